@@ -4,7 +4,7 @@ import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
 import { searchChapters } from '#src/data/summarized-videos/chapters.ts';
 import type { Chapter } from '#src/data/summarized-videos/summarized-video.collection.ts';
 import { Button, IconButton } from '#src/ui/controls/Button.tsx';
-import { notify } from '#src/ui/feedback/notify.ts';
+import { copyText } from '#src/ui/feedback/copy-text.ts';
 import { SearchBar } from '#src/ui/forms/SearchField.tsx';
 import { LinkIcon, PlayIcon } from '#src/ui/icons/icons.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -12,7 +12,6 @@ import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { clockOf } from '#src/ui/video/video-links.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import '#src/ui/share/share-texts.ts';
 
 const List = styled('ol')(({ theme }) => ({
   ...plainList,
@@ -54,19 +53,10 @@ interface ChapterListProps {
 
 /** The chapters of a video: each can be played from its start, linked to, and searched. */
 export function ChapterList({ chapters, urlAt, onSeek }: ChapterListProps) {
-  const { t } = useTranslation(['summarized-youtube-video', 'common', 'share']);
+  const { t } = useTranslation(['summarized-youtube-video', 'common']);
   const [query, setQuery] = useState('');
   const searched = useSearchQuery(query);
   const found = useMemo(() => searchChapters(chapters, searched), [chapters, searched]);
-
-  async function copy(seconds: number): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(urlAt(seconds));
-      notify({ type: 'positive', message: t('chapters.copied', { time: clockOf(seconds) }) });
-    } catch {
-      notify({ type: 'negative', message: t('share:failed') });
-    }
-  }
 
   return (
     <Section title={t('chapters.title')}>
@@ -95,7 +85,10 @@ export function ChapterList({ chapters, urlAt, onSeek }: ChapterListProps) {
                 </Button>
                 <Title>
                   <h3>{title}</h3>
-                  <IconButton aria-label={t('chapters.copy', { time })} onClick={() => void copy(seconds)}>
+                  <IconButton
+                    aria-label={t('chapters.copy', { time })}
+                    onClick={() => void copyText(urlAt(seconds), t('chapters.copied', { time }))}
+                  >
                     <LinkIcon size={20} />
                   </IconButton>
                 </Title>

@@ -4,13 +4,12 @@ import { linkTo } from '#src/links.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { IconButton } from '#src/ui/controls/Button.tsx';
 import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
-import { notify } from '#src/ui/feedback/notify.ts';
+import { copyText } from '#src/ui/feedback/copy-text.ts';
 import { ExternalIcon, LinkIcon } from '#src/ui/icons/icons.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { entryAnchor } from '#src/pages/shared/found/found-item.ts';
 import { ArchivedLink } from '#src/ui/record/ArchivedLink.tsx';
-import '#src/ui/share/share-texts.ts';
 
 const Root = styled('li')(({ theme }) => ({
   position: 'relative',
@@ -54,17 +53,9 @@ interface TimelineItemProps {
 
 /** A report: when and by whom, its title as a link, its text, and the archived copy. */
 export function TimelineItem({ entry }: TimelineItemProps) {
-  const { t } = useTranslation(['timeline', 'share']);
+  const { t } = useTranslation('timeline');
   const { id, date, outlet, title, body, url, archivedUrl, topic } = entry;
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(`${absoluteUrl(linkTo('timeline'))}#${entryAnchor(id)}`);
-      notify({ type: 'positive', message: t('copied') });
-    } catch {
-      notify({ type: 'negative', message: t('share:failed') });
-    }
-  }
+  const link = `${absoluteUrl(linkTo('timeline'))}#${entryAnchor(id)}`;
 
   return (
     <Root id={entryAnchor(id)}>
@@ -74,7 +65,7 @@ export function TimelineItem({ entry }: TimelineItemProps) {
           <strong>{outlet}</strong>
           <span>{topic}</span>
         </span>
-        <IconButton aria-label={t('copy', { title })} onClick={() => void copy()}>
+        <IconButton aria-label={t('copy', { title })} onClick={() => void copyText(link, t('copied'))}>
           <LinkIcon size={20} />
         </IconButton>
       </Meta>

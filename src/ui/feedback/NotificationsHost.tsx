@@ -1,9 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { bottomNavigationHeight, desktop } from '#src/ui/theme/shape.ts';
 import { styled, type CSSObject } from '#src/ui/theme/styled.ts';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
+import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { announcement } from './announcement.ts';
+import { uncopied } from './copy-text.ts';
 import { NotificationCard } from './NotificationCard.tsx';
 import {
   pauseNotifications,
@@ -14,6 +16,9 @@ import {
   type ShownNotification,
   shownNotifications,
 } from './notify.ts';
+
+// Needed only where copying fails.
+const UncopiedText = lazyPart(async () => (await import('./UncopiedText.tsx')).UncopiedText);
 
 const edge = '16px';
 const top: CSSObject = { top: edge };
@@ -56,15 +61,15 @@ const Stack = styled('div', { shouldForwardProp: (prop) => prop !== 'position' }
 
 const isUrgent = ({ type }: ShownNotification): boolean => type === 'negative' || type === 'warning';
 
-/** Returns the latest announcement. */
-function useAnnounced(): string {
-  const [announced, setAnnounced] = useState('');
+/** Returns the latest text of an event, and the function to clear it. */
+function useEventText(event: string): readonly [text: string, clear: () => void] {
+  const [text, setText] = useState('');
   useEffect(() => {
-    const show = (event: Event) => setAnnounced((event as CustomEvent<string>).detail);
-    addEventListener(announcement, show);
-    return () => removeEventListener(announcement, show);
-  }, []);
-  return announced;
+    const show = ({ detail }: CustomEvent<string>) => setText(detail);
+    addEventListener(event, show as (shown: Event) => void);
+    return () => removeEventListener(event, show as (shown: Event) => void);
+  }, [event]);
+  return [text, () => setText('')];
 }
 
 /**
@@ -74,9 +79,12 @@ function useAnnounced(): string {
 export function NotificationsHost() {
   const { t } = useTranslation('common');
   const shown = useSyncExternalStore(onNotifications, shownNotifications, shownNotifications);
+  const [announced] = useEventText(announcement);
+  const [text, clearText] = useEventText(uncopied);
   return (
     <section aria-label={t('notification.label')}>
-      <VisuallyHidden as="output">{useAnnounced()}</VisuallyHidden>
+      <VisuallyHidden as="output">{announced}</VisuallyHidden>
+      <Suspense>{text && <UncopiedText text={text} onClose={clearText} />}</Suspense>
       {notificationPositions.map((position) => {
         const here = shown.filter((notification) => notification.position === position);
         return (

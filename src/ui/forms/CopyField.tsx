@@ -1,5 +1,5 @@
 import { styled } from '#src/ui/theme/styled.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { CheckIcon, CopyIcon } from '#src/ui/icons/icons.tsx';
@@ -30,6 +30,8 @@ export function CopyField({ label, value }: CopyFieldProps) {
   const { t } = useTranslation('common');
   const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready');
 
+  const box = useRef<HTMLInputElement>(null);
+
   useEffect(() => {
     if (state !== 'copied') return undefined;
     const timer = setTimeout(() => setState('ready'), copiedShown);
@@ -42,6 +44,7 @@ export function CopyField({ label, value }: CopyFieldProps) {
       setState('copied');
     } catch {
       setState('failed');
+      box.current?.focus();
     }
   }
 
@@ -49,7 +52,7 @@ export function CopyField({ label, value }: CopyFieldProps) {
     <Field label={label} error={state === 'failed' ? t('copyField.failed') : undefined}>
       {(control) => (
         <Row>
-          <Box {...control} readOnly value={value} onFocus={(event) => event.target.select()} />
+          <Box {...control} ref={box} readOnly value={value} onFocus={(event) => event.target.select()} />
           <CopyButton
             variant="outlined"
             aria-live="polite"

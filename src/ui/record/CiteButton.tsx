@@ -1,6 +1,6 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
-import { notify } from '#src/ui/feedback/notify.ts';
+import { copyText } from '#src/ui/feedback/copy-text.ts';
 import { CopyIcon } from '#src/ui/icons/icons.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 
@@ -17,17 +17,12 @@ interface CiteButtonProps {
 /** Copies a citation: title, site, version and its date, URL, date of access. */
 export function CiteButton({ title, updatedAt, rev, url }: CiteButtonProps) {
   const { t } = useTranslation('common');
-  async function copy(): Promise<void> {
+  function cite(): void {
     const values = { title, rev, url, updated: formatDate(updatedAt), read: formatDate(new Date()) };
-    try {
-      await navigator.clipboard.writeText(t('record.citation', values));
-      notify({ type: 'positive', message: t('record.cited') });
-    } catch {
-      notify({ type: 'negative', message: t('copyField.failed') });
-    }
+    void copyText(t('record.citation', values), t('record.cited'));
   }
   return (
-    <Button variant="outlined" startIcon={<CopyIcon size={20} />} onClick={() => void copy()}>
+    <Button variant="outlined" startIcon={<CopyIcon size={20} />} onClick={cite}>
       {t('record.cite')}
     </Button>
   );

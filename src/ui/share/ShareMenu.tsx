@@ -1,6 +1,6 @@
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { notify } from '#src/ui/feedback/notify.ts';
+import { copyText } from '#src/ui/feedback/copy-text.ts';
 import { CopyIcon, ExternalIcon, LinkIcon, QrIcon } from '#src/ui/icons/icons.tsx';
 import { Sheet } from '#src/ui/sheet/Sheet.tsx';
 import { SheetActions } from '#src/ui/sheet/SheetActions.ts';
@@ -24,14 +24,9 @@ export function ShareMenu({ onClose, anchor, ...shared }: ShareMenuProps) {
   const title = useId();
   const [isCodeShown, setIsCodeShown] = useState(false);
 
-  async function copy(text: string): Promise<void> {
+  function copy(text: string): void {
     onClose();
-    try {
-      await navigator.clipboard.writeText(text);
-      notify({ type: 'positive', message: t('copied') });
-    } catch {
-      notify({ type: 'negative', message: t('failed') });
-    }
+    void copyText(text, t('copied'));
   }
 
   return (
@@ -53,13 +48,13 @@ export function ShareMenu({ onClose, anchor, ...shared }: ShareMenuProps) {
           </button>
         </li>
         <li>
-          <button type="button" onClick={() => void copy(shared.url)}>
+          <button type="button" onClick={() => copy(shared.url)}>
             <LinkIcon />
             {t('copy')}
           </button>
         </li>
         <li>
-          <button type="button" onClick={() => void copy(shareText(shared))}>
+          <button type="button" onClick={() => copy(shareText(shared))}>
             <CopyIcon />
             {t('copyText')}
           </button>

@@ -4,7 +4,7 @@ import replyTexts from '#src/locales/zh-TW/reply.json';
 import { cutText } from '#src/platform/cut-text.ts';
 import { type Verdict, verdictScale } from '#src/platform/verdict-scale.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
-import { notify } from '#src/ui/feedback/notify.ts';
+import { copyText } from '#src/ui/feedback/copy-text.ts';
 import { Choices } from '#src/ui/forms/Choices.tsx';
 import { CopyIcon, ShareIcon } from '#src/ui/icons/icons.tsx';
 import { isTouchDevice, shareTargets, shareText } from '#src/ui/share/share-targets.ts';
@@ -83,15 +83,6 @@ export function ReplyBox({ title, verdict, finding, url }: ReplyBoxProps) {
   const shared = { title, text, url };
   const [line] = shareTargets(shared, onTouchDevice);
 
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(shareText(shared));
-      notify({ type: 'positive', message: t('copied') });
-    } catch {
-      notify({ type: 'negative', message: t('common:copyField.failed') });
-    }
-  }
-
   return (
     <Root aria-label={t('title')}>
       <Buttons>
@@ -99,7 +90,11 @@ export function ReplyBox({ title, verdict, finding, url }: ReplyBoxProps) {
           <ShareIcon size={20} />
           {t('line')}
         </LineLink>
-        <Button variant="outlined" startIcon={<CopyIcon size={20} />} onClick={() => void copy()}>
+        <Button
+          variant="outlined"
+          startIcon={<CopyIcon size={20} />}
+          onClick={() => void copyText(shareText(shared), t('copied'))}
+        >
           {t('copy')}
         </Button>
       </Buttons>
