@@ -40,6 +40,8 @@ export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
 interface RetryOptions {
   /** The maximum number of attempts. */
   readonly attempts?: number;
+  /** The service worker may have the response: then it does not show that the network is up. */
+  readonly isCached?: boolean;
 }
 
 /**
@@ -50,7 +52,7 @@ interface RetryOptions {
 export async function withRetry<T>(
   ms: number,
   attempt: () => Promise<T>,
-  { attempts = maxAttempts }: RetryOptions = {},
+  { attempts = maxAttempts, isCached = false }: RetryOptions = {},
 ): Promise<T> {
   const started = Date.now();
   let deadline = started + ms;
@@ -59,7 +61,7 @@ export async function withRetry<T>(
     const began = Date.now();
     try {
       const result = await withTimeout(Math.max(1, deadline - Date.now()), attempt());
-      confirmConnection(began);
+      if (!isCached) confirmConnection(began);
       return result;
     } catch (thrown) {
       const error = toServiceError(thrown);

@@ -38,12 +38,13 @@ async function openCache(): Promise<Cache | undefined> {
 class MissingFileError extends Error {}
 
 async function request(url: string, init?: RequestInit): Promise<Response> {
-  const bytes = await withRetry(readTimeout, async () => {
+  const attempt = async () => {
     const response = await fetch(url, init);
     if (response.status === 404) return undefined;
     if (!response.ok) throw new ServiceError('service', `${url}: HTTP ${response.status}`);
     return response.arrayBuffer();
-  });
+  };
+  const bytes = await withRetry(readTimeout, attempt, { isCached: true });
   if (!bytes) throw new MissingFileError(url);
   return new Response(bytes);
 }

@@ -71,7 +71,7 @@ function fetchJson(name: string, init: RequestInit = {}): Promise<unknown> {
     if (!response.ok) throw new ServiceError('service', `${name}: HTTP ${response.status}`);
     return response.json() as unknown;
   };
-  return withRetry(readTimeout, request, { attempts: fileAttempts });
+  return withRetry(readTimeout, request, { attempts: fileAttempts, isCached: true });
 }
 
 /** Discards the cached manifest, so that the next render uses newer files. */

@@ -9,6 +9,7 @@ import {
   readManifest,
 } from '#src/data/content/read/snapshot.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { connectionState, setConnectionState } from '#src/platform/connection.ts';
 import { picture, publishAll, useDataClient } from '#tests/helpers/data-client.ts';
 
 const client = useDataClient();
@@ -38,4 +39,15 @@ test('a list whose shards are missing is read completely from the database, and 
     expect(list.records).toHaveLength(12);
     expect(list.freshness).toBe('current');
   }
+});
+
+test('a file, which the service worker may have cached, does not show that the network is back; a document does', async () => {
+  await publishAll([picture('1')]);
+  await client.snapshot();
+  forgetManifest();
+  setConnectionState('offline');
+  await readManifest();
+  expect(connectionState()).toBe('offline');
+  await readList(debunkingImages);
+  expect(connectionState()).toBe('online');
 });
