@@ -14,11 +14,12 @@ test.each([
   ['/politicians/x', '找不到這位政治人物', '/politicians', 'politicians'],
   ['/politicians/y/achievement/x', '找不到這項政績', '/achievements', 'achievements'],
 ])(
-  '%s: an unknown id shows an error, is excluded from search engines and links to the list',
+  '%s: an unknown id shows an error, is excluded from search engines and links to the list and the search',
   async (address, title, to, collection = '') => {
     const { head } = await renderPage(address, [[{ queryKey: [collection, 'one', 'x'] }, absent]]);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(head()).toMatchObject({ name: title, noIndex: true });
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(to);
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(expect.arrayContaining([to, '/search']));
   },
 );

@@ -10,7 +10,7 @@ const page = recordPage({
   item: keyPointDocumentItem,
   noun: 'google-docs:noun',
   section: 'googleDocs',
-  fallbackActions: <SectionLinks to={['googleDocs', 'additionalResources']} />,
+  fallbackActions: <SectionLinks to={['googleDocs', 'additionalResources', 'search']} />,
   article: (record) => <KeyPointArticle key={record.id} record={record} />,
 });
 

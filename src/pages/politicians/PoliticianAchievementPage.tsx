@@ -14,7 +14,7 @@ const page = recordPage({
   item: achievementItem,
   noun: 'politicians:achievement.noun',
   section: 'achievements',
-  fallbackActions: <SectionLinks to={['achievements', 'politicians']} />,
+  fallbackActions: <SectionLinks to={['achievements', 'politicians', 'search']} />,
   prefetchRelated: (queryClient, record) =>
     void queryClient.prefetchQuery(somePoliticians(politicianIdsOf(record))),
   article: (record, { politician }) => <AchievementArticle record={record} through={politician} />,

@@ -14,7 +14,7 @@ const page = recordPage({
   param: 'politician',
   noun: 'politicians:noun',
   section: 'politicians',
-  fallbackActions: <SectionLinks to={['politicians', 'achievements']} />,
+  fallbackActions: <SectionLinks to={['politicians', 'achievements', 'search']} />,
   prefetchRelated: (queryClient, { id }) => void queryClient.prefetchQuery(personRecordQuery(id)),
   article: (record) => <PoliticianArticle key={record.id} record={record} />,
 });

@@ -10,7 +10,7 @@ const page = recordPage({
   item: publicOpinionItem,
   noun: 'public-opinion:noun',
   section: 'publicOpinions',
-  fallbackActions: <SectionLinks to={['publicOpinions', 'qnaList']} />,
+  fallbackActions: <SectionLinks to={['publicOpinions', 'qnaList', 'search']} />,
   article: (record) => <OpinionArticle key={record.id} record={record} />,
 });
 

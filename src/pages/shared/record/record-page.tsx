@@ -6,11 +6,13 @@ import { linkTo } from '#src/links.ts';
 import { withTimeout } from '#src/platform/resilience.ts';
 import { hydration } from '#src/platform/hydration.ts';
 import type { PageProps, PreloadContext, RouteParams } from '#src/page-module.ts';
+import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { RecordStates } from '#src/ui/record/RecordStates.tsx';
 import type { PreloadablePart } from '#src/ui/states/lazy-part.tsx';
-import type { SectionId } from '#src/pages/shared/site/SectionLinks.tsx';
+import { type SectionId, SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 
 type Namespaces = [
+  'common',
   'routes',
   'corruption-case',
   'events',
@@ -30,10 +32,10 @@ interface RecordPageOptions<R> {
   /** The path parameter with the document's id; `id` by default. */
   readonly param?: 'politician';
   /** The noun for the document, with its measure word. */
-  readonly noun: `${Exclude<Namespaces[number], 'routes'>}:noun` | 'politicians:achievement.noun';
+  readonly noun: `${Exclude<Namespaces[number], 'common' | 'routes'>}:noun` | 'politicians:achievement.noun';
   /** The page of the list that the document belongs to. */
   readonly section: SectionId;
-  /** The actions offered when there is nothing to show; by default a link to the list. */
+  /** The actions offered when there is nothing to show; by default links to the list and the search. */
   readonly fallbackActions?: ReactNode;
   /** Starts loading related data, without delaying the page. */
   readonly prefetchRelated?: (queryClient: QueryClient, record: R) => void;
@@ -67,12 +69,21 @@ export function recordPage<R>({
   function RecordPage({ params }: PageProps) {
     // The page loads only the namespace of its noun; the type covers all of them.
     const { t } = useTranslation<Namespaces>();
+    const list = { label: t(`routes:${section}.title`), to: linkTo(section) };
     return (
       <RecordStates
         query={useQuery(queryOf(params))}
         noun={t(noun)}
-        section={{ label: t(`routes:${section}.title`), to: linkTo(section) }}
-        fallbackActions={fallbackActions}
+        section={list}
+        fallbackActions={
+          fallbackActions ?? (
+            <SectionLinks to={['search']}>
+              <LinkButton to={list.to} variant="outlined">
+                {t('common:record.all', { section: list.label })}
+              </LinkButton>
+            </SectionLinks>
+          )
+        }
       >
         {(record) => article(record, params)}
       </RecordStates>
