@@ -61,15 +61,15 @@ export const titleWithStatus = (
   texts: Pick<CalendarTexts, 'postponed' | 'cancelled'>,
 ): string => (status === 'confirmed' ? title : `${texts[status]}${title}`);
 
-type NotedEvent = Pick<EventRecord, 'id' | 'notice' | 'organiser' | 'registrationUrl'>;
+type NotedEvent = Pick<EventRecord, 'id' | 'notice' | 'organiser' | 'registrationUrl' | 'status'>;
 
 /** Returns the description of an event in a calendar; the notice of a change comes first. */
 export function calendarNote(event: NotedEvent, { texts, pageOf }: UnnamedCalendar): string {
-  const { notice, organiser, registrationUrl } = event;
+  const { notice, organiser, registrationUrl, status } = event;
   return [
     notice,
     organiser && `${texts.organiser}：${organiser}`,
-    registrationUrl && `${texts.registration}：${registrationUrl}`,
+    status !== 'cancelled' && registrationUrl && `${texts.registration}：${registrationUrl}`,
     `${texts.details}：${pageOf(event.id)}`,
   ]
     .filter(Boolean)

@@ -55,6 +55,11 @@ test('an event is read back with every field', () => {
   expect(String(property(one, 'created'))).toBe('2026-11-01T00:00:00Z');
 });
 
+test('a cancelled event does not invite to register', () => {
+  const { description } = readOne({ status: 'cancelled', registrationUrl: 'https://example.org/join' });
+  expect(description).toBe('主辦：示範協會\n詳情：https://window.example.org/events/workshop');
+});
+
 test('times have the time zone Asia/Taipei, which the calendar defines', () => {
   const { calendar } = read([event('workshop')]);
   const zone = calendar.getFirstSubcomponent('vtimezone');
