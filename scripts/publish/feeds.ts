@@ -103,12 +103,13 @@ export function correctionsFeed(
   const path = 'feeds/corrections.xml';
   const result = feed(site, path, texts.corrections, newest[0]?.at);
   for (const { id, url, title, at, before, after, reason } of newest) {
-    const description = [texts.before + before, texts.after + after, texts.reason + reason].join('\n');
+    const description = [texts.before + before, texts.after + after, texts.reason + reason];
     result.addItem({
       id,
       link: url,
       title: htmlInXml(title),
-      description: htmlInXml(description),
+      // Readers parse it as HTML, in which a line break is only a space.
+      description: description.map(htmlInXml).join('<br>'),
       date: new Date(at),
     });
   }

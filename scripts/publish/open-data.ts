@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publishedFields } from '#src/data/content/declare/envelope.ts';
 import { csvRow, csvStart } from '#src/data/content/exchange/csv.ts';
 import { contentLicence } from '#src/data/content/exchange/open-data.ts';
 import type { RawDocument } from '#src/platform/values.ts';
@@ -9,7 +10,14 @@ import type { SiteDescription } from './site-description.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Public fields of every document, besides those of its collection. */
-const envelope = ['createdAt', 'updatedAt', 'verifiedAt', 'corrections'] as const;
+const { createdAt, updatedAt, verifiedAt, corrections } = publishedFields;
+const envelope = { createdAt, updatedAt, verifiedAt, corrections };
+
+/** Replaces a Unicode property in patterns, which many languages do not know, among them Python. */
+const override = ({ jsonSchema }: { readonly jsonSchema: { pattern?: string } }): void => {
+  const { pattern } = jsonSchema;
+  if (pattern) jsonSchema.pattern = pattern.replaceAll('\\P{Cc}', '[^\\u0000-\\u001F\\u007F-\\u009F]');
+};
 
 /** Formats a CSV cell; arrays and objects become JSON. */
 function cell(value: unknown): string | number | undefined {
@@ -52,7 +60,7 @@ export function* openDataFiles(
   isHidden: (id: string) => boolean,
 ): Generator<readonly [path: string, content: string | Iterable<string>]> {
   const { name } = collection;
-  const columns = ['id', ...Object.keys(collection.fields), ...envelope];
+  const columns = ['id', ...Object.keys(collection.fields), ...Object.keys(envelope)];
   const records = documents
     .filter(({ id, data }) => !isHidden(id) && !namesPrivatePerson(data))
     .map(({ id, data }) => () => {
@@ -66,7 +74,8 @@ export function* openDataFiles(
     licence: contentLicence,
     schema: `${site.url}/${address}.schema.json`,
   };
-  const schema = z.toJSONSchema(collection.own, { unrepresentable: 'any', io: 'input' });
+  const described = z.extend(collection.own, { id: z.string(), ...envelope });
+  const schema = z.toJSONSchema(described, { unrepresentable: 'any', io: 'input', override });
   const json = (some: readonly Fields[], isFirst: boolean) =>
     (isFirst ? '' : ',') + JSON.stringify(some).slice(1, -1);
   yield [

@@ -125,7 +125,10 @@ test('a correction of an item without its own page is in the corrections feed', 
     new Map([['budgets', [documentOf('budgets', { corrections: [correction] })]]]),
   );
   expect(entries.get('feeds/corrections.xml')).toMatchObject([
-    { id: `${site.url}/data/budgets/2026-shifan.json#correction-1` },
+    {
+      id: `${site.url}/data/budgets/2026-shifan.json#correction-1`,
+      summary: { cdata: '原本：10<br>更正為：100<br>原因：少一個零' },
+    },
   ]);
 });
 

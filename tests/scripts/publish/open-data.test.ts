@@ -2,9 +2,12 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { openCollections } from '#scripts/publish/feeds.ts';
 import { openDataFiles } from '#scripts/publish/open-data.ts';
 import { contentHash } from '#scripts/publish/site-output.ts';
+import { contents } from '#scripts/prove/contents.ts';
+import { envelope } from '#tests/pages/cached-list.ts';
 import { writeStaged } from '#scripts/write-whole.ts';
 
 const site = { url: 'https://window.example.org', name: '民眾之窗', tagline: '', socialLinks: [] };
@@ -40,3 +43,24 @@ test.each([0, 3, 401, 450])('of %i documents each listed one is included once, i
   expect([...csv.matchAll(/^(a\d+),/gm)].map(([, id]) => id)).toEqual(ids);
   expect(csv.endsWith('\r\n')).toBe(true);
 });
+
+/** Returns a file of a collection with one document. */
+function fileOf(collection: (typeof openCollections)[number], ending: string): Record<string, unknown> {
+  const { name } = collection;
+  const document = { id: 'a', data: { ...envelope, verifiedAt: '2026-11-01', ...contents[name] } };
+  const files = new Map(openDataFiles(site, collection, [document], () => false));
+  const content = files.get(`open-data/${name}.${ending}`) ?? '';
+  return JSON.parse(typeof content === 'string' ? content : [...content].join('')) as Record<string, unknown>;
+}
+
+test.each(openCollections.map((collection) => [collection.name, collection] as const))(
+  'the published schema of %s describes every field of a document, and the document is valid',
+  (_, collection) => {
+    const schema = fileOf(collection, 'schema.json') as z.core.JSONSchema.JSONSchema;
+    const [record] = fileOf(collection, 'json')['records'] as Record<string, unknown>[];
+    expect(Object.keys(schema.properties ?? {})).toEqual(expect.arrayContaining(Object.keys(record ?? {})));
+    const described = z.fromJSONSchema(schema);
+    expect(described.safeParse(record).error).toBeUndefined();
+    expect(described.safeParse({ ...record, corrections: 'none' }).success).toBe(false);
+  },
+);
