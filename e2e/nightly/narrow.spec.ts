@@ -120,3 +120,33 @@ test('with text twice as large as usual the words of the buttons below the box o
   }
   await close(page);
 });
+
+test('with text twice as large as usual no option of a select is cut off', async ({
+  launchOptions,
+  baseURL,
+}) => {
+  const page = await largeTextPage(launchOptions, baseURL);
+  for (const address of ['/budget-reduction', '/corruption-cases']) {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    const filters = page.getByRole('button', { name: /^篩選/ });
+    if (await filters.isVisible()) await filters.click();
+    await expect(page.getByRole('combobox').first(), address).toBeVisible();
+    const cut = await page.getByRole('combobox').evaluateAll((selects) =>
+      (selects as HTMLSelectElement[]).flatMap((select) => {
+        const { fontSize, fontWeight, fontFamily, paddingLeft, paddingRight } = getComputedStyle(select);
+        const pen = new OffscreenCanvas(1, 1).getContext('2d');
+        if (!pen) throw new Error('this browser cannot measure text');
+        pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+        const arrow = 18;
+        const room =
+          select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - arrow;
+        return [...select.options]
+          .map(({ text }) => text)
+          .filter((text) => pen.measureText(text).width > room);
+      }),
+    );
+    expect(cut, address).toEqual([]);
+  }
+  await close(page);
+});

@@ -1,7 +1,8 @@
 import { styled } from '#src/ui/theme/styled.ts';
 import { Field, inputBox } from './Field.tsx';
 
-const Select = styled('select')(inputBox);
+// A select does not wrap its text: on a phone with large text the end of 「一審無罪（未確定）」 would be cut off.
+const Select = styled('select')(inputBox, { fontSize: 'min(1em, 7.7vw)' });
 
 export interface SelectGroup {
   /** The heading of the group; options without one are not grouped. */
