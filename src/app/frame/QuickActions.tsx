@@ -7,6 +7,7 @@ import { addTexts } from '#src/app/i18n.ts';
 import { settingsItem } from '#src/data/site/settings.queries.ts';
 import { linkTo } from '#src/links.ts';
 import frameTexts from '#src/locales/zh-TW/frame.json';
+import { withoutTracking } from '#src/platform/tracking-parameters.ts';
 import { ArrowUpIcon, FlagIcon, PictureIcon, SearchIcon, ShareIcon } from '#src/ui/icons/icons.tsx';
 import { Sheet } from '#src/ui/sheet/Sheet.tsx';
 import { SheetActions } from '#src/ui/sheet/SheetActions.ts';
@@ -52,9 +53,10 @@ export function QuickActions({ onClose }: QuickActionsProps) {
   const navigate = useNavigate();
   const settings = useQuery(settingsItem).data;
   const [sharing, setSharing] = useState(false);
-  const page = { title: document.title, url: globalThis.location.href };
-  const { pathname, search: query } = useLocation();
-  const about = pathname === linkTo('report') ? '/' : pathname + query;
+  const { pathname, search: query, hash } = useLocation();
+  const address = pathname + withoutTracking(query);
+  const page = { title: document.title, url: globalThis.location.origin + address + hash };
+  const about = pathname === linkTo('report') ? '/' : address;
   const siteSettings = settings?.state === 'published' ? settings.record : undefined;
   const byMail =
     siteSettings?.reports === false
@@ -113,7 +115,11 @@ export function QuickActions({ onClose }: QuickActionsProps) {
         </li>
         {siteSettings?.reports !== false && (
           <li>
-            <Link to={linkTo('report', { about })} onClick={onClose}>
+            <Link
+              to={linkTo('report', { about })}
+              state={{ title: document.querySelector('main h1')?.textContent }}
+              onClick={onClose}
+            >
               <FlagIcon />
               {t('frame:report.label')}
             </Link>

@@ -105,6 +105,7 @@ export function CaseArticle({ record }: CaseArticleProps) {
         <CaseReplies
           id={anchors.replies}
           replies={record.replies}
+          title={title}
           to={{
             reply: linkTo('report', { about: path, kind: 'reply' }),
             error: linkTo('report', { about: path, kind: 'error' }),

@@ -37,6 +37,8 @@ const Form = styled('form')(({ theme }) => ({
 interface ReportFormProps {
   /** Initial text from another page, such as an unchecked message. */
   readonly initialText?: string;
+  /** The title of the page that the report is about, if the visitor came from there. */
+  readonly initialTitle?: string;
   /** The path on this site that the report is about. */
   readonly about: string;
   readonly kind: ReportText['kind'];
@@ -47,9 +49,18 @@ interface ReportFormProps {
 /**
  * The form for a report. Its text stays if sending fails, and is stored only once: retries use the same `writeId`.
  */
-export function ReportForm({ initialText = '', about, kind, onKind, onSent }: ReportFormProps) {
+export function ReportForm({
+  initialText = '',
+  initialTitle = '',
+  about,
+  kind,
+  onKind,
+  onSent,
+}: ReportFormProps) {
   const { t } = useTranslation(['report', 'common']);
   const [text, setText] = useState(initialText);
+  // The navigation state is gone once another kind is chosen.
+  const [title] = useState(initialTitle);
   const [contact, setContact] = useState('');
   const [writeId] = useState(() => crypto.randomUUID());
   const [state, setState] = useState<'ready' | 'missing' | 'sending' | 'closed' | ErrorKind>('ready');
@@ -97,7 +108,8 @@ export function ReportForm({ initialText = '', about, kind, onKind, onSent }: Re
       }}
     >
       <p>
-        {t('about')}：{about === '/' ? t('wholeSite') : <TextLink to={about}>{decodePath(about)}</TextLink>}
+        {t('about')}：
+        {about === '/' ? t('wholeSite') : <TextLink to={about}>{title || decodePath(about)}</TextLink>}
       </p>
       <Choices
         label={t('kind.label')}

@@ -72,9 +72,9 @@ function ReportSent({ ticket, about, onAnother }: ReportSentProps) {
   );
 }
 
-/** Returns the text in the navigation state; '' if there is none. */
-function broughtText(state: unknown): string {
-  const text = state !== null && typeof state === 'object' && 'text' in state ? state.text : '';
+/** Returns a text in the navigation state; '' if there is none. */
+function brought(state: unknown, name: 'text' | 'title'): string {
+  const text: unknown = state !== null && typeof state === 'object' ? Reflect.get(state, name) : '';
   return typeof text === 'string' ? cutText(text, reportLimits.text) : '';
 }
 
@@ -101,7 +101,8 @@ export default function ReportPage() {
       )}
       {!isOff && sent === undefined && (
         <ReportForm
-          initialText={broughtText(state)}
+          initialText={brought(state, 'text')}
+          initialTitle={brought(state, 'title')}
           about={values.about}
           kind={values.kind}
           onKind={(kind) => set({ kind })}

@@ -178,6 +178,7 @@ export function LongCase({ record }: LongCaseProps) {
         )}
         <SourceList sources={sources} />
         <CaseReplies
+          title={title}
           to={{
             reply: linkTo('report', { about: path, kind: 'reply' }),
             error: linkTo('report', { about: path, kind: 'error' }),

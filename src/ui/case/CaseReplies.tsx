@@ -39,10 +39,12 @@ interface CaseRepliesProps {
   }[];
   /** Where the people concerned can reply, and where anybody can report an error. */
   readonly to: { readonly reply: string; readonly error: string };
+  /** The title of the case, for the form. */
+  readonly title: string;
 }
 
 /** The replies of the people concerned, in their own words, and the link to reply. */
-export function CaseReplies({ id, replies = [], to }: CaseRepliesProps) {
+export function CaseReplies({ id, replies = [], to, title }: CaseRepliesProps) {
   const { t } = useTranslation('common');
   return (
     <Section id={id} title={t('case.replies')}>
@@ -57,10 +59,10 @@ export function CaseReplies({ id, replies = [], to }: CaseRepliesProps) {
       ))}
       <Right>
         <p>{t('case.replyRight')}</p>
-        <LinkButton to={to.reply} variant="outlined">
+        <LinkButton to={to.reply} state={{ title }} variant="outlined">
           {t('case.reply')}
         </LinkButton>
-        <LinkButton to={to.error} variant="outlined">
+        <LinkButton to={to.error} state={{ title }} variant="outlined">
           {t('case.error')}
         </LinkButton>
       </Right>

@@ -18,6 +18,17 @@ test('the form shows the page in question and the field of its kind', async () =
   await eventually(() => expect(head().noIndex).toBe(true));
 });
 
+test('the page in question has the title that the visitor saw there, also after another kind is chosen', async () => {
+  const { router } = await renderPage('/about', [open]);
+  await act(() =>
+    router.navigate('/report?about=%2Fqna%2Fa1', { state: { title: '選票摺到壓印會變廢票？' } }),
+  );
+  fireEvent.click(await screen.findByRole('radio', { name: '請求查核' }));
+  await screen.findByRole('textbox', { name: '想查證的說法' });
+  const link = screen.getByRole('link', { name: '選票摺到壓印會變廢票？' });
+  expect(link.getAttribute('href')).toBe('/qna/a1');
+});
+
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
   'a URL of another site is ignored: %s',
   async (about) => {

@@ -1,5 +1,6 @@
 import type { Mark } from 'prosemirror-model';
 import { parseUrl } from '#src/platform/parse-url.ts';
+import { trackingParameter } from '#src/platform/tracking-parameters.ts';
 import { schema } from '#src/ui/markdown-editor/document/schema.ts';
 import { attributeOf, type PastedElement, styleOf } from './pasted-element.ts';
 
@@ -10,9 +11,6 @@ const detours: readonly (readonly [host: RegExp, path: RegExp, parameter: string
   [/^www\.google\.[a-z.]+$/, /^\/url$/, 'q'],
   [/^lm?\.facebook\.com$/, /^\/l\.php$/, 'u'],
 ];
-
-/** Parameters that only track where a visitor came from. */
-const tracking = /^(?:utm_\w+|fbclid|gclid|igsh|igshid)$/;
 
 /**
  * Returns the target of a pasted link without redirects and tracking; a path if it is on this site's own `origin`.
@@ -26,7 +24,7 @@ export function pastedAddress(href: string, origin: string): string | undefined 
   const detour = detours.find(([host, path]) => host.test(url.hostname) && path.test(url.pathname));
   const onwards = detour && url.searchParams.get(detour[2]);
   if (onwards) return pastedAddress(onwards, origin);
-  const names = [...url.searchParams.keys()].filter((name) => tracking.test(name));
+  const names = [...url.searchParams.keys()].filter((name) => trackingParameter.test(name));
   for (const name of names) url.searchParams.delete(name);
   if (url.origin === origin) return url.pathname + url.search + url.hash;
   return names.length > 0 ? url.href : href.trim();
