@@ -157,7 +157,8 @@ test('publishing or scheduling waits until the other fact-checks are loaded, and
   await act(page, '發布').click();
   await expect(act(page, '發布')).toBeDisabled();
   releaseFailing('abort');
-  await expect(page.getByText(/現在讀不到其他查核/)).toBeVisible();
+  // In a notification as well.
+  await expect(page.getByRole('complementary').getByText(/現在讀不到其他查核/)).toBeVisible();
   await expect(act(page, '發布')).toBeFocused();
 
   await page.unroute(listRequests);
