@@ -107,9 +107,13 @@ test('Google receives no request before the click, and an unknown document shows
 
 test('a visitor reports an error and sees that the report has no answer yet', async ({ page }) => {
   await page.goto(pages.qnaItem);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('button', { name: '快速功能' }).click();
   await page.getByRole('link', { name: '回報錯誤' }).click();
-  await expect(page.getByRole('link', { name: pages.qnaItem })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: title })).toHaveAttribute(
+    'href',
+    pages.qnaItem,
+  );
   await page.getByRole('textbox', { name: '哪裡有誤' }).fill('表格的年度寫錯了。');
   await expectNoBarrier(page, 'report-filled');
   await page.getByRole('button', { name: '送出' }).click();
