@@ -14,6 +14,7 @@ vi.mock('#src/data/drafts/drafts.repository.ts', () => ({ readDrafts: vi.fn(() =
 vi.mock('#src/data/reports/reports.repository.ts', () => ({
   readReports: () => Promise.resolve({ reports: [] }),
 }));
+vi.mock('#src/data/proposals/proposals.repository.ts', () => ({ readProposals: () => Promise.resolve([]) }));
 vi.mock('#src/data/schedules/schedules.repository.ts', () => ({ readSchedules: () => Promise.resolve([]) }));
 
 const before = 'the feed of the last run';
