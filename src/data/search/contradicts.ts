@@ -218,10 +218,10 @@ function isOpposite(message: Compared, title: Compared, start: number, end: numb
   );
 }
 
-/** Words that call something false, and phrases with them that do not: 真的假的, 不是謠言. */
+/** Words that call something false, and phrases with their characters that do not: 真的假的, 不是謠言, 放假的, 澄清醫院, 不實用. */
 const falsehood = /谣言|流言|辟谣|误传|澄清|不实|假(?:的|消息|讯息|信息|新闻)/u;
 const noFalsehood =
-  /真的?假的|(?:不|非)(?:会|可能)?(?:是|属|算)?(?:什么)?(?:谣言|流言|误传|假(?:的|消息|讯息|信息|新闻))/gu;
+  /真的?假的|[放请休补病事产年连暑寒]假的|澄清(?:湖|医院)|不实[施用际]|(?:不|非)(?:会|可能)?(?:是|属|算)?(?:什么)?(?:谣言|流言|误传|假(?:的|消息|讯息|信息|新闻))/gu;
 
 const callsFalse = (text: string): boolean => falsehood.test(text.replaceAll(noFalsehood, ''));
 
