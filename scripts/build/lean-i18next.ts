@@ -10,6 +10,9 @@ const debugLog = /this\.logger\.(?=(?:deprecate|log|warn)\()/g;
  */
 const backendConnector = /^class Connector extends EventEmitter \{$/;
 
+/** The class that formats `{{value, format}}` in texts with `Intl`; ours take values as `formatDate` and others write them. */
+const formatter = /^class Formatter \{$/;
+
 /** Removes the unused parts of i18next from the build: it is a single file that a bundler cannot tree-shake. */
 export const leanI18next = (): Plugin => ({
   name: 'lean-i18next',
@@ -18,8 +21,17 @@ export const leanI18next = (): Plugin => ({
   transform(code, id) {
     if (!id.endsWith('/i18next/dist/esm/i18next.js')) return undefined;
     const quiet = code.replaceAll(debugLog, '/* @__PURE__ */ this.logger.');
-    const lean = changeBlocks(quiet, backendConnector, () => 'class Connector extends EventEmitter {}');
-    if (quiet === code || lean === quiet)
+    const unconnected = changeBlocks(
+      quiet,
+      backendConnector,
+      () => 'class Connector extends EventEmitter {}',
+    );
+    const lean = changeBlocks(
+      unconnected,
+      formatter,
+      () => 'class Formatter { format(value) { return value; } }',
+    );
+    if (quiet === code || unconnected === quiet || lean === unconnected)
       throw new Error('i18next is written in another way: see scripts/build/lean-i18next.ts');
     return { code: lean, map: null };
   },

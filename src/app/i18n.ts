@@ -3,7 +3,6 @@ import { initReactI18next } from 'react-i18next';
 import common from '#src/locales/zh-TW/common.json';
 import routes from '#src/locales/zh-TW/routes.json';
 import { siteLook } from '#src/platform/site-look.ts';
-import { formatDate } from '#src/ui/text/format-date.ts';
 
 const language = 'zh-TW';
 
@@ -27,11 +26,6 @@ export async function startI18n(): Promise<i18n> {
     interpolation: { escapeValue: false },
     returnNull: false,
   });
-  // `{{date, datetime(dateStyle: long)}}` in a text: Taipei time, the visitor's calendar. Passes only the styles on:
-  // i18next also adds the text's values to the options, and each would get a formatter of its own.
-  i18next.services.formatter?.add('datetime', (date: Date, _language, { dateStyle, timeStyle }) =>
-    formatDate(date, { dateStyle, timeStyle }),
-  );
   return i18next;
 }
 

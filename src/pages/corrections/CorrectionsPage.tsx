@@ -85,7 +85,7 @@ function CorrectionList({ items }: CorrectionListProps) {
           >
             {({ to, title, correction }) => (
               <Entry>
-                <time dateTime={correction.at}>{t('date', { date: new Date(correction.at) })}</time>
+                <time dateTime={correction.at}>{formatDate(correction.at)}</time>
                 <h3>{to === undefined ? title : <TextLink to={to}>{title}</TextLink>}</h3>
                 <CorrectionText {...correction} />
               </Entry>

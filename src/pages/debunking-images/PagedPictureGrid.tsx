@@ -42,7 +42,7 @@ export function PagedPictureGrid({ label, pictures, to, query = '' }: PagedPictu
             to={to(picture)}
             title={<Marked text={picture.title} query={query} />}
             verdict={picture.verdict}
-            meta={t('date', { date: new Date(picture.createdAt) })}
+            meta={formatDate(picture.createdAt)}
             picture={{ ...pictureOf(picture), sizes: gridSizes, priority: index < inView }}
           />
         ))}

@@ -24,6 +24,7 @@ import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { FactLine, RecordFacts } from '#src/ui/record/RecordFacts.tsx';
 import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
 import { desktop } from '#src/ui/theme/shape.ts';
 import { verdictScale } from '#src/platform/verdict-scale.ts';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -103,7 +104,7 @@ function PictureSource({ source: { url, archivedUrl, foundOn } }: PictureSourceP
       {archivedUrl && (
         <SourceLink url={archivedUrl} label={t('image.archivedUrl', { host: new URL(archivedUrl).host })} />
       )}
-      {foundOn && <p className="small">{t('image.foundOn', { date: new Date(foundOn) })}</p>}
+      {foundOn && <p className="small">{t('image.foundOn', { date: formatDate(foundOn) })}</p>}
     </Section>
   );
 }
@@ -200,7 +201,7 @@ export function PictureArticle({ record, throughFolderId }: PictureArticleProps)
           />
         </FactLine>
         {record.earlier?.[0] && (
-          <p className="small">{t('image.replaced', { date: new Date(record.earlier[0].until) })}</p>
+          <p className="small">{t('image.replaced', { date: formatDate(record.earlier[0].until) })}</p>
         )}
         <RecordCorrections corrections={record.corrections} />
         {description && (

@@ -11,6 +11,7 @@ import { FolderList } from '#src/ui/pictures/FolderList.tsx';
 import { PictureCard } from '#src/ui/pictures/PictureCard.tsx';
 import { PictureGrid } from '#src/ui/pictures/PictureGrid.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
 
 /** The number of pictures: one row on desktops. */
 const maxItems = 4;
@@ -39,7 +40,7 @@ export function HomePictures({ pictures, folders }: HomePicturesProps) {
               to={linkTo('debunkingImage', { id: picture.id })}
               title={picture.title}
               verdict={picture.verdict}
-              meta={t('date', { date: new Date(picture.createdAt) })}
+              meta={formatDate(picture.createdAt)}
               picture={{ ...pictureOf(picture), sizes: gridSizes }}
             />
           ))}

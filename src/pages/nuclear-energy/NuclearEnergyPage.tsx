@@ -24,6 +24,7 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { PartialNotice } from '#src/ui/states/PartialNotice.tsx';
 import { PictureGridSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { preloadReader, TopicList } from './TopicList.tsx';
 import { EmptyType, isOfType, TypeChips } from './TypeChips.tsx';
@@ -59,7 +60,7 @@ function NuclearImages({ values, to }: Pick<QueryState<typeof nuclearEnergyQuery
                 to={linkTo('debunkingImage', { id: picture.id })}
                 title={picture.title}
                 verdict={picture.verdict}
-                meta={t('images.date', { date: new Date(picture.createdAt) })}
+                meta={formatDate(picture.createdAt)}
                 picture={{ ...pictureOf(picture), sizes: gridSizes }}
               />
             ))}

@@ -23,14 +23,21 @@ import { SourceList } from '#src/ui/record/SourceList.tsx';
 import { SourceMark } from '#src/ui/record/SourceMark.tsx';
 import { useRecordParts } from '#src/ui/record/use-record-parts.ts';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
-import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+import { lazyPart, type PreloadablePart } from '#src/ui/states/lazy-part.tsx';
 import { Paragraphs } from '#src/ui/text/Paragraphs.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { wholeDates } from '#src/ui/theme/whole-dates.ts';
-import { PerformanceSection } from './PerformanceSection.tsx';
 import { RecordAtAGlance } from './RecordAtAGlance.tsx';
+
+// Below the first view; it has charts.
+const PerformanceSection = lazyPart(
+  async () => (await import('./PerformanceSection.tsx')).PerformanceSection,
+);
+
+/** The lazy parts with others below them, which would shift when they load. */
+export const partsOfPolitician: readonly PreloadablePart[] = [PerformanceSection];
 
 // Loaded later: a list with pages and filters, below everything about the person.
 const Achievements = lazyPart(
@@ -144,7 +151,9 @@ export function PoliticianArticle({ record }: { readonly record: PoliticianRecor
       >
         <RecordAtAGlance id={anchors.record} person={record} />
         <Terms terms={record.terms} />
-        <PerformanceSection id={anchors.figures} record={record} />
+        <Suspense>
+          <PerformanceSection id={anchors.figures} record={record} />
+        </Suspense>
         <Section id={anchors.achievements} title={t('person.achievements')}>
           {own.length > 0 ? (
             <Suspense>
