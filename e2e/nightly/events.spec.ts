@@ -40,6 +40,15 @@ test('an event is downloaded as a calendar file with the same status and time', 
   expect(String(event?.getFirstPropertyValue('dtstart'))).toMatch(/T19:30:00$/);
 });
 
+test('a printed event has no heading above buttons that are not printed', async ({ page }) => {
+  await page.goto('/events/talk-cancelled');
+  const heading = page.getByRole('heading', { name: '加入行事曆' });
+  await expect(heading).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(heading).toBeHidden();
+  await expect(page.getByRole('heading', { name: '活動內容' })).toBeVisible();
+});
+
 test('subscribing offers the calendar of the selected tab, category and city', async ({ page, request }) => {
   // Not today's event, which is over at nine in the evening.
   await page.goto('/events?subTab=講座&city=臺南市');

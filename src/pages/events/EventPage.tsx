@@ -39,6 +39,9 @@ export const texts = { event: eventTexts, events: eventsTexts };
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '@media print': { display: 'none' } });
 
+// Buttons are not printed, and without them neither is the heading of their section.
+const CalendarRow = styled(Row)({ '@media print': { 'section:has(> &)': { display: 'none' } } });
+
 interface AddToCalendarProps {
   readonly event: EventRecord;
   readonly over: boolean;
@@ -58,7 +61,7 @@ function AddToCalendar({ event, over }: AddToCalendarProps) {
   return (
     <Section title={t('event:add.title')} isOver={over}>
       {event.repeats !== undefined && <p>{t('event:series.links')}</p>}
-      <Row>
+      <CalendarRow>
         <Button
           variant="outlined"
           startIcon={<CalendarIcon size={20} />}
@@ -72,7 +75,7 @@ function AddToCalendar({ event, over }: AddToCalendarProps) {
         <LinkButton to={outlook} {...linkProps} startIcon={<ExternalIcon size={20} />}>
           {t('event:add.outlook')}
         </LinkButton>
-      </Row>
+      </CalendarRow>
     </Section>
   );
 }
