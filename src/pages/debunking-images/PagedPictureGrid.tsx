@@ -1,12 +1,10 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { SearchQuery } from '#src/data/content/search/search-text.ts';
 import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
+import { DebunkingImageCard } from '#src/pages/shared/pictures/DebunkingImageCard.tsx';
 import { Pager, usePage } from '#src/ui/lists/Pager.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
-import { gridSizes } from '#src/ui/pictures/picture-layout.ts';
 import { Marked } from '#src/pages/shared/found/Marked.tsx';
-import { PictureCard } from '#src/ui/pictures/PictureCard.tsx';
 import { PictureGrid } from '#src/ui/pictures/PictureGrid.tsx';
 
 /** The number of pictures per page: ten thousand cards would freeze a phone. */
@@ -37,13 +35,13 @@ export function PagedPictureGrid({ label, pictures, to, query = '' }: PagedPictu
     <>
       <PictureGrid label={name}>
         {pictures.slice(from, end).map((picture, index) => (
-          <PictureCard
+          <DebunkingImageCard
             key={picture.id}
+            record={picture}
             to={to(picture)}
             title={<Marked text={picture.title} query={query} />}
-            verdict={picture.verdict}
             meta={formatDate(picture.createdAt)}
-            picture={{ ...pictureOf(picture), sizes: gridSizes, priority: index < inView }}
+            priority={index < inView}
           />
         ))}
       </PictureGrid>

@@ -5,10 +5,9 @@ import { newestFirst, pictureOf } from '#src/data/debunking-images/picture-view.
 import { folderContents } from '#src/data/image-folders/folder-contents.ts';
 import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';
 import { linkTo } from '#src/links.ts';
+import { DebunkingImageCard } from '#src/pages/shared/pictures/DebunkingImageCard.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { gridSizes } from '#src/ui/pictures/picture-layout.ts';
 import { FolderList } from '#src/ui/pictures/FolderList.tsx';
-import { PictureCard } from '#src/ui/pictures/PictureCard.tsx';
 import { PictureGrid } from '#src/ui/pictures/PictureGrid.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
@@ -35,14 +34,7 @@ export function HomePictures({ pictures, folders }: HomePicturesProps) {
       <Section title={t('newest')} more={all}>
         <PictureGrid label={t('newest')}>
           {newest.slice(0, maxItems).map((picture) => (
-            <PictureCard
-              key={picture.id}
-              to={linkTo('debunkingImage', { id: picture.id })}
-              title={picture.title}
-              verdict={picture.verdict}
-              meta={formatDate(picture.createdAt)}
-              picture={{ ...pictureOf(picture), sizes: gridSizes }}
-            />
+            <DebunkingImageCard key={picture.id} record={picture} meta={formatDate(picture.createdAt)} />
           ))}
         </PictureGrid>
       </Section>

@@ -4,7 +4,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { nuclearTabs, nuclearTag } from '#src/data/content/declare/categories.ts';
 import { firstData, firstItem } from '#src/data/content/read/queries.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
-import { newestFirst, pictureOf } from '#src/data/debunking-images/picture-view.ts';
+import { newestFirst } from '#src/data/debunking-images/picture-view.ts';
 import { nuclearTopicItem, nuclearTopicList } from '#src/data/nuclear-topics/nuclear-topics.queries.ts';
 import { qnaList } from '#src/data/qna/qna.queries.ts';
 import { videoList } from '#src/data/videos/videos.queries.ts';
@@ -12,14 +12,13 @@ import { linkTo } from '#src/links.ts';
 import nuclearEnergyTexts from '#src/locales/zh-TW/nuclear-energy.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { nuclearEnergyQuery } from '#src/routes.ts';
+import { DebunkingImageCard } from '#src/pages/shared/pictures/DebunkingImageCard.tsx';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { LinkTabs } from '#src/ui/controls/LinkTabs.tsx';
 import { type QueryState, useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
-import { PictureCard } from '#src/ui/pictures/PictureCard.tsx';
 import { PictureGrid } from '#src/ui/pictures/PictureGrid.tsx';
-import { gridSizes } from '#src/ui/pictures/picture-layout.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { PartialNotice } from '#src/ui/states/PartialNotice.tsx';
@@ -55,14 +54,7 @@ function NuclearImages({ values, to }: Pick<QueryState<typeof nuclearEnergyQuery
           <Count>{t('images.count', { count: shown.length })}</Count>
           <PictureGrid label={t('images.label')}>
             {shown.map((picture) => (
-              <PictureCard
-                key={picture.id}
-                to={linkTo('debunkingImage', { id: picture.id })}
-                title={picture.title}
-                verdict={picture.verdict}
-                meta={formatDate(picture.createdAt)}
-                picture={{ ...pictureOf(picture), sizes: gridSizes }}
-              />
+              <DebunkingImageCard key={picture.id} record={picture} meta={formatDate(picture.createdAt)} />
             ))}
           </PictureGrid>
         </>

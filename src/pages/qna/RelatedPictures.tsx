@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { relatedPictures } from '#src/data/debunking-images/debunking-images.queries.ts';
-import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
 import { linkTo } from '#src/links.ts';
+import { DebunkingImageCard } from '#src/pages/shared/pictures/DebunkingImageCard.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { GonePicture } from '#src/ui/pictures/GonePicture.tsx';
-import { gridSizes } from '#src/ui/pictures/picture-layout.ts';
-import { PictureCard } from '#src/ui/pictures/PictureCard.tsx';
 import { PictureGrid } from '#src/ui/pictures/PictureGrid.tsx';
 
 interface RelatedPicturesProps {
@@ -29,13 +27,7 @@ export function RelatedPictures({ ids }: RelatedPicturesProps) {
       <PictureGrid label={t('pictures')}>
         {shown.map(({ id, picture }) =>
           picture ? (
-            <PictureCard
-              key={id}
-              to={linkTo('debunkingImage', { id })}
-              title={picture.title}
-              verdict={picture.verdict}
-              picture={{ ...pictureOf(picture), sizes: gridSizes }}
-            />
+            <DebunkingImageCard key={id} record={picture} />
           ) : (
             <li key={id}>
               <GonePicture to={linkTo('debunkingImage', { id })} />

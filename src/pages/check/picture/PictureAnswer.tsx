@@ -1,16 +1,15 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
 import type { LookupAnswer, FoundPicture } from '#src/data/lookup/lookup-client.ts';
 import { PictureError, type PictureRefusal } from '#src/data/debunking-images/picture-refusal.ts';
 import { linkTo } from '#src/links.ts';
+import { DebunkingImageCard } from '#src/pages/shared/pictures/DebunkingImageCard.tsx';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { errorKind } from '#src/platform/errors.ts';
 import { Button, LinkButton } from '#src/ui/controls/Button.tsx';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
-import { PictureCard } from '#src/ui/pictures/PictureCard.tsx';
-import { gridOfPictures, gridSizes, pictureCard, pictureCardArea } from '#src/ui/pictures/picture-layout.ts';
+import { gridOfPictures, pictureCard, pictureCardArea } from '#src/ui/pictures/picture-layout.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { StateMessage } from '#src/ui/states/StateMessage.tsx';
@@ -48,14 +47,7 @@ function SideBySide({ file, found }: SideBySideProps) {
         <Caption>{t('mine')}</Caption>
       </Mine>
       {found.map(({ record }) => (
-        <PictureCard
-          key={record.id}
-          to={linkTo('debunkingImage', { id: record.id })}
-          title={record.title}
-          picture={{ ...pictureOf(record), sizes: gridSizes }}
-          verdict={record.verdict}
-          meta={t('answer.open')}
-        />
+        <DebunkingImageCard key={record.id} record={record} meta={t('answer.open')} />
       ))}
     </Grid>
   );
