@@ -6,7 +6,6 @@ import oldest from './src/platform/oldest-browsers.json' with { type: 'json' };
 import { criticalStyle } from './scripts/build/critical-style.ts';
 import { leanEmotion } from './scripts/build/lean-emotion.ts';
 import { leanI18next } from './scripts/build/lean-i18next.ts';
-import { leanQuery } from './scripts/build/lean-query.ts';
 import { ocrFiles } from './scripts/build/ocr-files.ts';
 import { grilleFiles } from './scripts/build/grille-files.ts';
 import { heicLicenceFile } from './scripts/build/heic-licence.ts';
@@ -88,7 +87,6 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
       ? [
           criticalStyle(),
           leanI18next(),
-          leanQuery(),
           routerInTwo(routerBuild('production')),
           searchStart(),
           ...serviceWorker(),
