@@ -1,16 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { leanI18next } from '#scripts/build/lean-i18next.ts';
-
-it('no text uses the formatter that the build removes', () => {
-  const folder = 'src/locales/zh-TW';
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.json'),
-  );
-  const texts = files.map((name) => readFileSync(`${folder}/${name}`, 'utf8')).join('\n');
-  expect(files.length).toBeGreaterThan(20);
-  expect(texts.match(/\{\{[^}]*,[^}]*\}\}/g)).toBeNull();
-});
 
 it('the formatter returns values as they are, and formats nothing', () => {
   const path = 'node_modules/i18next/dist/esm/i18next.js';

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const folder = 'src/locales/zh-TW';
+
+const lines = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.json'))
+  .flatMap((name) =>
+    readFileSync(`${folder}/${name}`, 'utf8')
+      .split('\n')
+      .map((text, index) => `${name}:${String(index + 1)} ${text.trim()}`),
+  );
+
+const linesWith = (words: readonly string[]) =>
+  lines.filter((line) => words.some((word) => line.includes(word)));
+
+test('the texts use the vocabulary of Taiwan', () => {
+  // 影片, 資訊, 帳號, 連結, 預設, 軟體, 網路, 登入, 螢幕, 品質, 重新整理, 搜尋, 列印, 簡訊, 載入, 介面, 伺服器, 硬碟, 資料夾, 選單, 相容
+  const others =
+    '視頻 信息 賬號 鏈接 默認 軟件 網絡 登陸 屏幕 質量 刷新 搜索 打印 短信 加載 界面 服務器 硬盤 文件夾 菜單 兼容';
+  expect(lines.length).toBeGreaterThan(2_000);
+  expect(linesWith(others.split(' '))).toEqual([]);
+});
+
+test('no text calls a matter a scandal or a person a criminal, whatever a court has decided', () => {
+  expect(linesWith(['弊案', '醜聞', '貪官', '罪犯', '犯人', '共犯'])).toEqual([]);
+});
+
+test('no text names a format, since the build has no formatter (scripts/build/lean-i18next.ts)', () => {
+  expect(lines.filter((line) => /\{\{[^}]*,[^}]*\}\}/.test(line))).toEqual([]);
+});
