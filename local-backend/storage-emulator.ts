@@ -78,12 +78,12 @@ function verifyWith({ configuration, documents }: StorageOptions, clock: Clock) 
       .filter((segment, index, all) => segment !== '' || index < all.length - 1);
     if (auth === 'owner' || segments.some((segment) => ['', '.', '..'].includes(segment))) return denial;
     const time = toValue(timeOf(clock));
-    // The emulator calls every upload a `create`; in production replacing an object is an `update`.
-    const operation = method === 'create' && before ? 'update' : method;
     const { rules } = configuration;
     if (rules.service !== 'firebase.storage') return denial;
     const { allowed } = rules.evaluate({
-      operation,
+      // As in production, an upload is a `create` even where an object exists; `update` is a change of metadata
+      // (firebase.google.com/docs/storage/security/core-syntax; firebase/firebase-tools#10302).
+      operation: method,
       path: segments.join('/'),
       auth,
       time: time instanceof Timestamp ? time : new Timestamp(0n, 0),

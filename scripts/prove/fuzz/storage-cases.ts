@@ -27,6 +27,8 @@ interface StorageCaseSpec {
   readonly picture?: object;
   /** True if a removal of the object is recorded. */
   readonly isRemoved?: true;
+  /** True if an upload replaces an object. */
+  readonly isStored?: true;
   readonly isGood: boolean;
   readonly role: Role;
 }
@@ -86,6 +88,7 @@ const specs: readonly StorageCaseSpec[] = [
   named(`public/img/x/${hash}.webp`),
   named(`public/${hash}.webp`),
   named(`${hash}.webp`),
+  { ...upload('a picture in place of another', {}), isStored: true },
   none('update'),
   none('delete'),
   {
@@ -125,6 +128,7 @@ function caseOf(spec: StorageCaseSpec, identity: Identity, site: Site): Case {
     picture = good,
     isGood,
     isRemoved,
+    isStored = operation !== 'create',
     role,
   } = spec;
   const removal = isRemoved && { [`removals/${hash}`]: { isDone: false } };
@@ -141,7 +145,7 @@ function caseOf(spec: StorageCaseSpec, identity: Identity, site: Site): Case {
         path: `b/demo/o/${name}`,
         auth: authOf(identity),
         time: timestampOf(now),
-        resource: operation === 'create' ? null : toValueMap(good),
+        resource: isStored ? toValueMap(good) : null,
         requestResource: isWrite ? toValueMap(picture) : null,
         documents: { get, getAfter: get },
       }).allowed,

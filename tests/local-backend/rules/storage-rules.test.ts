@@ -26,6 +26,8 @@ function decide(
     roles?: PlainMap;
     /** True if its permanent removal is recorded. */
     isRemoved?: boolean;
+    /** True if an upload replaces an object. */
+    isStored?: boolean;
     ruleset?: typeof storage;
     token?: PlainMap;
   } = {},
@@ -36,6 +38,7 @@ function decide(
     picture = PICTURE,
     roles = {},
     isRemoved,
+    isStored = operation !== 'create',
     ruleset = storage,
     token = {},
   } = options;
@@ -55,7 +58,7 @@ function decide(
     path: `b/demo/o/${name}`,
     auth: uid === null ? null : { uid, token: mapOf({ firebase: {}, ...token }) },
     time: NOW,
-    resource: operation === 'create' ? null : mapOf(PICTURE),
+    resource: isStored ? mapOf(PICTURE) : null,
     requestResource: isWrite ? mapOf(picture) : null,
     documents: { get: found, getAfter: found },
   }).allowed;
@@ -73,6 +76,7 @@ test('everyone can get a picture, and only admins can list them', () => {
 
 test('an admin can store a picture once, and never change it', () => {
   expect(decide('create')).toBe(true);
+  for (const uid of ['admin', 'editor']) expect(decide('create', { uid, isStored: true })).toBe(false);
   expect(decide('update')).toBe(false);
   expect(decide('update', { isRemoved: true })).toBe(false);
 });
