@@ -138,15 +138,19 @@ describe.each(reviewed)('under the four-eyes rule a document of %s', (name) => {
     expect((await read())['withdrawn']).toEqual(tombstone.withdrawn);
   });
 
-  test('cannot be withdrawn on a proposal for an earlier version or by a blocked account', async () => {
+  test('cannot be withdrawn on a proposal for an earlier version, by a blocked account or by a former member', async () => {
     const previous = await published();
     const withdraw = () => publishAs(admin, { previous, removes: [`proposals/${withdrawal}`] }, tombstone);
     await proposeAs(editor, path, withdrawal);
     const stored = doc(client.as('owner'), `proposals/${withdrawal}`);
     await setDoc(stored, { rev: 0 }, { merge: true });
     await expectDenied(withdraw());
-    await setDoc(stored, { rev: 1, by: 'a-blocked-editor' }, { merge: true });
-    await expectDenied(withdraw());
+    for (const by of ['a-blocked-editor', 'a-former-editor']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await setDoc(stored, { rev: 1, by }, { merge: true });
+      // oxlint-disable-next-line no-await-in-loop
+      await expectDenied(withdraw());
+    }
     await expectAllowed(proposeAs(editor, path, withdrawal));
     await expectAllowed(withdraw());
   });

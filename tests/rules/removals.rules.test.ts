@@ -164,13 +164,15 @@ test('under four eyes one admin proposes and another one removes', async () => {
   await expectAllowed(removeAs(other, usedUp));
 });
 
-test('under four eyes unreferenced objects also need two people, and a blocked proposer does not count', async () => {
+test('under four eyes unreferenced objects also need two people, and a proposer who is blocked or has left does not count', async () => {
   const nameless = { fields: { picture: undefined } };
   await withdrawn({ fourEyes: true });
   await proposeAs(editor, { picture: undefined });
   await client.put('access/roles', { blocked: [blocked.uid, editor.uid] });
   await expectDenied(removeAs(admin, { ...usedUp, ...nameless }));
-  await client.put('access/roles', { blocked: [blocked.uid] });
+  await client.put('access/roles', { blocked: [blocked.uid], editors: [] });
+  await expectDenied(removeAs(admin, { ...usedUp, ...nameless }));
+  await client.put('access/roles', { editors: [editor.uid] });
   await expectAllowed(removeAs(admin, { ...usedUp, ...nameless }));
 });
 

@@ -141,7 +141,7 @@ export function mayDo(identity: Identity, needed: Role, site: Site): boolean {
 
 export const rolesDocument = ({ frozen, fourEyes, tenant, secondFactor }: Site): Fields => ({
   admins: ['admin', 'blockedAdmin'],
-  editors: ['editor', 'blocked'],
+  editors: ['editor', 'someone', 'blocked'],
   blocked: ['blocked', 'blockedAdmin'],
   invited: { [invitedEmail]: 'editor', 'other@local.test': 'admin' },
   frozen,

@@ -35,6 +35,7 @@ export const proposals: readonly ProposalMutation[] = [
   put('a proposal', {}, true),
   { ...put('a proposal by the editor', { by: 'editor' }, true), by: 'editor' },
   put('a proposal by a blocked account', { by: 'blocked' }),
+  put('a proposal by a former member', { by: 'a former member' }),
   put('a proposal of another revision', { rev: 7n }),
   put('a proposal for another reason', { reason: '別的' }),
   { ...put('a proposal that is not deleted', {}), isUsedUp: false },

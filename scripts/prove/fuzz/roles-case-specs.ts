@@ -31,7 +31,7 @@ const rolesPath = 'access/roles';
 /** The next version of the roles, with a new editor; below, its log entry. */
 const nextRoles = (site: Site): Fields => ({
   ...rolesDocument(site),
-  editors: ['editor', 'blocked', 'x'],
+  editors: ['editor', 'someone', 'blocked', 'x'],
   rev: 2n,
   writeId,
   updatedAt: now,
@@ -49,9 +49,9 @@ const rolesMutations: readonly Mutation[] = [
   put("a time other than the server's", { updatedAt: new Date(1) }),
   ...writeIdMutations,
   put('another tenant', { tenant: 'elsewhere' }),
-  put('another editor', { editors: ['editor', 'blocked', 'y'] }),
-  put('one editor added', { editors: ['editor', 'blocked', 'y', 'x'] }),
-  put('one editor removed', { editors: ['editor', 'x'] }),
+  put('another editor', { editors: ['editor', 'someone', 'blocked', 'y'] }),
+  put('one editor added', { editors: ['editor', 'someone', 'blocked', 'y', 'x'] }),
+  put('one editor removed', { editors: ['editor', 'someone', 'x'] }),
   put('one admin added', { admins: ['admin', 'blockedAdmin', 'x'] }),
   put('one blocked account added', { blocked: ['blocked', 'blockedAdmin', 'x'] }),
   put('the site frozen as well', { frozen: true }),
@@ -95,12 +95,22 @@ const invitations: readonly State[] = [
   ['invite', 'x@local.test: editor: x', { invited: { ...invited, 'x@local.test': 'editor' } }, false],
   ['change-roles', 'x@local.test: editor', { invited: { ...invited, 'x@local.test': 'editor' } }, false],
   ['change-roles', `${invitedEmail}: none`, { invited: uninvited }, false],
-  ['invite', 'editor: none', { editors: ['blocked'] }, false],
-  ['change-roles', `editor ${invitedEmail}: none`, { editors: ['blocked'], invited: uninvited }, true],
-  ['change-roles', `editor ${invitedEmail}: none`, { editors: ['blocked'] }, false],
-  ['change-roles', 'editor: none', { editors: ['blocked'], invited: uninvited }, false],
-  ['change-roles', `editor ${invitedEmail}: none`, { editors: ['blocked'], invited: {} }, false],
-  ['change-roles', 'x@local.test: editor', { editors: ['editor', 'blocked', 'x@local.test'] }, false],
+  ['invite', 'editor: none', { editors: ['someone', 'blocked'] }, false],
+  [
+    'change-roles',
+    `editor ${invitedEmail}: none`,
+    { editors: ['someone', 'blocked'], invited: uninvited },
+    true,
+  ],
+  ['change-roles', `editor ${invitedEmail}: none`, { editors: ['someone', 'blocked'] }, false],
+  ['change-roles', 'editor: none', { editors: ['someone', 'blocked'], invited: uninvited }, false],
+  ['change-roles', `editor ${invitedEmail}: none`, { editors: ['someone', 'blocked'], invited: {} }, false],
+  [
+    'change-roles',
+    'x@local.test: editor',
+    { editors: ['editor', 'someone', 'blocked', 'x@local.test'] },
+    false,
+  ],
   ['block', 'x@local.test: blocked', { blocked: ['blocked', 'blockedAdmin', 'x@local.test'] }, false],
 ];
 
@@ -113,7 +123,7 @@ const isInvited = ({ uid, claims }: Identity): boolean =>
 
 /** An invitation is accepted by whoever proves its address, with the invited role and nothing else. */
 function joinSpecs(site: Site): CaseSpec[] {
-  const editors = ['editor', 'blocked', 'newcomer'];
+  const editors = ['editor', 'someone', 'blocked', 'newcomer'];
   const note = `newcomer ${invitedEmail}: editor`;
   const joins: readonly (readonly [note: string, fields: Fields, isGood: boolean, action?: string])[] = [
     [note, { editors, invited: uninvited }, true],
@@ -127,7 +137,11 @@ function joinSpecs(site: Site): CaseSpec[] {
       { admins: ['admin', 'blockedAdmin', 'newcomer'], invited: uninvited },
       false,
     ],
-    [`x ${invitedEmail}: editor`, { editors: ['editor', 'blocked', 'x'], invited: uninvited }, false],
+    [
+      `x ${invitedEmail}: editor`,
+      { editors: ['editor', 'someone', 'blocked', 'x'], invited: uninvited },
+      false,
+    ],
     ['newcomer: editor', { editors }, false],
     ['newcomer other@local.test: admin', { admins: ['admin', 'blockedAdmin', 'newcomer'] }, false],
   ];
@@ -295,7 +309,7 @@ export function rolesCaseSpecs(site: Site): CaseSpec[] {
       { before: { [rolesPath]: there } },
     );
   });
-  const misnamed = { ...before, editors: ['editor', 'blocked', 'a@local.test'] };
+  const misnamed = { ...before, editors: ['editor', 'someone', 'blocked', 'a@local.test'] };
   const later = (milliseconds: number): Partial<CaseSpec> => ({
     time: new Date(now.getTime() + milliseconds),
   });

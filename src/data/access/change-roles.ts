@@ -16,6 +16,10 @@ export function memberState({ admins, editors, blocked }: RolesRecord, uid: stri
   return editors.includes(uid) ? 'editor' : 'none';
 }
 
+/** True if the account has a role and is not blocked. */
+export const isMember = (roles: RolesRecord, uid: string): boolean =>
+  ['admin', 'editor'].includes(memberState(roles, uid));
+
 /** Returns the invitations except those of some e-mail addresses; no field if the roles have none. */
 function invitedWithout({ invited }: RolesRecord, emails: readonly string[]): Pick<RolesRecord, 'invited'> {
   if (!invited) return {};

@@ -1,4 +1,5 @@
 import { allCollections } from '#src/data/collections.ts';
+import { isMember } from '#src/data/access/change-roles.ts';
 import { needsApproval } from '#src/data/access/needs-approval.ts';
 import { readRoles } from '#src/data/access/roles.repository.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
@@ -80,6 +81,8 @@ async function carryOut(schedule: Schedule): Promise<DueOutcome> {
   let failure: ScheduleFailure | undefined;
   try {
     if (!collection) failure = 'gone';
+    // The text of whoever has left or is blocked waits for another member to schedule it again.
+    else if (!isMember(await readRoles(), schedule.by)) failure = 'denied';
     else {
       const item = await readEditorItem(collection, place.id);
       failure = obstacleTo(schedule, { draft: item.draft ?? 'none', stored: storedVersion(item) });

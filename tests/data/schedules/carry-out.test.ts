@@ -9,7 +9,7 @@ import { qna } from '#src/data/qna/qna.collection.ts';
 import { carryOutDue } from '#src/data/schedules/carry-out.ts';
 import { readSchedules, reschedule, schedule, unschedule } from '#src/data/schedules/schedules.repository.ts';
 import { type DataClient, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
-import { admin, editor } from '#tests/helpers/rules-client.ts';
+import { admin, blocked, editor } from '#tests/helpers/rules-client.ts';
 
 // The account that carries out due schedules is an editor and subject to the rules.
 
@@ -121,6 +121,19 @@ test('a schedule that cannot be carried out records the reason', async () => {
   // it is late.
   await expect(outcomes()).rejects.toMatchObject({ kind: 'denied' });
   expect(draft.rev).toBe(1);
+});
+
+test.each([
+  ['a blocked member', blocked.uid],
+  ['a former member', 'a-former-editor'],
+])('what %s scheduled is not carried out until another member schedules it', async (_title, by) => {
+  await scheduleFolder();
+  await updateDoc(stored('schedules/publish~imageFolders~health'), { by });
+  expect(await outcomes()).toEqual(['publish~imageFolders~health denied']);
+  expect((await getDoc(stored('imageFolders/health'))).exists()).toBe(false);
+  const [waiting] = await readSchedules();
+  if (waiting) await reschedule(waiting, soon());
+  expect(await outcomes()).toEqual(['publish~imageFolders~health done']);
 });
 
 test('a scheduled time can be changed and cancelled, each with an audit entry', async () => {

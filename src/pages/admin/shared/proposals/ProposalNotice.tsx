@@ -2,6 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
+import { isMember } from '#src/data/access/change-roles.ts';
+import { rolesQuery } from '#src/data/access/roles.queries.ts';
 import type { Proposal } from '#src/data/proposals/proposal.schema.ts';
 import { proposalQuery } from '#src/data/proposals/proposals.queries.ts';
 import { takeBack } from '#src/data/proposals/proposals.repository.ts';
@@ -37,6 +39,11 @@ export function ProposalNotice({ act, proposal, uid, disabled, commit, run }: Pr
     const there = await stored.catch(() => proposal);
     if (there?.writeId !== proposal.writeId) {
       notify({ type: 'warning', message: t('proposal.over') });
+      return;
+    }
+    const roles = await client.fetchQuery({ ...rolesQuery, staleTime: 0 }).catch(() => undefined);
+    if (roles && !isMember(roles, proposal.by)) {
+      notify({ type: 'warning', message: t('proposal.left') });
       return;
     }
     const isDone = await commit({ run, text: act === 'discard' ? 'replaced' : 'left' });

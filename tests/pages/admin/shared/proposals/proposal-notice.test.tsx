@@ -3,6 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
+import { readRoles } from '#src/data/access/roles.repository.ts';
+import type { RolesRecord } from '#src/data/access/roles.schema.ts';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 import type { Proposal } from '#src/data/proposals/proposal.schema.ts';
 import { proposalQuery } from '#src/data/proposals/proposals.queries.ts';
@@ -15,6 +17,10 @@ import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
 import '#tests/pages/render-page.tsx';
 
 addTexts({ 'admin/content': content });
+vi.mock(import('#src/data/access/roles.repository.ts'), async (original) => ({
+  ...(await original()),
+  readRoles: vi.fn<typeof readRoles>(),
+}));
 vi.mock(import('#src/data/proposals/proposals.repository.ts'), async (original) => ({
   ...(await original()),
   readProposal: vi.fn<typeof repository.readProposal>(),
@@ -44,7 +50,19 @@ const proposal: Proposal = {
   updatedAt,
 };
 
-function show(uid: string, there: Proposal | undefined = proposal) {
+const roles: RolesRecord = {
+  admins: ['reviewer'],
+  editors: ['proposer'],
+  blocked: [],
+  frozen: false,
+  fourEyes: true,
+  rev: 1,
+  writeId,
+  updatedAt,
+};
+
+function show(uid: string, there: Proposal | undefined = proposal, editors = roles.editors) {
+  vi.mocked(readRoles).mockResolvedValue({ ...roles, editors });
   vi.mocked(repository.readProposal).mockResolvedValue(there);
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   client.setQueryData(proposalQuery(proposal.id).queryKey, proposal);
@@ -82,4 +100,11 @@ test('a proposal that was taken back is reported as such and not carried out', a
   await waitFor(() => expect(screen.getByText('這個提議已經收回或改過，沒有執行。')).toBeTruthy());
   expect(commit).not.toHaveBeenCalled();
   expect(screen.queryByRole('button', { name: '確認丟掉草稿' })).toBeNull();
+});
+
+test('the proposal of somebody who has left is not carried out, and the reader learns what to do', async () => {
+  const commit = show('reviewer', proposal, []);
+  fireEvent.click(screen.getByRole('button', { name: '確認丟掉草稿' }));
+  await waitFor(() => expect(screen.getByText(/^提議的人已經不是成員/)).toBeTruthy());
+  expect(commit).not.toHaveBeenCalled();
 });
