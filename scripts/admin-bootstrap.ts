@@ -2,6 +2,7 @@
 // account, bypassing the rules.
 import { normaliseEmail } from '#src/data/access/email.ts';
 import { grantAdmin } from './admin/grant-admin.ts';
+import { identityOf, requireAccount } from './admin/require-account.ts';
 import { readArguments } from './arguments.ts';
 import { emailCheck, uidCheck } from './checks-of-values.ts';
 import { findOwner } from './cloud/owner.ts';
@@ -42,7 +43,11 @@ const outcomes = {
 try {
   const { email, uid = '' } = values;
   const who = email === undefined ? { uid } : { email: normaliseEmail(email) };
-  const outcome = await grantAdmin(who, await findOwner(values.project));
+  const owner = await findOwner(values.project);
+  const unchecked =
+    'uid' in who ? await requireAccount(who.uid, owner, await identityOf(values.project)) : undefined;
+  if (unchecked !== undefined) console.error(`not checked whether the account exists: ${unchecked}`);
+  const outcome = await grantAdmin(who, owner);
   console.log(
     'uid' in who ? `${who.uid} ${outcomes.uid[outcome]}` : `${who.email} ${outcomes.email[outcome]}`,
   );
