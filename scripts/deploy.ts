@@ -3,6 +3,7 @@ import { readOne } from './backup/documents.ts';
 import { schemaPath } from './backup/schema-versions.ts';
 import { runFirebaseTools } from './cloud/firebase-tools.ts';
 import { projectFlag, runAsOwner } from './cloud/run-as-owner.ts';
+import { planHosting, planRules } from './release/plan-deployment.ts';
 import { requirePublished } from './release/require-published.ts';
 import { MigrationError, migrationStatus } from './migrate/run-migrations.ts';
 
@@ -21,10 +22,14 @@ await runAsOwner(
         help: `rules: of documents and pictures, with the indexes; rules-without-pictures: the same of a project
 without Storage; hosting: what npm run publish wrote`,
       },
+      'dry-run': {
+        type: 'boolean',
+        help: 'makes the same checks and prints what would change, and deploys nothing',
+      },
     },
     notes: 'Rules are not deployed while documents are stored in another form than theirs.',
   },
-  async (owner, { values: { only } }) => {
+  async (owner, { values: { only, 'dry-run': isDryRun } }) => {
     const what = only as keyof typeof targets;
     if (what !== 'hosting' && (await readOne(owner, schemaPath)) !== undefined) {
       const isCurrent = await migrationStatus(owner, () => {});
@@ -33,7 +38,14 @@ without Storage; hosting: what npm run publish wrote`,
           `documents are stored in another form than these rules are for: npm run migrate -- --project ${owner.projectId} first`,
         );
     }
-    if (what === 'hosting') requirePublished('published', owner.projectId);
+    const published = what === 'hosting' && requirePublished('published', owner.projectId);
+    // The dry run of firebase-tools creates a version of the site, and a database where there is none.
+    if (isDryRun) {
+      const isDeployed = (file: string) => what === 'rules' || file === 'firestore.rules';
+      const plan = published ? planHosting('published', published) : await planRules(owner, isDeployed);
+      console.log([...plan, 'nothing was deployed'].join('\n'));
+      return;
+    }
     await runFirebaseTools(owner, 'deploy', '--only', targets[what]);
   },
 );

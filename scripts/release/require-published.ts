@@ -6,16 +6,21 @@ import { readJson } from '#scripts/read-json.ts';
 
 const mending = 'npm run publish first';
 
-const healthSchema = z.object({ project: z.string() });
+const healthSchema = z.object({ project: z.string(), asOf: z.optional(z.string()) });
+
+/** A publication; `asOf` is the ISO time of its content. */
+export interface Published {
+  readonly asOf: string | undefined;
+}
 
 /**
- * Throws `OperatorError` unless a folder contains a publication of a project's content: `--mode localhost` and `--mode
- * staging` write to the same folder, for a program that uses another project.
+ * Returns the time of a publication of a project's content. Throws `OperatorError` if the folder contains none: `--mode
+ * localhost` and `--mode staging` write to the same folder, for a program that uses another project.
  */
-export function requirePublished(folder: string, projectId: string): void {
+export function requirePublished(folder: string, projectId: string): Published {
   const path = join(folder, healthPath);
   const { data } = z.safeParse(healthSchema, readJson(path, mending));
-  const { project = 'an unknown project' } = data ?? {};
-  if (project === projectId) return;
+  const { project = 'an unknown project', asOf } = data ?? {};
+  if (project === projectId) return { asOf };
   throw new OperatorError(`${folder} contains the content of ${project}, not of ${projectId}: ${mending}`);
 }
