@@ -112,6 +112,24 @@ test('a write id that is not a UUID is denied', async () => {
   await expectDenied(publishAs(editor, { fields: { writeId: 'x' } }));
 });
 
+// The log cannot show entries that its schema rejects.
+test.each([
+  '11111111-1111-0111-8111-111111111111',
+  '11111111-1111-9111-8111-111111111111',
+  '11111111-1111-4111-7111-111111111111',
+  '11111111-1111-4111-c111-111111111111',
+])('the write id %s, of no version or variant, is denied', async (writeId) => {
+  await expectDenied(publishAs(editor, { fields: { writeId } }));
+});
+
+test.each(['', ' ', '\n\t', '\u3000', '\u200B\u202E', 7, ['x']])(
+  'an entry with the note %j is denied',
+  async (note) => {
+    await expectDenied(publishAs(editor, { entry: { note } }));
+    await expectAllowed(publishAs(editor, { entry: { note: ' 說\n明 ' } }));
+  },
+);
+
 test('a move may change only the order and the parent folder', async () => {
   await publishAs(editor);
   const previous = await read();

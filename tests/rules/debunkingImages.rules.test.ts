@@ -237,7 +237,9 @@ test('an admin withdraws a picture, and its content is removed', async () => {
 test('a withdrawal with a title or without a reason is denied', async () => {
   const previous = await published();
   await expectDenied(publishAs(admin, { previous }, { ...tombstone, title: '留著' }));
-  await expectDenied(publishAs(admin, { previous }, { withdrawn: { at: '2026-11-21', reason: '' } }));
+  await expectDenied(
+    publishAs(admin, { previous }, { withdrawn: { at: '2026-11-21T00:00:00Z', reason: '' } }),
+  );
 });
 
 test('an editor cannot withdraw a picture', async () => {

@@ -51,6 +51,20 @@ const changed: [string, (history: DocumentData[]) => DocumentData[]][] = [
   ['an entry with another note', (history) => [...history, { ...own, note: '別的' }]],
   ['an entry with an additional field', (history) => [...history, { ...own, by: 'x' }]],
   ['an entry without a time', (history) => [...history, { rev: 4, kind: '更新', note: '' }]],
+  // Readers and a roll-back cannot read a version with such a time.
+  ...[
+    'x',
+    '2026-11-21',
+    '2026-02-30T00:00:00Z',
+    '2026-11-21T24:00:00Z',
+    '2026-11-21T00:00:00',
+    7,
+    {},
+    null,
+  ].map((time): [string, (history: DocumentData[]) => DocumentData[]] => [
+    `an entry with the time ${JSON.stringify(time)}`,
+    (history) => [...history, { ...own, at: time }],
+  ]),
 ];
 test.each(changed)('a publication with %s is denied', async (_, change) => {
   const previous = await publishedBefore(3);
@@ -114,6 +128,23 @@ test('with fifty corrections the oldest one is dropped', async () => {
   await expectDenied(as(...fifty, correction('五點')));
   await expectDenied(as(...fifty.slice(2), correction('五點')));
   await expectAllowed(as(...fifty.slice(1), correction('五點')));
+});
+
+test.each([
+  { at: 'x' },
+  { at: '2026-02-30T00:00:00Z' },
+  { at: null },
+  { reason: ' ' },
+  { reason: '　\u200B' },
+])('a withdrawal that readers cannot read is denied: %j', async (fault) => {
+  await publish();
+  const previous = await read();
+  await expectDenied(publish({ previous }, { withdrawn: { ...tombstone.withdrawn, ...fault } }));
+  await expectAllowed(publish({ previous }, tombstone));
+});
+
+test.each(['2026-11-21T09:30:00.123456Z', '2026-11-21T09:30:00+08:00'])('%s is a time', async (time) => {
+  await expectAllowed(publish({ fields: { history: [{ rev: 1, at: time, kind: '首次', note: '' }] } }));
 });
 
 test('a withdrawal preserves the history, and the next version the corrections of the last one', async () => {

@@ -146,6 +146,16 @@ const publicActs: readonly HostileAct[] = [
     answer: refused('isAuditEntry'),
   },
   {
+    title: 'publishes with an audit entry that the log cannot show: a blank note',
+    attempt: (place) => version(page(place), { fields: untrue, entry: { note: ' ' } }),
+    answer: refused('isSaid'),
+  },
+  {
+    title: 'withdraws a page with a time that no reader and no roll-back can read',
+    attempt: (place) => version(page(place), { withdrawn: { ...withdrawn, at: 'x' } }),
+    answer: refused('isTime'),
+  },
+  {
     title: 'records a change of the text as a move',
     attempt: (place) => version(page(place), { fields: untrue, action: 'move' }),
     answer: refused('isPublicationAct'),

@@ -4,7 +4,6 @@ import { drop, type Mutation, nothing, put, without, writeId, writeIdMutations }
 import { now } from './case-specs.ts';
 
 /** The maximum length of a time in a map that the rules check, in characters. */
-const maxTime = 40;
 
 /** When the existing documents were written. */
 export const earlier = new Date(now.getTime() - 86_400_000);
@@ -55,6 +54,9 @@ export const historyMutations: readonly Mutation[] = [
   ...['rev', 'at', 'kind', 'note'].map((name) =>
     inHistory(`an entry without its ${name}`, (last) => without(last, name)),
   ),
+  inHistory('an entry with a word as its time', (last) => ({ ...last, at: 'x' })),
+  inHistory('an entry with an impossible date', (last) => ({ ...last, at: '2026-02-30T00:00:00Z' })),
+  inHistory('an entry with an impossible hour', (last) => ({ ...last, at: '2026-11-21T24:00:00Z' })),
   inHistory('an entry of another revision', (last) => ({ ...last, rev: 7n })),
   inHistory('an entry of another kind', (last) => ({ ...last, kind: '其他' })),
   inHistory('an entry with another note', (last) => ({ ...last, note: '別的' })),
@@ -130,21 +132,34 @@ export const publishedMutations: readonly Mutation[] = [
   put('a tombstone with the content', { withdrawn: { at: '2026-11-21', reason: 'x' } }),
 ];
 
+const withdrawnAt = '2026-11-21T00:00:00Z';
+
 /** Mutations of a tombstone. */
 export const tombstoneMutations: readonly Mutation[] = [
-  put('no reason', { withdrawn: { at: '2026-11-21' } }),
+  put('no reason', { withdrawn: { at: withdrawnAt } }),
   put('an empty time of withdrawal', { withdrawn: { at: '', reason: 'x' } }),
-  put('the shortest time of withdrawal', { withdrawn: { at: '1', reason: '字' } }, true),
-  put('the longest time of withdrawal', { withdrawn: { at: '1'.repeat(maxTime), reason: 'x' } }, true),
-  put('a longer time of withdrawal', { withdrawn: { at: '1'.repeat(maxTime + 1), reason: 'x' } }),
+  put('a word as the time of withdrawal', { withdrawn: { at: 'x', reason: 'x' } }),
+  put('an impossible date of withdrawal', { withdrawn: { at: '2026-02-30T00:00:00Z', reason: 'x' } }),
+  put(
+    'a time of withdrawal in Taipei',
+    { withdrawn: { at: '2026-11-21T00:00:00.1+08:00', reason: '字' } },
+    true,
+  ),
+  put('a time of withdrawal that is too exact', {
+    withdrawn: { at: '2026-11-21T00:00:00.1234567890Z', reason: 'x' },
+  }),
+  put('a blank reason', {
+    withdrawn: { at: withdrawnAt, reason: ' ' },
+    change: { kind: '更新', note: ' ' },
+  }),
   put('a reason other than the note in the history', { change: { kind: '更新', note: '別的' } }),
   put('a reason in a change of another kind', { change: { kind: '勘誤', note: '來源已撤回' } }),
-  put('an empty reason', { withdrawn: { at: '2026-11-21', reason: '' } }),
-  put('the longest reason', { withdrawn: { at: '2026-11-21', reason: '字'.repeat(noteLimit) } }, true),
-  put('a longer reason', { withdrawn: { at: '2026-11-21', reason: '字'.repeat(noteLimit + 1) } }),
-  put('a replacement document', { withdrawn: { at: '2026-11-21', reason: 'x', to: 'other' } }, true),
-  put('a URL as the replacement', { withdrawn: { at: '2026-11-21', reason: 'x', to: 'a/b' } }),
-  put('the account that withdrew it', { withdrawn: { at: '2026-11-21', reason: 'x', by: 'x' } }),
+  put('an empty reason', { withdrawn: { at: withdrawnAt, reason: '' } }),
+  put('the longest reason', { withdrawn: { at: withdrawnAt, reason: '字'.repeat(noteLimit) } }, true),
+  put('a longer reason', { withdrawn: { at: withdrawnAt, reason: '字'.repeat(noteLimit + 1) } }),
+  put('a replacement document', { withdrawn: { at: withdrawnAt, reason: 'x', to: 'other' } }, true),
+  put('a URL as the replacement', { withdrawn: { at: withdrawnAt, reason: 'x', to: 'a/b' } }),
+  put('the account that withdrew it', { withdrawn: { at: withdrawnAt, reason: 'x', by: 'x' } }),
   put('a withdrawal that is a text', { withdrawn: 'x' }),
   put('a tombstone with corrections', { corrections: [] }),
 ];

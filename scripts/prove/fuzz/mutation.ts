@@ -28,9 +28,13 @@ export const drop = (name: string): Mutation => ({
 export const nothing: Mutation = put('nothing changed', {}, true);
 
 /** Invalid ids of a write. */
-export const writeIdMutations: readonly Mutation[] = ['x', `${writeId}x`, `x${writeId}`].map((text) =>
-  put(`write number ${text}`, { writeId: text }),
-);
+export const writeIdMutations: readonly Mutation[] = [
+  'x',
+  `${writeId}x`,
+  `x${writeId}`,
+  writeId.replace('-4', '-0'),
+  writeId.replace('-8f', '-7f'),
+].map((text) => put(`write number ${text}`, { writeId: text }));
 
 /** The path of a write's log entry; an invalid id has none. */
 export const entryPath = (id: Plain | undefined): string => `audit/${typeof id === 'string' ? id : 'none'}`;

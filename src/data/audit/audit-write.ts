@@ -48,6 +48,7 @@ export function auditWrite(
 ): Extract<Write, { kind: 'set' }> {
   const by = currentAccount()?.uid ?? '';
   const text = cutText(note.trim(), auditLimits.note);
-  const entry = { by, action, target, writeId, ...(text && { note: text }) };
+  // The rules deny a note without a visible character.
+  const entry = { by, action, target, writeId, ...(/[^\p{Z}\p{C}]/u.test(text) && { note: text }) };
   return { kind: 'set', path: `audit/${writeId}`, data: { ...entry, at: serverTime } };
 }

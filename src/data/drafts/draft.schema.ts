@@ -16,8 +16,8 @@ const uid = z.string().check(z.minLength(1));
 export const draftSchema = z.object({
   collection: z.string(),
   id: z.string(),
-  /** The published version that the draft is based on; 0 if none. */
-  baseRev: z.int().check(z.nonnegative()),
+  /** The published version that the draft is based on; 0 if none. The rules allow integers beyond the safe ones. */
+  baseRev: z.number().check(z.nonnegative()),
   rev: z.int().check(z.positive()),
   writeId: z.uuid(),
   updatedAt: z.iso.datetime({ offset: true }),
@@ -32,8 +32,12 @@ export const draftSchema = z.object({
   data: z.record(z.string(), z.unknown()),
   /** The public change note, if it was submitted for approval with the text. */
   change: z.exactOptional(commonFields.change),
-  /** All corrections that the document will show once published. */
-  corrections: z.exactOptional(publishedFields.corrections),
+  /**
+   * All corrections that the document will show once published. The rules check them at publication; an invalid one
+   * must not hide the draft.
+   */
+  // oxlint-disable-next-line promise/valid-params -- a schema and its fallback, not a promise
+  corrections: z.exactOptional(z.catch(publishedFields.corrections, [])),
   /** Who last returned the draft, and why; remains until the draft is deleted. */
   returned: z.exactOptional(
     z.object({ by: uid, note: z.string().check(z.minLength(1), z.maxLength(noteLimit)) }),

@@ -115,7 +115,7 @@ export async function rollBack({ collection, id, act, from, to }: RollBackStep, 
   if (act === 'manual') throw new RangeError('left to a person');
   const item = await readEditorItem(collection, id);
   const previous = item.previous && { ...item.previous, rev: from };
-  if (!previous) return;
+  if (!previous) throw new Error('the stored document cannot be read');
   if (act === 'propose') {
     if (!item.withdrawn) await propose(withdrawal(collection.name, id), from, note);
     return;

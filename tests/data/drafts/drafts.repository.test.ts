@@ -1,3 +1,4 @@
+import { doc, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, expect, test } from 'vitest';
 import { readAudit } from '#src/data/audit/audit.repository.ts';
 import { publish, withdraw } from '#src/data/content/write/publish.ts';
@@ -37,6 +38,20 @@ test('a draft is saved, saved again, submitted for review and found', async () =
   expect(await readDrafts('events')).toHaveLength(1);
   expect(await readDrafts('qna')).toHaveLength(0);
 });
+
+test.each([
+  ['a correction that is none', { corrections: [{ before: 7 }] }],
+  ['a base revision that no document has', { baseRev: 2 ** 60 }],
+])(
+  'a draft that was overwritten past the form with %s can be read and saved again',
+  async (_title, hostile) => {
+    await saveDraft(edit, undefined);
+    await updateDoc(doc(client.as('owner'), `drafts/events~${ids.events}`), hostile);
+    const seen = await readDraft('events', ids.events);
+    expect(seen?.data).toMatchObject({ title: fields.title });
+    await expect(saveDraft(edit, seen)).resolves.toMatchObject({ rev: 2 });
+  },
+);
 
 test('saving over an outdated version of a draft is a conflict that carries the current one', async () => {
   const first = await saveDraft(edit, undefined);

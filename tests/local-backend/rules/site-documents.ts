@@ -84,7 +84,7 @@ export const folder = (rev: number): Content => ({
 });
 export const tombstone = (rev: number): Content => ({
   ...asKind(envelope(rev), '更新', '示範'),
-  withdrawn: { at: '2026-01-01', reason: '示範' },
+  withdrawn: { at: '2026-01-01T00:00:00.000Z', reason: '示範' },
 });
 /** The next version of a document with only filing fields changed, such as folder or tags, and no new history entry. */
 export const filed = (document: Content, changes: PlainMap): Content => ({
