@@ -57,9 +57,15 @@ export function retainFocus(page: Document): () => void {
   const controlOf = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLElement>(focusable) : null;
 
-  /** A press on a control, as in a dialog, does not change what is remembered; a press elsewhere clears it. */
-  function press(event: Event): void {
-    if (!controlOf(event)) visits = [];
+  /**
+   * A press on a control, as in a dialog, does not change what is remembered; a press elsewhere clears it. The second
+   * press of a double click on a button that the first one has removed or disabled is no such press, and must not move
+   * the focus.
+   */
+  function press(event: MouseEvent): void {
+    if (controlOf(event)) return;
+    if (event.detail > 1 && visits.length > 0) event.preventDefault();
+    else visits = [];
   }
 
   /** Safari does not focus a button that is clicked. */
@@ -82,12 +88,12 @@ export function retainFocus(page: Document): () => void {
   const observer = new MutationObserver(restore);
   observer.observe(page.body, { subtree: true, childList: true, attributeFilter: ['disabled'] });
   page.addEventListener('focusin', visit);
-  page.addEventListener('pointerdown', press, true);
+  page.addEventListener('mousedown', press, true);
   page.addEventListener('click', click, true);
   return () => {
     observer.disconnect();
     page.removeEventListener('focusin', visit);
-    page.removeEventListener('pointerdown', press, true);
+    page.removeEventListener('mousedown', press, true);
     page.removeEventListener('click', click, true);
   };
 }

@@ -61,9 +61,17 @@ test('removing a dialog returns the focus to the element that opened it', async 
   expect(focusedId()).toBe('more');
 });
 
+/** What browsers do when a mouse button is pressed; `count` is 2 for the second press of a double click. */
+function press(element: HTMLElement, count = 1): void {
+  const isMoved = element.dispatchEvent(
+    new MouseEvent('mousedown', { bubbles: true, cancelable: true, detail: count }),
+  );
+  if (isMoved && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
 /** What browsers do on a click; Safari does not focus buttons. */
 function click(button: HTMLButtonElement, focuses = true): void {
-  button.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  press(button);
   if (focuses) button.focus();
   button.click();
 }
@@ -90,9 +98,36 @@ test('in a browser that focuses no clicked button, the clicked button gets the f
 
 test('a click on empty space removes the focus for good', async () => {
   byId('act').focus();
-  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  byId('act').blur();
+  press(document.body);
   byId('more').remove();
   await observed();
   expect(document.activeElement).toBe(document.body);
+});
+
+test('the second press of a double click on a button that the first one removed leaves the focus', async () => {
+  const part = byId('part');
+  click(byId('more'));
+  byId('more').parentElement?.remove();
+  await observed();
+  press(part, 2);
+  expect(focusedId()).toBe('act');
+});
+
+test('a double click on a button that is disabled by the first click does not prevent its focus later', async () => {
+  const part = byId('part');
+  click(byId('act'));
+  disable(byId('act'));
+  press(part, 2);
+  byId('act').disabled = false;
+  await observed();
+  expect(focusedId()).toBe('act');
+});
+
+test('a double click on a text selects a word as usual', () => {
+  const part = byId('part');
+  byId('act').focus();
+  press(part);
+  expect(
+    part.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true, detail: 2 })),
+  ).toBe(true);
 });
