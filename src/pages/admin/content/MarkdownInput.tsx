@@ -26,19 +26,25 @@ export function MarkdownInput({ value, label, error, hint, onChange }: MarkdownI
   const { t } = useTranslation('admin/content');
   const [isShown, setShown] = useState(false);
   const [isSource, setSource] = useState(false);
+  // What the editor shows when it appears again: it does not parse what is typed in the source.
+  const [edited, setEdited] = useState(value);
   const given: unknown = useWatch({ name: 'sources' });
   const sources = Array.isArray(given) ? given.map(titleOf) : [];
   const preview = t(isShown ? 'field.hidePreview' : 'field.showPreview');
   const other = t(isSource ? 'editor.asPage' : 'editor.asSource');
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', '& > div': { width: '100%', minWidth: 0 } }}>
-      {isSource ? (
+      {isSource && (
         <TextArea label={label} error={error} hint={hint} value={value} rows={12} onChange={onChange} />
-      ) : (
-        <Field label={label} error={error} hint={hint}>
-          {(control) => <MarkdownControl {...{ label, value, sources, onChange, control }} />}
-        </Field>
       )}
+      {/* Stays mounted behind the source, because its history of undo would be lost with it. */}
+      <Box sx={{ display: isSource ? 'none' : 'block' }}>
+        <Field label={label} error={error} hint={hint}>
+          {(control) => (
+            <MarkdownControl {...{ label, sources, onChange, control }} value={isSource ? edited : value} />
+          )}
+        </Field>
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           aria-expanded={isShown}
@@ -49,7 +55,10 @@ export function MarkdownInput({ value, label, error, hint, onChange }: MarkdownI
         </Button>
         <Button
           aria-label={t('field.actionOf', { action: other, label })}
-          onClick={() => setSource(!isSource)}
+          onClick={() => {
+            setEdited(value);
+            setSource(!isSource);
+          }}
         >
           {other}
         </Button>

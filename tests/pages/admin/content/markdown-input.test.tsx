@@ -92,3 +92,20 @@ test('the preview of an ordinary text shows no warning', async () => {
   expect(await screen.findByRole('blockquote')).toBeDefined();
   expect(screen.queryByText(notice)).toBeNull();
 });
+
+test('the editor stays the same behind the source, with its history of undo, and shows what was changed there', async () => {
+  renderAdmin(<Writing />);
+  await waitFor(() => expect(box().tagName).toBe('DIV'));
+  const editor = box();
+  const toSource = () => fireEvent.click(screen.getByRole('button', { name: '看Markdown原始文字：內文' }));
+  const toEditor = () => fireEvent.click(screen.getByRole('button', { name: '回到編輯畫面：內文' }));
+  toSource();
+  expect(box().tagName).toBe('TEXTAREA');
+  toEditor();
+  expect(box()).toBe(editor);
+  toSource();
+  fireEvent.change(box(), { target: { value: '**新的**字' } });
+  toEditor();
+  expect(box()).toBe(editor);
+  expect(editor.querySelector('strong')?.textContent).toBe('新的');
+});
