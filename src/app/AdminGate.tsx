@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
+import { Fragment, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Outlet } from 'react-router-dom';
 import { membershipQuery } from '#src/data/access/roles.queries.ts';
@@ -16,6 +16,7 @@ import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { FrameSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
+import { focusOn, heading } from './FocusHost.tsx';
 import { addTexts } from './i18n.ts';
 import { loadPageModule } from './page-modules.ts';
 import { useIntroduction } from './use-introduction.ts';
@@ -56,6 +57,30 @@ function useMembership(uid: string | undefined, isSuspended: boolean) {
     enabled: uid !== undefined,
     refetchInterval: ({ state }) => (isSuspended && !state.data?.role ? roleInterval : false),
   });
+}
+
+/**
+ * Moves the focus to the heading of the page that replaces the sign-in or a notice: the control that had the focus is
+ * gone, and browsers leave the focus on the body.
+ */
+function useEntryFocus(isShown: boolean, isStopped: boolean): void {
+  const wasStopped = useRef(false);
+  useEffect(() => {
+    if (isStopped) wasStopped.current = true;
+    if (!isShown || !wasStopped.current) return undefined;
+    wasStopped.current = false;
+    const enter = () => {
+      const title = heading();
+      if (!title) return;
+      observer.disconnect();
+      if (document.activeElement === document.body) focusOn(title);
+    };
+    // The page's code may still be loading.
+    const observer = new MutationObserver(enter);
+    observer.observe(document.body, { childList: true, subtree: true });
+    enter();
+    return () => observer.disconnect();
+  }, [isShown, isStopped]);
 }
 
 /**
@@ -104,10 +129,13 @@ function Gate() {
   const retry = async () => {
     const { refreshAccount } = await import('#src/platform/factor-enrolment.ts');
     await refreshAccount().catch(() => {});
-    await membership.refetch();
+    const { error } = await membership.refetch();
+    return error ? errorKind(error) : undefined;
   };
   useRedirectOutcome(start.data?.redirect, shownTo !== undefined);
   usePendingLink(account?.uid);
+
+  useEntryFocus(shownTo !== undefined, account === null || (membership.data !== undefined && !role));
 
   if (account && role && shownTo !== account.uid) setShownTo(account.uid);
   if (!account && !ended && shownTo !== undefined) setShownTo(undefined);
@@ -124,7 +152,7 @@ function Gate() {
         sessionProblem={sessionProblem}
         ended={ended}
         account={account ?? undefined}
-        onRetry={() => void retry()}
+        onRetry={retry}
       >
         <Fragment key={shownTo}>
           <Outlet />
@@ -144,7 +172,7 @@ function Gate() {
         <ReauthenticateDialog />
       </Page>
     );
-  if (membership.data) return <NoRole account={account} onRetry={() => void retry()} />;
+  if (membership.data) return <NoRole account={account} onRetry={retry} />;
   if (membership.error) {
     return <GateError error={membership.error} onRetry={() => void membership.refetch()} />;
   }

@@ -4,7 +4,7 @@ import { pageParam } from '#src/ui/controls/page-number.ts';
 import { useNavigationKey } from './use-navigation-key.ts';
 
 /** Moves the focus to an element, also to one that takes none from the keyboard. */
-function focusOn(element: HTMLElement | null | undefined): void {
+export function focusOn(element: HTMLElement | null | undefined): void {
   if (!element) return;
   element.focus({ preventScroll: true });
   if (document.activeElement === element) return;
@@ -16,7 +16,7 @@ function focusOn(element: HTMLElement | null | undefined): void {
 const pagedList = () =>
   document.querySelector<HTMLElement>('main [data-pager]')?.previousElementSibling as HTMLElement | undefined;
 
-const heading = () => document.querySelector<HTMLElement>('main h1');
+export const heading = () => document.querySelector<HTMLElement>('main h1');
 
 const pageOf = (search: string) => new URLSearchParams(search).get(pageParam);
 

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 // This starts i18next, which the texts of the gate need.
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 import { AdminGate } from '#src/app/AdminGate.tsx';
 import { ServiceError } from '#src/platform/errors.ts';
+import { setCurrentAccount } from '#src/platform/session.ts';
 import { usePageHeadDetails } from '#src/ui/layout/PageHead.tsx';
 
 const auth = vi.hoisted(() => ({
@@ -33,4 +35,39 @@ test('if Auth cannot be started, heading and document title show the error, and 
   const before = auth.startAuth.mock.calls.length;
   fireEvent.click(screen.getByRole('button', { name: '再試一次' }));
   await vi.waitFor(() => expect(auth.startAuth.mock.calls.length).toBeGreaterThan(before));
+});
+
+const access = vi.hoisted(() => ({ readMembership: vi.fn<() => Promise<object>>(), readRoles: vi.fn() }));
+vi.mock('#src/data/access/roles.repository.ts', () => access);
+vi.mock('#src/platform/factor-enrolment.ts', () => ({ refreshAccount: async () => {} }));
+
+test('checking the role again says that it is still missing, and focuses the page that it opens', async () => {
+  auth.startAuth.mockResolvedValue();
+  access.readMembership.mockResolvedValue({ role: undefined, frozen: false, lacksSecondFactor: false });
+  setCurrentAccount({ uid: 'new', email: 'new@local.test', name: undefined, tenantId: undefined });
+  const page = (
+    <main>
+      <h1>要編輯的頁面</h1>
+    </main>
+  );
+  renderAdmin(
+    <Routes>
+      <Route element={<AdminGate />}>
+        <Route path="*" element={page} />
+      </Route>
+    </Routes>,
+  );
+  const check = await screen.findByRole('button', { name: '再檢查一次' });
+  check.focus();
+  fireEvent.click(check);
+  expect((await screen.findByText(/還是沒有編輯權限/)).tagName).toBe('OUTPUT');
+  access.readMembership.mockRejectedValueOnce(new ServiceError('offline', 'away'));
+  fireEvent.click(check);
+  expect(await screen.findByText(/連上網路後再試一次/)).toBeTruthy();
+  expect(screen.queryByText(/還是沒有編輯權限/)).toBeNull();
+  access.readMembership.mockResolvedValue({ role: 'editor', frozen: false, lacksSecondFactor: false });
+  fireEvent.click(check);
+  const heading = await screen.findByRole('heading', { name: '要編輯的頁面' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  setCurrentAccount(null);
 });

@@ -2,12 +2,12 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { Account } from '#src/platform/session.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
-import { RoleNotice } from './RoleNotice.tsx';
+import { RoleNotice, type RoleNoticeProps } from './RoleNotice.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 interface NoRoleProps {
   readonly account: Account;
-  readonly onRetry: () => void;
+  readonly onRetry: RoleNoticeProps['onRetry'];
 }
 
 /** Shown to an account without a role: says so, and what an admin needs to assign one. */

@@ -1,20 +1,32 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
+import type { ErrorKind } from '#src/platform/errors.ts';
 import type { Account } from '#src/platform/session.ts';
 import { CopyField } from '#src/ui/forms/CopyField.tsx';
 import { ProveEmail } from './ProveEmail.tsx';
 
-interface RoleNoticeProps {
+export interface RoleNoticeProps {
   readonly account: Account;
-  readonly onRetry: () => void;
+  /** Reads the role again. Resolves with the error if it cannot be read. */
+  readonly onRetry: () => Promise<ErrorKind | undefined>;
   readonly onSignOut: () => void;
 }
 
 /** How the account gets a role: by its email address, once verified, or by its uid; and what else can be done. */
 export function RoleNotice({ account, onRetry, onSignOut }: RoleNoticeProps) {
-  const { t } = useTranslation('sign-in');
+  const { t } = useTranslation(['sign-in', 'common']);
+  const [answer, setAnswer] = useState('');
+
+  async function retry(): Promise<void> {
+    // A live region announces a text again only if it was different in between.
+    setAnswer('');
+    const failure = await onRetry();
+    setAnswer(failure ? t(`common:error.${failure}.hint`) : t('noRole.still'));
+  }
+
   return (
     <Stack spacing={2.5} sx={{ maxWidth: 520 }}>
       {account.email && account.isEmailVerified === false && <ProveEmail email={account.email} />}
@@ -23,13 +35,14 @@ export function RoleNotice({ account, onRetry, onSignOut }: RoleNoticeProps) {
         {t('noRole.account', { account: account.email ?? account.name ?? account.uid })}
       </Typography>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-        <Button variant="contained" onClick={onRetry}>
+        <Button variant="contained" onClick={() => void retry()}>
           {t('noRole.retry')}
         </Button>
         <Button variant="outlined" onClick={onSignOut}>
           {t('noRole.signOut')}
         </Button>
       </Stack>
+      <output>{answer}</output>
     </Stack>
   );
 }

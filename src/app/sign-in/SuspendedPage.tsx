@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { Account, SessionEnd } from '#src/platform/session.ts';
 import { NeedsSecondFactor } from './NeedsSecondFactor.tsx';
-import { RoleNotice } from './RoleNotice.tsx';
+import { RoleNotice, type RoleNoticeProps } from './RoleNotice.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 /** Why the member whose page is open cannot continue. */
@@ -19,7 +19,7 @@ interface SuspendedPageProps {
   readonly sessionProblem: SessionProblem | undefined;
   readonly ended: SessionEnd | undefined;
   readonly account: Account | undefined;
-  readonly onRetry: () => void;
+  readonly onRetry: RoleNoticeProps['onRetry'];
   /** The page itself, which stays mounted. */
   readonly children: ReactNode;
 }
