@@ -38,7 +38,7 @@ export function useDraftEditing<B extends DraftBase, How = undefined>(
   { save, read, pausedBy, onOutcome }: DraftPorts<B, How>,
 ) {
   const client = useQueryClient();
-  const { frozen } = useMember();
+  const { frozen, isRoleLost } = useMember();
   const { uid, collection, id } = owner;
   const pauseReasonsOf = (on: B): AutosavePauseReason[] => {
     const signedIn = currentAccount()?.uid;
@@ -86,7 +86,8 @@ export function useDraftEditing<B extends DraftBase, How = undefined>(
     ...editing,
     base,
     conflict: state.conflict,
-    failure: state.failure,
+    /** Without a denial that the gate already explains. */
+    failure: isRoleLost && state.failure?.kind === 'denied' ? undefined : state.failure,
     /** Why the text is not autosaved, the document's own reason first; empty if it is autosaved. */
     pauseReasons: pauseReasonsOf(base),
     act,

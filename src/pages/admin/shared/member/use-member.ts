@@ -26,5 +26,7 @@ export function useMember() {
     role: shown?.role,
     isAdmin: shown?.role === 'admin',
     frozen: data?.frozen ?? false,
+    /** True while the gate says that the account's role was removed. */
+    isRoleLost: data !== undefined && !role,
   };
 }
