@@ -1,4 +1,5 @@
 import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { liesIn } from './folder-tree.ts';
 import type { ImageFolderListRecord } from './image-folder.collection.ts';
 
 export interface FolderContents {
@@ -12,13 +13,16 @@ export interface FolderContents {
 type Folders = readonly ImageFolderListRecord[];
 type Pictures = readonly DebunkingImageListRecord[];
 
-/** A folder whose parent is missing appears at the top, so that every folder can be reached. */
+/**
+ * A folder whose parent is missing appears at the top, as do folders that contain each other, so that every folder can
+ * be reached.
+ */
 function childrenOf(folders: Folders, parentId: string | undefined): Folders {
   const ids = new Set(folders.map(({ id }) => id));
-  const parentOf = (folder: ImageFolderListRecord) =>
-    folder.parentId !== undefined && ids.has(folder.parentId) ? folder.parentId : undefined;
+  const isTop = ({ id, parentId: parent }: ImageFolderListRecord) =>
+    parent === undefined || !ids.has(parent) || liesIn(folders, parent, id);
   return folders
-    .filter((folder) => parentOf(folder) === parentId)
+    .filter((folder) => (parentId === undefined ? isTop(folder) : folder.parentId === parentId))
     .toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name));
 }
 

@@ -18,16 +18,31 @@ export class FolderNotEmptyError extends Error {
   }
 }
 
+/** Thrown when a folder cannot be moved: the other folder was removed, or is the folder itself or inside of it. */
+export class FolderParentError extends Error {
+  readonly problem: 'gone' | 'inside';
+  constructor(problem: FolderParentError['problem']) {
+    super(`the parent is ${problem}`);
+    this.name = 'FolderParentError';
+    this.problem = problem;
+  }
+}
+
 function checked(fields: ImageFolderFields): ImageFolderFields {
   const result = z.safeParse(imageFolders.schema, fields);
   if (result.success) return result.data;
   throw new ServiceError('invalid', result.error.issues.map(({ path }) => path.join('.')).join(', '));
 }
 
-async function readFolder(id: string): Promise<ImageFolderRecord> {
+async function findFolder(id: string): Promise<ImageFolderRecord | undefined> {
   const raw = await readDocument(`${collection}/${id}`);
   const parsed = raw && imageFolders.parse(raw);
-  if (parsed?.state === 'published') return parsed.record;
+  return parsed?.state === 'published' ? parsed.record : undefined;
+}
+
+async function readFolder(id: string): Promise<ImageFolderRecord> {
+  const folder = await findFolder(id);
+  if (folder) return folder;
   throw new ServiceError('notFound', `${collection}/${id}`);
 }
 
@@ -59,19 +74,36 @@ export const newFolderId = (): string => crypto.randomUUID().replaceAll('-', '')
 /** The fields of a folder that a person edits; without a parent it is at the top. */
 export type FolderText = Pick<ImageFolderFields, 'name' | 'description' | 'parentId'>;
 
+/** Reads the database, because the list that the member chose from may be outdated. Throws `FolderParentError`. */
+async function checkParent(id: string, parentId: string): Promise<void> {
+  const seen = new Set<string>();
+  for (let at: string | undefined = parentId; at !== undefined && !seen.has(at);) {
+    if (at === id) throw new FolderParentError('inside');
+    seen.add(at);
+    // oxlint-disable-next-line no-await-in-loop -- each folder names the next one
+    const folder: ImageFolderRecord | undefined = await findFolder(at);
+    if (!folder && at === parentId) throw new FolderParentError('gone');
+    at = folder?.parentId;
+  }
+}
+
 /**
- * Changes a folder's name, description and parent. `seen` is the text when the edit began. Throws `ConflictError` when
- * someone else has changed name or description since (a new order alone is no conflict), `ServiceError` otherwise.
+ * Changes a folder's name, description and parent. `seen` is the text when the edit began: a parent that this edit does
+ * not change stays as it is stored. Throws `ConflictError` when someone else has changed name or description since (a
+ * new order or parent alone is no conflict), `FolderParentError`, and `ServiceError` otherwise.
  */
 export async function updateFolder(id: string, text: FolderText, seen: FolderText): Promise<void> {
   const previous = await readFolder(id);
-  const { parentId: _left, ...rest } = ownFields(previous);
-  const fields = checked({ ...rest, ...text });
+  const { parentId: stored, ...rest } = ownFields(previous);
+  const { parentId: chosen, ...words } = text;
+  const parentId = chosen === seen.parentId ? stored : chosen;
+  const fields = checked({ ...rest, ...words, ...(parentId !== undefined && { parentId }) });
   if (previous.name !== seen.name || previous.description !== seen.description) {
     throw new ConflictError(`${collection}/${id}`, fields, { id, data: { ...previous } });
   }
   const change = { kind: '更新', note: '' } as const;
-  const isMoved = previous.parentId !== fields.parentId;
+  const isMoved = stored !== parentId;
+  if (isMoved && parentId !== undefined) await checkParent(id, parentId);
   const isRenamed = previous.name !== fields.name || previous.description !== fields.description;
   const audit = isMoved && !isRenamed ? 'move' : 'publish';
   await publish([{ collection, id, previous, fields, change, audit }]);

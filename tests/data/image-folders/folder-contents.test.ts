@@ -52,3 +52,13 @@ test('a cycle of folders does not cause an endless loop', () => {
     ['b', 1, '圖卡 1'],
   ]);
 });
+
+test('folders that contain each other are at the top level, where their pictures can be found', () => {
+  const folders = [
+    folder('a', { parentId: 'b' }),
+    folder('b', { parentId: 'a' }),
+    folder('c', { parentId: 'a' }),
+  ];
+  const pictures = [picture(1, { folderId: 'a' }), picture(2, { folderId: 'c' })];
+  expect(summary(folderContents(folders, pictures)).map(([id]) => id)).toEqual(['a', 'b']);
+});

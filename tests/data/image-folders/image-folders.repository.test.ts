@@ -52,6 +52,30 @@ test('a name that somebody else changed in the meantime is a conflict, and their
   expect((await current(id)).name).toBe('別人的');
 });
 
+test('an edit of the name leaves the folder where somebody else has moved it in the meantime', async () => {
+  const [id, target] = [await folder('舊名'), await folder('新位置')];
+  const seen = await current(id);
+  await updateFolder(id, { name: '舊名', description: '', parentId: target }, seen);
+  await updateFolder(id, { name: '新名', description: '' }, seen);
+  expect(await current(id)).toMatchObject({ name: '新名', parentId: target });
+  await updateFolder(id, { name: '新名', description: '' }, { ...seen, name: '新名', parentId: target });
+  expect((await current(id)).parentId).toBeUndefined();
+});
+
+test('a folder is moved neither into itself, nor into a folder inside of it, nor into a removed one', async () => {
+  const [outer, removed] = [await folder('外'), await folder('移除')];
+  const middle = await folder('中', { parentId: outer });
+  const inner = await folder('內', { parentId: middle });
+  await removeFolder(removed, '不用了');
+  const seen = await current(outer);
+  const moveTo = (parentId: string) =>
+    thrown(updateFolder(outer, { name: '外', description: '', parentId }, seen));
+  expect(await moveTo(outer)).toMatchObject({ problem: 'inside' });
+  expect(await moveTo(inner)).toMatchObject({ problem: 'inside' });
+  expect(await moveTo(removed)).toMatchObject({ problem: 'gone' });
+  expect((await current(outer)).parentId).toBeUndefined();
+});
+
 test('reordering writes only the folders whose position changes, in more than one batch', async () => {
   const ids: string[] = [];
   for (const name of ['一', '二', '三', '四', '五', '六']) ids.push(await folder(name));

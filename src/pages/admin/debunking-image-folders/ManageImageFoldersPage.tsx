@@ -27,7 +27,10 @@ export const texts = { admin: adminTexts, 'admin/debunking-image-folders': folde
 
 const Rows = styled('ul')({ display: 'grid', gap: 12, ...plainList });
 
-/** What the dialog edits: a folder, or a new one, whose id stays the same when saving is retried. */
+/**
+ * What the dialog edits: a folder, as the editor has seen it, or a new one, whose id stays the same when saving is
+ * retried.
+ */
 type DialogTarget = { readonly folder: ImageFolderListRecord } | { readonly newId: string };
 
 const moved = (ids: readonly string[], from: number, step: -1 | 1): string[] => {
@@ -136,10 +139,8 @@ export default function ManageImageFoldersPage() {
             const problem =
               'newId' in dialogTarget
                 ? await create(text, dialogTarget.newId, lastOrder + 1)
-                : // After a conflict the list was refetched, so the editor has seen the current version.
-                  await rename(
-                    text,
-                    folders?.find(({ id }) => id === dialogTarget.folder.id) ?? dialogTarget.folder,
+                : await rename(text, dialogTarget.folder, (theirs) =>
+                    setDialogTarget({ folder: { ...dialogTarget.folder, ...theirs } }),
                   );
             if (problem === undefined) setDialogTarget(undefined);
             return problem;

@@ -5,6 +5,7 @@ import { type ImageFolderListRecord, imageFolders } from '#src/data/image-folder
 import {
   createFolder,
   FolderNotEmptyError,
+  FolderParentError,
   type FolderText,
   orderFolders,
   removeFolder,
@@ -39,15 +40,25 @@ export function useFolderActions() {
     if (problem !== undefined) notify({ type: 'negative', message: problem });
   }
 
-  /** `seen` is the folder as the editor started with it. */
-  async function rename(text: FolderText, seen: ImageFolderListRecord): Promise<string | undefined> {
+  /**
+   * `seen` is the folder as the editor started with it. Calls `onConflict` with another member's version, which the
+   * returned message names: from then on the editor has seen that one.
+   */
+  async function rename(
+    text: FolderText,
+    seen: ImageFolderListRecord,
+    onConflict?: (theirs: Pick<ImageFolderListRecord, 'name' | 'description'>) => void,
+  ): Promise<string | undefined> {
     try {
       await updateFolder(seen.id, text, seen);
     } catch (error) {
       void refresh();
+      if (error instanceof FolderParentError) return t(`dialog.parentProblem.${error.problem}`);
       if (errorKind(error) === 'notFound') return t('dialog.gone');
-      const name = error instanceof ConflictError ? error.theirs?.data['name'] : undefined;
-      return typeof name === 'string' ? t('dialog.conflict', { name }) : failureOf(error);
+      const { name, description } = (error instanceof ConflictError && error.theirs?.data) || {};
+      if (typeof name !== 'string') return failureOf(error);
+      onConflict?.({ name, description: String(description) });
+      return t('dialog.conflict', { name });
     }
     notify({ type: 'positive', message: t('renamed', { name: text.name }) });
     void refresh();

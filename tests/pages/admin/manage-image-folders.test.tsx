@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { addTexts } from '#src/app/i18n.ts';
+import { ConflictError } from '#src/data/content/write/publish.ts';
+import { imageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
+import { FolderParentError } from '#src/data/image-folders/image-folders.repository.ts';
+import folderTexts from '#src/locales/zh-TW/admin/debunking-image-folders.json';
+import ManageImageFoldersPage from '#src/pages/admin/debunking-image-folders/ManageImageFoldersPage.tsx';
+import { ServiceError } from '#src/platform/errors.ts';
+import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+import { folder } from '#tests/pages/sample-lists.ts';
+
+addTexts({ 'admin/debunking-image-folders': folderTexts });
+
+const repository = vi.hoisted(() => ({
+  updateFolder: vi.fn<(id: string, text: object, seen: object) => Promise<void>>(),
+}));
+vi.mock('#src/data/image-folders/image-folders.repository.ts', async (original) => ({
+  ...(await original<object>()),
+  ...repository,
+}));
+
+let client: QueryClient;
+function Page() {
+  const own = useQueryClient();
+  useEffect(() => {
+    client = own;
+  }, [own]);
+  return <ManageImageFoldersPage />;
+}
+
+const show = (name: string) =>
+  client.setQueryData(
+    imageFolderList.queryKey,
+    (before) => before && { ...before, records: [folder('f', { name })] },
+  );
+
+const save = () => fireEvent.click(screen.getByRole('button', { name: '儲存' }));
+
+beforeEach(() => repository.updateFolder.mockReset());
+
+test('another version counts as seen only after the editor is told of it', async () => {
+  const theirs = { id: 'f', data: { name: '別人的', description: '' } };
+  repository.updateFolder
+    .mockRejectedValueOnce(new ServiceError('service', 'down'))
+    .mockRejectedValueOnce(new ConflictError('imageFolders/f', { name: '原名' }, theirs));
+  renderAdmin(<Page />);
+  act(() => void show('原名'));
+  fireEvent.click(await screen.findByRole('button', { name: '編輯名稱：「原名」' }));
+  // The list was refetched while the dialog was open.
+  act(() => void show('別人的'));
+  const seenAtCall = async (number: number) => {
+    save();
+    await waitFor(() => expect(repository.updateFolder).toHaveBeenCalledTimes(number));
+    return repository.updateFolder.mock.calls[number - 1]?.[2];
+  };
+  expect(await seenAtCall(1)).toMatchObject({ name: '原名' });
+  await waitFor(() => expect(screen.getByRole('button', { name: '儲存' })).toHaveProperty('disabled', false));
+  expect(await seenAtCall(2)).toMatchObject({ name: '原名' });
+  expect(await screen.findByText(/剛被別人改成「別人的」/)).toBeTruthy();
+  expect(await seenAtCall(3)).toMatchObject({ name: '別人的' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the dialog says why a folder cannot be moved', async () => {
+  repository.updateFolder.mockRejectedValueOnce(new FolderParentError('inside'));
+  renderAdmin(<Page />);
+  act(() => void show('原名'));
+  fireEvent.click(await screen.findByRole('button', { name: '編輯名稱：「原名」' }));
+  save();
+  expect((await screen.findByRole('alert')).textContent).toContain('請改選別的位置');
+});
