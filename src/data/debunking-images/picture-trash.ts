@@ -71,22 +71,28 @@ export async function restorePicture(
 }
 
 /**
- * Restores many withdrawn pictures, one by one. Pictures that are on the site already or cannot be restored are left
- * alone. Stops at the first failure and reports the remaining ids.
+ * Restores many withdrawn pictures, one by one. Pictures that are on the site already are left alone, as are those that
+ * cannot be restored, whose number is `lost`. Stops at the first failure and reports the remaining ids.
  */
-export async function restorePictures({ ids, note, onProgress }: Bulk): Promise<BulkResult> {
+export async function restorePictures({
+  ids,
+  note,
+  onProgress,
+}: Bulk): Promise<BulkResult & { readonly lost: number }> {
+  let lost = 0;
   for (const [done, id] of ids.entries()) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, like a person's other batches
       const stored = await findPicture(id);
       // oxlint-disable-next-line no-await-in-loop -- as above
       const trashed = stored?.state === 'withdrawn' ? await readTrashed(stored.tombstone) : undefined;
+      if (trashed && (!trashed.before || trashed.isRemoved)) lost += 1;
       // oxlint-disable-next-line no-await-in-loop -- as above
-      if (trashed?.before && !trashed.isRemoved) await restorePicture(trashed, note);
+      else if (trashed) await restorePicture(trashed, note);
     } catch (error) {
-      return { done, remaining: ids.slice(done), error };
+      return { done, remaining: ids.slice(done), error, lost };
     }
     onProgress?.(done + 1);
   }
-  return { done: ids.length, remaining: [] };
+  return { done: ids.length, remaining: [], lost };
 }

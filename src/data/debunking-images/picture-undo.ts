@@ -29,13 +29,13 @@ export function changedBy(undo: PictureUndo): readonly string[] {
 
 /**
  * Undoes an action for some of the pictures that it has changed, with a note in their histories. `movedOn` is the
- * number of pictures that somebody has moved since.
+ * number of pictures that somebody has moved since, `lost` of those that cannot be restored any more.
  */
 export function takeBack(
   undo: PictureUndo,
   ids: readonly string[],
   note: string,
-): Promise<BulkResult & { readonly movedOn?: number }> {
+): Promise<BulkResult & { readonly movedOn?: number; readonly lost?: number }> {
   if (undo.kind === 'move') return movePictures({ ids, note, moveOf: (id) => undo.moves[id] });
   if (undo.kind === 'restore') return restorePictures({ ids, note });
   return retagPictures({

@@ -223,7 +223,7 @@ test('withdrawn pictures are restored together unchanged; those not withdrawn do
   const ids = ['9a', '9b'].map(idOf);
   const steps: number[] = [];
   const result = await restorePictures({ ids, note: '復原下架', onProgress: (done) => steps.push(done) });
-  expect(result).toEqual({ done: 2, remaining: [] });
+  expect(result).toEqual({ done: 2, remaining: [], lost: 0 });
   expect(steps).toEqual([1, 2]);
   expect(valuesOf(await current('9a'))).toEqual(valuesOf(before));
   expect((await current('9b')).rev).toBe(1);

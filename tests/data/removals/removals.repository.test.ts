@@ -7,6 +7,7 @@ import {
   withdrawPicture,
 } from '#src/data/debunking-images/debunking-images.repository.ts';
 import type { EncodedSize } from '#src/data/debunking-images/encoded-picture.ts';
+import { restorePictures } from '#src/data/debunking-images/picture-trash.ts';
 import { objectPath } from '#src/data/debunking-images/picture-url.ts';
 import { emptyValues } from '#src/data/debunking-images/picture-values.ts';
 import { objectRemoval } from '#src/data/proposals/proposal.schema.ts';
@@ -65,6 +66,14 @@ const kindOf = (work: Promise<unknown>) =>
     () => 'done',
     (error: unknown) => errorKind(error),
   );
+
+test('a picture whose objects are being removed is not restored, and counted', async () => {
+  const { id, objects } = await takenDown('lost');
+  const removals = await recordRemoval({ objects, picture: id, reason });
+  expect(await restorePictures({ ids: [id], note: '恢復' })).toEqual({ done: 1, remaining: [], lost: 1 });
+  expect((await findPicture(id))?.state).toBe('withdrawn');
+  await finishRemovals(removals);
+});
 
 test('the objects of a withdrawn picture can be fetched until they are removed', async () => {
   const { id, objects } = await takenDown('one');

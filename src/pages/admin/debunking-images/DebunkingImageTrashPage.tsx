@@ -52,14 +52,16 @@ export default function DebunkingImageTrashPage() {
 
   async function restore(ids: readonly string[]): Promise<void> {
     const [only] = ids.length === 1 ? (trashed ?? []).filter(({ tombstone }) => tombstone.id === ids[0]) : [];
-    const { done, remaining } = await run(ids, (bulk) =>
+    const { done, remaining, lost } = await run(ids, (bulk) =>
       restorePictures({ ...bulk, note: t('trashPage.note') }),
     );
     setChosen(new Set(remaining));
-    if (remaining.length > 0) return;
+    if (lost > 0)
+      notify({ type: 'warning', position: 'top', message: t('admin:restoreMany.lost', { count: lost }) });
+    if (remaining.length > 0 || done === lost) return;
     const message = only
       ? t('trashPage.restored', { title: only.before?.title ?? only.tombstone.id })
-      : t('trashPage.restoredMany', { count: done });
+      : t('trashPage.restoredMany', { count: done - lost });
     notify({ type: 'positive', position: 'top', message });
   }
 

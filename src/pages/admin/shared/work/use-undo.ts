@@ -38,21 +38,24 @@ export function useUndo() {
   async function run(offer: UndoOffer, ids: readonly string[]): Promise<void> {
     const { key, undo } = offer;
     const shown = notify({ type: 'ongoing', position: 'top', message: t('undo.running') });
-    const result = await takeBack(undo, ids, t(noteOf[undo.kind])).catch((error: unknown) => ({
-      done: 0,
-      remaining: ids,
-      error,
-      movedOn: 0,
-    }));
+    const result = await takeBack(undo, ids, t(noteOf[undo.kind])).catch(
+      (error: unknown): Awaited<ReturnType<typeof takeBack>> => ({
+        done: 0,
+        remaining: ids,
+        error,
+      }),
+    );
     await Promise.all(stale.map((name) => client.invalidateQueries({ queryKey: [name] })));
-    const { done, remaining, movedOn = 0 } = result;
+    const { done, remaining, movedOn = 0, lost = 0 } = result;
+    const left = movedOn + lost;
     if (remaining.length === 0) {
       // Not earlier: an undo interrupted by leaving the page is offered again and continues where it stopped.
       removeUndoOffer(key);
       shown.update({
-        type: movedOn > 0 ? 'warning' : 'positive',
-        message: t('undo.done', { count: done - movedOn }),
+        type: left > 0 ? 'warning' : 'positive',
+        message: t('undo.done', { count: done - left }),
         ...(movedOn > 0 && { caption: t('undo.movedOn', { count: movedOn }) }),
+        ...(lost > 0 && { caption: t('restoreMany.lost', { count: lost }) }),
       });
       return;
     }
