@@ -186,7 +186,7 @@ export function ItemEditor(props: ItemEditorProps) {
             />
           )}
           <ReviewPanel {...props} editor={editor} />
-          <TextForm onSubmit={save} sx={{ display: editor.conflict ? 'none' : 'block' }}>
+          <TextForm retainsFocus onSubmit={save} sx={{ display: editor.conflict ? 'none' : 'block' }}>
             <Form
               editor={editor}
               places={places}

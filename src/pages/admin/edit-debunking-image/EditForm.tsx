@@ -225,7 +225,7 @@ export function EditForm({ item, uid, isAdmin, frozen, local }: EditFormProps) {
           editor={reviewed}
         />
       </Box>
-      <TextForm ref={form} onSubmit={async () => act?.run()}>
+      <TextForm retainsFocus ref={form} onSubmit={async () => act?.run()}>
         <ReplacePicture
           published={record && base.file}
           file={file}

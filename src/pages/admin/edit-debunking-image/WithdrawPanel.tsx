@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import {
 import type { PictureUse } from '#src/data/debunking-images/picture-uses.ts';
 import { pictureItemQuery } from '#src/data/debunking-images/picture-drafts.ts';
 import { withdrawPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
+import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { PictureUseList, pictureUsesQuery } from '#src/pages/admin/shared/library/PictureUseList.tsx';
 import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
@@ -93,7 +93,10 @@ export function WithdrawPanel({ record, disabled, onWithdrawn }: WithdrawPanelPr
   }
 
   return (
-    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', '& > div': { width: '100%' } }}>
+    <TextForm
+      onSubmit={withdraw}
+      sx={{ display: 'grid', gap: 2, justifyItems: 'start', '& > div': { width: '100%' } }}
+    >
       <TextArea label={t('withdraw.reason')} rows={2} hint={t('withdraw.hint')} {...reason.input} />
       {blocked && (
         <UrgentWithdrawal
@@ -105,9 +108,9 @@ export function WithdrawPanel({ record, disabled, onWithdrawn }: WithdrawPanelPr
         />
       )}
       {failure && <Alert severity="error">{t(`admin:failure.${failure}`)}</Alert>}
-      <Button variant="outlined" color="error" disabled={disabled || isBusy} onClick={() => void withdraw()}>
+      <Button type="submit" variant="outlined" color="error" disabled={disabled || isBusy}>
         {t('withdraw.submit')}
       </Button>
-    </Box>
+    </TextForm>
   );
 }

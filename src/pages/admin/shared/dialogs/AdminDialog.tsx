@@ -3,7 +3,7 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useCallback, useId, useRef } from 'react';
+import { type ReactNode, useCallback, useId } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 
@@ -40,17 +40,10 @@ export function AdminDialog(props: AdminDialogProps) {
   const { title, children, onClose, closeLabel = 'cancel', action, submit, gap = 2, maxWidth = 'sm' } = props;
   const { t } = useTranslation('common');
   const titleId = useId();
-  const form = useRef<HTMLFormElement>(null);
   // Focuses the first field, so that an editor who opened the form by keyboard can type at once.
   const begin = useCallback((element: HTMLFormElement | null) => {
-    form.current = element;
     element?.querySelector<HTMLElement>(firstField)?.focus();
   }, []);
-  async function send({ run }: SubmitButton): Promise<void> {
-    await run();
-    // Submitting marks invalid fields; focus the first one.
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }
   const content = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap, alignContent: 'start' };
   const parts = (
     <>
@@ -69,9 +62,18 @@ export function AdminDialog(props: AdminDialogProps) {
     </>
   );
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth={maxWidth} aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={(event: object) => {
+        // The second click of a double click on the button that opened the dialog lands beside it.
+        if (!('detail' in event && event.detail === 2)) onClose();
+      }}
+      fullWidth
+      maxWidth={maxWidth}
+      aria-labelledby={titleId}
+    >
       {submit ? (
-        <TextForm ref={begin} onSubmit={() => send(submit)} sx={formLook}>
+        <TextForm ref={begin} onSubmit={submit.run} sx={formLook}>
           {parts}
         </TextForm>
       ) : (

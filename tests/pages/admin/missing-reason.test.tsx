@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { addTexts } from '#src/app/i18n.ts';
+import objectTexts from '#src/locales/zh-TW/admin/stored-objects.json';
+import { WithdrawPanel } from '#src/pages/admin/edit-debunking-image/WithdrawPanel.tsx';
+import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
+import { RemovalForm } from '#src/pages/admin/shared/removal/RemovalForm.tsx';
+import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+import { wholePicture } from '#tests/pages/sample-lists.ts';
+
+addTexts({ 'admin/stored-objects': objectTexts });
+
+const acts = {
+  isBusy: false,
+  failure: undefined,
+  remove: vi.fn(),
+  propose: vi.fn(),
+  takeBack: vi.fn(),
+  retry: vi.fn(),
+};
+
+test.each([
+  [
+    'deleting a picture permanently',
+    '永久刪除檔案',
+    <RemovalForm key="remove" id="one" objects={['a']} fourEyes={false} acts={acts} disabled={false} />,
+  ],
+  [
+    'withdrawing a picture',
+    '下架這張圖卡',
+    <WithdrawPanel key="withdraw" record={wholePicture(1)} disabled={false} onWithdrawn={() => {}} />,
+  ],
+])('%s without a reason moves the focus to the missing reason', async (_, label, form) => {
+  renderAdmin(form);
+  const button = await screen.findByRole('button', { name: label });
+  button.focus();
+  fireEvent.click(button);
+  const reason = screen.getByRole('textbox');
+  await waitFor(() => expect(document.activeElement).toBe(reason));
+  expect(reason.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('an editor that saves an incomplete text keeps the focus', async () => {
+  const save = vi.fn(() => Promise.resolve());
+  renderAdmin(
+    <TextForm retainsFocus onSubmit={save}>
+      <input aria-label="缺" aria-invalid="true" />
+      <input aria-label="正在寫" />
+      <button type="submit">儲存</button>
+    </TextForm>,
+  );
+  const writing = screen.getByRole('textbox', { name: '正在寫' });
+  writing.focus();
+  fireEvent.submit(writing);
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  await Promise.resolve();
+  expect(document.activeElement).toBe(writing);
+});
