@@ -44,13 +44,19 @@ const Fold = styled('details')(({ theme }) => ({
 
 interface PartProps {
   readonly title: string;
-  readonly isOpen: boolean;
+  /** There is something in it to look at: opens it. */
+  readonly opens: boolean;
   readonly children: React.ReactNode;
 }
 
-/** A collapsed section; its content is rendered only once it has been opened. */
-function Part({ title, isOpen: opensAtOnce, children }: PartProps) {
-  const [isOpen, setOpen] = useState(opensAtOnce);
+/** A collapsed section; its content is rendered only once it has been opened. Only the member closes it. */
+function Part({ title, opens, children }: PartProps) {
+  const [isOpen, setOpen] = useState(opens);
+  const [hasReason, setReason] = useState(opens);
+  if (hasReason !== opens) {
+    setReason(opens);
+    if (opens) setOpen(true);
+  }
   return (
     <Fold open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{title}</summary>
@@ -161,7 +167,7 @@ export function ReviewPanel({ collection, item, uid, mustBeApproved, editor }: R
         />
       )}
       {hasWork && (
-        <Part title={t('changes.title')} isOpen={isReviewing}>
+        <Part title={t('changes.title')} opens={isReviewing}>
           {item.own ? (
             <VersionDiff
               collection={collection}
@@ -178,7 +184,7 @@ export function ReviewPanel({ collection, item, uid, mustBeApproved, editor }: R
         </Part>
       )}
       {(hasWork || open > 0) && (
-        <Part key={open > 0 ? 'open' : 'none'} title={t('review.title', { count: open })} isOpen={open > 0}>
+        <Part title={t('review.title', { count: open })} opens={open > 0}>
           <Comments
             on={on}
             fields={editor.fields.map(({ name, path }) => ({ name, label: words.label(path) }))}
