@@ -1,5 +1,7 @@
 import { chromium, expect, type LaunchOptions, type Page, test } from '@playwright/test';
 import { endpoints } from '../helpers/endpoints.ts';
+import { linkTo } from '#src/links.ts';
+import { signInAt } from '../helpers/sign-in.ts';
 import { addressOf, plainPages } from '../helpers/hydrated-pages.ts';
 
 test.beforeAll(async () => void (await endpoints()));
@@ -100,6 +102,52 @@ test('with text twice as large as usual in the browser no page is wider than a p
     expect(await textsBeyondEdge(page), address).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(360);
   }
+  await close(page);
+});
+
+test('with text twice as large as usual the admin area fits a phone, and its tiles and tables show their words', async ({
+  launchOptions,
+  baseURL,
+}) => {
+  const page = await largeTextPage(launchOptions, baseURL);
+  for (const id of [
+    'manageDebunkingImages',
+    'auditLog',
+    'manageImageFolders',
+    'debunkingImageTrash',
+  ] as const) {
+    await signInAt(page, linkTo(id), 'admin');
+    await expect(page.getByRole('heading', { level: 1 }), id).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await textsBeyondEdge(page), id).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), id).toBe(360);
+  }
+  await page.goto(linkTo('manageDebunkingImages'));
+  const titles = page.getByRole('main').getByRole('link', { name: /^編輯「/ });
+  await expect(titles.first()).toBeVisible();
+  const cut = await titles.evaluateAll((links) =>
+    links.filter(
+      ({ firstElementChild, clientHeight }) => (firstElementChild?.clientHeight ?? 0) > clientHeight,
+    ),
+  );
+  expect(cut).toEqual([]);
+  const lineHeight = await titles
+    .first()
+    .evaluate((link) => Number.parseFloat(getComputedStyle(link).lineHeight));
+  expect(lineHeight).toBeGreaterThan(32);
+  await page.goto(linkTo('contentList', { collection: 'qna' }));
+  const dates = page.locator('[role="gridcell"][data-field="updatedAt"]');
+  // The table renders only the columns in view.
+  await page
+    .locator('.MuiDataGrid-virtualScroller')
+    .evaluate((table) => table.scrollTo(table.scrollWidth, 0));
+  await expect(dates.first()).toBeVisible();
+  const cutDates = await dates.evaluateAll((cells) =>
+    cells
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent),
+  );
+  expect(cutDates).toEqual([]);
   await close(page);
 });
 

@@ -63,7 +63,7 @@ export function RollBack() {
   }
 
   return (
-    <TextForm onSubmit={plan} sx={{ display: 'grid', gap: 2 }}>
+    <TextForm onSubmit={plan} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <PersonChoice
         label={t('rollBack.by')}
         none={t('rollBack.choose')}

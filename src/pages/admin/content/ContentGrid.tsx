@@ -22,6 +22,7 @@ import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { matchesTyped } from '#src/pages/admin/shared/search/matches-typed.ts';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { bottomNavigationSpace, desktop, floatingShadow, radius } from '#src/ui/theme/shape.ts';
+import { textScale } from '#src/ui/theme/text-scale.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { attentionKinds, type AttentionKind } from '#src/pages/admin/shared/needs/use-needs.ts';
 import { useRowNeeds } from './use-row-needs.ts';
@@ -72,13 +73,14 @@ interface ContentGridProps {
 
 function useColumns(collection: string): GridColDef<ContentRow>[] {
   const { t } = useTranslation('admin/content');
+  const scale = textScale();
   return useMemo(
     () => [
       {
         field: 'title',
         headerName: t('column.title'),
         flex: 1,
-        minWidth: 200,
+        minWidth: Math.min(200 * scale, 280),
         renderCell: ({ row, tabIndex }: GridRenderCellParams<ContentRow>) => (
           <Link to={linkTo('contentItem', { collection, id: row.id })} tabIndex={tabIndex}>
             {row.title || t('unfinished.untitled')}
@@ -88,34 +90,34 @@ function useColumns(collection: string): GridColDef<ContentRow>[] {
       {
         field: 'state',
         headerName: t('column.state'),
-        width: 130,
+        width: 130 * scale,
         valueGetter: (_, row) => t(`rowState.${row.state}`),
       },
       {
         field: 'site',
         headerName: t('column.site'),
-        width: 150,
+        width: 150 * scale,
         valueGetter: (_, { rev, siteRev, state }) => {
           if (rev === undefined) return t('rowSite.never');
           if (state === 'withdrawn') return t(siteRev === undefined ? 'rowSite.gone' : 'rowSite.waiting');
           return t(siteRev === rev ? 'rowSite.live' : 'rowSite.waiting');
         },
       },
-      { field: 'rev', headerName: t('column.rev'), type: 'number', width: 80 },
+      { field: 'rev', headerName: t('column.rev'), type: 'number', width: 80 * scale },
       {
         field: 'updatedAt',
         headerName: t('column.updatedAt'),
-        width: 160,
+        width: 160 * scale,
         valueFormatter: (value: string) => shortTime(value),
       },
       {
         field: 'verifiedAt',
         headerName: t('column.verifiedAt'),
-        width: 120,
+        width: 120 * scale,
       },
-      { field: 'id', headerName: t('column.id'), width: 170 },
+      { field: 'id', headerName: t('column.id'), width: 170 * scale },
     ],
-    [collection, t],
+    [collection, t, scale],
   );
 }
 

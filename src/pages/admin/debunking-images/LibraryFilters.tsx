@@ -9,6 +9,7 @@ import { SearchField } from '#src/ui/forms/SearchField.tsx';
 
 const Fields = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   '& > .filters': {
     display: 'grid',

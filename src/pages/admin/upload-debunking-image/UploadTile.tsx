@@ -9,7 +9,7 @@ import { controlHeight, radius } from '#src/ui/theme/shape.ts';
 import { UploadPreview } from './UploadPreview.tsx';
 import { useUploadState } from './use-upload-state.ts';
 
-/** Height below the picture in pixels: two lines of title, one of state. */
+/** Height below the picture in pixels at the standard text size: two lines of title, one of state. */
 export const captionHeight = 92;
 
 const Tile = styled('li')(({ theme }) => ({
@@ -22,7 +22,7 @@ const Tile = styled('li')(({ theme }) => ({
     position: 'absolute',
     inset: 0,
     display: 'grid',
-    gridTemplateRows: `minmax(0, 1fr) ${captionHeight}px`,
+    gridTemplateRows: `minmax(0, 1fr) ${captionHeight / 16}rem`,
     width: '100%',
     padding: 0,
     border: 0,
@@ -43,7 +43,7 @@ const Tile = styled('li')(({ theme }) => ({
     WebkitBoxOrient: 'vertical',
     overflow: 'hidden',
     fontSize: '0.9375rem',
-    lineHeight: '22px',
+    lineHeight: '1.375rem',
     overflowWrap: 'anywhere',
   },
   '& .title[data-none]': { color: theme.vars.palette.text.secondary },

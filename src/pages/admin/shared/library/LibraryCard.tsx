@@ -11,8 +11,10 @@ import { SelectBox } from './SelectBox.tsx';
 import { tileAttributes, tileFrame, type TilePlace } from './TileGrid.tsx';
 import type { Choose } from './use-library-selection.ts';
 
-/** Height below the picture in pixels: two lines of title. */
+/** Height below the picture in pixels at the standard text size: two lines of title. */
 export const captionHeight = 60;
+
+const caption = `${captionHeight / 16}rem`;
 
 const Card = styled('li')(({ theme }) => ({
   ...tileFrame,
@@ -21,7 +23,7 @@ const Card = styled('li')(({ theme }) => ({
   '&:has(:checked)': { borderColor: theme.vars.palette.primary.main, borderWidth: 3 },
   '& label': {
     position: 'absolute',
-    inset: `0 0 ${captionHeight}px`,
+    inset: `0 0 ${caption}`,
     overflow: 'hidden',
     cursor: 'pointer',
     userSelect: 'none',
@@ -54,10 +56,10 @@ const Card = styled('li')(({ theme }) => ({
     position: 'absolute',
     insetInline: 0,
     bottom: 0,
-    height: captionHeight,
+    height: caption,
     padding: '6px 12px',
     fontSize: '1rem',
-    lineHeight: '24px',
+    lineHeight: '1.5rem',
     color: theme.vars.palette.text.primary,
     textDecorationColor: theme.vars.palette.control,
     textUnderlineOffset: '0.22em',

@@ -12,6 +12,7 @@ import {
 import type { Choose } from './use-library-selection.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { radius } from '#src/ui/theme/shape.ts';
+import { textScale } from '#src/ui/theme/text-scale.ts';
 
 /** The gap between cards and the minimum width of a card, in pixels. */
 const gap = 12;
@@ -54,7 +55,7 @@ interface TileGridProps<T> {
   readonly label: string;
   readonly items: readonly T[];
   readonly idOf: (item: T) => string;
-  /** Height below the square picture, in pixels. */
+  /** Height below the square picture, in pixels at the standard text size. */
   readonly captionHeight: number;
   /** The id of the item that is shown next to the grid; it is scrolled into view when it changes. */
   readonly current?: string | undefined;
@@ -100,7 +101,7 @@ export function TileGrid<T>(props: TileGridProps<T>) {
 
   const columns = Math.min(maxColumns, Math.max(2, Math.floor((width + gap) / (narrowest + gap))));
   const cardWidth = Math.floor((width - gap * (columns - 1)) / columns);
-  const cardHeight = cardWidth + captionHeight;
+  const cardHeight = cardWidth + Math.ceil(captionHeight * textScale());
   const activeRow = Math.floor(at / columns);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by the compiler
   const rows = useWindowVirtualizer({

@@ -130,7 +130,7 @@ function CommentForm({ on, fields }: CommentFormProps) {
     setTried(false);
   }
   return (
-    <TextForm onSubmit={submit} sx={{ display: 'grid', gap: 1 }}>
+    <TextForm onSubmit={submit} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
       <SelectInput
         label={t('review.aboutWhat')}
         value={field}
