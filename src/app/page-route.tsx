@@ -47,10 +47,15 @@ async function preload(page: PageModule, context: PreloadContext): Promise<void>
   }
 }
 
+/** What an id cannot contain: chat apps link the Chinese punctuation and text after an address as part of it. */
+const afterId = /(\/[\w-]+)[^\w/-][^/]*$/;
+
 /** Returns the address with the page's correct path, if another one was requested. */
-function correctedAddress(page: PageModule, context: PreloadContext): string | undefined {
-  const path = page.rightPath?.(context);
+function correctedAddress(row: RouteRow, page: PageModule, context: PreloadContext): string | undefined {
   const { pathname, search } = context.url;
+  const path =
+    page.rightPath?.(context) ??
+    (/:(id|politician)$/.test(row.path) ? pathname.replace(afterId, '$1') : undefined);
   return path === undefined || decodePath(path) === decodePath(pathname) ? undefined : path + search;
 }
 
@@ -76,6 +81,8 @@ function RoutedPage() {
 export function pageRoute(row: RouteRow, queryClient: QueryClient): RouteObject {
   return {
     id: row.id,
+    // Elsewhere (canonical URL, headers, service worker) an address in other letters is another one.
+    caseSensitive: true,
     ...(row.path === '' ? { index: true as const } : { path: row.path }),
     Component: RoutedPage,
     loader: async (context) => {
@@ -91,7 +98,7 @@ export function pageRoute(row: RouteRow, queryClient: QueryClient): RouteObject 
       const { params, request } = context;
       const preloading = { params: decodeParams(params), url: new URL(request.url), queryClient };
       await preload(page, preloading);
-      const corrected = correctedAddress(page, preloading);
+      const corrected = correctedAddress(row, page, preloading);
       return corrected === undefined ? page : redirect(corrected);
     },
     // Filters and searches on a page change only its query string and are not a route change.

@@ -106,6 +106,7 @@ function toRoute(row: RouteRow, queryClient: QueryClient): RouteObject {
   // The parameters of `linkTo` are known for literal ids only; a redirect target has none.
   return {
     id: row.id,
+    caseSensitive: true,
     path: row.path,
     loader: async ({ request }) => {
       await enterGroup(row.group, request.url);

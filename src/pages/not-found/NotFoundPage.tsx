@@ -8,8 +8,12 @@ import { SearchField } from '#src/ui/forms/SearchField.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { readingWidth } from '#src/ui/theme/shape.ts';
+import type { PreloadContext } from '#src/page-module.ts';
+import { matchingAddress } from './matching-address.ts';
 
 export const texts = { 'not-found': notFoundTexts };
+
+export const rightPath = ({ url }: PreloadContext): string | undefined => matchingAddress(url.pathname);
 
 const Actions = styled('div')({
   display: 'flex',

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { waitFor } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { createQueryClient } from '#src/app/query-client.ts';
+import { routeObjects } from '#src/app/router.tsx';
+import { renderRouter } from '#tests/app/render-router.tsx';
+import '#tests/pages/render-page.tsx';
+
+// jsdom cannot scroll.
+window.scrollTo = () => {};
+
+/** Opens an address in the real frame, with one fact-check and no list in the cache. */
+async function shownAddress(address: string): Promise<string> {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(['qna', 'one', 'bus-fare_2'], { state: 'absent' });
+  const router = createMemoryRouter(routeObjects(queryClient), { initialEntries: [address] });
+  renderRouter(queryClient, router);
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 5_000 });
+  return router.state.location.pathname + router.state.location.search;
+}
+
+test.each([
+  ['/QNA/bus-fare_2?utm=x', '/qna/bus-fare_2?utm=x'],
+  ['/Qna-List', '/qna-list'],
+  ['/Events', '/events'],
+])('%s in other letters than the route table shows %s', async (address, shown) => {
+  expect(await shownAddress(address)).toBe(shown);
+});
+
+test.each([
+  ['/qna/bus-fare_2。', '/qna/bus-fare_2'],
+  ['/qna/bus-fare_2%EF%BC%8C請看', '/qna/bus-fare_2'],
+  ['/qna/bus-fare_2)', '/qna/bus-fare_2'],
+  ['/events」', '/events'],
+  ['/QNA/bus-fare_2。', '/qna/bus-fare_2'],
+])('%s, an address with the text after it, shows %s', async (address, shown) => {
+  expect(await shownAddress(address)).toBe(shown);
+});
+
+test.each(['/qna/%E7%A4%BA%E7%AF%84', '/%E4%B8%8D%E5%AD%98%E5%9C%A8', '/no/such/page', '/%E3%80%82'])(
+  '%s is no address with text after it, and remains',
+  async (address) => {
+    expect(await shownAddress(address)).toBe(address);
+  },
+);
