@@ -187,6 +187,37 @@ test('collapsed content is printed', async ({ page }) => {
   await expect(meaning).toBeVisible();
 });
 
+test('controls are not printed, and neither is the label of one', async ({ page }) => {
+  for (const [address, control] of [
+    ['/', page.getByLabel('縣市')],
+    ['/', page.getByText('縣市', { exact: true })],
+    ['/politicians', page.getByRole('button', { name: /^把?.*加入比較/ }).first()],
+    ['/qna/nuclear-waste-lake', page.getByRole('main').getByRole('button', { name: /分享/ }).first()],
+  ] as const) {
+    await page.goto(address);
+    await expect(control).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(control).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
+test('a printed external link is not split into columns', async ({ page }) => {
+  await page.goto('/events/river-cleanup');
+  const link = page.getByRole('link', { name: '在Google地圖搜尋地點' });
+  const widthOfText = () =>
+    link.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element.firstChild ?? element);
+      return range.getBoundingClientRect().width;
+    });
+  await expect(link).toBeVisible();
+  await page.setViewportSize({ width: 672, height: 960 });
+  const width = await widthOfText();
+  await page.emulateMedia({ media: 'print' });
+  expect(await widthOfText()).toBeGreaterThan(width / 2);
+});
+
 test('admin pages have no floating button, and print hides header, navigation and footer', async ({
   page,
 }) => {

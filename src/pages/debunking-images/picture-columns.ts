@@ -45,6 +45,8 @@ export const Figure = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   borderRadius: radius.card,
   border: `1px solid ${theme.vars.palette.divider}`,
+  // A page of A4 would cut off the lower part of a picture that is as wide as the page.
+  '@media print': { maxWidth: '13cm', breakInside: 'avoid' },
 }));
 
 export const Words = styled('div')(({ theme }) => ({

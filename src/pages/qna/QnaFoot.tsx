@@ -9,12 +9,7 @@ import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { VerdictScale } from '#src/ui/verdict/VerdictScale.tsx';
 
-const Root = styled('div')({
-  display: 'grid',
-  gap: 16,
-  marginTop: 28,
-  '@media print': { '& button': { display: 'none' } },
-});
+const Root = styled('div')({ display: 'grid', gap: 16, marginTop: 28 });
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 

@@ -32,17 +32,20 @@ const Head = styled('div')({
   gap: '4px 12px',
   '@media print': {
     // On paper the time is plain text, to look up in the video.
-    '& > button': { minWidth: 0, minHeight: 0, padding: 0, border: 0, background: 'none', color: 'inherit' },
+    '& > button': {
+      display: 'inline !important',
+      minWidth: 0,
+      minHeight: 0,
+      padding: 0,
+      border: 0,
+      background: 'none',
+      color: 'inherit',
+    },
     '& > button > span': { display: 'none' },
   },
 });
 
-const Title = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  flex: '1 1 10rem',
-  '@media print': { '& button': { display: 'none' } },
-});
+const Title = styled('div')({ display: 'flex', alignItems: 'center', flex: '1 1 10rem' });
 
 interface ChapterListProps {
   readonly chapters: readonly Chapter[];

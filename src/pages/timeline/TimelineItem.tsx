@@ -44,7 +44,6 @@ const Meta = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& > span': { display: 'flex', flexWrap: 'wrap', gap: '0 12px', minWidth: 0, overflowWrap: 'anywhere' },
   '& strong': { color: theme.vars.palette.text.primary },
-  '@media print': { '& button': { display: 'none' } },
 }));
 
 interface TimelineItemProps {

@@ -90,6 +90,11 @@ function globalStyles(theme: SiteTheme): Record<string, CSSObject> {
       '::details-content': { contentVisibility: 'visible' },
       summary: { listStyle: 'none' },
       'summary::before': { display: 'none !important' },
+      // Controls do nothing on paper; a label without its select names nothing. `:root` outranks the controls' own style.
+      ':root main :is(button, select)': { display: 'none' },
+      ':root main div:has(> select)': { display: 'none' },
+      // In a link that is a flex container, the text and the address would be two narrow columns.
+      'main a[href^="http"]': { flexWrap: 'wrap' },
       'main a[href^="http"]::after': {
         content: '" (" attr(href) ")"',
         fontSize: '0.85em',
