@@ -115,29 +115,23 @@ test('preferences of the device apply to published pages: calendar, followed cas
   expect(errors).toEqual([]);
 });
 
-/** Hides the page, as when switching to another app, until its document is saved on the device. */
-async function saveReading(page: Page): Promise<void> {
+/** Returns the hashes of the queries stored on the device. */
+const savedHashes = (page: Page) => page.evaluate(storedHashes, undefined);
+
+/** Resolves when the item at the page's address is stored on the device. */
+async function savedItem(page: Page): Promise<void> {
   const id = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
-  const savedKeys = async () => {
-    // Before hydration, hiding the page saves nothing.
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    const text = await page.evaluate(storedText, undefined);
-    return (JSON.parse(text || '[]') as { key: unknown[] }[]).map(({ key }) => key.at(-1));
-  };
-  await expect.poll(savedKeys).toContain(id);
+  await expect.poll(() => savedHashes(page)).toContain(JSON.stringify(['qna', 'one', id]));
 }
 
 /**
- * Returns the stored text. With `change` it is first modified, with a matching digest or with its old one. Runs in the
- * browser.
+ * Returns the hashes of the stored queries. With `change` their texts are modified, with a matching digest or with the
+ * old one. Runs in the browser.
  */
-async function storedText(
+async function storedHashes(
   change: { from: string; to: string; digests: boolean } | undefined,
-): Promise<string> {
-  interface StoredQueries {
+): Promise<string[]> {
+  interface StoredQuery {
     text: string;
     digest: string;
   }
@@ -146,21 +140,35 @@ async function storedText(
       request.addEventListener('success', () => resolve(request.result));
       request.addEventListener('error', () => reject(new Error('no database')));
     });
-  const isThere = (await indexedDB.databases()).some(({ name }) => name === 'keyval-store');
-  if (!isThere) return '';
-  const database = await resultOf(indexedDB.open('keyval-store'));
-  const store = () => database.transaction('keyval', 'readwrite').objectStore('keyval');
-  const stored = (await resultOf(store().get('queries'))) as StoredQueries | undefined;
-  if (stored && change) {
-    const text = stored.text.replaceAll(change.from, change.to);
+  const isThere = (await indexedDB.databases()).some(({ name }) => name === 'offline');
+  if (!isThere) return [];
+  const database = await resultOf(indexedDB.open('offline'));
+  const store = () => database.transaction('queries', 'readwrite').objectStore('queries');
+  const hashes = (await resultOf(store().getAllKeys())) as string[];
+  for (const hash of change ? hashes : []) {
+    const stored = (await resultOf(store().get(hash))) as StoredQuery;
+    const text = stored.text.replaceAll(change?.from ?? '', change?.to ?? '');
     const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
     const digest = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-    await resultOf(
-      store().put({ ...stored, text, digest: change.digests ? digest : stored.digest }, 'queries'),
-    );
+    await resultOf(store().put({ ...stored, text, digest: change?.digests ? digest : stored.digest }, hash));
   }
   database.close();
-  return stored?.text ?? '';
+  return hashes;
+}
+
+/** Opens the first fact-check of the list with a click, once the list can be opened offline; returns its title. */
+async function openFirst(page: Page): Promise<string> {
+  await page.goto('/qna-list');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while ((await caches.match('/qna-list')) === undefined)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+  const link = page.getByRole('main').getByRole('article').getByRole('link').first();
+  const title = (await link.innerText()).trim();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  return title;
 }
 
 test.describe('with the service worker', () => {
@@ -172,21 +180,12 @@ test.describe('with the service worker', () => {
     for (const digests of [true, false]) {
       const context = await browser.newContext({ baseURL: publishedOrigin, locale: 'zh-TW' });
       const page = await context.newPage();
-      await page.goto('/qna-list');
-      await page.evaluate(async () => {
-        await navigator.serviceWorker.ready;
-        while ((await caches.match('/qna-list')) === undefined)
-          await new Promise((resolve) => setTimeout(resolve, 100));
-      });
-      const link = page.getByRole('main').getByRole('article').getByRole('link').first();
-      const title = (await link.innerText()).trim();
-      await link.click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await saveReading(page);
+      const title = await openFirst(page);
+      await savedItem(page);
       const { pathname } = new URL(page.url());
       // The application may save again when its page is left: the text is changed from a file of the same origin.
       await page.goto('/version.json');
-      await page.evaluate(storedText, { from: title, to: '裝置上改過的標題', digests });
+      await page.evaluate(storedHashes, { from: title, to: '裝置上改過的標題', digests });
       await context.setOffline(true);
       await page.goto(pathname);
       const heading = page.getByRole('heading', { level: 1 });
@@ -195,5 +194,40 @@ test.describe('with the service worker', () => {
       if (!digests) await expect(page.getByText('裝置上改過的標題')).toHaveCount(0);
       await context.close();
     }
+  });
+
+  test('an item opened from a list is available offline after its tab was closed with a network', async ({
+    context,
+    page,
+  }) => {
+    const title = await openFirst(page);
+    const { pathname } = new URL(page.url());
+    await savedItem(page);
+    await page.close();
+    await context.setOffline(true);
+    const later = await context.newPage();
+    await later.goto(pathname);
+    await expect(later.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+
+  test('after the stored data were cleared, what was read before is gone and what is read later is available offline', async ({
+    context,
+    page,
+  }) => {
+    await openFirst(page);
+    await savedItem(page);
+    await page.goto('/settings');
+    await page.getByRole('button', { name: '清除資料' }).click();
+    await page.getByRole('button', { name: '清除資料' }).last().click();
+    await expect(page.getByText('已清除這個瀏覽器裡的資料')).toBeVisible();
+    expect(await savedHashes(page)).toEqual([]);
+    const title = await openFirst(page);
+    const { pathname } = new URL(page.url());
+    await savedItem(page);
+    await context.setOffline(true);
+    await page.goto(pathname);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.goto('/check');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('查訊息');
   });
 });

@@ -12,25 +12,31 @@ const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => u
  */
 const memberArea = /^\/(admin|sign-in)(\/|$)/;
 
+/** The delay between reading an item and saving it, in milliseconds: the page has priority. */
+const saveDelay = 1_000;
+
 /**
- * Saves the data of public pages on the device when the page is hidden, and already when the network is lost, because
- * a save that starts when the page is reloaded may not finish. Restores the data before the first page is rendered if
- * the browser is offline, and otherwise when the network is lost or a read fails: `navigator.onLine` may be true
- * without a connection. The member area is always a document of its own (full-load.ts).
+ * Saves the data of public pages on the device when the page is hidden, and when the network is lost. An item is saved
+ * soon after it was read, because a save that starts when the tab is closed does not finish. Restores the data before
+ * the first page is rendered if the browser is offline, and otherwise when the network is lost or a read fails:
+ * `navigator.onLine` may be true without a connection. The member area is always a document of its own (full-load.ts).
  */
 export async function cacheForOffline(queryClient: QueryClient): Promise<void> {
   if (!hasServiceWorker || memberArea.test(globalThis.location.pathname)) return;
-  const restore = () => quietly(offlineQueries().then(({ restoreQueries }) => restoreQueries(queryClient)));
-  const save = () => quietly(offlineQueries().then(({ saveQueries }) => saveQueries(queryClient)));
-  globalThis.addEventListener('offline', () => void save().then(restore));
+  const run = async (act: 'restoreQueries' | 'saveItems' | 'saveQueries') =>
+    quietly(offlineQueries().then((queries) => queries[act](queryClient)));
+  globalThis.addEventListener('offline', () => void run('saveQueries').then(() => run('restoreQueries')));
   queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') void restore();
+    if (event.type !== 'updated') return;
+    if (event.action.type === 'error') void run('restoreQueries');
+    if (event.action.type === 'success' && event.query.queryKey[1] === 'one')
+      setTimeout(() => void run('saveItems'), saveDelay);
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') void save();
+    if (document.visibilityState === 'hidden') void run('saveQueries');
   });
   if (navigator.onLine) return;
   // The manager is online by default, and would otherwise not detect that the network is back.
   onlineManager.setOnline(false);
-  await restore();
+  await run('restoreQueries');
 }

@@ -1,22 +1,37 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { get, set } from 'idb-keyval';
+import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { runningRelease } from '#src/platform/release.ts';
 import { sha256 } from '#src/platform/sha256.ts';
 
-/** The storage key of the queries; 本機資料 in the settings deletes all of it. */
-const storeKey = 'queries';
+/** One entry per query, so that saving an item costs no more than the item. */
+const connected = createStore('offline', 'queries');
 
-/** The maximum number of characters stored in all, newest queries first. */
-const limit = 2_000_000;
+/**
+ * Closes the connection when 清除資料 in the settings deletes the database, which would otherwise wait until this tab is
+ * closed. From then on this page stores nothing.
+ */
+const store: UseStore = (mode, use) =>
+  connected(mode, (objects) => {
+    const { db } = objects.transaction;
+    db.onversionchange = () => db.close();
+    return use(objects);
+  });
+
+/** The maximum number of stored queries, and of their characters in all. */
+const maxQueries = 200;
+const maxLength = 2_000_000;
 
 /** Kinds of queries that are stored: single documents, some of a collection, whole lists. */
-const cachedKinds = ['one', 'some', 'list', 'published'] as const;
+const itemKinds = ['one', 'some'] as const;
+const cachedKinds = [...itemKinds, 'list', 'published'] as const;
 
 const storedSchema = z.object({
   /** Queries stored by another release are dropped, because it may read data differently. */
   release: z.string(),
-  /** The queries as JSON. */
+  /** When the data was read, in milliseconds. */
+  at: z.number(),
+  /** The query as JSON. */
   text: z.string(),
   /**
    * SHA-256 of the text. Every record was checked against its schema when it was read; a text with this digest is
@@ -25,62 +40,82 @@ const storedSchema = z.object({
   digest: z.string(),
 });
 
-const queriesSchema = z.array(
-  z.object({
-    key: z.tuple([z.string(), z.enum(cachedKinds)], z.unknown()),
-    data: z.unknown(),
-    at: z.number(),
-  }),
-);
-
-type CachedQueries = z.infer<typeof queriesSchema>;
+const querySchema = z.object({
+  key: z.tuple([z.string(), z.enum(cachedKinds)], z.unknown()),
+  data: z.unknown(),
+});
 
 const digestOf = (text: string): Promise<string> => sha256(new TextEncoder().encode(text));
 
-/** True if the query's `meta` marks its data as public; other queries are not stored. */
-const isCacheable = ({ queryKey, meta }: Query): boolean =>
-  meta?.['isPublic'] === true && cachedKinds.some((kind) => kind === queryKey[1]);
+/** When the stored data of a query was read. */
+const savedAt = new WeakMap<Query, number>();
 
-/** Returns the queries that may be stored on the device, newest first, up to the limit. */
-export function cacheableQueries(queryClient: QueryClient): CachedQueries {
-  let left = limit;
-  return queryClient
+/** Returns the queries of these kinds whose data is public and not stored yet; `meta` marks public data. */
+const unsavedQueries = (queryClient: QueryClient, kinds: readonly unknown[]): Query[] =>
+  queryClient
     .getQueryCache()
     .getAll()
-    .filter((query) => isCacheable(query) && query.state.data !== undefined)
-    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-    .flatMap(({ queryKey, state }) => {
-      left -= JSON.stringify(state.data).length;
-      return left < 0
-        ? []
-        : [{ key: queryKey as CachedQueries[number]['key'], data: state.data, at: state.dataUpdatedAt }];
-    });
-}
+    .filter(
+      (query) =>
+        query.meta?.['isPublic'] === true &&
+        kinds.includes(query.queryKey[1]) &&
+        query.state.data !== undefined &&
+        savedAt.get(query) !== query.state.dataUpdatedAt,
+    );
 
-/** Stores what public pages have read, for use without a network. */
-export async function saveQueries(queryClient: QueryClient): Promise<void> {
+/** Stores the queries one by one: a page that is being closed may store only the first ones. */
+async function save(queryClient: QueryClient, kinds: readonly string[]): Promise<void> {
   const release = runningRelease();
   if (!release) return;
-  const earlier = await readSavedQueries(release);
-  const queries = cacheableQueries(queryClient);
-  const known = new Set(queries.map(({ key }) => JSON.stringify(key)));
-  const others = earlier.filter(({ key }) => !known.has(JSON.stringify(key)));
-  const text = JSON.stringify([...queries, ...others].slice(0, 200));
-  await set(storeKey, { release, text, digest: await digestOf(text) });
+  for (const query of unsavedQueries(queryClient, kinds)) {
+    const { data, dataUpdatedAt: at } = query.state;
+    const text = JSON.stringify({ key: query.queryKey, data });
+    if (text.length > maxLength) continue;
+    // oxlint-disable-next-line no-await-in-loop -- each query is a task of its own, which does not block the page
+    await set(query.queryHash, { release, at, text, digest: await digestOf(text) }, store);
+    savedAt.set(query, at);
+  }
 }
 
-async function readSavedQueries(release: string): Promise<CachedQueries> {
-  const stored = z.safeParse(storedSchema, await get(storeKey));
-  if (!stored.success || stored.data.release !== release) return [];
-  const { text, digest } = stored.data;
-  return (await digestOf(text)) === digest ? z.parse(queriesSchema, JSON.parse(text)) : [];
+/** Stores the items that public pages have read. */
+export const saveItems = (queryClient: QueryClient): Promise<void> => save(queryClient, itemKinds);
+
+/**
+ * Stores all that public pages have read, and drops what exceeds the limits: lists before items, because a list can
+ * also be read from its cached files, and the oldest first.
+ */
+export async function saveQueries(queryClient: QueryClient): Promise<void> {
+  await save(queryClient, cachedKinds);
+  const release = runningRelease();
+  const isItem = (hash: string) => /^\["\w+","(one|some)"/.test(hash);
+  let left = maxLength;
+  const dropped = (await readStored())
+    .toSorted((a, b) => Number(isItem(b.hash)) - Number(isItem(a.hash)) || b.at - a.at)
+    .filter(({ text, release: from }, index) => {
+      if (from !== release || index >= maxQueries || text.length > left) return true;
+      left -= text.length;
+      return false;
+    });
+  await delMany(
+    dropped.map(({ hash }) => hash),
+    store,
+  );
+}
+
+async function readStored() {
+  return (await entries<string, unknown>(store)).flatMap(([hash, value]) => {
+    const { success, data } = z.safeParse(storedSchema, value);
+    return success ? [{ hash, ...data }] : [];
+  });
 }
 
 /** Restores stored queries that are not in the cache yet. They count as stale: with a network they are refetched. */
 export async function restoreQueries(queryClient: QueryClient): Promise<void> {
   const release = runningRelease();
-  if (!release) return;
-  for (const { key, data, at } of await readSavedQueries(release)) {
+  for (const { release: from, at, text, digest } of await readStored()) {
+    // oxlint-disable-next-line no-await-in-loop -- the digests are computed outside the main thread anyway
+    if (from !== release || (await digestOf(text)) !== digest) continue;
+    const { key, data } = z.parse(querySchema, JSON.parse(text));
     if (queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, data, { updatedAt: at });
   }
 }

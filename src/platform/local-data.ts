@@ -24,6 +24,15 @@ async function deleteCaches(): Promise<void> {
 }
 
 /**
+ * The service worker fills its cache of the application only when it is installed: without it, the next page installs a
+ * new one.
+ */
+async function removeServiceWorkers(): Promise<void> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+}
+
+/**
  * Removes everything that the site stores in this browser: choices, reading positions, cached pages, sign-in. Storage
  * that the browser blocks contains nothing of this site. Never throws.
  */
@@ -36,5 +45,5 @@ export async function clearLocalData(): Promise<void> {
     }
   }
   rereadPreferences();
-  await Promise.allSettled([deleteDatabases(), deleteCaches()]);
+  await Promise.allSettled([deleteDatabases(), deleteCaches(), removeServiceWorkers()]);
 }
