@@ -29,7 +29,8 @@ export async function cacheForOffline(queryClient: QueryClient): Promise<void> {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     if (event.action.type === 'error') void run('restoreQueries');
-    if (event.action.type === 'success' && event.query.queryKey[1] === 'one')
+    // Not of a prerendered page's own data: that document is cached itself, and saving would load more code.
+    if (event.action.type === 'success' && !event.action.manual && event.query.queryKey[1] === 'one')
       setTimeout(() => void run('saveItems'), saveDelay);
   });
   document.addEventListener('visibilitychange', () => {
