@@ -121,7 +121,7 @@ test('removed objects cannot be stored again', async () => {
 test("under four eyes a removal needs another admin's proposal, which is then deleted", async () => {
   const { id, objects } = await takenDown('five');
   const proposal = objectRemoval(objects, id);
-  await backend.writeRoles({ fourEyes: true });
+  await backend.writeRoles({ fourEyes: true, admins: [uid, 'another-admin'] });
   expect(await kindOf(recordRemoval({ objects, picture: id, reason }))).toBe('denied');
   await propose(proposal, 0, reason);
   expect(await kindOf(recordRemoval({ objects, picture: id, reason }, [usedUp(proposal)]))).toBe('denied');
