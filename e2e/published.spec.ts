@@ -107,7 +107,7 @@ test('an article opened from its list reloads offline, and one that failed to lo
   await expect(end).toBeVisible();
   await context.setOffline(true);
   const isSaved = () =>
-    page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'keyval-store'));
+    page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'offline'));
   await expect.poll(isSaved).toBe(true);
   // The store is created just before the queries are written to it.
   await page.waitForTimeout(500);

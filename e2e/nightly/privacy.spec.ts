@@ -19,7 +19,7 @@ const declared: readonly (readonly [name: RegExp, item: string])[] = [
   [/^localStorage minzhong\.cases$/, 'cases'],
   [/^sessionStorage minzhong\.visit$/, 'reading'],
   [/^sessionStorage minzhong\.scroll$/, 'scroll'],
-  [/^indexedDB keyval-store$/, 'pages'],
+  [/^indexedDB offline$/, 'pages'],
   [/^cache (workbox-precache-.*|pages|assets|pictures|data|manifest|search)$/, 'pages'],
   [/^indexedDB workbox-expiration$/, 'pages'],
   [/^cache shared$/, 'shared'],
