@@ -218,7 +218,7 @@ test.describe('with the service worker', () => {
     await savedItem(page);
     await page.goto('/settings');
     await page.getByRole('button', { name: '清除資料' }).click();
-    await page.getByRole('button', { name: '清除資料' }).last().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '清除資料' }).click();
     await expect(page.getByText('已清除這個瀏覽器裡的資料')).toBeVisible();
     expect(await savedHashes(page)).toEqual([]);
     const title = await openFirst(page);
