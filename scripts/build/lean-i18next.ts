@@ -10,7 +10,7 @@ const debugLog = /this\.logger\.(?=(?:deprecate|log|warn)\()/g;
  */
 const backendConnector = /^class Connector extends EventEmitter \{$/;
 
-/** The class that formats `{{value, format}}` in texts with `Intl`; ours take values as `formatDate` and others write them. */
+/** The class that formats `{{value, format}}` in texts with `Intl`: our texts take formatted values. */
 const formatter = /^class Formatter \{$/;
 
 /** Removes the unused parts of i18next from the build: it is a single file that a bundler cannot tree-shake. */

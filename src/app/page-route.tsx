@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type RouteObject, useLoaderData, useParams } from 'react-router-dom';
 import { decodePath, linkTo } from '#src/links.ts';
-import { decodeParam } from '#src/platform/path-segment.ts';
+import { decodeParam, withoutTrailingText } from '#src/platform/path-segment.ts';
 import { publishedPage } from '#src/platform/published-page.ts';
 import type { PageModule, PreloadContext, RouteParams } from '#src/page-module.ts';
 import type { PageId, RouteRow } from '#src/routes.ts';
@@ -47,15 +47,12 @@ async function preload(page: PageModule, context: PreloadContext): Promise<void>
   }
 }
 
-/** What an id cannot contain: chat apps link the Chinese punctuation and text after an address as part of it. */
-const afterId = /(\/[\w-]+)[^\w/-][^/]*$/;
-
-/** Returns the address with the page's correct path, if another one was requested. */
+/** Returns the address with the page's correct path, if another one was requested. An id contains no punctuation. */
 function correctedAddress(row: RouteRow, page: PageModule, context: PreloadContext): string | undefined {
   const { pathname, search } = context.url;
   const path =
     page.rightPath?.(context) ??
-    (/:(id|politician)$/.test(row.path) ? pathname.replace(afterId, '$1') : undefined);
+    (/:(id|politician)$/.test(row.path) ? withoutTrailingText(pathname) : undefined);
   return path === undefined || decodePath(path) === decodePath(pathname) ? undefined : path + search;
 }
 

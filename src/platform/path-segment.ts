@@ -14,3 +14,10 @@ export function decodeParam(segment: string): string {
   const marks: Readonly<Record<string, string>> = { '~0': '~', '~1': '/', '~2': '%', '~3': '' };
   return segment.replaceAll(/~[0-3]/g, (mark) => marks[mark] ?? mark);
 }
+
+/**
+ * Returns a path without what follows the ASCII letters, digits, `-` and `_` of its last segment: chat apps link the
+ * Chinese punctuation and the text after an address as part of it.
+ */
+export const withoutTrailingText = (pathname: string): string =>
+  pathname.replace(/(\/[\w-]+)[^\w/-][^/]*$/, '$1');

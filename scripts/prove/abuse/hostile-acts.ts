@@ -148,7 +148,7 @@ const publicActs: readonly HostileAct[] = [
   {
     title: 'publishes with an audit entry that the log cannot show: a blank note',
     attempt: (place) => version(page(place), { fields: untrue, entry: { note: ' ' } }),
-    answer: refused('isSaid'),
+    answer: refused('isNotBlank'),
   },
   {
     title: 'withdraws a page with a time that no reader and no roll-back can read',

@@ -42,7 +42,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: '儲存' }
 
 beforeEach(() => repository.updateFolder.mockReset());
 
-test('another version counts as seen only after the editor is told of it', async () => {
+test('another version counts as seen only after its message was shown', async () => {
   const theirs = { id: 'f', data: { name: '別人的', description: '' } };
   repository.updateFolder
     .mockRejectedValueOnce(new ServiceError('service', 'down'))
