@@ -168,3 +168,13 @@ test('a rollback under four eyes proposes a withdrawal', async () => {
   if (step) await rollBack(step, '復原');
   expect(await readProposals()).toMatchObject([{ target: `qna/${ids.qna}`, rev: 1, reason: '復原' }]);
 });
+
+test('a rollback of a document that cannot be read fails, and is not reported as done', async () => {
+  const since = new Date(Date.now() - 60_000).toISOString();
+  await publish([{ ...item, change: first }]);
+  const options = { by: admin.uid, since, collections: [qna], needsApproval: () => false };
+  const [step] = await planRollBack(options);
+  if (!step) throw new Error('nothing to roll back');
+  await setDoc(doc(client.as('owner'), `qna/${ids.qna}`), { rev: 1, withdrawn: { at: 'x', reason: 'x' } });
+  await expect(rollBack(step, '復原')).rejects.toThrow('cannot be read');
+});
