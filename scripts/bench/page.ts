@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { chromium } from '@playwright/test';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import { backendFolder, findBackend } from '#scripts/import/connect.ts';
+import { launchChromium } from '#scripts/launch-chromium.ts';
 import { type Blocking, blockingOf } from './page/blocking.ts';
 import { listen } from './page/listen.ts';
+import { requireProgram } from './page/require-program.ts';
 import { type Figures, measure, type Network, networks } from './page/visit.ts';
 
 /** A document with only the page's text and first picture: the lower bound for any site. */
@@ -71,11 +72,8 @@ export default async function benchPage(args: readonly string[]): Promise<void> 
   const { names, against } = wantedOf(args);
   const folder = backendFolder();
   const { site } = await findBackend(folder);
-  const executablePath = process.env['CHROMIUM_PATH'];
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox'],
-  });
+  await using browser = await launchChromium(process.env['CHROMIUM_PATH']);
+  await requireProgram(browser, site);
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
   const item = /<loc>[^<]+(\/debunking-images\/file\/[^<]+)<\/loc>/.exec(sitemap)?.[1] ?? '/';
   const factCheck = /<loc>[^<]+(\/qna\/[^<]+)<\/loc>/.exec(sitemap)?.[1] ?? '/';
@@ -114,5 +112,4 @@ export default async function benchPage(args: readonly string[]): Promise<void> 
       // oxlint-enable no-await-in-loop
     }
   }
-  await browser.close();
 }
