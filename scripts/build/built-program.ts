@@ -1,15 +1,19 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
+import { healthPath } from '#scripts/publish/health-page.ts';
 
 /**
  * Throws `OperatorError` when a folder contains no built app, which would otherwise be noticed only when a page is
- * requested.
+ * requested. The build is suggested only where there is nothing that it would delete: it empties its folder first.
  */
 export function requireProgram(folder: string, mode = 'localhost'): void {
-  const file = join(resolve(folder), 'index.html');
-  if (!existsSync(file))
-    throw new OperatorError(
-      `there is no ${file}: npx vite build --mode ${mode} --outDir ${folder} builds the program there`,
-    );
+  const place = resolve(folder);
+  if (existsSync(join(place, healthPath))) return;
+  const [other] = existsSync(place) ? readdirSync(place) : [];
+  throw new OperatorError(
+    other === undefined
+      ? `there is no program in ${place}: npx vite build --mode ${mode} --outDir ${folder} builds it there`
+      : `${place} contains ${other}, and no built program: name another folder`,
+  );
 }
