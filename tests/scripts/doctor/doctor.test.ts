@@ -212,6 +212,16 @@ test('both languages have all messages, with the same placeholders', () => {
     expect(Object.fromEntries(shape(other))).toEqual(Object.fromEntries(shape(first ?? {})));
 });
 
+// From two on, `site.old`, `backup.old` and `certificate.ok` are shown.
+test.each([
+  ['roles.ok', { admins: '2', editors: '1' }],
+  ['site.fresh', { hours: '1' }],
+  ['backup.fresh', { days: '1' }],
+  ['certificate.soon', { host: 'example.org', days: '1' }],
+] as const)('%s is correct English with a count of one', (text, values) => {
+  expect(lineOf(finding('ok', text, values), 'en')).not.toMatch(/\b1 \w+s\b/);
+});
+
 test('the exit code depends on the worst finding', () => {
   const note = finding('note', 'appCheck.off');
   expect(exitCodeOf([note])).toBe(0);
