@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import { ConflictError } from '#src/data/content/write/publish.ts';
+import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';
 import { imageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
 import { FolderParentError } from '#src/data/image-folders/image-folders.repository.ts';
 import folderTexts from '#src/locales/zh-TW/admin/debunking-image-folders.json';
@@ -16,6 +17,7 @@ import { folder } from '#tests/pages/sample-lists.ts';
 addTexts({ 'admin/debunking-image-folders': folderTexts });
 
 const repository = vi.hoisted(() => ({
+  createFolder: vi.fn<(fields: { readonly order: number }, id: string) => Promise<void>>(),
   updateFolder: vi.fn<(id: string, text: object, seen: object) => Promise<void>>(),
 }));
 vi.mock('#src/data/image-folders/image-folders.repository.ts', async (original) => ({
@@ -32,10 +34,10 @@ function Page() {
   return <ManageImageFoldersPage />;
 }
 
-const show = (name: string) =>
+const show = (name: string, more: Partial<ImageFolderListRecord> = {}) =>
   client.setQueryData(
     imageFolderList.queryKey,
-    (before) => before && { ...before, records: [folder('f', { name })] },
+    (before) => before && { ...before, records: [folder('f', { name, ...more })] },
   );
 
 const save = () => fireEvent.click(screen.getByRole('button', { name: '儲存' }));
@@ -72,4 +74,14 @@ test('the dialog says why a folder cannot be moved', async () => {
   fireEvent.click(await screen.findByRole('button', { name: '編輯名稱：「原名」' }));
   save();
   expect((await screen.findByRole('alert')).textContent).toContain('請改選別的位置');
+});
+
+test('a folder with the greatest possible order does not prevent another one', async () => {
+  renderAdmin(<Page />);
+  act(() => void show('原名', { order: Number.MAX_SAFE_INTEGER }));
+  fireEvent.click(await screen.findByRole('button', { name: '新增資料夾' }));
+  fireEvent.change(await screen.findByRole('textbox', { name: /名稱/ }), { target: { value: '新的' } });
+  fireEvent.click(screen.getByRole('button', { name: '建立' }));
+  await waitFor(() => expect(repository.createFolder).toHaveBeenCalled());
+  expect(Number.isSafeInteger(repository.createFolder.mock.calls[0]?.[0].order)).toBe(true);
 });

@@ -50,6 +50,7 @@ export default function ManageImageFoldersPage() {
   const isLoaded = folders !== undefined && pictures !== undefined;
   const places = folderTree(folders ?? []);
   const lastOrder = Math.max(0, ...(folders ?? []).map(({ order }) => order));
+  const nextOrder = Math.min(lastOrder + 1, Number.MAX_SAFE_INTEGER);
 
   /** Moves a folder among its siblings. */
   async function move({ folder, siblings }: FolderPlace, step: -1 | 1): Promise<void> {
@@ -138,7 +139,7 @@ export default function ManageImageFoldersPage() {
           onSubmit={async (text) => {
             const problem =
               'newId' in dialogTarget
-                ? await create(text, dialogTarget.newId, lastOrder + 1)
+                ? await create(text, dialogTarget.newId, nextOrder)
                 : await rename(text, dialogTarget.folder, (theirs) =>
                     setDialogTarget({ folder: { ...dialogTarget.folder, ...theirs } }),
                   );
