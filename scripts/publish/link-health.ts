@@ -125,11 +125,13 @@ export function readLinkHealth(file: string): LinkHealth | undefined {
  */
 const goodFor = 7 * 24 * 3_600_000;
 
+const minute = 60_000;
+
 /**
  * The time that a publication spends on links, in milliseconds. Those that do not fit are opened by the next
  * publications.
  */
-const publicationBudget = 5 * 60_000;
+const publicationBudget = 5 * minute;
 
 /**
  * Returns the state of links, cached in a file. Opens those that were not opened for a week, the oldest first, and
@@ -148,6 +150,7 @@ export async function recentLinkHealth(
   const wanted = [...new Set(urls)];
   const due = wanted.filter((url) => now - openedAt(url) >= goodFor);
   if (stored && due.length === 0) return { checkedAt: stored.checkedAt, links: stored.links };
+  report(`links: ${due.length} to open, for ${publicationBudget / minute} minutes at most`);
   const opened = await checkLinks(
     due.toSorted((a, b) => openedAt(a) - openedAt(b)),
     { budget: publicationBudget, ...options },
