@@ -180,6 +180,17 @@ test('a change of the kind 排版 can change wording, but not be the first versi
   );
 });
 
+test('a change of the kind 首次 is only the first version, also after a withdrawal', async () => {
+  const fields = { change: { kind: '首次', note: '' } };
+  await expectAllowed(publish({ fields }));
+  const second = await read();
+  await expectDenied(publish({ previous: second, fields }));
+  await expectAllowed(publish({ previous: second }, tombstone));
+  const third = await read();
+  await expectDenied(publish({ previous: third, fields }));
+  await expectAllowed(publish({ previous: third }));
+});
+
 /** The date in Taipei this number of days from now. */
 const dayIn = (days: number): string =>
   new Date(Date.now() + (8 + 24 * days) * 3_600_000).toISOString().slice(0, 10);

@@ -131,6 +131,11 @@ const publicActs: readonly HostileAct[] = [
     answer: refused('keeps'),
   },
   {
+    title: 'declares a later version as the first publication, a 首次',
+    attempt: (place) => version(page(place), { fields: { ...untrue, change: { kind: '首次', note: '' } } }),
+    answer: refused('isLastEntryGood'),
+  },
+  {
     title: 'claims a date of verification in the future',
     attempt: (place) => version(page(place), { fields: { verifiedAt: '2099-01-01' } }),
     answer: refused('isPastDay'),

@@ -74,8 +74,11 @@ export const withSameDetails = (mutation: Mutation): Mutation => ({
   },
 });
 
-export const isLayout = ({ change }: Fields): boolean =>
-  change !== null && typeof change === 'object' && 'kind' in change && change['kind'] === '排版';
+const isKind = ({ change }: Fields, kind: string): boolean =>
+  change !== null && typeof change === 'object' && 'kind' in change && change['kind'] === kind;
+
+export const isLayout = (document: Fields): boolean => isKind(document, '排版');
+export const isFirst = (document: Fields): boolean => isKind(document, '首次');
 
 /** The same mutation as a 排版, which may change less. */
 export const asLayout = (mutation: Mutation): Mutation => ({

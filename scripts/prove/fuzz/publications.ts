@@ -42,6 +42,7 @@ import {
   gone,
   isSame,
   withSameDetails,
+  isFirst,
   isLayout,
   asLayout,
   atTime,
@@ -121,6 +122,7 @@ function specsOf(collection: Collection): CaseSpec[] {
       // A change of filing is never announced; any other change always is.
       isFiling === (isQuiet ?? false) &&
       (!isLayout(document) || leavesFacts) &&
+      (isFiling || !previous || !isFirst(document)) &&
       (revision === 'good' || revision === 'there before') &&
       isPathGood &&
       (ties[name]?.(document) ?? true) &&
