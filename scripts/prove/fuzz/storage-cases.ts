@@ -71,12 +71,13 @@ const specs: readonly StorageCaseSpec[] = [
       ['identity', ''].includes(contentEncoding),
     ),
   ),
-  ...['attachment', 'x-inline', 'inline', "inline; filename*=utf-8''a.webp", ''].map((contentDisposition) =>
-    upload(
-      `with the content disposition ${contentDisposition}`,
-      { contentDisposition },
-      /^(inline|$)/.test(contentDisposition),
-    ),
+  ...['attachment', 'x-inline', 'inlined', 'inline', "inline; filename*=utf-8''a.webp", ''].map(
+    (contentDisposition) =>
+      upload(
+        `with the content disposition ${contentDisposition}`,
+        { contentDisposition },
+        /^(inline(;|$)|$)/.test(contentDisposition),
+      ),
   ),
   named(`public/img/${'f'.repeat(64)}.webp`, true),
   named(`public/img/${'f'.repeat(63)}.webp`),

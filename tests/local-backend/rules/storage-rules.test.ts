@@ -124,12 +124,15 @@ const DENIED: [title: string, options: Parameters<typeof decide>[1]][] = [
   ['another Cache-Control', { picture: { ...PICTURE, cacheControl: 'private' } }],
   ['a content encoding', { picture: { ...PICTURE, contentEncoding: 'gzip' } }],
   ['the disposition attachment', { picture: { ...PICTURE, contentDisposition: 'attachment' } }],
+  // Browsers treat an unknown disposition as attachment (RFC 6266, 4.2).
+  ['an unknown disposition', { picture: { ...PICTURE, contentDisposition: 'inlined' } }],
   ['no Cache-Control', { picture: { size: 1, contentType: 'image/webp' } }],
 ];
 test.each([
   { contentEncoding: 'identity' },
   { contentEncoding: '', contentDisposition: '' },
   { contentEncoding: null, contentDisposition: null },
+  { contentDisposition: 'inline' },
   { contentDisposition: "inline; filename*=utf-8''a.webp" },
 ])('a picture with %j can be stored', (plain) => {
   expect(decide('create', { picture: { ...PICTURE, ...plain } })).toBe(true);
