@@ -194,6 +194,16 @@ function feedSpecs(): CaseSpec[] {
     change(put('nothing', {}), { action: 'propose' }),
     change(put('nothing', {}), { target: 'notices/x' }),
     change(put('nothing', {}), {}, 'notices/x'),
+    {
+      ...change(put('another address as well', {})),
+      call: (uid) => ({
+        writes: [
+          [path, feed],
+          ['notices/x', feed],
+          [entryPath(writeId), { by: uid, at: now, action: 'change-feed', target: path, writeId }],
+        ],
+      }),
+    },
     spec('read', { get: path }, true),
     spec('read beside', { get: 'notices/x' }, false),
     spec('list', { list: 'notices', limit: 1 }, false, 'nobody'),

@@ -1,8 +1,9 @@
+import { filingFields } from '#src/data/content/write/filing.ts';
 import { contents } from '#scripts/prove/contents.ts';
 import type { Fields } from '#scripts/prove/differential/plain-values.ts';
 import { earlier, envelopeOf } from './envelope-mutations.ts';
 import { deletionNumber } from './deletion-number.ts';
-import { entryPath, otherWriteId, writeId } from './mutation.ts';
+import { entryPath, otherWriteId, without, writeId } from './mutation.ts';
 import { type ProposalMutation, proposalOf, proposals } from './proposal-case-specs.ts';
 import { type CaseSpec, type Identity, mayDo, now, type Site } from './case-specs.ts';
 import { writesOf } from './revisions.ts';
@@ -73,6 +74,16 @@ export function discards(draft: Fields): CaseSpec[] {
     role: 'editor',
   });
   const withdrawn = { ...draft, baseRev: 1n };
+  const filed: Fields = { ...sample, createdAt: earlier, updatedAt: earlier, writeId: otherWriteId };
+  const text: Fields = { ...without(contents.imageFolders, 'corrections'), order: 2n };
+  const filing = (title: string, data: Fields, isGood: boolean): CaseSpec => ({
+    ...publication(
+      `file a folder elsewhere and remove its draft, with ${title}`,
+      { ...filed, rev: 2n, writeId, updatedAt: now, order: 2n },
+      isGood,
+    ),
+    before: { [path]: { ...withdrawn, data }, 'imageFolders/health': filed },
+  });
   return [
     ...entries.map((entry) => spec(entry)),
     ...proposals.map((proposed) => spec(entries[0] ?? { title: '', fields: {}, isGood: true }, proposed)),
@@ -122,6 +133,12 @@ export function discards(draft: Fields): CaseSpec[] {
           uid === 'editor' || (!site.fourEyes && mayDo(identity, 'admin', site))),
     })),
     publication('publish a draft and remove it', sample, true),
+    filing('the same text', text, true),
+    ...[...Object.values(filingFields).flat(), 'verifiedAt'].map((field) =>
+      filing(`another ${field}`, { ...text, [field]: 'x' }, true),
+    ),
+    filing('another name', { ...text, name: '別的' }, false),
+    filing('an additional field', { ...text, extra: '一' }, false),
     {
       ...publication('publish past a draft of another version and remove it', sample, false),
       before: { [path]: withdrawn },

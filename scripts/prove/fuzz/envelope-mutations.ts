@@ -124,6 +124,7 @@ export const publishedMutations: readonly Mutation[] = [
     '2026-13-01',
     '2026a11-01',
     '2026-11a01',
+    '2026-11-012026-11-01',
   ].map((verifiedAt) => put(`${verifiedAt} as the date of verification`, { verifiedAt })),
   put('a date of verification that is a number', { verifiedAt: 20261101n }),
   put('an empty date of verification', { verifiedAt: '' }),
@@ -144,6 +145,13 @@ export const tombstoneMutations: readonly Mutation[] = [
     'a time of withdrawal in Taipei',
     { withdrawn: { at: '2026-11-21T00:00:00.1+08:00', reason: '字' } },
     true,
+  ),
+  ...['2026-11-212026-11-21T00:00:00Z', '2026-11-21T00:00:00Z2'].map((at) =>
+    put(`${at} as the time of withdrawal`, { withdrawn: { at, reason: 'x' } }),
+  ),
+  // Each part of these dates is read from its own place: with another year, month or day, they do not exist.
+  ...['2000-02-29T00:00:00Z', '2026-12-30T00:00:00Z'].map((at) =>
+    put(`${at} as the time of withdrawal`, { withdrawn: { at, reason: 'x' } }, true),
   ),
   put('a time of withdrawal that is too exact', {
     withdrawn: { at: '2026-11-21T00:00:00.1234567890Z', reason: 'x' },

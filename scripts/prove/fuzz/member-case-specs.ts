@@ -1,6 +1,14 @@
 import { memberSchema } from '#src/data/members/member.schema.ts';
 import type { Fields } from '#scripts/prove/differential/plain-values.ts';
-import { type CaseSpec, type Identity, now, type Role } from './case-specs.ts';
+import {
+  type CaseSpec,
+  type Identity,
+  now,
+  type Role,
+  rolesDocument,
+  type Site,
+  sites,
+} from './case-specs.ts';
 import { fieldMutations } from './field-mutations.ts';
 import { entryPath, type Mutation, nothing, put, writeId, writeIdMutations } from './mutation.ts';
 
@@ -57,7 +65,28 @@ const stored = (email?: string): Fields => ({ ...name, ...(email !== undefined &
 const hasNoEmail = (_: string, __: unknown, { claims }: Identity): boolean =>
   claims?.['email_verified'] !== true;
 
-/** The case specs of members' names. */
+/** An account makes itself an admin, with the entry that an admin would write. */
+const selfAppointment = (site: Site): CaseSpec => ({
+  title: 'roles with the account itself as an admin',
+  before: {},
+  call: (uid) => {
+    const before = rolesDocument(site);
+    const admins = [...(before['admins'] as string[]), uid];
+    const entry = { by: uid, at: now, action: 'change-roles', note: `${uid}: admin`, target: 'access/roles' };
+    return {
+      writes: [
+        ['access/roles', { ...before, admins, rev: 2n, writeId, updatedAt: now }],
+        [entryPath(writeId), { ...entry, writeId }],
+      ],
+    };
+  },
+  isGood: false,
+  // Not `nobody`, whose requests by strangers mutants are not judged by.
+  role: 'anyone',
+  site,
+});
+
+/** The case specs of members' names, and of becoming a member. */
 export function memberCaseSpecs(): CaseSpec[] {
   const read = (title: string, call: ReturnType<CaseSpec['call']>, isGood: boolean): CaseSpec => ({
     title,
@@ -68,6 +97,7 @@ export function memberCaseSpecs(): CaseSpec[] {
     everySite: true,
   });
   return [
+    ...sites.map(selfAppointment),
     ...mutations.map(({ title, change, isGood }) => naming(title, change(name), isGood && hasNoEmail)),
     naming('no entry', name, false, undefined, { entry: null }),
     naming('an entry of another action', name, false, undefined, { entry: { action: 'propose' } }),

@@ -8,6 +8,7 @@ import { now, type CaseSpec } from './case-specs.ts';
 
 /** Mutations of single collections, mostly about their entry in `ties`. */
 export const moreMutations: Readonly<Record<string, readonly Mutation[]>> = {
+  imageFolders: [put('a control character before the name', { name: '\u0007健康' })],
   debunkingImages: [
     put('a stamp added in an update', { altText: `圖：${falseClaimPrefix}` }),
     put(

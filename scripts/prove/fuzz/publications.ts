@@ -256,6 +256,7 @@ function specsOf(collection: Collection): CaseSpec[] {
           filed('a fractional revision', { rev: 2 }),
           filed('news', { change: { kind: '更新', note: '別的' } }),
           filed('no history', { history: [] }),
+          filed('a reworded history', { history: [{ ...historyUpTo(1n)[0], note: '別的' }] }),
           filed('what is withdrawn', {}, false, withdrawn),
         ]
       : []),

@@ -12,6 +12,7 @@ import {
   nothing,
   otherWriteId,
   put,
+  without,
   writeId,
   writeIdMutations,
 } from './mutation.ts';
@@ -135,6 +136,24 @@ function removals(): CaseSpec[] {
   });
   const next: Fields = { ...document, ...envelopeOf(2n), name: '改名' };
   const published = (uid: string) => writesOf(path, { ...next, createdAt: earlier }, uid, 'good');
+  const filed: Fields = { ...document, rev: 2n, writeId, updatedAt: now, order: 2n };
+  const sameText: Fields = {
+    ...draft,
+    data: { ...without(contents.imageFolders, 'corrections'), order: 2n },
+  };
+  const file = (what: string, removed: readonly string[], isGood: boolean): CaseSpec => ({
+    ...spec(
+      `file a folder elsewhere, removing ${what},`,
+      (uid) => ({
+        writes: [
+          ...writesOf(path, filed, uid, 'good'),
+          ...removed.map((each): [string, null] => [each, null]),
+        ],
+      }),
+      isGood,
+    ),
+    before: { ...before, [draftPath]: sameText, [withdrawing]: setAt('someone', withdrawal) },
+  });
   return [
     spec(
       'cancel',
@@ -173,6 +192,9 @@ function removals(): CaseSpec[] {
       false,
     ),
     spec('publish at', (uid) => ({ writes: [...published(uid), [publishing, null]] }), true),
+    file('its draft and', [draftPath, publishing], true),
+    file('not its draft but', [publishing], false),
+    file('its draft and the withdrawal of', [draftPath, withdrawing], false),
     { ...spec('cancel a missing schedule,', () => ({ delete: publishing }), true), before: {} },
     ...[...scheduleFailures, '因為', ''].map((failure) => ({
       ...spec(
