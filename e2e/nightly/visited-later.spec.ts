@@ -1,7 +1,7 @@
 import { utimesSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { hydrationProblems, watchHydration, watchReads } from '../helpers/hydration.ts';
-import { publishFactCheck } from '../helpers/fact-check.ts';
+import { publishFactCheck, withdrawFactCheck } from '../helpers/fact-check.ts';
 import { failures } from '../helpers/page-failures.ts';
 import {
   anyPicture,
@@ -44,7 +44,7 @@ test('content newer than the publication opens at its own URL and is in its list
   const response = await page.goto(`/qna/${id}`);
   expect(response?.status()).toBe(200);
   // The app shell: it has the title of no other page.
-  expect(await response?.text()).not.toMatch(/首頁|剛剛才發布/);
+  expect(await response?.text()).not.toMatch(/民眾之窗 - |剛剛才發布/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('剛剛才發布的查核');
   await expect(page).toHaveTitle(/剛剛才發布的查核/);
   expect(await manyReads()).toEqual([]);
@@ -123,6 +123,18 @@ async function savedItem(page: Page): Promise<void> {
   const id = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
   await expect.poll(() => savedHashes(page)).toContain(JSON.stringify(['qna', 'one', id]));
 }
+
+/** Returns the text of the stored item at the page's address. */
+const savedText = (page: Page) =>
+  page.evaluate(async () => {
+    const opened = indexedDB.open('offline');
+    await new Promise((resolve) => opened.addEventListener('success', resolve));
+    const id = decodeURIComponent(location.pathname.split('/').at(-1) ?? '');
+    const read = opened.result.transaction('queries').objectStore('queries').get(`["qna","one","${id}"]`);
+    await new Promise((resolve) => read.addEventListener('success', resolve));
+    opened.result.close();
+    return (read.result as { text: string }).text;
+  });
 
 /**
  * Returns the hashes of the stored queries. With `change` their texts are modified, with a matching digest or with the
@@ -208,6 +220,28 @@ test.describe('with the service worker', () => {
     const later = await context.newPage();
     await later.goto(pathname);
     await expect(later.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+
+  test('an item that the visitor saw withdrawn is not shown offline as it was published', async ({
+    context,
+    page,
+  }) => {
+    const title = await openFirst(page);
+    await savedItem(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const id = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+    const publishItAgain = await withdrawFactCheck(id, '示範：來源撤回');
+    const notice = page.getByRole('heading', { level: 1, name: '這則查核已下架' });
+    await page.reload();
+    await expect(notice).toBeVisible();
+    await expect.poll(() => savedText(page)).toContain('示範：來源撤回');
+    await publishItAgain();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(notice).toBeVisible();
+    await expect(page.getByText('示範：來源撤回').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
   });
 
   test('after the stored data were cleared, what was read before is gone and what is read later is available offline', async ({

@@ -1,6 +1,8 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
 import * as z from 'zod/mini';
+import { hydration } from '#src/platform/hydration.ts';
+import { publishedPage } from '#src/platform/published-page.ts';
 import { runningRelease } from '#src/platform/release.ts';
 import { sha256 } from '#src/platform/sha256.ts';
 
@@ -109,13 +111,24 @@ async function readStored() {
   });
 }
 
-/** Restores stored queries that are not in the cache yet. They count as stale: with a network they are refetched. */
+/**
+ * Restores stored queries that are not in the cache yet. They count as stale: with a network they are refetched. A
+ * document from the device may be older than what the visitor has read since, such as that its item was withdrawn: an
+ * item read after the publication replaces the document's, once it has hydrated.
+ */
 export async function restoreQueries(queryClient: QueryClient): Promise<void> {
   const release = runningRelease();
+  const page = publishedPage();
+  const publishedAt = page ? Date.parse(page.asOf) : Infinity;
+  const readAt = (key: QueryKey) => queryClient.getQueryState(key)?.dataUpdatedAt ?? 0;
   for (const { release: from, at, text, digest } of await readStored()) {
     // oxlint-disable-next-line no-await-in-loop -- the digests are computed outside the main thread anyway
     if (from !== release || (await digestOf(text)) !== digest) continue;
     const { key, data } = z.parse(querySchema, JSON.parse(text));
+    const replace = () => {
+      if (readAt(key) < at) queryClient.setQueryData(key, data, { updatedAt: at });
+    };
     if (queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, data, { updatedAt: at });
+    else if (key[1] === 'one' && at > publishedAt) void (hydration() ?? Promise.resolve()).then(replace);
   }
 }

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { restoreQueries, saveItems, saveQueries } from '#src/app/offline-queries.ts';
 import { defineCollection } from '#src/data/content/declare/collection.ts';
 import { itemQuery, listQuery } from '#src/data/content/read/queries.ts';
+import { finishHydration, startHydration } from '#src/platform/hydration.ts';
 
 /** The browser's database. */
 const stored = vi.hoisted(() => new Map<string, unknown>());
@@ -16,10 +17,13 @@ vi.mock('idb-keyval', () => ({
 }));
 const release = vi.hoisted(() => ({ runningRelease: vi.fn<() => string>() }));
 vi.mock('#src/platform/release.ts', () => release);
+const document = vi.hoisted(() => ({ publishedPage: vi.fn<() => { asOf: string } | undefined>() }));
+vi.mock('#src/platform/published-page.ts', () => document);
 
 beforeEach(() => {
   stored.clear();
   release.runningRelease.mockReturnValue('/assets/index-a.js');
+  document.publishedPage.mockReturnValue(undefined);
 });
 
 const fields = { title: z.string() };
@@ -74,6 +78,36 @@ test('a later page restores the items of all earlier ones, and its own reading c
   await restoreQueries(later);
   expect(later.getQueryData(['open', 'one', 'a'])).toBe('as a was');
   expect(later.getQueryData(['open', 'one', 'b'])).toBe('as b is');
+});
+
+/** The cache of a document from the device, with an item as it was at the publication. */
+function ofDocument(asOf: number): QueryClient {
+  document.publishedPage.mockReturnValue({ asOf: new Date(asOf).toISOString() });
+  const client = new QueryClient();
+  client.setQueryData(['open', 'one', 'a'], 'as published', { updatedAt: 1 });
+  return client;
+}
+
+test('an item read after the publication of the document on the device replaces it, once that has hydrated', async () => {
+  const client = new QueryClient();
+  await read(client, itemQuery(open, 'a'), 'withdrawn');
+  await saveItems(client);
+  const later = ofDocument(Date.now() - 60_000);
+  startHydration();
+  await restoreQueries(later);
+  expect(later.getQueryData(['open', 'one', 'a'])).toBe('as published');
+  finishHydration();
+  await Promise.resolve();
+  expect(later.getQueryData(['open', 'one', 'a'])).toBe('withdrawn');
+});
+
+test('an item read before the publication of the document on the device does not replace it', async () => {
+  const client = new QueryClient();
+  await read(client, itemQuery(open, 'a'), 'as it was before');
+  await saveItems(client);
+  const later = ofDocument(Date.now() + 60_000);
+  await restoreQueries(later);
+  expect(later.getQueryData(['open', 'one', 'a'])).toBe('as published');
 });
 
 test('an entry that was tampered with, is damaged or of another release is not restored', async () => {
