@@ -59,6 +59,18 @@ test.describe('without JavaScript', () => {
     expect(problems).toEqual([]);
   });
 
+  test('an address without a prerendered page shows no loading state, and links to what can be read', async ({
+    page,
+  }) => {
+    for (const path of ['/qna/leafy-greens-fridge。', '/QNA-LIST', '/沒有這一頁']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('status')).toBeHidden();
+      await page.getByRole('link', { name: '所有內容的標題' }).click();
+      await expect(page).toHaveURL(/\/titles$/);
+    }
+  });
+
   test('without the search, the list of titles links to every page', async ({ page }) => {
     await page.goto('/search');
     await page.getByRole('main').getByRole('link', { name: '所有內容的標題' }).click();
