@@ -1,16 +1,11 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import { memberArea } from './full-load.ts';
 
 // Loaded on demand: an online first view does not use it.
 const offlineQueries = () => import('./offline-queries.ts');
 
 /** Ignores errors: online, a failure has no effect for the visitor. */
 const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
-
-/**
- * Data read in the member area is never cached. The service worker ignores it as well
- * (scripts/build/service-worker.ts).
- */
-const memberArea = /^\/(admin|sign-in)(\/|$)/;
 
 /** The delay between reading an item and saving it, in milliseconds: the page has priority. */
 const saveDelay = 1_000;
@@ -19,7 +14,8 @@ const saveDelay = 1_000;
  * Saves the data of public pages on the device when the page is hidden, and when the network is lost. An item is saved
  * soon after it was read, because a save that starts when the tab is closed does not finish. Restores the data before
  * the first page is rendered if the browser is offline, and otherwise when the network is lost or a read fails:
- * `navigator.onLine` may be true without a connection. The member area is always a document of its own (full-load.ts).
+ * `navigator.onLine` may be true without a connection. Data read in the member area is never cached: it is always a
+ * document of its own (full-load.ts), and the service worker ignores it as well (scripts/build/service-worker.ts).
  */
 export async function cacheForOffline(queryClient: QueryClient): Promise<void> {
   if (!hasServiceWorker || memberArea.test(globalThis.location.pathname)) return;

@@ -1,5 +1,8 @@
 import type { RouteGroup } from '#src/routes.ts';
 
+/** The paths of the admin area, with or without a query string. */
+export const memberArea = /^\/(admin|sign-in)([/?]|$)/;
+
 let shown: RouteGroup | undefined;
 
 /** Sets the part of the site that the shown page belongs to. */
@@ -15,5 +18,14 @@ export function setShownGroup(group: RouteGroup | undefined): void {
 export function enterGroup(group: RouteGroup, url: string): Promise<void> {
   if (shown === undefined || shown === group) return Promise.resolve();
   globalThis.location.assign(url);
+  return new Promise(() => {});
+}
+
+/**
+ * Like `enterGroup`, for an address that redirects: going back to it would only redirect again. Never resolves, because
+ * the browser leaves the document.
+ */
+export function replaceDocument(url: string): Promise<never> {
+  globalThis.location.replace(url);
   return new Promise(() => {});
 }

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { redirect, type RouteObject, useLoaderData, useParams } from 'react-router-dom';
+import { type RouteObject, useLoaderData, useParams } from 'react-router-dom';
 import { decodePath, linkTo } from '#src/links.ts';
 import { decodeParam, withoutTrailingText } from '#src/platform/path-segment.ts';
 import { publishedPage } from '#src/platform/published-page.ts';
 import type { PageModule, PreloadContext, RouteParams } from '#src/page-module.ts';
 import type { PageId, RouteRow } from '#src/routes.ts';
-import { enterGroup } from './full-load.ts';
+import { enterGroup, memberArea, replaceDocument } from './full-load.ts';
+import { redirectTo } from './redirect-to.ts';
 import { addTexts } from './i18n.ts';
 import { offerUpdate } from './offer-update.ts';
 
@@ -87,7 +88,7 @@ export function pageRoute(row: RouteRow, queryClient: QueryClient): RouteObject 
       // The gate requests this module next: it loads in parallel with the page. The gate reports a failure.
       if (row.group === 'admin') void import('#src/platform/auth.ts').catch(() => {});
       const target = redirectTarget(row, context.request.url);
-      if (target !== undefined) return redirect(target);
+      if (target !== undefined) return redirectTo(target, context.request);
       const page = await loadPage(row.id).catch((error: unknown) =>
         offerUpdate(error, context.request.signal),
       );
@@ -96,7 +97,10 @@ export function pageRoute(row: RouteRow, queryClient: QueryClient): RouteObject 
       const preloading = { params: decodeParams(params), url: new URL(request.url), queryClient };
       await preload(page, preloading);
       const corrected = correctedAddress(row, page, preloading);
-      return corrected === undefined ? page : redirect(corrected);
+      if (corrected === undefined) return page;
+      // Such as /ADMIN: its document has the security policy of public pages, which blocks signing in.
+      if (row.group === 'site' && memberArea.test(corrected)) return replaceDocument(corrected);
+      return redirectTo(corrected, request);
     },
     // Filters and searches on a page change only its query string and are not a route change.
     shouldRevalidate: ({ currentUrl, nextUrl }) =>

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import {
   createPath,
-  redirect,
   type RouteObject,
   isRouteErrorResponse,
   Navigate,
@@ -24,6 +23,7 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { firstPageRouter } from './first-page-router.ts';
 import { enterGroup, setShownGroup } from './full-load.ts';
+import { redirectTo } from './redirect-to.ts';
 import { enableOfferUpdate } from './offer-update.ts';
 import { pageRoute } from './page-route.tsx';
 import { rowOf } from './row-of.ts';
@@ -110,7 +110,7 @@ function toRoute(row: RouteRow, queryClient: QueryClient): RouteObject {
     path: row.path,
     loader: async ({ request }) => {
       await enterGroup(row.group, request.url);
-      return redirect(linkTo(row.redirect as 'home'));
+      return redirectTo(linkTo(row.redirect as 'home'), request);
     },
   };
 }

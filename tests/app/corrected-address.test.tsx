@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router-dom';
+import { createBrowserRouter, createMemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '#src/app/query-client.ts';
 import { routeObjects } from '#src/app/router.tsx';
@@ -45,3 +45,26 @@ test.each(['/qna/%E7%A4%BA%E7%AF%84', '/%E4%B8%8D%E5%AD%98%E5%9C%A8', '/no/such/
     expect(await shownAddress(address)).toBe(address);
   },
 );
+
+test('/ADMIN loads the document of the admin area, since that of a public page blocks signing in', async () => {
+  const replace = vi.fn<(url: string) => void>();
+  vi.stubGlobal('location', { replace });
+  const queryClient = createQueryClient();
+  const router = createMemoryRouter(routeObjects(queryClient), { initialEntries: ['/ADMIN?next=1'] });
+  renderRouter(queryClient, router);
+  await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/admin?next=1'), { timeout: 5_000 });
+  expect(router.state.location.pathname).toBe('/ADMIN');
+  vi.unstubAllGlobals();
+});
+
+test('an opened address that is corrected is replaced, so that going back leaves it; a followed link adds one entry', async () => {
+  history.pushState(null, '', '/Qna-List');
+  const before = history.length;
+  const router = createBrowserRouter(routeObjects(createQueryClient()));
+  await waitFor(() => expect(location.pathname).toBe('/qna-list'), { timeout: 5_000 });
+  expect(history.length).toBe(before);
+  await router.navigate('/youtube');
+  expect(location.pathname).toBe('/youtube/debunking');
+  expect(history.length).toBe(before + 1);
+  router.dispose();
+});
