@@ -6,6 +6,7 @@ import { caseTexts } from '#src/data/corruption-cases/case-texts.ts';
 import { publishedCorruptionCaseList } from '#src/data/corruption-cases/corruption-cases.queries.ts';
 import { publishedEventList } from '#src/data/events/events.queries.ts';
 import { type LatestItem, latestItems } from '#src/data/search/latest.queries.ts';
+import { linkTo } from '#src/links.ts';
 import { FoundItem } from '#src/pages/shared/found/FoundItem.tsx';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import { useToday } from '#src/pages/shared/time/use-now.ts';
@@ -92,7 +93,7 @@ export function HomeFollowed({ follows, since }: HomeFollowedProps) {
   const { t } = useTranslation('home');
   const { items, unread } = useFollowed(follows);
   return (
-    <Section title={t('followed.title')}>
+    <Section title={t('followed.title')} more={{ to: `${linkTo('settings')}#followed` }}>
       {items.length > 0 ? (
         <ItemGrid>
           {items.slice(0, maxItems).map(({ item, to }) => (

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { canStore } from '#src/platform/can-store.ts';
 import { clearLocalData } from '#src/platform/local-data.ts';
@@ -27,6 +27,7 @@ import { usePreferences } from '#src/ui/theme/use-preferences.ts';
 import { Choices } from '#src/ui/forms/Choices.tsx';
 import { Hint } from '#src/ui/forms/Field.tsx';
 import { Notice } from '#src/ui/states/PartialNotice.tsx';
+import { Followed } from './Followed.tsx';
 import { Switch } from './Switch.tsx';
 
 export const texts = { settings: settingsTexts, device: deviceTexts, privacy: privacyTexts };
@@ -37,8 +38,12 @@ const Stored = styled('div')(({ theme }) => ({
   '& ul': { ...theme.typography.body2, margin: '0 0 16px', paddingLeft: '1.3em' },
 }));
 
+interface LocalDataProps {
+  readonly onCleared: () => void;
+}
+
 /** What the site stores in this browser, with a button to delete all of it. */
-function LocalData() {
+function LocalData({ onCleared }: LocalDataProps) {
   const { t } = useTranslation('settings');
 
   async function clear(): Promise<void> {
@@ -50,6 +55,7 @@ function LocalData() {
     });
     if (!confirmed) return;
     await clearLocalData();
+    onCleared();
     notify({ type: 'positive', message: t('localData.cleared') });
   }
 
@@ -127,6 +133,7 @@ export default function SettingsPage() {
   const { theme, textSize, calendar, dataSaver, analytics } = usePreferences();
   const now = useNow();
   const settings = useSettings();
+  const [timesCleared, setTimesCleared] = useState(0);
   const counts = platformConfig().firebase.measurementId !== undefined && settings?.analytics === true;
   return (
     <Page title={t('routes:settings.title')} lead={t('lead')}>
@@ -165,6 +172,7 @@ export default function SettingsPage() {
           />
         </Stack>
       </Section>
+      <Followed key={timesCleared} />
       <Section title={t('privacy')}>
         <Choices
           label={t('analytics.label')}
@@ -181,7 +189,7 @@ export default function SettingsPage() {
         </Hint>
       </Section>
       <Section title={t('localData.title')}>
-        <LocalData />
+        <LocalData onCleared={() => setTimesCleared((times) => times + 1)} />
       </Section>
       <Section title={t('version.title')}>
         <Releases />

@@ -32,6 +32,8 @@ test('what the followed person did is on the home page, latest first', async () 
   await renderPage('/', content);
   const section = within(await screen.findByRole('region', { name: '你追蹤的' }, { timeout: 15_000 }));
   expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    // All that is followed, also what is not among the newest.
+    '/settings#followed',
     '/politicians/wang/achievement/bus',
     '/politicians/wang/achievement/park',
   ]);
@@ -59,11 +61,11 @@ test('unread content is not reported as unchanged, and read content without chan
   await renderPage('/', content.slice(0, -1));
   const section = within(await screen.findByRole('region', { name: '你追蹤的' }));
   expect(await section.findByRole('button', { name: '再試一次' })).toBeTruthy();
-  expect(section.queryByText(/還沒有已發布的更新/)).toBeNull();
+  expect(section.queryByText(/目前沒有已發布的內容/)).toBeNull();
   cleanup();
 
   await renderPage('/', [...content.slice(0, -1), listOf(publishedAchievementList, [])]);
-  expect(await screen.findByText('王示範還沒有已發布的更新。')).toBeTruthy();
+  expect(await screen.findByText('王示範目前沒有已發布的內容。')).toBeTruthy();
 });
 
 test('without followed items the section is absent', async () => {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentRequest } from '#src/ui/feedback/confirm.ts';
-import { preferences, rereadPreferences } from '#src/platform/preferences.ts';
+import { preferences, rereadPreferences, setFollowed } from '#src/platform/preferences.ts';
 import { onConfirmRequest } from '#src/ui/feedback/confirm.ts';
 import { shownNotifications } from '#src/ui/feedback/notify.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
@@ -54,6 +54,33 @@ test('stored data is cleared only after a confirmation, and the page shows the d
   await expect
     .poll(() => shownNotifications().map(({ message }) => message))
     .toContain('已清除這個瀏覽器裡的資料');
+  stop();
+});
+
+test('everything followed is listed with its page, can be unfollowed and followed again, and is gone once cleared', async () => {
+  const stop = onConfirmRequest(() => {});
+  setFollowed({ kind: 'case', id: 'gone', name: '示範案' }, true);
+  setFollowed({ kind: 'person', id: 'wang', name: '王示範' }, true);
+  setFollowed({ kind: 'tag', id: '食安/水', name: '食安/水' }, true);
+  setFollowed({ kind: 'city', id: '臺中市', name: '臺中市' }, true);
+  await renderPage('/settings', []);
+  const section = within(screen.getByRole('region', { name: '追蹤的項目' }));
+  expect(section.getAllByRole('link').map((link) => decodeURI(link.getAttribute('href') ?? ''))).toEqual([
+    '/corruption-cases/gone',
+    '/politicians/wang',
+    '/debunking-images/食安~1水',
+    '/events?city=臺中市',
+  ]);
+  const star = section.getByRole('button', { name: '追蹤示範案' });
+  fireEvent.click(star);
+  expect(preferences().follows.map(({ id }) => id)).toEqual(['wang', '食安/水', '臺中市']);
+  expect(star.isConnected).toBe(true);
+  fireEvent.click(star);
+  expect(preferences().follows).toHaveLength(4);
+  fireEvent.click(screen.getByRole('button', { name: '清除資料' }));
+  currentRequest()?.answer(true);
+  await expect.poll(() => screen.queryByRole('region', { name: '追蹤的項目' })).toBeNull();
+  expect(preferences().follows).toEqual([]);
   stop();
 });
 
