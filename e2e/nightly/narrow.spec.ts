@@ -64,6 +64,22 @@ test('with the largest text the second row of the header keeps its distance from
   expect(space).toBeGreaterThanOrEqual(4);
 });
 
+test('a name of one long word is wrapped in the cards of people, bills and channels', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const word = 'Rupeljengan'.repeat(5);
+  for (const [address, name] of [
+    ['/politicians', 'h3 a'],
+    ['/achievements', 'strong'],
+    ['/youtube?channelCategory=editors_choice', 'h3 a'],
+  ] as const) {
+    await page.goto(address);
+    const first = page.locator('main li').locator(name).first();
+    await first.evaluate((element, text) => element.prepend(text), word);
+    await expect(first, address).toContainText(word);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(360);
+  }
+});
+
 /** Returns the texts of a page that extend beyond its width without a scroll container of their own. */
 const textsBeyondEdge = (page: Page): Promise<string[]> =>
   page.locator('main').evaluate((main) => {

@@ -20,6 +20,7 @@ const Root = styled('article')(({ theme }) => ({
   alignItems: 'center',
   gap: '8px 14px',
   padding: '12px 16px',
+  overflowWrap: 'anywhere',
   '& h3': { ...theme.typography.h3, margin: 0 },
   '& h3 a': coveringLink(theme),
   // Above the box of the link, which covers the card.

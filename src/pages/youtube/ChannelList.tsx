@@ -28,6 +28,7 @@ import { VideoSection } from './VideoSection.tsx';
 const Card = styled('article')(({ theme }) => ({
   scrollMarginTop: 80,
   padding: 16,
+  overflowWrap: 'anywhere',
   borderRadius: radius.card,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,

@@ -9,6 +9,7 @@ const Root = styled(Link)(({ theme }) => ({
   ...cardLook(theme),
   display: 'block',
   padding: 16,
+  overflowWrap: 'anywhere',
   color: 'inherit',
   textDecoration: 'none',
   '& strong': { ...theme.typography.h3, display: 'block', marginTop: 6 },
