@@ -198,7 +198,7 @@ export class FakeDevice {
     const ports: EditingPorts<FakeBase, undefined> = {
       save: this.backend.save,
       read: this.backend.read,
-      mayAutosave: () => this.mayAutosave,
+      mayAutosave: (on) => this.mayAutosave && on.goneDraftRev === undefined,
       saveLocally: (draft) => {
         // A crashed tab writes nothing any more.
         if (this.session === session) this.local = structuredClone(draft);

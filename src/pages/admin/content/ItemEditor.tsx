@@ -122,6 +122,7 @@ export function ItemEditor(props: ItemEditorProps) {
   const takenText = (taken: readonly string[]) =>
     taken.length > 0 ? t('conflict.taken', { fields: taken.map(words.label).join('、') }) : undefined;
   const editor = useItemEditor(collection, item, uid, local, (taken) => {
+    if (editor.session.getState().base.goneDraftRev !== undefined) return;
     const caption = takenText(taken);
     notify({ type: 'warning', message: t('conflict.first'), ...(caption && { caption }) });
   });
@@ -132,6 +133,10 @@ export function ItemEditor(props: ItemEditorProps) {
   const [reveal] = useState(createReveal);
   const places = useMemo(() => issuesByPlace(editor.issues, hasTried), [editor.issues, hasTried]);
   useLeaveGuard(editor.isUnsaved, t('leave'));
+  const isGone = editor.base.goneDraftRev !== undefined;
+  useEffect(() => {
+    if (isGone) notify({ type: 'warning', message: t('hold.gone'), timeout: 15_000 });
+  }, [isGone, t]);
 
   async function save(): Promise<void> {
     const { kind, taken } = await editor.save();

@@ -1,7 +1,7 @@
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 
 export type AutosavePauseReason =
-  'inReview' | 'approved' | 'others' | 'frozen' | 'account' | 'scheduled' | 'moved' | 'withdrawn';
+  'inReview' | 'approved' | 'others' | 'frozen' | 'account' | 'scheduled' | 'moved' | 'withdrawn' | 'gone';
 
 interface Situation {
   readonly draft: DraftRecord | undefined;

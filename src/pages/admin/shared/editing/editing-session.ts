@@ -298,15 +298,16 @@ export class EditingSession<B extends Base, How = undefined> {
       // oxlint-disable-next-line no-await-in-loop -- as above
       if (!(await this.#merge())) return stopped;
       taken = [...new Set([...taken, ...this.#state.taken])];
-      if (request.isAutomatic && !this.#ports.mayAutosave(this.#state.base))
-        return this.#halt('merged', taken);
+      const { base: merged } = this.#state;
+      const isHeld = request.isAutomatic && !this.#ports.mayAutosave(merged);
+      if (isHeld || merged.goneDraftRev !== undefined) return this.#halt('merged', taken);
     }
   }
 
   async #carryOut(act: Commit<B>): Promise<Outcome> {
     if (act.savesFirst && isUnsaved(this.#state)) {
       const saved = await this.#store({ how: undefined, isAutomatic: false });
-      if (saved.kind === 'stopped') return saved;
+      if (saved.kind !== 'done') return saved;
       if (saved.taken.length > 0) return this.#halt('merged', saved.taken);
     }
     try {

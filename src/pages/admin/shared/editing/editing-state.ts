@@ -16,6 +16,11 @@ export interface Base {
   readonly isEmpty: boolean;
   /** True if saving has an effect even when the text is unchanged. */
   readonly needsSave: boolean;
+  /**
+   * The revision of the draft that the text is an edit of, if it was discarded or its address was changed elsewhere
+   * before the first publication: saving creates a second draft, which only the editor can decide.
+   */
+  readonly goneDraftRev?: number | undefined;
 }
 
 /** Two versions of one document whose conflict the editor has to resolve. */
@@ -105,6 +110,12 @@ export function commonVersion(
   if (newBase.draftRev === 0 && newBase.publishedRev === origin.publishedRev) return newBase.values;
   // The draft was replaced by a different one: every difference is a conflict for the editor to resolve.
   return {};
+}
+
+/** Returns the base of a text that was an edit of a draft; marked if nothing is left of the document. */
+function withGoneDraft<B extends Base>(base: B, draftRev: number): B {
+  const isGone = draftRev > 0 && base.draftRev === 0 && base.publishedRev === 0;
+  return isGone ? { ...base, goneDraftRev: draftRev } : base;
 }
 
 /** Returns the base of a text saved on this device, for when the stored version cannot be read. */
@@ -270,13 +281,15 @@ type Result<B extends Base> = Extract<
 function ended<B extends Base>(state: EditingState<B>, event: Result<B>): EditingState<B> {
   switch (event.type) {
     case 'saved': {
-      const { base } = event;
+      const base = { ...event.base, goneDraftRev: undefined };
       const checkpoint = state.isAutomatic ? state.checkpoint : base.values;
       const next = { ...state, base, checkpoint };
       return state.status === 'publishing' ? { ...next, sent: base.values } : rested(next);
     }
     case 'overtaken': {
-      const next = rebased(state, event.newBase, event.before);
+      const { draftRev, goneDraftRev } = state.base;
+      const newBase = withGoneDraft(event.newBase, goneDraftRev ?? draftRev);
+      const next = rebased(state, newBase, event.before);
       return next.conflict ? next : { ...next, sent: next.text };
     }
     case 'committed':
@@ -317,7 +330,7 @@ export function opened<B extends Base>(
   if (!local) return rested(state);
   const { draftRev = 0, publishedRev = base.publishedRev } = local;
   const before = commonVersion({ values: local.before, draftRev, publishedRev }, local.sent, base);
-  const next = rebased({ ...state, text: local.values }, base, before);
+  const next = rebased({ ...state, text: local.values }, withGoneDraft(base, draftRev), before);
   // Until the conflict is resolved, the text keeps its original base, also when the document is opened again.
   if (next.conflict) return { ...next, base: { ...base, values: local.before, draftRev, publishedRev } };
   return rested({ ...next, checkpoint: values });
@@ -327,6 +340,7 @@ export function opened<B extends Base>(
 export function localDraftOf<B extends Base>(state: EditingState<B>, at: string): LocalDraft | undefined {
   const { base, text, sent, conflict } = state;
   if (!conflict && !isUnsaved(state)) return undefined;
-  const { values, draftRev, publishedRev } = base;
-  return { before: values, values: text, ...(sent && { sent }), draftRev, publishedRev, at };
+  const { values, publishedRev, goneDraftRev, draftRev } = base;
+  const rev = goneDraftRev ?? draftRev;
+  return { before: values, values: text, ...(sent && { sent }), draftRev: rev, publishedRev, at };
 }

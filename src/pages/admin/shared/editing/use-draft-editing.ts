@@ -42,7 +42,8 @@ export function useDraftEditing<B extends DraftBase, How = undefined>(
   const { uid, collection, id } = owner;
   const pauseReasonsOf = (on: B): AutosavePauseReason[] => {
     const signedIn = currentAccount()?.uid;
-    return allAutosavePauseReasons(pausedBy?.(on), { draft: on.draft, uid, signedIn, isFrozen: frozen });
+    const own = on.goneDraftRev === undefined ? pausedBy?.(on) : 'gone';
+    return allAutosavePauseReasons(own, { draft: on.draft, uid, signedIn, isFrozen: frozen });
   };
   const mayAutosave = (on: B) => pauseReasonsOf(on).length === 0;
   const editing = useEditing<B, How>(owner, first, local, { save, read, mayAutosave });

@@ -25,7 +25,7 @@ export function whereTextIs(situation: TextSituation) {
   if (status === 'saving' && !isOffline) return 'saving';
   if (isUnsaved) {
     if (!isSavedLocally) return 'nowhere';
-    if (pauseReason === 'moved' || pauseReason === 'withdrawn') return pauseReason;
+    if (pauseReason === 'moved' || pauseReason === 'withdrawn' || pauseReason === 'gone') return pauseReason;
     if (isOffline) return pauseReason ? 'offlineHeld' : 'offline';
     if (status === 'failed') return 'failed';
     return pauseReason ? 'held' : 'device';

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startEditing } from '#tests/pages/admin/fake-editing.ts';
 
 const second = 1_000;
@@ -217,4 +217,53 @@ test('an action on another document leaves this one unchanged', async () => {
   expect(await copy).toMatchObject({ kind: 'done' });
   expect(session.getState()).toMatchObject({ status: 'dirty', text: { title: 'mine' } });
   expect(backend.published).toMatchObject({ rev: 1 });
+});
+
+describe('a draft whose address was changed in another tab', () => {
+  /** Saves a draft, which then disappears, and continues writing. */
+  async function afterMove() {
+    const all = startEditing();
+    const { clock, backend, session } = all;
+    session.typed({ title: 'first' });
+    await clock.advance(6 * second);
+    expect(backend.draft?.values).toEqual({ title: 'first' });
+    backend.draft = undefined;
+    session.typed({ title: 'second' });
+    return all;
+  }
+
+  test('is not saved under the old address by an autosave, also after a reload', async () => {
+    const { clock, backend, device } = await afterMove();
+    await clock.advance(60 * second);
+    expect(backend.draft).toBeUndefined();
+    expect(device.local?.values).toEqual({ title: 'second' });
+    device.leave();
+    const again = device.enter();
+    await clock.advance(60 * second);
+    expect(again?.getState()).toMatchObject({ text: { title: 'second' }, base: { goneDraftRev: 1 } });
+    expect(backend.draft).toBeUndefined();
+  });
+
+  test('is not published under the old address', async () => {
+    const { clock, backend, session } = await afterMove();
+    const publication = session.commit(backend.publication);
+    await clock.advance(second);
+    expect(await publication).toMatchObject({ kind: 'merged' });
+    expect(backend).toMatchObject({ draft: undefined, published: undefined });
+  });
+
+  test('is saved there when the editor presses the button after the warning', async () => {
+    const { clock, backend, session } = await afterMove();
+    const first = session.save();
+    await clock.advance(second);
+    expect(await first).toMatchObject({ kind: 'merged' });
+    expect(backend.draft).toBeUndefined();
+    const next = session.save();
+    await clock.advance(second);
+    expect(await next).toMatchObject({ kind: 'done' });
+    expect(backend.draft).toMatchObject({ rev: 1, values: { title: 'second' } });
+    session.typed({ title: 'third' });
+    await clock.advance(6 * second);
+    expect(backend.draft).toMatchObject({ rev: 2, values: { title: 'third' } });
+  });
 });
