@@ -95,7 +95,7 @@ export interface MoveResult extends BulkResult {
    * was lost. Undoing leaves a picture that was not moved where it is.
    */
   readonly undo: ReadonlyMap<string, FolderMove>;
-  /** The number of pictures that somebody has moved since, and which stay there. */
+  /** The number of pictures, without the remaining ones, that somebody has moved since, and which stay there. */
   readonly movedOn: number;
 }
 
@@ -114,7 +114,8 @@ export async function movePictures(move: Move): Promise<MoveResult> {
     undo.set(record.id, { to: folderId, from: wanted.to });
     return movedTo(record, wanted.to, move.note);
   });
-  return { ...result, undo, movedOn: movedOn.size };
+  const left = [...movedOn].filter((id) => !result.remaining.includes(id));
+  return { ...result, undo, movedOn: left.length };
 }
 
 /**

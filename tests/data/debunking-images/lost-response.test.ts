@@ -57,3 +57,15 @@ test('tags whose response was lost can be undone as well', async () => {
   const undo = new Map([...first.undo, ...second.undo]);
   expect([...undo.keys()]).toEqual(ids);
 });
+
+test('a picture that somebody has moved since is counted only by the part of the move that reaches it', async () => {
+  const items = [picture('3a', { folderId: 'health' }), picture('3b', { folderId: 'elsewhere' })];
+  await publishAll(items);
+  const ids = items.map(({ id }) => id);
+  const move = { moveOf: () => ({ to: 'weather', from: 'health' }), note: '復原移動' };
+  loseNextResponse();
+  const first = await movePictures({ ...move, ids });
+  vi.unstubAllGlobals();
+  expect(first).toMatchObject({ remaining: ids, movedOn: 0 });
+  expect(await movePictures({ ...move, ids })).toMatchObject({ remaining: [], movedOn: 1 });
+});

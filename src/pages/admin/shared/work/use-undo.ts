@@ -35,7 +35,12 @@ export function useUndo() {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
 
-  async function run(offer: UndoOffer, ids: readonly string[]): Promise<void> {
+  /** `earlier` is what the parts before a failure left as it was. */
+  async function run(
+    offer: UndoOffer,
+    ids: readonly string[],
+    earlier = { movedOn: 0, lost: 0 },
+  ): Promise<void> {
     const { key, undo } = offer;
     const shown = notify({ type: 'ongoing', position: 'top', message: t('undo.running') });
     const result = await takeBack(undo, ids, t(noteOf[undo.kind])).catch(
@@ -46,14 +51,16 @@ export function useUndo() {
       }),
     );
     await Promise.all(stale.map((name) => client.invalidateQueries({ queryKey: [name] })));
-    const { done, remaining, movedOn = 0, lost = 0 } = result;
-    const left = movedOn + lost;
+    const { done, remaining } = result;
+    const restored = done - (result.movedOn ?? 0) - (result.lost ?? 0);
+    const movedOn = earlier.movedOn + (result.movedOn ?? 0);
+    const lost = earlier.lost + (result.lost ?? 0);
     if (remaining.length === 0) {
       // Not earlier: an undo interrupted by leaving the page is offered again and continues where it stopped.
       removeUndoOffer(key);
       shown.update({
-        type: left > 0 ? 'warning' : 'positive',
-        message: t('undo.done', { count: done - left }),
+        type: movedOn + lost > 0 ? 'warning' : 'positive',
+        message: t('undo.done', { count: restored }),
         ...(movedOn > 0 && { caption: t('undo.movedOn', { count: movedOn }) }),
         ...(lost > 0 && { caption: t('restoreMany.lost', { count: lost }) }),
       });
@@ -62,9 +69,9 @@ export function useUndo() {
     shown.update({
       type: 'negative',
       timeout: 0,
-      message: t('undo.failed', { done, count: remaining.length }),
+      message: t('undo.failed', { done: restored, count: remaining.length }),
       caption: t(`failure.${errorKind(result.error)}`),
-      actions: [{ label: t('undo.again'), onClick: () => void run(offer, remaining) }],
+      actions: [{ label: t('undo.again'), onClick: () => void run(offer, remaining, { movedOn, lost }) }],
     });
   }
 

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type * as pictureUndo from '#src/data/debunking-images/picture-undo.ts';
+import { undoOffers } from '#src/pages/admin/shared/work/undo-offers.ts';
+import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
+import { ServiceError } from '#src/platform/errors.ts';
+import { dismissNotifications, shownNotifications } from '#src/ui/feedback/notify.ts';
+import { renderAdminHook } from '#tests/pages/admin/shared/render-hook.tsx';
+
+const takeBack = vi.hoisted(() => vi.fn<typeof pictureUndo.takeBack>());
+vi.mock(import('#src/data/debunking-images/picture-undo.ts'), async (original) => ({
+  ...(await original()),
+  takeBack,
+}));
+afterEach(() => {
+  dismissNotifications();
+  vi.clearAllMocks();
+});
+
+const press = (label: string) =>
+  act(async () => {
+    const action = shownNotifications()
+      .flatMap(({ actions = [] }) => actions)
+      .find((each) => each.label === label);
+    expect(action, label).toBeDefined();
+    action?.onClick?.();
+  });
+
+/** Offers to restore three withdrawn pictures and presses the button. */
+async function undo(): Promise<void> {
+  const { result } = renderAdminHook(() => useUndo());
+  act(() =>
+    result.current.offer({ message: '已下架 3 張', undo: { kind: 'restore', ids: ['1', '2', '3'] } }),
+  );
+  await press('復原');
+}
+
+test('pictures that cannot be restored are not counted as restored, and reported', async () => {
+  takeBack.mockResolvedValue({ done: 3, remaining: [], lost: 1 });
+  await undo();
+  expect(shownNotifications().at(-1)).toMatchObject({
+    type: 'warning',
+    message: '已復原 2 項。',
+    caption: expect.stringMatching(/^有 1 張不能恢復/),
+  });
+});
+
+test('an undo that stops counts what it restored, says why, and continues with the rest', async () => {
+  takeBack.mockResolvedValueOnce({
+    done: 2,
+    remaining: ['3'],
+    lost: 1,
+    error: new ServiceError('offline', ''),
+  });
+  await undo();
+  expect(shownNotifications().at(-1)).toMatchObject({ message: '復原 1 項後停下來，還有 1 項。' });
+  expect(undoOffers()).toHaveLength(1);
+  takeBack.mockResolvedValueOnce({ done: 1, remaining: [], lost: 0 });
+  await press('繼續復原');
+  expect(takeBack.mock.lastCall?.[1]).toEqual(['3']);
+  // The picture that the first part could not restore is still reported.
+  expect(shownNotifications().at(-1)).toMatchObject({
+    type: 'warning',
+    message: '已復原 1 項。',
+    caption: expect.stringMatching(/^有 1 張不能恢復/),
+  });
+  expect(undoOffers()).toHaveLength(0);
+});
