@@ -18,6 +18,14 @@ export class FolderNotEmptyError extends Error {
   }
 }
 
+/** Thrown when another folder has the name. */
+export class FolderNameError extends Error {
+  constructor(name: string) {
+    super(`another folder is called ${name}`);
+    this.name = 'FolderNameError';
+  }
+}
+
 /** Thrown when a folder cannot be moved: the other folder was removed, or is the folder itself or inside of it. */
 export class FolderParentError extends Error {
   readonly problem: 'gone' | 'inside';
@@ -46,11 +54,21 @@ async function readFolder(id: string): Promise<ImageFolderRecord> {
   throw new ServiceError('notFound', `${collection}/${id}`);
 }
 
+/** Reads the database, because the list that the member sees may be outdated. Throws `FolderNameError`. */
+async function checkName(id: string, name: string): Promise<void> {
+  const found = await queryDocuments({
+    collection,
+    where: [{ field: 'name', op: '==', value: name }],
+    limit: 2,
+  });
+  if (found.some((folder) => folder.id !== id)) throw new FolderNameError(name);
+}
+
 const ownFields = (record: ImageFolderRecord): ImageFolderFields => z.parse(imageFolders.own, record);
 
 /**
  * Creates a folder under an id from `newFolderId`. Callers reuse the id when they retry, so that a lost response does
- * not create the folder twice. Throws `ConflictError`, `ServiceError`.
+ * not create the folder twice. Throws `FolderNameError`, `ConflictError`, `ServiceError`.
  */
 export async function createFolder(fields: ImageFolderFields, id: string): Promise<void> {
   const publication = {
@@ -60,6 +78,7 @@ export async function createFolder(fields: ImageFolderFields, id: string): Promi
     change: { kind: '首次', note: '' } as const,
     audit: 'publish' as const,
   };
+  await checkName(id, publication.fields.name);
   try {
     await publish([publication]);
   } catch (error) {
@@ -90,7 +109,7 @@ async function checkParent(id: string, parentId: string): Promise<void> {
 /**
  * Changes a folder's name, description and parent. `seen` is the text when the edit began: a parent that this edit does
  * not change stays as it is stored. Throws `ConflictError` when someone else has changed name or description since (a
- * new order or parent alone is no conflict), `FolderParentError`, and `ServiceError` otherwise.
+ * new order or parent alone is no conflict), `FolderNameError`, `FolderParentError`, and `ServiceError` otherwise.
  */
 export async function updateFolder(id: string, text: FolderText, seen: FolderText): Promise<void> {
   const previous = await readFolder(id);
@@ -101,6 +120,7 @@ export async function updateFolder(id: string, text: FolderText, seen: FolderTex
   if (previous.name !== seen.name || previous.description !== seen.description) {
     throw new ConflictError(`${collection}/${id}`, fields, { id, data: { ...previous } });
   }
+  if (previous.name !== fields.name) await checkName(id, fields.name);
   const change = { kind: '更新', note: '' } as const;
   const isMoved = stored !== parentId;
   if (isMoved && parentId !== undefined) await checkParent(id, parentId);

@@ -4,6 +4,7 @@ import { ConflictError, publish } from '#src/data/content/write/publish.ts';
 import { imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
 import {
   createFolder,
+  FolderNameError,
   newFolderId,
   orderFolders,
   removeFolder,
@@ -40,6 +41,19 @@ test('renaming a folder does not conflict with a concurrent change of its order'
   await orderFolders([second, first]);
   await updateFolder(first, { name: '丙', description: '說明' }, seen);
   expect(await current(first)).toMatchObject({ name: '丙', description: '說明', order: 2 });
+});
+
+test('a name that another tab or member gave to a folder in the meantime is not given to a second one', async () => {
+  const [first, second] = [await folder('重複的名稱'), await folder('另一個')];
+  const text = { name: ' 重複的名稱', description: '' };
+  const id = newFolderId();
+  expect(await thrown(createFolder({ ...text, order: 9 }, id))).toBeInstanceOf(FolderNameError);
+  expect((await readItem(imageFolders, id)).state).toBe('absent');
+  expect(await thrown(updateFolder(second, text, await current(second)))).toBeInstanceOf(FolderNameError);
+  expect((await current(second)).name).toBe('另一個');
+  await updateFolder(first, { ...text, description: '自己的名稱' }, await current(first));
+  await removeFolder(first, '資料夾已移除');
+  await createFolder({ ...text, order: 9 }, id);
 });
 
 test('a name that somebody else changed in the meantime is a conflict, and their name remains', async () => {

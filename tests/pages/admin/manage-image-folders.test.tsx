@@ -7,7 +7,7 @@ import { addTexts } from '#src/app/i18n.ts';
 import { ConflictError } from '#src/data/content/write/publish.ts';
 import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';
 import { imageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
-import { FolderParentError } from '#src/data/image-folders/image-folders.repository.ts';
+import { FolderNameError, FolderParentError } from '#src/data/image-folders/image-folders.repository.ts';
 import folderTexts from '#src/locales/zh-TW/admin/debunking-image-folders.json';
 import ManageImageFoldersPage from '#src/pages/admin/debunking-image-folders/ManageImageFoldersPage.tsx';
 import { ServiceError } from '#src/platform/errors.ts';
@@ -67,13 +67,16 @@ test('another version counts as seen only after its message was shown', async ()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the dialog says why a folder cannot be moved', async () => {
-  repository.updateFolder.mockRejectedValueOnce(new FolderParentError('inside'));
+test.each([
+  ['moved', new FolderParentError('inside'), '請改選別的位置'],
+  ['given a name', new FolderNameError('原名'), '已經有同名的資料夾。'],
+])('the dialog says why a folder cannot be %s', async (_, error, message) => {
+  repository.updateFolder.mockRejectedValueOnce(error);
   renderAdmin(<Page />);
   act(() => void show('原名'));
   fireEvent.click(await screen.findByRole('button', { name: '編輯名稱：「原名」' }));
   save();
-  expect((await screen.findByRole('alert')).textContent).toContain('請改選別的位置');
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
 });
 
 test('a folder with the greatest possible order does not prevent another one', async () => {

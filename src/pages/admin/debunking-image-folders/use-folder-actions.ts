@@ -4,6 +4,7 @@ import { ConflictError } from '#src/data/content/write/publish.ts';
 import { type ImageFolderListRecord, imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
 import {
   createFolder,
+  FolderNameError,
   FolderNotEmptyError,
   FolderParentError,
   type FolderText,
@@ -20,7 +21,8 @@ export function useFolderActions() {
   const { t } = useTranslation(['admin/debunking-image-folders', 'admin']);
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: [imageFolders.name] });
-  const failureOf = (error: unknown): string => t(`admin:failure.${errorKind(error)}`);
+  const failureOf = (error: unknown): string =>
+    error instanceof FolderNameError ? t('dialog.taken') : t(`admin:failure.${errorKind(error)}`);
 
   async function create(text: FolderText, id: string, order: number): Promise<string | undefined> {
     try {
