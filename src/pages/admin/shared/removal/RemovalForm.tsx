@@ -38,8 +38,10 @@ export function RemovalForm({ id, objects, fourEyes, acts, disabled }: RemovalFo
   const text = reason.trim();
   const tooLong = useTooLong()(text, noteLimit);
   const missing = hasTried && text === '' ? t('admin:problem.missing') : undefined;
-  const sharing = (list?.records ?? []).filter((record) =>
-    Object.values<string>(record.objects).some((hash) => objects.includes(hash)),
+  // Without the database, the list is the last publication, which may still contain the picture itself.
+  const sharing = (list?.records ?? []).filter(
+    (record) =>
+      record.id !== id && Object.values<string>(record.objects).some((hash) => objects.includes(hash)),
   );
   const mustAgree = sharing.length > 0 && !isAgreed;
 

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { useQueryClient } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { addTexts } from '#src/app/i18n.ts';
+import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
+import objectTexts from '#src/locales/zh-TW/admin/stored-objects.json';
+import { RemovalForm } from '#src/pages/admin/shared/removal/RemovalForm.tsx';
+import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+import { picture } from '#tests/pages/sample-lists.ts';
+
+addTexts({ 'admin/stored-objects': objectTexts });
+
+/** Lists two pictures with the same objects. */
+function WithList({ children }: { readonly children: ReactNode }) {
+  const client = useQueryClient();
+  useState(() =>
+    client.setQueryData(
+      debunkingImageList.queryKey,
+      (before) =>
+        before && {
+          ...before,
+          records: [picture(1, { title: '這一張' }), picture(1, { id: 'x', title: '另一張' })],
+        },
+    ),
+  );
+  return children;
+}
+
+test('a picture in an outdated list does not share its own objects', async () => {
+  const acts = {
+    isBusy: false,
+    failure: undefined,
+    remove: vi.fn(),
+    propose: vi.fn(),
+    takeBack: vi.fn(),
+    retry: vi.fn(),
+  };
+  const { id, objects } = picture(1);
+  renderAdmin(
+    <WithList>
+      <RemovalForm
+        id={id}
+        objects={Object.values<string>(objects)}
+        fourEyes={false}
+        acts={acts}
+        disabled={false}
+      />
+    </WithList>,
+  );
+  expect(await screen.findByRole('link', { name: '另一張' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '這一張' })).toBeNull();
+});
