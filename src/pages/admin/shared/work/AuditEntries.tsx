@@ -4,6 +4,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { secondFactorRoles } from '#src/data/access/roles.schema.ts';
 import { auditActions } from '#src/data/audit/audit-write.ts';
 import type { AuditEntry } from '#src/data/audit/audit.repository.ts';
+import { allCollections } from '#src/data/collections.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { fourEyesOff } from '#src/data/proposals/proposal.schema.ts';
@@ -101,10 +102,10 @@ export function AuditEntries({ entries, self }: AuditEntriesProps) {
     const address = editAddress(collection, id);
     if (!address) return path;
     const listed = collection === debunkingImages.name && pictures?.find((each) => each.id === id)?.title;
+    const name = collectionName(collection);
+    const isOnly = allCollections.find((each) => each.name === collection)?.onlyId === id;
     const title = listed || titleFor({ collection, id });
-    return (
-      <TextLink to={address}>{t('target', { collection: collectionName(collection), id: title })}</TextLink>
-    );
+    return <TextLink to={address}>{isOnly ? name : t('target', { collection: name, id: title })}</TextLink>;
   };
   return (
     <List>

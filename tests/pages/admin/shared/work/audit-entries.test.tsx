@@ -8,6 +8,8 @@ import type { AuditEntry } from '#src/data/audit/audit.repository.ts';
 import { titleQuery } from '#src/data/drafts/document-titles.ts';
 import { fourEyesOff, objectRemoval } from '#src/data/proposals/proposal.schema.ts';
 import { scheduleId } from '#src/data/schedules/schedule.schema.ts';
+import { settingsId } from '#src/data/site/settings-id.ts';
+import { tagRulesId } from '#src/data/tag-rules/tag-rule.collection.ts';
 import audit from '#src/locales/zh-TW/admin/audit.json';
 import { texts } from '#src/pages/admin/scheduled/ScheduledPage.tsx';
 import { AuditEntries } from '#src/pages/admin/shared/work/AuditEntries.tsx';
@@ -74,4 +76,9 @@ test('no entry shows the path of a stored document', () => {
     '答覆回報 編號 K7M2已更正',
     '更換通知網址 ',
   ]);
+});
+
+test('the only document of a collection is called like the collection', () => {
+  const found = lines([entry('publish', `tagRules/${tagRulesId}`), entry('publish', `site/${settingsId}`)]);
+  expect(found).toEqual(['發布 標籤規則', '發布 網站設定']);
 });
