@@ -130,7 +130,7 @@ test('an upload started offline loses nothing, and continues when the connection
   await page.getByRole('button', { name: '儲存 1 張' }).waitFor();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: '儲存 1 張' }).click();
-  await expect(page.getByText(/沒有連上網路，還沒有儲存/).first()).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText(/沒有連上網路，還沒有確定存好/).first()).toBeVisible({ timeout: 45_000 });
   await expect(panel(page).getByLabel('替代文字', { exact: true })).toHaveValue('斷線前寫的');
   await page.context().setOffline(false);
   await expect(page.getByText('已儲存 1 張')).toBeVisible({ timeout: 30_000 });

@@ -106,7 +106,7 @@ test('two people on phones take a case from an empty form through a returned dra
   await addSource(writer, type, 2);
   await expect(place).toContainText('離線：已存在這個裝置');
   await press(writer, '儲存草稿');
-  await expect(writer.getByText(/沒有連上網路，還沒有儲存/)).toBeVisible();
+  await expect(writer.getByText(/沒有連上網路，還沒有確定存好/)).toBeVisible();
   await type(writer.getByLabel('涉案金額（選填）'), '120萬元');
   await writer.context().setOffline(false);
   await expect(place).toContainText('已存到資料庫', { timeout: 60_000 });
