@@ -17,6 +17,8 @@ export function renderAdminHook<T>(hook: () => T) {
     result,
     /** Caches a value under a key, as for a query that was read. */
     cache: (...queryKey: readonly string[]) => client.setQueryData(queryKey, 'read'),
+    /** Reads the queries under a key again. */
+    refetch: (...queryKey: readonly string[]) => client.invalidateQueries({ queryKey }),
     isStale: (...queryKey: readonly string[]) => client.getQueryState(queryKey)?.isInvalidated,
   };
 }

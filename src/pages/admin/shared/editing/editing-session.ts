@@ -143,6 +143,8 @@ export class EditingSession<B extends Base, How = undefined> {
     this.#dispatch({ type: 'typed', text });
   }
 
+  /** Clears a denial that no longer applies; the text may be autosaved again. */
+  readonly allow = (): void => this.#dispatch({ type: 'allowed' });
   readonly revert = (): void => this.#dispatch({ type: 'reverted', at: this.#time() });
   readonly swap = (): void => this.#dispatch({ type: 'swapped', at: this.#time() });
   readonly dismiss = (): void => this.#dispatch({ type: 'dismissed' });

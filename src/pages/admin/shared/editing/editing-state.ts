@@ -83,6 +83,8 @@ export type EditingEvent<B extends Base> =
   /** The running act ends without another result. */
   | { readonly type: 'halted' }
   | { readonly type: 'failed'; readonly failure: Failure }
+  /** What the last act was denied for is over. */
+  | { readonly type: 'allowed' }
   /** `newBase` was read without an act. */
   | { readonly type: 'refreshed'; readonly newBase: B }
   /** The editor saved a text that was already autosaved. */
@@ -247,6 +249,8 @@ export function editing<B extends Base>(state: EditingState<B>, event: EditingEv
     }
     case 'queued':
       return isRunning(state) && state.isAutomatic ? { ...state, isQueued: true } : state;
+    case 'allowed':
+      return state.failure?.kind === 'denied' && !state.failure.isStored ? rested(state) : state;
     case 'confirmed':
       return state.status === 'clean' ? { ...state, checkpoint: state.text } : state;
     case 'refreshed': {

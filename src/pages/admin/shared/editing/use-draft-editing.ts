@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { readRevision, type Revision } from '#src/data/content/write/revisions.ts';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 import type { DraftOwner } from '#src/data/drafts/local-drafts.ts';
@@ -49,6 +50,10 @@ export function useDraftEditing<B extends DraftBase, How = undefined>(
   const editing = useEditing<B, How>(owner, first, local, { save, read, mayAutosave });
   const { session, state } = editing;
   const { base } = state;
+
+  useEffect(() => {
+    if (!isRoleLost) session.allow();
+  }, [isRoleLost, session]);
 
   /** Runs an act. If it succeeded, the lists that show the document are refetched; the document's own page is not. */
   async function act(commit: Commit<B>): Promise<Outcome> {

@@ -62,6 +62,19 @@ test('a failed autosave is retried, and a denied one waits for the editor', asyn
   expect(backend.draft?.values).toEqual({ title: 'denied' });
 });
 
+test('a text whose save was denied is autosaved as soon as saving is allowed again', async () => {
+  const { clock, backend, session } = startEditing();
+  backend.fate = 'denied';
+  session.typed({ title: 'mine' });
+  await clock.advance(6 * second);
+  expect(session.getState().failure?.kind).toBe('denied');
+  backend.fate = 'ok';
+  session.allow();
+  expect(session.getState()).toMatchObject({ status: 'dirty', failure: undefined });
+  await clock.advance(second);
+  expect(backend.draft?.values).toEqual({ title: 'mine' });
+});
+
 test('while autosave is paused the text is on this device only', async () => {
   const { clock, backend, device, session } = startEditing();
   device.mayAutosave = false;

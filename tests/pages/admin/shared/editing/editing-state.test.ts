@@ -74,6 +74,7 @@ const events: Record<EditingEvent<Base>['type'], EditingEvent<Base>> = {
   committed: committed(mine),
   halted: { type: 'halted' },
   failed: failed('denied'),
+  allowed: { type: 'allowed' },
   refreshed: { type: 'refreshed', newBase: base(theirs) },
   confirmed: { type: 'confirmed' },
   resolved: { type: 'resolved', applyTheirs: ['title'], at },
