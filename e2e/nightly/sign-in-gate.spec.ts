@@ -69,8 +69,15 @@ test('losing the role preserves the text, and regaining it continues', async ({ 
   await box.fill('打到一半的標籤');
   await setEditors('account-editor', 'second-editor');
   await page.evaluate(() => globalThis.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByText('這個帳號的權限已被移除')).toBeVisible();
+  const message = page.getByRole('alert').filter({ hasText: '這個帳號的權限已被移除' });
+  await expect(message).toBeVisible();
   await expect(page.getByLabel('使用者識別碼（uid）')).toHaveValue('gate-editor');
+  // On a phone most of the screen is left for the text.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await box.scrollIntoViewIfNeeded();
+  expect((await message.boundingBox())?.height).toBeLessThan(740 / 5);
+  if (size) await page.setViewportSize(size);
   await expect(box).toHaveValue('打到一半的標籤');
   await setEditors(...members);
   await page.getByRole('button', { name: '再檢查一次' }).click();

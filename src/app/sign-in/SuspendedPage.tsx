@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,6 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { Account, SessionEnd } from '#src/platform/session.ts';
+import { contentWidth } from '#src/ui/theme/shape.ts';
 import { NeedsSecondFactor } from './NeedsSecondFactor.tsx';
 import { RoleNotice, type RoleNoticeProps } from './RoleNotice.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -28,7 +30,27 @@ interface SuspendedPageProps {
 const changeAccount = () =>
   void import('#src/platform/auth.ts').then((auth) => auth.signOut({ staysOnPage: true }));
 
-const barLook = { position: 'sticky', top: 0, zIndex: 'appBar', borderRadius: 0 } as const;
+// Aligned with the page's column.
+const columnLook = { paddingInline: `max(16px, calc((100% - ${contentWidth}) / 2))` };
+
+const barLook = { ...columnLook, position: 'sticky', top: 0, zIndex: 'appBar', borderRadius: 0 } as const;
+
+interface NoticeProps {
+  readonly message: string;
+  readonly children: ReactNode;
+}
+
+/** Only the message stays in view while scrolling: with the controls it would cover most of a phone's screen. */
+function Notice({ message, children }: NoticeProps) {
+  return (
+    <>
+      <Alert severity="warning" sx={barLook}>
+        {message}
+      </Alert>
+      <Box sx={{ ...columnLook, py: 2 }}>{children}</Box>
+    </>
+  );
+}
 
 /** Preserves what is typed while the session or the role is missing: the page stays, with the sign-in above it. */
 export function SuspendedPage({
@@ -46,16 +68,14 @@ export function SuspendedPage({
   return (
     <>
       {sessionProblem === 'roleLost' && account && (
-        <Alert severity="warning" sx={barLook}>
-          <p>{t('roleLost')}</p>
+        <Notice message={t('roleLost')}>
           <RoleNotice account={account} onRetry={onRetry} onSignOut={changeAccount} />
-        </Alert>
+        </Notice>
       )}
       {sessionProblem === 'secondFactor' && (
-        <Alert severity="warning" sx={barLook}>
-          <p>{t('second-factor:required.bar')}</p>
+        <Notice message={t('second-factor:required.bar')}>
           <NeedsSecondFactor />
-        </Alert>
+        </Notice>
       )}
       {needsSignIn && later && (
         <Alert
