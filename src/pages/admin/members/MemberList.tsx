@@ -31,7 +31,8 @@ const invitationStates = ['admin', 'editor', 'none'] as const satisfies readonly
 
 interface MemberListProps {
   readonly roles: RolesRecord;
-  readonly members: ReadonlyMap<string, Member>;
+  /** Undefined until they are read. */
+  readonly members: ReadonlyMap<string, Member> | undefined;
   readonly self: string;
   readonly disabled: boolean;
   readonly onChange: (uid: string, state: MemberState) => Promise<boolean>;
@@ -44,13 +45,15 @@ interface RowProps {
   readonly uid: string;
   readonly state: MemberState;
   readonly member: Member | undefined;
+  /** False while it is unknown whether the member has a name and an address. */
+  readonly isRead: boolean;
   readonly self: string;
   readonly disabled: boolean;
   readonly onChange: MemberListProps['onChange'];
   readonly onRename: MemberListProps['onRename'];
 }
 
-function MemberRow({ roles, uid, state, member, self, disabled, onChange, onRename }: RowProps) {
+function MemberRow({ roles, uid, state, member, isRead, self, disabled, onChange, onRename }: RowProps) {
   const { t } = useTranslation(['admin/members', 'admin']);
   const name = useMemberName()(uid);
   const [isRenaming, setRenaming] = useState(false);
@@ -60,10 +63,10 @@ function MemberRow({ roles, uid, state, member, self, disabled, onChange, onRena
     <li>
       <Box sx={{ overflowWrap: 'anywhere', alignSelf: 'center' }}>
         <strong>{uid === self ? t('admin:member.you', { name }) : name}</strong>
-        <p>{member?.email ?? t('list.noEmail')}</p>
+        {isRead && <p>{member?.email ?? t('list.noEmail')}</p>}
         {member && <p>{t('list.uid', { uid })}</p>}
         {reason && <p>{reason}</p>}
-        {!disabled && uid !== self && (
+        {!disabled && isRead && uid !== self && (
           <Button size="small" sx={{ ml: -1.5 }} onClick={() => setRenaming(true)}>
             {t('list.rename')}
             <VisuallyHidden>（{name}）</VisuallyHidden>
@@ -112,7 +115,8 @@ export function MemberList({
         <MemberRow
           key={`${state} ${uid}`}
           {...{ roles, uid, state, self, disabled, onChange, onRename }}
-          member={members.get(uid)}
+          member={members?.get(uid)}
+          isRead={members !== undefined}
         />
       ))}
       {Object.entries(roles.invited ?? {}).map(([email, state]) => (

@@ -25,7 +25,7 @@ export default function MembersPage() {
   const { account, isAdmin } = useMember();
   const { data: roles, error, refetch } = useQuery(rolesQuery);
   // Roles can be shown and changed without the members' names.
-  const members = useQuery(membersQuery).data ?? none;
+  const { data: members, error: membersError, refetch: refetchMembers } = useQuery(membersQuery);
   const change = useRoleChange();
   const title = t('routes:members.title');
   return (
@@ -36,6 +36,7 @@ export default function MembersPage() {
       {roles && account && (
         <>
           <Section title={t('list.title')}>
+            {!members && membersError && <LoadState error={membersError} onRetry={refetchMembers} />}
             <MemberList
               roles={roles}
               members={members}
@@ -50,7 +51,7 @@ export default function MembersPage() {
             <Section title={t('add.title')}>
               <AddMember
                 roles={roles}
-                members={members}
+                members={members ?? none}
                 disabled={change.isBusy}
                 onInvite={change.invite}
                 onAdd={change.setMember}

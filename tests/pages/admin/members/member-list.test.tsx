@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { addTexts } from '#src/app/i18n.ts';
+import type { RolesRecord } from '#src/data/access/roles.schema.ts';
+import type { Member } from '#src/data/members/member.schema.ts';
+import memberTexts from '#src/locales/zh-TW/admin/members.json';
+import { MemberList } from '#src/pages/admin/members/MemberList.tsx';
+import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+
+addTexts({ 'admin/members': memberTexts });
+
+const roles: RolesRecord = {
+  admins: ['self'],
+  editors: ['other'],
+  blocked: [],
+  frozen: false,
+  fourEyes: false,
+  rev: 1,
+  writeId: '11111111-1111-4111-8111-111111111111',
+  updatedAt: '2026-11-23T08:00:00.000000Z',
+};
+
+const show = (members: ReadonlyMap<string, Member> | undefined) =>
+  renderAdmin(
+    <MemberList
+      {...{ roles, members, self: 'self', disabled: false }}
+      onChange={vi.fn()}
+      onInvite={vi.fn()}
+      onRename={vi.fn()}
+    />,
+  );
+
+test('while the members cannot be read, nobody is said to have no address, and no name can be replaced', () => {
+  show(undefined);
+  expect(screen.getByLabelText('other 的權限')).toHaveProperty('value', 'editor');
+  expect(screen.queryByText('沒有驗證過的電子郵件')).toBeNull();
+  expect(screen.queryByRole('button', { name: /更正姓名/ })).toBeNull();
+});
+
+test('a member without a verified address is shown as such, and can be renamed', () => {
+  show(new Map());
+  expect(screen.getAllByText('沒有驗證過的電子郵件')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: /更正姓名/ })).toBeTruthy();
+});
