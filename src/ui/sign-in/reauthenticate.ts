@@ -1,3 +1,4 @@
+import { isOffline } from '#src/platform/errors.ts';
 import { createListeners } from '#src/platform/listeners.ts';
 
 /** How the dialog answers, and its initial error. */
@@ -39,8 +40,9 @@ export function reauthenticate(first?: unknown): Promise<boolean> {
  */
 export async function ensureRecentSignIn(): Promise<boolean> {
   const { secondsSinceSignIn } = await import('#src/platform/auth.ts');
-  // If the time is unknown, reauthenticates; the service has the last word.
-  const seconds = await secondsSinceSignIn().catch(() => Infinity);
+  // If the time is unknown, reauthenticates; the service has the last word. Offline nobody can, and the action itself
+  // reports why it fails.
+  const seconds = await secondsSinceSignIn().catch(() => (isOffline() ? 0 : Infinity));
   return seconds < recent || reauthenticate();
 }
 
