@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { isMember } from '#src/data/access/change-roles.ts';
 import { rolesQuery } from '#src/data/access/roles.queries.ts';
@@ -30,6 +31,7 @@ export function ProposalNotice({ act, proposal, uid, disabled, commit, run }: Pr
   const { t } = useTranslation('admin/content');
   const client = useQueryClient();
   const nameOf = useMemberName();
+  const hasTried = useRef(false);
   const isOwn = proposal.by === uid;
   const by = isOwn ? t('proposal.you') : nameOf(proposal.by);
 
@@ -37,7 +39,9 @@ export function ProposalNotice({ act, proposal, uid, disabled, commit, run }: Pr
     // The rules only deny an act whose proposal was taken back meanwhile. Where it cannot be read, the act reports why.
     const stored = client.fetchQuery({ ...proposalQuery(proposal.id), staleTime: 0 });
     const there = await stored.catch(() => proposal);
-    if (there?.writeId !== proposal.writeId) {
+    // An earlier attempt may have carried it out although its response was lost: the act then finds that out.
+    const isPossiblyDone = hasTried.current && !there;
+    if (!isPossiblyDone && there?.writeId !== proposal.writeId) {
       notify({ type: 'warning', message: t('proposal.over') });
       return;
     }
@@ -46,6 +50,7 @@ export function ProposalNotice({ act, proposal, uid, disabled, commit, run }: Pr
       notify({ type: 'warning', message: t('proposal.left') });
       return;
     }
+    hasTried.current = true;
     const isDone = await commit({ run, text: act === 'discard' ? 'replaced' : 'left' });
     await client.invalidateQueries({ queryKey: ['proposals'] });
     if (isDone) notify({ message: t(act === 'discard' ? 'more.discarded' : 'withdraw.done') });

@@ -11,6 +11,7 @@ import { proposalQuery } from '#src/data/proposals/proposals.queries.ts';
 import * as repository from '#src/data/proposals/proposals.repository.ts';
 import content from '#src/locales/zh-TW/admin/content.json';
 import { DiscardProposal } from '#src/pages/admin/shared/proposals/DiscardProposal.tsx';
+import { dismissNotifications } from '#src/ui/feedback/notify.ts';
 import { NotificationsHost } from '#src/ui/feedback/NotificationsHost.tsx';
 import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
@@ -25,7 +26,10 @@ vi.mock(import('#src/data/proposals/proposals.repository.ts'), async (original) 
   ...(await original()),
   readProposal: vi.fn<typeof repository.readProposal>(),
 }));
-afterEach(() => vi.clearAllMocks());
+afterEach(() => {
+  vi.clearAllMocks();
+  dismissNotifications();
+});
 
 const writeId = '11111111-1111-4111-8111-111111111111';
 const updatedAt = '2026-11-23T08:00:00.000000Z';
@@ -107,4 +111,15 @@ test('the proposal of somebody who has left is not carried out, and the reader l
   fireEvent.click(screen.getByRole('button', { name: '確認丟掉草稿' }));
   await waitFor(() => expect(screen.getByText(/^提議的人已經不是成員/)).toBeTruthy());
   expect(commit).not.toHaveBeenCalled();
+});
+
+test('a proposal carried out by an attempt whose response was lost is not reported as taken back', async () => {
+  const commit = show('reviewer');
+  commit.mockResolvedValueOnce(false);
+  fireEvent.click(screen.getByRole('button', { name: '確認丟掉草稿' }));
+  await waitFor(() => expect(commit).toHaveBeenCalledOnce());
+  vi.mocked(repository.readProposal).mockResolvedValue(null as never);
+  fireEvent.click(screen.getByRole('button', { name: '確認丟掉草稿' }));
+  await waitFor(() => expect(commit).toHaveBeenCalledTimes(2));
+  expect(screen.queryByText('這個提議已經收回或改過，沒有執行。')).toBeNull();
 });
