@@ -171,6 +171,8 @@ test('an event is withdrawn while its draft changes the venue: the whole draft r
   await expect(one.getByText('已帶入目前發布的版本，請看過後儲存。')).toBeVisible();
   await expect(one.getByLabel('場地')).toHaveValue('新的場地');
   await expect(one.getByLabel('地址')).toHaveValue('示範路1號');
+  // The message of the first save disappears after five seconds.
+  await expect(one.getByText('草稿已儲存')).toHaveCount(0);
   await panel(one).getByRole('button', { name: '儲存草稿' }).click();
   await expect(one.getByText('草稿已儲存')).toBeVisible();
   await publishButton(one).click();
