@@ -31,15 +31,15 @@ const axeSource = readFileSync(
 const rulesOfLooks = ['color-contrast', 'target-size'];
 
 /**
- * Returns the violations that axe finds in the current page, once no animation is running and no layout is deferred:
+ * Returns the violations that axe finds in the current page, once no animation is running and everything is laid out:
  * colours are measured, and those of a part that is not laid out may still be of the previous theme. `runOnly` names
  * the rules; without it axe checks all of them.
  */
 export async function barriers(page: Page, runOnly?: readonly string[]): Promise<string[]> {
-  await page.waitForFunction(
-    () =>
-      !document.documentElement.hasAttribute('data-deferred-layout') &&
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
+  // A page whose program is not loaded would keep it.
+  await page.evaluate(() => document.documentElement.removeAttribute('data-deferred-layout'));
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
   const options = {
     resultTypes: ['violations'],
