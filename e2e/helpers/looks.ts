@@ -36,7 +36,7 @@ const rulesOfLooks = ['color-contrast', 'target-size'];
  * the rules; without it axe checks all of them.
  */
 export async function barriers(page: Page, runOnly?: readonly string[]): Promise<string[]> {
-  // A page whose program is not loaded would keep it.
+  // A page whose program is not loaded would keep the attribute.
   await page.evaluate(() => document.documentElement.removeAttribute('data-deferred-layout'));
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),

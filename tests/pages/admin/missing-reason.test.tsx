@@ -7,24 +7,16 @@ import { WithdrawPanel } from '#src/pages/admin/edit-debunking-image/WithdrawPan
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { RemovalForm } from '#src/pages/admin/shared/removal/RemovalForm.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+import { idleActs } from '#tests/pages/admin/shared/removal/idle-acts.ts';
 import { wholePicture } from '#tests/pages/sample-lists.ts';
 
 addTexts({ 'admin/stored-objects': objectTexts });
-
-const acts = {
-  isBusy: false,
-  failure: undefined,
-  remove: vi.fn(),
-  propose: vi.fn(),
-  takeBack: vi.fn(),
-  retry: vi.fn(),
-};
 
 test.each([
   [
     'deleting a picture permanently',
     '永久刪除檔案',
-    <RemovalForm key="remove" id="one" objects={['a']} fourEyes={false} acts={acts} disabled={false} />,
+    <RemovalForm key="remove" id="one" objects={['a']} fourEyes={false} acts={idleActs} disabled={false} />,
   ],
   [
     'withdrawing a picture',

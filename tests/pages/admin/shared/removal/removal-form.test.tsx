@@ -2,13 +2,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import objectTexts from '#src/locales/zh-TW/admin/stored-objects.json';
 import { RemovalForm } from '#src/pages/admin/shared/removal/RemovalForm.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 import { picture } from '#tests/pages/sample-lists.ts';
+import { idleActs } from './idle-acts.ts';
 
 addTexts({ 'admin/stored-objects': objectTexts });
 
@@ -29,14 +30,6 @@ function WithList({ children }: { readonly children: ReactNode }) {
 }
 
 test('a picture in an outdated list does not share its own objects', async () => {
-  const acts = {
-    isBusy: false,
-    failure: undefined,
-    remove: vi.fn(),
-    propose: vi.fn(),
-    takeBack: vi.fn(),
-    retry: vi.fn(),
-  };
   const { id, objects } = picture(1);
   renderAdmin(
     <WithList>
@@ -44,7 +37,7 @@ test('a picture in an outdated list does not share its own objects', async () =>
         id={id}
         objects={Object.values<string>(objects)}
         fourEyes={false}
-        acts={acts}
+        acts={idleActs}
         disabled={false}
       />
     </WithList>,
