@@ -123,6 +123,22 @@ test('no style uses a child selector that Emotion reports as an error in develop
   expect(sources.filter((file) => counting.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });
 
+test('a piece with fewer than 30 lines and one importer beside it is a schema, loaded on demand, or used outside src', () => {
+  const outside = ['scripts', 'tests']
+    .flatMap(filesBelow)
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n');
+  const pieces = sources.filter((file) => {
+    const importers = imports.filter(({ target }) => target === file);
+    const isShort = readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length < 30;
+    const isAside = importers.every((each) => !each.dynamic && dirname(each.file) === dirname(file));
+    return isShort && isAside && new Set(importers.map((each) => each.file)).size === 1;
+  });
+  expect(pieces.length).toBeGreaterThan(5);
+  expect(pieces.filter((file) => !file.endsWith('.schema.ts') && !outside.includes(file))).toEqual([]);
+});
+
 /** Returns the groups of files that import each other in a cycle (Tarjan's strongly connected components). */
 function importCycles(): string[][] {
   const next = new Map<string, string[]>(sources.map((file) => [file, []]));

@@ -225,7 +225,7 @@ export const guardedSpecs = [
     ],
   },
   { spec: 'library', guards: [...pictures, 'src/data/removals'] },
-  { spec: 'lists', guards: ['src/ui/lists', 'src/ui/layout', 'src/ui/forms/use-live-search.ts'] },
+  { spec: 'lists', guards: ['src/ui/lists', 'src/ui/layout', 'src/ui/forms/SearchField.tsx'] },
   {
     spec: 'lookup',
     guards: ['src/data/lookup', 'src/data/content/read', 'src/pages/check', 'src/pages/home', 'src/platform'],

@@ -3,13 +3,15 @@ import { Fragment, useEffect, useRef, useState, useSyncExternalStore } from 'rea
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Outlet } from 'react-router-dom';
 import { membershipQuery } from '#src/data/access/roles.queries.ts';
+import { membersQuery } from '#src/data/members/members.queries.ts';
+import { introduce, introductionOf } from '#src/data/members/members.repository.ts';
 import authErrorTexts from '#src/locales/zh-TW/auth-errors.json';
 import secondFactorTexts from '#src/locales/zh-TW/second-factor.json';
 import signInTexts from '#src/locales/zh-TW/sign-in.json';
 import type { RedirectOutcome } from '#src/platform/auth.ts';
 import { PageLoaderContext } from '#src/page-module.ts';
 import { errorKind } from '#src/platform/errors.ts';
-import { currentAccount, onAccount, onDenied, sessionEnd } from '#src/platform/session.ts';
+import { type Account, currentAccount, onAccount, onDenied, sessionEnd } from '#src/platform/session.ts';
 import type { PageId } from '#src/routes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
@@ -19,7 +21,6 @@ import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
 import { focusOn, heading } from './FocusHost.tsx';
 import { addTexts } from './i18n.ts';
 import { loadPageModule } from './page-modules.ts';
-import { useIntroduction } from './use-introduction.ts';
 import { type SessionProblem, SuspendedPage } from './sign-in/SuspendedPage.tsx';
 import { NeedsSecondFactor } from './sign-in/NeedsSecondFactor.tsx';
 import { NoRole } from './sign-in/NoRole.tsx';
@@ -57,6 +58,24 @@ function useMembership(uid: string | undefined, isSuspended: boolean) {
     enabled: uid !== undefined,
     refetchInterval: ({ state }) => (isSuspended && !state.data?.role ? roleInterval : false),
   });
+}
+
+/**
+ * Saves the member's name for other members if they have none or an outdated email address. Nothing waits for the
+ * result: the next visit tries again.
+ */
+function useIntroduction(account: Account | undefined): void {
+  const client = useQueryClient();
+  const { data: members } = useQuery({ ...membersQuery, enabled: account !== undefined });
+  const introduced = useRef<string>(undefined);
+  const isUnknown = account && members && introductionOf(account, members.get(account.uid)) !== undefined;
+  useEffect(() => {
+    if (!isUnknown || introduced.current === account.uid) return;
+    introduced.current = account.uid;
+    void introduce(account)
+      .then(() => client.invalidateQueries({ queryKey: membersQuery.queryKey }))
+      .catch(() => {});
+  }, [isUnknown, account, client]);
 }
 
 /**

@@ -23,7 +23,6 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { cutText } from '#src/platform/cut-text.ts';
 import { AnsweredMessage } from './AnsweredMessage.tsx';
 import { CheckTabs } from './CheckTabs.tsx';
-import { storeMessage, storedMessage } from './checked-message.ts';
 
 export const texts = { check: checkTexts };
 
@@ -33,6 +32,24 @@ const MessageAnswer = lazyPart(loadAnswer);
 /** An answer shown before the app was loaded is rendered again completely. */
 export async function preload(): Promise<void> {
   if (answeredBefore()) await loadAnswer();
+}
+
+// A checked message is stored in the state of the page's history entry: it is in no URL and is not sent. When the
+// visitor comes back or reloads the page, it is answered again.
+
+interface Entry {
+  readonly message?: unknown;
+}
+
+/** Returns the message that was checked on this history entry. */
+function storedMessage(): string | undefined {
+  const { message } = (history.state ?? {}) as Entry;
+  return typeof message === 'string' ? message : undefined;
+}
+
+/** Stores the message being checked; undefined removes it. */
+function storeMessage(message: string | undefined): void {
+  history.replaceState({ ...(history.state as Entry | null), message }, '');
 }
 
 /**

@@ -1,12 +1,14 @@
 import { useRef } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
+import { cutText } from '#src/platform/cut-text.ts';
 import { titlesPath } from '#src/platform/published-page.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { IconButton } from '#src/ui/controls/Button.tsx';
 import { CloseIcon, SearchIcon } from '#src/ui/icons/icons.tsx';
 import { duration, ease, knowsHas, radius, readingWidth } from '#src/ui/theme/shape.ts';
 import { isComposing } from './composition.ts';
-import { useLiveSearch } from './use-live-search.ts';
+import { useDebouncedCall } from './use-debounced-call.ts';
+import { useFollowedText } from './use-followed-text.ts';
 
 /** The row of the search box above a list. */
 export const SearchRow = styled('div')({ maxWidth: readingWidth, marginBottom: 12 });
@@ -42,6 +44,28 @@ const Input = styled('input')(({ theme }) => ({
   '&::-webkit-search-cancel-button': { display: 'none' },
   [knowsHas]: { '&:focus-visible': { outline: 'none !important' } },
 }));
+
+/** The delay after the last character before the list is updated, in milliseconds. */
+const pause = 150;
+
+/** The number of characters of a query that the URL accepts (src/routes.ts). */
+const maxLength = 100;
+
+/** The text of a search box whose list updates while typing. `value` is the current query. */
+function useLiveSearch(value: string, onSearch: (value: string) => void, live: boolean) {
+  const { text, setText, sent } = useFollowedText(value);
+  const soon = useDebouncedCall(search, pause);
+
+  /** Searches at once. */
+  function search(wanted: string): void {
+    soon.cancel();
+    const next = live ? cutText(wanted.trim(), maxLength) : wanted.trim();
+    sent(next);
+    onSearch(next);
+  }
+
+  return { text, setText, search, searchSoon: soon.schedule };
+}
 
 interface SearchFieldProps {
   readonly label: string;

@@ -1,5 +1,6 @@
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
+import shareTexts from '#src/locales/zh-TW/share.json';
 import { copyText } from '#src/ui/feedback/copy-text.ts';
 import { CopyIcon, ExternalIcon, LinkIcon, QrIcon } from '#src/ui/icons/icons.tsx';
 import { Sheet } from '#src/ui/sheet/Sheet.tsx';
@@ -7,7 +8,10 @@ import { SheetActions } from '#src/ui/sheet/SheetActions.ts';
 import { SheetHead } from '#src/ui/sheet/SheetHead.tsx';
 import { isTouchDevice, type Shared, shareText, shareTargets } from './share-targets.ts';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
-import './share-texts.ts';
+import { addPartTexts } from '#src/ui/states/part-texts.ts';
+
+// Needed only once something is to be shared.
+addPartTexts({ share: shareTexts });
 
 // Lazy: few visitors need it.
 const QrCode = lazyPart(async () => (await import('./QrCode.tsx')).QrCode);
