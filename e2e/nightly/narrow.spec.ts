@@ -64,16 +64,20 @@ test('with the largest text the second row of the header keeps its distance from
   expect(space).toBeGreaterThanOrEqual(4);
 });
 
-test('a name of one long word is wrapped in the cards of people, bills and channels', async ({ page }) => {
+test('one long word is wrapped in cards of people, bills, channels and events, and in the title of a picture', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const word = 'Rupeljengan'.repeat(5);
   for (const [address, name] of [
-    ['/politicians', 'h3 a'],
-    ['/achievements', 'strong'],
-    ['/youtube?channelCategory=editors_choice', 'h3 a'],
+    ['/politicians', 'li h3 a'],
+    ['/achievements', 'li strong'],
+    ['/youtube?channelCategory=editors_choice', 'li h3 a'],
+    ['/events', 'li p:last-child'],
+    ['/debunking-images/file/e465f9a36b62fafe7aa9', 'h1'],
   ] as const) {
     await page.goto(address);
-    const first = page.locator('main li').locator(name).first();
+    const first = page.locator('main').locator(name).first();
     await first.evaluate((element, text) => element.prepend(text), word);
     await expect(first, address).toContainText(word);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(360);

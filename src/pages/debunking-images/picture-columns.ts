@@ -33,6 +33,7 @@ export const Head = styled('header')(({ theme }) => ({
     ...theme.typography.h1,
     fontSize: '1.75rem',
     margin: 0,
+    overflowWrap: 'anywhere',
     // Nearly the same size at every width, because the column is narrow on desktops.
     [`@media (min-width: ${desktop})`]: { fontSize: '1.875rem' },
   },

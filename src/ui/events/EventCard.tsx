@@ -50,7 +50,8 @@ const Root = styled('article')(({ theme }) => ({
   display: 'flex',
   gap: 14,
   padding: 16,
-  '& h3': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
+  overflowWrap: 'anywhere',
+  '& h3': { ...theme.typography.h3, margin: 0 },
   '& p': { ...theme.typography.body2, margin: '2px 0 0', color: theme.vars.palette.text.secondary },
   '& p[data-notice]': { marginTop: 6, color: theme.vars.palette.text.primary },
 }));
