@@ -32,7 +32,7 @@ test('content changed since the last visit is marked as new', async ({ page }) =
   const fresh = page.getByRole('main').getByText('新', { exact: true });
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('region', { name: '今日三則' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '最近更新' })).toBeVisible();
   await expect(fresh).toHaveCount(0);
   await page.evaluate(() => {
     sessionStorage.clear();
@@ -40,11 +40,11 @@ test('content changed since the last visit is marked as new', async ({ page }) =
   });
   await page.reload();
   await expect(
-    page.getByRole('region', { name: '今日三則' }).getByText('新', { exact: true }).first(),
+    page.getByRole('region', { name: '最近更新' }).getByText('新', { exact: true }).first(),
   ).toBeVisible();
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('region', { name: '今日三則' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '最近更新' })).toBeVisible();
   await expect(fresh).toHaveCount(0);
 });

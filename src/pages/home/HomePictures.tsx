@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { newestFirst, pictureOf } from '#src/data/debunking-images/picture-view.ts';
 import { folderContents } from '#src/data/image-folders/folder-contents.ts';
 import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';
+import { latestItems } from '#src/data/search/latest.queries.ts';
 import { linkTo } from '#src/links.ts';
+import { hasAddress } from '#src/pages/shared/found/found-item.ts';
 import { DebunkingImageCard } from '#src/pages/shared/pictures/DebunkingImageCard.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { FolderList } from '#src/ui/pictures/FolderList.tsx';
@@ -20,15 +23,18 @@ interface HomePicturesProps {
   readonly folders: readonly ImageFolderListRecord[];
 }
 
-/** The newest pictures and the folders, if there are any. */
+/** The newest pictures and the folders, if there are any. If nothing at all is published, says so. */
 export function HomePictures({ pictures, folders }: HomePicturesProps) {
   const { t } = useTranslation('home');
+  const { data: latest } = useQuery(latestItems);
   const newest = useMemo(() => newestFirst(pictures), [pictures]);
   const contents = useMemo(() => folderContents(folders, newest), [folders, newest]);
   const all = { to: linkTo('debunkingImages') };
 
-  if (newest.length === 0)
-    return <EmptyState pattern="pictures" title={t('empty.title')} hint={t('empty.hint')} />;
+  if (newest.length === 0) {
+    const isEmpty = latest && [...latest].every(([name, items]) => items.length === 0 || !hasAddress(name));
+    return isEmpty ? <EmptyState pattern="pictures" title={t('empty.title')} hint={t('empty.hint')} /> : null;
+  }
   return (
     <>
       <Section title={t('newest')} more={all}>

@@ -41,7 +41,7 @@ const Lead = styled('article')(({ theme }) => ({
 
 const Three = styled('ul')({ ...plainList, display: 'grid', alignContent: 'start', gap: 12 });
 
-/** Today's news: one item in larger type, and three beside it. Renders nothing if nothing is published. */
+/** Today's news: one item in larger type, and up to three beside it. Renders nothing if nothing is published. */
 export function HomeToday() {
   const { t } = useTranslation('home');
   const since = useSince();
@@ -68,9 +68,14 @@ export function HomeToday() {
         <div>
           <Section title={t('today')}>
             <Three>
-              {beside.map(({ item, to }) => (
+              {beside.map(({ item, collection, to }) => (
                 <li key={to}>
-                  <FoundItem item={item} to={to} since={since} />
+                  {/* A video and its summary often have the same title. */}
+                  <FoundItem
+                    item={{ ...item, names: [t(`news.${collection}`), ...item.names] }}
+                    to={to}
+                    since={since}
+                  />
                 </li>
               ))}
             </Three>

@@ -14,10 +14,12 @@ export const newsKinds = [
   { collection: 'keyPointDocuments', list: linkTo('googleDocs') },
 ] as const;
 
+type NewsCollection = (typeof newsKinds)[number]['collection'];
+
 /** An item with the address of its page. */
 export interface NewsItem {
   readonly item: LatestItem;
-  readonly collection: string;
+  readonly collection: NewsCollection;
   readonly to: string;
 }
 
@@ -30,7 +32,7 @@ const newestFirst = (a: NewsItem, b: NewsItem): number =>
   compareCodes(dayOf(b), dayOf(a)) || compareCodes(b.item.updatedAt, a.item.updatedAt);
 
 /** Returns the newest items of a collection that have a page. */
-export const newsOf = (latest: Latest, collection: string): NewsItem[] =>
+export const newsOf = (latest: Latest, collection: NewsCollection): NewsItem[] =>
   (latest.get(collection) ?? [])
     .flatMap((item) => {
       const to = addressOf({ ...item, collection });

@@ -86,15 +86,34 @@ test('the latest check comes first with its finding, followed by three items of 
   await renderPage('/', [...lists([picture(1)]), settings(''), [latestItems, latest]]);
   const lead = screen.getByRole('region', { name: '今天先看這則' });
   expect(lead.textContent).toMatch(/新查核不會發光。2026年11月19日查核（/);
-  const beside = within(screen.getByRole('region', { name: '今日三則' })).getAllByRole('link');
+  const beside = within(screen.getByRole('region', { name: '最近更新' })).getAllByRole('link');
   expect(beside.map(({ textContent }) => textContent.slice(0, 3))).toEqual(['短片2', '案件一', '舊查核']);
+  expect(beside.map(({ textContent }) => textContent.split('・')[1])).toEqual([
+    '影片',
+    '案件進度',
+    '查核問答',
+  ]);
   const rest = within(await screen.findByRole('region', { name: '其他最新' })).getAllByRole('link');
   expect(rest.map(({ textContent }) => textContent)).toEqual(['案件進度', '案件二']);
 });
 
+const nothing = '這扇窗還沒有內容';
+
 test('without content the page says so', async () => {
-  await renderPage('/', [...lists([]), settings('')]);
-  expect(await screen.findByText('這扇窗還沒有內容')).toBeTruthy();
+  const latest = new Map([
+    ['qna', []],
+    ['site', [{ id: 'settings', title: '民眾之窗', updatedAt: '2026-11-18T00:00:00Z', names: [] }]],
+  ]);
+  await renderPage('/', [...lists([]), settings(''), [latestItems, latest]]);
+  expect(await screen.findByText(nothing)).toBeTruthy();
+});
+
+test('without pictures, but with other content, the page does not claim to be empty', async () => {
+  const latest = new Map([['qna', [day('one', '唯一的查核', '2026-11-19')]]]);
+  await renderPage('/', [...lists([]), settings(''), [latestItems, latest]]);
+  expect(screen.getByRole('region', { name: '今天先看這則' })).toBeTruthy();
+  await screen.findByRole('region', { name: '資訊' });
+  expect(screen.queryByText(nothing)).toBeNull();
 });
 
 test('motto and search remain when nothing can be read', async () => {
