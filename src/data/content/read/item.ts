@@ -4,6 +4,7 @@ import type { RawDocument } from '#src/platform/values.ts';
 import * as z from 'zod/mini';
 import type { ItemSource, ParsedDocument } from '#src/data/content/declare/collection.ts';
 import { id as idSchema } from '#src/data/content/declare/fields.ts';
+import { readFailure } from './read-failure.ts';
 import { readItemFile } from './snapshot.ts';
 
 /** A document, its tombstone, or the reason why there is neither. */
@@ -55,7 +56,7 @@ export async function readItem<R>(
       ? Promise.race([reading, Promise.resolve(undefined)])
       : publishedOnce());
     if (published?.state === 'published') return published;
-    throw error;
+    throw readFailure(error);
   } finally {
     isResolved = true;
     clearTimeout(timer);

@@ -5,6 +5,7 @@ import { errorKind } from '#src/platform/errors.ts';
 import { type RawDocument, StoredTime } from '#src/platform/values.ts';
 import type { ListSource } from '#src/data/content/declare/collection.ts';
 import { quarantined } from './quarantine.ts';
+import { readFailure } from './read-failure.ts';
 import { readListEntries, readManifest } from './snapshot.ts';
 
 /** The maximum page size; the security rules deny larger queries. */
@@ -149,7 +150,7 @@ export async function readList<R extends Listed>(
     layOver(collection, records, await readChanges(collection.name, since));
     return asList(collection.name, records, 'current');
   } catch (error) {
-    if (!exists) throw error;
+    if (!exists) throw readFailure(error);
     return asList(collection.name, records, 'snapshot');
   }
 }
@@ -218,7 +219,7 @@ export async function readSome<R extends Listed>(
         records.set(raw.id, parsed.record);
     }
   } catch (error) {
-    if (records.size === 0 && known.since === nothingPublished.since) throw error;
+    if (records.size === 0 && known.since === nothingPublished.since) throw readFailure(error);
     return known;
   }
   return {

@@ -1,8 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { readItem } from '#src/data/content/read/item.ts';
+import { readList, readSome } from '#src/data/content/read/list.ts';
 import { forgetManifest } from '#src/data/content/read/snapshot.ts';
 import { imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
 import { configurePlatform, type DocumentStore } from '#src/platform/config.ts';
+import { ServiceError } from '#src/platform/errors.ts';
 import { noFirebase } from '#tests/helpers/no-firebase.ts';
 import { itemFile, manifestOf } from './item-files.ts';
 
@@ -49,4 +51,19 @@ test('fast database: the published version is not delivered', async () => {
   const early: unknown[] = [];
   expect(await readItem(imageFolders, 'a', (item) => early.push(item))).toMatchObject({ record: { rev: 2 } });
   expect(early).toEqual([]);
+});
+
+test('if the database denies a read, an item or list without a published version fails as the service does', async () => {
+  const deny = async () => {
+    throw new ServiceError('denied', 'App Check');
+  };
+  configure(deny);
+  expect(await readItem(imageFolders, 'a')).toMatchObject({ record: { rev: 1 } });
+  await expect(readItem(imageFolders, 'b')).rejects.toMatchObject({ kind: 'service' });
+
+  forgetManifest();
+  const store = { getOne: deny, getMany: deny, commit: async () => {} };
+  configurePlatform({ firebase: noFirebase, dataOrigin: '', store, readData: async () => undefined });
+  await expect(readList(imageFolders)).rejects.toMatchObject({ kind: 'service' });
+  await expect(readSome(imageFolders, ['a'], { isCurrent: true })).rejects.toMatchObject({ kind: 'service' });
 });
