@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 test('a case followed with its star is listed on the home page, on this device only', async ({
   page,
@@ -28,23 +28,28 @@ test('a case followed with its star is listed on the home page, on this device o
   await other.close();
 });
 
-test('content changed since the last visit is marked as new', async ({ page }) => {
-  const fresh = page.getByRole('main').getByText('新', { exact: true });
+test('content changed since the last visit is marked as new, in all tabs of a visit', async ({
+  context,
+  page,
+}) => {
+  const recent = (tab: Page) => tab.getByRole('region', { name: '最近更新' });
+  const marks = (tab: Page) => tab.getByRole('main').getByText('新', { exact: true });
+  const visitBegan = (time: string) =>
+    page.evaluate((value) => localStorage.setItem('minzhong.visit', value), time);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('region', { name: '最近更新' })).toBeVisible();
-  await expect(fresh).toHaveCount(0);
-  await page.evaluate(() => {
-    sessionStorage.clear();
-    localStorage.setItem('minzhong.visit', '2020-01-01T00:00:00.000Z');
-  });
+  await expect(recent(page)).toBeVisible();
+  await expect(marks(page)).toHaveCount(0);
+  await visitBegan('2020-01-01T00:00:00.000Z');
   await page.reload();
-  await expect(
-    page.getByRole('region', { name: '最近更新' }).getByText('新', { exact: true }).first(),
-  ).toBeVisible();
-  await page.evaluate(() => sessionStorage.clear());
+  await expect(recent(page).getByText('新', { exact: true }).first()).toBeVisible();
+  const second = await context.newPage();
+  await second.goto('/');
+  await expect(recent(second).getByText('新', { exact: true }).first()).toBeVisible();
+  await second.close();
+  await visitBegan(`${new Date().toISOString()} ${new Date().toISOString()}`);
   await page.reload();
   await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('region', { name: '最近更新' })).toBeVisible();
-  await expect(fresh).toHaveCount(0);
+  await expect(recent(page)).toBeVisible();
+  await expect(marks(page)).toHaveCount(0);
 });

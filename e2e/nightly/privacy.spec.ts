@@ -17,7 +17,6 @@ const declared: readonly (readonly [name: RegExp, item: string])[] = [
   [/^localStorage recent-searches$/, 'searches'],
   [/^localStorage minzhong\.(reading|visit)$/, 'reading'],
   [/^localStorage minzhong\.cases$/, 'cases'],
-  [/^sessionStorage minzhong\.visit$/, 'reading'],
   [/^sessionStorage minzhong\.scroll$/, 'scroll'],
   [/^indexedDB offline$/, 'pages'],
   [/^cache (workbox-precache-.*|pages|assets|pictures|data|manifest|search)$/, 'pages'],

@@ -1,23 +1,26 @@
 const key = 'minzhong.visit';
 
+/** How long a visit lasts, in milliseconds: tabs and reloads within this time have the same marks. */
+const visitLength = 4 * 3_600_000;
+
 /** ISO time of the previous visit; undefined on the first visit and when storage is blocked. */
 let before: string | undefined;
 let known = false;
 
 /**
- * Returns the ISO time of this device's previous visit, and stores the time of this visit for the next one. A visit
- * lasts as long as its tab.
+ * Returns the ISO time when the previous visit of this device began, and stores when this one began. They are shared
+ * by all tabs: a link from a chat opens a tab of its own, in which everything would otherwise seem to have been read.
  */
 export function lastVisit(): string | undefined {
   if (known) return before;
   known = true;
   try {
-    before = sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? undefined;
-    if (sessionStorage.getItem(key) === null) {
-      sessionStorage.setItem(key, before ?? '');
-      localStorage.setItem(key, new Date().toISOString());
-    }
-    if (before === '' || Number.isNaN(Date.parse(before ?? ''))) before = undefined;
+    const [began = '', previous = ''] = (localStorage.getItem(key) ?? '').split(' ');
+    const age = Date.now() - Date.parse(began);
+    const isSame = age >= 0 && age < visitLength;
+    if (!isSame) localStorage.setItem(key, `${new Date().toISOString()} ${began}`);
+    before = isSame ? previous : began;
+    if (Number.isNaN(Date.parse(before))) before = undefined;
   } catch {
     // Storage is blocked: every visit counts as the first.
   }
