@@ -42,12 +42,16 @@ async function thumbhash(pixels: sharp.Sharp): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }
 
-/** Decodes a picture to plain sRGB pixels, rotated according to its EXIF orientation. No metadata remains. */
+/**
+ * Decodes a picture to plain sRGB pixels on white, rotated according to its EXIF orientation. No metadata remains.
+ * Black text on transparent pixels would be invisible on a dark page.
+ */
 async function decode(bytes: Uint8Array): Promise<{ pixels: sharp.Sharp; size: PixelSize }> {
   try {
     const { data, info } = await sharp(bytes, { failOn: 'truncated' })
       .rotate()
       .toColourspace('srgb')
+      .flatten({ background: '#ffffff' })
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });

@@ -17,11 +17,13 @@ export async function decode(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** Draws a picture at another size. */
+/** Draws a picture at another size, on white: black text on transparent pixels would be invisible on a dark page. */
 export function draw(source: CanvasImageSource, { width, height }: PixelSize): OffscreenCanvas {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new PictureError('noEncoder');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(source, 0, 0, width, height);
   return canvas;
