@@ -218,6 +218,14 @@ test('a printed external link is not split into columns', async ({ page }) => {
   expect(await widthOfText()).toBeGreaterThan(width / 2);
 });
 
+test('a heading is printed on the same sheet as the beginning of its section', async ({ page }) => {
+  await page.goto('/corruption-cases/assembly-assistant');
+  const heads = page.getByRole('main').locator('section > :first-child:has(h2)');
+  await expect(heads.first()).toBeVisible();
+  const breaks = await heads.evaluateAll((all) => all.map((head) => getComputedStyle(head).breakAfter));
+  expect(breaks).toEqual(breaks.map(() => 'avoid'));
+});
+
 test('admin pages have no floating button, and print hides header, navigation and footer', async ({
   page,
 }) => {

@@ -18,6 +18,8 @@ const Head = styled('div')({
   gap: 16,
   minHeight: controlHeight,
   marginBottom: 6,
+  // That of the heading has no effect in a flex container.
+  breakAfter: 'avoid',
 });
 
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: 0 }));
