@@ -7,6 +7,7 @@ import {
   streamToPromise,
 } from 'sitemap';
 import { publishedPath } from '#src/data/debunking-images/picture-url.ts';
+import { cutText } from '#src/platform/cut-text.ts';
 import type { Address } from './addresses.ts';
 import { namesPrivatePerson } from './published-items.ts';
 import type { SiteDescription } from './site-description.ts';
@@ -15,6 +16,9 @@ import { xmlText } from './xml-text.ts';
 
 /** A sitemap may contain at most 50,000 URLs. */
 const maxUrls = 45_000;
+
+/** The maximum length of a video's title (https://www.google.com/schemas/sitemap-video/1.1/sitemap-video.xsd). */
+const maxVideoTitle = 100;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -31,7 +35,7 @@ function media({ entry }: Address, note: PageNote, site: SiteDescription): Parti
         {
           // Our own picture, so that readers of the sitemap send no request to the video host.
           thumbnail_loc: `${site.url}/${note.card ?? 'icons/icon-512.png'}`,
-          title: xmlText(note.title),
+          title: cutText(xmlText(note.title), maxVideoTitle, '…'),
           description: xmlText(note.description),
           player_loc: `https://www.youtube-nocookie.com/embed/${youtubeId}`,
         },

@@ -31,7 +31,7 @@ function piecesOf(text: string): string[] {
 
 /**
  * Breaks a text into lines no wider than `width`. A wider word is split, as is a row of marks. Spaces at the end of a
- * line have no width.
+ * line have no width. Letters with combining marks become one character where there is one.
  */
 export function breakLines(text: string, width: number, widthOf: (character: string) => number): string[] {
   const measure = (some: string) => Array.from(some.trimEnd()).reduce((sum, each) => sum + widthOf(each), 0);
@@ -54,7 +54,7 @@ export function breakLines(text: string, width: number, widthOf: (character: str
       line = line.slice(start.length);
     }
   };
-  for (const [index, part] of text.split('\n').entries()) {
+  for (const [index, part] of text.normalize('NFC').split('\n').entries()) {
     if (index > 0) {
       lines.push(line.trimEnd());
       line = '';

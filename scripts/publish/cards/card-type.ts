@@ -9,8 +9,16 @@ const subpixels = 4;
 /** The maximum number of cached glyphs: some twenty megabytes. */
 const maxGlyphs = 8_000;
 
-/** The width of a character that the font lacks, in em. */
+/** The width of a symbol that the font lacks, such as an emoji, in em. */
 const gap = 0.5;
+
+/** The geta mark 〓, which stands for a letter that the font lacks: without it, a name would seem to be another one. */
+const geta = 0x30_13;
+
+const isLetter = (code: number): boolean => /[\p{L}\p{N}]/u.test(String.fromCodePoint(code));
+
+/** True for what belongs to the previous character, such as a variation selector. */
+const isPartOfPrevious = (code: number): boolean => /[\p{M}\p{Cf}]/u.test(String.fromCodePoint(code));
 
 interface Glyph {
   readonly font: OutlineFont;
@@ -37,15 +45,18 @@ export class CardType {
     );
     const font = part && this.#fontOf(part);
     const number = font?.glyphOf(code);
-    const glyph = font && number !== undefined ? { font, number } : undefined;
+    const own = font && number !== undefined ? { font, number } : undefined;
+    const glyph = own ?? (isLetter(code) ? this.#glyphOf(geta) : undefined);
     this.#glyphs.set(code, glyph);
     return glyph;
   }
 
   /** The advance width of a character, in pixels. */
   widthOf(character: string, size: number): number {
-    const glyph = this.#glyphOf(character.codePointAt(0) ?? 0);
-    return glyph ? (glyph.font.widthOf(glyph.number) * size) / glyph.font.unitsPerEm : gap * size;
+    const code = character.codePointAt(0) ?? 0;
+    const glyph = this.#glyphOf(code);
+    if (!glyph) return isPartOfPrevious(code) ? 0 : gap * size;
+    return (glyph.font.widthOf(glyph.number) * size) / glyph.font.unitsPerEm;
   }
 
   /** The distance from the upper edge of a line to its baseline, in whole pixels. */

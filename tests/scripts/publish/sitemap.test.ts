@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Address, addressesOf } from '#scripts/publish/addresses.ts';
 import type { PageNote } from '#scripts/publish/site-output.ts';
 import { robotsFile, sitemapFiles } from '#scripts/publish/sitemap.ts';
@@ -128,4 +128,14 @@ test('a bill without participants has its page at the URL that the list of bills
   expect(pages.filter(({ entry }) => entry).map(({ path }) => path)).toEqual([
     '/politicians/-/achievement/bill',
   ]);
+});
+
+test('the title of a video has at most the 100 characters that a sitemap allows', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  const pages = addresses.filter(({ path }) => path.startsWith('/summarized-youtube-video/'));
+  const notes = Object.fromEntries(pages.map(({ path }) => [path, { ...note, title: '長'.repeat(120) }]));
+  const [[, xml = ''] = []] = await sitemapFiles(site, pages, notes);
+  const [entry] = entriesOf(xml).values();
+  expect(entry?.['video:video']?.['video:title']).toBe(`${'長'.repeat(99)}…`);
+  expect(warned).not.toHaveBeenCalled();
 });

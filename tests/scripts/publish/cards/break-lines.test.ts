@@ -15,6 +15,7 @@ test.each([
   ['一\n二', 8, ['一', '二']],
   ['  多  餘  ', 8, ['多 餘']],
   ['字', 1, ['字']],
+  ['cafe\u{301}', 4, ['café']],
 ])('%s in %i is %j', (text, width, expected) => {
   expect(lines(text, width)).toEqual(expected);
 });

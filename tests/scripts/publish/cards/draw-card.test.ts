@@ -106,7 +106,18 @@ test('every tone and pattern produces a PNG of 1200 × 630 pixels, with the same
   }
 });
 
-test('a character missing from the font is skipped, and the others are drawn', async () => {
+test('a letter that the font lacks is drawn as 〓, so that a name does not become another one', async () => {
+  const geta = await drawCard({ title: '〓田〓' }, sitename, type);
+  expect(Buffer.from(await drawCard({ title: '𠮷田한' }, sitename, type)).equals(geta)).toBe(true);
+});
+
+test('what belongs to the previous character has no width', () => {
+  for (const character of ['\u{200d}', '\u{fe0f}', '\u{301}', '\u{200f}'])
+    expect(type.widthOf(character, 50)).toBe(0);
+  expect(type.widthOf('\u{1f600}', 50)).toBe(25);
+});
+
+test('a symbol missing from the font is skipped, and the others are drawn', async () => {
   const plain = await drawCard({ title: '隔夜水' }, sitename, type);
   const odd = await drawCard({ title: '隔夜水\u{1f600}\u0000' }, sitename, type);
   expect(odd.length).toBe(plain.length);
