@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Change } from '#src/data/content/declare/envelope.ts';
+import { isSame } from '#src/data/content/form/form-values.ts';
 import { ConflictError, publicationsPerBatch, publish, withdraw } from '#src/data/content/write/publish.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { queryDocuments, readDocument } from '#src/platform/documents.ts';
@@ -66,15 +67,26 @@ async function checkName(id: string, name: string): Promise<void> {
 
 const ownFields = (record: ImageFolderRecord): ImageFolderFields => z.parse(imageFolders.own, record);
 
+/** Reads the database: the list that the member sees may still lack the latest folders. */
+async function orderAfterLast(): Promise<number> {
+  const orderBy = [{ field: 'order', descending: true }];
+  const [last] = await queryDocuments({ collection, orderBy, limit: 1 });
+  return Math.min(Number(last?.data['order'] ?? 0) + 1, Number.MAX_SAFE_INTEGER);
+}
+
 /**
- * Creates a folder under an id from `newFolderId`. Callers reuse the id when they retry, so that a lost response does
- * not create the folder twice. Throws `FolderNameError`, `ConflictError`, `ServiceError`.
+ * Creates a folder under an id from `newFolderId`, after the last one if `order` is absent. Callers reuse the id when
+ * they retry, so that a lost response does not create the folder twice. Throws `FolderNameError`, `ConflictError`,
+ * `ServiceError`.
  */
-export async function createFolder(fields: ImageFolderFields, id: string): Promise<void> {
+export async function createFolder(
+  fields: Omit<ImageFolderFields, 'order'> & Partial<Pick<ImageFolderFields, 'order'>>,
+  id: string,
+): Promise<void> {
   const publication = {
     collection,
     id,
-    fields: checked(fields),
+    fields: checked({ ...fields, order: fields.order ?? (await orderAfterLast()) }),
     change: { kind: '首次', note: '' } as const,
     audit: 'publish' as const,
   };
@@ -117,6 +129,8 @@ export async function updateFolder(id: string, text: FolderText, seen: FolderTex
   const { parentId: chosen, ...words } = text;
   const parentId = chosen === seen.parentId ? stored : chosen;
   const fields = checked({ ...rest, ...words, ...(parentId !== undefined && { parentId }) });
+  // An earlier attempt whose response was lost has stored it.
+  if (isSame(fields, ownFields(previous))) return;
   if (previous.name !== seen.name || previous.description !== seen.description) {
     throw new ConflictError(`${collection}/${id}`, fields, { id, data: { ...previous } });
   }
@@ -138,12 +152,13 @@ export async function setFolderCover(id: string, coverImageId: string): Promise<
 }
 
 /**
- * Orders the folders as in the list, writing only those whose position changes, in batches. Throws `ConflictError`,
- * `ServiceError`.
+ * Orders the folders as in the list, writing only those whose position changes, in batches. Folders that were removed
+ * meanwhile are left out. Throws `ConflictError`, `ServiceError`.
  */
 export async function orderFolders(ids: readonly string[]): Promise<void> {
-  const records = await Promise.all(ids.map(readFolder));
+  const records = await Promise.all(ids.map(findFolder));
   const moved = records.flatMap((previous, index) => {
+    if (!previous) return [];
     if (previous.order === index + 1) return [];
     const fields = checked({ ...ownFields(previous), order: index + 1 });
     const change: Change = { kind: '排版', note: '' };
@@ -165,11 +180,13 @@ async function existsIn(collectionName: string, field: string, id: string): Prom
 }
 
 /**
- * Withdraws an empty folder; its URL shows the reason. Queries the database, because the published list may be
+ * Withdraws an empty folder; its URL shows the reason. One that is withdrawn already stays as it is: only the response
+ * to an earlier attempt was lost, or somebody else was first. Queries the database, because the published list may be
  * outdated. Throws `FolderNotEmptyError`, `ConflictError`, `ServiceError`.
  */
 export async function removeFolder(id: string, reason: string): Promise<void> {
-  const previous = await readFolder(id);
+  const previous = await findFolder(id);
+  if (!previous) return;
   if (await existsIn(debunkingImages.name, 'folderId', id)) throw new FolderNotEmptyError('pictures');
   if (await existsIn(collection, 'parentId', id)) throw new FolderNotEmptyError('folders');
   await withdraw(collection, previous, reason, 'withdraw');

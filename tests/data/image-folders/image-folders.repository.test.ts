@@ -35,6 +35,28 @@ test('creating a folder twice with the same id creates it once', async () => {
   expect(await current(id)).toMatchObject({ name: '健康', order: 3, rev: 1 });
 });
 
+test('a new folder is last, also beside one with the greatest possible order', async () => {
+  const append = async (name: string) => {
+    const id = newFolderId();
+    await createFolder({ name, description: '' }, id);
+    return (await current(id)).order;
+  };
+  const last = (await current(await folder('在後面', { order: 40 }))).order;
+  expect(await append('接在後面')).toBe(last + 1);
+  const greatest = await folder('最大', { order: Number.MAX_SAFE_INTEGER });
+  expect(await append('最大之後')).toBe(Number.MAX_SAFE_INTEGER);
+  await removeFolder(greatest, '不用了');
+});
+
+test('a name that is stored already, by an attempt whose response was lost, is neither a conflict nor a version', async () => {
+  const id = await folder('改名之前');
+  const seen = await current(id);
+  const text = { name: '改名之後', description: '說明' };
+  await updateFolder(id, text, seen);
+  await updateFolder(id, text, seen);
+  expect(await current(id)).toMatchObject({ ...text, rev: 2 });
+});
+
 test('renaming a folder does not conflict with a concurrent change of its order', async () => {
   const [first, second] = [await folder('甲'), await folder('乙')];
   const seen = await current(first);
@@ -101,6 +123,13 @@ test('reordering writes only the folders whose position changes, in more than on
   expect(records.map(({ order }) => order)).toEqual([6, 1, 2, 3, 4, 5]);
 });
 
+test('reordering leaves out a folder that was removed meanwhile', async () => {
+  const [first, removed, last] = [await folder('前'), await folder('移走'), await folder('後')];
+  await removeFolder(removed, '不用了');
+  await orderFolders([last, removed, first]);
+  expect((await current(last)).order).toBeLessThan((await current(first)).order);
+});
+
 test('a folder that contains a picture or a folder is not removed', async () => {
   const [full, parent] = [await folder('有圖'), await folder('有子資料夾')];
   await publish([picture('f1', { folderId: full })]);
@@ -117,5 +146,8 @@ test('a removed folder leaves a tombstone with the reason', async () => {
     state: 'withdrawn',
     tombstone: { withdrawn: { reason: '資料夾已移除' } },
   });
-  expect(await thrown(removeFolder(id, '再一次'))).toMatchObject({ kind: 'notFound' });
+  await removeFolder(id, '再一次');
+  expect(await readItem(imageFolders, id)).toMatchObject({
+    tombstone: { withdrawn: { reason: '資料夾已移除' } },
+  });
 });

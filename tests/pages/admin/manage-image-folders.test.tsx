@@ -5,9 +5,14 @@ import { useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import { ConflictError } from '#src/data/content/write/publish.ts';
+import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';
 import { imageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
-import { FolderNameError, FolderParentError } from '#src/data/image-folders/image-folders.repository.ts';
+import {
+  FolderNameError,
+  FolderNotEmptyError,
+  FolderParentError,
+} from '#src/data/image-folders/image-folders.repository.ts';
 import folderTexts from '#src/locales/zh-TW/admin/debunking-image-folders.json';
 import ManageImageFoldersPage from '#src/pages/admin/debunking-image-folders/ManageImageFoldersPage.tsx';
 import { ServiceError } from '#src/platform/errors.ts';
@@ -17,8 +22,8 @@ import { folder } from '#tests/pages/sample-lists.ts';
 addTexts({ 'admin/debunking-image-folders': folderTexts });
 
 const repository = vi.hoisted(() => ({
-  createFolder: vi.fn<(fields: { readonly order: number }, id: string) => Promise<void>>(),
   updateFolder: vi.fn<(id: string, text: object, seen: object) => Promise<void>>(),
+  removeFolder: vi.fn<(id: string, reason: string) => Promise<void>>(),
 }));
 vi.mock('#src/data/image-folders/image-folders.repository.ts', async (original) => ({
   ...(await original<object>()),
@@ -79,12 +84,13 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toContain(message);
 });
 
-test('a folder with the greatest possible order does not prevent another one', async () => {
+test('a folder that is no longer empty is shown as such after an attempt to remove it', async () => {
+  repository.removeFolder.mockRejectedValueOnce(new FolderNotEmptyError('pictures'));
   renderAdmin(<Page />);
-  act(() => void show('原名', { order: Number.MAX_SAFE_INTEGER }));
-  fireEvent.click(await screen.findByRole('button', { name: '新增資料夾' }));
-  fireEvent.change(await screen.findByRole('textbox', { name: /名稱/ }), { target: { value: '新的' } });
-  fireEvent.click(screen.getByRole('button', { name: '建立' }));
-  await waitFor(() => expect(repository.createFolder).toHaveBeenCalled());
-  expect(Number.isSafeInteger(repository.createFolder.mock.calls[0]?.[0].order)).toBe(true);
+  act(() => void show('原名'));
+  const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
+  fireEvent.click(await screen.findByRole('button', { name: '移除「原名」' }));
+  fireEvent.click(await screen.findByRole('button', { name: '移除' }));
+  await waitFor(() => expect(isStale(debunkingImageList.queryKey)).toBe(true));
+  expect(isStale(imageFolderList.queryKey)).toBe(true);
 });

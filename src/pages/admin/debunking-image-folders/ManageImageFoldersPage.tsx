@@ -49,8 +49,6 @@ export default function ManageImageFoldersPage() {
   const edited = dialogTarget && 'folder' in dialogTarget ? dialogTarget.folder : undefined;
   const isLoaded = folders !== undefined && pictures !== undefined;
   const places = folderTree(folders ?? []);
-  const lastOrder = Math.max(0, ...(folders ?? []).map(({ order }) => order));
-  const nextOrder = Math.min(lastOrder + 1, Number.MAX_SAFE_INTEGER);
 
   /** Moves a folder among its siblings. */
   async function move({ folder, siblings }: FolderPlace, step: -1 | 1): Promise<void> {
@@ -139,7 +137,7 @@ export default function ManageImageFoldersPage() {
           onSubmit={async (text) => {
             const problem =
               'newId' in dialogTarget
-                ? await create(text, dialogTarget.newId, nextOrder)
+                ? await create(text, dialogTarget.newId)
                 : await rename(text, dialogTarget.folder, (theirs) =>
                     setDialogTarget({ folder: { ...dialogTarget.folder, ...theirs } }),
                   );

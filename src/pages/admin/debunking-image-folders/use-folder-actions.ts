@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { ConflictError } from '#src/data/content/write/publish.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { type ImageFolderListRecord, imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
 import {
   createFolder,
@@ -24,9 +25,9 @@ export function useFolderActions() {
   const failureOf = (error: unknown): string =>
     error instanceof FolderNameError ? t('dialog.taken') : t(`admin:failure.${errorKind(error)}`);
 
-  async function create(text: FolderText, id: string, order: number): Promise<string | undefined> {
+  async function create(text: FolderText, id: string): Promise<string | undefined> {
     try {
-      await createFolder({ ...text, order }, id);
+      await createFolder(text, id);
     } catch (error) {
       return failureOf(error);
     }
@@ -85,6 +86,9 @@ export function useFolderActions() {
     } catch (error) {
       const isFull = error instanceof FolderNotEmptyError;
       const message = isFull ? t(`remove.holds.${error.contents}`, { name }) : failureOf(error);
+      // The row showed the folder as empty.
+      if (isFull) void client.invalidateQueries({ queryKey: [debunkingImages.name] });
+      void refresh();
       notify({ type: 'negative', message, timeout: 10_000 });
       return false;
     }
