@@ -18,6 +18,7 @@ import {
   historyLimit,
   publishedFields,
   type Tombstone,
+  tombstoneSchema,
 } from '#src/data/content/declare/envelope.ts';
 
 /** A publication needs up to 6 of the 20 document accesses that security rules may make per batch. */
@@ -188,7 +189,7 @@ export async function publish(items: readonly Publication[]): Promise<void> {
 /**
  * Withdraws a document: deletes its content; its page shows the reason. `audit` is the action in the log. Under
  * four-eyes review `removes` deletes the proposal that it executes. `to` is the id of the document that the page
- * redirects to. Throws as `publish` does.
+ * redirects to. A retry after a lost response has no further effect. Throws as `publish` does.
  */
 export async function withdraw(
   collection: string,
@@ -201,5 +202,12 @@ export async function withdraw(
   const withdrawn = { at: new Date().toISOString(), reason, ...(to !== undefined && { to }) };
   const change: Change = { kind: '更新', note: reason };
   const path = `${collection}/${previous.id}`;
-  await commitOnce([prepare(path, change, previous, { withdrawn }, { audit, removes })]);
+  try {
+    await commitOnce([prepare(path, change, previous, { withdrawn }, { audit, removes })]);
+  } catch (error) {
+    const theirs = error instanceof ConflictError ? error.theirs?.data : undefined;
+    const there = z.safeParse(tombstoneSchema, theirs).data;
+    const isSame = there?.rev === previous.rev + 1 && there.withdrawn.reason === reason;
+    if (!isSame || there.withdrawn.to !== to) throw error;
+  }
 }

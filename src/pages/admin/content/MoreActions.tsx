@@ -141,7 +141,7 @@ export function MoreActions({
           onRestore={(revision) => void restore(revision)}
         />
       )}
-      {isWithdrawing && (
+      {isWithdrawing && !item.withdrawn && (
         <WithdrawDialog
           collection={collection}
           item={item}

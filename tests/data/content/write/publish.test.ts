@@ -1,7 +1,7 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
 import { readItem } from '#src/data/content/read/item.ts';
-import { ConflictError, publish } from '#src/data/content/write/publish.ts';
+import { ConflictError, publish, withdraw } from '#src/data/content/write/publish.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import { setCurrentAccount } from '#src/platform/session.ts';
@@ -53,6 +53,19 @@ test('a publication based on an outdated version fails with both versions and ov
   expect(error instanceof ConflictError && error.mine['title']).toBe('後到的');
   expect(error instanceof ConflictError && error.theirs?.data['title']).toBe('先到的');
   expect((await current(picture('3').id)).title).toBe('先到的');
+});
+
+test('withdrawing again after a lost response succeeds, and for another reason it is a conflict', async () => {
+  const { id } = picture('9');
+  await publish([picture('9')]);
+  const previous = await current(id);
+  await withdraw(debunkingImages.name, previous, '來源失效');
+  await withdraw(debunkingImages.name, previous, '來源失效');
+  const error = await thrown(withdraw(debunkingImages.name, previous, '別的理由'));
+  expect(error).toBeInstanceOf(ConflictError);
+  expect(await readItem(debunkingImages, id)).toMatchObject({
+    tombstone: { rev: 2, withdrawn: { reason: '來源失效' } },
+  });
 });
 
 test('one invalid item in a batch rejects the whole batch', async () => {
