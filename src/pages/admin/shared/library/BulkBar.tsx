@@ -71,14 +71,18 @@ export function BulkBar(props: BulkBarProps) {
 
   async function move(): Promise<void> {
     const folderId = target === unsortedId ? '' : target;
-    const { remaining, undo } = await run(selected, async (bulk) => {
+    const isContinued = stopped?.target === target && selected.every((id) => stopped.remaining.includes(id));
+    let undoable: MoveResult['undo'] = new Map(isContinued ? stopped.undo : []);
+    const { remaining } = await run(selected, async (bulk) => {
       const result = await movePictures({ ...bulk, moveOf: () => ({ to: folderId }), note: t('move.note') });
+      undoable = new Map([...undoable, ...result.undo]);
+      // Not after `run`, which refetches the lists: the member may continue meanwhile.
+      setStopped(
+        result.remaining.length > 0 ? { target, remaining: result.remaining, undo: undoable } : undefined,
+      );
       onSelect(result.remaining);
       return result;
     });
-    const isContinued = stopped?.target === target && selected.every((id) => stopped.remaining.includes(id));
-    const undoable = isContinued ? new Map([...stopped.undo, ...undo]) : undo;
-    setStopped(remaining.length > 0 ? { target, remaining, undo: undoable } : undefined);
     if (remaining.length > 0) return;
     offer({
       message: t('move.done', { count: undoable.size, folder }),

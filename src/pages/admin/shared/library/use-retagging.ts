@@ -14,9 +14,14 @@ export function useRetagging() {
 
   /** Resolves with true when all pictures were changed. */
   async function apply(ids: readonly string[], changeOf: (id: string) => TagChange): Promise<boolean> {
-    const result = await run(ids, (bulk) => retagPictures({ ...bulk, changeOf, note: t('tags.note') }));
-    const undoable = new Map([...undo, ...result.undo]);
-    setUndo(undoable);
+    let undoable = undo;
+    const result = await run(ids, async (bulk) => {
+      const retagged = await retagPictures({ ...bulk, changeOf, note: t('tags.note') });
+      undoable = new Map([...undo, ...retagged.undo]);
+      // Not after `run`, which refetches the lists: the member may continue meanwhile.
+      setUndo(undoable);
+      return retagged;
+    });
     if (result.remaining.length > 0) return false;
     offer({
       message: t('tags.done', { count: undoable.size }),

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -58,6 +59,20 @@ test('a move that is continued counts all moved pictures, and its undo those tha
   fireEvent.click(screen.getByRole('button', { name: '復原' }));
   await screen.findByText('已復原 2 項。');
   expect(screen.getByText('有 1 張後來有人移到別的資料夾，留在那裡。')).toBeTruthy();
+});
+
+test('a move that is continued while the lists are being refetched counts all moved pictures', async () => {
+  const error = new ServiceError('offline', 'away');
+  const stop = { done: 2, remaining: ['c'], error, undo: undoOf('a', 'b'), movedOn: 0 };
+  movePictures.mockResolvedValueOnce(stop);
+  vi.spyOn(QueryClient.prototype, 'invalidateQueries').mockReturnValueOnce(new Promise(() => {}));
+  renderAdmin(<Bar />);
+  fireEvent.change(screen.getByLabelText('移到'), { target: { value: 'weather' } });
+  move('移動 3 張');
+  await screen.findByText(/移了 2 張後停下來/);
+  movePictures.mockResolvedValueOnce({ done: 1, remaining: [], undo: undoOf('c'), movedOn: 0 });
+  move('移動 1 張');
+  await screen.findByText('已將 3 張移到「天氣」。');
 });
 
 test('a move to another folder after one that stopped counts only its own pictures', async () => {

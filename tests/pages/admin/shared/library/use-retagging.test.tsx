@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Retagging, RetagResult } from '#src/data/debunking-images/change-pictures.ts';
+import { noTagChange } from '#src/data/debunking-images/tag-change.ts';
+import { useRetagging } from '#src/pages/admin/shared/library/use-retagging.ts';
+import { ServiceError } from '#src/platform/errors.ts';
+import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+
+const retagPictures = vi.hoisted(() => vi.fn<(retagging: Retagging) => Promise<RetagResult>>());
+vi.mock(import('#src/data/debunking-images/change-pictures.ts'), async (original) => ({
+  ...(await original()),
+  retagPictures,
+}));
+
+const undoOf = (...changed: string[]) => new Map(changed.map((id) => [id, noTagChange]));
+
+function Retag() {
+  const { apply, failure } = useRetagging();
+  return (
+    <button type="button" onClick={() => void apply(['a', 'b', 'c'], () => noTagChange)}>
+      {failure ?? '套用'}
+    </button>
+  );
+}
+
+test('a change of tags that is continued while the lists are being refetched counts all changed pictures', async () => {
+  const error = new ServiceError('offline', 'away');
+  retagPictures.mockResolvedValueOnce({
+    done: 2,
+    remaining: ['c'],
+    error,
+    undo: undoOf('a', 'b'),
+    full: [],
+  });
+  vi.spyOn(QueryClient.prototype, 'invalidateQueries').mockReturnValueOnce(new Promise(() => {}));
+  renderAdmin(<Retag />);
+  fireEvent.click(screen.getByRole('button'));
+  await screen.findByText(/^完成 2 張後停下來/);
+  retagPictures.mockResolvedValueOnce({ done: 1, remaining: [], undo: undoOf('c'), full: [] });
+  fireEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText('已修改 3 張圖卡的標籤。')).toBeTruthy();
+});
