@@ -35,10 +35,13 @@ export function ProposalNotice({ act, proposal, uid, disabled, commit, run }: Pr
   const isOwn = proposal.by === uid;
   const by = isOwn ? t('proposal.you') : nameOf(proposal.by);
 
+  /** Returns the stored proposal; the shown one where it cannot be read: the act then reports why. */
+  const readAgain = () =>
+    client.fetchQuery({ ...proposalQuery(proposal.id), staleTime: 0 }).catch(() => proposal);
+
   async function carryOut(): Promise<void> {
-    // The rules only deny an act whose proposal was taken back meanwhile. Where it cannot be read, the act reports why.
-    const stored = client.fetchQuery({ ...proposalQuery(proposal.id), staleTime: 0 });
-    const there = await stored.catch(() => proposal);
+    // The rules only deny an act whose proposal was taken back meanwhile.
+    const there = await readAgain();
     // An earlier attempt may have carried it out although its response was lost: the act then finds that out.
     const isPossiblyDone = hasTried.current && !there;
     if (!isPossiblyDone && there?.writeId !== proposal.writeId) {
@@ -57,9 +60,13 @@ export function ProposalNotice({ act, proposal, uid, disabled, commit, run }: Pr
   }
 
   async function cancel(): Promise<void> {
+    // Taking it back also succeeds when another member has carried it out meanwhile, which refreshes the page.
+    const isOver = !hasTried.current && !(await readAgain());
+    hasTried.current = true;
     const isDone = await commit({ run: () => takeBack(proposal), text: 'left' });
     await client.invalidateQueries({ queryKey: ['proposals'] });
-    if (isDone) notify({ message: t('proposal.takenBack') });
+    if (!isDone) return;
+    notify(isOver ? { type: 'warning', message: t('proposal.gone') } : { message: t('proposal.takenBack') });
   }
 
   return (

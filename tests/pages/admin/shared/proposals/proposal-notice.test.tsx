@@ -123,3 +123,21 @@ test('a proposal carried out by an attempt whose response was lost is not report
   await waitFor(() => expect(commit).toHaveBeenCalledTimes(2));
   expect(screen.queryByText('這個提議已經收回或改過，沒有執行。')).toBeNull();
 });
+
+test('a proposal that another member has carried out is not reported as taken back by its author', async () => {
+  const commit = show('proposer', null as never);
+  fireEvent.click(screen.getByRole('button', { name: '收回提議' }));
+  expect(await screen.findByText(/^這個提議已經不在了，可能已由另一位確認並執行/)).toBeTruthy();
+  // The page is refreshed by the act.
+  expect(commit).toHaveBeenCalledOnce();
+});
+
+test('a proposal whose first attempt to take it back lost its response is reported as taken back', async () => {
+  const commit = show('proposer');
+  commit.mockResolvedValueOnce(false);
+  fireEvent.click(screen.getByRole('button', { name: '收回提議' }));
+  await waitFor(() => expect(commit).toHaveBeenCalledOnce());
+  vi.mocked(repository.readProposal).mockResolvedValue(null as never);
+  fireEvent.click(screen.getByRole('button', { name: '收回提議' }));
+  expect(await screen.findByText('已收回提議')).toBeTruthy();
+});
