@@ -11,7 +11,7 @@ import { changeProblems, noChange, publishedChange } from '#src/pages/admin/shar
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
-import { bulkPublish, type BulkResult, bulkWithdraw } from './bulk.ts';
+import { bulkPublish, type BulkResult, bulkWithdraw, resultAfter } from './bulk.ts';
 import type { ContentRow } from './content-rows.ts';
 import { needsApproval } from '#src/data/access/needs-approval.ts';
 
@@ -48,7 +48,7 @@ export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogPr
     act === 'publish' && mustBeApproved === false && rows.some(({ rev }) => rev !== undefined);
   const isWrong = act === 'publish' ? hasChange && Object.keys(problems).length > 0 : !reason.isFine;
   const left = rows
-    .filter(({ id }) => !['done', 'proposed'].includes(results.get(id) ?? ''))
+    .filter(({ id }) => !['done', 'proposed', 'already'].includes(results.get(id) ?? ''))
     .map(({ id }) => id);
 
   async function submit(): Promise<void> {
@@ -56,7 +56,7 @@ export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogPr
     reason.markMissing();
     if (isWrong || mustBeApproved === undefined) return;
     const note = (id: string, result: BulkResult) =>
-      setResults((before) => new Map([...before, [id, result]]));
+      setResults((before) => new Map([...before, [id, resultAfter(before.get(id), result)]]));
     const details = publishedChange(change);
     await run(() =>
       act === 'publish'
@@ -77,6 +77,7 @@ export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogPr
       'nothing',
       'facts',
       'proposed',
+      'already',
     ] as const;
     const known = own.find((each) => each === result);
     return known ? t(`bulk.result.${known}`) : t(`common:error.${result as 'offline'}.title`);

@@ -22,7 +22,15 @@ export type BulkResult =
   | 'nothing'
   | 'facts'
   | 'proposed'
+  /** There is nothing left to do, and an earlier run ended without a known result. */
+  | 'already'
   | ErrorKind;
+
+const unknownOutcomes: readonly (BulkResult | undefined)[] = ['offline', 'timeout', 'service'];
+
+/** Returns the result to show for a document whose result in an earlier run was `earlier`. */
+export const resultAfter = (earlier: BulkResult | undefined, result: BulkResult): BulkResult =>
+  (result === 'noDraft' || result === 'nothing') && unknownOutcomes.includes(earlier) ? 'already' : result;
 
 interface BulkPublishing {
   readonly collection: AnyCollection;
