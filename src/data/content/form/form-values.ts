@@ -86,6 +86,20 @@ export function tidyValues(fields: readonly FormField[], values: FormValues): Re
   return Object.fromEntries(all.filter(([, value]) => value !== undefined));
 }
 
+/**
+ * Converts values to those of the form's inputs, in which no field is absent: React Hook Form shows the value with which
+ * an input was mounted in place of an absent one.
+ */
+export function inputValues(fields: readonly FormField[], values: FormValues): Record<string, unknown> {
+  const inputValue = (field: FormField, value: unknown): unknown => {
+    if (value === undefined) return ['tags', 'texts', 'references', 'list'].includes(field.kind) ? [] : null;
+    if (field.kind === 'list' && isList(value))
+      return value.map((each) => (isRecord(each) ? inputValues(field.of, each) : each));
+    return field.kind === 'group' && isRecord(value) ? inputValues(field.of, value) : value;
+  };
+  return Object.fromEntries(fields.map((field) => [field.name, inputValue(field, values[field.name])]));
+}
+
 /** True if two values are equal in the document's format, where an absent field equals an undefined one. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (isList(one) && isList(other))

@@ -6,7 +6,7 @@ import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
 import { correctionsAfter } from '#src/data/content/write/publish.ts';
 import { formFields } from '#src/data/content/form/form-fields.ts';
 import { withCounts } from '#src/data/content/form/counted-values.ts';
-import { isSame, tidyValues } from '#src/data/content/form/form-values.ts';
+import { inputValues, isSame, tidyValues } from '#src/data/content/form/form-values.ts';
 import { checkValues } from '#src/data/content/declare/requirements.ts';
 import { type EditorItem, readEditorItem, storedVersion } from '#src/data/drafts/editor-item.ts';
 import { editorItemQuery } from '#src/data/drafts/drafts.queries.ts';
@@ -128,7 +128,7 @@ export function useItemEditor(
       const { text } = session.getState();
       if (text === shown) return;
       shown = text;
-      form.reset({ ...text });
+      form.reset(inputValues(fields, text));
     });
     return () => {
       stopForm();

@@ -4,6 +4,7 @@ import { formFields } from '#src/data/content/form/form-fields.ts';
 import {
   citations,
   emptyValues,
+  inputValues,
   isSame,
   renumbered,
   startValues,
@@ -24,6 +25,21 @@ test('valid content passes through a form unchanged, in every collection', () =>
     const { verifiedAt: __, ...own } = tidy;
     expect(z.safeParse(collection.schema, own).success, collection.name).toBe(true);
   }
+});
+
+test('no field of the inputs is absent, and tidied they are the content again', () => {
+  for (const collection of contentCollections) {
+    const fields = formFields(collection);
+    const { corrections: _, ...content } = contents[collection.name as keyof typeof contents];
+    expect(tidyValues(fields, inputValues(fields, content)), collection.name).toEqual(content);
+    const none = inputValues(fields, {});
+    expect(Object.keys(none)).toEqual(fields.map(({ name }) => name));
+    expect(Object.values(none).every((value) => value === null || Array.isArray(value))).toBe(true);
+  }
+  const [entry] = inputValues(formFields(corruptionCases), { sources: [{ title: '來源' }] })[
+    'sources'
+  ] as object[];
+  expect(entry).toMatchObject({ title: '來源', url: null });
 });
 
 test('empty optional values are omitted, and an unknown figure stays null rather than 0', () => {
