@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +28,7 @@ interface AddressDialogProps extends PanelProps {
 
 /** Changes the address of an unpublished document; a saved draft moves with it. */
 function AddressDialog({ collection, item, editor, proposed, addressAt, onClose }: AddressDialogProps) {
-  const { t } = useTranslation('admin/content');
+  const { t } = useTranslation(['admin/content', 'admin']);
   const navigate = useNavigate();
   const [id, setId] = useState(proposed);
   const [taken, setTaken] = useState<string>();
@@ -50,8 +51,11 @@ function AddressDialog({ collection, item, editor, proposed, addressAt, onClose 
     const act = { text: 'left', savesFirst: true, isOtherDocument: true, run } as const;
     const isDone = !isWritten || (await editor.commit(act));
     if (isTaken) return setTaken(id);
-    // The error is shown beside the form.
-    if (!isDone) return onClose();
+    if (!isDone) {
+      // A conflict is shown beside the form.
+      if (!editor.session.getState().failure) onClose();
+      return;
+    }
     notify({ type: 'positive', message: t('address.changed') });
     await navigate(linkTo('contentItem', { collection: collection.name, id }), { replace: true });
   }
@@ -65,6 +69,7 @@ function AddressDialog({ collection, item, editor, proposed, addressAt, onClose 
     >
       <TextInput label={t('address.id')} hint={t('address.hint')} value={id} error={error} onChange={setId} />
       <Box sx={{ overflowWrap: 'anywhere' }}>{addressAt(id)}</Box>
+      {editor.failure && <Alert severity="error">{t(`admin:failure.${editor.failure.kind}`)}</Alert>}
     </AdminDialog>
   );
 }
