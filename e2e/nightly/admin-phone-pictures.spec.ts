@@ -105,8 +105,8 @@ async function liveThrough(page: Page, word: string, { press, tick, type, choose
   await expect(page.getByText('已下架 1 張。')).toBeVisible();
 
   await page.goto('/admin/debunking-images/trash');
-  await press(page.getByRole('button', { name: `恢復「${name}」` }));
-  await expect(page.getByText(`已恢復「${name}」。`)).toBeVisible();
+  await press(page.getByRole('button', { name: `還原「${name}」` }));
+  await expect(page.getByText(`已還原「${name}」。`)).toBeVisible();
   await page.goto(`/admin/debunking-images?q=${name}`);
   await expect(page.getByRole('heading', { name: '1 張圖卡' })).toBeVisible();
 }

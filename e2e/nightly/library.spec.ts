@@ -79,8 +79,8 @@ test('pictures are tagged, untagged, withdrawn and restored in bulk', async ({ p
   const small = await context.newPage();
   await signInAt(small, '/admin/debunking-images/trash', 'admin');
   await expect(small.getByText(`原因：${own('示範整批下架')}`)).toHaveCount(3);
-  await small.getByRole('button', { name: `恢復「${own('圖庫甲')}」` }).tap();
-  await expect(small.getByText(`已恢復「${own('圖庫甲')}」。`)).toBeVisible();
+  await small.getByRole('button', { name: `還原「${own('圖庫甲')}」` }).tap();
+  await expect(small.getByText(`已還原「${own('圖庫甲')}」。`)).toBeVisible();
   await small.goto(`/admin/debunking-images?q=${own('圖庫')}`);
   await expect(small.getByRole('heading', { name: '1 張圖卡' })).toBeVisible();
   await box(small, own('圖庫甲')).tap();
@@ -152,14 +152,14 @@ test('a folder is moved into another one and out again with form controls', asyn
 
 /** Restores the picture if an earlier try withdrew it. */
 async function putBack(page: Page): Promise<void> {
-  const restore = page.getByRole('button', { name: /恢復「.*發票/ });
+  const restore = page.getByRole('button', { name: /還原「.*發票/ });
   const isThere = await restore.waitFor({ timeout: 5_000 }).then(
     () => true,
     () => false,
   );
   if (!isThere) return;
   await restore.click();
-  await expect(page.getByText(/已恢復「.*發票/)).toBeVisible();
+  await expect(page.getByText(/已還原「.*發票/)).toBeVisible();
 }
 
 test('a picture in use is taken down in an emergency: its pages survive, and the audit log shows the reason', async ({
@@ -190,6 +190,6 @@ test('a picture in use is taken down in an emergency: its pages survive, and the
   await expect(entry.first()).toContainText('示範：侵害隱私');
   // Restores it for the other tests.
   await page.goto('/admin/debunking-images/trash');
-  await page.getByRole('button', { name: /恢復「.*發票/ }).click();
-  await expect(page.getByText(/已恢復「.*發票/)).toBeVisible();
+  await page.getByRole('button', { name: /還原「.*發票/ }).click();
+  await expect(page.getByText(/已還原「.*發票/)).toBeVisible();
 });

@@ -117,8 +117,8 @@ for (const { name: look, use } of looks) {
       await page.getByRole('link', { name: '回收區' }).click();
       for (const { title } of made)
         await page.getByRole('checkbox', { name: `選取「${title}」` }).check(slow);
-      await page.getByRole('button', { name: '恢復選取的 2 張' }).click();
-      await expect(page.getByText('已恢復 2 張。')).toBeVisible(slow);
+      await page.getByRole('button', { name: '還原選取的 2 張' }).click();
+      await expect(page.getByText('已還原 2 張。')).toBeVisible(slow);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         use.viewport.width,
       );

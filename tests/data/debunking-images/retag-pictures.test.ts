@@ -116,7 +116,7 @@ test('a withdrawn picture is restored from the trash unchanged, and its uses are
   const [trashed] = await readTrash();
   expect(trashed?.before?.title).toBe('回收示範');
   expect(trashed?.tombstone.withdrawn.reason).toBe('示範原因');
-  if (trashed) await restorePicture(trashed, '恢復');
+  if (trashed) await restorePicture(trashed, '還原');
   const after = await findPicture(id);
   expect(after).toMatchObject({ state: 'published', record: { title: '回收示範', rev: 3 } });
   expect(await readTrash()).toEqual([]);

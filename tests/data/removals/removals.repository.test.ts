@@ -70,7 +70,7 @@ const kindOf = (work: Promise<unknown>) =>
 test('a picture whose objects are being removed is not restored, and counted', async () => {
   const { id, objects } = await takenDown('lost');
   const removals = await recordRemoval({ objects, picture: id, reason });
-  expect(await restorePictures({ ids: [id], note: '恢復' })).toEqual({ done: 1, remaining: [], lost: 1 });
+  expect(await restorePictures({ ids: [id], note: '還原' })).toEqual({ done: 1, remaining: [], lost: 1 });
   expect((await findPicture(id))?.state).toBe('withdrawn');
   await finishRemovals(removals);
 });

@@ -42,7 +42,7 @@ test('pictures that cannot be restored are not counted as restored, and reported
   expect(shownNotifications().at(-1)).toMatchObject({
     type: 'warning',
     message: '已復原 2 項。',
-    caption: expect.stringMatching(/^有 1 張不能恢復/),
+    caption: expect.stringMatching(/^有 1 張不能還原/),
   });
 });
 
@@ -63,7 +63,7 @@ test('an undo that stops counts what it restored, says why, and continues with t
   expect(shownNotifications().at(-1)).toMatchObject({
     type: 'warning',
     message: '已復原 1 項。',
-    caption: expect.stringMatching(/^有 1 張不能恢復/),
+    caption: expect.stringMatching(/^有 1 張不能還原/),
   });
   expect(undoOffers()).toHaveLength(0);
 });
