@@ -74,5 +74,5 @@ test('a weekly event with eight dates is published, and visitors and calendars s
   expect(text).toMatch(/SEQUENCE:1\r\n/);
 
   await page.goto(`/events?search=${encodeURIComponent(title)}`);
-  await expect(page.getByRole('main').getByRole('link', { name: title })).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toHaveCount(1);
 });

@@ -27,6 +27,8 @@ export const texts = { admin: adminTexts, 'admin/debunking-images': libraryTexts
 
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '0 0 16px' });
 
+const State = styled('div')({ '&:not(:empty)': { marginBottom: 16 } });
+
 /** Withdrawn pictures with their reasons, and buttons to restore them. */
 export default function DebunkingImageTrashPage() {
   const { t } = useTranslation(['admin/debunking-images', 'admin']);
@@ -91,7 +93,9 @@ export default function DebunkingImageTrashPage() {
               </Button>
             </Tools>
           )}
-          <BulkState words="restoreMany" progress={progress} failure={failure} />
+          <State>
+            <BulkState words="restoreMany" progress={progress} failure={failure} />
+          </State>
           <TrashedCards aria-label={t('trashPage.list')}>
             {trashed.map((picture) => (
               <TrashedCard
