@@ -141,6 +141,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   },
   worker: { format: 'es' },
   test: {
+    globalSetup: ['tests/helpers/run-folder.ts'],
     setupFiles: ['tests/helpers/eventually.ts'],
     restoreMocks: true,
     // Tests have been seen to take five times as long on a shared machine; a correct result must not fail for that.

@@ -17,6 +17,7 @@ const executablePath = process.env['CHROMIUM_PATH'];
 // Tests run against the built site on the local backend; every run starts from the sample content.
 export default defineConfig({
   testDir: '.',
+  globalSetup: '../tests/helpers/run-folder.ts',
   outputDir: `../${folder}/results`,
   fullyParallel: false,
   workers: 1,

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { BackupError } from './backup/backup-folder.ts';
 import { checkOpening, openSealedBackup } from './backup/seal.ts';
 import { fetchBackup, storedBackups } from './backup/store.ts';
-import { temporaryFolder } from './backup/temporary-folder.ts';
 import { projectFlag, runAsOwner } from './cloud/run-as-owner.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 await runAsOwner(
   {

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { expiredBackups } from './backup/retention.ts';
 import { checkPublicKey, sealBackup } from './backup/seal.ts';
 import { removeBackup, sealedEnding, storeBackup, storedBackups } from './backup/store.ts';
-import { temporaryFolder } from './backup/temporary-folder.ts';
 import { verifyBackup } from './backup/verify-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { bucketFlag, projectFlag, runAsOwner } from './cloud/run-as-owner.ts';
 import { newestVersions } from './migrate/migrations.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 await runAsOwner(
   {

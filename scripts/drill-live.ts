@@ -1,7 +1,6 @@
 // `npm run drill:live`: turns an empty project into a running site, and then into a restored one, with the commands of
 // the operating guide, against a stand-in for Google's services with their permission checks.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startLocalBackend } from '#local-backend/backend.ts';
 import { readArguments } from './arguments.ts';
@@ -15,6 +14,7 @@ import { CloudProject } from './prove/cloud/project.ts';
 import { copyRepository, Operator } from './prove/cloud/work-copy.ts';
 import { Figures } from './prove/figures.ts';
 import { startOfficialEmulator, useOfficialRules } from './prove/official-emulator.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const { values } = readArguments({
   call: 'npm run drill:live --',
@@ -30,7 +30,7 @@ console.log(
     ? `Firestore is the local backend: ${official}`
     : 'Firestore is the official emulator',
 );
-const folder = mkdtempSync(join(tmpdir(), 'drill-live-'));
+const folder = temporaryFolder('drill-live-');
 
 /** Creates a project as the console would, with a database and a bucket of its own. */
 async function startProject(...names: readonly [id?: string, number?: string]) {
@@ -90,6 +90,5 @@ try {
   await site.backend.stop();
   await staging.backend.stop();
   if (typeof official !== 'string') await official.stop();
-  rmSync(folder, { recursive: true, force: true });
 }
 figures.end();

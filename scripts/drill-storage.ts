@@ -1,9 +1,6 @@
 // `npm run drill:storage`: what the local backend loses to a kill, a full disk, a read-only folder and damaged bytes.
 // `--short` is the form of the gate.
 import { randomBytes, randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readArguments } from './arguments.ts';
 import { Figures } from './prove/figures.ts';
@@ -11,6 +8,7 @@ import { DrivenBackend } from './prove/storage/driven-backend.ts';
 import { proveFlips } from './prove/storage/flips.ts';
 import { proveFullDisk } from './prove/storage/full-disk.ts';
 import { type Acknowledged, missingOf, writeDocument, writePicture } from './prove/storage/writer.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const { values } = readArguments({
   call: 'npm run drill:storage --',
@@ -21,7 +19,7 @@ const figures = new Figures();
 
 /** Kills the process in the middle of writes, several times in the same folder. */
 async function kills(): Promise<void> {
-  const dir = mkdtempSync(join(tmpdir(), 'drill-kills-'));
+  const dir = temporaryFolder('drill-kills-');
   const acknowledged: Acknowledged = new Map();
   const missing = new Set<string>();
   const printed: string[] = [];
@@ -47,7 +45,6 @@ async function kills(): Promise<void> {
     await backend.kill();
     await Promise.all(writing);
   }
-  rmSync(dir, { recursive: true, force: true });
   const other = printed.filter(
     (line) => !line.includes('unfinished record') && !line.includes('without a record'),
   );

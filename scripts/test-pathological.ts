@@ -1,7 +1,5 @@
 // `npm run test:pathological`: publishes documents whose every text is hard to parse, to convert or to render, and
 // measures the slowest rendering and the slowest step, and whether anything was left out.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readArguments } from './arguments.ts';
 import { Figures, secondsSince } from './prove/figures.ts';
@@ -10,6 +8,7 @@ import { writePathological } from './prove/pathological/write-documents.ts';
 import { startWireBackend } from './prove/wire-backend.ts';
 import { buildApp, buildRenderer } from './publish/build-site.ts';
 import { localTarget } from './publish/publish-target.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const { values } = readArguments({
   call: 'npm run test:pathological --',
@@ -32,7 +31,7 @@ const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFix
 
 process.env['NODE_ENV'] = 'production';
 const figures = new Figures();
-const folder = mkdtempSync(join(tmpdir(), 'pathological-'));
+const folder = temporaryFolder('pathological-');
 const backend = await startWireBackend();
 try {
   const count = Number(values.documents);
@@ -82,6 +81,5 @@ try {
   );
 } finally {
   await backend.stop();
-  rmSync(folder, { recursive: true, force: true });
 }
 figures.end();

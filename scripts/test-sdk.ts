@@ -1,7 +1,6 @@
 // `npm run test:sdk -- <checkout>`: runs the Firestore Lite tests of firebase-js-sdk against the local backend.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DocumentStore } from '#local-backend/firestore/document-store.ts';
 import { startFirestoreServer } from '#local-backend/firestore/firestore-server.ts';
@@ -73,5 +72,4 @@ try {
   }
 } finally {
   await backend.stop();
-  rmSync(work.path, { recursive: true });
 }

@@ -232,6 +232,14 @@ test('imports use ./ or an alias, never ../', () => {
   expect(imports.filter(({ specifier }) => specifier.startsWith('../'))).toEqual([]);
 });
 
+test('scripts create temporary folders in one way, which deletes them also after a failure and Ctrl-C', () => {
+  const inTmp = filesBelow('scripts').filter((file) =>
+    /tmpdir\(/.test(readFileSync(join(root, file), 'utf8')),
+  );
+  // The alarm works without installed packages.
+  expect(inTmp.toSorted()).toEqual(['scripts/alarm/deliver.mjs', 'scripts/temporary-folder.ts']);
+});
+
 test('there are no barrel files and no folders with generic names', () => {
   expect(sources.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
   expect(sources.filter((file) => /\/(utils|misc|types|helpers|common)\//.test(file))).toEqual([]);

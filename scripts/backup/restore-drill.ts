@@ -6,8 +6,8 @@ import type { Owner } from '#scripts/cloud/owner.ts';
 import { newestVersions } from '#scripts/migrate/migrations.ts';
 import { adminUid } from '#scripts/seed/developer.ts';
 import { localProject } from '#scripts/serve/serve-local.ts';
+import { temporaryFolder } from '#scripts/temporary-folder.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 /** Returns a free port of this machine. */
 export const freePort = (): Promise<number> =>

@@ -1,10 +1,8 @@
 import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { encode, type Fields } from '#scripts/prove/differential/plain-values.ts';
 import { startOfficialEmulator } from '#scripts/prove/official-emulator.ts';
+import { temporaryFolder } from '#scripts/temporary-folder.ts';
 import { manyRecords } from './lists/many-records.ts';
 import { qna } from '#src/data/qna/qna.collection.ts';
 
@@ -68,7 +66,7 @@ async function queryTime(origin: string): Promise<number> {
 
 /** Our Firestore: filled once, then started again from disk. */
 async function measureOurs(): Promise<Figures> {
-  const dir = mkdtempSync(join(tmpdir(), 'bench-backend-'));
+  const dir = temporaryFolder('bench-backend-');
   const open = async () => {
     const started = performance.now();
     const child = fork('scripts/bench/backend/served-firestore.ts', [dir], { execArgv: ['--import', 'tsx'] });
@@ -87,7 +85,6 @@ async function measureOurs(): Promise<Figures> {
   second.child.send('memory');
   const [{ bytes }] = (await once(second.child, 'message')) as [{ bytes: number }];
   await close(second);
-  rmSync(dir, { recursive: true });
   return { 'start, ms': second.start, 'query p95, ms': query, 'memory, MB': bytes / 2 ** 20 };
 }
 

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { startLocalBackend } from '#local-backend/backend.ts';
 import { developerAccounts } from '#local-backend/auth.ts';
 import { commit } from '#scripts/backup/documents.ts';
 import type { Owner } from '#scripts/cloud/owner.ts';
+import { temporaryFolder } from '#scripts/temporary-folder.ts';
 import { watchProcesses } from './publish/process-tree.ts';
 
 const bytes = 50_000_000;
@@ -96,7 +96,7 @@ async function startBackend(dir: string) {
 
 /** `npm run bench -- import`: 50 MB of CSV through two mappings, read, validated and compared with the site. */
 export default async function benchImport(): Promise<void> {
-  const dir = mkdtempSync(join(tmpdir(), 'bench-import-'));
+  const dir = temporaryFolder('bench-import-');
   const backend = await startBackend(dir);
   try {
     for (const table of tables) {
@@ -132,6 +132,5 @@ export default async function benchImport(): Promise<void> {
     }
   } finally {
     await backend.stop();
-    rmSync(dir, { recursive: true, force: true });
   }
 }

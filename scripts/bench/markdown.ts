@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { temporaryFolder } from '#scripts/temporary-folder.ts';
 import { plainText } from '#src/ui/markdown/plain-text.ts';
 import { adversarialTexts } from './markdown/adversarial.ts';
 
@@ -24,7 +24,7 @@ const median = (values: readonly number[]): number =>
 
 /** Builds the app into a page without a Content-Security-Policy: only the parser and the renderer are measured. */
 async function buildPage(): Promise<string> {
-  const root = mkdtempSync(join(tmpdir(), 'markdown-bench-'));
+  const root = temporaryFolder('markdown-bench-');
   const app = fileURLToPath(new URL('markdown/app.tsx', import.meta.url));
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
   writeFileSync(join(root, 'main.ts'), `import ${JSON.stringify(app)};`);
@@ -110,6 +110,5 @@ export default async function markdown(): Promise<void> {
     console.log(`${slow} above 200 ms`);
   } finally {
     await browser.close();
-    rmSync(root, { recursive: true, force: true });
   }
 }

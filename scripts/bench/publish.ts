@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { startLocalBackend } from '#local-backend/backend.ts';
 import { seedSampleContent } from '#scripts/seed/seed.ts';
+import { temporaryFolder } from '#scripts/temporary-folder.ts';
 import { listen } from './page/listen.ts';
 import { watchProcesses } from './publish/process-tree.ts';
 
@@ -100,7 +100,7 @@ function printFiles(folder: string, items: number): void {
  * processes together, and the files by kind.
  */
 export default async function benchPublish([share = '1']: readonly string[]): Promise<void> {
-  const dir = mkdtempSync(join(tmpdir(), 'publish-bench-'));
+  const dir = temporaryFolder('publish-bench-');
   const backend = await startLocalBackend({ dir: join(dir, 'backend'), projectId, bucket, log: () => {} });
   const store = pictureStore();
   const storage = await listen(store.server);
@@ -183,6 +183,5 @@ export default async function benchPublish([share = '1']: readonly string[]): Pr
   } finally {
     store.server.close();
     await backend.stop();
-    rmSync(dir, { recursive: true, force: true });
   }
 }

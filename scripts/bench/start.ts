@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { temporaryFolder } from '#scripts/temporary-folder.ts';
 
 const count = 10_000;
 const rounds = 3;
@@ -94,26 +94,22 @@ async function fill(dir: string): Promise<void> {
 
 /** `npm run bench -- start`: the time until `npm start` is ready with 10,000 documents. `PORT` names a free port. */
 export default async function benchStart(): Promise<void> {
-  const dir = mkdtempSync(join(tmpdir(), 'bench-start-'));
+  const dir = temporaryFolder('bench-start-');
+  const first = await start(dir);
   try {
-    const first = await start(dir);
-    try {
-      await fill(dir);
-    } finally {
-      await stop(first);
-    }
-    console.log(`npm start with ${count} documents (goal ≤ ${goal} s until ready)`);
-    for (let round = 1; round <= rounds; round += 1) {
-      // oxlint-disable no-await-in-loop -- one after the other
-      const run = await start(dir);
-      console.log(
-        `  run ${round}: ready after ${run.wall.toFixed(2)} s, ${run.processor.toFixed(2)} s of processor time`,
-      );
-      if (round === rounds) for (const line of run.lines) console.log(`    ${line}`);
-      await stop(run);
-      // oxlint-enable no-await-in-loop
-    }
+    await fill(dir);
   } finally {
-    rmSync(dir, { recursive: true, force: true });
+    await stop(first);
+  }
+  console.log(`npm start with ${count} documents (goal ≤ ${goal} s until ready)`);
+  for (let round = 1; round <= rounds; round += 1) {
+    // oxlint-disable no-await-in-loop -- one after the other
+    const run = await start(dir);
+    console.log(
+      `  run ${round}: ready after ${run.wall.toFixed(2)} s, ${run.processor.toFixed(2)} s of processor time`,
+    );
+    if (round === rounds) for (const line of run.lines) console.log(`    ${line}`);
+    await stop(run);
+    // oxlint-enable no-await-in-loop
   }
 }

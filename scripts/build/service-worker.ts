@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
+import { temporaryFolder } from '#scripts/temporary-folder.ts';
 
 interface Chunk {
   readonly file: string;
@@ -200,7 +201,11 @@ export function serviceWorker(): Plugin[] {
   let outDir = 'dist';
   const whereTo: Plugin = {
     name: 'service-worker-folder',
-    configResolved: (config) => void (outDir = config.build.outDir),
+    configResolved({ command, build }) {
+      outDir = build.outDir;
+      // Each run of workbox-build leaves a folder in the one for temporary files, which it looks up when it is loaded.
+      if (command === 'build') process.env['TMPDIR'] = temporaryFolder('build-');
+    },
   };
   return [whereTo, ...VitePWA(options(() => outDir))];
 }

@@ -1,6 +1,5 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join, normalize } from 'node:path';
 import { DocumentStore } from '#local-backend/firestore/document-store.ts';
 import { startFirestoreServer } from '#local-backend/firestore/firestore-server.ts';
@@ -8,6 +7,7 @@ import { parseIndexes } from '#local-backend/firestore/indexes.ts';
 import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
 import { actAs, type Target } from '#scripts/import/connect.ts';
 import { writeSnapshot } from '#scripts/snapshot/write-snapshot.ts';
+import { temporaryFolder } from '#scripts/temporary-folder.ts';
 import { countReads, type ReadCounter } from './count-reads.ts';
 import { encode, type Fields } from './differential/plain-values.ts';
 
@@ -56,7 +56,7 @@ async function serveData(folder: string): Promise<{ server: Server; origin: stri
  */
 export async function startWireBackend(): Promise<WireBackend> {
   const projectId = 'demo-drill';
-  const folder = await mkdtemp(join(tmpdir(), 'drill-'));
+  const folder = temporaryFolder('drill-');
   const log = (line: string) => console.error(line);
   const store = new DocumentStore(join(folder, 'firestore'), log);
   const configuration = {

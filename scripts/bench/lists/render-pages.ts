@@ -1,13 +1,11 @@
 // oxlint-disable no-await-in-loop -- concurrent renderings would distort each other's measurements
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { addressesOf } from '#scripts/publish/addresses.ts';
 import { buildRenderer } from '#scripts/publish/build-site.ts';
 import { openRenderer } from '#scripts/publish/open-renderer.ts';
 import { localTarget } from '#scripts/publish/publish-target.ts';
 import type { Content } from '#scripts/publish/read-content.ts';
 import { snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
+import { temporaryFolder } from '#scripts/temporary-folder.ts';
 import { publicCollections } from '#src/data/collections.ts';
 import { manyDocuments } from './many-records.ts';
 
@@ -52,41 +50,36 @@ const median = (values: readonly number[]): number =>
  * twice as many, in milliseconds of processor time, which other work on the machine does not affect.
  */
 export async function reportPages(count: number): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'lists-bench-'));
-  try {
-    const renderer = await buildRenderer(folder, 'localhost');
-    const origin = 'http://127.0.0.1:1';
-    const names = { projectId: 'bench', bucket: 'bench' };
-    const target = localTarget({ site: origin, firestore: origin, storage: origin, ...names });
-    const sites = [siteOf(count), siteOf(2 * count)];
+  const folder = temporaryFolder('lists-bench-');
+  const renderer = await buildRenderer(folder, 'localhost');
+  const origin = 'http://127.0.0.1:1';
+  const names = { projectId: 'bench', bucket: 'bench' };
+  const target = localTarget({ site: origin, firestore: origin, storage: origin, ...names });
+  const sites = [siteOf(count), siteOf(2 * count)];
 
-    /** Nothing is cached from another page: each reads its data itself. */
-    const timeOf = async (path: string, { content, files }: Site): Promise<number> => {
-      const page = await openRenderer(renderer, target, content, (name) => files.get(name));
-      const before = process.cpuUsage();
-      await page.renderPage(path);
-      const { user, system } = process.cpuUsage(before);
-      return (user + system) / 1_000;
-    };
+  /** Nothing is cached from another page: each reads its data itself. */
+  const timeOf = async (path: string, { content, files }: Site): Promise<number> => {
+    const page = await openRenderer(renderer, target, content, (name) => files.get(name));
+    const before = process.cpuUsage();
+    await page.renderPage(path);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1_000;
+  };
 
-    const rows: { readonly path: string; readonly once: number; readonly twice: number }[] = [];
-    for (const { path } of addressesOf(new Map())) {
-      // The first renderings of a page include JIT compilation.
-      for (const site of sites) await timeOf(path, site);
-      const times: [number[], number[]] = [[], []];
-      for (let round = 0; round < rounds; round += 1)
-        for (const [index, site] of sites.entries())
-          times[index === 0 ? 0 : 1].push(await timeOf(path, site));
-      rows.push({ path, once: median(times[0]), twice: median(times[1]) });
-    }
-    console.log(`pages with ${count} and ${2 * count} documents of each collection, ms of the processor:`);
-    for (const { path, once, twice } of rows.toSorted((a, b) => b.twice - a.twice)) {
-      if (twice < min) continue;
-      const ratio = twice / once;
-      const over = ratio > maxRatio ? `  over ${maxRatio}` : '';
-      console.log(`  ${path}: ${once.toFixed(0)} → ${twice.toFixed(0)} (×${ratio.toFixed(2)})${over}`);
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  const rows: { readonly path: string; readonly once: number; readonly twice: number }[] = [];
+  for (const { path } of addressesOf(new Map())) {
+    // The first renderings of a page include JIT compilation.
+    for (const site of sites) await timeOf(path, site);
+    const times: [number[], number[]] = [[], []];
+    for (let round = 0; round < rounds; round += 1)
+      for (const [index, site] of sites.entries()) times[index === 0 ? 0 : 1].push(await timeOf(path, site));
+    rows.push({ path, once: median(times[0]), twice: median(times[1]) });
+  }
+  console.log(`pages with ${count} and ${2 * count} documents of each collection, ms of the processor:`);
+  for (const { path, once, twice } of rows.toSorted((a, b) => b.twice - a.twice)) {
+    if (twice < min) continue;
+    const ratio = twice / once;
+    const over = ratio > maxRatio ? `  over ${maxRatio}` : '';
+    console.log(`  ${path}: ${once.toFixed(0)} → ${twice.toFixed(0)} (×${ratio.toFixed(2)})${over}`);
   }
 }

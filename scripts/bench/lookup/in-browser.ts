@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { LocalBackend } from '#local-backend/backend.ts';
 import { publishSample, serve } from '#scripts/bench/cold.ts';
 import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
+import { temporaryFolder } from '#scripts/temporary-folder.ts';
 import type { StoredHashes } from '#src/data/lookup/picture-hashes.ts';
 import { numbers } from './card-families.ts';
 import { otherPictures, samplePictures } from './known-pictures.ts';
@@ -196,16 +196,12 @@ export async function benchInBrowser(
   folder?: string,
   times = 4,
 ): Promise<void> {
-  const dir = folder ?? mkdtempSync(join(tmpdir(), 'lookup-bench-'));
+  const dir = folder ?? temporaryFolder('lookup-bench-');
   const published = join(dir, 'published');
   const output = existsSync(join(published, 'data/manifest.json'))
     ? published
     : await publishSample(dir, async (backend) => addPictures(backend, await stored()));
-  try {
-    await measureAnswers(output, part, times);
-  } finally {
-    if (folder === undefined) rmSync(dir, { recursive: true, force: true });
-  }
+  await measureAnswers(output, part, times);
 }
 
 /** The page with the library loaded and its worker warm, as while a visitor looks for their picture. */

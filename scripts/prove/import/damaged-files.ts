@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Evidence } from '#scripts/import/completeness.ts';
 import { InputError } from '#scripts/import/import-row.ts';
 import { type AnyMapping, importRows } from '#scripts/import/import-rows.ts';
 import { type ReadFile, readRows } from '#scripts/import/read-rows.ts';
 import type { Report } from '#scripts/import/report.ts';
+import { temporaryFolder } from '#scripts/temporary-folder.ts';
 import { readAll } from '#src/data/content/read/read-all.ts';
 
 export interface Tally {
@@ -71,7 +71,7 @@ export async function publishDamaged({
   places,
   random,
 }: Damage): Promise<Outcome> {
-  const folder = await mkdtemp(join(tmpdir(), 'damaged-'));
+  const folder = temporaryFolder('damaged-');
   try {
     const bytes = await Promise.all(originals.map(async (path) => readFile(path)));
     const files = originals.map((path) => join(folder, basename(path)));

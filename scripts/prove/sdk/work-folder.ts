@@ -1,14 +1,6 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { temporaryFolder } from '#scripts/temporary-folder.ts';
 
 const firestore = join('packages', 'firestore');
 const tests = join(firestore, 'test', 'lite', 'integration.test.ts');
@@ -30,7 +22,7 @@ export interface WorkFolder {
 export function makeWorkFolder(checkout: string): WorkFolder | string {
   const missing = [tests, ...parts].find((part) => !existsSync(join(checkout, part)));
   if (missing) return `${checkout} is no checkout of firebase-js-sdk: it lacks ${missing}`;
-  const path = mkdtempSync(join(tmpdir(), 'sdk-tests-'));
+  const path = temporaryFolder('sdk-tests-');
   const write = (name: string, text: string): void => {
     mkdirSync(join(path, name, '..'), { recursive: true });
     writeFileSync(join(path, name), text);

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AccountStore } from '#local-backend/account-store.ts';
 import type { Owner } from '#scripts/cloud/owner.ts';
 import { commit } from '#scripts/backup/documents.ts';
 import type { Figures } from '#scripts/prove/figures.ts';
+import { temporaryFolder } from '#scripts/temporary-folder.ts';
 import { CrashError, DrivenBackend } from './driven-backend.ts';
 import { type Acknowledged, writeDocument, writePicture } from './writer.ts';
 
@@ -53,7 +53,7 @@ function wasDamaged(path: string, bytes: Buffer, at: number, key: string): boole
  * started: everything but the damaged record must be there, with one message.
  */
 export async function proveFlips(count: number, figures: Figures): Promise<void> {
-  const top = mkdtempSync(join(tmpdir(), 'drill-flips-'));
+  const top = temporaryFolder('drill-flips-');
   const base = join(top, 'base');
   let backend = new DrivenBackend();
   await backend.start(base);
@@ -116,7 +116,6 @@ export async function proveFlips(count: number, figures: Figures): Promise<void>
     rmSync(dir, { recursive: true, force: true });
   }
   await backend.kill();
-  rmSync(top, { recursive: true, force: true });
   for (const finding of findings) console.log(`     ${finding}`);
   const spread = [...perKind].map(([kind, number]) => `${kind} ${number}`).join(', ');
   figures.report(

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, chownSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Figures } from '#scripts/prove/figures.ts';
+import { temporaryFolder } from '#scripts/temporary-folder.ts';
 import { DrivenBackend } from './driven-backend.ts';
 import { type Acknowledged, missingOf, writeDocument, writePicture } from './writer.ts';
 
@@ -142,9 +142,8 @@ async function unwritable(top: string, figures: Figures): Promise<void> {
 
 /** Tests writes, and the starts that follow, on a disk that cannot be written. */
 export async function proveFullDisk(figures: Figures): Promise<void> {
-  const top = mkdtempSync(join(tmpdir(), 'drill-disk-'));
+  const top = temporaryFolder('drill-disk-');
   chmodSync(top, 0o711);
   await fullDisk(top, figures);
   await unwritable(top, figures);
-  rmSync(top, { recursive: true, force: true });
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 /** Starts a process that creates a temporary folder and waits; returns it and the folder. */
 async function start(then = '') {
-  const code = `const { temporaryFolder } = await import('./scripts/backup/temporary-folder.ts');
+  const code = `const { temporaryFolder } = await import('./scripts/temporary-folder.ts');
     ${then}
     console.log(temporaryFolder('temporary-folder-test-'));
     setInterval(() => {}, 1000);`;

@@ -4,9 +4,16 @@ import { join } from 'node:path';
 
 const folders = new Set<string>();
 
-const removeAll = (): void => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-};
+function removeAll(): void {
+  for (const folder of folders) {
+    try {
+      // Child processes that are just ending may still write.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    } catch (error) {
+      console.error(`${folder} cannot be deleted: ${String(error)}`);
+    }
+  }
+}
 
 /** Ends the process, and with it the folders, unless somebody else handles the signal, as a running site does. */
 function endBy(signal: 'SIGINT' | 'SIGTERM'): void {
