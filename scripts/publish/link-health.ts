@@ -4,7 +4,7 @@ import { writeWhole } from '#scripts/write-whole.ts';
 import type { LinkHealth } from '#src/data/resources/read-link-health.ts';
 import { parseUrl } from '#src/platform/parse-url.ts';
 import type { RawDocument } from '#src/platform/values.ts';
-import { type IsAllowed, isPublicAddress, openLink } from './open-links.ts';
+import { type IsAllowed, isPublicAddress, openLink, PrivateAddressError } from './open-links.ts';
 
 /** The number of hosts checked concurrently; each host gets one request at a time. */
 const hostsAtOnce = 8;
@@ -36,10 +36,11 @@ export interface CheckOptions {
   readonly isAllowed?: IsAllowed;
 }
 
+/** `silent`: no response at all, which may be the fault of the network of this machine. */
 async function healthOf(
   url: string,
   { timeout = requestTimeout, isAllowed = isPublicAddress }: CheckOptions,
-): Promise<Health> {
+): Promise<Health | 'silent'> {
   try {
     const { status, location } = await openLink(url, { timeout, isAllowed });
     if (gone.includes(status)) return 'gone';
@@ -48,8 +49,8 @@ async function healthOf(
       return 'moved';
     // A page that denies access or is overloaded still exists.
     return status < 500 ? 'ok' : 'unreachable';
-  } catch {
-    return 'unreachable';
+  } catch (error) {
+    return error instanceof PrivateAddressError ? 'unreachable' : 'silent';
   }
 }
 
@@ -68,15 +69,19 @@ function byHost(urls: readonly string[]): string[][] {
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/**
- * Opens each URL once, several hosts concurrently but one request per host at a time, and returns the state of each.
- */
-export async function checkLinks(
-  urls: readonly string[],
-  options: CheckOptions = {},
-): Promise<Readonly<Record<string, Health>>> {
+interface Checked {
+  readonly links: Readonly<Record<string, Health>>;
+  /** The number of hosts of these links, and of those without any response. */
+  readonly hosts: number;
+  readonly silent: number;
+}
+
+/** Opens each URL once, several hosts concurrently but one request per host at a time. */
+export async function checkLinks(urls: readonly string[], options: CheckOptions = {}): Promise<Checked> {
   const end = Date.now() + (options.budget ?? Infinity);
   const links: Record<string, Health> = {};
+  const opened = new Set<string>();
+  const answering = new Set<string>();
   const hosts = byHost(urls);
   const worker = async (): Promise<void> => {
     for (let own = hosts.shift(); own !== undefined; own = hosts.shift()) {
@@ -84,13 +89,17 @@ export async function checkLinks(
         if (Date.now() >= end) return;
         // oxlint-disable no-await-in-loop -- one address of a host at a time
         if (index > 0) await wait(options.pause ?? pause);
-        links[url] = await healthOf(url, options);
+        const state = await healthOf(url, options);
         // oxlint-enable no-await-in-loop
+        const { host } = new URL(url);
+        opened.add(host);
+        if (state !== 'silent') answering.add(host);
+        links[url] = state === 'silent' ? 'unreachable' : state;
       }
     }
   };
   await Promise.all(Array.from({ length: hostsAtOnce }, worker));
-  return links;
+  return { links, hosts: opened.size, silent: opened.size - answering.size };
 }
 
 const fileSchema = z.object({
@@ -134,15 +143,21 @@ const minute = 60_000;
 const publicationBudget = 5 * minute;
 
 /**
+ * True if so many hosts are silent that the network of this machine is the likely reason. One or two hosts prove
+ * nothing.
+ */
+const isOffline = ({ hosts, silent }: Checked): boolean => hosts >= 3 && silent > hosts / 2;
+
+/**
  * Returns the state of links, cached in a file. Opens those that were not opened for a week, the oldest first, and
- * stores the result. Links that are no longer on the site are dropped.
+ * stores the result. Links that are no longer on the site are dropped. Without a network, everything stays as it was.
  */
 export async function recentLinkHealth(
   file: string,
   urls: readonly string[],
   report: (line: string) => void,
   options: CheckOptions = {},
-): Promise<LinkHealth> {
+): Promise<LinkHealth | undefined> {
   const stored = readStored(file);
   const openedAt = (url: string): number =>
     stored?.links[url] === undefined ? 0 : (stored.openedAt?.[url] ?? Date.parse(stored.checkedAt));
@@ -151,10 +166,17 @@ export async function recentLinkHealth(
   const due = wanted.filter((url) => now - openedAt(url) >= goodFor);
   if (stored && due.length === 0) return { checkedAt: stored.checkedAt, links: stored.links };
   report(`links: ${due.length} to open, for ${publicationBudget / minute} minutes at most`);
-  const opened = await checkLinks(
+  const checked = await checkLinks(
     due.toSorted((a, b) => openedAt(a) - openedAt(b)),
     { budget: publicationBudget, ...options },
   );
+  if (isOffline(checked)) {
+    report(
+      `links: ${checked.silent} of ${checked.hosts} hosts do not answer: is there a network? What was known of the links stays, and the next publication opens them again`,
+    );
+    return readLinkHealth(file);
+  }
+  const { links: opened } = checked;
   const known = wanted.flatMap((url) => {
     const state = opened[url] ?? stored?.links[url];
     return state ? [[url, state, opened[url] ? now : openedAt(url)] as const] : [];

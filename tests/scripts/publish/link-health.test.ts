@@ -38,7 +38,8 @@ test('each link is reported as ok, moved, gone or unreachable', async () => {
   const at = (path: string) => `http://127.0.0.1:${port}${path}`;
   const urls = [...Object.keys(answers), '/silent', '/only-get'].map(at);
   const opened = [...urls, ...urls, 'http://127.0.0.1:9/', 'no address'];
-  const links = await checkLinks(opened, { timeout: 3_000, pause: 1, isAllowed });
+  const { links, hosts, silent } = await checkLinks(opened, { timeout: 3_000, pause: 1, isAllowed });
+  expect({ hosts, silent }).toEqual({ hosts: 2, silent: 1 });
   expect(links).toEqual({
     [at('/here')]: 'ok',
     [at('/refused')]: 'ok',
@@ -69,7 +70,7 @@ test('links are checked once a week, however often the site is published', async
       isAllowed,
     });
     expect(readLinkHealth(file)).toEqual(health);
-    return [health.checkedAt.slice(0, 10), opened, lines];
+    return [health?.checkedAt.slice(0, 10), opened, lines];
   };
   // Opening them can take minutes, which are announced.
   const reported = ['links: 1 to open, for 5 minutes at most', 'links: 1 opened'];
@@ -96,7 +97,7 @@ test('a host receives one request at a time', async () => {
     now -= 1;
   });
   const urls = Array.from({ length: 20 }, (_, index) => `${origin}/${index}`);
-  const links = await checkLinks(urls, { pause: 0, isAllowed });
+  const { links } = await checkLinks(urls, { pause: 0, isAllowed });
   expect(Object.keys(links)).toHaveLength(20);
   expect(highest).toBe(1);
 });
@@ -113,8 +114,9 @@ test('addresses in private networks are never requested, by IP address or by nam
     `http://[::1]:${port}/`,
     `http://[::ffff:127.0.0.1]:${port}/`,
   ];
-  const links = await checkLinks(urls, { timeout: 3_000 });
+  const { links, silent } = await checkLinks(urls, { timeout: 3_000 });
   expect(Object.values(links)).toEqual(urls.map(() => 'unreachable'));
+  expect(silent).toBe(0);
   expect(requests).toBe(0);
 });
 
@@ -146,11 +148,47 @@ test('links that exceed the time budget are checked by later publications, each 
   const file = join(await mkdtemp(join(tmpdir(), 'links-')), 'link-health.json');
   vi.setSystemTime('2026-11-01');
   const run = (budget: number) => recentLinkHealth(file, urls, () => {}, { isAllowed, pause: 0, budget });
-  expect((await run(0)).links).toEqual({});
-  expect(Object.keys((await run(60_000)).links)).toEqual(urls);
+  expect((await run(0))?.links).toEqual({});
+  expect(Object.keys((await run(60_000))?.links ?? {})).toEqual(urls);
   expect(opened).toEqual(['/1', '/2', '/3']);
-  expect(Object.keys((await run(60_000)).links)).toEqual(urls);
+  expect(Object.keys((await run(60_000))?.links ?? {})).toEqual(urls);
   expect(opened).toHaveLength(3);
-  const { links } = await recentLinkHealth(file, [`${origin}/4`], () => {}, { isAllowed });
-  expect(Object.keys(links)).toEqual([`${origin}/4`]);
+  const health = await recentLinkHealth(file, [`${origin}/4`], () => {}, { isAllowed });
+  expect(Object.keys(health?.links ?? {})).toEqual([`${origin}/4`]);
+});
+
+test('if most hosts do not answer, the links keep their state, and the next publication opens them', async () => {
+  const start = async (port: number) => {
+    server = createServer((_, response) => response.end());
+    await new Promise<void>((done) => server?.listen(port, '127.0.0.1', done));
+    return (server.address() as AddressInfo).port;
+  };
+  const stop = async () => {
+    server?.closeAllConnections();
+    await new Promise((done) => server?.close(done));
+  };
+  const port = await start(0);
+  const answering = ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]'].map((host) => `http://${host}:${port}/`);
+  // Port 9 (discard) is closed.
+  const urls = [...answering, 'http://127.0.0.1:9/', 'http://localhost:9/'];
+  const file = join(await mkdtemp(join(tmpdir(), 'links-')), 'link-health.json');
+  const lines: string[] = [];
+  const check = (day: string) => {
+    vi.setSystemTime(day);
+    return recentLinkHealth(file, urls, (line) => lines.push(line), { isAllowed, pause: 0 });
+  };
+  await stop();
+  // Before the first check, nothing is known.
+  expect(await check('2026-11-01')).toBeUndefined();
+  expect(lines.at(-1)).toBe(
+    'links: 5 of 5 hosts do not answer: is there a network? What was known of the links stays, and the next publication opens them again',
+  );
+  await start(port);
+  const known = await check('2026-11-01');
+  expect(Object.values(known?.links ?? {})).toEqual(['ok', 'ok', 'ok', 'unreachable', 'unreachable']);
+  await stop();
+  expect(await check('2026-11-09')).toEqual(known);
+  expect(readLinkHealth(file)).toEqual(known);
+  await start(port);
+  expect((await check('2026-11-09'))?.checkedAt).toContain('2026-11-09');
 });
