@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { constants, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endOrderly } from './end-orderly.ts';
 
 const folders = new Set<string>();
 
@@ -15,11 +16,6 @@ function removeAll(): void {
   }
 }
 
-/** Ends the process, and with it the folders, unless somebody else handles the signal, as a running site does. */
-function endBy(signal: 'SIGINT' | 'SIGTERM'): void {
-  if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal]);
-}
-
 /**
  * Creates a temporary folder that only the current user can read. It is deleted at the latest when the process ends,
  * also by Ctrl-C: a decrypted or restored backup contains contact data of people who sent reports.
@@ -27,8 +23,7 @@ function endBy(signal: 'SIGINT' | 'SIGTERM'): void {
 export function temporaryFolder(name: string): string {
   if (folders.size === 0) {
     process.once('exit', removeAll);
-    process.on('SIGINT', endBy);
-    process.on('SIGTERM', endBy);
+    endOrderly();
   }
   const folder = mkdtempSync(join(tmpdir(), name));
   folders.add(folder);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { endOrderly } from '#scripts/end-orderly.ts';
 import { filesBelow } from '#scripts/folder-paths.ts';
 import type { SearchBase } from '#scripts/snapshot/search/search-files.ts';
 import { type FileContent, isInPieces, writeStaged, writeWhole } from '#scripts/write-whole.ts';
@@ -312,8 +313,12 @@ export class SiteOutput {
     return gone;
   }
 
-  /** Moves new files first, then replacements, then deletes: at no time does a page refer to a missing file. */
+  /**
+   * Moves new files first, then replacements, then deletes: at no time does a page refer to a missing file. Ctrl-C ends
+   * the process only afterwards: it would leave pages of two publications side by side until the next one.
+   */
   #takePlace(): void {
+    endOrderly();
     const paths = this.#prepared().filter((path) => !path.endsWith('.part'));
     const isNew = (path: string) => !existsSync(join(this.#folder, path));
     const gone = (parseWritten(readFileSync(join(this.#next, completeFile), 'utf8')) ?? []) as string[];

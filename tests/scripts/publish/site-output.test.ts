@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -70,6 +71,30 @@ test('a publication interrupted while it replaces the previous one is completed 
   expect(existsSync(join(folder, 'c.html'))).toBe(false);
   expect(third.publishedCounts).toEqual({ qna: 2 });
   expect(existsSync(`${folder}.next/a.html`)).toBe(false);
+});
+
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+])('%s while a publication replaces the previous one takes effect afterwards', async (signal, exitCode) => {
+  const folder = await newFolder();
+  const publish = `import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    import { SiteOutput } from './scripts/publish/site-output.ts';
+    const rename = fs.renameSync;
+    fs.renameSync = (from, to) => {
+      if (to.endsWith('/b.html')) process.kill(process.pid, '${signal}');
+      rename(from, to);
+    };
+    syncBuiltinESMExports();
+    const output = new SiteOutput(${JSON.stringify(folder)});
+    for (const path of ['a.html', 'b.html', 'c.html']) output.write(path, path);
+    output.finish(() => 0);
+    await new Promise((done) => setTimeout(done, 5000));`;
+  const args = ['--import', 'tsx', '--input-type=module', '-e', publish];
+  expect(spawnSync(process.execPath, args, { stdio: 'inherit' }).status).toBe(exitCode);
+  expect(readdirSync(folder)).toEqual(['a.html', 'b.html', 'c.html']);
+  expect(existsSync(`${folder}.next`)).toBe(false);
 });
 
 test.each(['.publication.json', '.complete.json'])(
