@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 import { temporaryFolder } from '#scripts/temporary-folder.ts';
+
+const manifestFile = '.vite/manifest.json';
 
 interface Chunk {
   readonly file: string;
@@ -39,10 +41,7 @@ const precachedWorker = /\/search\.worker-/;
  * the build.
  */
 function frameFiles(outDir: string): Set<string> {
-  const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    Chunk
-  >;
+  const manifest = JSON.parse(readFileSync(join(outDir, manifestFile), 'utf8')) as Record<string, Chunk>;
   const files = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
@@ -59,6 +58,8 @@ function frameFiles(outDir: string): Set<string> {
 /** Limits precaching to the app shell, which a publication calls `app.html`, and what the frame needs. */
 function shellOnly(outDir: () => string) {
   return <E extends { url: string }>(entries: E[]) => {
+    // The plugin also runs after a failed build, and an error here would hide the reason.
+    if (!existsSync(join(outDir(), manifestFile))) return { manifest: [], warnings: [] };
     const frame = frameFiles(outDir());
     const manifest = entries
       .filter(({ url }) => !url.startsWith('assets/') || frame.has(url))

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
 
@@ -44,6 +45,13 @@ export function isCurrent(built: string, ...others: readonly string[]): boolean 
 /** The interval of progress lines for programs that print none, in milliseconds. */
 const interval = 10_000;
 
+/** Describes a full disk in one sentence: the bundler prints it as a fault of its own, with a stack. */
+export function fullDiskIn(printed: string): string | undefined {
+  if (!/No space left on device|ENOSPC/.test(printed)) return undefined;
+  const [, path] = /Failed to write file in (\S+)/.exec(printed) ?? [];
+  return `the disk is full${path === undefined ? '' : ` (${path})`}: make room and run it again`;
+}
+
 /** Runs a program with Node until it ends, and prints a progress line every ten seconds. Throws when it fails. */
 async function run(
   what: string,
@@ -54,13 +62,17 @@ async function run(
   const line = () => console.log(`${what}: ${Math.round((performance.now() - startedAt) / 1000)} s`);
   const lines = setInterval(line, interval);
   const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...env },
   });
-  const code = await new Promise((resolve, reject) => {
+  const ended = new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', resolve);
   }).finally(() => clearInterval(lines));
+  const [code, printed] = await Promise.all([ended, text(child.stderr)]);
+  const full = code === 0 ? undefined : fullDiskIn(printed);
+  if (full !== undefined) throw new OperatorError(full);
+  process.stderr.write(printed);
   if (code !== 0)
     throw new OperatorError(`the build failed (${args.join(' ')}, ${String(code)}); the lines above say why`);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { fileErrorCode } from '#local-backend/durable.ts';
 import type { RenderedPage, Renderer } from '#src/app/render.tsx';
 import type { PublishedPage } from '#src/platform/published-page.ts';
 import { type Address, fileOf } from './addresses.ts';
@@ -132,6 +133,8 @@ export async function prerenderPages(
   }
 
   function fail({ address, known }: Task, error: unknown): void {
+    // A full disk is no fault of the page.
+    if (fileErrorCode(error) !== undefined) throw error;
     const { path, entry } = address;
     failed.push(address);
     if (entry)

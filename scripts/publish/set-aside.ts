@@ -1,3 +1,4 @@
+import { fileErrorCode } from '#local-backend/durable.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import type { Content } from './read-content.ts';
 import { isLarge } from './shrinking.ts';
@@ -66,9 +67,10 @@ export function withoutProblems(content: Content, problems: readonly Problem[]):
 
 /**
  * Finds the documents that make a step fail, by bisecting the content. Throws `BadDocumentsError` with them, or the
- * step's own error when it fails even without documents, or because of more than a few.
+ * step's own error when it fails even without documents, because of more than a few, or because of the file system.
  */
 export async function blameDocuments(content: Content, trial: Trial, error: unknown): Promise<never> {
+  if (fileErrorCode(error) !== undefined) throw error;
   const failure = async (entries: readonly Entry[]): Promise<unknown> => {
     try {
       await trial(contentOf(content, entries));

@@ -2,8 +2,8 @@
 export const requestConcurrency = 4;
 
 /**
- * Runs `work` for every item in order, at most `concurrency` at a time. Rejects with the first failure; items that have
- * not started by then are not started.
+ * Runs `work` for every item in order, at most `concurrency` at a time. After a failure no other item is started; rejects
+ * with it when those that were running have ended, so that nothing is done behind the caller's back.
  */
 export async function forEachConcurrently<T>(
   items: Iterable<T>,
@@ -11,17 +11,17 @@ export async function forEachConcurrently<T>(
   work: (item: T) => Promise<void>,
 ): Promise<void> {
   const waiting = items[Symbol.iterator]();
-  let isFailed = false;
+  const failures: unknown[] = [];
   const worker = async () => {
-    for (let next = waiting.next(); !next.done && !isFailed; next = waiting.next()) {
+    for (let next = waiting.next(); !next.done && failures.length === 0; next = waiting.next()) {
       try {
         // oxlint-disable-next-line no-await-in-loop -- each worker processes its items sequentially
         await work(next.value);
       } catch (error) {
-        isFailed = true;
-        throw error;
+        failures.push(error);
       }
     }
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
+  if (failures.length > 0) throw failures[0];
 }

@@ -1,5 +1,6 @@
 // Draws share cards in a child process, while the parent renders pages (card-queue.ts). It writes each card into the
 // folder of the new publication and reports it to the parent.
+import { fileErrorCode } from '#local-backend/durable.ts';
 import { contentHash } from '#scripts/publish/site-output.ts';
 import { writeStaged } from '#scripts/write-whole.ts';
 import { CardType } from './card-type.ts';
@@ -21,6 +22,11 @@ async function answer(requests: readonly CardRequest[]): Promise<void> {
   process.send?.(painted);
 }
 
-// A write error ends this process; the parent then draws the remaining cards.
-process.on('message', (requests) => void answer(requests as readonly CardRequest[]));
+/** A write error ends this process silently: the parent draws the remaining cards, and reports what stops it too. */
+function end(error: unknown): void {
+  if (fileErrorCode(error) === undefined) throw error;
+  process.exit(1);
+}
+
+process.on('message', (requests) => void answer(requests as readonly CardRequest[]).catch(end));
 process.on('disconnect', () => process.exit());

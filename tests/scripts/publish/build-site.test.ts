@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { buildRenderer, isCurrent } from '#scripts/publish/build-site.ts';
+import { buildRenderer, fullDiskIn, isCurrent } from '#scripts/publish/build-site.ts';
 
 test('a build older than its sources is built again', async () => {
   const built = join(await mkdtemp(join(tmpdir(), 'built-')), 'render.mjs');
@@ -30,4 +30,20 @@ test('a renderer whose build was interrupted is not used, and is built again', a
   expect(await buildRenderer(folder, 'localhost', () => Promise.reject(new Error('built twice')))).toBe(
     built,
   );
+});
+
+test('a full disk during a build is reported in one sentence, with the file if the bundler names it', () => {
+  const printed = `Something went wrong inside rolldown, please report this problem.
+Failed to write file in /srv/site/render.mjs
+
+Caused by:
+    No space left on device (os error 28)
+
+Stack backtrace:
+   0: <unknown>`;
+  expect(fullDiskIn(printed)).toBe('the disk is full (/srv/site/render.mjs): make room and run it again');
+  expect(fullDiskIn('Error: ENOSPC: no space left on device, write')).toBe(
+    'the disk is full: make room and run it again',
+  );
+  expect(fullDiskIn('Unexpected token')).toBeUndefined();
 });

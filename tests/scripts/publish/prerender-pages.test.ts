@@ -174,6 +174,15 @@ test.each([
   },
 );
 
+test('if the disk is full, the error is that of the file system, and no page is blamed', async () => {
+  const folder = await newFolder();
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'write' });
+  vi.spyOn(SiteOutput.prototype, 'write').mockImplementation((path) => {
+    if (path.endsWith('.html')) throw full;
+  });
+  await expect(publish(folder, { addresses: [table, ...items(2)], allowFailures: true })).rejects.toBe(full);
+});
+
 test('a page with markup that the content security policy blocks does not stop the others', async () => {
   const folder = await newFolder();
   const { reported } = await publish(folder, {

@@ -1,7 +1,9 @@
+import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
 import { CardQueue, type CardRequest, type PaintedCard } from '#scripts/publish/cards/card-queue.ts';
 import { CardType } from '#scripts/publish/cards/card-type.ts';
@@ -63,4 +65,14 @@ test('cards that a failed child process has not drawn are drawn in this process'
   const { painted, written } = await drawAll(blocked);
   expect(written).toEqual([]);
   expect(painted.size).toBe(110);
+});
+
+test('a child process that cannot write prints nothing: the error of this process says why', async () => {
+  const process = fork(resolve('scripts/publish/cards/card-process.ts'), {
+    execArgv: ['--import', 'tsx'],
+    serialization: 'advanced',
+    silent: true,
+  });
+  process.send(requestsIn('', 1).map((each) => ({ ...each, file: '/dev/null/card.png' })));
+  expect(process.stderr && (await text(process.stderr))).toBe('');
 });
