@@ -72,6 +72,7 @@ test('a tag is renamed on every picture, and the old word maps to the new one', 
   await page.getByLabel('新的標籤', { exact: true }).fill('改名示範');
   await page.getByRole('button', { name: /^修改 \d+ 張$/ }).click();
   await expect(page.getByText(/已修改 \d+ 張圖卡的標籤。/)).toBeVisible();
+  await expect(page.getByText('復原改名不會取消這條規則')).toBeVisible();
   await expect(page.getByText(`${tag} → 改名示範`)).toBeVisible();
   await page.getByLabel('要測試的標籤').fill(tag);
   await expect(page.getByText('會改成「改名示範」')).toBeVisible();

@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { Account, SessionEnd } from '#src/platform/session.ts';
-import { contentWidth } from '#src/ui/theme/shape.ts';
+import { columnPadding } from '#src/ui/theme/column-padding.ts';
 import { NeedsSecondFactor } from './NeedsSecondFactor.tsx';
 import { RoleNotice, type RoleNoticeProps } from './RoleNotice.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -30,8 +30,7 @@ interface SuspendedPageProps {
 const changeAccount = () =>
   void import('#src/platform/auth.ts').then((auth) => auth.signOut({ staysOnPage: true }));
 
-// Aligned with the page's column.
-const columnLook = { paddingInline: `max(16px, calc((100% - ${contentWidth}) / 2))` };
+const columnLook = { paddingInline: columnPadding('16px') };
 
 const barLook = { ...columnLook, position: 'sticky', top: 0, zIndex: 'appBar', borderRadius: 0 } as const;
 

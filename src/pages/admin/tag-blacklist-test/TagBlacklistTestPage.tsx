@@ -125,7 +125,7 @@ export default function TagBlacklistTestPage() {
   async function addSynonym(from: string, to: string): Promise<void> {
     const next = { ...ownFields(rules), synonyms: withSynonym(rules.synonyms, { from: [from], to }) };
     if (isDraft) change(next);
-    else if (await draft.save(next)) notify({ message: t('save.saved') });
+    else if (await draft.save(next)) notify({ message: t('vocabulary.synonymSaved', { from, to }) });
   }
 
   return (

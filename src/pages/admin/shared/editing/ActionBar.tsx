@@ -4,7 +4,8 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useScreenKeyboard } from '#src/pages/admin/shared/navigation/use-screen-keyboard.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { connectionState, onConnectionState } from '#src/platform/connection.ts';
-import { bottomNavigationSpace, contentWidth, desktop } from '#src/ui/theme/shape.ts';
+import { columnPadding } from '#src/ui/theme/column-padding.ts';
+import { bottomNavigationSpace, desktop } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import type { DraftBase } from './use-draft-editing.ts';
 import type { AutosavePauseReason } from './autosave-pause.ts';
@@ -38,8 +39,7 @@ const Bar = styled('div')(({ theme }) => ({
   },
   [`@media (min-width: ${desktop})`]: {
     bottom: 0,
-    // Aligned with the page's column.
-    paddingInline: `max(24px, calc((100% - ${contentWidth}) / 2))`,
+    paddingInline: columnPadding('24px'),
     paddingBottom: 'calc(8px + env(safe-area-inset-bottom))',
   },
   [`@media (min-width: ${panelBeside})`]: {
