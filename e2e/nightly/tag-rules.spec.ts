@@ -75,7 +75,7 @@ test('a tag is renamed on every picture, and the old word maps to the new one', 
   await expect(page.getByText('復原改名不會取消這條規則')).toBeVisible();
   await expect(page.getByText(`${tag} → 改名示範`)).toBeVisible();
   await page.getByLabel('要測試的標籤').fill(tag);
-  await expect(page.getByText('會改成「改名示範」')).toBeVisible();
+  await expect(page.getByText('會改成「改名示範」', { exact: true })).toBeVisible();
   // Restores the tag for the other tests.
   await page.getByRole('button', { name: '移除「改名示範」的同義詞' }).click();
   await page.getByRole('button', { name: '儲存規則' }).click();
