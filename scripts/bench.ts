@@ -1,4 +1,4 @@
-// `npm run bench -- <name> […]`: runs one benchmark of scripts/bench, or all that need no arguments.
+// `npm run bench -- <name> […]`: runs one benchmark of scripts/bench.
 import { readdirSync } from 'node:fs';
 import { reportFailure, reportUncaught } from './failure.ts';
 
@@ -16,26 +16,24 @@ function refuse(reason: string): never {
 reportUncaught();
 const [wanted, ...rest] = process.argv.slice(2).filter((arg) => arg !== '--verbose');
 const there = `there are: ${names.join(', ')}`;
+const usage = `usage: npm run bench -- <name> [what that one takes]\n\n${there}`;
+if (wanted === undefined) refuse(usage);
 if (wanted === '--help') {
-  console.log(`usage: npm run bench -- [name] [what that one takes]\n\n${there}`);
+  console.log(usage);
   process.exit(0);
 }
-if (wanted !== undefined && !names.includes(wanted)) refuse(`There is no bench "${wanted}"; ${there}`);
+if (!names.includes(wanted)) refuse(`There is no bench "${wanted}"; ${there}`);
 // For benchmarks that measure in a browser.
 const { knownChromium } = (await import(new URL('chromium.mjs', import.meta.url).href)) as {
   readonly knownChromium: () => string | undefined;
 };
 process.env['CHROMIUM_PATH'] ??= knownChromium() ?? '';
 try {
-  for (const name of wanted === undefined ? names : [wanted]) {
-    const { default: bench } = (await import(`./bench/${name}.ts`)) as { readonly default: Bench };
-    // Otherwise a benchmark that takes no arguments would ignore them and run for minutes.
-    if (rest.length > 0 && bench.length === 0)
-      refuse(`bench ${name} takes no arguments, not ${rest.join(' ')}`);
-    // oxlint-disable-next-line no-await-in-loop -- benchmarks running concurrently would distort each other's
-    // measurements
-    await bench(rest);
-  }
+  const { default: bench } = (await import(`./bench/${wanted}.ts`)) as { readonly default: Bench };
+  // Otherwise a benchmark that takes no arguments would ignore them and run for minutes.
+  if (rest.length > 0 && bench.length === 0)
+    refuse(`bench ${wanted} takes no arguments, not ${rest.join(' ')}`);
+  await bench(rest);
 } catch (error) {
   reportFailure(error);
 }
