@@ -4,9 +4,12 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { readArguments } from './arguments.ts';
 import { type Pattern, patternsIn } from './check-patterns/collect.ts';
 import { listed } from './check-patterns/listed.ts';
 import { writeWhole } from './write-whole.ts';
+
+readArguments({ call: 'node --import tsx scripts/check-patterns.ts', flags: {} });
 
 const cacheFile = 'node_modules/.cache/check-patterns.json';
 const workers = 2;
