@@ -36,11 +36,11 @@ export interface CheckOptions {
   readonly isAllowed?: IsAllowed;
 }
 
-/** `silent`: no response at all, which may be the fault of the network of this machine. */
+/** `silent`: no response at all, which may be the fault of the network of this machine. `private`: never opened. */
 async function healthOf(
   url: string,
   { timeout = requestTimeout, isAllowed = isPublicAddress }: CheckOptions,
-): Promise<Health | 'silent'> {
+): Promise<Health | 'silent' | 'private'> {
   try {
     const { status, location } = await openLink(url, { timeout, isAllowed });
     if (gone.includes(status)) return 'gone';
@@ -50,7 +50,7 @@ async function healthOf(
     // A page that denies access or is overloaded still exists.
     return status < 500 ? 'ok' : 'unreachable';
   } catch (error) {
-    return error instanceof PrivateAddressError ? 'unreachable' : 'silent';
+    return error instanceof PrivateAddressError ? 'private' : 'silent';
   }
 }
 
@@ -71,17 +71,18 @@ const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, mi
 
 interface Checked {
   readonly links: Readonly<Record<string, Health>>;
-  /** The number of hosts of these links, and of those without any response. */
-  readonly hosts: number;
+  /** The number of public hosts of these links without any response. */
   readonly silent: number;
+  /** True if any host has answered. */
+  readonly isAnswered: boolean;
 }
 
 /** Opens each URL once, several hosts concurrently but one request per host at a time. */
 export async function checkLinks(urls: readonly string[], options: CheckOptions = {}): Promise<Checked> {
   const end = Date.now() + (options.budget ?? Infinity);
   const links: Record<string, Health> = {};
-  const opened = new Set<string>();
-  const answering = new Set<string>();
+  const silent = new Set<string>();
+  let isAnswered = false;
   const hosts = byHost(urls);
   const worker = async (): Promise<void> => {
     for (let own = hosts.shift(); own !== undefined; own = hosts.shift()) {
@@ -91,15 +92,14 @@ export async function checkLinks(urls: readonly string[], options: CheckOptions 
         if (index > 0) await wait(options.pause ?? pause);
         const state = await healthOf(url, options);
         // oxlint-enable no-await-in-loop
-        const { host } = new URL(url);
-        opened.add(host);
-        if (state !== 'silent') answering.add(host);
-        links[url] = state === 'silent' ? 'unreachable' : state;
+        if (state === 'silent') silent.add(new URL(url).host);
+        else if (state !== 'private') isAnswered = true;
+        links[url] = state === 'silent' || state === 'private' ? 'unreachable' : state;
       }
     }
   };
   await Promise.all(Array.from({ length: hostsAtOnce }, worker));
-  return { links, hosts: opened.size, silent: opened.size - answering.size };
+  return { links, silent: silent.size, isAnswered };
 }
 
 const fileSchema = z.object({
@@ -142,11 +142,8 @@ const minute = 60_000;
  */
 const publicationBudget = 5 * minute;
 
-/**
- * True if so many hosts are silent that the network of this machine is the likely reason. One or two hosts prove
- * nothing.
- */
-const isOffline = ({ hosts, silent }: Checked): boolean => hosts >= 3 && silent > hosts / 2;
+/** True if the network of this machine is the likely reason why nothing answers. One or two hosts prove nothing. */
+const isOffline = ({ silent, isAnswered }: Checked): boolean => silent >= 3 && !isAnswered;
 
 /**
  * Returns the state of links, cached in a file. Opens those that were not opened for a week, the oldest first, and
@@ -172,7 +169,7 @@ export async function recentLinkHealth(
   );
   if (isOffline(checked)) {
     report(
-      `links: ${checked.silent} of ${checked.hosts} hosts do not answer: is there a network? What was known of the links stays, and the next publication opens them again`,
+      `links: none of ${checked.silent} hosts answers: is there a network? What was known of the links stays, and the next publication opens them again`,
     );
     return readLinkHealth(file);
   }
