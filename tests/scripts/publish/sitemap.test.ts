@@ -134,8 +134,8 @@ test('the title of a video has at most the 100 characters that a sitemap allows'
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   const pages = addresses.filter(({ path }) => path.startsWith('/summarized-youtube-video/'));
   const notes = Object.fromEntries(pages.map(({ path }) => [path, { ...note, title: '長'.repeat(120) }]));
-  const [[, xml = ''] = []] = await sitemapFiles(site, pages, notes);
-  const [entry] = entriesOf(xml).values();
+  const [file] = await sitemapFiles(site, pages, notes);
+  const [entry] = entriesOf(file?.[1] ?? '').values();
   expect(entry?.['video:video']?.['video:title']).toBe(`${'長'.repeat(99)}…`);
   expect(warned).not.toHaveBeenCalled();
 });
