@@ -240,6 +240,7 @@ export const guardedSpecs = [
       'scripts/build/service-worker.ts',
     ],
   },
+  { spec: 'lost-responses', guards: editing },
   {
     spec: 'narrow',
     guards: [
