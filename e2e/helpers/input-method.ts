@@ -39,12 +39,23 @@ export class InputMethod {
   }
 
   /**
-   * Ends the composition with a candidate, then waits 100 ms in the page's own time: nobody presses the next key
-   * sooner, and on a busy machine the editor is as late as the rest of the page.
+   * Waits 100 ms in the page's own time: nobody presses the next key sooner, and on a busy machine the editor is as late
+   * as the rest of the page.
    */
+  async #pause(): Promise<void> {
+    await this.#page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  }
+
+  /** Moves the caret by a key. The editor learns of it by an event that may come after the next key. */
+  async move(key: string): Promise<void> {
+    await this.#page.keyboard.press(key);
+    await this.#pause();
+  }
+
+  /** Ends the composition with a candidate. */
   async choose(text: string): Promise<void> {
     await this.#session.send('Input.insertText', { text });
-    await this.#page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    await this.#pause();
   }
 
   /** 注音: composes each syllable from its sounds, then the word, and confirms with Enter. */

@@ -84,6 +84,8 @@ test('a reviewer comments and returns a draft with a note, which the author then
 
   await page.reload();
   await expect(page.getByText('請寫清楚')).toBeVisible();
+  // Until the roles are read it is disabled, which changes its colours.
+  await expect(act(page, '發布')).toBeEnabled();
   expect(await barriers(page)).toEqual([]);
 });
 

@@ -43,10 +43,10 @@ test('注音 in paragraphs, after Enter, in a list and next to bold text: no cha
   // To the left edge of the bold text.
   for (const _ of '錯誤的') {
     // oxlint-disable-next-line no-await-in-loop -- one key after the other
-    await page.keyboard.press('ArrowLeft');
+    await input.move('ArrowLeft');
   }
   await input.zhuyin(['ㄏ', 'ㄏㄣ', 'ㄏㄣˇ'], '很');
-  await page.keyboard.press('End');
+  await input.move('End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('- ');
   await input.zhuyin(['ㄧ', 'ㄧ'], '一');
