@@ -193,3 +193,11 @@ test('if no host answers, the links keep their state, and the next publication o
   await start(port);
   expect((await check('2026-11-09'))?.checkedAt).toContain('2026-11-09');
 });
+
+test('one host that answers proves that there is a network, however many others do not', async () => {
+  const origin = await listening(async () => {});
+  const silent = ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]'].map((host) => `http://${host}:9/`);
+  const file = join(await mkdtemp(join(tmpdir(), 'links-')), 'link-health.json');
+  const health = await recentLinkHealth(file, [`${origin}/`, ...silent], () => {}, { isAllowed, pause: 0 });
+  expect(Object.values(health?.links ?? {})).toEqual(['ok', 'unreachable', 'unreachable', 'unreachable']);
+});
