@@ -74,12 +74,13 @@ export async function find(tab: Pick<Tab, 'evaluate'>, target: Target, timeout =
     .toBe(true);
 }
 
-/** Waits until a function that runs in the page returns the value. */
+/** Waits until a function that runs in the page returns the value. A page that is being left cannot answer yet. */
 export async function expectInPage<Result, Given = undefined>(
   tab: Tab,
   run: (given: Given) => Result | Promise<Result>,
   value: unknown,
   { given, timeout = 15_000 }: { readonly given?: Given; readonly timeout?: number } = {},
 ): Promise<void> {
-  await expect.poll(() => tab.evaluate(run, given), { timeout, intervals }).toEqual(value);
+  const answer = () => tab.evaluate(run, given).catch((error: unknown) => String(error));
+  await expect.poll(answer, { timeout, intervals }).toEqual(value);
 }

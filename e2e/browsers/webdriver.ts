@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { startProviderProxy } from './provider-proxy.ts';
-import { find, mark, type Tab } from './tab.ts';
+import { expectInPage, find, mark, type Tab } from './tab.ts';
 
 /** The key of an element reference in WebDriver's JSON (W3C WebDriver, 12.2). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
@@ -117,7 +117,13 @@ function tabOf(windows: Windows, handle: string, browser: string): Tab {
   const open = (opened: string): Tab => tabOf(windows, opened, browser);
   const tab: Tab = {
     browser,
-    goto: (address) => command('url', { url: address }),
+    goto: async (address) => {
+      const [shown, loadedAt] = await tab.evaluate(() => [location.href, performance.timeOrigin] as const);
+      await command('url', { url: address });
+      if (shown.split('#')[0] === address.split('#')[0] && address.includes('#')) return;
+      // The driver may take the end of the load before for that of this one, and return from the page that is left.
+      await expectInPage(tab, (before) => performance.timeOrigin !== before, true, { given: loadedAt });
+    },
     back: () => command('back'),
     forward: () => command('forward'),
     reload: () => command('refresh'),
