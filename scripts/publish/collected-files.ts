@@ -54,7 +54,7 @@ function* collectionFiles(
     ...placedItems(site, new Map([[collection.name, documents]]), asOf),
   ];
   yield collectionFeed(site, collection.name, items);
-  yield* openDataFiles(site, collection, documents, (id) => hidden.has(id));
+  yield* openDataFiles(site, collection, documents, (id) => hidden.has(id), asOf);
   const titles = yield* titlePages(site, collection.name, items);
   return { corrections: correctionsOf(items), titles };
 }

@@ -8,7 +8,7 @@ import type { PublishedItem } from './published-items.ts';
 import type { SiteDescription } from './site-description.ts';
 import { htmlInXml, xmlText } from './xml-text.ts';
 
-/** The maximum number of entries in a feed: enough for a reader that was away for some weeks. */
+/** The maximum number of new entries in a feed, and of changed ones: enough for a reader that was away for some weeks. */
 const maxEntries = 50;
 
 const names: Readonly<Record<string, string>> = collectionNames;
@@ -36,22 +36,23 @@ function feed(site: SiteDescription, path: string, title: string, updated: strin
   });
 }
 
-/** Returns the Atom feed of a collection whose items have an address. */
+/** Returns the Atom feed of a collection whose items have an address: its newest items, then others lately changed. */
 export function collectionFeed(
   site: SiteDescription,
   collection: string,
   items: readonly PublishedItem[],
 ): readonly [path: string, content: string] {
   const path = `feeds/${collection}.xml`;
-  const newest = items
-    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id))
-    .slice(0, maxEntries);
+  const latest = (at: 'createdAt' | 'updatedAt') =>
+    items.toSorted((a, b) => compareCodes(b[at], a[at]) || compareCodes(a.id, b.id)).slice(0, maxEntries);
+  // The latest changes too: whoever read of an old indictment must also read of the acquittal.
+  const entries = new Set([...latest('createdAt'), ...latest('updatedAt')]);
   const updated = items
     .map(({ updatedAt }) => updatedAt)
     .toSorted()
     .at(-1);
   const result = feed(site, path, collectionName(collection), updated);
-  for (const item of newest) {
+  for (const item of entries) {
     result.addItem({
       id: item.id,
       link: item.url,

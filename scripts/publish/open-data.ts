@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { publishedFields } from '#src/data/content/declare/envelope.ts';
 import { csvRow, csvStart } from '#src/data/content/exchange/csv.ts';
 import { contentLicence } from '#src/data/content/exchange/open-data.ts';
+import { caseWords, isCaseCollection } from '#src/data/corruption-cases/case-words.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { collectionName, type openCollections } from './feeds.ts';
 import { namesPrivatePerson } from './published-items.ts';
@@ -51,20 +52,30 @@ const inPieces = (
 
 /**
  * Yields a collection as open data: JSON and CSV, its JSON schema and the licence. Each content is generated when it is
- * requested, the larger ones in pieces.
+ * requested, the larger ones in pieces. `asOf` is the publication's ISO time.
  */
 export function* openDataFiles(
   site: SiteDescription,
   collection: (typeof openCollections)[number],
   documents: readonly RawDocument[],
   isHidden: (id: string) => boolean,
+  asOf: string,
 ): Generator<readonly [path: string, content: string | Iterable<string>]> {
   const { name } = collection;
-  const columns = ['id', ...Object.keys(collection.fields), ...Object.keys(envelope)];
+  const isCase = isCaseCollection(name);
+  const columns = [
+    'id',
+    ...(isCase ? ['notice'] : []),
+    ...Object.keys(collection.fields),
+    ...Object.keys(envelope),
+  ];
   const records = documents
     .filter(({ id, data }) => !isHidden(id) && !namesPrivatePerson(data))
-    .map(({ id, data }) => () => {
-      const all: Fields = { ...data, id };
+    .map((document) => () => {
+      const { id, data } = document;
+      // A row of a case is quoted without its page, so it contains the notice too (editorial rule 2).
+      const notice = caseWords(name, document, asOf)?.notice;
+      const all: Fields = { ...data, id, ...(notice !== undefined && { notice }) };
       return Object.fromEntries(columns.flatMap((key) => (key in all ? [[key, all[key]] as const] : [])));
     });
   const address = `open-data/${name}`;
@@ -74,7 +85,8 @@ export function* openDataFiles(
     licence: contentLicence,
     schema: `${site.url}/${address}.schema.json`,
   };
-  const described = z.extend(collection.own, { id: z.string(), ...envelope });
+  const own = { id: z.string(), ...(isCase && { notice: z.exactOptional(z.string()) }), ...envelope };
+  const described = z.extend(collection.own, own);
   const schema = z.toJSONSchema(described, { unrepresentable: 'any', io: 'input', override });
   const json = (some: readonly Fields[], isFirst: boolean) =>
     (isFirst ? '' : ',') + JSON.stringify(some).slice(1, -1);

@@ -4,6 +4,7 @@ import { isPrivate } from '#src/data/corruption-cases/participant-facts.ts';
 import { placeOf } from '#src/data/search/item-place.ts';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import type { RawDocument } from '#src/platform/values.ts';
+import { plainText } from '#src/ui/markdown/plain-text.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { cutText } from '#src/platform/cut-text.ts';
 import type { Address } from './addresses.ts';
@@ -99,7 +100,7 @@ export function placedItems(
           path,
           url: site.url + path,
           title,
-          description: words?.description ?? cutText(text ?? '', 150),
+          description: words?.description ?? cutText(plainText(text ?? '').replaceAll(/\s+/g, ' '), 150),
           createdAt: String(data['createdAt']),
           updatedAt: String(data['updatedAt']),
         },

@@ -16,10 +16,12 @@ import { debunkingImages } from '#src/data/debunking-images/debunking-image.coll
 import { publishedPath } from '#src/data/debunking-images/picture-url.ts';
 import { events, type EventStatus } from '#src/data/events/event.collection.ts';
 import { dateThatCounts, onDate } from '#src/data/events/event-dates.ts';
+import { eventSpan } from '#src/data/events/event-span.ts';
 import { qna } from '#src/data/qna/qna.collection.ts';
 import { summarizedVideos } from '#src/data/summarized-videos/summarized-video.collection.ts';
 import { videoJsonLd } from '#src/data/summarized-videos/video-json-ld.ts';
 import type { RawDocument } from '#src/platform/values.ts';
+import { dayOf } from '#src/platform/taipei-time.ts';
 import { ratingOf, type Verdict } from '#src/platform/verdict-scale.ts';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import routeTexts from '#src/locales/zh-TW/routes.json';
@@ -55,9 +57,6 @@ function describing<R>(
   return [collection.name, describe];
 }
 
-/** The UTC day of a time. */
-const dayIn = (time: string): string => time.slice(0, 10);
-
 const publisher = ({ name, url }: SiteDescription): Organization => ({ '@type': 'Organization', name, url });
 
 interface Claim {
@@ -78,8 +77,8 @@ function claimReview(
     '@type': 'ClaimReview',
     url,
     claimReviewed: claimed,
-    datePublished: dayIn(createdAt),
-    dateModified: dayIn(updatedAt),
+    datePublished: dayOf(createdAt),
+    dateModified: dayOf(updatedAt),
     author: publisher(site),
     reviewRating: {
       '@type': 'Rating',
@@ -109,7 +108,7 @@ const describe: ReadonlyMap<string, Describe> = new Map([
       contentUrl: page.site.url + publishedPath(objects['960']),
       name: title,
       description: altText,
-      datePublished: dayIn(createdAt),
+      datePublished: dayOf(createdAt),
       creditText: attribution ?? page.site.name,
     };
     return verdict ? [image, claimReview({ claimed: title, verdict }, record, page)] : [image];
@@ -120,14 +119,17 @@ const describe: ReadonlyMap<string, Describe> = new Map([
   }),
   describing(events, (record, page) => {
     const { title, city, venue, address, organiser, url } = record;
-    const { startsAt, endsAt, status } = onDate(record, dateThatCounts(record, Date.parse(page.asOf)));
+    const dated = onDate(record, dateThatCounts(record, Date.parse(page.asOf)));
+    const { startsAt, endsAt, status, allDay } = dated;
+    const { firstDay, lastDay } = eventSpan(dated);
     const isOnline = city === '線上';
     const event: Event = {
       '@type': 'Event',
       name: title,
       url: page.url,
-      startDate: startsAt,
-      endDate: endsAt,
+      // Without a time for whole days: search engines would show midnight as the start.
+      startDate: allDay ? firstDay : startsAt,
+      endDate: allDay ? lastDay : endsAt,
       eventStatus: `https://schema.org/${schemaStatus[status]}`,
       eventAttendanceMode: `https://schema.org/${isOnline ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
       location: isOnline
@@ -155,8 +157,8 @@ const describe: ReadonlyMap<string, Describe> = new Map([
     };
     return [article];
   }),
-  describing(summarizedVideos, (record, { url, picture }) => [
-    videoJsonLd(record, { url, thumbnailUrl: picture }),
+  describing(summarizedVideos, (record, { url, picture, description }) => [
+    videoJsonLd(record, { url, thumbnailUrl: picture, description }),
   ]),
 ]);
 

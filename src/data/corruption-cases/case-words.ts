@@ -6,6 +6,10 @@ import { corruptionCases } from './corruption-case.collection.ts';
 
 const collections = [corruptionCases, casePages] as const;
 
+/** True for the collections whose documents accuse people: their texts outside the site begin with a notice. */
+export const isCaseCollection = (collection: string): boolean =>
+  collections.some(({ name }) => name === collection);
+
 /** Parses the record of a case or a case page; undefined for any other document. */
 export function caseIn(collection: string, document: RawDocument): CaseLike | undefined {
   const parsed = collections.find(({ name }) => name === collection)?.parse(document);

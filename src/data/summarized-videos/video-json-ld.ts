@@ -1,4 +1,5 @@
 import type { VideoObject } from 'schema-dts';
+import { dayOf } from '#src/platform/taipei-time.ts';
 import type { SummarizedVideoRecord } from './summarized-video.collection.ts';
 
 /** An ISO 8601 duration: 412 seconds are `PT412S`. */
@@ -6,18 +7,20 @@ const isoDuration = (seconds: number): string => `PT${seconds}S`;
 
 /**
  * Returns the structured data of a video and its chapters for search engines. `url` is the page of the summary,
- * `thumbnailUrl` a picture on this site, both absolute: the video host receives no request.
+ * `thumbnailUrl` a picture on this site, both absolute: the video host receives no request. `description` is the
+ * page's, which says whether the summary was AI-assisted.
  */
 export function videoJsonLd(
-  { youtubeId, title, summary, chapters, publishedOn, createdAt, duration }: SummarizedVideoRecord,
-  { url, thumbnailUrl }: { readonly url: string; readonly thumbnailUrl: string },
+  { youtubeId, title, chapters, publishedOn, createdAt, duration }: SummarizedVideoRecord,
+  page: { readonly url: string; readonly thumbnailUrl: string; readonly description: string },
 ): VideoObject {
+  const { url, thumbnailUrl, description } = page;
   return {
     '@type': 'VideoObject',
     name: title,
-    description: summary,
+    description,
     thumbnailUrl,
-    uploadDate: publishedOn ?? createdAt.slice(0, 10),
+    uploadDate: publishedOn ?? dayOf(createdAt),
     embedUrl: `https://www.youtube-nocookie.com/embed/${youtubeId}`,
     ...(duration !== undefined && { duration: isoDuration(duration) }),
     hasPart: chapters.map((chapter, index) => {

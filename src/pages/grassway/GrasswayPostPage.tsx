@@ -12,6 +12,7 @@ import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Markdown, MarkdownContents } from '#src/ui/markdown/Markdown.tsx';
+import { plainText } from '#src/ui/markdown/plain-text.ts';
 import { LongRead } from '#src/ui/reading/LongRead.tsx';
 import { CiteButton } from '#src/ui/record/CiteButton.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
@@ -40,6 +41,7 @@ function PostArticle({ post }: PostArticleProps) {
   const { id, title, summary, type, author, body, tags, sources, attribution, updatedAt, rev } = post;
   const url = absoluteUrl(linkTo('grasswayPost', { id }));
   const after = useRecordParts(sources);
+  const described = summary || cutText(plainText(body).replaceAll(/\s+/g, ' '), 150);
   return (
     <Page
       title={title}
@@ -53,7 +55,11 @@ function PostArticle({ post }: PostArticleProps) {
       }
       wide
     >
-      <PageHead name={title} description={summary || cutText(body, 150)} />
+      {/* Outside the page, only its description says that it is commentary. */}
+      <PageHead
+        name={title}
+        description={described.startsWith('【') ? described : `【${type}】${described}`}
+      />
       <LongRead
         head={<RecordCorrections corrections={post.corrections} />}
         contents={<MarkdownContents text={body} after={after} />}

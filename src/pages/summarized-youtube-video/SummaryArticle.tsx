@@ -62,7 +62,7 @@ export function SummaryArticle({ record }: SummaryArticleProps) {
         { label: t('routes:summarizedYoutubeVideos.title'), to: linkTo('summarizedYoutubeVideos') },
       ]}
     >
-      <PageHead name={title} description={cutText(summary, 150)} />
+      <PageHead name={title} description={cutText(`${aiAssisted ? `【${t('ai')}】` : ''}${summary}`, 150)} />
       <Mark>
         {aiAssisted && (
           <Badge tone="info" icon={<InfoIcon size={18} />}>

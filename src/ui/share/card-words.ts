@@ -1,5 +1,8 @@
 import names from '#src/locales/zh-TW/collections.json';
 import common from '#src/locales/zh-TW/common.json';
+import { dayOf } from '#src/platform/taipei-time.ts';
+import opinionTexts from '#src/locales/zh-TW/public-opinion.json';
+import summaryTexts from '#src/locales/zh-TW/summarized-youtube-video.json';
 import type { PatternName } from '#src/ui/grille/patterns.ts';
 import { isVerdict, verdictScale } from '#src/platform/verdict-scale.ts';
 
@@ -48,10 +51,12 @@ const sections: Readonly<Record<string, PatternName>> = {
 
 const collectionNames: Readonly<Record<string, string>> = names;
 
-/** 2026年11月21日 */
+/** The day in Taipei of a date or a time: 2026年11月21日 */
 const day = (time: unknown): string | undefined => {
-  const parts = /^(\d{4})-(\d\d)-(\d\d)/.exec(String(time));
-  return parts ? `${parts[1]}年${Number(parts[2])}月${Number(parts[3])}日` : undefined;
+  const at = Date.parse(String(time));
+  if (Number.isNaN(at)) return undefined;
+  const [year, month, date] = dayOf(at).split('-').map(Number);
+  return `${year}年${month}月${date}日`;
 };
 
 /** The name of a page that begins with its notice: the page of the long case has no document of its own. */
@@ -61,6 +66,14 @@ const markedName = /^【(?<notice>[^】]+)】(?<title>.+)$/u;
 export function pageCard(pageName: string): CardWords {
   const { notice, title } = markedName.exec(pageName)?.groups ?? {};
   return { title: title ?? pageName, ...(notice && { notice }) };
+}
+
+/** The label of a card without a verdict: commentary and texts with the help of AI are marked (editorial rule 7). */
+function kindOf(collection: string, { type, kind, aiAssisted }: CardDocument['data']): string {
+  if (collection === 'grasswayPosts' && typeof type === 'string' && type !== '') return type;
+  if (collection === 'publicOpinions' && kind === 'opinion') return opinionTexts.kind.opinion;
+  if (collection === 'summarizedVideos' && aiAssisted === true) return summaryTexts.ai;
+  return collectionNames[collection] ?? collection;
 }
 
 export interface CardDocument {
@@ -94,7 +107,7 @@ export function documentCard({ collection, title, data, answer, inCase }: CardDo
     };
   }
   const badge = eventBadges[String(data['status'])] ?? {
-    text: collectionNames[collection] ?? collection,
+    text: kindOf(collection, data),
     tone: 'info',
   };
   return { badge, title, pattern: sections[collection] ?? 'home', ...inCase, ...(date && { date }) };

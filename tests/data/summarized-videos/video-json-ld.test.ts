@@ -15,9 +15,12 @@ test('the structured data of a video contains its chapters with start and end', 
   const parsed = summarizedVideos.parse({ id: 'water', data: { ...envelope, ...fields, chapters } });
   if (parsed?.state !== 'published') throw new Error('not published');
   const url = 'https://window.example.org/summarized-youtube-video/water';
-  const data = videoJsonLd(parsed.record, { url, thumbnailUrl: 'https://window.example.org/card.png' });
+  const thumbnailUrl = 'https://window.example.org/card.png';
+  const description = '【AI協助整理】可以喝。';
+  const data = videoJsonLd(parsed.record, { url, thumbnailUrl, description });
   expect(data).toMatchObject({
     '@type': 'VideoObject',
+    description,
     uploadDate: '2026-10-01',
     duration: 'PT754S',
     embedUrl: 'https://www.youtube-nocookie.com/embed/abcdefghi-_',

@@ -39,7 +39,7 @@ const post = (id: string, own: object) => ({
   type: '地方',
   title: id,
   summary: '',
-  body: '早上五點，水先到。',
+  body: '## 水圳\n\n早上五點，**水**先到。',
   tags: [],
   sources: [],
   ...own,
@@ -91,3 +91,18 @@ test('a long article has a table of contents of headings and further sections, a
   await screen.findByRole('heading', { level: 2, name: '清晨' });
   expect(screen.queryByRole('navigation', { name: '目錄' })).toBeNull();
 });
+
+test.each([
+  ['攤販去哪裡。', '【評論】攤販去哪裡。'],
+  ['', '【評論】水圳 早上五點，水先到。'],
+  ['【評論】攤販去哪裡。', '【評論】攤販去哪裡。'],
+])(
+  'the description of an article with the summary "%s" is labelled with its type',
+  async (summary, description) => {
+    const record = { ...post('market', { type: '評論' }), summary };
+    const { head } = await renderPage(linkTo('grasswayPost', { id: 'market' }), [
+      [grasswayPostItem('market'), { state: 'published', record }],
+    ]);
+    await eventually(() => expect(head()).toMatchObject({ description }));
+  },
+);

@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { summarizedVideoItem } from '#src/data/summarized-videos/summarized-videos.queries.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
+import { eventually } from '#tests/helpers/eventually.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 
 const record = {
@@ -55,7 +56,8 @@ test('the text of chapters is searchable', async () => {
 });
 
 test('an AI-assisted text is labelled, with a note that nobody has checked it', async () => {
-  await show('/summarized-youtube-video/water');
+  const { head } = await show('/summarized-youtube-video/water');
+  await eventually(() => expect(head()).toMatchObject({ description: '【AI協助整理】可以喝。' }));
   expect(screen.getByText('AI協助整理')).toBeTruthy();
   expect(screen.getByText('尚未有人對照影片核對，請以影片為準。')).toBeTruthy();
 });

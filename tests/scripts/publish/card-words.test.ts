@@ -25,7 +25,10 @@ const envelope = {
   verifiedAt: '2026-11-20',
 };
 
-const addressOf = (collection: 'corruptionCases' | 'qna' | 'debunkingImages', fields: object) => {
+type Collection =
+  'corruptionCases' | 'debunkingImages' | 'grasswayPosts' | 'publicOpinions' | 'qna' | 'summarizedVideos';
+
+const addressOf = (collection: Collection, fields: object) => {
   const row = routes.find((each) => 'entries' in each && each.entries === collection);
   if (!row) throw new Error(`no page of ${collection}`);
   const data = { ...envelope, ...contents[collection], ...fields };
@@ -72,6 +75,24 @@ test.each(verdicts)(
     }
   },
 );
+
+test.each([
+  ['grasswayPosts', { type: '評論' }, '評論'],
+  ['publicOpinions', { kind: 'opinion' }, '立場／評論'],
+  ['publicOpinions', { kind: 'poll' }, '民調與評論'],
+  ['summarizedVideos', { aiAssisted: true }, 'AI協助整理'],
+  ['summarizedVideos', { aiAssisted: false }, '影片摘要'],
+] as const)('the card of %s with %o is labelled %s', (collection, fields, label) => {
+  expect(cardWords(addressOf(collection, fields), '', `${today}T00:00:00Z`).badge?.text).toBe(label);
+});
+
+test('a card has the day in Taipei', () => {
+  const dayOfCard = (fields: object) =>
+    cardWords(addressOf('publicOpinions', { verifiedAt: undefined, ...fields }), '', today).date;
+  expect(dayOfCard({ createdAt: '2026-11-20T16:30:00.000Z' })).toBe('2026年11月21日');
+  expect(dayOfCard({ verifiedAt: '2026-11-19' })).toBe('2026年11月19日');
+  expect(dayOfCard({ verifiedAt: 'soon' })).toBeUndefined();
+});
 
 test('a card without a verdict shows none', () => {
   const { title, text } = pictureWords({ title: '垃圾分類', altText: '三個步驟' }, undefined);

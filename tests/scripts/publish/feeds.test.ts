@@ -116,7 +116,24 @@ test('an item without its own page is in a feed, with a link to its place and a 
   expect(first('timelineEntries')?.link['@_href']).toBe(`${site.url}/timeline#entry-market-talk`);
   expect(first('resources')?.link['@_href']).toBe(`${site.url}/additional-resources#resource-open-data`);
   expect(first('resources')?.summary?.cdata).toBe(contents.resources.description);
+  const topic = documentOf('nuclearTopics', { summary: undefined, body: '## 發電\n\n**一半**以上。' });
+  const [plain] = placedEntries(new Map([['nuclearTopics', [topic]]])).get('feeds/nuclearTopics.xml') ?? [];
+  expect(plain?.summary?.cdata).toBe('發電 一半以上。');
   expect(first('nuclearTopics')?.link['@_href']).toBe(`${site.url}/nuclear-energy?topic=generation`);
+});
+
+test('a change of an old item is in the feed, besides the newest items', () => {
+  const items = Array.from({ length: 120 }, (_, index) => {
+    const at = new Date(Date.UTC(2026, 0, index + 1)).toISOString();
+    const url = `https://site.example/qna/${index}`;
+    const document = { id: String(index), data: {} };
+    const texts = { title: `第${index}題`, description: '' };
+    const item = { collection: 'qna', document, id: url, path: '', url, ...texts, createdAt: at };
+    return { ...item, updatedAt: index === 3 ? '2026-11-20T00:00:00Z' : at };
+  });
+  const [, content] = collectionFeed(site, 'qna', items);
+  const listed = [...content.matchAll(/<id>.*\/qna\/(\d+)<\/id>/g)].map(([, id]) => Number(id));
+  expect(listed).toEqual([...Array.from({ length: 50 }, (_, index) => 119 - index), 3]);
 });
 
 test('a correction of an item without its own page is in the corrections feed', () => {

@@ -11,6 +11,7 @@ import { envelope } from '#tests/pages/cached-list.ts';
 import { writeStaged } from '#scripts/write-whole.ts';
 
 const site = { url: 'https://window.example.org', name: '民眾之窗', tagline: '', socialLinks: [] };
+const asOf = '2026-11-21T00:00:00Z';
 const qna = openCollections.find(({ name }) => name === 'qna');
 
 /** Returns the files for this number of fact-checks as written, by extension. */
@@ -21,7 +22,7 @@ function written(count: number): { json: string; csv: string } {
     data: { question: `第${number}題，有逗號`, answer: '答\n案' },
   }));
   const folder = mkdtempSync(join(tmpdir(), 'open-data-'));
-  const files = [...openDataFiles(site, qna, documents, (id) => id === 'a1')].map(([path, content]) => {
+  const files = [...openDataFiles(site, qna, documents, (id) => id === 'a1', asOf)].map(([path, content]) => {
     const file = join(folder, path);
     writeStaged(file, content);
     const text = readFileSync(file, 'utf8');
@@ -48,7 +49,7 @@ test.each([0, 3, 401, 450])('of %i documents each listed one is included once, i
 function fileOf(collection: (typeof openCollections)[number], ending: string): Record<string, unknown> {
   const { name } = collection;
   const document = { id: 'a', data: { ...envelope, verifiedAt: '2026-11-01', ...contents[name] } };
-  const files = new Map(openDataFiles(site, collection, [document], () => false));
+  const files = new Map(openDataFiles(site, collection, [document], () => false, asOf));
   const content = files.get(`open-data/${name}.${ending}`) ?? '';
   return JSON.parse(typeof content === 'string' ? content : [...content].join('')) as Record<string, unknown>;
 }
@@ -62,5 +63,21 @@ test.each(openCollections.map((collection) => [collection.name, collection] as c
     const described = z.fromJSONSchema(schema);
     expect(described.safeParse(record).error).toBeUndefined();
     expect(described.safeParse({ ...record, corrections: 'none' }).success).toBe(false);
+  },
+);
+
+test.each(['corruptionCases', 'casePages'] as const)(
+  'each record of %s contains the notice of its statuses, in CSV before the accusation',
+  (name) => {
+    const collection = openCollections.find((each) => each.name === name);
+    if (!collection) throw new Error(`${name} is open data`);
+    const document = { id: 'a', data: { ...envelope, ...contents[name], verifiedAt: '2026-08-01' } };
+    const files = new Map(openDataFiles(site, collection, [document], () => false, asOf));
+    const csv = Array.from(files.get(`open-data/${name}.csv`) ?? []).join('');
+    expect(csv).toMatch(/^\uFEFFid,notice,title,/);
+    // Nobody has looked for 90 days.
+    const { notice } = (fileOf(collection, 'json')['records'] as { notice: string }[])[0] ?? {};
+    expect(notice).toContain('推定無罪');
+    expect(csv).toContain('推定無罪。狀態可能已變動，查核中。');
   },
 );

@@ -42,6 +42,14 @@ function addressFor(name: Name, fields: object = {}): Address {
   return address;
 }
 
+/** Returns the address of a document without some fields. */
+function addressWithout(name: Name, without: readonly string[], fields: object): Address {
+  const address = addressFor(name, fields);
+  const { data } = address.entry?.document ?? {};
+  for (const field of without) delete data?.[field];
+  return address;
+}
+
 const pageOf = (id: string, path: string): Address => ({
   row: routes.find((row) => row.id === id) as RouteRow,
   path,
@@ -162,6 +170,24 @@ test('an event has its time, place and status', () => {
   ]);
 });
 
+test('an event of whole days has days, not midnight', () => {
+  const times = { startsAt: '2026-12-04T00:00:00+08:00', endsAt: '2026-12-06T23:59:00+08:00' };
+  const market = addressWithout('events', ['repeats', 'exceptions'], { ...times, allDay: true });
+  expect(thingsOf('Event', market)).toMatchObject([{ startDate: '2026-12-04', endDate: '2026-12-06' }]);
+});
+
+test('what was published after midnight in Taipei has the day of Taipei', () => {
+  const times = { createdAt: '2026-10-31T16:30:00.000000Z', updatedAt: '2026-12-31T16:30:00.000000Z' };
+  expect(thingsOf('ClaimReview', addressFor('qna', times))).toMatchObject([
+    { datePublished: '2026-11-01', dateModified: '2027-01-01' },
+  ]);
+  expect(thingsOf('ImageObject', addressFor('debunkingImages', times))).toMatchObject([
+    { datePublished: '2026-11-01' },
+  ]);
+  const undated = addressWithout('summarizedVideos', ['publishedOn'], times);
+  expect(thingsOf('VideoObject', undated)).toMatchObject([{ uploadDate: '2026-11-01' }]);
+});
+
 test('a series has its next date, and a single event has no schedule', () => {
   const later = { ...words, asOf: '2026-12-06T00:00:00Z' };
   const [next] = structuredData(addressFor('events'), later, site, new Map()).filter(
@@ -193,7 +219,7 @@ test('open data is described as data sets with files and licence, on its page an
     '@type': 'Dataset',
     '@id': name('').replace(/\/$/, '#budgets'),
     name: '預算（民眾之窗）',
-    description: expect.stringMatching(/^「預算」公開的全部內容，由民眾之窗整理/),
+    description: expect.stringMatching(/^「預算」公開的內容，由民眾之窗整理/),
     url: `${site.url}/open-data`,
     license: 'https://creativecommons.org/licenses/by/4.0/deed.zh-hant',
     creator: organization,
