@@ -8,7 +8,7 @@ import { type Coverage, coverageOf, coverageSteps, roundedContour } from './cove
 import { PalettePicture } from './palette-picture.ts';
 
 /** Increment when the design changes, so that every card gets a new name. */
-export const cardDesign = 6;
+export const cardDesign = 7;
 
 /** The coverage of the pictures on cards, by URL, size and opacity. There are only a few. */
 const pictures = new Map<string, Coverage>();

@@ -7,9 +7,6 @@ import type { CardWords } from './card-words.ts';
 export const cardSize = { width: 1200, height: 630 } as const;
 const square = 630;
 
-/** The maximum length of a title, in UTF-16 units; longer ones end with an ellipsis. */
-const longest = 54;
-
 /** The maximum lengths of a title above an answer, and of the answer, in UTF-16 units: three lines each. */
 const titleBesideAnswer = 33;
 const longestAnswer = 54;
@@ -27,13 +24,6 @@ const box = (style: CardStyle, children: CardBox['props']['children']): CardBox 
   props: { style: { display: 'flex', ...style }, children },
 });
 
-/** The notice is never cut, so a long notice shortens the title. */
-const shorten = (title: string, notice = '', answer = ''): string => {
-  if (answer) return cutText(title, titleBesideAnswer, '…');
-  const maxLength = Math.max(20, longest - Math.max(0, notice.length - 45));
-  return cutText(title, maxLength, '…');
-};
-
 /** The font size: large for a short title, smaller for a longer one. */
 const titleSize = (length: number): number => (length <= 20 ? 54 : length <= 33 ? 48 : 42);
 
@@ -43,6 +33,55 @@ const maxPeople = 3;
 function peopleLines(people: readonly string[]): string[] {
   const more = people.length - maxPeople;
   return [...people.slice(0, maxPeople), ...(more > 0 ? [`另有${more}人`] : [])];
+}
+
+/** The width of the texts, and the height for what is between the badge and the last line, in pixels. */
+const inner = { width: square - 72, height: 395 };
+
+/** The sizes of a card without an answer, and the maximum length of its title in UTF-16 units. */
+interface Sizes {
+  readonly notice: number;
+  readonly title: number;
+  readonly longest: number;
+  readonly withPeople: boolean;
+}
+
+/**
+ * The first that leaves room for everything is used: the title is cut before the people are left out, all at once, and
+ * the notice, which has everybody's status, only gets smaller.
+ */
+const sizes: readonly Sizes[] = [
+  { notice: 26, title: 54, longest: 54, withPeople: true },
+  { notice: 26, title: 42, longest: 36, withPeople: true },
+  { notice: 26, title: 36, longest: 28, withPeople: true },
+  { notice: 26, title: 42, longest: 36, withPeople: false },
+  { notice: 26, title: 36, longest: 28, withPeople: false },
+  { notice: 20, title: 36, longest: 28, withPeople: false },
+];
+const smallest: Sizes = { notice: 15, title: 36, longest: 28, withPeople: false };
+
+const withTitle = (size: Sizes, title: string) => {
+  const shown = cutText(title, size.longest, '…');
+  return { ...size, shown, title: Math.min(titleSize(shown.length), size.title) };
+};
+
+/** The height of a text, at most: every character has full width, and a line may end one early. */
+const heightOf = (text: string, size: number, lineHeight: number): number =>
+  Math.ceil(text.length / (Math.floor(inner.width / size) - 1)) * size * lineHeight;
+
+/** Returns the title as shown, and the sizes with which the card holds it, its notice and its people. */
+function fitted(title: string, notice: string, people: readonly string[]) {
+  const choices = sizes.map((size) => withTitle(size, title));
+  const fits = choices.find(({ shown, ...size }) => {
+    const lines = size.withPeople ? people : [];
+    const heights = [
+      notice && 16 + heightOf(notice, size.notice, 1.5),
+      24 + heightOf(shown, size.title, 1.4),
+      ...lines.map((line) => 10 + heightOf(line, 26, 1.4)),
+    ];
+    return heights.reduce((sum: number, each) => sum + Number(each), 0) <= inner.height;
+  });
+  return fits ?? withTitle(smallest, title);
 }
 
 /** Half a window at each side: some apps crop the sides, so they contain no text. */
@@ -67,8 +106,10 @@ export function cardLayout(
   siteName: string,
 ): CardBox {
   const tone = badge && lightRoles[badge.tone];
-  const shown = shorten(title, notice, answer);
-  const inside = { width: square - 72, flexDirection: 'column' };
+  const lines = peopleLines(people);
+  const fit = fitted(title, notice ?? '', lines);
+  const shown = answer ? cutText(title, titleBesideAnswer, '…') : fit.shown;
+  const inside = { width: inner.width, flexDirection: 'column' };
   return box(
     {
       ...cardSize,
@@ -103,7 +144,12 @@ export function cardLayout(
           ...(notice
             ? [
                 box(
-                  { marginTop: 16, fontSize: 26, lineHeight: 1.5, color: tone?.main ?? lightRoles.ink2 },
+                  {
+                    marginTop: 16,
+                    fontSize: answer ? 26 : fit.notice,
+                    lineHeight: 1.5,
+                    color: tone?.main ?? lightRoles.ink2,
+                  },
                   notice,
                 ),
               ]
@@ -111,7 +157,7 @@ export function cardLayout(
           box(
             {
               marginTop: 24,
-              fontSize: answer ? 40 : titleSize(shown.length),
+              fontSize: answer ? 40 : fit.title,
               lineHeight: 1.4,
               color: lightRoles.ink,
             },
@@ -125,7 +171,7 @@ export function cardLayout(
                 ),
               ]
             : []),
-          ...peopleLines(people).map((line) =>
+          ...(fit.withPeople ? lines : []).map((line) =>
             box({ marginTop: 10, fontSize: 26, lineHeight: 1.4, color: lightRoles.ink2 }, line),
           ),
         ]),

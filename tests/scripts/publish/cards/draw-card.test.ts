@@ -8,6 +8,7 @@ import { CardType } from '#scripts/publish/cards/card-type.ts';
 import { coverageSteps } from '#scripts/publish/cards/coverage.ts';
 import { drawCard } from '#scripts/publish/cards/draw-card.ts';
 import { type CardBox, cardLayout, cardSize } from '#src/ui/share/card-layout.ts';
+import { caseTexts } from '#src/data/corruption-cases/case-texts.ts';
 import { type CardTone, type CardWords, pageCard } from '#src/ui/share/card-words.ts';
 import { lightRoles } from '#src/ui/theme/color-roles.ts';
 import { patternNames } from '#src/ui/grille/patterns.ts';
@@ -42,6 +43,40 @@ test('all text of a card is inside the central square that every platform shows'
     }
   }
 });
+
+const person = (name: string, role: string, ...stages: string[]) => ({
+  name,
+  role,
+  proceedings: stages.map((stage) => ({ stage, date: '2026-01-01', sourceIndex: 0 })),
+});
+const four = [
+  person('歐陽示範', '被告', '不受理', '行政裁罰'),
+  person('司馬樣本', '涉案人（未起訴）', '緩起訴處分', '懲戒'),
+  person('諸葛例句', '被告', '一審有罪（未確定）', '民事'),
+  person('上官例圖', '涉案人（未起訴）', '偵查中', '彈劾'),
+];
+
+test.each([
+  ['a short title', '示範停車場案'],
+  ['a long title', '示範市中山路與民生路口地下停車場委外經營標案疑涉圖利廠商及收受回扣案'.repeat(2)],
+])(
+  'with %s and any number of people, the notice, the name and the date are on the card, apart',
+  (_, title) => {
+    for (const count of [0, 1, 2, 3, 4]) {
+      const record = { title, summary: '', participants: four.slice(0, count) };
+      const inCase = caseTexts(record as unknown as Parameters<typeof caseTexts>[0], '2026-11-29').card;
+      const words = { ...full, ...inCase };
+      const placed = placedBoxes(cardLayout(words, sitename), lightRoles.paper, type);
+      const lines = placed.flatMap((each) => (each.kind === 'text' ? [each] : []));
+      const [name, date] = [lines.at(-2), lines.at(-1)];
+      expect([name?.line, date?.line]).toEqual([sitename, full.date]);
+      expect(name?.y).toBeLessThan(cardSize.height - 60);
+      const above = lines.slice(0, -2);
+      for (const { y, line, text } of above) expect(y + text.size, line).toBeLessThanOrEqual(name?.y ?? 0);
+      expect(above.map(({ line }) => line).join('')).toContain(words.notice);
+    }
+  },
+);
 
 test('the name is at the left and the date at the right, on one line at the bottom', () => {
   const placed = placedBoxes(
