@@ -4,9 +4,8 @@ import { isPrivate } from '#src/data/corruption-cases/participant-facts.ts';
 import { placeOf } from '#src/data/search/item-place.ts';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import type { RawDocument } from '#src/platform/values.ts';
-import { plainText } from '#src/ui/markdown/plain-text.ts';
+import { describeText } from '#src/ui/markdown/plain-text.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
-import { cutText } from '#src/platform/cut-text.ts';
 import type { Address } from './addresses.ts';
 import type { PageNote } from './site-output.ts';
 import type { SiteDescription } from './site-description.ts';
@@ -100,7 +99,7 @@ export function placedItems(
           path,
           url: site.url + path,
           title,
-          description: words?.description ?? cutText(plainText(text ?? '').replaceAll(/\s+/g, ' '), 150),
+          description: words?.description ?? describeText(text ?? ''),
           createdAt: String(data['createdAt']),
           updatedAt: String(data['updatedAt']),
         },

@@ -1,5 +1,8 @@
 let segmenter: Intl.Segmenter | undefined;
 
+/** The maximum length of a page's description, in UTF-16 units: previews in apps and search engines show no more. */
+export const descriptionLength = 150;
+
 /** The start of the grapheme cluster at or before an index of the text. */
 function boundaryBefore(text: string, place: number): number {
   // Firefox before 125 has no `Intl.Segmenter`; there, only code points stay whole.

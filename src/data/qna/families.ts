@@ -1,4 +1,5 @@
 import { compareCodes } from '#src/platform/compare.ts';
+import { dayOf } from '#src/platform/taipei-time.ts';
 import type { QnaListRecord, QnaVariant } from './qna.collection.ts';
 
 type Grouped = Pick<QnaListRecord, 'id' | 'variants'>;
@@ -63,8 +64,8 @@ export interface RumourTime {
   readonly record: QnaListRecord | undefined;
 }
 
-const dayOf = ({ claimedOn, verifiedAt, createdAt }: QnaListRecord): string =>
-  claimedOn ?? verifiedAt ?? createdAt.slice(0, 10);
+const dayClaimed = ({ claimedOn, verifiedAt, createdAt }: QnaListRecord): string =>
+  claimedOn ?? verifiedAt ?? dayOf(createdAt);
 
 /**
  * Returns the occasions on which a rumour circulated, latest first: those that the leading fact-check lists, and its
@@ -74,9 +75,9 @@ export function timesOf(leader: QnaListRecord, published: readonly QnaListRecord
   const byId = new Map(published.map((record) => [record.id, record]));
   const timeOf = ({ qnaId, on, where }: QnaVariant): RumourTime[] => {
     const record = byId.get(qnaId ?? '');
-    const day = on ?? (record && dayOf(record));
+    const day = on ?? (record && dayClaimed(record));
     return day === undefined || (qnaId !== undefined && !record) ? [] : [{ on: day, where, record }];
   };
-  const own: RumourTime = { on: dayOf(leader), where: undefined, record: leader };
+  const own: RumourTime = { on: dayClaimed(leader), where: undefined, record: leader };
   return [own, ...(leader.variants ?? []).flatMap(timeOf)].toSorted((a, b) => compareCodes(b.on, a.on));
 }

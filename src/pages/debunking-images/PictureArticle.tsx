@@ -11,7 +11,7 @@ import { folderOf } from '#src/data/image-folders/image-folders.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { useReferenced } from '#src/pages/shared/record/use-referenced.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
-import { cutText } from '#src/platform/cut-text.ts';
+import { cutText, descriptionLength } from '#src/platform/cut-text.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { TextLink, ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { TagList } from '#src/ui/forms/TagList.tsx';
@@ -108,9 +108,6 @@ function PictureSource({ source: { url, archivedUrl, foundOn } }: PictureSourceP
     </Section>
   );
 }
-
-/** The maximum length of a description in characters: what search engines and previews show. */
-const descriptionLength = 150;
 
 /** The fixed texts of a verdict: the stamp on the picture, and the notice to the reader. */
 interface VerdictWords {

@@ -21,7 +21,7 @@ import { formatDate } from '#src/ui/text/format-date.ts';
 import { Prose } from '#src/ui/text/Paragraphs.tsx';
 import { desktop, radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { cutText } from '#src/platform/cut-text.ts';
+import { cutText, descriptionLength } from '#src/platform/cut-text.ts';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -135,7 +135,7 @@ export function KeyPointArticle({ record }: KeyPointArticleProps) {
       breadcrumb={[{ label: t('routes:googleDocs.title'), to: linkTo('googleDocs') }]}
       wide
     >
-      <PageHead name={title} description={cutText(keyPoints.join(''), 150)} />
+      <PageHead name={title} description={cutText(keyPoints.join(''), descriptionLength)} />
       <RecordFacts {...record} />
       <Buttons>
         <ShareButton title={title} text={title} url={url} />

@@ -6,13 +6,12 @@ import { linkTo } from '#src/links.ts';
 import grasswayTexts from '#src/locales/zh-TW/grassway.json';
 import { recordPage } from '#src/pages/shared/record/record-page.tsx';
 import { absoluteUrl } from '#src/platform/config.ts';
-import { cutText } from '#src/platform/cut-text.ts';
 import { TagList } from '#src/ui/forms/TagList.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Markdown, MarkdownContents } from '#src/ui/markdown/Markdown.tsx';
-import { plainText } from '#src/ui/markdown/plain-text.ts';
+import { describeText } from '#src/ui/markdown/plain-text.ts';
 import { LongRead } from '#src/ui/reading/LongRead.tsx';
 import { CiteButton } from '#src/ui/record/CiteButton.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
@@ -41,7 +40,7 @@ function PostArticle({ post }: PostArticleProps) {
   const { id, title, summary, type, author, body, tags, sources, attribution, updatedAt, rev } = post;
   const url = absoluteUrl(linkTo('grasswayPost', { id }));
   const after = useRecordParts(sources);
-  const described = summary || cutText(plainText(body).replaceAll(/\s+/g, ' '), 150);
+  const described = summary || describeText(body);
   return (
     <Page
       title={title}

@@ -7,7 +7,7 @@ import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Markdown, MarkdownContents } from '#src/ui/markdown/Markdown.tsx';
-import { plainText } from '#src/ui/markdown/plain-text.ts';
+import { describeText } from '#src/ui/markdown/plain-text.ts';
 import { Contents } from '#src/ui/reading/Contents.tsx';
 import { LongRead } from '#src/ui/reading/LongRead.tsx';
 import { CiteButton } from '#src/ui/record/CiteButton.tsx';
@@ -19,7 +19,6 @@ import { useRecordParts } from '#src/ui/record/use-record-parts.ts';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { cutText } from '#src/platform/cut-text.ts';
 import { pollAnchors, PollResults } from './PollResults.tsx';
 
 const Head = styled('div')(({ theme }) => ({
@@ -58,9 +57,7 @@ export function OpinionArticle({ record }: OpinionArticleProps) {
   const marked = `【${t(`kind.${kind}`)}】${title}`;
   const url = absoluteUrl(linkTo('publicOpinion', { id }));
   const closing = useRecordParts(sources);
-  const description = poll
-    ? `${poll.pollster}・${poll.question}`
-    : cutText(plainText(body).replaceAll(/\s+/g, ' '), 150);
+  const description = poll ? `${poll.pollster}・${poll.question}` : describeText(body);
   return (
     <Page
       title={title}

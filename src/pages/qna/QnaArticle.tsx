@@ -5,22 +5,19 @@ import { linkTo } from '#src/links.ts';
 import { AnswerHead } from '#src/pages/shared/answer/AnswerHead.tsx';
 import { bestSource, findingOf } from '#src/pages/shared/answer/answer-words.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
-import { cutText } from '#src/platform/cut-text.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Markdown, MarkdownContents } from '#src/ui/markdown/Markdown.tsx';
-import { plainText } from '#src/ui/markdown/plain-text.ts';
+import { describeText } from '#src/ui/markdown/plain-text.ts';
 import { LongRead } from '#src/ui/reading/LongRead.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { SourceList } from '#src/ui/record/SourceList.tsx';
 import { useRecordParts } from '#src/ui/record/use-record-parts.ts';
+import { dayOf } from '#src/platform/taipei-time.ts';
 import { verdictScale } from '#src/platform/verdict-scale.ts';
 import { lazyPart, type PreloadablePart } from '#src/ui/states/lazy-part.tsx';
-
-/** The maximum length of a description in characters: what search engines and previews show. */
-const descriptionLength = 150;
 
 /**
  * Returns the texts that describe a fact-check outside its page, each beginning with the verdict: the title of page
@@ -28,7 +25,7 @@ const descriptionLength = 150;
  */
 export function qnaWords({ question, verdict, summary, answer }: QnaRecord, notice: string) {
   const title = `【${verdict}】${question}`;
-  const finding = summary ?? cutText(plainText(answer).replaceAll(/\s+/g, ' '), descriptionLength);
+  const finding = summary ?? describeText(answer);
   return { title, description: `${notice}${finding}`, text: `${title}\n${notice}\n${finding}` };
 }
 
@@ -82,7 +79,7 @@ export function QnaArticle({ record }: QnaArticleProps) {
               verdict={verdict}
               finding={finding}
               source={bestSource(sources)}
-              checkedOn={verifiedAt ?? createdAt.slice(0, 10)}
+              checkedOn={verifiedAt ?? dayOf(createdAt)}
             />
             <Suspense>
               <ReplyBox title={question} verdict={verdict} finding={finding} url={url} />

@@ -20,7 +20,7 @@ import { Badge } from '#src/ui/status/Badge.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { VideoFacade } from '#src/ui/video/VideoFacade.tsx';
 import { clockOf } from '#src/ui/video/video-links.ts';
-import { cutText } from '#src/platform/cut-text.ts';
+import { cutText, descriptionLength } from '#src/platform/cut-text.ts';
 import { ChapterList } from './ChapterList.tsx';
 
 const Row = styled('div')({
@@ -62,7 +62,10 @@ export function SummaryArticle({ record }: SummaryArticleProps) {
         { label: t('routes:summarizedYoutubeVideos.title'), to: linkTo('summarizedYoutubeVideos') },
       ]}
     >
-      <PageHead name={title} description={cutText(`${aiAssisted ? `【${t('ai')}】` : ''}${summary}`, 150)} />
+      <PageHead
+        name={title}
+        description={cutText(`${aiAssisted ? `【${t('ai')}】` : ''}${summary}`, descriptionLength)}
+      />
       <Mark>
         {aiAssisted && (
           <Badge tone="info" icon={<InfoIcon size={18} />}>

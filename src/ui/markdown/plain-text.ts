@@ -1,3 +1,5 @@
+import { cutText, descriptionLength } from '#src/platform/cut-text.ts';
+
 /** Lines of marks without words: a thematic break, the row below a table's head. */
 const wordless = /^(?:[-*_]{3,}|\|?:?---[-|:]*)$/;
 
@@ -40,3 +42,7 @@ export function plainText(markdown: string): string {
     .replaceAll(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => entities[entity] ?? entity)
     .trim();
 }
+
+/** Returns the description of a page whose text is Markdown: the beginning of its words, on one line. */
+export const describeText = (markdown: string): string =>
+  cutText(plainText(markdown).replaceAll(/\s+/g, ' '), descriptionLength);

@@ -56,3 +56,8 @@ test('the occurrences of a rumour include those of its variants and its own, lat
     ['2019-03-01', undefined, 'a'],
   ]);
 });
+
+test('an occurrence without any other date has the day in Taipei on which its fact-check was published', () => {
+  const { verifiedAt: _, ...leader } = check('a', { createdAt: '2026-10-01T17:00:00.000000Z' });
+  expect(timesOf(leader, []).map(({ on }) => on)).toEqual(['2026-10-02']);
+});
