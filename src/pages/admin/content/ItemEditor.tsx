@@ -122,8 +122,10 @@ export function ItemEditor(props: ItemEditorProps) {
   const takenText = (taken: readonly string[]) =>
     taken.length > 0 ? t('conflict.taken', { fields: taken.map(words.label).join('、') }) : undefined;
   const editor = useItemEditor(collection, item, uid, local, (taken) => {
-    if (editor.session.getState().base.goneDraftRev !== undefined) return;
-    const caption = takenText(taken);
+    const { base } = editor.session.getState();
+    if (base.goneDraftRev !== undefined) return;
+    // A withdrawal, which the page shows, empties all fields.
+    const caption = base.isEmpty ? undefined : takenText(taken);
     notify({ type: 'warning', message: t('conflict.first'), ...(caption && { caption }) });
   });
   // The revision at which the editor tried to publish: after a publication the fields start without errors.

@@ -281,8 +281,11 @@ export class EditingSession<B extends Base, How = undefined> {
    */
   async #merge(): Promise<boolean> {
     const newBase = await this.#ports.read();
-    const { base, sent } = this.#state;
-    this.#dispatch({ type: 'overtaken', newBase, before: commonVersion(base, sent, newBase) });
+    const { base, sent, text } = this.#state;
+    // A published text that nobody edited must not become a draft because another member withdrew the document.
+    const isUntouched = base.draftRev === 0 && isSame(base.values, text);
+    const before = isUntouched ? base.values : commonVersion(base, sent, newBase);
+    this.#dispatch({ type: 'overtaken', newBase, before });
     return this.#state.status !== 'conflicted';
   }
 

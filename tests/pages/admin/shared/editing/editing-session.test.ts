@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ServiceError } from '#src/platform/errors.ts';
 import { startEditing } from '#tests/pages/admin/fake-editing.ts';
 
 const second = 1_000;
@@ -230,6 +231,38 @@ test('an action on another document leaves this one unchanged', async () => {
   expect(await copy).toMatchObject({ kind: 'done' });
   expect(session.getState()).toMatchObject({ status: 'dirty', text: { title: 'mine' } });
   expect(backend.published).toMatchObject({ rev: 1 });
+});
+
+describe('an act that another member preceded with a withdrawal', () => {
+  /** Withdraws the document elsewhere, then lets this session's act fail with a conflict. */
+  async function afterConflict(typed?: string) {
+    const all = startEditing({ title: 'published' });
+    const { clock, backend, device, session } = all;
+    device.mayAutosave = false;
+    if (typed !== undefined) session.typed({ title: typed });
+    backend.published = undefined;
+    const act = session.commit({
+      text: 'left',
+      run: () => Promise.reject(new ServiceError('conflict', 'published')),
+    });
+    await clock.advance(second);
+    expect(await act).toMatchObject({ kind: 'merged' });
+    device.mayAutosave = true;
+    await clock.advance(60 * second);
+    return all;
+  }
+
+  test('leaves no draft of a text that nobody edited', async () => {
+    const { backend, device, session } = await afterConflict();
+    expect(session.getState()).toMatchObject({ status: 'clean', text: {} });
+    expect(backend.draft).toBeUndefined();
+    expect(device.local).toBeUndefined();
+  });
+
+  test('preserves an edited text', async () => {
+    const { backend } = await afterConflict('edited');
+    expect(backend.draft?.values).toEqual({ title: 'edited' });
+  });
 });
 
 describe('a draft whose address was changed in another tab', () => {
