@@ -203,12 +203,19 @@ test('a change of the kind 排版 cannot replace a picture', async () => {
   await expectDenied(publishAs(admin, { previous, fields }, previous));
 });
 
-test('a withdrawn picture may refer to another one', async () => {
+test('a withdrawn picture may refer to another published one', async () => {
   const previous = await published();
   const withdrawn = (to: unknown) => ({ withdrawn: { ...tombstone.withdrawn, to } });
-  await expectDenied(publishAs(admin, { previous }, withdrawn('')));
-  await expectDenied(publishAs(admin, { previous }, withdrawn('a/b')));
-  await expectAllowed(publishAs(admin, { previous }, withdrawn('a'.repeat(20))));
+  const refer = (to: unknown) => publishAs(admin, { previous }, withdrawn(to));
+  const [other, gone] = ['a'.repeat(20), 'b'.repeat(20)];
+  for (const id of [other, gone]) await client.publish(admin, `debunkingImages/${id}`, picture);
+  const goneBefore = await client.read(`debunkingImages/${gone}`);
+  await client.publish(admin, `debunkingImages/${gone}`, tombstone, { previous: goneBefore });
+  await expectDenied(refer(''));
+  await expectDenied(refer('a/b'));
+  await expectDenied(refer('c'.repeat(20)));
+  await expectDenied(refer(gone));
+  await expectAllowed(refer(other));
 });
 
 test.each([{ title: '改標題' }, { tags: ['別的'] }, { verdict: '正確' }, { altText: '【錯誤訊息】別的' }])(

@@ -135,6 +135,12 @@ export const publishedMutations: readonly Mutation[] = [
 
 const withdrawnAt = '2026-11-21T00:00:00Z';
 
+/** The documents to which tombstones redirect. */
+export const replacements: Readonly<Record<string, Fields>> = {
+  'debunkingImages/other': { rev: 1n },
+  'debunkingImages/gone': { rev: 2n, withdrawn: { at: withdrawnAt, reason: 'x' } },
+};
+
 /** Mutations of a tombstone. */
 export const tombstoneMutations: readonly Mutation[] = [
   put('no reason', { withdrawn: { at: withdrawnAt } }),
@@ -166,6 +172,8 @@ export const tombstoneMutations: readonly Mutation[] = [
   put('the longest reason', { withdrawn: { at: withdrawnAt, reason: '字'.repeat(noteLimit) } }, true),
   put('a longer reason', { withdrawn: { at: withdrawnAt, reason: '字'.repeat(noteLimit + 1) } }),
   put('a replacement document', { withdrawn: { at: withdrawnAt, reason: 'x', to: 'other' } }, true),
+  put('a withdrawn replacement', { withdrawn: { at: withdrawnAt, reason: 'x', to: 'gone' } }),
+  put('a replacement that does not exist', { withdrawn: { at: withdrawnAt, reason: 'x', to: 'absent' } }),
   put('a URL as the replacement', { withdrawn: { at: withdrawnAt, reason: 'x', to: 'a/b' } }),
   put('the account that withdrew it', { withdrawn: { at: withdrawnAt, reason: 'x', by: 'x' } }),
   put('a withdrawal that is a text', { withdrawn: 'x' }),

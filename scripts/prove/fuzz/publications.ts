@@ -10,6 +10,7 @@ import {
   historyMutations,
   historyUpTo,
   publishedMutations,
+  replacements,
   sourceMutations,
   tombstoneMutations,
 } from './envelope-mutations.ts';
@@ -190,7 +191,7 @@ function specsOf(collection: Collection): CaseSpec[] {
     const { change, withdrawn: details } = document;
     return {
       title: `withdraw ${path} with ${mutation.title}, revision ${revision}, ${proposal?.title ?? 'not proposed'}`,
-      before: { ...(previous && { [path]: previous }), ...proposed },
+      before: { ...replacements, ...(previous && { [path]: previous }), ...proposed },
       call: (uid) => ({
         writes: [
           ...writesOf(path, document, uid, revision),

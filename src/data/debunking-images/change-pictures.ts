@@ -5,6 +5,7 @@ import {
   publish,
 } from '#src/data/content/write/publish.ts';
 import { guardedTags } from '#src/data/tag-rules/current-tag-rules.ts';
+import { errorKind } from '#src/platform/errors.ts';
 import type { DebunkingImageRecord } from './debunking-image.collection.ts';
 import {
   findPicture,
@@ -120,8 +121,8 @@ export async function movePictures(move: Move): Promise<MoveResult> {
 
 /**
  * Merges two pictures that are the same: one stays, and the address of the other one redirects to it. The pictures in
- * `variants` become variants of the one that stays. Repeating it after a failure continues. Throws `ConflictError`,
- * `ServiceError`.
+ * `variants` become variants of the one that stays. Repeating it after a failure continues. Resolves with false if one
+ * of the two is not published any more, or was merged into a third one. Throws `ConflictError`, `ServiceError`.
  */
 export async function mergePictures(
   {
@@ -130,15 +131,24 @@ export async function mergePictures(
     variants,
   }: { readonly stays: string; readonly goes: string; readonly variants: readonly string[] },
   note: string,
-): Promise<void> {
+): Promise<boolean> {
+  const [staying, going] = await Promise.all([findPicture(stays), findPicture(goes)]);
+  if (staying?.state !== 'published') return false;
+  if (going?.state !== 'published') return going?.tombstone.withdrawn.to === stays;
   const variantOf = (record: DebunkingImageRecord) =>
     record.variantOf === stays || record.id === stays
       ? undefined
       : related(record, { kind: 'variant', of: stays }, note);
   const { error } = await changePictures({ ids: variants, note }, variantOf);
   if (error !== undefined) throw error;
-  const stored = await findPicture(goes);
-  if (stored?.state === 'published') await mergePicture(stored.record, stays, note);
+  try {
+    await mergePicture(going.record, stays, note);
+  } catch (thrown) {
+    // The rules deny it if the other picture was withdrawn meanwhile.
+    if (errorKind(thrown) === 'denied' && (await findPicture(stays))?.state !== 'published') return false;
+    throw thrown;
+  }
+  return true;
 }
 
 /** Records how a picture is related to one that looks like it. Throws `ConflictError`, `ServiceError`. */

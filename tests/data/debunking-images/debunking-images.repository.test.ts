@@ -233,9 +233,9 @@ test('merging two identical pictures withdraws one, redirects it to the other an
   await publishAll([picture('8a'), picture('8b'), picture('8c')]);
   const [stays, goes, variant] = ['8a', '8b', '8c'].map(idOf) as [string, string, string];
   await relatePicture(variant, { kind: 'variant', of: goes }, '');
-  await mergePictures({ stays, goes, variants: [variant] }, '同一張');
+  expect(await mergePictures({ stays, goes, variants: [variant] }, '同一張')).toBe(true);
   // Sending it again changes nothing.
-  await mergePictures({ stays, goes, variants: [variant] }, '同一張');
+  expect(await mergePictures({ stays, goes, variants: [variant] }, '同一張')).toBe(true);
   expect(await readItem(debunkingImages, goes)).toMatchObject({
     state: 'withdrawn',
     tombstone: { rev: 2, withdrawn: { to: stays, reason: '同一張' } },
@@ -244,6 +244,32 @@ test('merging two identical pictures withdraws one, redirects it to the other an
   await restorePictures({ ids: [goes], note: '復原' });
   expect((await current('8b')).title).toBe(picture('8b').fields['title']);
 });
+
+test('two pictures merged into each other at the same time are merged once', async () => {
+  await publishAll([picture('f1'), picture('f2')]);
+  const [a, b] = [idOf('f1'), idOf('f2')];
+  const merges = [
+    { stays: a, goes: b, variants: [] },
+    { stays: b, goes: a, variants: [] },
+  ];
+  const results = await Promise.all(merges.map((each) => mergePictures(each, '同一張')));
+  expect(results.filter(Boolean)).toHaveLength(1);
+  const states = await Promise.all([a, b].map((id) => readItem(debunkingImages, id)));
+  expect(states.map(({ state }) => state).toSorted()).toEqual(['published', 'withdrawn']);
+});
+
+test.each(['stays', 'goes'] as const)(
+  'pictures are not merged when the one that %s is withdrawn',
+  async (gone) => {
+    const digits = { stays: gone === 'stays' ? '4a' : '4c', goes: gone === 'stays' ? '4b' : '4d' };
+    await publishAll([picture(digits.stays), picture(digits.goes)]);
+    await withdrawPicture(await current(digits[gone]), '侵害隱私');
+    const act = { stays: idOf(digits.stays), goes: idOf(digits.goes), variants: [] };
+    expect(await mergePictures(act, '同一張')).toBe(false);
+    const other = gone === 'stays' ? 'goes' : 'stays';
+    expect(await current(digits[other])).toMatchObject({ rev: 1 });
+  },
+);
 
 test('a replaced picture retains its id, and its earlier files remain listed', async () => {
   await publish([picture('7a')]);

@@ -11,6 +11,7 @@ import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { PictureUseList, pictureUsesQuery } from '#src/pages/admin/shared/library/PictureUseList.tsx';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { Choices } from '#src/ui/forms/Choices.tsx';
 import {
@@ -76,7 +77,7 @@ interface MergeDialogProps {
 
 /** Merges two pictures: the editor chooses which one stays, and the other one's address redirects to it. */
 function MergeDialog({ pair: { older, newer }, onClose }: MergeDialogProps) {
-  const { t } = useTranslation(['admin/review', 'admin']);
+  const { t } = useTranslation(['admin/review', 'admin', 'common']);
   const [stays, setStays] = useState(older.id);
   const { data: list } = useQuery(debunkingImageList);
   const { data: uses, error } = useQuery({ ...pictureUsesQuery, staleTime: 0 });
@@ -88,7 +89,17 @@ function MergeDialog({ pair: { older, newer }, onClose }: MergeDialogProps) {
   async function merge(): Promise<void> {
     const variants = variantsOf(gone.id, list?.records ?? []).map(({ id }) => id);
     const act = { stays: remaining.id, goes: gone.id, variants };
-    if (!(await run(() => mergePictures(act, t('near.sameReason', { title: remaining.title }))))) return;
+    let isMerged = true;
+    const isDone = await run(async () => {
+      isMerged = await mergePictures(act, t('near.sameReason', { title: remaining.title }));
+      return isMerged;
+    });
+    if (!isMerged) {
+      // Not in the dialog, which disappears with the pair.
+      notify({ type: 'warning', message: t('near.notMerged'), timeout: 10_000 });
+      return onClose();
+    }
+    if (!isDone) return;
     onClose();
     offer({
       message: t('near.merged', { title: remaining.title }),
@@ -119,9 +130,8 @@ function MergeDialog({ pair: { older, newer }, onClose }: MergeDialogProps) {
           <PictureUseList uses={used} />
         </Alert>
       )}
-      {(failure ?? error) && (
-        <Alert severity="error">{t(`admin:failure.${failure ?? errorKind(error)}`)}</Alert>
-      )}
+      {error && <Alert severity="error">{t(`common:error.${errorKind(error)}.title`)}</Alert>}
+      {failure && <Alert severity="error">{t(`admin:actFailure.${failure}`)}</Alert>}
     </AdminDialog>
   );
 }
@@ -152,7 +162,7 @@ export function NearPairCard({ pair }: { readonly pair: Alike }) {
         <Side picture={older} label={t('near.older')} />
         <Side picture={newer} label={t('near.newer')} />
       </div>
-      {decide.error && <Alert severity="error">{t(`admin:failure.${errorKind(decide.error)}`)}</Alert>}
+      {decide.error && <Alert severity="error">{t(`admin:actFailure.${errorKind(decide.error)}`)}</Alert>}
       {isAdmin ? (
         <div className="buttons">
           {decisions.map(([relation, run]) => (
