@@ -24,6 +24,8 @@ export function useFolderActions() {
   const refresh = () => client.invalidateQueries({ queryKey: [imageFolders.name] });
   const failureOf = (error: unknown): string =>
     error instanceof FolderNameError ? t('dialog.taken') : t(`admin:failure.${errorKind(error)}`);
+  /** For acts without typed text. */
+  const actFailureOf = (error: unknown): string => t(`admin:actFailure.${errorKind(error)}`);
 
   async function create(text: FolderText, id: string): Promise<string | undefined> {
     try {
@@ -72,7 +74,7 @@ export function useFolderActions() {
     try {
       await orderFolders(ids);
     } catch (error) {
-      notify({ type: 'negative', message: failureOf(error) });
+      notify({ type: 'negative', message: actFailureOf(error) });
     }
     await refresh();
   }
@@ -85,7 +87,7 @@ export function useFolderActions() {
       await removeFolder(id, t('remove.note'));
     } catch (error) {
       const isFull = error instanceof FolderNotEmptyError;
-      const message = isFull ? t(`remove.holds.${error.contents}`, { name }) : failureOf(error);
+      const message = isFull ? t(`remove.holds.${error.contents}`, { name }) : actFailureOf(error);
       // The row showed the folder as empty.
       if (isFull) void client.invalidateQueries({ queryKey: [debunkingImages.name] });
       void refresh();

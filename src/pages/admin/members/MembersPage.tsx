@@ -32,7 +32,7 @@ export default function MembersPage() {
     <AdminFrame title={title} lead={t('lead')}>
       {!isAdmin && <Alert severity="info">{t('adminsOnly')}</Alert>}
       {!roles && <LoadState error={error} onRetry={refetch} />}
-      {change.failure && <Alert severity="error">{t(`admin:failure.${change.failure}`)}</Alert>}
+      {change.failure && <Alert severity="error">{t(`admin:actFailure.${change.failure}`)}</Alert>}
       {roles && account && (
         <>
           <Section title={t('list.title')}>

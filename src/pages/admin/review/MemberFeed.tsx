@@ -33,7 +33,7 @@ export function MemberFeed() {
       ) : (
         <CopyField label={t('feed.address')} value={`${location.origin}${feedPath(token)}`} />
       )}
-      {act.failure && <Alert severity="error">{t(`admin:failure.${act.failure}`)}</Alert>}
+      {act.failure && <Alert severity="error">{t(`admin:actFailure.${act.failure}`)}</Alert>}
       {isAdmin && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button variant="outlined" disabled={act.isBusy || frozen} onClick={() => void change(true)}>

@@ -50,7 +50,7 @@ export function ReportList() {
           </Button>
         </Tools>
       )}
-      {deletion.failure && <Alert severity="error">{t(`admin:failure.${deletion.failure}`)}</Alert>}
+      {deletion.failure && <Alert severity="error">{t(`admin:actFailure.${deletion.failure}`)}</Alert>}
       <List>
         {listed.map((report) => (
           <ReportCard

@@ -64,7 +64,7 @@ export default function StoredObjectsPage() {
   return (
     <AdminFrame title={t('routes:storedObjects.title')} lead={t('lead')} under={under}>
       {!isAdmin && <Alert severity="info">{t('adminsOnly')}</Alert>}
-      {acts.failure && <Alert severity="error">{t(`admin:failure.${acts.failure}`)}</Alert>}
+      {acts.failure && <Alert severity="error">{t(`admin:actFailure.${acts.failure}`)}</Alert>}
       <Section title={t('unfinished.title')}>
         <Unfinished acts={acts} disabled={disabled} />
       </Section>

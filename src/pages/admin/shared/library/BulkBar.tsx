@@ -96,7 +96,7 @@ export function BulkBar(props: BulkBarProps) {
       await client.invalidateQueries({ queryKey: [imageFolders.name] });
       notify({ type: 'positive', position: 'top', message: t('library.coverDone') });
     } catch (error) {
-      setFailure(t(`failure.${errorKind(error)}`));
+      setFailure(t(`actFailure.${errorKind(error)}`));
     }
   }
 

@@ -29,7 +29,7 @@ interface BulkWithdrawDialogProps {
  * this device until it is sent.
  */
 export function BulkWithdrawDialog({ pictures, onClose }: BulkWithdrawDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'common']);
   // The key of these initial pictures; the selection shrinks when only some of them could be withdrawn.
   const [place] = useState(() => `withdraw~${debunkingImages.name}~${idsOf(pictures).toSorted().join('~')}`);
   const reason = useReason(place);
@@ -66,7 +66,7 @@ export function BulkWithdrawDialog({ pictures, onClose }: BulkWithdrawDialogProp
       }}
     >
       {!uses && !error && <ProgressBar label={t('uses.checking')} />}
-      {error && <Alert severity="error">{t(`failure.${errorKind(error)}`)}</Alert>}
+      {error && <Alert severity="error">{t(`common:error.${errorKind(error)}.title`)}</Alert>}
       {used.map((picture) => (
         <Alert key={picture.id} severity="warning">
           {t('uses.inUse', { title: picture.title })}

@@ -33,7 +33,7 @@ export function useBulkAct(words: 'move' | 'tags' | 'withdrawMany' | 'restoreMan
     setRemaining(result.remaining);
     if (count > 0) {
       const stopped = t(`${words}.failed`, { done: result.done, count });
-      setFailure(`${stopped} ${t(`failure.${errorKind(result.error)}`)}`);
+      setFailure(`${stopped} ${t(`actFailure.${errorKind(result.error)}`)}`);
     }
     await client.invalidateQueries({ queryKey: [debunkingImages.name] });
     return result;

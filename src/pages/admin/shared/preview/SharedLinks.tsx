@@ -73,7 +73,7 @@ export function SharedLinks({ collection, id, data }: SharedLinksProps) {
           {t(isBusy ? 'preview.link.creating' : 'preview.link.create')}
         </Button>
       </TextForm>
-      {failure && <Alert severity="error">{t(`admin:failure.${failure}`)}</Alert>}
+      {failure && <Alert severity="error">{t(`admin:actFailure.${failure}`)}</Alert>}
       {created !== undefined && <CopyField label={t('preview.link.address')} value={addressOf(created)} />}
       {links && links.length > 0 && (
         <>

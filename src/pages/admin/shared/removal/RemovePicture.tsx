@@ -99,7 +99,7 @@ function ObjectsOfPicture({ id, objects }: ObjectsOfPictureProps) {
         <RemovalForm id={id} objects={objects} fourEyes={roles.fourEyes} acts={acts} disabled={disabled} />
       )}
       {isStarted && <p>{t('remove.after')}</p>}
-      {acts.failure && <Alert severity="error">{t(`admin:failure.${acts.failure}`)}</Alert>}
+      {acts.failure && <Alert severity="error">{t(`admin:actFailure.${acts.failure}`)}</Alert>}
     </Box>
   );
 }

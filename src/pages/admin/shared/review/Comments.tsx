@@ -72,7 +72,7 @@ function CommentItem({ comment, about }: CommentItemProps) {
           {t('review.remove')}
         </Button>
       )}
-      {act.failure && <Alert severity="error">{t(`admin:failure.${act.failure}`)}</Alert>}
+      {act.failure && <Alert severity="error">{t(`admin:actFailure.${act.failure}`)}</Alert>}
     </li>
   );
 }

@@ -56,7 +56,7 @@ export function ScheduleLine({ about, schedule, basis }: ScheduleLineProps) {
       ) : (
         <Alert severity="warning">{t(`schedule.state.${state}`)}</Alert>
       )}
-      {act.failure && <Alert severity="error">{t(`admin:failure.${act.failure}`)}</Alert>}
+      {act.failure && <Alert severity="error">{t(`admin:actFailure.${act.failure}`)}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {(state === 'waiting' || state === 'late') && (
           <Button variant="outlined" disabled={act.isBusy || frozen} onClick={() => setChanging(true)}>

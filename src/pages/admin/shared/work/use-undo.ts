@@ -70,7 +70,7 @@ export function useUndo() {
       type: 'negative',
       timeout: 0,
       message: t('undo.failed', { done: restored, count: remaining.length }),
-      caption: t(`failure.${errorKind(result.error)}`),
+      caption: t(`actFailure.${errorKind(result.error)}`),
       actions: [{ label: t('undo.again'), onClick: () => void run(offer, remaining, { movedOn, lost }) }],
     });
   }

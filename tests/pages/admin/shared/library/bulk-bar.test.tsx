@@ -51,7 +51,7 @@ test('a move that is continued counts all moved pictures, and its undo those tha
   renderAdmin(<Bar />);
   fireEvent.change(screen.getByLabelText('移到'), { target: { value: 'weather' } });
   move('移動 3 張');
-  await screen.findByText(/移了 2 張後停下來，還有 1 張沒有移動/);
+  await screen.findByText(/沒有全部移動：已移動 2 張，還有 1 張/);
   movePictures.mockResolvedValueOnce({ done: 1, remaining: [], undo: undoOf('c'), movedOn: 0 });
   move('移動 1 張');
   await screen.findByText('已將 3 張移到「天氣」。');
@@ -69,7 +69,7 @@ test('a move that is continued while the lists are being refetched counts all mo
   renderAdmin(<Bar />);
   fireEvent.change(screen.getByLabelText('移到'), { target: { value: 'weather' } });
   move('移動 3 張');
-  await screen.findByText(/移了 2 張後停下來/);
+  await screen.findByText(/沒有全部移動：已移動 2 張/);
   movePictures.mockResolvedValueOnce({ done: 1, remaining: [], undo: undoOf('c'), movedOn: 0 });
   move('移動 1 張');
   await screen.findByText('已將 3 張移到「天氣」。');
@@ -82,7 +82,7 @@ test('a move to another folder after one that stopped counts only its own pictur
   renderAdmin(<Bar />);
   fireEvent.change(screen.getByLabelText('移到'), { target: { value: 'weather' } });
   move('移動 3 張');
-  await screen.findByText(/移了 2 張後停下來/);
+  await screen.findByText(/沒有全部移動：已移動 2 張/);
   fireEvent.change(screen.getByLabelText('移到'), { target: { value: 'health' } });
   movePictures.mockResolvedValueOnce({ done: 1, remaining: [], undo: undoOf('c'), movedOn: 0 });
   move('移動 1 張');

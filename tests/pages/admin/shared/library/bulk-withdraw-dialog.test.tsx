@@ -81,7 +81,7 @@ test('a withdrawal that is continued after a failure is undone as a whole', asyn
   renderAdmin(<Shrinking />);
   fireEvent.change(await screen.findByRole('textbox', { name: '下架的原因' }), { target: { value: '錯了' } });
   fireEvent.click(screen.getByRole('button', { name: '下架 3 張' }));
-  await screen.findByText(/下架 1 張後停下來/);
+  await screen.findByText(/沒有全部下架：已下架 1 張/);
   fireEvent.click(screen.getByText('shrink'));
   fireEvent.click(screen.getByRole('button', { name: '下架 2 張' }));
   await screen.findByText('已下架 3 張。');

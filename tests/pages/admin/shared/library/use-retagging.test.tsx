@@ -37,7 +37,7 @@ test('a change of tags that is continued while the lists are being refetched cou
   vi.spyOn(QueryClient.prototype, 'invalidateQueries').mockReturnValueOnce(new Promise(() => {}));
   renderAdmin(<Retag />);
   fireEvent.click(screen.getByRole('button'));
-  await screen.findByText(/^完成 2 張後停下來/);
+  await screen.findByText(/^沒有全部修改：已完成 2 張/);
   retagPictures.mockResolvedValueOnce({ done: 1, remaining: [], undo: undoOf('c'), full: [] });
   fireEvent.click(screen.getByRole('button'));
   expect(await screen.findByText('已修改 3 張圖卡的標籤。')).toBeTruthy();

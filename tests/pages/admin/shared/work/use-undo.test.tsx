@@ -54,7 +54,7 @@ test('an undo that stops counts what it restored, says why, and continues with t
     error: new ServiceError('offline', ''),
   });
   await undo();
-  expect(shownNotifications().at(-1)).toMatchObject({ message: '復原 1 項後停下來，還有 1 項。' });
+  expect(shownNotifications().at(-1)).toMatchObject({ message: '沒有全部復原：已復原 1 項，還有 1 項。' });
   expect(undoOffers()).toHaveLength(1);
   takeBack.mockResolvedValueOnce({ done: 1, remaining: [], lost: 0 });
   await press('繼續復原');
