@@ -215,6 +215,7 @@ test('a withdrawn picture may refer to another published one', async () => {
   await expectDenied(refer('a/b'));
   await expectDenied(refer('c'.repeat(20)));
   await expectDenied(refer(gone));
+  await expectDenied(refer(ids.debunkingImages));
   await expectAllowed(refer(other));
 });
 
