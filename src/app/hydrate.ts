@@ -7,6 +7,7 @@ import { finishHydration, startHydration } from '#src/platform/hydration.ts';
 import { suspendPreferences, preferences, resumePreferences } from '#src/platform/preferences.ts';
 import { type PublishedPage, publishedPage } from '#src/platform/published-page.ts';
 import type { RouteRow } from '#src/routes.ts';
+import { pageParam } from '#src/ui/controls/page-number.ts';
 
 /** How long a prerendered page waits for data that it does not contain, in milliseconds. */
 const dataTimeout = 10_000;
@@ -15,7 +16,7 @@ const dataTimeout = 10_000;
 function changesThePage(row: RouteRow | undefined): boolean {
   const given = [...new URLSearchParams(globalThis.location.search).keys()];
   const known = row?.query?.names ?? [];
-  return given.some((name) => known.includes(name));
+  return given.some((name) => name === pageParam || known.includes(name));
 }
 
 /**
