@@ -116,7 +116,8 @@ function Cases({ records }: CasesProps) {
     tag: '',
     check: 'all',
   });
-  const isFiltered = state.to({}).search !== all.search;
+  // Without a change `to` would keep the page number, which `all` never has.
+  const isFiltered = state.to({ sort }).search !== all.search;
   const button = (to: { readonly search: string }, label: string) => <FilterLink to={to}>{label}</FilterLink>;
   const outside =
     party !== undefined && isMoreOutside && button(state.to({ party: 'all' }), t('ofParty.all'));

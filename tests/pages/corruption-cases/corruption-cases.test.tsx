@@ -97,6 +97,15 @@ test('a search that matches only cases of others says so and links to them', asy
   expect(new URLSearchParams(router.state.location.search).get('tag')).toBe('標案');
 });
 
+test('a page number is not a filter: nothing says that cases match or do not', async () => {
+  await renderPage('/corruption-cases?page=2', [list(mixed), settings]);
+  expect(titles()).toEqual(['甲案']);
+  expect(screen.queryByText(/其他案件裡也有符合條件的/)).toBeNull();
+  cleanup();
+  await renderPage('/corruption-cases?page=2', [list(mixed.slice(1)), settings]);
+  expect(screen.getByText('還沒有查證到被告或涉案人在案發時屬於示範黨的案件')).toBeTruthy();
+});
+
 test("while the tracked party is unknown, the list contains everybody's cases", async () => {
   await renderPage('/corruption-cases', [list(mixed)]);
   expect(screen.getByText(/^本站全部的案件/)).toBeTruthy();
