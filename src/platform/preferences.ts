@@ -86,11 +86,13 @@ export const preferencesKey = 'minzhong.preferences';
 const listeners = createListeners();
 let current: Preferences | undefined;
 
-function store(): void {
+/** Returns false if storage is full or blocked: the choices then apply to this visit only. */
+function store(): boolean {
   try {
     localStorage.setItem(preferencesKey, JSON.stringify(current));
+    return true;
   } catch {
-    // Storage is full or blocked: the choices apply to this visit only.
+    return false;
   }
 }
 
@@ -148,11 +150,17 @@ export function preferences(): Preferences {
 /** The preferences that pages are prerendered with. */
 export const publishedPreferences = (): Preferences => defaults;
 
+/** Returns false if the change applies to this visit only. */
+function change(changes: Partial<Preferences>): boolean {
+  current = { ...preferences(), ...changes };
+  const isStored = store();
+  listeners.emit();
+  return isStored;
+}
+
 /** Changes some choices and stores them. */
 export function setPreferences(changes: Partial<Preferences>): void {
-  current = { ...preferences(), ...changes };
-  store();
-  listeners.emit();
+  change(changes);
 }
 
 const isSame = (a: Pick<Follow, 'kind' | 'id'>, b: Follow): boolean => a.kind === b.kind && a.id === b.id;
@@ -160,10 +168,10 @@ const isSame = (a: Pick<Follow, 'kind' | 'id'>, b: Follow): boolean => a.kind ==
 export const isFollowed = (what: Pick<Follow, 'kind' | 'id'>, { follows }: Preferences): boolean =>
   follows.some((each) => isSame(what, each));
 
-/** Follows or unfollows an item; beyond the limit the oldest is dropped. */
-export function setFollowed(what: Follow, followed: boolean): void {
+/** Follows or unfollows an item; beyond the limit the oldest is dropped. Returns false if this browser did not store it. */
+export function setFollowed(what: Follow, followed: boolean): boolean {
   const others = preferences().follows.filter((each) => !isSame(what, each));
-  setPreferences({ follows: followed ? [...others, what].slice(-followLimit) : others });
+  return change({ follows: followed ? [...others, what].slice(-followLimit) : others });
 }
 
 /** Reads the choices from storage again, after something else has changed it. */

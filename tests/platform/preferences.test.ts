@@ -129,6 +129,21 @@ test('clearing deletes every preference and all other stored data', async () => 
   expect(localStorage.length + sessionStorage.length).toBe(0);
 });
 
+test('what the browser does not store applies to this visit, and who follows learns it', async () => {
+  const { preferences, setFollowed, setPreferences } = await visit();
+  const city = { kind: 'city', id: '臺東縣', name: '臺東縣' } as const;
+  expect(setFollowed(city, true)).toBe(true);
+  // Nearly full: there is room for a probe, but not for the choices.
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((_, value) => {
+    if (value.length > 10) throw new DOMException('', 'QuotaExceededError');
+  });
+  expect(setFollowed(city, false)).toBe(false);
+  setPreferences({ city: '臺東縣' });
+  expect(preferences()).toMatchObject({ city: '臺東縣', follows: [] });
+  setItem.mockRestore();
+  expect((await visit()).preferences()).toMatchObject({ city: '', follows: [city] });
+});
+
 test('followed items are stored once, newest last, and can be removed', async () => {
   const { isFollowed, preferences, setFollowed } = await visit();
   const tag = (name: string) => ({ kind: 'tag', id: name, name }) as const;

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { canStore } from '#src/platform/can-store.ts';
 import {
   type Follow,
   isFollowed,
@@ -16,8 +15,7 @@ import { Button } from './Button.tsx';
 const Toggle = styled(Button)({ '&[aria-pressed="true"] svg': { fill: 'currentColor' } });
 
 function follow(what: Follow, followed: boolean): void {
-  setFollowed(what, followed);
-  if (canStore()) return;
+  if (setFollowed(what, followed)) return;
   // Without a network the star alone shows the state.
   import('#src/ui/feedback/report-unsaved.ts').then(
     ({ reportUnsaved }) => reportUnsaved(),
