@@ -12,7 +12,7 @@ const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   fontSize: '1rem',
   lineHeight: 1.6,
-  '& caption': { textAlign: 'start', fontWeight: 700, marginBottom: 8 },
+  '& caption': { textAlign: 'start', fontWeight: 700, marginBottom: 8, overflowWrap: 'anywhere' },
   '& th, & td': {
     padding: '8px 0',
     textAlign: 'start',

@@ -23,7 +23,7 @@ const Table = styled('table')(({ theme }) => ({
   '& :is(th, td):last-of-type': { paddingRight: 0, textAlign: 'end', width: '7em' },
   '& tbody tr': { scrollMarginTop: 72, breakInside: 'avoid' },
   '& tbody tr:target': { backgroundColor: theme.vars.palette.primary.container },
-  '& p': { margin: 0 },
+  '& :is(strong, p)': { margin: 0, overflowWrap: 'anywhere' },
   '& small': { ...theme.typography.body2, ...wholeDates, color: theme.vars.palette.text.secondary },
 }));
 

@@ -22,7 +22,11 @@ const Head = styled('div')({
   breakAfter: 'avoid',
 });
 
-const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: 0 }));
+const Heading = styled('h2')(({ theme }) => ({
+  ...theme.typography.h2,
+  margin: 0,
+  overflowWrap: 'anywhere',
+}));
 
 const More = styled(Link)(({ theme }) => ({
   flex: 'none',

@@ -17,7 +17,8 @@ const List = styled('ol')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
   '& time': { color: theme.vars.palette.text.secondary },
-  '& p': { flexBasis: '100%', margin: 0 },
+  // A note may contain an address.
+  '& p': { flexBasis: '100%', margin: 0, overflowWrap: 'anywhere' },
 }));
 
 /** The anchor of the section. */
