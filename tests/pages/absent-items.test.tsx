@@ -23,3 +23,15 @@ test.each([
     expect(links.map((link) => link.getAttribute('href'))).toEqual(expect.arrayContaining([to, '/search']));
   },
 );
+
+test.each([
+  ['/events/x', '這場活動暫時無法顯示'],
+  ['/qna/x', '這則查核暫時無法顯示'],
+  ['/politicians/x', '這位政治人物暫時無法顯示'],
+  ['/debunking-images/file/x', '這張圖卡暫時無法顯示'],
+])('%s: an item that cannot be read is not headed by the name of its list', async (address, title) => {
+  const { head } = await renderPage(address, []);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(head()).toMatchObject({ name: title });
+  expect(head()?.noIndex).toBeUndefined();
+});

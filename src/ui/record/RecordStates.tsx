@@ -63,7 +63,7 @@ interface RecordStatesProps<R> {
   readonly noun: string;
   /** The list that contains the record. */
   readonly section: { readonly label: string; readonly to: string };
-  /** The page's name if it is not the record's; the list's name by default. */
+  /** The page's name if it is not the record's. */
   readonly title?: string;
   readonly skeleton?: ReactNode;
   /** What to offer where there is nothing to show; the link to the list by default. */
@@ -73,7 +73,7 @@ interface RecordStatesProps<R> {
 
 /** The page of one document in all its states: loading, failed, withdrawn, absent, unreadable, loaded. */
 export function RecordStates<R>(props: RecordStatesProps<R>) {
-  const { query, noun, section, title = section.label, skeleton, fallbackActions, children } = props;
+  const { query, noun, section, skeleton, fallbackActions, children } = props;
   const { t } = useTranslation('common');
   if (query.isPending) return skeleton ?? <FrameSkeleton />;
   const { data } = query;
@@ -104,11 +104,15 @@ export function RecordStates<R>(props: RecordStatesProps<R>) {
           )}
         </AbsentPage>
       );
-    default:
+    default: {
+      // Not the list's name: who hears the heading would believe to be there.
+      const title = props.title ?? t('record.unreadable.title', { noun });
       return (
         <Page title={title} breadcrumb={[section]}>
+          <PageHead name={title} />
           <ErrorState kind={errorKind(query.error)} onRetry={() => void query.refetch()} />
         </Page>
       );
+    }
   }
 }
