@@ -93,6 +93,24 @@ test('after one visit the home page and the visited page open offline', async ({
   await context.setOffline(false);
 });
 
+test('a page that was loading when the service worker took over opens offline too', async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  // The program starts under a worker that has not delivered the page.
+  await page.route('**/assets/*.js', async (route) => {
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await route.continue();
+  });
+  await page.goto('/events');
+  await (await context.newPage()).goto('/about');
+  const isCached = () => page.evaluate(async () => (await caches.match('/events')) !== undefined);
+  await expect.poll(isCached).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: '活動' })).toBeVisible();
+  await context.close();
+});
+
 test('an article opened from its list reloads offline, and one that failed to load offline loads once the network is back', async ({
   browser,
 }) => {

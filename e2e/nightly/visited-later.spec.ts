@@ -202,7 +202,9 @@ test.describe('with the service worker', () => {
       await page.goto(pathname);
       const heading = page.getByRole('heading', { level: 1 });
       // If the browser does not notice that it is offline, the read is retried for some seconds first.
-      await expect(heading).toHaveText(digests ? '裝置上改過的標題' : '查核問答', { timeout: 30_000 });
+      await expect(heading).toHaveText(digests ? '裝置上改過的標題' : '這則查核暫時無法顯示', {
+        timeout: 30_000,
+      });
       if (!digests) await expect(page.getByText('裝置上改過的標題')).toHaveCount(0);
       await context.close();
     }

@@ -16,17 +16,23 @@ function loadedBefore(): [string, string][] {
   });
 }
 
+/** True if the service worker delivered this document, and so has cached it and what it loaded. */
+function isDelivered(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  // A worker that was just installed controls pages that it has not delivered.
+  return entry instanceof PerformanceNavigationTiming && entry.workerStart > 0;
+}
+
 /**
- * Starts the service worker, which caches visited pages for offline use. When it is first installed, the current page
- * and the home page are cached as well. Never throws: online, the site works the same without it.
+ * Starts the service worker, which caches visited pages for offline use. A page that was loaded without it is cached
+ * here, with the home page. Never throws: online, the site works the same without it.
  */
 export async function startServiceWorker(): Promise<void> {
   if (!hasServiceWorker || !('serviceWorker' in navigator)) return;
   try {
-    const isFirst = navigator.serviceWorker.controller === null;
     await navigator.serviceWorker.register('/sw.js');
     await navigator.serviceWorker.ready;
-    if (!isFirst) return;
+    if (isDelivered()) return;
     // Documents come last: a document cached before its scripts could be opened offline but would not work.
     const wanted: [string, string][] = [
       ...loadedBefore(),
