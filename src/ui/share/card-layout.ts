@@ -35,8 +35,8 @@ function peopleLines(people: readonly string[]): string[] {
   return [...people.slice(0, maxPeople), ...(more > 0 ? [`另有${more}人`] : [])];
 }
 
-/** The width of the texts, and the height for what is between the badge and the last line, in pixels. */
-const inner = { width: square - 72, height: 395 };
+/** The width of the texts, and the height for what is between the badge and the space above the last line, in pixels. */
+const inner = { width: square - 72, height: 375 };
 
 /** The sizes of a card without an answer, and the maximum length of its title in UTF-16 units. */
 interface Sizes {
@@ -54,6 +54,7 @@ const sizes: readonly Sizes[] = [
   { notice: 26, title: 54, longest: 54, withPeople: true },
   { notice: 26, title: 42, longest: 36, withPeople: true },
   { notice: 26, title: 36, longest: 28, withPeople: true },
+  { notice: 24, title: 36, longest: 28, withPeople: true },
   { notice: 26, title: 42, longest: 36, withPeople: false },
   { notice: 26, title: 36, longest: 28, withPeople: false },
   { notice: 20, title: 36, longest: 28, withPeople: false },

@@ -62,8 +62,9 @@ test.each([
 ])(
   'with %s and any number of people, the notice, the name and the date are on the card, apart',
   (_, title) => {
-    for (const count of [0, 1, 2, 3, 4]) {
-      const record = { title, summary: '', participants: four.slice(0, count) };
+    const single = four.map((each) => ({ ...each, proceedings: each.proceedings.slice(0, 1) }));
+    for (const participants of [0, 1, 2, 3, 4].flatMap((n) => [four.slice(0, n), single.slice(0, n)])) {
+      const record = { title, summary: '', participants };
       const inCase = caseTexts(record as unknown as Parameters<typeof caseTexts>[0], '2026-11-29').card;
       const words = { ...full, ...inCase };
       const placed = placedBoxes(cardLayout(words, sitename), lightRoles.paper, type);
@@ -72,7 +73,8 @@ test.each([
       expect([name?.line, date?.line]).toEqual([sitename, full.date]);
       expect(name?.y).toBeLessThan(cardSize.height - 60);
       const above = lines.slice(0, -2);
-      for (const { y, line, text } of above) expect(y + text.size, line).toBeLessThanOrEqual(name?.y ?? 0);
+      for (const { y, line, text } of above)
+        expect(y + text.size + 20, line).toBeLessThanOrEqual(name?.y ?? 0);
       expect(above.map(({ line }) => line).join('')).toContain(words.notice);
     }
   },
