@@ -1,5 +1,5 @@
-import { dayChecked } from '#src/data/content/declare/day-checked.ts';
 import { compareCodes } from '#src/platform/compare.ts';
+import { dayOf } from '#src/platform/taipei-time.ts';
 import type { QnaListRecord, QnaVariant } from './qna.collection.ts';
 
 type Grouped = Pick<QnaListRecord, 'id' | 'variants'>;
@@ -64,7 +64,8 @@ export interface RumourTime {
   readonly record: QnaListRecord | undefined;
 }
 
-const dayClaimed = (record: QnaListRecord): string => record.claimedOn ?? dayChecked(record);
+const dayClaimed = ({ claimedOn, verifiedAt, createdAt }: QnaListRecord): string =>
+  claimedOn ?? verifiedAt ?? dayOf(createdAt);
 
 /**
  * Returns the occasions on which a rumour circulated, latest first: those that the leading fact-check lists, and its

@@ -1,5 +1,4 @@
 import type { Verdict } from '#src/platform/verdict-scale.ts';
-import { dayChecked } from '#src/data/content/declare/day-checked.ts';
 import { type SearchQuery, searchWords, textSearch } from '#src/data/content/search/search-text.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import type { QnaListRecord } from './qna.collection.ts';
@@ -18,12 +17,15 @@ export const matchesQna = textSearch(
     [question, claim, claimant, summary, ...tags].join('\n'),
 );
 
+/** The date of the check, or of the first publication if unknown. ISO. */
+export const dayChecked = ({
+  verifiedAt,
+  createdAt,
+}: Pick<QnaListRecord, 'verifiedAt' | 'createdAt'>): string => verifiedAt ?? createdAt.slice(0, 10);
+
 /** Sorts by date of the check, latest first. */
 export function latestChecksFirst(records: readonly QnaListRecord[]): QnaListRecord[] {
-  const dated = records.map((record) => ({ record, day: dayChecked(record) }));
-  return dated
-    .toSorted((a, b) => compareCodes(b.day, a.day) || compareCodes(a.record.id, b.record.id))
-    .map(({ record }) => record);
+  return records.toSorted((a, b) => compareCodes(dayChecked(b), dayChecked(a)) || compareCodes(a.id, b.id));
 }
 
 /** Returns the fact-checks with a verdict, tag and year that contain every word of the query, in the given order. */

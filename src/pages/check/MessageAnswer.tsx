@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { dayChecked } from '#src/data/content/declare/day-checked.ts';
 import type { ContentItem } from '#src/data/content/read/item.ts';
 import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
@@ -17,6 +16,7 @@ import { FoundItem } from '#src/pages/shared/found/FoundItem.tsx';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { absoluteUrl } from '#src/platform/config.ts';
+import { dayOf } from '#src/platform/taipei-time.ts';
 import type { Verdict } from '#src/platform/verdict-scale.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
@@ -42,7 +42,7 @@ const ofFactCheck = (record: QnaRecord): Answer => ({
   verdict: record.verdict,
   finding: findingOf(record),
   source: bestSource(record.sources),
-  checkedOn: dayChecked(record),
+  checkedOn: record.verifiedAt ?? dayOf(record.createdAt),
 });
 
 function ofPicture({
@@ -59,7 +59,7 @@ function ofPicture({
     verdict,
     finding: twoSentences(description) || twoSentences(altText),
     source: url === undefined ? undefined : { title: hostOf(url), url },
-    checkedOn: dayChecked(record),
+    checkedOn: record.verifiedAt ?? dayOf(record.createdAt),
   };
 }
 
