@@ -78,7 +78,7 @@ const person: Rule = (check, _pool, below) => {
 
 /** Words in which a negation is no statement: 「能不能」, 「是不是」, 「不得不」; and titles that only arouse curiosity. */
 const noStatement =
-  /(.)不\1|有沒有|不得不|不能不|沒有不|要不要|要不是|是什麼|是否|是[誰谁]|[农协会这发体说样从让]|[農委協社大國學公年員]會|哪|怎|為什麼|嗎|真相|知道|知多少/;
+  /(.)不\1|有沒有|不得不|不可不|不能不|沒有不|要不要|要不是|是什麼|是否|是[誰谁]|[农协会这发体说样从让]|[農委協社大國學公年員]會|哪|怎|為什麼|嗎|真相|知道|知多少/;
 
 const negation: Rule = (check) => {
   const text = claimText(check);
@@ -116,11 +116,14 @@ const number: Rule = (check, pool, below) => {
   return changedNumber(text, entryText(check), below);
 };
 
+/** Phrases that are in every other title. */
+const filler = /個|這|只因|知道|為什麼|趕快|收藏|分享|原來|天天|經常|居然|以後|今天|現在|真的|方法|必看/;
+
 /** The phrases of a title of two to six characters, in order. */
 const subjectsOf = (text: string): string[] =>
   text
-    .split(/[^\p{L}\p{N}]|[的是了在會被不有就也都很和與及要能可這那你我他她它吃喝讓將把對嗎竟恐]|千萬|別再/u)
-    .filter((each) => each.length >= 2 && each.length <= 6 && hanCount(each) >= 2);
+    .split(/[^\p{L}\p{N}]|[的是了在會被不有就也都很和與及要能可那你我他她它吃喝讓將把對嗎竟恐]|千萬|別再/u)
+    .filter((each) => each.length >= 2 && each.length <= 6 && hanCount(each) >= 2 && !filler.test(each));
 
 const news: Rule = (check, pool, below) => {
   const subjects = subjectsOf(claimText(check)).slice(0, 4);
@@ -143,7 +146,7 @@ const hoaxMark =
 /** A title that confirms what it repeats, or in which the hoax is not repeated. */
 const confirmed =
   /是真|證實|屬實|係金|這真|還真|非謠言|迷思|真影片|真活動|真公文|為什麼|為何|到底|如何|怎|不可能|不是/;
-const denied = /謠言|【假|假的|不實|闢謠|澄清|錯誤|否認|誤解|別信|騙/;
+const denied = /謠言|【(?:假|錯誤|易誤解)|(?<!因為.*)假的|不實|闢謠|澄清|錯誤訊息|否認|別信/;
 const answered =
   /謠言|不實|闢謠|澄清|誤傳|假|錯誤|打臉|破解|詐騙|誤解|否認|真相|釣魚|廣告|過期|老招|被騙|上當|別信|會不會|小心|醫師|營養師|消防員|專家|請再|[：:︰]/;
 
