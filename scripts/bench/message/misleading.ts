@@ -84,7 +84,7 @@ const negation: Rule = (check) => {
   const text = claimText(check);
   if (noStatement.test(text)) return undefined;
   const pair = opposites.find(
-    ([word]) => hasWord(text, word) && !new RegExp(`[不沒無非未別]${word}`).test(text),
+    ([word]) => hasWord(text, word) && !new RegExp(`[不沒無非未別]${word}|${word}(?!\\p{L})`, 'u').test(text),
   );
   return pair && text.replaceAll(pair[0], pair[1]);
 };
