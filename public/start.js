@@ -52,8 +52,6 @@
   function stayWithout() {
     addEventListener('submit', submitWithout, true);
     addEventListener('click', explainPress, true);
-    // A message could not be looked up (src/app/check-start.ts).
-    addEventListener('unanswered', explain);
     stop();
   }
   addEventListener('unstarted', stayWithout, { once: true });
@@ -88,7 +86,7 @@
     if (!pressed) return;
     event.preventDefault();
     // While it hydrates React would answer this press, too: it would hydrate for it at once, and then also get the
-    // repeated one. Other listeners at the window still receive it (src/app/check-start.ts).
+    // repeated one.
     event.stopPropagation();
   }
 

@@ -75,12 +75,9 @@ export async function beginHydration(queryClient: QueryClient, row: RouteRow | u
     isPublishedHere(page) &&
     !changesThePage(row) &&
     (await awaitData(queryClient, page));
-  // src/app/check-start.ts may have replaced the form with an answer; after this event it no longer does.
-  globalThis.dispatchEvent(new Event('rendering'));
-  const isHydrated = isAsPublished && !('messageAnswer' in globalThis);
-  if (isHydrated) suspendPreferences();
+  if (isAsPublished) suspendPreferences();
   else finishHydration();
-  return isHydrated;
+  return isAsPublished;
 }
 
 /** Ends the hydration: applies the visitor's preferences and lets the refetches begin. */

@@ -68,6 +68,5 @@ export async function loadPageModule(id: PageId): Promise<PageModule> {
   return loadRarePage(id, loadPageModule);
 }
 
-/** The templates of the first answers on the prerendered pages that search; loaded only for publication. */
+/** The template of the first results on the prerendered search page; loaded only for publication. */
 export const loadResultsTemplate = () => import('#src/pages/search/ResultsTemplate.tsx');
-export const loadAnswerTemplate = () => import('#src/pages/check/AnswerTemplate.tsx');

@@ -25,7 +25,7 @@ import { AppRoot } from './AppRoot.tsx';
 import { FrameParts } from './frame/FramePart.tsx';
 import { startI18n } from './i18n.ts';
 import { type PageHeadTexts, pageHeadTexts } from './page-head.ts';
-import { loadAnswerTemplate, loadResultsTemplate } from './page-modules.ts';
+import { loadResultsTemplate } from './page-modules.ts';
 import { createQueryClient } from './query-client.ts';
 import { RenderedFrame } from './rendered-frame.ts';
 import { routeObjects } from './router.tsx';
@@ -182,22 +182,7 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
     return templateOf('search-results', data, results);
   }
 
-  /** Renders the template of the answers of the page that checks messages. */
-  async function renderAnswerTemplate(): Promise<string> {
-    const { AnswerTemplate, answerAddresses } = await loadAnswerTemplate();
-    const answers = await renderMarkup(
-      <StaticRouter location="/check">
-        <AnswerTemplate />
-      </StaticRouter>,
-    );
-    const addresses = Object.entries(answerAddresses).map((each) => each.join('='));
-    return templateOf('message-answer', { addresses: addresses.join(' ') }, answers);
-  }
-
-  const templates: Readonly<Record<string, () => Promise<string>>> = {
-    search: renderResultsTemplate,
-    check: renderAnswerTemplate,
-  };
+  const templates: Readonly<Record<string, () => Promise<string>>> = { search: renderResultsTemplate };
 
   async function renderPage(path: string): Promise<RenderedPage | undefined> {
     let details: PageHeadDetails = {};

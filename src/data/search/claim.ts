@@ -10,18 +10,14 @@ import { type SearchIndex, weightOf } from './search-index.ts';
  */
 export const checked: ReadonlySet<string> = new Set(['qna', 'debunkingImages']);
 
-/**
- * How a fact-check relates to a message: same claim, the claim of one of its sentences, possibly the same, or the
- * message seems to negate it or to give another number. Only for `same` does the page apply the verdict to the message.
- */
-export const relations = ['same', 'part', 'similar', 'opposed'] as const;
-
+/** A checked item that may be about a message; its document decides how it relates to it (compare-claims.ts). */
 export interface MessageMatch {
   readonly item: SearchRecord;
   readonly score: number;
-  readonly relation: (typeof relations)[number];
-  /** For `part`: the sentence of the message, as written. */
-  readonly sentence?: string;
+  /** The title of the variant of the item's family that was found, if it is another one. */
+  readonly variant?: string;
+  /** True if several checks of the same claim contradict each other. */
+  readonly isDisputed?: boolean;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { compareCodes } from '#src/platform/compare.ts';
 import { parseUrl } from '#src/platform/parse-url.ts';
+import { trackingParameter } from '#src/platform/tracking-parameters.ts';
 
 /** The maximum number of links looked up; items about further links are found by their words. */
 export const maxLinks = 4;
@@ -7,25 +8,61 @@ export const maxLinks = 4;
 /** A link ends at white space, brackets, and Chinese punctuation that no character of a link follows. */
 const link = /https?:\/\/(?:[^\s<>「」『』（）【】《》，。、；：！？]|[，。、；：！？](?=[\w#%&+./=?-]))+/gi;
 
-/** Returns a key of the video or article of a link, without the parts that change from share to share. */
+/** Hosts of YouTube; the last serves embedded players. */
+const youtube = /^(?:youtube\.com|music\.youtube\.com|youtube-nocookie\.com)$/;
+
+/** Where Facebook's addresses of one post, video or photo have its id. */
+const facebookPath = /\/(?:posts|videos|reel|reels|permalink|photos?)\/(?:[^/]+\/)*([\w-]+)$/;
+
+/** Returns the id of a video of YouTube in any form of its address. */
+function videoIn(host: string, { pathname, searchParams }: URL): string | undefined {
+  if (host === 'youtu.be') return pathname.slice(1).split('/')[0];
+  if (!youtube.test(host)) return undefined;
+  return searchParams.get('v') ?? /^\/(?:embed|live|shorts|v)\/([^/]+)/.exec(pathname)?.[1];
+}
+
+/** Returns the id of a post, video or photo of Facebook in any form of its address. */
+function postIn(host: string, { pathname, searchParams }: URL): string | undefined {
+  if (host !== 'facebook.com' && host !== 'fb.watch') return undefined;
+  if (host === 'fb.watch') return pathname.slice(1) || undefined;
+  const [id] = ['story_fbid', 'fbid', 'v'].flatMap((name) => searchParams.get(name) || []);
+  return id ?? facebookPath.exec(pathname.replace(/\/$/, ''))?.[1];
+}
+
+/** True for a parameter that names where a link was shared (from=line_et_health), or the light version of a page. */
+const isSource = (name: string, value: string): boolean =>
+  name === 'amp' || (name === 'from' && /[a-z]/i.test(value));
+
+/**
+ * Returns a key of what a link leads to, the same for all forms of its address: without the parameters that only tell
+ * who followed it, and with all others, because any may name the article. Undefined for a front page, which names
+ * nothing.
+ */
 export function linkKey(address: string): string | undefined {
   // Stored addresses, too, may have been copied with the text behind them.
   const url = parseUrl(address.match(link)?.[0] ?? '');
   if (!url) return undefined;
-  const host = url.host.replace(/^(www|m|mobile)\./, '');
-  const path = url.pathname.replace(/\/$/, '');
-  const video = url.searchParams.get('v') ?? path.match(/^\/(?:embed|live|shorts)\/([^/]+)$/)?.[1];
-  if (video && host.endsWith('youtube.com')) return `youtu.be/${video}`;
-  // A front page identifies nothing. Numeric parameters identify an article if the path is that of a script.
-  if (path === '') return undefined;
-  const numbers = [...url.searchParams]
-    .filter(([, value]) => /^\d{3,}$/.test(value))
+  const host = url.host.replace(/^(?:(?:www|m|mobile|amp|mbasic|zh-tw)\.)+/, '');
+  const video = videoIn(host, url);
+  if (video) return `youtu.be/${video}`;
+  const post = postIn(host, url);
+  if (post) return `facebook.com/${post}`;
+  const path = url.pathname.replace(/^\/amp(?=\/)/, '').replace(/(?:\/amp)?\/*$/, '');
+  const parameters = [...url.searchParams]
+    .filter(([name, value]) => !trackingParameter.test(name) && !isSource(name, value))
     .map(([name, value]) => `${name}=${value}`);
-  return [`${host}${path}`, ...numbers.toSorted(compareCodes)].join('&');
+  // A fragment with a path is the address inside an application; others are places on the page.
+  const fragment = /^#!?\//.test(url.hash) ? url.hash : '';
+  if (path === '' && parameters.length === 0 && fragment === '') return undefined;
+  return [`${host}${path}${fragment}`, ...parameters.toSorted(compareCodes)].join('&');
 }
 
+/** The host in a key. */
+export const hostIn = (key: string): string => /^[^/&]+/.exec(key)?.[0] ?? '';
+
 /** A text without its links, whose letters say nothing about its subject. */
-export const withoutLinks = (text: string, replacement = ' '): string => text.replaceAll(link, replacement);
+export const withoutLinks = (text: string, replacement: string | ((link: string) => string) = ' '): string =>
+  text.replaceAll(link, (found) => (typeof replacement === 'string' ? replacement : replacement(found)));
 
 /** The keys of the links in a text. */
 export const linksIn = (text: string): string[] =>

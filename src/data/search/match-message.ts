@@ -10,7 +10,8 @@ import {
   titleComparison,
   type TitleComparison,
 } from './claim.ts';
-import { contradicts, refutes } from './contradicts.ts';
+import { isOpposite } from '#src/data/qna/contradictions.ts';
+import { relate, relations } from './compare-claims.ts';
 import { foldForSearch } from './fold.ts';
 import type { Gram } from './grams.ts';
 import { linksIn, maxLinks } from './links.ts';
@@ -22,9 +23,6 @@ import { sentencesIn } from './sentences.ts';
 
 /** The minimum score of a match. Among thousands of fact-checks, some share two or three words with any greeting. */
 export const minScore = 0.53;
-
-/** From this score on, an item is the claim of the message; below, it is only similar. */
-export const confidentScore = 0.95;
 
 /** From this score on, an item is the claim of a sentence, which has fewer words to agree. */
 const sentenceScore = 0.85;
@@ -194,56 +192,53 @@ async function readCandidates(
 }
 
 /** A match and its entry in the index. */
-type EntryMatch = MessageMatch & { readonly entry: number };
+interface EntryMatch {
+  readonly entry: number;
+  readonly item: SearchRecord;
+  readonly score: number;
+}
 
-const keyOf = ({ item }: MessageMatch): string => `${item.collection}/${item.id}`;
+const keyOf = ({ item }: EntryMatch): string => `${item.collection}/${item.id}`;
 
-/** Sorts matches by score; a stable order for equal ones. */
-const inOrder = (matches: readonly EntryMatch[]): EntryMatch[] =>
-  matches.toSorted((a, b) => b.score - a.score || compareCodes(keyOf(a), keyOf(b)));
+/** A bonus for a common link: it means the same subject, however it is worded. */
+const linkBonus = 2;
 
-/** The candidates that answer a message as a whole, best first. */
-function matchWhole(
-  { claim, links }: PreparedMessage,
+/** The candidates that may be about a message or one of its sentences, best first. */
+function scoredCandidates(
+  { claim, sentences, links }: PreparedMessage,
   { items, inTexts }: Candidates,
   titles: TitleComparison,
 ): EntryMatch[] {
   const matches = items.flatMap(({ entry, item, title }): EntryMatch[] => {
     const isShared = (item.links ?? []).some((link) => links.has(link));
-    // A shared link means the same subject, however it is worded.
-    const score = (isShared ? 2 : 0) + titles.compare(claim, title, inTexts.get(entry));
-    if (score < minScore) return [];
-    const ofScore = score >= confidentScore ? 'same' : 'similar';
-    const isOpposed = (isShared ? refutes : contradicts)(claim.folded, title);
-    const relation = isOpposed ? 'opposed' : ofScore;
-    return [{ entry, item, score, relation }];
+    const whole = (isShared ? linkBonus : 0) + titles.compare(claim, title, inTexts.get(entry));
+    const parts = sentences.map((sentence) => titles.compare(sentence.claim, title));
+    const part = Math.max(0, ...parts.filter((score) => score >= sentenceScore));
+    const score = Math.max(whole >= minScore ? whole : 0, part);
+    return score === 0 ? [] : [{ entry, item, score }];
   });
-  return inOrder(matches);
+  return matches.toSorted((a, b) => b.score - a.score || compareCodes(keyOf(a), keyOf(b)));
 }
 
-/** The candidates that are the claim of a sentence, best first. */
-function matchSentences(
-  { sentences }: PreparedMessage,
-  { items }: Candidates,
-  titles: TitleComparison,
-): EntryMatch[] {
-  const matches = sentences.flatMap(({ text, claim }) =>
-    items.flatMap(({ entry, item, title }): EntryMatch[] => {
-      const score = titles.compare(claim, title);
-      if (score < sentenceScore || contradicts(claim.folded, title)) return [];
-      return [{ entry, item, score, relation: 'part', sentence: text }];
-    }),
-  );
-  return inOrder(matches);
+/** The number of candidates whose titles are compared with the message word by word. */
+const maxCompared = 8;
+
+/** Sorts the candidates by how their titles relate to a message; equal ones stay in order of their scores. */
+function inOrder(message: string, matches: readonly EntryMatch[]) {
+  const sentences = sentencesIn(message);
+  return matches
+    .slice(0, maxCompared)
+    .map((match) => ({ ...match, ...relate(message, match.item, sentences) }))
+    .toSorted((a, b) => relations.indexOf(a.relation) - relations.indexOf(b.relation));
 }
 
 /**
- * Returns the items that answer a forwarded message, best first, at most `limit`; none if nothing fits. Candidates come
+ * Returns the items that may answer a forwarded message, best first, at most `limit`; none if nothing fits. Candidates come
  * from a few bigrams of the message or of each of its sentences, are then compared by all bigrams of their titles, and
- * get a bonus for a common link. In a chain letter a single claim is a small part of the words: if no item is the claim
- * of the whole message, those of its sentences come first. Rejects if a file cannot be read. If only texts cannot be
- * read, as on a device that stores only titles, titles are searched; it rejects if these match nothing, because nobody
- * can then say that the claim was never checked.
+ * get a bonus for a common link; those whose titles say the same as the message come first, then those that say the same
+ * as one of its sentences. Rejects if a file cannot be read. If only texts cannot be read, as on a device that stores
+ * only titles, titles are searched; it rejects if these match nothing, because nobody can then say that the claim was
+ * never checked.
  */
 export async function matchMessage(index: SearchIndex, message: string, limit = 3): Promise<MessageMatch[]> {
   const titles = await titleComparison(index);
@@ -253,17 +248,22 @@ export async function matchMessage(index: SearchIndex, message: string, limit = 
     links: new Set(linksIn(message)),
   };
   const candidates = await readCandidates(index, prepared, titles, limit);
-  const whole = matchWhole(prepared, candidates, titles);
-  const isAnswered = whole.some(({ relation }) => relation === 'same');
-  const parts = isAnswered ? [] : matchSentences(prepared, candidates, titles);
-  const matches = index.foldFamilies([...parts, ...whole]).slice(0, limit);
+  const ordered = inOrder(message, scoredCandidates(prepared, candidates, titles));
+  const verdicts = ordered.flatMap(
+    ({ relation, item: { verdict } }) => (relation === 'same' && verdict) || [],
+  );
+  const isDisputed = verdicts.some((verdict) => verdicts.some((other) => isOpposite(verdict, other)));
+  const matches = index.foldFamilies(ordered).slice(0, limit);
   if (candidates.missing && matches.length === 0) throw candidates.missing;
   // A variant may have matched; the answer is the leader of its family.
   const leaders = await index.records(matches.map(({ entry }) => entry));
-  return matches.map(({ item, score, relation, sentence }, at) => ({
-    item: leaders[at] ?? item,
-    score,
-    relation,
-    ...(sentence !== undefined && { sentence }),
-  }));
+  return matches.map(({ item, score, relation }, at) => {
+    const leader = leaders[at] ?? item;
+    return {
+      item: leader,
+      score,
+      ...(leader.title !== item.title && { variant: item.title }),
+      ...(isDisputed && relation === 'same' && { isDisputed }),
+    };
+  });
 }

@@ -10,24 +10,11 @@ import type {
   SearchResponse,
 } from './search-message.ts';
 
-/** A message and its answer, shown before the application loaded. */
-export interface AnsweredBefore {
-  readonly message: string;
-  readonly matches: readonly MessageMatch[];
-}
-
-/** The worker and results of `src/app/search-start.ts` and `check-start.ts`, which run before the application. */
+/** The worker of `src/app/search-start.ts` or `check-start.ts`, which run before the application, and its results. */
 const page = globalThis as {
   searchWorker?: Worker | undefined;
   readonly searchAnswer?: { readonly query: string; readonly answer: SearchAnswer };
-  messageAnswer?: AnsweredBefore;
 };
-
-/** The message whose answer is on the page since before the application loaded. */
-export const answeredBefore = (): AnsweredBefore | undefined => page.messageAnswer;
-
-/** Called when the application has rendered the answer: a later visit to the page is for another message. */
-export const forgetAnswered = (): void => void delete page.messageAnswer;
 
 /** The results of this query that are on the page since before the application loaded. */
 export const shownBefore = ({ query, shown }: SearchQuery): SearchAnswer | undefined =>

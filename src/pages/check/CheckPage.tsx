@@ -1,12 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import {
-  answeredBefore,
-  findMessage,
-  forgetAnswered,
-  prepareSearch,
-} from '#src/data/search/search-client.ts';
+import { findMessage, prepareSearch } from '#src/data/search/search-client.ts';
 import checkTexts from '#src/locales/zh-TW/check.json';
 import { errorKind } from '#src/platform/errors.ts';
 import { takeShared } from '#src/platform/shared.ts';
@@ -28,11 +23,6 @@ export const texts = { check: checkTexts };
 
 const loadAnswer = async () => (await import('./MessageAnswer.tsx')).MessageAnswer;
 const MessageAnswer = lazyPart(loadAnswer);
-
-/** An answer shown before the app was loaded is rendered again completely. */
-export async function preload(): Promise<void> {
-  if (answeredBefore()) await loadAnswer();
-}
 
 // A checked message is stored in the state of the page's history entry: it is in no URL and is not sent. When the
 // visitor comes back or reloads the page, it is answered again.
@@ -79,7 +69,7 @@ const Form = styled('form')({
 
 const Waiting = styled('output')({ display: 'block', marginTop: 24 });
 
-/** Milliseconds without a change after which a message is looked up; same value as in src/app/check-start.ts. */
+/** Milliseconds without a change after which a message is looked up. */
 const pause = 150;
 
 /** The maximum number of characters of a message that are compared; LINE sends at most 10,000. */
@@ -91,11 +81,10 @@ const longest = 10_000;
  */
 export default function CheckPage() {
   const { t } = useTranslation(['check', 'routes']);
-  const [before, setBefore] = useState(answeredBefore);
-  const [message, setMessage] = useState(before?.message ?? '');
+  const [message, setMessage] = useState('');
   const [problem, setProblem] = useState<string>();
   const check = useMutation({ mutationFn: findAnswer });
-  const matches = check.data ?? before?.matches;
+  const matches = check.data;
   const outcome = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -129,9 +118,7 @@ export default function CheckPage() {
 
   useEffect(() => {
     // Only once: taking a shared text removes it.
-    if (before) storeMessage(before.message);
-    else void takeGivenText();
-    forgetAnswered();
+    void takeGivenText();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the page opens
   }, []);
 
@@ -150,13 +137,12 @@ export default function CheckPage() {
   function checkAnother(): void {
     storeMessage(undefined);
     setMessage('');
-    setBefore(undefined);
     check.reset();
   }
 
   if (matches)
     return (
-      <AnsweredMessage message={message} onAnother={checkAnother}>
+      <AnsweredMessage onAnother={checkAnother}>
         <Suspense fallback={<ListSkeleton count={1} />}>
           <MessageAnswer message={message} matches={matches} />
         </Suspense>

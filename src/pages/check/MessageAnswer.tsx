@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { ContentItem } from '#src/data/content/read/item.ts';
 import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
 import type { QnaRecord } from '#src/data/qna/qna.collection.ts';
 import { qnaItem } from '#src/data/qna/qna.queries.ts';
+import type { TextRange } from '#src/data/content/search/search-text.ts';
 import type { MessageMatch } from '#src/data/search/claim.ts';
+import { type CheckedClaim, type Comparison, relate } from '#src/data/search/compare-claims.ts';
 import { linkTo } from '#src/links.ts';
 import { AnswerHead } from '#src/pages/shared/answer/AnswerHead.tsx';
-import { VerdictBand } from '#src/pages/shared/answer/VerdictBand.tsx';
 import { bestSource, findingOf, twoSentences } from '#src/pages/shared/answer/answer-words.ts';
 import { ReplyBox } from '#src/pages/shared/answer/ReplyBox.tsx';
 import { FoundItem } from '#src/pages/shared/found/FoundItem.tsx';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
+import { CheckedOn } from '#src/pages/shared/time/CheckedOn.tsx';
 import { absoluteUrl } from '#src/platform/config.ts';
+import { cutText } from '#src/platform/cut-text.ts';
 import { dayOf } from '#src/platform/taipei-time.ts';
 import type { Verdict } from '#src/platform/verdict-scale.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
@@ -26,8 +29,10 @@ import { hostOf } from '#src/ui/record/SourceList.tsx';
 import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { cardLook } from '#src/ui/theme/card-look.ts';
 import { readingWidth } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+import { GivenMessage, MarkedText } from './GivenMessage.tsx';
 
 interface Answer {
   readonly title: string;
@@ -35,6 +40,8 @@ interface Answer {
   readonly finding: string;
   readonly source: { readonly title: string; readonly publisher?: string; readonly url: string } | undefined;
   readonly checkedOn: string;
+  /** What a message is compared with. */
+  readonly checked: CheckedClaim;
 }
 
 const ofFactCheck = (record: QnaRecord): Answer => ({
@@ -43,6 +50,11 @@ const ofFactCheck = (record: QnaRecord): Answer => ({
   finding: findingOf(record),
   source: bestSource(record.sources),
   checkedOn: record.verifiedAt ?? dayOf(record.createdAt),
+  checked: {
+    title: record.question,
+    claim: record.claim,
+    text: [record.summary, record.answer].join('\n'),
+  },
 });
 
 function ofPicture({
@@ -51,6 +63,7 @@ function ofPicture({
   description,
   altText,
   source,
+  ocrText,
   ...record
 }: DebunkingImageRecord): Answer {
   const url = source.archivedUrl ?? source.url;
@@ -60,6 +73,7 @@ function ofPicture({
     finding: twoSentences(description) || twoSentences(altText),
     source: url === undefined ? undefined : { title: hostOf(url), url },
     checkedOn: record.verifiedAt ?? dayOf(record.createdAt),
+    checked: { title, claim: ocrText, text: [description, altText].join('\n') },
   };
 }
 
@@ -87,14 +101,17 @@ const Relation = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
   color: theme.vars.palette.text.secondary,
-  // Must not be overlooked.
-  '&[data-unsure]': {
-    ...theme.typography.body1,
-    maxWidth: readingWidth,
-    marginBottom: 8,
-    color: theme.vars.palette.text.primary,
-  },
 }));
+
+/** Must not be overlooked. */
+const Notice = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  maxWidth: readingWidth,
+  margin: '0 0 12px',
+  overflowWrap: 'anywhere',
+}));
+
+const NotChecked = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: '0 0 4px' }));
 
 const Title = styled('h2')(({ theme }) => ({
   ...theme.typography.h3,
@@ -119,98 +136,138 @@ const Sentence = styled('blockquote')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-const Pending = styled('div')({ marginTop: 16 });
+const RelatedCard = styled('article')(({ theme }) => ({
+  ...cardLook(theme),
+  padding: '12px 16px',
+  overflowWrap: 'anywhere',
+  '& h3': { ...theme.typography.h4, margin: '0 0 8px' },
+  '& dl': { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '4px 12px', margin: '0 0 8px' },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0 },
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+}));
 
-interface RelationTextProps extends Pick<MessageMatch, 'relation'> {
-  /** For `part`: the sentence of the message. */
-  readonly sentence?: string | undefined;
+/** The maximum number of phrases in a row of a comparison, and of characters of one. */
+const maxPhrases = 3;
+const maxPhrase = 24;
+
+/** The longest of the phrases in some ranges of a text, in order. */
+function phrasesIn(text: string, ranges: readonly TextRange[]): string {
+  const phrases = ranges.map(([start, end]) => text.slice(start, end).replaceAll(/\s+/gu, ''));
+  const longest = phrases.toSorted((a, b) => b.length - a.length).slice(0, maxPhrases);
+  return phrases
+    .filter((phrase, at) => longest.includes(phrase) && phrases.indexOf(phrase) === at)
+    .map((phrase) => cutText(phrase, maxPhrase, '…'))
+    .join('、');
 }
 
-/** Describes how the found item relates to the message, or to which of its sentences. */
-const RelationText = ({ relation, sentence }: RelationTextProps) => {
-  const { t } = useTranslation('check');
-  return (
-    <>
-      <Relation data-unsure={relation !== 'same' || undefined}>{t(`answer.${relation}`)}</Relation>
-      {sentence !== undefined && <Sentence>{sentence}</Sentence>}
-    </>
-  );
-};
-
-interface FoundTitleProps extends RelationTextProps {
-  readonly title: string;
-  readonly verdict: Verdict | undefined;
+interface RelatedAnswerProps {
+  readonly message: string;
+  readonly answer: Answer;
+  readonly comparison: Comparison;
+  readonly isDisputed: boolean;
   readonly to: string;
 }
 
 /**
- * How the found item relates to the message, and the claim that was checked. Its verdict is a full-width band only if
- * the message says the same, because a visitor who reads nothing else takes it as the verdict on the message.
+ * The message was not checked, but something like it was: what both say, and what differs. It shows no verdict, because a
+ * visitor who reads nothing else would take it as the verdict on the message.
  */
-const FoundTitle = ({ relation, sentence, title, verdict, to }: FoundTitleProps) => {
+function RelatedAnswer({ message, answer, comparison, isDisputed, to }: RelatedAnswerProps) {
   const { t } = useTranslation('check');
+  const { claim, common, inMessage, inClaim, numbers, difference = 'other' } = comparison;
+  const rows = {
+    common: phrasesIn(message, common),
+    message: phrasesIn(message, inMessage),
+    checked: phrasesIn(claim, inClaim),
+  };
   return (
     <>
-      <RelationText relation={relation} sentence={sentence} />
-      <Title>
-        <TextLink to={to}>{title}</TextLink>
-      </Title>
-      {verdict && relation !== 'same' && (
-        <OfClaim>
-          {t('answer.ofClaim')}
-          <VerdictBadge verdict={verdict} />
-        </OfClaim>
-      )}
+      <GivenMessage message={message} ranges={inMessage} />
+      <NotChecked>{t('answer.related.title')}</NotChecked>
+      <Notice>
+        {t(`answer.related.${isDisputed ? 'disputed' : difference}`, {
+          checked: numbers?.checked.join('、'),
+          message: numbers?.message.join('、'),
+        })}
+      </Notice>
+      <Section title={t('answer.related.heading')}>
+        <RelatedCard>
+          <h3>
+            {claim === answer.title ? (
+              <MarkedText text={claim} ranges={inClaim} side="checked" />
+            ) : (
+              answer.title
+            )}
+          </h3>
+          <dl>
+            {(['common', 'message', 'checked'] as const).map(
+              (row) =>
+                rows[row] !== '' && (
+                  <Fragment key={row}>
+                    <dt>{t(`answer.related.rows.${row}`)}</dt>
+                    <dd>{rows[row]}</dd>
+                  </Fragment>
+                ),
+            )}
+          </dl>
+          <p>
+            <CheckedOn day={answer.checkedOn} />・<TextLink to={to}>{t('answer.related.open')}</TextLink>
+          </p>
+        </RelatedCard>
+      </Section>
     </>
   );
-};
-
-interface PendingAnswerProps {
-  readonly match: Pick<MessageMatch, 'item'> & RelationTextProps;
-  readonly to: string;
 }
 
-/** The answer as far as the search knows it, while the found item loads. */
-export const PendingAnswer = ({ match: { item, relation, sentence }, to }: PendingAnswerProps) => (
-  <>
-    <FoundTitle relation={relation} sentence={sentence} title={item.title} verdict={item.verdict} to={to} />
-    {item.verdict && relation === 'same' && <VerdictBand verdict={item.verdict} />}
-    <Pending>
-      <ListSkeleton count={1} />
-    </Pending>
-  </>
-);
-
-interface BestAnswerProps extends PendingAnswerProps {
+interface BestAnswerProps {
+  readonly message: string;
+  readonly match: MessageMatch;
+  readonly to: string;
   /** The current version of the found item; undefined if it cannot be loaded. */
   readonly answer: Answer | undefined;
 }
 
 /**
- * The full answer: the verdict, two sentences, the best source, when it was checked, and a reply; no reply to a
- * message that states the opposite.
+ * The answer of the best match. The verdict is a full-width band, with a reply to send, only if the message and the
+ * checked claim say the same.
  */
-function BestAnswer({ match, to, answer }: BestAnswerProps) {
-  const { relation, sentence } = match;
-  // If the item cannot be loaded here, its page may still show it.
-  if (!answer)
+function BestAnswer({ message, match, to, answer }: BestAnswerProps) {
+  const { t } = useTranslation('check');
+  const { item, variant, isDisputed = false } = match;
+  const related = useMemo(
+    () => answer && relate(message, { ...answer.checked, variant, links: item.links }),
+    [message, answer, variant, item],
+  );
+  // Without its document nobody knows whether it says the same; its page may still show it.
+  if (!answer || !related)
     return (
       <>
-        <RelationText relation={relation} sentence={sentence} />
-        <FoundItem item={match.item} to={to} />
+        <GivenMessage message={message} />
+        <Notice>{t('answer.unread')}</Notice>
+        <TextLink to={to}>{item.title}</TextLink>
       </>
     );
+  const { relation, sentence, comparison } = related;
+  if (relation === 'related' || isDisputed)
+    return <RelatedAnswer {...{ message, answer, comparison, isDisputed, to }} />;
+  const isSame = relation === 'same';
   return (
     <>
-      <FoundTitle
-        relation={relation}
-        sentence={sentence}
-        title={answer.title}
-        verdict={answer.verdict}
-        to={to}
-      />
-      <AnswerHead {...answer} verdict={relation === 'same' ? answer.verdict : undefined} />
-      {relation !== 'opposed' && <ReplyBox {...answer} url={absoluteUrl(to)} />}
+      <GivenMessage message={message} />
+      {isSame ? <Relation>{t('answer.same')}</Relation> : <Notice>{t('answer.part')}</Notice>}
+      {sentence !== undefined && <Sentence>{sentence}</Sentence>}
+      <Title>
+        <TextLink to={to}>{answer.title}</TextLink>
+      </Title>
+      {!isSame && answer.verdict && (
+        <OfClaim>
+          {t('answer.ofClaim')}
+          <VerdictBadge verdict={answer.verdict} />
+        </OfClaim>
+      )}
+      <AnswerHead {...answer} verdict={isSame ? answer.verdict : undefined} />
+      {isSame && <ReplyBox {...answer} url={absoluteUrl(to)} />}
     </>
   );
 }
@@ -244,7 +301,7 @@ interface NothingFoundProps {
 }
 
 /** Shown if no checked item matches the message. */
-export function NothingFound({ isGone = false, action }: NothingFoundProps) {
+function NothingFound({ isGone = false, action }: NothingFoundProps) {
   const { t } = useTranslation('check');
   return (
     <EmptyState
@@ -289,10 +346,10 @@ function FoundAnswers({ message, best, others, isNext = false }: FoundAnswersPro
     return (
       <>
         {!isNext && (
-          <Relation data-unsure>
+          <Notice>
             {t('answer.gone.notice')}{' '}
             {isExplained && <TextLink to={best.to}>{t('answer.gone.why')}</TextLink>}
-          </Relation>
+          </Notice>
         )}
         <Answers message={message} results={others} isNext />
       </>
@@ -301,23 +358,21 @@ function FoundAnswers({ message, best, others, isNext = false }: FoundAnswersPro
   return (
     <>
       {isPending ? (
-        <PendingAnswer match={best.match} to={best.to} />
+        <>
+          <GivenMessage message={message} />
+          <ListSkeleton count={1} />
+        </>
       ) : (
-        <BestAnswer match={best.match} to={best.to} answer={answer} />
+        <BestAnswer message={message} match={best.match} to={best.to} answer={answer} />
       )}
       {others.length > 0 && (
         <Section title={t('answer.others')}>
           <PagedList label={t('answer.others')} records={others}>
-            {({ item, to, match: { sentence } }) => (
-              <>
-                {sentence !== undefined && <Sentence>{sentence}</Sentence>}
-                <FoundItem item={item} to={to} />
-              </>
-            )}
+            {({ item, to }) => <FoundItem item={item} to={to} />}
           </PagedList>
         </Section>
       )}
-      <Section title={t(best.match.relation === 'part' ? 'answer.rest' : 'answer.notThis')}>
+      <Section title={t('answer.notThis')}>
         <RequestCheck message={message} />
       </Section>
     </>
@@ -330,14 +385,17 @@ function Answers({ message, results, isNext = false }: AnswersProps) {
   if (best)
     return <FoundAnswers key={best.id} message={message} best={best} others={others} isNext={isNext} />;
   return (
-    <NothingFound
-      isGone={isNext}
-      action={
-        <SectionLinks to={['checkPicture', 'search']}>
-          <RequestCheck message={message} isMain />
-        </SectionLinks>
-      }
-    />
+    <>
+      <GivenMessage message={message} />
+      <NothingFound
+        isGone={isNext}
+        action={
+          <SectionLinks to={['checkPicture', 'search']}>
+            <RequestCheck message={message} isMain />
+          </SectionLinks>
+        }
+      />
+    </>
   );
 }
 
@@ -346,7 +404,7 @@ interface MessageAnswerProps {
   readonly matches: readonly MessageMatch[];
 }
 
-/** The answer to a message: the same claim, that of a sentence, a similar or opposed one, or nothing yet. */
+/** The answer to a message: the same claim, that of a sentence, a related one, or nothing yet. */
 export function MessageAnswer({ message, matches }: MessageAnswerProps) {
   const results = matches.flatMap((match): Result[] => {
     const to = addressOf(match.item);

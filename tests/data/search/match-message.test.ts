@@ -38,18 +38,11 @@ test('a forwarded message finds its fact-check despite additions, omissions and 
     '⚠️⚠️轉傳⚠️⚠️\n醫生說：隔夜的開水會産生亞硝酸塩😱，喝了會致癌！！\n快分享給你的家人 https://example.org/';
   const [first] = await matchMessage(index, message);
   expect(first?.item.id).toBe('water');
-  expect(first?.relation).toBe('same');
 });
 
-test('another form of the link to the same video counts as the same', async () => {
+test('another form of the link to the same video finds it', async () => {
   const [first] = await matchMessage(index, '快看 https://www.youtube.com/watch?v=abc123&feature=share');
   expect(first?.item.id).toBe('video');
-  expect(first?.relation).toBe('same');
-});
-
-test('a message that calls the content of a checked link false is opposed to its check', async () => {
-  const [match] = await matchMessage(index, '這部影片是假的，別再轉傳 https://youtu.be/abc123');
-  expect(match).toMatchObject({ item: { id: 'video' }, relation: 'opposed' });
 });
 
 test('only the first four links of a message are looked up', async () => {
@@ -71,18 +64,35 @@ test('with only titles on the device they can match, and a message without a mat
     return file(name);
   });
   const [first] = await matchMessage(titlesOnly, '隔夜的開水會產生亞硝酸鹽，喝了會致癌！');
-  expect(first).toMatchObject({ item: { id: 'water' }, relation: 'same' });
+  expect(first).toMatchObject({ item: { id: 'water' } });
   await expect(matchMessage(titlesOnly, '鄰居說喝紅棗茶加鹽煮沸之後放涼可以排毒')).rejects.toThrow(
     ServiceError,
   );
 });
 
-test('a message with the opposite claim finds the fact-check with the relation opposed', async () => {
-  const title = '隔夜的開水會產生亞硝酸鹽，喝了會致癌';
-  const [same] = await matchMessage(index, `${title}！`);
-  expect(same).toMatchObject({ item: { id: 'water' }, relation: 'same' });
-  const [opposite] = await matchMessage(index, '隔夜的開水不會產生亞硝酸鹽，喝了不會致癌！');
-  expect(opposite).toMatchObject({ item: { id: 'water' }, relation: 'opposed' });
+test('the check whose title says the same comes before one that shares more words', async () => {
+  const claim = '隔夜的開水會產生亞硝酸鹽，喝了會致癌';
+  const { index: other } = memoryIndex({
+    qna: [item('longer', `${claim}，隔夜的茶水也是，喝了會致癌，大家不要再喝`), item('water', claim)],
+  });
+  const matches = await matchMessage(other, `早安大家好\n${claim}\n隔夜的茶水`);
+  expect(matches.map((match) => match.item.id)).toContain('water');
+  const [first] = await matchMessage(other, `早安大家好\n${claim}`);
+  expect(first?.item.id).toBe('water');
+});
+
+test('checks of the same claim that contradict each other are disputed', async () => {
+  const claim = '隔夜的開水會產生亞硝酸鹽，喝了會致癌';
+  const { index: other } = memoryIndex({
+    qna: [
+      { ...item('one', claim), verdict: '正確' as const },
+      { ...item('two', claim), verdict: '錯誤' as const },
+    ],
+  });
+  const matches = await matchMessage(other, claim);
+  expect(matches.map(({ isDisputed }) => isDisputed)).toEqual([true, true]);
+  const [only] = await matchMessage(index, claim);
+  expect(only?.isDisputed).toBeUndefined();
 });
 
 const filler = everydayMessages.slice(0, 12);
@@ -91,7 +101,7 @@ const letterOf = (...claims: readonly string[]) =>
 
 test('a pictograph inside a word is ignored', async () => {
   const claim = Array.from('隔夜的開水會產生亞硝酸鹽，喝了會致癌').join('😱');
-  expect(await matchMessage(index, claim)).toMatchObject([{ item: { id: 'water' }, relation: 'same' }]);
+  expect(await matchMessage(index, claim)).toMatchObject([{ item: { id: 'water' } }]);
 });
 
 test('a single common bigram does not make a text a candidate', async () => {
@@ -102,37 +112,23 @@ test('a single common bigram does not make a text a candidate', async () => {
   expect(records.mock.calls).toEqual([[[]], [[]]]);
 });
 
-test('a claim in one sentence of a chain letter is found with that sentence', async () => {
+test('a claim in one sentence of a chain letter is found', async () => {
   expect(await matchMessage(index, letterOf())).toEqual([]);
   const claim = '醫師說隔夜的開水會產生亞硝酸鹽😱，喝了會致癌';
-  expect(await matchMessage(index, letterOf(claim))).toMatchObject([
-    { item: { id: 'water' }, relation: 'part', sentence: claim },
-  ]);
+  expect(await matchMessage(index, letterOf(claim))).toMatchObject([{ item: { id: 'water' } }]);
 });
 
 test('of many sentences those with words of titles are looked up, even the last one', async () => {
   const claim = '天上出現長條狀的雲就是大地震的前兆';
   expect(await matchMessage(index, [...everydayMessages, claim].join('\n'))).toMatchObject([
-    { item: { id: 'quake' }, relation: 'part', sentence: claim },
+    { item: { id: 'quake' } },
   ]);
 });
 
-test('several claims in one message are found, the closest first, and an opposite one is not', async () => {
+test('several claims in one message are found, those that are said word by word first', async () => {
   const quake = '天上出現長條狀的雲就是大地震的前兆';
   const matches = await matchMessage(index, letterOf('隔夜的開水聽說會產生亞硝酸鹽，喝了會致癌', quake));
-  expect(matches.map(({ item: { id }, relation }) => [id, relation])).toEqual([
-    ['quake', 'part'],
-    ['water', 'part'],
-  ]);
-  const denied = await matchMessage(index, letterOf('隔夜的開水不會產生亞硝酸鹽，喝了不會致癌', quake));
-  expect(denied.filter(({ relation }) => relation === 'part').map(({ item: { id } }) => id)).toEqual([
-    'quake',
-  ]);
-});
-
-test('a message that is the same as a whole is not answered with one of its sentences', async () => {
-  const matches = await matchMessage(index, '隔夜的開水會產生亞硝酸鹽！\n喝了會致癌！');
-  expect(matches.map(({ relation }) => relation)).toEqual(['same']);
+  expect(matches.map(({ item: { id } }) => id)).toEqual(['quake', 'water']);
 });
 
 test('the title of one sentence is compared, although others share more words with the whole message', async () => {

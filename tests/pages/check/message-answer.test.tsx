@@ -1,15 +1,21 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
 import type { Tombstone } from '#src/data/content/declare/envelope.ts';
 import type { ContentItem } from '#src/data/content/read/item.ts';
 import type { QnaRecord } from '#src/data/qna/qna.collection.ts';
 import { qnaItem } from '#src/data/qna/qna.queries.ts';
-import { type MessageMatch, relations } from '#src/data/search/claim.ts';
+import type { MessageMatch } from '#src/data/search/claim.ts';
 import checkTexts from '#src/locales/zh-TW/check.json';
-import { renderPage } from '../render-page.tsx';
-
-const page = globalThis as { messageAnswer?: unknown };
+import common from '#src/locales/zh-TW/common.json';
+import replyTexts from '#src/locales/zh-TW/reply.json';
+import { MessageAnswer } from '#src/pages/check/MessageAnswer.tsx';
+import { addPartTexts } from '#src/ui/states/part-texts.ts';
+import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
+import '../render-page.tsx';
+import { createQueryClient } from '#src/app/query-client.ts';
 
 const title = '選票摺到壓印會變廢票？';
 const at = '2026-11-20T00:00:00.000000Z';
@@ -25,7 +31,7 @@ const record: QnaRecord = {
   corrections: [],
   question: title,
   answer: '摺好再投入票匭是正常的做法。',
-  claim: '',
+  claim: '選票摺到壓印會變廢票',
   verdict: '錯誤',
   tags: [],
   sources: [],
@@ -34,53 +40,98 @@ const record: QnaRecord = {
   videoIds: [],
 };
 
-/** Opens the page with an answer from before hydration, whose record can be read or not. */
-async function showAnswer(relation: MessageMatch['relation'], isRead = true, sentence?: string) {
-  const item = { collection: 'qna', id: 'ballot', title, updatedAt: at, names: [], verdict: record.verdict };
-  const match = { item, score: 1, relation, ...(sentence !== undefined && { sentence }) };
-  page.messageAnswer = { message: '選票折起來不會變成廢票', matches: [match] };
-  await renderPage('/check', isRead ? [[qnaItem('ballot'), { state: 'published', record }]] : []);
-  return screen.findByRole('status', { name: '查證結果' });
+addPartTexts({ check: checkTexts });
+
+const item = { collection: 'qna', id: 'ballot', title, updatedAt: at, names: [], verdict: record.verdict };
+
+/** Shows the answer to a message, whose best match can be read or not. */
+async function showAnswer(message: string, matches: readonly MessageMatch[], cached: readonly Cached[]) {
+  const queryClient = createQueryClient();
+  for (const [{ queryKey }, data] of cached) queryClient.setQueryData(queryKey, data);
+  const element = <MessageAnswer message={message} matches={matches} />;
+  const router = createMemoryRouter([{ path: '/', element }]);
+  const { container } = render(
+    <QueryClientProvider client={queryClient}>
+      <ThemeRoot>
+        <RouterProvider router={router} />
+      </ThemeRoot>
+    </QueryClientProvider>,
+  );
+  await act(async () => {});
+  return container;
 }
 
-afterEach(() => delete page.messageAnswer);
+type Cached = readonly [{ readonly queryKey: readonly unknown[] }, unknown];
 
-const notice = '查證結果與這項說法不符，請不要再轉傳。';
+const answer = (message: string, match: Partial<MessageMatch> = {}, of: Partial<QnaRecord> = {}) =>
+  showAnswer(
+    message,
+    [{ item, score: 1, ...match }],
+    [[qnaItem('ballot'), { state: 'published', record: { ...record, ...of } }]],
+  );
 
-test('a message that contains the claim gets its verdict and a reply', async () => {
-  const answer = await showAnswer('same');
-  expect(answer.textContent).toContain(notice);
-  expect(answer.textContent).not.toContain('這項說法的查證結果：');
-  expect(screen.getByRole('button', { name: '複製回覆' })).toBeTruthy();
+const { notice } = common.verdict.false;
+const { related } = checkTexts.answer;
+const copyReply = () => screen.queryByRole('button', { name: replyTexts.copy });
+
+test('a message that is the claim gets its verdict and a reply', async () => {
+  const shown = await answer('早安，選票摺到壓印會變廢票，大家小心');
+  expect(shown.textContent).toContain(checkTexts.answer.same);
+  expect(shown.textContent).toContain(notice);
+  expect(copyReply()).toBeTruthy();
 });
 
-test('a message with the opposite claim gets the verdict of the claim, and no reply', async () => {
-  const answer = await showAnswer('opposed');
-  expect(answer.textContent).toContain(`${checkTexts.answer.opposed}${title}這項說法的查證結果：錯誤`);
-  expect(answer.textContent).toContain(record.answer);
-  expect(answer.textContent).not.toContain(notice);
-  expect(screen.queryByRole('button', { name: '複製回覆' })).toBeNull();
+test.each([
+  ['the opposite', '選票摺到壓印不會變廢票', related.negated],
+  ['that it is false', '選票摺到壓印會變廢票是謠言', related.refuted],
+  ['something else about the same thing', '選票摺到壓印就換新的一張給你', related.other],
+])('a message that says %s gets neither verdict nor reply', async (_, message, sentence) => {
+  const shown = await answer(message);
+  expect(screen.getByRole('heading', { name: related.title })).toBeTruthy();
+  expect(shown.textContent).toContain(sentence);
+  expect(shown.textContent).not.toContain(notice);
+  expect(shown.textContent).not.toContain(common.verdict.false.word);
+  expect(copyReply()).toBeNull();
 });
 
-test('a message with a similar claim gets the verdict of the claim', async () => {
-  const answer = await showAnswer('similar');
-  expect(answer.textContent).toContain(`${checkTexts.answer.similar}${title}這項說法的查證結果：錯誤`);
-  expect(answer.textContent).not.toContain(notice);
+test('what differs is marked in both texts', async () => {
+  const shown = await answer('選票摺到簽名會變廢票');
+  const marked = [...shown.querySelectorAll('mark')].map(({ textContent }) => textContent);
+  expect(marked).toEqual(['簽名', '壓印']);
 });
 
-test('a message with the claim in one sentence gets the verdict of the claim, below that sentence', async () => {
-  const answer = await showAnswer('part', true, '聽說選票折起來就是廢票');
-  const texts = `${checkTexts.answer.part}聽說選票折起來就是廢票${title}這項說法的查證結果：錯誤`;
-  expect(answer.textContent).toContain(texts);
-  expect(answer.textContent).not.toContain(notice);
-  expect(screen.getByRole('heading', { name: checkTexts.answer.rest })).toBeTruthy();
-  expect(screen.queryByRole('heading', { name: checkTexts.answer.notThis })).toBeNull();
+test('other numbers are named', async () => {
+  const claim = '選票摺三次會變廢票';
+  const shown = await answer('選票摺五次會變廢票', { item: { ...item, title: claim } }, { question: claim });
+  expect(shown.textContent).toContain(
+    related.number.replace('{{checked}}', '三次').replace('{{message}}', '五次'),
+  );
 });
 
-test.each(relations)('a record that cannot be read is also shown as %s', async (relation) => {
-  const answer = await showAnswer(relation, false);
-  expect(await screen.findByText(checkTexts.answer[relation])).toBeTruthy();
-  expect(answer.textContent).not.toContain(notice);
+test('contradicting checks of one claim give no verdict', async () => {
+  const shown = await answer('選票摺到壓印會變廢票', { isDisputed: true });
+  expect(shown.textContent).toContain(related.disputed);
+  expect(shown.textContent).not.toContain(notice);
+});
+
+test('the words of a variant of the family are the claim', async () => {
+  const shown = await answer('摺選票要小心變成廢票', { variant: '摺選票要小心變成廢票' });
+  expect(shown.textContent).toContain(notice);
+});
+
+test('a message with the claim in one sentence gets the verdict on that sentence, and no reply', async () => {
+  const sentence = '選票摺到壓印會變廢票';
+  const shown = await answer(`昨天去看展覽，人很多。${sentence}。下次再約吃飯看電影。`);
+  expect(shown.textContent).toContain(`${checkTexts.answer.part}${sentence}`);
+  expect(shown.textContent).toContain(checkTexts.answer.ofClaim);
+  expect(shown.textContent).not.toContain(notice);
+  expect(copyReply()).toBeNull();
+});
+
+test('without the document of the match nothing is said about the message', async () => {
+  const shown = await showAnswer('選票摺到壓印會變廢票', [{ item, score: 1 }], []);
+  expect(await screen.findByText(checkTexts.answer.unread)).toBeTruthy();
+  expect(shown.textContent).not.toContain(notice);
 });
 
 const gone = checkTexts.answer.gone;
@@ -96,35 +147,31 @@ const tombstone: Tombstone = {
   withdrawn: { at, reason: '來源撤回' },
 };
 
-/** Opens the page with an answer whose best match no longer exists; `next` are the ids of the other matches. */
-async function showAfterGone(item: ContentItem<QnaRecord>, next: readonly string[]) {
-  const found = ['ballot', ...next].map((id) => ({
-    item: { collection: 'qna', id, title: id, updatedAt: at, names: [], verdict: record.verdict },
-    score: 1,
-    relation: 'same',
-  }));
-  page.messageAnswer = { message: '選票折起來會變成廢票', matches: found };
-  await renderPage('/check', [
-    [qnaItem('ballot'), item],
-    ...next.map((id) => [qnaItem(id), { state: 'published', record: { ...record, id } }] as const),
-  ]);
-  return screen.findByRole('status', { name: '查證結果' });
-}
+/** Shows an answer whose best match no longer exists; `next` are the ids of the other matches. */
+const showAfterGone = (withoutBest: ContentItem<QnaRecord>, next: readonly string[]) =>
+  showAnswer(
+    '選票摺到壓印會變廢票',
+    ['ballot', ...next].map((id) => ({ item: { ...item, id, title: id }, score: 1 })),
+    [
+      [qnaItem('ballot'), withoutBest],
+      ...next.map((id): Cached => [qnaItem(id), { state: 'published', record: { ...record, id } }]),
+    ],
+  );
 
 test.each([
   ['withdrawn, this is stated with the reason', { state: 'withdrawn', tombstone }, '/qna/ballot'],
   ['removed, this is stated without a link to the missing page', { state: 'absent' }, undefined],
-] as const)('where the best match was %s, and the next one is the answer', async (_, item, reason) => {
-  const answer = await showAfterGone(item, ['next']);
-  expect(answer.textContent).toContain(gone.notice);
+] as const)('where the best match was %s, and the next one is the answer', async (_, best, reason) => {
+  const shown = await showAfterGone(best, ['next']);
+  expect(shown.textContent).toContain(gone.notice);
   expect(screen.queryByRole('link', { name: gone.why })?.getAttribute('href')).toBe(reason);
-  expect(answer.textContent).toContain(`${checkTexts.answer.same}${title}`);
-  expect(answer.textContent).toContain(notice);
+  expect(shown.textContent).toContain(`${checkTexts.answer.same}`);
+  expect(shown.textContent).toContain(notice);
 });
 
 test('if the only match was withdrawn, the answer offers to request a check', async () => {
-  const answer = await showAfterGone({ state: 'withdrawn', tombstone }, []);
-  expect(answer.textContent).toContain(gone.notice);
-  expect(answer.textContent).toContain(gone.none);
+  const shown = await showAfterGone({ state: 'withdrawn', tombstone }, []);
+  expect(shown.textContent).toContain(gone.notice);
+  expect(shown.textContent).toContain(gone.none);
   expect(screen.getByRole('link', { name: checkTexts.answer.report })).toBeTruthy();
 });

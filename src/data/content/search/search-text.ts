@@ -178,7 +178,7 @@ export type TextRange = readonly [start: number, end: number];
 const escaped = (word: string): string => word.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
 /** A folded text and, for each of its characters, the range of the original text that it comes from. */
-interface Traced {
+export interface Traced {
   readonly folded: string;
   readonly origins: readonly TextRange[];
 }
@@ -219,6 +219,10 @@ const trace = (rules: readonly Rule[], text: Traced): Traced =>
     copyUntil(folded.length);
     return { folded: parts.join(''), origins: from };
   }, text);
+
+/** Folds a text as `foldText` does, and traces every folded character to its origin. */
+export const traceFolding = (text: string): Traced =>
+  trace(otherNames, trace(blanks, traceCharacters(text)));
 
 /** Sorts ranges and merges overlapping ones. */
 function merged(ranges: readonly TextRange[]): TextRange[] {
