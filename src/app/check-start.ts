@@ -10,6 +10,7 @@ import type { AnsweredBefore } from '#src/data/search/search-client.ts';
 import type { SearchRequest, SearchResponse } from '#src/data/search/search-message.ts';
 import { cutText } from '#src/platform/cut-text.ts';
 import { encodeParam } from '#src/platform/path-segment.ts';
+import { fillChecker } from './fill-checker.ts';
 import { readPreloadedHead, startSearchWorker } from './start-search-worker.ts';
 
 const page = globalThis as unknown as { messageAnswer?: AnsweredBefore };
@@ -37,7 +38,7 @@ function answerIn(template: HTMLTemplateElement, { message, matches }: AnsweredB
   const given = view?.querySelector('p')?.lastChild;
   const output = view?.querySelector('output');
   const [best] = matches;
-  const name = best ? `${best.relation} ${best.item.verdict ?? ''}` : 'none';
+  const name = best ? `${best.relation} ${best.item.checker ? 'others' : (best.item.verdict ?? '')}` : 'none';
   const answer = output?.querySelector(`[data-answer="${name}"]`);
   const link = answer?.querySelector('a');
   const addresses = (template.dataset['addresses'] ?? '').split(' ').map((each) => each.split('='));
@@ -48,6 +49,7 @@ function answerIn(template: HTMLTemplateElement, { message, matches }: AnsweredB
     link.href = address.replace('__id__', encodeParam(best.item.id));
     link.textContent = best.item.title;
   }
+  if (best?.item.checker) fillChecker(answer, best.item.checker);
   const quotation = answer.querySelector('blockquote');
   if (quotation) quotation.textContent = best?.sentence ?? '';
   output.replaceChildren(answer);

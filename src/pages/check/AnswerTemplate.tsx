@@ -1,5 +1,6 @@
 import { checked, relations } from '#src/data/search/claim.ts';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
+import { placeholderChecker } from '#src/pages/shared/found/placeholder-checker.ts';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import { AnsweredMessage } from './AnsweredMessage.tsx';
 import { NothingFound, PendingAnswer } from './MessageAnswer.tsx';
@@ -13,7 +14,8 @@ export const answerAddresses: Readonly<Record<string, string>> = Object.fromEntr
 );
 
 /**
- * A prerendered page with every possible answer: each verdict and none, for each relation, and one for nothing found.
+ * A prerendered page with every possible answer: each verdict of this site, another organisation's and none, for each
+ * relation, and one for nothing found.
  * The prerendered page shows one of them while the app is loading.
  */
 export const AnswerTemplate = () => (
@@ -32,6 +34,18 @@ export const AnswerTemplate = () => (
         </div>
       )),
     )}
+    {relations.map((relation) => (
+      <div key={relation} data-answer={`${relation} others`}>
+        <PendingAnswer
+          match={{
+            relation,
+            item: { ...item, collection: '', verdict: '證據不足', checker: placeholderChecker },
+            ...(relation === 'part' && { sentence: '__sentence__' }),
+          }}
+          to="/"
+        />
+      </div>
+    ))}
     <div data-answer="none">
       <NothingFound />
     </div>

@@ -17,7 +17,7 @@ import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { dayOf } from '#src/platform/taipei-time.ts';
-import type { Verdict } from '#src/platform/verdict-scale.ts';
+import type { Checker, Verdict } from '#src/platform/verdict-scale.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -32,6 +32,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 interface Answer {
   readonly title: string;
   readonly verdict: Verdict | undefined;
+  readonly checker: Checker | undefined;
   readonly finding: string;
   readonly source: { readonly title: string; readonly publisher?: string; readonly url: string } | undefined;
   readonly checkedOn: string;
@@ -40,6 +41,7 @@ interface Answer {
 const ofFactCheck = (record: QnaRecord): Answer => ({
   title: record.question,
   verdict: record.verdict,
+  checker: record.checker,
   finding: findingOf(record),
   source: bestSource(record.sources),
   checkedOn: record.verifiedAt ?? dayOf(record.createdAt),
@@ -57,6 +59,7 @@ function ofPicture({
   return {
     title,
     verdict,
+    checker: undefined,
     finding: twoSentences(description) || twoSentences(altText),
     source: url === undefined ? undefined : { title: hostOf(url), url },
     checkedOn: record.verifiedAt ?? dayOf(record.createdAt),
@@ -140,6 +143,7 @@ const RelationText = ({ relation, sentence }: RelationTextProps) => {
 interface FoundTitleProps extends RelationTextProps {
   readonly title: string;
   readonly verdict: Verdict | undefined;
+  readonly checker: Checker | undefined;
   readonly to: string;
 }
 
@@ -147,7 +151,7 @@ interface FoundTitleProps extends RelationTextProps {
  * How the found item relates to the message, and the claim that was checked. Its verdict is a full-width band only if
  * the message says the same, because a visitor who reads nothing else takes it as the verdict on the message.
  */
-const FoundTitle = ({ relation, sentence, title, verdict, to }: FoundTitleProps) => {
+const FoundTitle = ({ relation, sentence, title, verdict, checker, to }: FoundTitleProps) => {
   const { t } = useTranslation('check');
   return (
     <>
@@ -158,7 +162,7 @@ const FoundTitle = ({ relation, sentence, title, verdict, to }: FoundTitleProps)
       {verdict && relation !== 'same' && (
         <OfClaim>
           {t('answer.ofClaim')}
-          <VerdictBadge verdict={verdict} />
+          <VerdictBadge verdict={verdict} checker={checker} />
         </OfClaim>
       )}
     </>
@@ -173,8 +177,15 @@ interface PendingAnswerProps {
 /** The answer as far as the search knows it, while the found item loads. */
 export const PendingAnswer = ({ match: { item, relation, sentence }, to }: PendingAnswerProps) => (
   <>
-    <FoundTitle relation={relation} sentence={sentence} title={item.title} verdict={item.verdict} to={to} />
-    {item.verdict && relation === 'same' && <VerdictBand verdict={item.verdict} />}
+    <FoundTitle
+      relation={relation}
+      sentence={sentence}
+      title={item.title}
+      verdict={item.verdict}
+      checker={item.checker}
+      to={to}
+    />
+    {item.verdict && relation === 'same' && <VerdictBand verdict={item.verdict} checker={item.checker} />}
     <Pending>
       <ListSkeleton count={1} />
     </Pending>
@@ -207,6 +218,7 @@ function BestAnswer({ match, to, answer }: BestAnswerProps) {
         sentence={sentence}
         title={answer.title}
         verdict={answer.verdict}
+        checker={answer.checker}
         to={to}
       />
       <AnswerHead {...answer} verdict={relation === 'same' ? answer.verdict : undefined} />
