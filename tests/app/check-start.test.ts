@@ -240,6 +240,23 @@ test('a click replaces the form by the answer, for every verdict, none, and ever
   }
 });
 
+test("an answer with another organisation's verdict names it, in its word, for every relation", () => {
+  const checker = { name: '示範查核組織', url: 'https://example.org/1', verdictInTheirWords: '內容屬實' };
+  for (const relation of relations) {
+    const worker = openPage();
+    paste('隔夜水不能喝，快轉傳');
+    button().click();
+    worker.answer({ kind: 'matched', id: -1, matches: [match({ verdict: '正確', checker }, relation)] });
+    expect(output()?.textContent).toContain('示範查核組織：內容屬實');
+    expect(output()?.textContent).not.toContain(common.verdict.true.notice);
+    const links = [...(output()?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(relation === 'same' ? ['/qna/a', checker.url] : ['/qna/a']);
+    expect(document.querySelector('main')?.innerHTML).not.toMatch(/__\w+__|checker\.invalid/);
+    dispatchEvent(new Event('rendering'));
+    dispatchEvent(new Event('hydrated'));
+  }
+});
+
 test('a matching picture links to its page, and no match is reported as unchecked', () => {
   const worker = openPage();
   paste('隔夜水不能喝');

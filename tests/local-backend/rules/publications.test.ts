@@ -190,7 +190,7 @@ const costly: Partial<Record<keyof typeof contents, PlainMap>> = {
   },
 };
 
-const withAll = (name: keyof typeof contents, rev: number): PlainMap => ({
+const withAll = (name: keyof typeof contents, rev: number): ReturnType<typeof goodDocument> => ({
   ...goodDocument(name, rev),
   ...costly[name],
 });
