@@ -12,6 +12,7 @@ import { dayOf } from '#src/platform/taipei-time.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { picture } from '#tests/pages/sample-lists.ts';
 import common from '#src/locales/zh-TW/common.json';
+import familyTexts from '#src/locales/zh-TW/qna-family.json';
 import replyTexts from '#src/locales/zh-TW/reply.json';
 
 const at = '2026-10-01T00:00:00.000000Z';
@@ -216,7 +217,7 @@ test('a variant links to its family, with the verdict there', async () => {
   const link = await screen.findByRole('link', { name: '掃描會扣款？' }, slowChunk);
   expect(link.getAttribute('href')).toBe('/qna/leader');
   expect(screen.getByText('這個說法換過3種版本，查核結果整理在同一頁：')).toBeTruthy();
-  expect(screen.getByText('那一頁的查核結果：錯誤')).toBeTruthy();
+  expect(screen.getByText(familyTexts.sameVerdict).textContent).toBe(`${familyTexts.sameVerdict} 錯誤`);
 });
 
 test('a fact-check without a family has no such section', async () => {
