@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contents } from '#scripts/prove/contents.ts';
 import { sampleMark } from '#src/data/content/declare/sample.ts';
-import { publish } from '#src/data/content/write/publish.ts';
+import { publish as publishDocuments } from '#src/data/content/write/publish.ts';
 import { readDocument } from '#src/platform/documents.ts';
 import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
 
@@ -136,7 +136,7 @@ test('a mapping is run dry, then imported as drafts, then published with a repor
 test('samples are named, and removed where asked to, and nothing else is', async () => {
   const { verifiedAt, corrections: _, ...fields } = contents.qna;
   const version = (id: string, note: string) =>
-    publish([{ collection: 'qna', id, fields, verifiedAt, change: { kind: '首次', note } }]);
+    publishDocuments([{ collection: 'qna', id, fields, verifiedAt, change: { kind: '首次', note } }]);
   await version('receipt-scan', sampleMark);
   await version('own', '');
   const stored = () => Promise.all(['receipt-scan', 'own'].map((id) => readDocument(`qna/${id}`)));
