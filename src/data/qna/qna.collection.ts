@@ -20,8 +20,9 @@ export const qnaLimits = {
   question: 200,
   claim: 2000,
   who: 100,
-  /** An organisation's own word for its verdict. */
-  word: 40,
+  /** Another organisation's name, and its own word for its verdict: both are the badge of a share card. */
+  checker: 20,
+  word: 20,
   summary: 300,
   answer: 20_000,
   related: 20,
@@ -31,7 +32,7 @@ export const qnaLimits = {
 /** The organisation whose check it is, its page about the claim, and its own word for its verdict. */
 const checker = withTraits(
   z.object({
-    name: text(1, qnaLimits.who),
+    name: text(1, qnaLimits.checker),
     url: webAddress,
     verdictInTheirWords: text(1, qnaLimits.word),
   }),
