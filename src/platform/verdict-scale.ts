@@ -61,23 +61,23 @@ export interface VerdictVoice {
 
 /**
  * Returns how a verdict is stated. That of another organisation is quoted with its name, and without the colour, the
- * icon and the sentence of this site's verdicts. `say` returns a text of common.json.
+ * icon and the sentence of this site's verdicts. `textOf` returns a text of common.json.
  */
 export function verdictVoice(
   { verdict, checker }: GivenVerdict,
-  say: (key: VerdictTextKey, values?: { readonly checker: string; readonly word: string }) => string,
+  textOf: (key: VerdictTextKey, values?: { readonly checker: string; readonly word: string }) => string,
 ): VerdictVoice {
   const { key, color, sign, pattern } = verdictScale[verdict];
   if (checker) {
     const values = { checker: checker.name, word: checker.verdictInTheirWords };
-    const word = say('verdict.others.word', values);
-    const notice = say('verdict.others.notice', values);
+    const word = textOf('verdict.others.word', values);
+    const notice = textOf('verdict.others.notice', values);
     return { word, stamp: word, notice, color: 'neutral', sign: 'quoted', pattern: 'checks' };
   }
   const [word, stamp, notice] = [
-    say(`verdict.${key}.word`),
-    say(`verdict.${key}.stamp`),
-    say(`verdict.${key}.notice`),
+    textOf(`verdict.${key}.word`),
+    textOf(`verdict.${key}.stamp`),
+    textOf(`verdict.${key}.notice`),
   ];
   return { word, stamp, notice, color, sign, pattern };
 }

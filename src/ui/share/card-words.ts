@@ -77,7 +77,7 @@ function kindOf(collection: string, { type, kind, aiAssisted }: CardDocument['da
 }
 
 /** Returns a text of common.json by its path, with its values. */
-function sayCommon(path: string, values: Readonly<Record<string, string>> = {}): string {
+function commonText(path: string, values: Readonly<Record<string, string>> = {}): string {
   let text: unknown = common;
   for (const key of path.split('.')) text = (text as Readonly<Record<string, unknown>>)[key];
   return String(text).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
@@ -109,7 +109,7 @@ export function documentCard({ collection, title, data, answer, inCase }: CardDo
     : day(data['startsAt'] ?? data['date'] ?? data['verifiedAt'] ?? data['createdAt']);
   const verdict = data['verdict'];
   if (isVerdict(verdict)) {
-    const { stamp, notice, color, pattern } = verdictVoice({ verdict, checker: checkerIn(data) }, sayCommon);
+    const { stamp, notice, color, pattern } = verdictVoice({ verdict, checker: checkerIn(data) }, commonText);
     return {
       badge: { text: stamp, tone: tones[color] },
       notice,

@@ -29,7 +29,7 @@ const checker: Checker = {
 const site = { url: 'https://window.example.org', name: '民眾之窗', tagline: '', socialLinks: [] };
 const asOf = '2026-11-21T00:00:00Z';
 
-const say = (path: string, values: object = {}): string => {
+const commonText = (path: string, values: object = {}): string => {
   let text: unknown = common;
   for (const key of path.split('.')) text = (text as Readonly<Record<string, unknown>>)[key];
   return String(text).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
@@ -50,7 +50,7 @@ function surfacesOf(verdict: Verdict): Readonly<Record<string, string>> {
   const collection = openCollections.find(({ name }) => name === 'qna');
   if (parsed?.state !== 'published' || !row || !collection) throw new Error('the sample cannot be read');
   const address = { row, path: '/qna/x', entry: { collection: 'qna', document } } as unknown as Address;
-  const voice = verdictVoice(parsed.record as { verdict: Verdict; checker: Checker }, say);
+  const voice = verdictVoice(parsed.record as { verdict: Verdict; checker: Checker }, commonText);
   const words = qnaWords(parsed.record, voice);
   const page = { title: words.title, description: words.description, picture: '', asOf };
   const [, feed] = collectionFeed(site, 'qna', [
@@ -104,9 +104,9 @@ test('a review by another organisation has its author, its page and its word, an
 });
 
 test('a verdict of another organisation has neither colour nor sign of a verdict of this site', () => {
-  const ofThis = verdicts.map((verdict) => verdictVoice({ verdict, checker: undefined }, say));
+  const ofThis = verdicts.map((verdict) => verdictVoice({ verdict, checker: undefined }, commonText));
   for (const verdict of verdicts) {
-    const voice = verdictVoice({ verdict, checker }, say);
+    const voice = verdictVoice({ verdict, checker }, commonText);
     expect(ofThis.map(({ sign }) => sign)).not.toContain(voice.sign);
     expect(ofThis.map(({ notice }) => notice)).not.toContain(voice.notice);
     expect(voice.color).toBe('neutral');
