@@ -248,7 +248,7 @@ test('a message pasted on the home page is answered, and its reply is copied wit
   await copy.click();
   await expect(page.getByText('已複製，貼回LINE就可以了')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(/^您好，「核廢料桶已經漏進水庫？」這則我查過了，是錯的。/);
+  expect(copied).toMatch(/^您好，「核廢料桶已經漏進水庫？」這則，.+在\d+年\d+月\d+日查過了，是錯的。/);
   expect(copied).toMatch(/\/qna\/nuclear-waste-lake$/);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expectNoBarrier(page, 'check-answered');

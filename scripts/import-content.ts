@@ -15,6 +15,7 @@ import { readManifest } from './import/read-manifest.ts';
 import type { Report } from './import/report.ts';
 import { writeReport } from './import/report-files.ts';
 import { signIn } from './import/sign-in.ts';
+import { findSamples, removeSamples } from './seed/remove-samples.ts';
 import { writeSnapshot } from './snapshot/write-snapshot.ts';
 
 const { values: given, positionals: paths } = readArguments({
@@ -75,6 +76,10 @@ without, nothing is published through a mapping while there are any`,
       help: `into the project of .env.production.local, signed in as --as with the password in
 IMPORT_PASSWORD`,
     },
+    'remove-samples': {
+      type: 'boolean',
+      help: 'first removes the invented samples that a new local site starts with, for good',
+    },
     report: {
       type: 'string',
       value: 'folder',
@@ -90,6 +95,21 @@ setFlagsFromString('--heap-growing-percent=10');
 
 const { 'dry-run': dryRun, 'allow-refused': allowRefused, encoding, project } = given;
 
+/** Removes the samples of the local site where asked to, or says that there are some. */
+async function removeOrNameSamples(): Promise<void> {
+  if (project) return;
+  const samples = await findSamples();
+  if (samples.length === 0) return;
+  if (!given['remove-samples'] || dryRun) {
+    console.log(
+      `${samples.length} invented samples are on this site; with --remove-samples they are removed before the import`,
+    );
+    return;
+  }
+  await removeSamples(samples);
+  console.log(`${samples.length} invented samples removed`);
+}
+
 async function readEvidence(): Promise<Evidence> {
   return {
     ...(given.rows !== undefined && { rows: Number(given.rows) }),
@@ -103,6 +123,7 @@ async function importPictureFolder(): Promise<Report> {
   const evidence = await readEvidence();
   const manifest = await readManifest(path, { ...(encoding !== undefined && { encoding }) });
   const role = await signIn({ email: given.as ?? 'admin@local.test', project });
+  await removeOrNameSamples();
   // As on the upload page: content that this account may not publish alone is submitted for review.
   const handsIn = role !== 'admin' || (await readRoles()).fourEyes;
   const progress = showProgress(manifest.pictures.length, process.stdout);
@@ -120,6 +141,7 @@ async function importMapped(name: string): Promise<Report> {
   const evidence = await readEvidence();
   const mapping = await loadMapping(name);
   await signIn({ email: given.as ?? 'editor@local.test', project });
+  await removeOrNameSamples();
   let progress: Progress | undefined;
   const report = await importRows({
     mapping,
@@ -154,7 +176,7 @@ async function saveReport(report: Report): Promise<void> {
 async function importContent(): Promise<number> {
   const { mapping } = given;
   const report = await (mapping === undefined ? importPictureFolder() : importMapped(mapping));
-  if (!dryRun && !project && (mapping === undefined || given.publish))
+  if (!dryRun && !project && (mapping === undefined || given.publish || given['remove-samples']))
     await writeSnapshot(snapshotFolder(backendFolder()));
   await saveReport(report);
   console.log(report.lines(20).join('\n'));

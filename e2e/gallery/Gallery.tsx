@@ -43,7 +43,7 @@ function LayoutSamples() {
   const [state, setState] = useState<ConnectionState>('offline');
   return (
     <>
-      <SampleBanner />
+      <SampleBanner of="item" />
       <SiteHeader siteName="民眾之窗" homeTo="/" items={items} more={more} />
       <ConnectionBanner state={state} />
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, py: 2 }}>

@@ -43,7 +43,7 @@ export function PictureSamples() {
     <>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 3 }}>
         {verdicts.map((verdict) => (
-          <VerdictBadge key={verdict} verdict={verdict} />
+          <VerdictBadge key={verdict} verdict={verdict} checker={undefined} />
         ))}
       </Stack>
       <PictureGrid label="示範圖卡">
@@ -70,7 +70,7 @@ export function PictureSamples() {
         <Picture {...landscape} priority />
         <Stack sx={{ gap: 3 }}>
           {verdicts.map((verdict) => (
-            <VerdictNotice key={verdict} verdict={verdict} />
+            <VerdictNotice key={verdict} verdict={verdict} checker={undefined} />
           ))}
         </Stack>
       </Box>

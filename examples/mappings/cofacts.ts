@@ -1,5 +1,7 @@
-// Replies to rumours (qa_dev.csv of Cofacts open data, CC0) → qna: one fact-check per article.
-// Opinions, messages that are not articles, and replies that contradict each other decide nothing and are set aside.
+// Replies to rumours (qa_dev.csv of Cofacts open data, CC0) → qna: one fact-check per article, whose verdict stays that
+// of the community (`checker`) until an editor adopts it.
+// Opinions, messages that are not articles, and replies that contradict each other decide nothing and are set aside; so
+// are replies below `threshold`, messages that state no claim (`noClaims`), and titles that are debunks themselves.
 // Fact-checks with the same title and verdict that share an article are one family, led by the one that was checked
 // first.
 import * as z from 'zod/mini';
@@ -12,6 +14,7 @@ import type { FieldsOf } from '#src/data/content/declare/collection.ts';
 import { entryLimit } from '#src/data/content/declare/fields.ts';
 import { titleKey } from '#src/data/qna/contradictions.ts';
 import { qna, qnaLimits } from '#src/data/qna/qna.collection.ts';
+import { contradictedMarker } from '#src/data/qna/title-markers.ts';
 import { linkKey } from '#src/data/search/links.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 
@@ -41,6 +44,64 @@ const verdictOf = {
 
 /** Categories that say how complete a message is, not what it is about. */
 const noSubjects = ['只有網址其他資訊不足', '無意義', '有意義但不包含在以上標籤'];
+
+/** The community's own labels of its verdicts. */
+const labelOf = { 正確: '含有正確訊息', 錯誤: '含有不實訊息' } as const;
+
+/** What a reply needs, besides a link to a source, so that it is more than the word of one volunteer. */
+export const threshold = {
+  /** Readers who found it helpful, minus those who did not. */
+  votes: 1,
+  /** Letters and digits of its text, without links: 「假的。」 explains nothing. */
+  letters: 40,
+} as const;
+
+/**
+ * Messages that state nothing to check, by their first line: a forecast is over when it is read, an offer is no
+ * statement, a greeting neither, and a name is not one yet. An offer that is a fraud is a claim all the same.
+ */
+const noClaims: readonly {
+  readonly list: string;
+  readonly reason: string;
+  readonly fits: (title: string, verdict: '正確' | '錯誤') => boolean;
+}[] = [
+  {
+    list: 'forecast',
+    reason: 'a weather forecast is no claim',
+    fits: (title) =>
+      /冷氣團|寒流|寒潮|鋒面|雨勢|降雨|豪雨|大雨|梅雨|颱風|低壓|低溫|氣溫|回溫|降溫|冰雹|下雪|天氣|變天/u.test(
+        title,
+      ) &&
+      /[今明後]天|[今明]日|[今明][晨晚]|[週周][一二三四五六日末]|[這下][一二兩]{0,2}[週周]|預報|特報|警報|報到|來襲|示警|警示|剛發布|發展成|假期/u.test(
+        title,
+      ),
+  },
+  {
+    list: 'advertisement',
+    reason: 'an advertisement is no claim',
+    fits: (title, verdict) =>
+      verdict === '正確' &&
+      /優惠|折價|折扣|特價|限量|訂購|團購|買一送一|折\d+元|報名(?:系統|簡章)|App$|週年慶|福袋/iu.test(title),
+  },
+  {
+    list: 'greeting',
+    reason: 'a greeting or a chain letter is no claim',
+    fits: (title) =>
+      /^[早午晚]安(?!健康)|(?:新年|聖誕節?|[父母]親節|生日|佳節|中秋節?|端午節?)快樂|吉祥如意|平安喜樂|[轉转]發?之人|增福增慧/u.test(
+        title,
+      ),
+  },
+  {
+    list: 'name-only',
+    reason: 'a name is no claim',
+    fits: (title) => lettersIn(title) < 8,
+  },
+];
+
+const lettersIn = (text: string): number =>
+  text.replaceAll(/https?:\/\/\S+/g, '').match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+const firstLine = (title: string): string => title.trim().split('\n')[0] ?? '';
 
 const limits = { question: 200, claim: 2000, summary: 120, answer: 20_000 } as const;
 
@@ -72,7 +133,6 @@ function toQna(replies: readonly Source[], verdict: '正確' | '錯誤'): QnaOut
   const { row: article, ...place } = first;
   const notes: FieldProblem[] = [];
   const sources = sourceLinks(best.map((each) => each.row.reference).join('\n')).slice(0, entryLimit);
-  if (sources.length === 0) return apart(first, 'no-source', 'the reply names no source');
   const verifiedAt = article.createdAt.slice(0, 10);
   if (!z.safeParse(z.iso.date(), verifiedAt).success)
     return apart(first, 'no-date', 'the date of the check is missing');
@@ -91,6 +151,11 @@ function toQna(replies: readonly Source[], verdict: '正確' | '錯誤'): QnaOut
       claim,
       ...(hasAddress && { claimUrl: article.claim_url }),
       verdict,
+      checker: {
+        name: 'Cofacts 社群',
+        url: `https://cofacts.tw/article/${article.articleId}`,
+        verdictInTheirWords: labelOf[verdict],
+      },
       summary: cutAtSentence(article.reply.replaceAll(/\s+/g, ' '), limits.summary),
       answer: `${best.map((each) => each.row.reply).join('\n\n---\n\n')}\n\n${credit}`,
       sources,
@@ -99,6 +164,16 @@ function toQna(replies: readonly Source[], verdict: '正確' | '錯誤'): QnaOut
       tags: tagsOf(article.categories),
     },
   };
+}
+
+/** Returns why a reply is below the threshold; undefined if it is not. */
+function lackOf(reply: Source): readonly [list: string, reason: string] | undefined {
+  const { row: source } = reply;
+  if (sourceLinks(source.reference).length === 0) return ['no-source', 'the reply names no source'];
+  if (score(reply) < threshold.votes)
+    return ['few-votes', `the reply has ${score(reply)} helpful votes more than unhelpful ones`];
+  const letters = lettersIn(source.reply);
+  return letters < threshold.letters ? ['short-reply', `the reply has ${letters} letters`] : undefined;
 }
 
 function decide(replies: readonly Source[]): QnaOutcome[] {
@@ -110,7 +185,20 @@ function decide(replies: readonly Source[]): QnaOutcome[] {
   const verdict = verdictOf[only];
   if (verdict === undefined)
     return replies.map((each) => apart(each, 'no-verdict', `${only} is not a verdict on a claim`));
-  return [toQna(replies, verdict)];
+  const title = replies[0]?.row.claim_title ?? '';
+  const marker = contradictedMarker({ question: title, claim: '' }, verdict)?.marker;
+  if (marker !== undefined)
+    return replies.map((each) =>
+      apart(each, 'debunk-title', `${only} is the verdict on the debunk, not on what ${marker} is about`),
+    );
+  const noClaim = noClaims.find(({ fits }) => fits(firstLine(title), verdict));
+  if (noClaim) return replies.map((each) => apart(each, noClaim.list, noClaim.reason));
+  const lacking = replies.flatMap((each): QnaOutcome[] => {
+    const lack = lackOf(each);
+    return lack ? [apart(each, ...lack)] : [];
+  });
+  const whole = replies.filter((each) => !lackOf(each));
+  return whole.length > 0 ? [toQna(whole, verdict), ...lacking] : lacking;
 }
 
 type QnaDocument = Extract<QnaOutcome, { kind: 'document' }>;

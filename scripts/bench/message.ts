@@ -55,9 +55,10 @@ async function answerTo(index: SearchIndex, byId: ReadonlyMap<string, FactCheck>
   const [best] = await matchMessage(index, message);
   const check = best && byId.get(best.item.id);
   if (!check) return undefined;
-  const { question, claim, summary, answer } = check.fields;
+  const { question, claim, verdict, summary, answer } = check.fields;
   const checked = {
     title: question,
+    verdict,
     isExcerpt: true,
     claim,
     text: [summary, answer].join('\n'),

@@ -1,5 +1,6 @@
 import { type ComparedCheck, contradictionsAmong } from '#src/data/qna/contradictions.ts';
 import { qna } from '#src/data/qna/qna.collection.ts';
+import { contradictedMarker } from '#src/data/qna/title-markers.ts';
 import { isVerdict } from '#src/platform/verdict-scale.ts';
 import type { AnyCollection } from './check-fields.ts';
 import type { Outcome } from './mapping.ts';
@@ -10,15 +11,21 @@ export const contradictingList = 'contradicting';
 
 /** Returns the fields of a fact-check that are compared; undefined if it lacks them. */
 function comparedOf(id: string, fields: object): ComparedCheck | undefined {
-  const { question, verdict, variants } = fields as Readonly<Record<string, unknown>>;
+  const { question, claim, verdict } = fields as Readonly<Record<string, unknown>>;
   if (typeof question !== 'string' || !isVerdict(verdict)) return undefined;
-  return { id, question, verdict, ...(Array.isArray(variants) && { variants }) };
+  return {
+    ...(fields as Pick<ComparedCheck, 'checker' | 'variants'>),
+    id,
+    question,
+    claim: typeof claim === 'string' ? claim : '',
+    verdict,
+  };
 }
 
 /**
- * Sets aside fact-checks with the opposite verdict of another one under the same title or in the same family, whether
- * that is in the same import or on the site: two contradictory answers are no answer. `--accept contradicting` imports
- * them all the same.
+ * Sets aside fact-checks whose verdict contradicts the marker in their title or claim, or another one of the same
+ * checker under the same title or in the same family, whether that is in the same import or on the site: two
+ * contradictory answers are no answer. `--accept contradicting` imports them all the same.
  */
 export function holdContradicting(
   outcomes: readonly Outcome<object>[],
@@ -39,13 +46,16 @@ export function holdContradicting(
     const check = outcome.kind === 'document' ? compared.get(outcome.id) : undefined;
     const [first, ...others] = check ? contradictionsOf(check) : [];
     if (outcome.kind !== 'document' || !check || !first) return outcome;
+    const marker = contradictedMarker(check, check.verdict)?.marker;
     const more = others.length > 0 ? ` and ${others.length} more` : '';
     const where = first.by === 'family' ? 'in the same family' : 'under the same title';
     return {
       kind: 'apart',
       place: outcome.place,
       list: contradictingList,
-      reason: `${check.id} says ${check.verdict} and ${first.record.id}${more} ${where} ${first.record.verdict}: decide which applies`,
+      reason: marker
+        ? `${check.id} says ${check.verdict} under ${marker}: decide whether the verdict is that of the claim or of its debunk`
+        : `${check.id} says ${check.verdict} and ${first.record.id}${more} ${where} ${first.record.verdict}: decide which applies`,
       row: { id: outcome.id, ...outcome.fields },
       otherwise: outcome,
     };

@@ -22,7 +22,7 @@ import { summarizedVideos } from '#src/data/summarized-videos/summarized-video.c
 import { videoJsonLd } from '#src/data/summarized-videos/video-json-ld.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { dayOf } from '#src/platform/taipei-time.ts';
-import { ratingOf, type Verdict } from '#src/platform/verdict-scale.ts';
+import { type GivenVerdict, ratingOf } from '#src/platform/verdict-scale.ts';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import routeTexts from '#src/locales/zh-TW/routes.json';
 import type { Address } from './addresses.ts';
@@ -59,24 +59,35 @@ function describing<R>(
 
 const publisher = ({ name, url }: SiteDescription): Organization => ({ '@type': 'Organization', name, url });
 
-interface Claim {
+interface Claim extends GivenVerdict {
   readonly claimed: string;
-  readonly verdict: Verdict;
   readonly claimant?: string | undefined;
   /** An ISO date. */
   readonly on?: string | undefined;
 }
 
-function claimReview(
-  { claimed, verdict, claimant, on }: Claim,
-  { createdAt, updatedAt }: { readonly createdAt: string; readonly updatedAt: string },
+interface Dates {
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly verifiedAt?: string | undefined;
+}
+
+/** Who reviewed the claim, where, when, and their rating: of another organisation its word, without a number. */
+function review(
+  { verdict, checker }: GivenVerdict,
+  { createdAt, updatedAt, verifiedAt }: Dates,
   { url, site }: DescribedPage,
-): ClaimReview {
+) {
+  if (checker)
+    return {
+      url: checker.url,
+      ...(verifiedAt !== undefined && { datePublished: verifiedAt }),
+      author: { '@type': 'Organization', name: checker.name, url: new URL(checker.url).origin },
+      reviewRating: { '@type': 'Rating', alternateName: checker.verdictInTheirWords },
+    } as const;
   const rating = ratingOf(verdict);
   return {
-    '@type': 'ClaimReview',
     url,
-    claimReviewed: claimed,
     datePublished: dayOf(createdAt),
     dateModified: dayOf(updatedAt),
     author: publisher(site),
@@ -85,6 +96,18 @@ function claimReview(
       alternateName: verdict,
       ...(rating !== undefined && { ratingValue: rating, bestRating: 5, worstRating: 1 }),
     },
+  } as const;
+}
+
+function claimReview(
+  { claimed, claimant, on, ...given }: Claim,
+  dates: Dates,
+  page: DescribedPage,
+): ClaimReview {
+  return {
+    '@type': 'ClaimReview',
+    claimReviewed: claimed,
+    ...review(given, dates, page),
     itemReviewed: {
       '@type': 'Claim',
       ...(claimant && { author: { '@type': 'Organization', name: claimant } }),
@@ -111,11 +134,13 @@ const describe: ReadonlyMap<string, Describe> = new Map([
       datePublished: dayOf(createdAt),
       creditText: attribution ?? page.site.name,
     };
-    return verdict ? [image, claimReview({ claimed: title, verdict }, record, page)] : [image];
+    return verdict
+      ? [image, claimReview({ claimed: title, verdict, checker: undefined }, record, page)]
+      : [image];
   }),
   describing(qna, (record, page) => {
-    const { claim, verdict, claimant, claimedOn } = record;
-    return [claimReview({ claimed: claim, verdict, claimant, on: claimedOn }, record, page)];
+    const { claim, verdict, checker, claimant, claimedOn } = record;
+    return [claimReview({ claimed: claim, verdict, checker, claimant, on: claimedOn }, record, page)];
   }),
   describing(events, (record, page) => {
     const { title, city, venue, address, organiser, url } = record;

@@ -110,9 +110,13 @@ function condition(value: string, schema: Schema): string {
   }
 }
 
+/** The rule of a map whose parts only zod checks. */
+const anyMap = '$ is map';
+
 /** Returns a literal that passes the condition, as the default for an absent field; undefined if none is known. */
 function passingValue(schema: Schema, def: ReturnType<typeof definition>): string | undefined {
-  if (traitsOf(schema).rule !== undefined) return undefined;
+  const { rule } = traitsOf(schema);
+  if (rule !== undefined) return rule === anyMap ? '{}' : undefined;
   if (def.type === 'array') return sizeLimits(schema).min === 0 ? '[]' : undefined;
   const text = passingText(schema, def);
   return text === undefined ? undefined : quote(text);

@@ -1,12 +1,13 @@
 import { inBatches, toBatches } from '#scripts/import/in-batches.ts';
 import { readAll } from '#src/data/content/read/read-all.ts';
 import { collections } from '#src/data/collections.ts';
+import { sampleMark } from '#src/data/content/declare/sample.ts';
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
 import { type Publication, publish, withdraw } from '#src/data/content/write/publish.ts';
 import { readDocument } from '#src/platform/documents.ts';
 import type { SampleRow } from './seed-rows.ts';
 
-const firstChange: Change = { kind: '首次', note: '示範資料' };
+const firstChange: Change = { kind: '首次', note: sampleMark };
 
 const day = 86_400_000;
 
@@ -28,12 +29,13 @@ function stepsOf({ history, corrections }: SampleRow): Step[] {
     history.length > 0 || !first
       ? history
       : [
-          { at: dayBefore(first.at), kind: '首次' as const, note: '' },
+          { at: dayBefore(first.at), kind: '首次' as const },
           ...corrections.map(({ at, reason }) => ({ at, kind: '勘誤' as const, note: reason })),
         ];
   const left = [...corrections];
-  return entries.map(({ at, kind, note = '' }) => {
+  return entries.map(({ at, kind, note: own = '' }) => {
     const correction = kind === '勘誤' ? left.shift() : undefined;
+    const note = kind === '首次' ? sampleMark : own;
     return { at: noonOf(at), change: { kind, note }, ...(correction && { correction }) };
   });
 }

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type AnyCollection, checkFields, contentId } from '#scripts/import/check-fields.ts';
 import { parseRows, readJsonArray } from '#scripts/import/read-json-rows.ts';
@@ -8,6 +8,9 @@ import { collections } from '#src/data/collections.ts';
 import { changeKinds, publishedFields } from '#src/data/content/declare/envelope.ts';
 import type { FieldValue } from '#src/platform/values.ts';
 import { withDates } from './seed-dates.ts';
+
+/** The folder of the sample content. */
+export const sampleFolder = resolve(import.meta.dirname, '../../content/sample');
 
 const historyEntry = z.strictObject({
   at: z.iso.date(),

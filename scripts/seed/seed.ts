@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { schemaPath, schemaWrite } from '#scripts/backup/schema-versions.ts';
 import { actAs, type Target } from '#scripts/import/connect.ts';
 import { importManifest } from '#scripts/import/import-manifest.ts';
 import { readManifest } from '#scripts/import/read-manifest.ts';
 import { newestVersions } from '#scripts/migrate/migrations.ts';
+import { sampleMark } from '#src/data/content/declare/sample.ts';
 import { publish } from '#src/data/content/write/publish.ts';
 import { type SettingsFields, site } from '#src/data/site/settings.collection.ts';
 import { settingsId } from '#src/data/site/settings-id.ts';
@@ -16,10 +16,7 @@ import { developerAccounts } from '#local-backend/auth.ts';
 import { syncFolder } from '#local-backend/durable.ts';
 import { adminUid, seedingMarker } from './developer.ts';
 import { seedRows } from './seed-content.ts';
-import { readSampleRows } from './seed-rows.ts';
-
-/** The folder of the sample content. */
-const sampleFolder = resolve(import.meta.dirname, '../../content/sample');
+import { readSampleRows, sampleFolder } from './seed-rows.ts';
 
 /** Invented, and labelled so, that nobody takes the sample for a real organisation. */
 const sampleSettings: SettingsFields = {
@@ -95,7 +92,7 @@ async function seedSettings(): Promise<void> {
   if (await readDocument(`${site.name}/${settingsId}`)) return;
   const fields = z.parse(site.schema, sampleSettings);
   await publish([
-    { collection: site.name, id: settingsId, fields, change: { kind: '首次', note: '示範資料' } },
+    { collection: site.name, id: settingsId, fields, change: { kind: '首次', note: sampleMark } },
   ]);
 }
 

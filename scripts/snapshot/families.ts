@@ -50,11 +50,12 @@ function findFamilies(documents: readonly RawDocument[]): Families {
   const leaders = leadersOf(records);
   const byLeader = new Map<string, string[]>();
   for (const [id, leader] of leaders) byLeader.set(leader, [...(byLeader.get(leader) ?? []), id]);
-  const published = records.flatMap(({ id, question, verdict, ...record }): PublishedFamily[] => {
+  const published = records.flatMap(({ id, question, verdict, checker, ...record }): PublishedFamily[] => {
     const variantIds = byLeader.get(id);
     // A fact-check that is led through another variant is a variant of the family too.
     const own = variantIdsOf(record).filter((each) => variantIds?.includes(each));
-    return variantIds ? [{ id, question, verdict, variantIds: [...new Set([...own, ...variantIds])] }] : [];
+    const given = { verdict, ...(checker && { checker }) };
+    return variantIds ? [{ id, question, ...given, variantIds: [...new Set([...own, ...variantIds])] }] : [];
   });
   return familiesOf(leaders, published);
 }

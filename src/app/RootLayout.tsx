@@ -13,7 +13,6 @@ import { BottomNavigation } from '#src/ui/layout/BottomNavigation.tsx';
 import { ConnectionBanner } from '#src/ui/layout/ConnectionBanner.tsx';
 import { Dock } from '#src/ui/layout/Dock.tsx';
 import { NavigationProgress } from '#src/ui/layout/NavigationProgress.tsx';
-import { SampleBanner } from '#src/ui/layout/SampleBanner.tsx';
 import { SiteFooter } from '#src/ui/layout/SiteFooter.tsx';
 import { SiteHeader } from '#src/ui/layout/SiteHeader.tsx';
 import { SkipLink } from '#src/ui/layout/SkipLink.tsx';
@@ -23,6 +22,7 @@ import { usePreferences } from '#src/ui/theme/use-preferences.ts';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { FloatingActions } from './frame/FloatingActions.tsx';
 import { FramePart } from './frame/FramePart.tsx';
+import { SampleNotice } from './frame/SampleNotice.tsx';
 import { useMenus } from './frame/use-menus.tsx';
 import { useMoreSheet } from './frame/use-more-sheet.ts';
 import { useSearchFocus, useSearchKey } from './frame/use-search-focus.ts';
@@ -96,7 +96,8 @@ function Consent() {
 /** The frame around every page: banners, header, navigation, footer, floating actions, notifications. */
 export function RootLayout() {
   const { t } = useTranslation('common');
-  const row = rowOf(useMatches());
+  const matches = useMatches();
+  const row = rowOf(matches);
   const [first] = useState(useLocation());
   const isAdmin = row?.group === 'admin';
   const { menuActions }: Pick<RouteRow, 'menuActions'> = row ?? {};
@@ -118,7 +119,7 @@ export function RootLayout() {
         <HeadHost />
       </Suspense>
       <SkipLink />
-      {platformConfig().local && <SampleBanner />}
+      {platformConfig().local && <SampleNotice row={row} params={matches.at(-1)?.params ?? {}} />}
       <FramePart name="header">
         <SiteHeader
           siteName={t('site.name')}

@@ -12,6 +12,7 @@ import { longDate } from '#src/platform/long-date.ts';
 import { encodeParam } from '#src/platform/path-segment.ts';
 import { dayOf } from '#src/platform/taipei-time.ts';
 import { ageOf, ageUnits } from '#src/ui/text/age.ts';
+import { fillChecker } from './fill-checker.ts';
 import { readPreloadedHead, startSearchWorker } from './start-search-worker.ts';
 
 const page = globalThis as unknown as {
@@ -114,11 +115,14 @@ function startSearch(
 
   function itemOf(section: Element, record: SearchRecord): Node {
     const items = section.querySelectorAll('li');
-    const item = items[verdicts.indexOf(record.verdict ?? '') + 1]?.cloneNode(true) as Element;
+    // After the items without a verdict and with each verdict comes one with another organisation's.
+    const at = record.checker ? verdicts.length : verdicts.indexOf(record.verdict ?? '');
+    const item = items[at + 1]?.cloneNode(true) as Element;
     const { ministry = '', agency = ministry } = record.agency ?? {};
     const year = record.id.slice(0, 4);
     const place = record.place ?? '-';
     fillLink(part(item, 'a'), { id: record.id, title: record.title, year, ministry, agency, place });
+    if (record.checker) fillChecker(item, record.checker);
     part(item, 'strong').textContent = record.title;
     part(item, 'small').textContent = [dateWords(record), ...record.names].join('・');
     return item;

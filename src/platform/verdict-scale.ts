@@ -28,6 +28,60 @@ export type Verdict = keyof typeof verdictScale;
 
 export type VerdictColor = (typeof verdictScale)[Verdict]['color'];
 
+/** Another organisation that gave a verdict. */
+export interface Checker {
+  readonly name: string;
+  /** Its page about the claim. */
+  readonly url: string;
+  /** Its own word for its verdict. */
+  readonly verdictInTheirWords: string;
+}
+
+/** A verdict and who gave it. The checker is required, so that no surface forgets it; undefined is this site. */
+export interface GivenVerdict {
+  readonly verdict: Verdict;
+  readonly checker: Checker | undefined;
+}
+
+type VerdictTextKey =
+  | `verdict.${(typeof verdictScale)[Verdict]['key']}.${'word' | 'stamp' | 'notice'}`
+  | `verdict.others.${'word' | 'notice'}`;
+
+/** Everything that a surface shows of a verdict. */
+export interface VerdictVoice {
+  readonly word: string;
+  /** The word on a picture or a card. */
+  readonly stamp: string;
+  /** The sentence that says what the verdict claims. */
+  readonly notice: string;
+  readonly color: VerdictColor;
+  readonly sign: VerdictFacts['sign'] | 'quoted';
+  readonly pattern: (typeof verdictScale)[Verdict]['pattern'] | 'checks';
+}
+
+/**
+ * Returns how a verdict is stated. That of another organisation is quoted with its name, and without the colour, the
+ * icon and the sentence of this site's verdicts. `textOf` returns a text of common.json.
+ */
+export function verdictVoice(
+  { verdict, checker }: GivenVerdict,
+  textOf: (key: VerdictTextKey, values?: { readonly checker: string; readonly word: string }) => string,
+): VerdictVoice {
+  const { key, color, sign, pattern } = verdictScale[verdict];
+  if (checker) {
+    const values = { checker: checker.name, word: checker.verdictInTheirWords };
+    const word = textOf('verdict.others.word', values);
+    const notice = textOf('verdict.others.notice', values);
+    return { word, stamp: word, notice, color: 'neutral', sign: 'quoted', pattern: 'checks' };
+  }
+  const [word, stamp, notice] = [
+    textOf(`verdict.${key}.word`),
+    textOf(`verdict.${key}.stamp`),
+    textOf(`verdict.${key}.notice`),
+  ];
+  return { word, stamp, notice, color, sign, pattern };
+}
+
 /** The verdicts in the order of the scale. */
 export const verdicts = Object.keys(verdictScale) as [Verdict, ...Verdict[]];
 

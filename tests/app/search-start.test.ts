@@ -190,6 +190,16 @@ test.each(verdicts)('a result with the verdict %s shows exactly that verdict', (
   );
 });
 
+test("a result with another organisation's verdict names it, in its word", () => {
+  const worker = open('?q=水');
+  const checker = { name: '示範查核組織', url: 'https://example.org/1', verdictInTheirWords: '內容屬實' };
+  worker?.answer({ kind: 'found', answer: answerOf([record('qna', { verdict: '正確', checker })]) });
+  const [judged] = items();
+  expect(judged?.textContent).toContain('示範查核組織：內容屬實');
+  expect(judged?.textContent).not.toContain('正確');
+  expect(judged?.innerHTML).not.toMatch(/__\w+__/);
+});
+
 test('groups and counts follow the answer, and the remaining results are linked', () => {
   const query = '水 & "火"';
   const answer = {

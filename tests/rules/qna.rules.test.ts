@@ -17,6 +17,7 @@ testEditorCollection(
     ['21 pictures', { imageIds: Array.from({ length: 21 }, () => ({})) }],
     ['21 videos', { videoIds: Array.from({ length: 21 }, () => ({})) }],
     ['21 tags', { tags: Array.from({ length: 21 }, (_, index) => String(index)) }],
+    ['a checker that is a text', { checker: '示範查核組織' }],
     ['an empty claimant', { claimant: '' }],
     ['an invalid date of the claim', { claimedOn: '2026-11-01T00' }],
     ['a channel of 101 characters', { claimedIn: '字'.repeat(101) }],
@@ -25,4 +26,5 @@ testEditorCollection(
     ['a javascript: URL', { claimUrl: 'javascript:alert(1)' }],
     ['a summary of 301 characters', { summary: '字'.repeat(301) }],
   ],
+  [['another organisation as checker', { checker: { name: '示範查核組織' } }]],
 );

@@ -46,11 +46,12 @@ export interface SearchEntry extends StoredRecord {
 
 /** Lines with equivalent words count as names: entries whose title contains the word itself rank first. */
 function searchedTitle(
-  { title, names, verdict, links }: SearchEntry,
+  { title, names, verdict, checker, links }: SearchEntry,
   linesFor: (text: string) => readonly string[],
 ): Searched {
   const folded = textForSearch(title);
-  const named = [...(verdict ? [verdict] : []), ...names].map(textForSearch);
+  const word = checker?.verdictInTheirWords ?? verdict;
+  const named = [...(word ? [word] : []), ...names].map(textForSearch);
   return {
     text: [folded, ...named, ...linesFor([folded, ...named].join('\n'))].join('\n'),
     namesFrom: folded.length + 1,
@@ -83,13 +84,14 @@ function rarityOf(titles: readonly string[]): Uint8Array {
 
 /** Returns the part of an entry that is stored for display. */
 function recordOf(entry: SearchEntry): StoredRecord {
-  const { id, title, updatedAt, verifiedAt, verdict, names, agency, place, links } = entry;
+  const { id, title, updatedAt, verifiedAt, verdict, checker, names, agency, place, links } = entry;
   return {
     id,
     title,
     updatedAt,
     ...(verifiedAt && { verifiedAt }),
     ...(verdict && { verdict }),
+    ...(checker && { checker }),
     names,
     ...(agency && { agency }),
     ...(place !== undefined && { place }),

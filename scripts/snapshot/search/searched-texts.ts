@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { budgets } from '#src/data/budgets/budget.collection.ts';
 import { titleOf } from '#src/data/collections.ts';
 import { changedAt } from '#src/data/content/declare/changed-at.ts';
@@ -5,6 +6,7 @@ import type { AnyCollection } from '#src/data/content/declare/any-collection.ts'
 import { type FormField, formFields } from '#src/data/content/form/form-fields.ts';
 import { politicians } from '#src/data/politicians/politician.collection.ts';
 import { textForSearch } from '#src/data/search/fold.ts';
+import { publishedChecker } from '#src/data/qna/checker.ts';
 import { placeOf } from '#src/data/search/item-place.ts';
 import { linkKey } from '#src/data/search/links.ts';
 import type { RawDocument } from '#src/platform/values.ts';
@@ -63,6 +65,7 @@ export function searchRecord(collection: Searched, { id, data }: RawDocument, ti
   const names = new Set(of('name'));
   const { verdict } = data;
   if (isVerdict(verdict)) names.delete(verdict);
+  const { data: checker } = z.safeParse(publishedChecker, data['checker']);
   const verifiedAt = textIn(data, 'verifiedAt');
   const ministry = textIn(data, 'ministry');
   const agency = textIn(data, 'agency');
@@ -76,6 +79,7 @@ export function searchRecord(collection: Searched, { id, data }: RawDocument, ti
     updatedAt: changedAt(data as unknown as Parameters<typeof changedAt>[0]),
     ...(verifiedAt !== undefined && { verifiedAt }),
     ...(isVerdict(verdict) && { verdict }),
+    ...(checker && { checker }),
     names: [...names],
     ...(collection.name === budgets.name && {
       agency: { ...(ministry !== undefined && { ministry }), ...(agency !== undefined && { agency }) },

@@ -1,10 +1,21 @@
 import { searchText } from '#src/data/content/search/search-text.ts';
+import { recordOf } from '#src/platform/lenient.ts';
 import type { Verdict } from '#src/platform/verdict-scale.ts';
 import { leadersOf } from './families.ts';
 import type { QnaListRecord } from './qna.collection.ts';
+import { contradictedMarker } from './title-markers.ts';
 
 /** The fields of a fact-check that are compared. */
-export type ComparedCheck = Pick<QnaListRecord, 'id' | 'question' | 'verdict' | 'variants'>;
+export type ComparedCheck = Pick<
+  QnaListRecord,
+  'id' | 'question' | 'claim' | 'verdict' | 'checker' | 'variants'
+>;
+
+/** The name of the organisation that gave a check's verdict; undefined for this site. */
+export const checkerName = ({ checker }: { readonly checker?: unknown }): string | undefined => {
+  const { name } = recordOf(checker);
+  return typeof name === 'string' ? name : undefined;
+};
 
 /**
  * True if two verdicts contradict each other: one says true, the other false or not quite true. 證據不足 contradicts
@@ -19,9 +30,10 @@ export function isOpposite(a: Verdict, b: Verdict): boolean {
 export const titleKey = (title: string): string => searchText(title).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 export interface Contradiction {
+  /** The other fact-check; the fact-check itself if its own marker contradicts its verdict. */
   readonly record: ComparedCheck;
-  /** Whether they are in one family or have the same title. */
-  readonly by: 'family' | 'title';
+  /** Whether they are in one family or have the same title, or the marker in the title or the claim of this one. */
+  readonly by: 'family' | 'title' | 'marker';
 }
 
 const keys = new WeakMap<object, string>();
@@ -47,7 +59,11 @@ function groupedBy(
   return groups;
 }
 
-/** Returns a function that lists the contradictions of a fact-check within its family or under the same title. */
+/**
+ * Returns a function that lists the contradictions of a fact-check: with the marker in its own title or claim, within
+ * its family, or under the same title. Only verdicts of the same checker contradict each other: that another
+ * organisation concludes the opposite is information.
+ */
 export function contradictionsAmong(
   checks: readonly ComparedCheck[],
 ): (check: ComparedCheck) => Contradiction[] {
@@ -56,12 +72,15 @@ export function contradictionsAmong(
   const families = groupedBy(checks, familyOf);
   const titles = groupedBy(checks, keyOf);
   return (check) => {
-    const isContrary = (each: ComparedCheck) => isOpposite(check.verdict, each.verdict);
+    const isContrary = (each: ComparedCheck) =>
+      checkerName(check) === checkerName(each) && isOpposite(check.verdict, each.verdict);
+    const marker = contradictedMarker(check, check.verdict);
     const inFamily = (families.get(familyOf(check)) ?? []).filter(isContrary);
     const inTitle = (titles.get(keyOf(check)) ?? []).filter(
       (each) => isContrary(each) && !inFamily.includes(each),
     );
     return [
+      ...(marker ? [{ record: check, by: 'marker' as const }] : []),
       ...inFamily.map((record) => ({ record, by: 'family' as const })),
       ...inTitle.map((record) => ({ record, by: 'title' as const })),
     ];

@@ -20,11 +20,25 @@ export const qnaLimits = {
   question: 200,
   claim: 2000,
   who: 100,
+  /** Another organisation's name, and its own word for its verdict: both are the badge of a share card. */
+  checker: 20,
+  word: 20,
   summary: 300,
   answer: 20_000,
   related: 20,
   variants: 50,
 } as const;
+
+/** The organisation whose check it is, its page about the claim, and its own word for its verdict. */
+const checker = withTraits(
+  z.object({
+    name: text(1, qnaLimits.checker),
+    url: webAddress,
+    verdictInTheirWords: text(1, qnaLimits.word),
+  }),
+  // zod checks its parts: the rules have no room for them (decision 009).
+  { rule: '$ is map' },
+);
 
 /** An occasion on which the claim circulated: one with its own fact-check, or a day on which it was seen. */
 const variant = z.object({
@@ -55,6 +69,8 @@ export const qna = defineCollection({
     /** The archived copy. */
     claimArchivedUrl: z.exactOptional(webAddress),
     verdict: verdictWord,
+    /** Another organisation that gave the verdict, until an editor of this site confirms it; absent is this site. */
+    checker: z.exactOptional(checker),
     /** The finding, in one sentence. */
     summary: z.exactOptional(text(1, qnaLimits.summary)),
     /** Markdown; `[^2]` cites the second source. */
@@ -75,7 +91,9 @@ export const qna = defineCollection({
     ),
   }),
   // prettier-ignore
-  listFields: ['question', 'claim', 'claimant', 'claimedOn', 'verdict', 'summary', 'tags', 'variants'],
+  listFields: [
+    'question', 'claim', 'claimant', 'claimedOn', 'verdict', 'checker', 'summary', 'tags', 'variants',
+  ],
   refine: ({ variants = [] }) => {
     const ids = variants.flatMap(({ qnaId }) => qnaId ?? []);
     const hasPlace = variants.every(({ qnaId, on }) => qnaId !== undefined || on !== undefined);

@@ -17,10 +17,9 @@ export async function readContradictions(
   fields: object,
 ): Promise<FoundContradiction[]> {
   if (collection !== qna.name) return [];
-  const { question, verdict, variants } = fields as Pick<QnaRecord, 'question' | 'verdict' | 'variants'>;
   const { records } = await readList(qna);
   const times = new Map(records.map((record) => [record.id, record.updatedAt]));
-  return contradictionsOf({ id, question, verdict, ...(variants && { variants }) }, records).map((found) => ({
+  return contradictionsOf({ ...(fields as QnaRecord), id }, records).map((found) => ({
     ...found,
     since: times.get(found.record.id) ?? '',
   }));

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { readNamedFile } from '#src/data/content/read/snapshot.ts';
 import { verdicts } from '#src/platform/verdict-scale.ts';
+import { publishedChecker } from './checker.ts';
 
 const family = z.object({
   id: z.string(),
   question: z.string(),
   verdict: z.enum(verdicts),
+  checker: z.exactOptional(publishedChecker),
   variantIds: z.array(z.string()),
 });
 

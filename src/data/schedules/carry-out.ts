@@ -19,11 +19,11 @@ export type DueOutcome = 'done' | 'over' | ScheduleFailure;
 
 /**
  * True if the document now contradicts another one. A contradiction under the same title that existed when the schedule
- * was set was seen by the member who set it; one in the same family must never be published.
+ * was set was seen by the member who set it; one in the same family or with its own marker must never be published.
  */
 async function isContradicted({ updatedAt }: Schedule, { name }: AnyCollection, id: string, fields: object) {
   const found = await readContradictions(name, id, fields);
-  return found.some(({ by, since }) => by === 'family' || Date.parse(since) > Date.parse(updatedAt));
+  return found.some(({ by, since }) => by !== 'title' || Date.parse(since) > Date.parse(updatedAt));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { TextRange } from '#src/data/content/search/search-text.ts';
+import { contradictedMarker } from '#src/data/qna/title-markers.ts';
 import { isNumber, type Token, tokensOf } from './claim-tokens.ts';
 import { isFraming, isIntroduction, isParticles } from './framing.ts';
 import { hostIn, linksIn } from './links.ts';
@@ -7,6 +8,8 @@ import { sentencesIn } from './sentences.ts';
 /** What was checked, as far as it is known: the index has titles only, a document its claim and text. */
 export interface CheckedClaim {
   readonly title: string;
+  /** Under 【謠言】X the verdict 正確 is that of the debunk, never of X. */
+  readonly verdict?: string | undefined;
   /** True if the title was cut from the claim by an import: it then does not stand for all of it. */
   readonly isExcerpt?: boolean;
   /** The title of the variant in its family that was found, if it is another one. */
@@ -291,7 +294,7 @@ function rangesOf(gaps: readonly (readonly Token[])[]): TextRange[] {
  */
 export function compareClaims(
   message: string,
-  { title, isExcerpt = false, variant = '', claim = '', text = '', links = [] }: CheckedClaim,
+  { title, verdict = '', isExcerpt = false, variant = '', claim = '', text = '', links = [] }: CheckedClaim,
 ): Comparison {
   const tokens = tokensOf(message);
   const titles = isExcerpt && claim !== '' ? [] : [title, variant];
@@ -319,9 +322,10 @@ export function compareClaims(
     inMessage: rangesOf(open.map(({ there }) => there)),
     inClaim: rangesOf(open.map(({ here }) => here)),
   };
-  if (best?.isSame && !isOtherLink && !isRefuted) return { ...base, isSame: true };
+  const isDebunk = contradictedMarker({ question: title, claim }, verdict) !== undefined;
+  if (best?.isSame && !isOtherLink && !isRefuted && !isDebunk) return { ...base, isSame: true };
   if (isRefuted) return { ...base, isSame: false, difference: 'refuted' };
-  if (best?.isSame) return { ...base, isSame: false, difference: 'link' };
+  if (best?.isSame) return { ...base, isSame: false, difference: isDebunk ? 'refuted' : 'link' };
   // The same link, but other words.
   if (isLinked) return { ...base, isSame: false, difference: 'subject' };
   const claimTokens = checked.find(({ form }) => form === best?.text)?.tokens ?? [];

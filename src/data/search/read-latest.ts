@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readLatest } from '#src/data/content/read/snapshot.ts';
+import { publishedChecker } from '#src/data/qna/checker.ts';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import type { LatestItem } from './latest.queries.ts';
 
@@ -9,6 +10,7 @@ const latestItem = z.object({
   updatedAt: z.string(),
   verifiedAt: z.exactOptional(z.string()),
   verdict: z.exactOptional(z.enum(verdicts)),
+  checker: z.exactOptional(publishedChecker),
   /** Tags and other names. */
   names: z.array(z.string()),
   place: z.exactOptional(z.string()),

@@ -1,7 +1,7 @@
-import type { Verdict } from '#src/platform/verdict-scale.ts';
+import type { Checker, Verdict } from '#src/platform/verdict-scale.ts';
 
 /** The version of the file format. Increase it with every change: an older page cannot read newer files. */
-export const searchVersion = 5;
+export const searchVersion = 6;
 
 /** The number of records in a file. */
 export const recordsPerFile = 40;
@@ -57,6 +57,8 @@ export interface SearchRecord {
   /** ISO date of the last check, if the item is checked. */
   readonly verifiedAt?: string;
   readonly verdict?: Verdict;
+  /** The organisation that gave the verdict; absent is this site. */
+  readonly checker?: Checker;
   /** Tags, aliases, bill numbers and the like, in no particular order. */
   readonly names: readonly string[];
   /** For a budget: its ministry and agency. */

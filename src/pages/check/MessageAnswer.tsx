@@ -20,7 +20,7 @@ import { CheckedOn } from '#src/pages/shared/time/CheckedOn.tsx';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { cutText } from '#src/platform/cut-text.ts';
 import { dayOf } from '#src/platform/taipei-time.ts';
-import type { Verdict } from '#src/platform/verdict-scale.ts';
+import type { Checker, Verdict } from '#src/platform/verdict-scale.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -37,6 +37,7 @@ import { GivenMessage, MarkedText } from './GivenMessage.tsx';
 interface Answer {
   readonly title: string;
   readonly verdict: Verdict | undefined;
+  readonly checker: Checker | undefined;
   readonly finding: string;
   readonly source: { readonly title: string; readonly publisher?: string; readonly url: string } | undefined;
   readonly checkedOn: string;
@@ -47,11 +48,15 @@ interface Answer {
 const ofFactCheck = (record: QnaRecord): Answer => ({
   title: record.question,
   verdict: record.verdict,
+  checker: record.checker,
   finding: findingOf(record),
   source: bestSource(record.sources),
   checkedOn: record.verifiedAt ?? dayOf(record.createdAt),
   checked: {
     title: record.question,
+    verdict: record.verdict,
+    // An import cuts the title from the claim.
+    isExcerpt: record.checker !== undefined,
     claim: record.claim,
     text: [record.summary, record.answer].join('\n'),
   },
@@ -70,6 +75,7 @@ function ofPicture({
   return {
     title,
     verdict,
+    checker: undefined,
     finding: twoSentences(description) || twoSentences(altText),
     source: url === undefined ? undefined : { title: hostOf(url), url },
     checkedOn: record.verifiedAt ?? dayOf(record.createdAt),
@@ -212,6 +218,7 @@ function RelatedAnswer({ message, answer, comparison, isDisputed, to }: RelatedA
             )}
           </dl>
           <p>
+            {answer.checker && `${t('answer.related.by', { checker: answer.checker.name })}・`}
             <CheckedOn day={answer.checkedOn} />・<TextLink to={to}>{t('answer.related.open')}</TextLink>
           </p>
         </RelatedCard>
@@ -263,7 +270,7 @@ function BestAnswer({ message, match, to, answer }: BestAnswerProps) {
       {!isSame && answer.verdict && (
         <OfClaim>
           {t('answer.ofClaim')}
-          <VerdictBadge verdict={answer.verdict} />
+          <VerdictBadge verdict={answer.verdict} checker={answer.checker} />
         </OfClaim>
       )}
       <AnswerHead {...answer} verdict={isSame ? answer.verdict : undefined} />

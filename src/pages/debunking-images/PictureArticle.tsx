@@ -169,7 +169,7 @@ export function PictureArticle({ record, throughFolderId }: PictureArticleProps)
         />
       </Crumbs>
       <Head>
-        {verdict && <VerdictNotice verdict={verdict} />}
+        {verdict && <VerdictNotice verdict={verdict} checker={undefined} />}
         <h1 tabIndex={-1}>{title}</h1>
         {/* Filing a picture elsewhere adds no history entry, so it does not count as an update (decision 070). */}
         <RecordFacts {...record} rev={record.history.length} />

@@ -54,7 +54,7 @@ export function HomeToday() {
         <div>
           <Section title={t('lead')}>
             <Lead>
-              {lead.item.verdict && <VerdictBadge verdict={lead.item.verdict} />}
+              {lead.item.verdict && <VerdictBadge verdict={lead.item.verdict} checker={lead.item.checker} />}
               <Link to={lead.to}>{lead.item.title}</Link>
               {lead.item.finding && <p>{lead.item.finding}</p>}
               <small>

@@ -39,10 +39,11 @@ export function NuclearQna({ values, to }: Pick<QueryState<typeof nuclearEnergyQ
               formatDate(verifiedAt ?? createdAt, { year: 'numeric', month: 'long' })
             }
           >
-            {({ id, verdict, question, summary, verifiedAt, createdAt }) => (
+            {({ id, verdict, checker, question, summary, verifiedAt, createdAt }) => (
               <FactCheckCard
                 to={linkTo('qna', { id })}
                 verdict={verdict}
+                checker={checker}
                 question={question}
                 text={summary}
                 meta={<CheckedOn day={verifiedAt ?? createdAt} />}

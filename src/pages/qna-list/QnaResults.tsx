@@ -70,6 +70,7 @@ export function QnaResults({ query, searched, found, values, to }: QnaResultsPro
             <FactCheckCard
               to={linkTo('qna', { id: record.id })}
               verdict={record.verdict}
+              checker={record.checker}
               question={marked(record.question)}
               text={marked(shownText(record, words))}
               meta={

@@ -16,15 +16,19 @@ import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { SourceList } from '#src/ui/record/SourceList.tsx';
 import { useRecordParts } from '#src/ui/record/use-record-parts.ts';
 import { dayOf } from '#src/platform/taipei-time.ts';
-import { verdictScale } from '#src/platform/verdict-scale.ts';
+import { useVerdictVoice } from '#src/ui/verdict/use-verdict-voice.ts';
+import type { VerdictVoice } from '#src/platform/verdict-scale.ts';
 import { lazyPart, type PreloadablePart } from '#src/ui/states/lazy-part.tsx';
 
 /**
  * Returns the texts that describe a fact-check outside its page, each beginning with the verdict: the title of page
- * and card, the description for previews, and the text to share or cite. `notice` is the verdict's fixed notice.
+ * and card, the description for previews, and the text to share or cite.
  */
-export function qnaWords({ question, verdict, summary, answer }: QnaRecord, notice: string) {
-  const title = `【${verdict}】${question}`;
+export function qnaWords(
+  { question, summary, answer }: Pick<QnaRecord, 'question' | 'summary' | 'answer'>,
+  { word, notice }: Pick<VerdictVoice, 'word' | 'notice'>,
+) {
+  const title = `【${word}】${question}`;
   const finding = summary ?? describeText(answer);
   return { title, description: `${notice}${finding}`, text: `${title}\n${notice}\n${finding}` };
 }
@@ -61,11 +65,10 @@ interface QnaArticleProps {
  */
 export function QnaArticle({ record }: QnaArticleProps) {
   const { t } = useTranslation(['qna', 'routes', 'common']);
-  const { id, question, verdict, answer, sources, imageIds, videoIds, verifiedAt, createdAt } = record;
-  const { title, description, text } = qnaWords(
-    record,
-    t(`common:verdict.${verdictScale[verdict].key}.notice`),
-  );
+  const { id, question, verdict, checker, answer, sources, imageIds, videoIds, verifiedAt, createdAt } =
+    record;
+  const { title, description, text } = qnaWords(record, useVerdictVoice({ verdict, checker }));
+  const checkedOn = verifiedAt ?? dayOf(createdAt);
   const url = absoluteUrl(linkTo('qna', { id }));
   const finding = findingOf(record);
   const closing = useRecordParts(sources);
@@ -77,12 +80,20 @@ export function QnaArticle({ record }: QnaArticleProps) {
           <>
             <AnswerHead
               verdict={verdict}
+              checker={checker}
               finding={finding}
               source={bestSource(sources)}
-              checkedOn={verifiedAt ?? dayOf(createdAt)}
+              checkedOn={checkedOn}
             />
             <Suspense>
-              <ReplyBox title={question} verdict={verdict} finding={finding} url={url} />
+              <ReplyBox
+                title={question}
+                verdict={verdict}
+                checker={checker}
+                checkedOn={checkedOn}
+                finding={finding}
+                url={url}
+              />
             </Suspense>
             <RecordCorrections corrections={record.corrections} />
           </>

@@ -46,7 +46,7 @@ interface QnaClaimProps {
 /** The claim as it was made, under its verdict: by whom, when, where, and the archived copy. */
 export function QnaClaim({ id, record }: QnaClaimProps) {
   const { t } = useTranslation('qna');
-  const { claim, verdict, claimant, claimedOn, claimedIn, claimUrl, claimArchivedUrl } = record;
+  const { claim, verdict, checker, claimant, claimedOn, claimedIn, claimUrl, claimArchivedUrl } = record;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('claim.by'), claimant],
     [t('claim.on'), claimedOn && formatDate(claimedOn)],
@@ -58,7 +58,7 @@ export function QnaClaim({ id, record }: QnaClaimProps) {
   return (
     <Section id={id} title={t('claim.title')}>
       <Figure>
-        <VerdictBadge verdict={verdict} />
+        <VerdictBadge verdict={verdict} checker={checker} />
         <blockquote>{claim}</blockquote>
         {known.length > 0 && (
           <figcaption>

@@ -48,6 +48,9 @@ const Times = styled('ol')(({ theme }) => ({
   '& a': { display: 'inline-block', padding: '4px 0' },
 }));
 
+const hasOtherVerdict = (a: QnaListRecord, b: QnaListRecord): boolean =>
+  a.verdict !== b.verdict || a.checker?.name !== b.checker?.name;
+
 interface TimeProps {
   readonly time: RumourTime;
   readonly leader: QnaListRecord;
@@ -55,8 +58,8 @@ interface TimeProps {
 }
 
 /**
- * One occasion on which the rumour spread: when, where, and the fact-check from that time, with its verdict if it
- * differs.
+ * One occasion on which the rumour spread: when, where, and the fact-check from that time, with its verdict if it or
+ * who gave it differs.
  */
 function Time({ time: { on, where, record }, leader, isFirst }: TimeProps) {
   const { t } = useTranslation('qna-family');
@@ -67,7 +70,9 @@ function Time({ time: { on, where, record }, leader, isFirst }: TimeProps) {
       {where && <small>{where}</small>}
       {isFirst && <small>{t('first')}</small>}
       <p>
-        {record && record.verdict !== leader.verdict && <VerdictBadge verdict={record.verdict} />}{' '}
+        {record && hasOtherVerdict(record, leader) && (
+          <VerdictBadge verdict={record.verdict} checker={record.checker} />
+        )}{' '}
         {!record && t('unseen')}
         {isOwn && t('this')}
         {record && !isOwn && <TextLink to={linkTo('qna', { id: record.id })}>{record.question}</TextLink>}
@@ -103,7 +108,9 @@ export function QnaFamily({ record }: QnaFamilyProps) {
       <Note>
         <p>{t('variantOf', { count: family.variantIds.length + 1 })}</p>
         <TextLink to={linkTo('qna', { id: family.id })}>{family.question}</TextLink>
-        <p>{t('sameVerdict', { verdict: family.verdict })}</p>
+        <p>
+          {t('sameVerdict')} <VerdictBadge verdict={family.verdict} checker={family.checker} />
+        </p>
       </Note>
     );
   }

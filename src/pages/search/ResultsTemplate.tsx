@@ -1,6 +1,7 @@
 import { publicCollections } from '#src/data/collections.ts';
 import type { SearchRecord } from '#src/data/search/search-head.ts';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
+import { placeholderChecker } from '#src/pages/shared/found/placeholder-checker.ts';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import { SearchResults } from './SearchResults.tsx';
 
@@ -27,7 +28,7 @@ export const templateCollections: readonly string[] = publicCollections
   .filter((name) => addressOf(item(name)) !== undefined);
 
 /**
- * Placeholder results of every kind, with and without each verdict, from which the prerendered search page renders
+ * Placeholder results of every kind, without a verdict, with each of this site's and with another organisation's, from which the prerendered search page renders
  * results while the app is loading.
  */
 export const ResultsTemplate = () => (
@@ -37,7 +38,11 @@ export const ResultsTemplate = () => (
       groups: templateCollections.map((collection) => ({
         collection,
         total: templateNumber,
-        records: [item(collection), ...verdicts.map((verdict) => ({ ...item(collection), verdict }))],
+        records: [
+          item(collection),
+          ...verdicts.map((verdict) => ({ ...item(collection), verdict })),
+          { ...item(collection), verdict: '證據不足' as const, checker: placeholderChecker },
+        ],
       })),
       isNear: false,
       isPartial: false,

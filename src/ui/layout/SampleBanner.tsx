@@ -11,8 +11,13 @@ const Banner = styled('aside')(({ theme }) => ({
   backgroundColor: theme.vars.palette.warning.container,
 }));
 
-/** States on every page that the content is invented. */
-export function SampleBanner() {
+interface SampleBannerProps {
+  /** One sample, or a site that has samples among its content. */
+  readonly of: 'item' | 'site';
+}
+
+/** States what is invented: this page, or the samples on this site. */
+export function SampleBanner({ of }: SampleBannerProps) {
   const { t } = useTranslation('common');
-  return <Banner aria-label={t('sample.label')}>{t('sample.banner')}</Banner>;
+  return <Banner aria-label={t('sample.label')}>{t(`sample.${of}`)}</Banner>;
 }

@@ -4,7 +4,7 @@ import { dayOf } from '#src/platform/taipei-time.ts';
 import opinionTexts from '#src/locales/zh-TW/public-opinion.json';
 import summaryTexts from '#src/locales/zh-TW/summarized-youtube-video.json';
 import type { PatternName } from '#src/ui/grille/patterns.ts';
-import { isVerdict, verdictScale } from '#src/platform/verdict-scale.ts';
+import { type Checker, isVerdict, verdictVoice } from '#src/platform/verdict-scale.ts';
 
 export type CardTone = 'negative' | 'warning' | 'positive' | 'info' | 'neutral';
 
@@ -76,6 +76,20 @@ function kindOf(collection: string, { type, kind, aiAssisted }: CardDocument['da
   return collectionNames[collection] ?? collection;
 }
 
+/** Returns a text of common.json by its path, with its values. */
+function commonText(path: string, values: Readonly<Record<string, string>> = {}): string {
+  let text: unknown = common;
+  for (const key of path.split('.')) text = (text as Readonly<Record<string, unknown>>)[key];
+  return String(text).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+}
+
+/** Returns the organisation that gave the verdict of a stored document; undefined for this site. */
+function checkerIn({ checker }: CardDocument['data']): Checker | undefined {
+  if (checker === undefined) return undefined;
+  const { name, url, verdictInTheirWords } = checker as Readonly<Record<string, unknown>>;
+  return { name: String(name), url: String(url), verdictInTheirWords: String(verdictInTheirWords) };
+}
+
 export interface CardDocument {
   readonly collection: string;
   /** The document's title; the page's name if it has none yet. */
@@ -95,8 +109,7 @@ export function documentCard({ collection, title, data, answer, inCase }: CardDo
     : day(data['startsAt'] ?? data['date'] ?? data['verifiedAt'] ?? data['createdAt']);
   const verdict = data['verdict'];
   if (isVerdict(verdict)) {
-    const { key, color, pattern } = verdictScale[verdict];
-    const { stamp, notice } = common.verdict[key];
+    const { stamp, notice, color, pattern } = verdictVoice({ verdict, checker: checkerIn(data) }, commonText);
     return {
       badge: { text: stamp, tone: tones[color] },
       notice,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import type { Verdict } from '#src/platform/verdict-scale.ts';
+import type { GivenVerdict } from '#src/platform/verdict-scale.ts';
 import { VerdictBadge } from './VerdictMarks.tsx';
 
 const Card = styled('article')(({ theme }) => ({
@@ -25,9 +25,8 @@ const Title = styled(Link)(({ theme }) => ({
   ...coveringLink(theme),
 }));
 
-interface FactCheckCardProps {
+interface FactCheckCardProps extends GivenVerdict {
   readonly to: string;
-  readonly verdict: Verdict;
   readonly question: ReactNode;
   /** The finding, or the part of the claim that matches the search. */
   readonly text?: ReactNode;
@@ -35,10 +34,10 @@ interface FactCheckCardProps {
 }
 
 /** A fact-check in a list: the verdict first, then the question. */
-export function FactCheckCard({ to, verdict, question, text, meta }: FactCheckCardProps) {
+export function FactCheckCard({ to, verdict, checker, question, text, meta }: FactCheckCardProps) {
   return (
     <Card>
-      <VerdictBadge verdict={verdict} />
+      <VerdictBadge verdict={verdict} checker={checker} />
       <Title to={to}>{question}</Title>
       {text && <p>{text}</p>}
       {meta && <small>{meta}</small>}

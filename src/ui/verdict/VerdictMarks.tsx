@@ -1,9 +1,16 @@
-import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { type Verdict, type VerdictColor, verdictScale } from '#src/platform/verdict-scale.ts';
-import { AlertIcon, CheckIcon, CloseIcon, PartialIcon, QuestionIcon } from '#src/ui/icons/icons.tsx';
+import type { GivenVerdict, VerdictColor, VerdictVoice } from '#src/platform/verdict-scale.ts';
+import {
+  AlertIcon,
+  CheckIcon,
+  CloseIcon,
+  InfoIcon,
+  PartialIcon,
+  QuestionIcon,
+} from '#src/ui/icons/icons.tsx';
 import { Grille } from '#src/ui/icons/Grille.tsx';
 import { Badge } from '#src/ui/status/Badge.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
+import { useVerdictVoice } from './use-verdict-voice.ts';
 
 const Stamp = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   tone: VerdictColor;
@@ -37,23 +44,18 @@ const Pane = styled(Grille)({
   '@media (forced-colors: active), print': { display: 'none' },
 });
 
-export interface VerdictProps {
-  readonly verdict: Verdict;
-}
-
-interface VerdictStampProps extends VerdictProps {
+interface VerdictStampProps extends Pick<GivenVerdict, 'verdict'> {
   /** In the flow below the picture; otherwise over the lower edge of its positioned parent. */
   readonly isBelow?: boolean;
 }
 
-/** The verdict of a picture, inseparable from it: the picture of a false claim is never shown without it. */
+/** This site's verdict on a picture, inseparable from it: the picture of a false claim is never shown without it. */
 export function VerdictStamp({ verdict, isBelow = false }: VerdictStampProps) {
-  const { t } = useTranslation('common');
-  const { key, color, pattern } = verdictScale[verdict];
+  const { stamp, sign, color, pattern } = useVerdictVoice({ verdict, checker: undefined });
   return (
     <Stamp tone={color} data-below={isBelow || undefined}>
-      <VerdictIcon verdict={verdict} />
-      {t(`verdict.${key}.stamp`)}
+      <VerdictIcon sign={sign} />
+      {stamp}
       <Pane pattern={pattern} size={44} />
     </Stamp>
   );
@@ -65,25 +67,25 @@ const icons = {
   alert: AlertIcon,
   close: CloseIcon,
   question: QuestionIcon,
+  quoted: InfoIcon,
 };
 
-interface VerdictIconProps extends VerdictProps {
+interface VerdictIconProps extends Pick<VerdictVoice, 'sign'> {
   readonly size?: number;
 }
 
 /** The icon that goes with a verdict's word. */
-export function VerdictIcon({ verdict, size = 18 }: VerdictIconProps) {
-  const Icon = icons[verdictScale[verdict].sign];
+export function VerdictIcon({ sign, size = 18 }: VerdictIconProps) {
+  const Icon = icons[sign];
   return <Icon size={size} />;
 }
 
-/** A verdict as icon, word and colour. */
-export function VerdictBadge({ verdict }: VerdictProps) {
-  const { t } = useTranslation('common');
-  const { key, color, pattern } = verdictScale[verdict];
+/** A verdict as icon, word and colour; that of another organisation as its name and its word. */
+export function VerdictBadge({ verdict, checker }: GivenVerdict) {
+  const { word, sign, color, pattern } = useVerdictVoice({ verdict, checker });
   return (
-    <Badge tone={color} icon={<VerdictIcon verdict={verdict} />} pane={<Pane pattern={pattern} size={40} />}>
-      {t(`verdict.${key}.word`)}
+    <Badge tone={color} icon={<VerdictIcon sign={sign} />} pane={<Pane pattern={pattern} size={40} />}>
+      {word}
     </Badge>
   );
 }

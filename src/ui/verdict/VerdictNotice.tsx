@@ -1,7 +1,7 @@
-import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { type VerdictColor, verdictScale } from '#src/platform/verdict-scale.ts';
-import { VerdictBadge, type VerdictProps } from './VerdictMarks.tsx';
+import type { GivenVerdict, VerdictColor } from '#src/platform/verdict-scale.ts';
+import { useVerdictVoice } from './use-verdict-voice.ts';
+import { VerdictBadge } from './VerdictMarks.tsx';
 
 const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   tone: VerdictColor;
@@ -16,13 +16,12 @@ const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{
 }));
 
 /** A verdict with a sentence that explains it, for the head of a page. */
-export function VerdictNotice({ verdict }: VerdictProps) {
-  const { t } = useTranslation('common');
-  const { key, color } = verdictScale[verdict];
+export function VerdictNotice(given: GivenVerdict) {
+  const { notice, color } = useVerdictVoice(given);
   return (
     <Root tone={color}>
-      <VerdictBadge verdict={verdict} />
-      <p>{t(`verdict.${key}.notice`)}</p>
+      <VerdictBadge {...given} />
+      <p>{notice}</p>
     </Root>
   );
 }

@@ -28,7 +28,7 @@ export function VerdictScale() {
         {verdicts.map((verdict) => (
           <div key={verdict}>
             <dt>
-              <VerdictBadge verdict={verdict} />
+              <VerdictBadge verdict={verdict} checker={undefined} />
             </dt>
             <dd>{t(`verdict.${verdictScale[verdict].key}.notice`)}</dd>
           </div>

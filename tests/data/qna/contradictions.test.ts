@@ -52,3 +52,25 @@ test('similar titles are suggested, the most similar first, and others are not',
   ];
   expect(nearTitles('喝隔夜水會致癌嗎', records, 5).map(({ id }) => id)).toEqual(['same', 'near']);
 });
+
+const others = {
+  name: '示範查核組織',
+  url: 'https://example.org/check',
+  verdictInTheirWords: '含有正確訊息',
+};
+
+test("another organisation's opposite verdict is no contradiction; two of its own verdicts are", () => {
+  const ours = check('a', { question: '示範水會發光？' });
+  const theirs = check('b', { question: '示範水會發光', verdict: '正確', checker: others });
+  const alsoTheirs = check('c', { question: '示範水會發光！', checker: others });
+  expect(found(ours, [theirs])).toEqual([]);
+  expect(found(theirs, [ours])).toEqual([]);
+  expect(found(theirs, [ours, alsoTheirs])).toEqual(['c title']);
+});
+
+test('正確 under a marker of a debunk contradicts itself, whoever gave it', () => {
+  const title = { question: '【謠言】喝示範水會發光', verdict: '正確' } as const;
+  expect(found(check('a', title), [])).toEqual(['a marker']);
+  expect(found(check('a', { ...title, checker: others }), [])).toEqual(['a marker']);
+  expect(found(check('a', { ...title, verdict: '錯誤' }), [])).toEqual([]);
+});

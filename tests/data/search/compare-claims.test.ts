@@ -161,3 +161,12 @@ test('a sentence of a longer message can be the claim', () => {
   expect(relate(letter, { title: water })).toMatchObject({ relation: 'part', sentence: water });
   expect(relate(`${letter}\n以上是謠言`, { title: water })).toMatchObject({ relation: 'related' });
 });
+
+test.each(['【謠言】', '【假LINE】', '【易誤解】', '謠言：'])(
+  'a hoax never gets the verdict 正確 of its debunk under %s',
+  (marker) => {
+    const title = `${marker}${water}`;
+    expect(compared(water, { title, claim: title, verdict: '正確' })).not.toBe('same');
+    expect(compared(title, { title, claim: title, verdict: '正確' })).not.toBe('same');
+  },
+);

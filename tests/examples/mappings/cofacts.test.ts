@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapping } from '#examples/mappings/cofacts.ts';
+import { mapping, threshold } from '#examples/mappings/cofacts.ts';
 import { mapContent } from './run-mapping.ts';
 
 const reply = {
@@ -7,7 +7,8 @@ const reply = {
   claim_title: '示範流言：喝示範水會發光。請轉傳。',
   claim_url: 'https://example.org/claim',
   verdict: 'RUMOR',
-  reply: '喝示範水不會發光。',
+  reply:
+    '喝示範水不會發光。示範大學測過二十種市面上的示範水，在暗室裡都沒有量到光，廣告的照片是後製的，廠商也已經改掉包裝。',
   reference: 'https://example.org/source\n示範查核',
   helpful: '1',
   unhelpful: '0',
@@ -23,12 +24,20 @@ test('a rumour becomes 錯誤 and a non-rumour 正確, with the sources and the 
     claim: reply.claim_title,
     claimUrl: 'https://example.org/claim',
     verdict: '錯誤',
-    summary: '喝示範水不會發光。',
+    summary: reply.reply,
+    checker: {
+      name: 'Cofacts 社群',
+      url: 'https://cofacts.tw/article/a1',
+      verdictInTheirWords: '含有不實訊息',
+    },
     answer: expect.stringMatching(/^喝示範水不會發光。[^]*Cofacts/),
     sources: [{ title: '示範查核', url: 'https://example.org/source' }],
     tags: ['食品安全'],
   });
-  expect(documents.get('cofacts-a2')).toMatchObject({ verdict: '正確' });
+  expect(documents.get('cofacts-a2')).toMatchObject({
+    verdict: '正確',
+    checker: { url: 'https://cofacts.tw/article/a2', verdictInTheirWords: '含有正確訊息' },
+  });
   expect(documents.get('cofacts-a2')).not.toHaveProperty('claimUrl');
   expect(outcomes[0]).toMatchObject({ verifiedAt: '2020-01-02' });
 });
@@ -55,7 +64,12 @@ test('opinions, non-articles, contradictions and replies without source or date 
 });
 
 test('replies that agree become one answer, the most helpful one first', async () => {
-  const second = { ...reply, reply: '第二則。', helpful: '5', reference: 'https://demo.gov.tw/' };
+  const second = {
+    ...reply,
+    reply: `第二則。${reply.reply}`,
+    helpful: '5',
+    reference: 'https://demo.gov.tw/',
+  };
   const { documents } = await mapContent(mapping, { 'a.json': [reply, second] });
   expect([...documents.values()]).toMatchObject([
     {
@@ -63,6 +77,59 @@ test('replies that agree become one answer, the most helpful one first', async (
       sources: [{ kind: 'official' }, { kind: 'media' }],
     },
   ]);
+});
+
+test('every document names its checker', async () => {
+  const rows = ['RUMOR', 'NOT_RUMOR'].map((verdict, index) => ({
+    ...reply,
+    articleId: `b${index}`,
+    verdict,
+  }));
+  const { documents } = await mapContent(mapping, { 'a.json': rows });
+  expect(documents.size).toBe(2);
+  expect([...documents.values()].filter(({ checker }) => checker === undefined)).toEqual([]);
+});
+
+test('replies below the threshold are set aside, each in its list, and the others remain', async () => {
+  const rows = [
+    { ...reply, helpful: String(threshold.votes - 1), reply: `沒人看過。${reply.reply}` },
+    { ...reply, reply: '假的。' },
+    reply,
+    { ...reply, articleId: 'a2', helpful: '3', unhelpful: '3' },
+    { ...reply, articleId: 'a3', reply: `https://example.org/${'a'.repeat(threshold.letters)} 假的。` },
+  ];
+  const { documents, apart } = await mapContent(mapping, { 'a.json': rows });
+  expect([...documents.keys()]).toEqual(['cofacts-a1']);
+  expect(documents.get('cofacts-a1')).toMatchObject({ answer: expect.stringMatching(/^喝示範水/) });
+  expect(apart).toEqual([
+    'few-votes: the reply has 0 helpful votes more than unhelpful ones',
+    'short-reply: the reply has 2 letters',
+    'few-votes: the reply has 0 helpful votes more than unhelpful ones',
+    'short-reply: the reply has 2 letters',
+  ]);
+});
+
+test.each([
+  ['forecast', 'NOT_RUMOR', '示範新聞網 | 強烈冷氣團報到 下週一北部下探11度'],
+  ['advertisement', 'NOT_RUMOR', '示範咖啡館買一送一，憑券再折50元'],
+  ['greeting', 'RUMOR', '早安！願您今天事事順心，轉給十位好友'],
+  ['name-only', 'NOT_RUMOR', '示範衛生福利部'],
+  ['debunk-title', 'NOT_RUMOR', '【假LINE】示範超商週年慶送禮券？假的官網'],
+  ['debunk-title', 'NOT_RUMOR', '【謠言】喝示範水會發光'],
+])('%s: a %s titled %s becomes no fact-check', async (list, verdict, claim_title) => {
+  const { documents, apart } = await mapContent(mapping, { 'a.json': [{ ...reply, verdict, claim_title }] });
+  expect(documents.size).toBe(0);
+  expect(apart.map((line) => line.split(':')[0])).toEqual([list]);
+});
+
+test.each([
+  ['RUMOR', '【謠言】喝示範水會發光，請轉傳'],
+  ['RUMOR', '示範貼圖限量免費領取，加好友就送'],
+  ['RUMOR', '天氣熱的時候在示範樹下乘涼會中毒'],
+  ['NOT_RUMOR', '早安健康｜飯後喝示範水會影響吸收'],
+])('%s titled %s stays a claim', async (verdict, claim_title) => {
+  const { documents } = await mapContent(mapping, { 'a.json': [{ ...reply, verdict, claim_title }] });
+  expect(documents.size).toBe(1);
 });
 
 test("the title is the informative sentence, and the document's id stays the same", async () => {
@@ -92,7 +159,7 @@ test('fact-checks with equal title and verdict and a common article become a fam
       row('first', '2019-03-01T00:00:00Z'),
       row('other-verdict', '2018-03-01T00:00:00Z', { verdict: 'NOT_RUMOR' }),
       row('other-article', '2018-03-01T00:00:00Z', apart),
-      row('other-title', '2018-03-01T00:00:00Z', { claim_title: '別的流言。' }),
+      row('other-title', '2018-03-01T00:00:00Z', { claim_title: '別的關於示範水的流言。' }),
     ],
   });
   const families = [...documents].flatMap(([id, { variants }]) =>

@@ -182,9 +182,22 @@ const roles = { ...ROLES, fourEyes: true, secondFactor: 'editors' };
 const correction = { at: '2026-01-01', before: '一', after: '二', reason: '三' };
 const fifty = Array.from({ length: 50 }, () => correction);
 
+/** Fields that the samples lack and that cost expressions. */
+const costly: Partial<Record<keyof typeof contents, PlainMap>> = {
+  qna: {
+    checker: { name: '示範查核組織', url: 'https://example.org/check', verdictInTheirWords: '含有不實訊息' },
+    variants: [{ on: '2026-11-01' }],
+  },
+};
+
+const withAll = (name: keyof typeof contents, rev: number): ReturnType<typeof goodDocument> => ({
+  ...goodDocument(name, rev),
+  ...costly[name],
+});
+
 /** The 51st version, which drops the oldest entry of a full history, with this kind of change. */
 function lateVersion(name: keyof typeof contents, kind: string) {
-  const document = asKind(goodDocument(name, 51), kind);
+  const document = asKind(withAll(name, 51), kind);
   const added = { ...correction, at: '2026-01-02' };
   const corrections = kind === '勘誤' ? [...fifty.slice(1), added] : fifty;
   return { ...document, history: historyOf(document).slice(-50), corrections };
@@ -212,8 +225,8 @@ function approvedDraft(name: keyof typeof contents, document: PlainMap, baseRev:
 /** Every way to publish a document. The most expensive ones have a full history or follow a withdrawal. */
 function decisionsOn(name: keyof typeof contents) {
   const path = `${name}/${ids[name]}`;
-  const first = goodDocument(name, 1);
-  const full = { ...goodDocument(name, 50), corrections: fifty };
+  const first = withAll(name, 1);
+  const full = { ...withAll(name, 50), corrections: fifty };
   const gone = { ...tombstone(50), history: historyOf(full) };
   const last = { [`${path}/revisions/49`]: { document: { corrections: fifty } } };
   const isSingle = name === 'site' || name === 'tagRules';
@@ -264,7 +277,7 @@ test.each(['revision', 'entry'] as const)(
 test('the audit entry of a picture under four eyes needs at most half of the expression budget', () => {
   const name = 'debunkingImages';
   const path = `${name}/${ids[name]}`;
-  const full = { ...goodDocument(name, 50), corrections: fifty };
+  const full = { ...withAll(name, 50), corrections: fifty };
   const document = lateVersion(name, '勘誤');
   const gone = { ...tombstone(50), history: historyOf(full) };
   const last = { [`${path}/revisions/49`]: { document: { ...full, rev: 49 } } };

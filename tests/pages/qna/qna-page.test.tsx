@@ -11,6 +11,9 @@ import { renderPage } from '#tests/pages/render-page.tsx';
 import { dayOf } from '#src/platform/taipei-time.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { picture } from '#tests/pages/sample-lists.ts';
+import common from '#src/locales/zh-TW/common.json';
+import familyTexts from '#src/locales/zh-TW/qna-family.json';
+import replyTexts from '#src/locales/zh-TW/reply.json';
 
 const at = '2026-10-01T00:00:00.000000Z';
 const record: QnaRecord = {
@@ -38,6 +41,9 @@ const record: QnaRecord = {
   videoIds: [],
   tags: ['發票'],
 };
+
+const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
 /** Parts of the page are separate chunks, which a busy machine takes seconds to load. */
 const slowChunk = { timeout: 10_000 };
@@ -125,9 +131,42 @@ test('the answer comes first: verdict, finding, best source, date of the check, 
   const places = parts.map((part) => text.indexOf(part));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
-  expect(within(reply).getByText(/您好，「掃描發票會被扣款？」這則我查過了，是錯的。/)).toBeTruthy();
+  const elder = fill(replyTexts.elder.false, {
+    title: record.question,
+    site: common.site.name,
+    date: '2020年1月2日',
+    finding: '掃描不會觸發付款。',
+  });
+  expect(within(reply).getByLabelText(replyTexts.preview).textContent).toContain(elder);
   fireEvent.click(within(reply).getByRole('radio', { name: '簡短' }));
-  expect(within(reply).getByText(/^【錯誤】掃描發票會被扣款？/).textContent).toMatch(/\/qna\/receipt$/);
+  const short = within(reply).getByText(/^【錯誤】掃描發票會被扣款？/).textContent;
+  expect(short).toContain('2020年1月2日');
+  expect(short).toContain(common.site.name);
+  expect(short).toMatch(/\/qna\/receipt$/);
+});
+
+test("another organisation's check is quoted with its name, its word and its page, and is nowhere this site's", async () => {
+  const checker = {
+    name: '示範查核組織',
+    url: 'https://example.org/checks/1',
+    verdictInTheirWords: '內容屬實',
+  };
+  await show({ verifiedAt: '2020-01-02', verdict: '正確', checker });
+  const reply = await screen.findByRole('region', { name: replyTexts.title }, slowChunk);
+  const values = { checker: checker.name, word: checker.verdictInTheirWords };
+  const link = screen.getByRole('link', { name: new RegExp(fill(common.verdict.others.link, values)) });
+  expect(link.getAttribute('href')).toBe(checker.url);
+  expect(link.parentElement?.textContent).toContain(fill(common.verdict.others.notice, values));
+  const preview = within(reply).getByLabelText(replyTexts.preview);
+  const quoted = { ...values, title: record.question, date: '2020年1月2日', finding: '掃描不會觸發付款。' };
+  expect(preview.textContent).toContain(fill(replyTexts.elder.others, quoted));
+  fireEvent.click(within(reply).getByRole('radio', { name: replyTexts.tone.short }));
+  expect(preview.textContent).toContain(`【${fill(common.verdict.others.word, values)}】`);
+  expect(preview.textContent).toContain('2020年1月2日');
+  // The scale explains the verdicts of this site in a closed list of its own.
+  for (const scale of document.querySelectorAll('details')) scale.remove();
+  expect(document.body.textContent).not.toContain(common.verdict.true.notice);
+  expect(document.body.textContent).not.toContain('【正確】');
 });
 
 test('a source whose title equals its publisher is named once', async () => {
@@ -178,7 +217,7 @@ test('a variant links to its family, with the verdict there', async () => {
   const link = await screen.findByRole('link', { name: '掃描會扣款？' }, slowChunk);
   expect(link.getAttribute('href')).toBe('/qna/leader');
   expect(screen.getByText('這個說法換過3種版本，查核結果整理在同一頁：')).toBeTruthy();
-  expect(screen.getByText('那一頁的查核結果：錯誤')).toBeTruthy();
+  expect(screen.getByText(familyTexts.sameVerdict).textContent).toBe(`${familyTexts.sameVerdict} 錯誤`);
 });
 
 test('a fact-check without a family has no such section', async () => {

@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { contents } from '#scripts/prove/contents.ts';
+import { sampleMark } from '#src/data/content/declare/sample.ts';
+import { publish as publishDocuments } from '#src/data/content/write/publish.ts';
 import { readDocument } from '#src/platform/documents.ts';
 import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
 
@@ -128,4 +131,20 @@ test('a mapping is run dry, then imported as drafts, then published with a repor
   const listed = id.exec(await readFile(join(dir, 'site/data', shard), 'utf8'))?.[0] ?? '';
   expect((await readDocument(`budgets/${listed}`))?.data).toMatchObject({ rev: 1, agency: '示範局' });
   expect(await readDocument(`drafts/budgets~${listed}`)).toBeUndefined();
+});
+
+test('samples are named, and removed where asked to, and nothing else is', async () => {
+  const { verifiedAt, corrections: _, ...fields } = contents.qna;
+  const version = (id: string, note: string) =>
+    publishDocuments([{ collection: 'qna', id, fields, verifiedAt, change: { kind: '首次', note } }]);
+  await version('receipt-scan', sampleMark);
+  await version('own', '');
+  const stored = () => Promise.all(['receipt-scan', 'own'].map((id) => readDocument(`qna/${id}`)));
+  const dry = await run('--mapping', 'budgets', '--dry-run', '--remove-samples', file);
+  expect(dry.out).toContain('1 invented samples are on this site');
+  expect((await stored()).map(Boolean)).toEqual([true, true]);
+  const removing = await run('--mapping', 'budgets', '--remove-samples', file);
+  expect(removing.out).toContain('1 invented samples removed');
+  expect((await stored()).map(Boolean)).toEqual([false, true]);
+  expect((await run('--mapping', 'budgets', '--dry-run', file)).out).not.toContain('samples');
 });

@@ -69,7 +69,7 @@ const article = (id: string) =>
 const budgetLine = (code: string) => `2013,${code},5000,示範設備,示範部主管,"示範局,一",一般行政,行政支出`;
 
 const claim = (id: string) =>
-  `${id},"說法，他說""真的""",,RUMOR,"回應第一行\n第二行",https://example.org/${id},1,0,健康,2019-11-06T02:03:40Z`;
+  `${id},"一則流傳的說法，他說""真的""",,RUMOR,"回應第一行\n第二行${'，示範大學量過了'.repeat(6)}",https://example.org/${id},1,0,健康,2019-11-06T02:03:40Z`;
 
 const lines = (...rows: readonly string[]) => `${rows.join('\n')}\n`;
 

@@ -66,7 +66,7 @@ test.each(verdicts)(
     }
     const parsed = qna.parse(addressOf('qna', { verdict }).entry.document);
     if (parsed?.state !== 'published') throw new Error('the sample cannot be read');
-    const card = qnaWords(parsed.record, notice);
+    const card = qnaWords(parsed.record, { word: verdict, notice });
     expect(card.title).toContain(verdict);
     const picture = pictureWords(contents.debunkingImages, { stamp, notice });
     expect(picture.title).toContain(stamp);

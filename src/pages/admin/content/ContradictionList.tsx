@@ -3,10 +3,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { linkTo } from '#src/links.ts';
+import { contradictedMarker } from '#src/data/qna/title-markers.ts';
 import type { Contradictions } from './use-contradictions.ts';
 
 /**
- * Lists the fact-checks that state the opposite, each linked to its editor, and a box to declare that they are about
+ * Lists the fact-checks that state the opposite, each linked to its editor, and a marker in the text's own title or
+ * claim that does; a box to declare that they are about
  * something else.
  */
 export function ContradictionList({
@@ -22,12 +24,16 @@ export function ContradictionList({
   return (
     <>
       <ul>
-        {found.map(({ record, by }) => (
-          <li key={record.id}>
-            {t(`family.contradicts.${by}`, { verdict: record.verdict })}{' '}
-            <Link to={linkTo('contentItem', { collection: 'qna', id: record.id })}>{record.question}</Link>
-          </li>
-        ))}
+        {found.map(({ record, by }) =>
+          by === 'marker' ? (
+            <li key={by}>{t('family.contradicts.marker', contradictedMarker(record, record.verdict))}</li>
+          ) : (
+            <li key={record.id}>
+              {t(`family.contradicts.${by}`, { verdict: record.verdict })}{' '}
+              <Link to={linkTo('contentItem', { collection: 'qna', id: record.id })}>{record.question}</Link>
+            </li>
+          ),
+        )}
       </ul>
       {canBeDistinct ? (
         <FormControlLabel
@@ -35,7 +41,7 @@ export function ContradictionList({
           label={t('family.distinct')}
         />
       ) : (
-        <p>{t('family.decide')}</p>
+        found.some(({ by }) => by !== 'marker') && <p>{t('family.decide')}</p>
       )}
     </>
   );

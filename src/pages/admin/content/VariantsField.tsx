@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { emptyValues } from '#src/data/content/form/form-values.ts';
 import { isBlank } from '#src/data/content/form/sheet-entries.ts';
-import { isOpposite, nearTitles } from '#src/data/qna/contradictions.ts';
+import { checkerName, isOpposite, nearTitles } from '#src/data/qna/contradictions.ts';
 import { leadersOf, variantIdsOf } from '#src/data/qna/families.ts';
 import type { QnaListRecord } from '#src/data/qna/qna.collection.ts';
 import { qnaList } from '#src/data/qna/qna.queries.ts';
@@ -41,7 +41,9 @@ export function VariantsField({ field, name }: VariantsFieldProps) {
   const { t } = useTranslation('admin/content');
   const { place } = useEditorForm();
   const { setValue, getValues } = useFormContext();
-  const [question, verdict, variants] = useWatch({ name: ['question', 'verdict', name] }) as unknown[];
+  const [question, verdict, checker, variants] = useWatch({
+    name: ['question', 'verdict', 'checker', name],
+  }) as unknown[];
   const records = useQuery(qnaList).data?.records ?? none;
   const title = useDeferredValue(typeof question === 'string' ? question : '');
   const id = idIn(place);
@@ -60,7 +62,12 @@ export function VariantsField({ field, name }: VariantsFieldProps) {
   );
   const offered = near
     .filter((record) => !chosen.includes(record.id) && !leaders.has(record.id))
-    .filter((record) => !isVerdict(verdict) || !isOpposite(verdict, record.verdict))
+    .filter(
+      (record) =>
+        !isVerdict(verdict) ||
+        checkerName(record) !== checkerName({ checker }) ||
+        !isOpposite(verdict, record.verdict),
+    )
     .slice(0, offeredLimit);
   const leader = records.find((record) => record.id === leaders.get(id));
 
@@ -92,7 +99,7 @@ export function VariantsField({ field, name }: VariantsFieldProps) {
                 <Button variant="outlined" size="small" onClick={() => add(record.id)} sx={{ minHeight: 44 }}>
                   {t('family.add')}
                 </Button>
-                <VerdictBadge verdict={record.verdict} />
+                <VerdictBadge verdict={record.verdict} checker={record.checker} />
                 <span>
                   {t('family.line', {
                     title: record.question,

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
-import { type Contradiction, contradictionsOf } from '#src/data/qna/contradictions.ts';
+import { checkerName, type Contradiction, contradictionsOf } from '#src/data/qna/contradictions.ts';
 import { qna, type QnaListRecord } from '#src/data/qna/qna.collection.ts';
 import { qnaList } from '#src/data/qna/qna.queries.ts';
-import { isVerdict } from '#src/platform/verdict-scale.ts';
+import { type Checker, isVerdict } from '#src/platform/verdict-scale.ts';
 import type { Values } from '#src/pages/admin/shared/editing/editing-state.ts';
 
 const none: readonly QnaListRecord[] = [];
@@ -28,17 +28,34 @@ export interface Contradictions {
   readonly whenRead: () => Promise<(values: Values) => boolean>;
 }
 
+const isChecker = (value: unknown): value is Checker => checkerName({ checker: value }) !== undefined;
+
 /** Returns the fact-checks that contradict a text, and a key of what an editor compares them with. */
 function compare(id: string, values: Values, records: readonly QnaListRecord[]) {
-  const { question, verdict, variants } = values;
+  const { question, claim, verdict, checker, variants } = values;
   const own = Array.isArray(variants) ? { variants: variants as QnaListRecord['variants'] & object } : {};
   const found =
     typeof question === 'string' && isVerdict(verdict)
-      ? contradictionsOf({ id, question, verdict, ...own }, records)
+      ? contradictionsOf(
+          {
+            id,
+            question,
+            claim: typeof claim === 'string' ? claim : '',
+            verdict,
+            ...(isChecker(checker) && { checker }),
+            ...own,
+          },
+          records,
+        )
       : [];
   // The key changes with the verdict, the title or the contradicting fact-checks, which then have to be compared
   // again.
-  return { found, compared: [verdict, question, ...found.map(({ record }) => record.id)].join(' ') };
+  return {
+    found,
+    compared: [verdict, question, checkerName({ checker }), ...found.map(({ record }) => record.id)].join(
+      ' ',
+    ),
+  };
 }
 
 const canBeDistinct = (found: readonly Contradiction[]): boolean =>
@@ -53,11 +70,11 @@ export function useContradictions(
   const client = useQueryClient();
   const isCheck = name === qna.name;
   const { data, isError } = useQuery({ ...qnaList, enabled: isCheck });
-  const { question, verdict, variants } = values;
+  const { question, claim, verdict, checker, variants } = values;
   const records = data?.records ?? none;
   const { found, compared } = useMemo(
-    () => compare(id, { question, verdict, variants }, records),
-    [id, question, verdict, variants, records],
+    () => compare(id, { question, claim, verdict, checker, variants }, records),
+    [id, question, claim, verdict, checker, variants, records],
   );
   const [distinct, setDistinct] = useState('');
   if (!isCheck) return undefined;

@@ -1,7 +1,7 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { CheckedOn } from '#src/pages/shared/time/CheckedOn.tsx';
 import { useToday } from '#src/pages/shared/time/use-now.ts';
-import type { Verdict } from '#src/platform/verdict-scale.ts';
+import type { Checker, Verdict } from '#src/platform/verdict-scale.ts';
 import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { AlertIcon } from '#src/ui/icons/icons.tsx';
 import { readingWidth } from '#src/ui/theme/shape.ts';
@@ -34,8 +34,10 @@ const Finding = styled('p')(({ theme }) => ({
 }));
 
 interface AnswerHeadProps {
-  /** Absent for an information card, which has no verdict. */
-  readonly verdict?: Verdict | undefined;
+  /** Undefined for an information card, which has no verdict. */
+  readonly verdict: Verdict | undefined;
+  /** The organisation that gave the verdict; undefined is this site. */
+  readonly checker: Checker | undefined;
   readonly finding: string;
   readonly source?: { readonly title: string; readonly publisher?: string; readonly url: string } | undefined;
   /** ISO date of the check. */
@@ -43,12 +45,12 @@ interface AnswerHeadProps {
 }
 
 /** The head of every answer: the verdict, two sentences, the best source, and when it was checked. */
-export function AnswerHead({ verdict, finding, source, checkedOn }: AnswerHeadProps) {
+export function AnswerHead({ verdict, checker, finding, source, checkedOn }: AnswerHeadProps) {
   const { t } = useTranslation('common');
   const today = useToday();
   return (
     <>
-      {verdict && <VerdictBand verdict={verdict} />}
+      {verdict && <VerdictBand verdict={verdict} checker={checker} />}
       <Finding>{finding}</Finding>
       <Facts>
         {source && (

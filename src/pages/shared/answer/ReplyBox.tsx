@@ -2,9 +2,11 @@ import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import replyTexts from '#src/locales/zh-TW/reply.json';
 import { cutText } from '#src/platform/cut-text.ts';
-import { type Verdict, verdictScale } from '#src/platform/verdict-scale.ts';
+import { type Checker, type Verdict, verdictScale } from '#src/platform/verdict-scale.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { copyText } from '#src/ui/feedback/copy-text.ts';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { useVerdictVoice } from '#src/ui/verdict/use-verdict-voice.ts';
 import { Choices } from '#src/ui/forms/Choices.tsx';
 import { CopyIcon, ShareIcon } from '#src/ui/icons/icons.tsx';
 import { isTouchDevice, shareTargets, shareText } from '#src/ui/share/share-targets.ts';
@@ -52,7 +54,12 @@ const tones = ['elder', 'short'] as const;
 
 interface ReplyBoxProps {
   readonly title: string;
-  readonly verdict?: Verdict | undefined;
+  /** Undefined for an information card, which has no verdict. */
+  readonly verdict: Verdict | undefined;
+  /** The organisation that gave the verdict; undefined is this site. */
+  readonly checker: Checker | undefined;
+  /** ISO date of the check. */
+  readonly checkedOn: string;
   readonly finding: string;
   /** The absolute URL of the answer. */
   readonly url: string;
@@ -63,24 +70,41 @@ const quoted = (text: string): string => text.replaceAll('「', '『').replaceAl
 
 const never = () => () => {};
 
-/** A ready-made reply to the person who sent the message, in two tones, to send by LINE or to copy. */
-export function ReplyBox({ title, verdict, finding, url }: ReplyBoxProps) {
+/**
+ * Returns the texts of a reply to the person who sent the message, by tone. Each says whose check it is and of which
+ * day; another organisation's conclusion is quoted.
+ */
+function useReplies({ title, verdict, checker, checkedOn, finding }: Omit<ReplyBoxProps, 'url'>) {
   const { t } = useTranslation(['reply', 'common']);
-  const [tone, setTone] = useState<(typeof tones)[number]>('elder');
-  const onTouchDevice = useSyncExternalStore(never, isTouchDevice, () => true);
-  const key = verdict && verdictScale[verdict].key;
-  const text =
-    tone === 'elder'
-      ? t(`elder.${key ?? 'information'}`, {
-          title: quoted(cutText(title, titleLength, '…')),
+  const { word } = useVerdictVoice({ verdict: verdict ?? '證據不足', checker });
+  const site = t('common:site.name');
+  const date = formatDate(checkedOn);
+  const short = quoted(cutText(title, titleLength, '…'));
+  if (!verdict)
+    return {
+      elder: t('elder.information', { title: short, finding }),
+      short: t('short.information', { title, finding }),
+    };
+  return {
+    elder: checker
+      ? t('elder.others', {
+          checker: checker.name,
+          word: quoted(checker.verdictInTheirWords),
+          title: short,
+          date,
           finding,
         })
-      : t('short', {
-          title,
-          finding,
-          verdict: key ? t(`common:verdict.${key}.word`) : t('information'),
-        });
-  const shared = { title, text, url };
+      : t(`elder.${verdictScale[verdict].key}`, { title: short, site, date, finding }),
+    short: t('short.verdict', { word, title, finding, by: checker?.name ?? site, date }),
+  };
+}
+
+/** A ready-made reply to the person who sent the message, in two tones, to send by LINE or to copy. */
+export function ReplyBox({ url, ...answer }: ReplyBoxProps) {
+  const { t } = useTranslation('reply');
+  const [tone, setTone] = useState<(typeof tones)[number]>('elder');
+  const onTouchDevice = useSyncExternalStore(never, isTouchDevice, () => true);
+  const shared = { title: answer.title, text: useReplies(answer)[tone], url };
   const [line] = shareTargets(shared, onTouchDevice);
 
   return (

@@ -1,8 +1,11 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { radius, tablet } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { type Verdict, type VerdictColor, verdictScale } from '#src/platform/verdict-scale.ts';
+import type { GivenVerdict, VerdictColor } from '#src/platform/verdict-scale.ts';
+import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { Grille } from '#src/ui/icons/Grille.tsx';
+import { ExternalIcon } from '#src/ui/icons/icons.tsx';
+import { useVerdictVoice } from '#src/ui/verdict/use-verdict-voice.ts';
 import { VerdictIcon } from '#src/ui/verdict/VerdictMarks.tsx';
 
 const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{
@@ -22,6 +25,14 @@ const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   printColorAdjust: 'exact',
   '& strong': { fontSize: '1.5rem', lineHeight: 1.35, fontWeight: 800 },
   '& p': { gridColumn: '1 / -1', margin: 0, fontSize: '1rem', lineHeight: 1.6 },
+  '& p a': {
+    display: 'block',
+    width: 'fit-content',
+    padding: '4px 0',
+    color: 'inherit',
+    textDecorationColor: 'currentColor',
+  },
+  overflowWrap: 'anywhere',
   [`@media (min-width: ${tablet})`]: { marginInline: 0, borderRadius: radius.card },
   '@media (forced-colors: active)': { borderBlock: '3px solid' },
 }));
@@ -36,19 +47,25 @@ const Pane = styled(Grille)({
   '@media (forced-colors: active), print': { display: 'none' },
 });
 
-interface VerdictBandProps {
-  readonly verdict: Verdict;
-}
-
-/** The verdict as a full-width band with a sentence that explains it, at the head of an answer. */
-export function VerdictBand({ verdict }: VerdictBandProps) {
+/**
+ * The verdict as a full-width band with a sentence that explains it, at the head of an answer. That of another
+ * organisation says whose it is, in their words, and links to their page.
+ */
+export function VerdictBand({ verdict, checker }: GivenVerdict) {
   const { t } = useTranslation('common');
-  const { key, color, pattern } = verdictScale[verdict];
+  const { word, notice, sign, color, pattern } = useVerdictVoice({ verdict, checker });
   return (
     <Root tone={color}>
-      <VerdictIcon verdict={verdict} size={28} />
-      <strong>{t(`verdict.${key}.word`)}</strong>
-      <p>{t(`verdict.${key}.notice`)}</p>
+      <VerdictIcon sign={sign} size={28} />
+      <strong>{word}</strong>
+      <p>
+        {notice}
+        {checker && (
+          <ExternalLink to={checker.url}>
+            {t('verdict.others.link', { checker: checker.name })} <ExternalIcon size="1em" />
+          </ExternalLink>
+        )}
+      </p>
       <Pane pattern={pattern} size={112} />
     </Root>
   );

@@ -35,7 +35,10 @@ const Root = styled(Link)(({ theme }) => ({
 }));
 
 interface FoundItemProps {
-  readonly item: Pick<SearchRecord, 'title' | 'updatedAt' | 'verifiedAt' | 'names' | 'verdict'> & {
+  readonly item: Pick<
+    SearchRecord,
+    'title' | 'updatedAt' | 'verifiedAt' | 'names' | 'verdict' | 'checker'
+  > & {
     /** The finding, if it is known. */
     readonly finding?: string;
   };
@@ -52,7 +55,7 @@ interface FoundItemProps {
  */
 export function FoundItem({ item, to, mark, since }: FoundItemProps) {
   const { t } = useTranslation('common');
-  const { verdict, names } = item;
+  const { verdict, checker, names } = item;
   const tags = ['', ...names].join('・');
   // A title with highlighted words, or with the notice of a case before it, is never truncated.
   const isLong = !mark && !item.title.startsWith('【') && item.title.length > longTitle;
@@ -60,7 +63,7 @@ export function FoundItem({ item, to, mark, since }: FoundItemProps) {
   return (
     <Root to={to}>
       {isNew && <b>{t('new')}</b>}
-      {verdict && <VerdictBadge verdict={verdict} />}
+      {verdict && <VerdictBadge verdict={verdict} checker={checker} />}
       <strong data-long={isLong || undefined}>{mark ? mark(item.title) : item.title}</strong>
       {item.finding && <p>{item.finding}</p>}
       <small>

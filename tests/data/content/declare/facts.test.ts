@@ -11,6 +11,7 @@ test('verdicts, people, figures, dates, sources and links are facts; wording, ta
     'claimUrl',
     'claimArchivedUrl',
     'verdict',
+    'checker',
     'sources',
     'imageIds',
     'videoIds',

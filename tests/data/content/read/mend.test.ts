@@ -143,3 +143,17 @@ test('an editor sees the faults by their paths, and the next version is based on
   const findings = await checkContent([qna], new Set(), () => {});
   expect(findings).toMatchObject([{ kind: 'partial', id: 'a', detail: 'history.0, sources.0' }]);
 });
+
+test.each([
+  [
+    'an unsafe address',
+    { name: '示範查核組織', url: 'javascript:alert(1)', verdictInTheirWords: '內容屬實' },
+  ],
+  ['no name', { url: 'https://example.org/1', verdictInTheirWords: '內容屬實' }],
+  ['nothing', {}],
+])(
+  'a fact-check whose checker has %s is not shown: its verdict would become that of this site',
+  (_, checker) => {
+    expect(mend(qna, document('qna', { checker }))).toBeUndefined();
+  },
+);

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { isSample } from '#src/data/content/declare/sample.ts';
+import { recordOf } from '#src/platform/lenient.ts';
+import type { RouteRow } from '#src/routes.ts';
+import { SampleBanner } from '#src/ui/layout/SampleBanner.tsx';
+
+interface ItemNoticeProps {
+  readonly collection: string;
+  readonly id: string;
+}
+
+/** The banner over a sample's own page; over any other document there is none. */
+function ItemNotice({ collection, id }: ItemNoticeProps) {
+  // Only what the page itself has read.
+  const { data } = useQuery({ queryKey: [collection, 'one', id], enabled: false });
+  return isSample(recordOf(recordOf(data)['record'])) ? <SampleBanner of="item" /> : null;
+}
+
+interface SampleNoticeProps {
+  readonly row: RouteRow | undefined;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+/** On a site that may contain samples: says so, and of a sample's page that everything on it is invented. */
+export function SampleNotice({ row, params }: SampleNoticeProps) {
+  const id = params['id'] ?? params['politician'];
+  if (row?.entries === undefined || id === undefined) return <SampleBanner of="site" />;
+  return <ItemNotice collection={row.entries} id={id} />;
+}
