@@ -83,17 +83,9 @@ type Person = Pick<FieldsOf<typeof politicians>, 'terms'> & { readonly id: strin
 /** People by name; a name may belong to several. */
 type People = ReadonlyMap<string, readonly Person[]>;
 
-/** The term of a council, in years (地方制度法第33條). */
-const termYears = 4;
-
-/**
- * True if a day is in the term of a council of which only the election year is known. Councils begin in December: the
- * election year belongs to the previous council.
- */
-function isInTerm(day: string, electedIn = Infinity): boolean {
-  const year = Number(day.slice(0, 4));
-  return year > electedIn && year <= electedIn + termYears;
-}
+/** True if a day is in a term whose days are known. */
+const isInTerm = (day: string, { from, to }: Person['terms'][number]): boolean =>
+  from !== undefined && from <= day && (to === undefined || day <= to);
 
 /**
  * Returns the proposer of a bill, with office and party in the council to which it was submitted, from the person's
@@ -101,11 +93,8 @@ function isInTerm(day: string, electedIn = Infinity): boolean {
  */
 function proposerOf({ id, terms }: Person, bill: Source['row'], day: string, sourceIndex: number) {
   const term = terms.find(
-    ({ office, electedIn }) =>
-      office === `${bill.county}議員` &&
-      // A bill is listed under the council that decided it, which may not be the one to which it was submitted.
-      electedIn === Number(bill.election_year) &&
-      isInTerm(day, electedIn),
+    // A bill is listed under the council that decided it, which may not be the one to which it was submitted.
+    (each) => each.office === `${bill.county}議員` && isInTerm(day, each),
   );
   return {
     politicianId: id,

@@ -10,6 +10,9 @@ import type {
   WithContext,
 } from 'schema-dts';
 import { budgets } from '#src/data/budgets/budget.collection.ts';
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import { dayOfThing, type newsTime } from '#src/data/content/declare/changed-at.ts';
+import { noRegion } from '#src/data/content/declare/regions.ts';
 import type { ItemSource } from '#src/data/content/declare/collection.ts';
 import { corruptionCases } from '#src/data/corruption-cases/corruption-case.collection.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
@@ -59,6 +62,17 @@ function describing<R>(
 
 const publisher = ({ name, url }: SiteDescription): Organization => ({ '@type': 'Organization', name, url });
 
+type Dated = Parameters<typeof newsTime>[1] & { readonly verifiedAt?: string };
+
+/** The thing's own date, and when an editor changed it; an import is no change. */
+function datesOf(collection: Pick<AnyCollection, 'date'>, record: Dated) {
+  const day = dayOfThing(collection, record);
+  return {
+    ...(day !== undefined && { datePublished: day }),
+    ...(!record.imported && { dateModified: dayOf(record.updatedAt) }),
+  };
+}
+
 interface Claim {
   readonly claimed: string;
   readonly verdict: Verdict;
@@ -69,7 +83,7 @@ interface Claim {
 
 function claimReview(
   { claimed, verdict, claimant, on }: Claim,
-  { createdAt, updatedAt }: { readonly createdAt: string; readonly updatedAt: string },
+  record: Dated,
   { url, site }: DescribedPage,
 ): ClaimReview {
   const rating = ratingOf(verdict);
@@ -77,8 +91,7 @@ function claimReview(
     '@type': 'ClaimReview',
     url,
     claimReviewed: claimed,
-    datePublished: dayOf(createdAt),
-    dateModified: dayOf(updatedAt),
+    ...datesOf(qna, record),
     author: publisher(site),
     reviewRating: {
       '@type': 'Rating',
@@ -102,13 +115,12 @@ const schemaStatus: Readonly<Record<EventStatus, 'EventScheduled' | 'EventPostpo
 /** By collection. For a collection without an entry, only breadcrumbs are written. */
 const describe: ReadonlyMap<string, Describe> = new Map([
   describing(debunkingImages, (record, page) => {
-    const { objects, title, altText, createdAt, attribution, verdict } = record;
+    const { objects, title, altText, attribution, verdict } = record;
     const image: ImageObject = {
       '@type': 'ImageObject',
       contentUrl: page.site.url + publishedPath(objects['960']),
       name: title,
       description: altText,
-      datePublished: dayOf(createdAt),
       creditText: attribution ?? page.site.name,
     };
     return verdict ? [image, claimReview({ claimed: title, verdict }, record, page)] : [image];
@@ -123,6 +135,8 @@ const describe: ReadonlyMap<string, Describe> = new Map([
     const { startsAt, endsAt, status, allDay } = dated;
     const { firstDay, lastDay } = eventSpan(dated);
     const isOnline = city === '線上';
+    const region = city === noRegion ? '' : city;
+    const place = { name: venue || region, address: address || region };
     const event: Event = {
       '@type': 'Event',
       name: title,
@@ -132,9 +146,8 @@ const describe: ReadonlyMap<string, Describe> = new Map([
       endDate: allDay ? lastDay : endsAt,
       eventStatus: `https://schema.org/${schemaStatus[status]}`,
       eventAttendanceMode: `https://schema.org/${isOnline ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
-      location: isOnline
-        ? { '@type': 'VirtualLocation', url: url ?? page.url }
-        : { '@type': 'Place', name: venue || city, address: address || city },
+      ...(isOnline && { location: { '@type': 'VirtualLocation', url: url ?? page.url } }),
+      ...(!isOnline && (place.name || place.address) && { location: { '@type': 'Place', ...place } }),
       organizer: { '@type': 'Organization', name: organiser },
     };
     const schedule = scheduleOf(record);
@@ -142,7 +155,7 @@ const describe: ReadonlyMap<string, Describe> = new Map([
   }),
   // An article about proceedings, whose headline begins with the case's notice. The people in it get no entity: no type
   // of schema.org expresses the presumption of innocence.
-  describing(corruptionCases, ({ createdAt, updatedAt }, { url, title, description, picture, site }) => {
+  describing(corruptionCases, (record, { url, title, description, picture, site }) => {
     const article: Article = {
       '@type': 'Article',
       headline: title,
@@ -150,8 +163,7 @@ const describe: ReadonlyMap<string, Describe> = new Map([
       image: picture,
       mainEntityOfPage: url,
       inLanguage: 'zh-Hant-TW',
-      datePublished: createdAt,
-      dateModified: updatedAt,
+      ...datesOf(corruptionCases, record),
       author: publisher(site),
       publisher: publisher(site),
     };

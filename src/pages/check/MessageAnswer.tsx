@@ -16,7 +16,6 @@ import { FoundItem } from '#src/pages/shared/found/FoundItem.tsx';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { absoluteUrl } from '#src/platform/config.ts';
-import { dayOf } from '#src/platform/taipei-time.ts';
 import type { Verdict } from '#src/platform/verdict-scale.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
@@ -42,7 +41,7 @@ const ofFactCheck = (record: QnaRecord): Answer => ({
   verdict: record.verdict,
   finding: findingOf(record),
   source: bestSource(record.sources),
-  checkedOn: record.verifiedAt ?? dayOf(record.createdAt),
+  checkedOn: record.verifiedAt ?? '',
 });
 
 function ofPicture({
@@ -59,7 +58,7 @@ function ofPicture({
     verdict,
     finding: twoSentences(description) || twoSentences(altText),
     source: url === undefined ? undefined : { title: hostOf(url), url },
-    checkedOn: record.verifiedAt ?? dayOf(record.createdAt),
+    checkedOn: record.verifiedAt ?? '',
   };
 }
 

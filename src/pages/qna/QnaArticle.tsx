@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { QnaRecord } from '#src/data/qna/qna.collection.ts';
+import { dayChecked } from '#src/data/qna/search-qna.ts';
 import { linkTo } from '#src/links.ts';
 import { AnswerHead } from '#src/pages/shared/answer/AnswerHead.tsx';
 import { bestSource, findingOf } from '#src/pages/shared/answer/answer-words.ts';
@@ -15,7 +16,6 @@ import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { SourceList } from '#src/ui/record/SourceList.tsx';
 import { useRecordParts } from '#src/ui/record/use-record-parts.ts';
-import { dayOf } from '#src/platform/taipei-time.ts';
 import { verdictScale } from '#src/platform/verdict-scale.ts';
 import { lazyPart, type PreloadablePart } from '#src/ui/states/lazy-part.tsx';
 
@@ -61,7 +61,7 @@ interface QnaArticleProps {
  */
 export function QnaArticle({ record }: QnaArticleProps) {
   const { t } = useTranslation(['qna', 'routes', 'common']);
-  const { id, question, verdict, answer, sources, imageIds, videoIds, verifiedAt, createdAt } = record;
+  const { id, question, verdict, answer, sources, imageIds, videoIds } = record;
   const { title, description, text } = qnaWords(
     record,
     t(`common:verdict.${verdictScale[verdict].key}.notice`),
@@ -79,7 +79,7 @@ export function QnaArticle({ record }: QnaArticleProps) {
               verdict={verdict}
               finding={finding}
               source={bestSource(sources)}
-              checkedOn={verifiedAt ?? dayOf(createdAt)}
+              checkedOn={dayChecked(record)}
             />
             <Suspense>
               <ReplyBox title={question} verdict={verdict} finding={finding} url={url} />
