@@ -83,9 +83,18 @@ type Person = Pick<FieldsOf<typeof politicians>, 'terms'> & { readonly id: strin
 /** People by name; a name may belong to several. */
 type People = ReadonlyMap<string, readonly Person[]>;
 
-/** True if a day is in a term whose days are known. */
-const isInTerm = (day: string, { from, to }: Person['terms'][number]): boolean =>
-  from !== undefined && from <= day && (to === undefined || day <= to);
+/** The term of a council, in years (地方制度法第33條). */
+const termYears = 4;
+
+/**
+ * True if a day is in a term. Councils begin in December: if only the year of the election is known, it belongs to the
+ * previous council.
+ */
+function isInTerm(day: string, { from, to, electedIn = Infinity }: Person['terms'][number]): boolean {
+  if (from !== undefined) return from <= day && (to === undefined || day <= to);
+  const year = Number(day.slice(0, 4));
+  return year > electedIn && year <= electedIn + termYears;
+}
 
 /**
  * Returns the proposer of a bill, with office and party in the council to which it was submitted, from the person's

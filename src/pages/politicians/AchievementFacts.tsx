@@ -1,6 +1,6 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { AchievementRecord } from '#src/data/achievements/achievement.collection.ts';
-import { partyOn } from '#src/data/politicians/office-term.ts';
+import { partyOf } from '#src/data/achievements/achievement-people.ts';
 import type { PoliticianListRecord } from '#src/data/politicians/politician.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
@@ -60,7 +60,7 @@ export function AchievementFacts({ record, people }: AchievementFactsProps) {
     const person = personOf.get(id ?? '');
     const shown = person?.name ?? name;
     if (id === undefined || shown === undefined) return [];
-    const party = then.party?.name ?? (person && partyOn(person.terms, date));
+    const party = partyOf({ politicianId: id, ...then }, personOf, date);
     return [{ id, name: shown, ...then, partyName: party }];
   });
   const others = participants.flatMap(({ politicianId, name, ...then }) =>
