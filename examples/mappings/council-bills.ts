@@ -74,9 +74,17 @@ function toMotion(given: z.infer<typeof motion>, note: (text: string) => void): 
   };
 }
 
-/** Returns the furthest stage that any motion states; undefined if none does. */
-const reached = (motions: readonly BillMotion[]): BillFields['stage'] =>
-  (['三讀', '二讀', '委員會審查'] as const).find((stage) => motions.some((each) => each.stage === stage));
+/**
+ * Returns the furthest stage that any motion states; undefined if none does, or if the council decided after the
+ * committee without naming a reading: such a bill is no longer in the committee.
+ */
+function reached(motions: readonly BillMotion[]): BillFields['stage'] {
+  const stage = (['三讀', '二讀', '委員會審查'] as const).find((each) =>
+    motions.some((motion) => motion.stage === each),
+  );
+  const isDecided = motions.some(({ title, result }) => title === '大會議決' && result !== undefined);
+  return stage === '委員會審查' && isDecided ? undefined : stage;
+}
 
 type Person = Pick<FieldsOf<typeof politicians>, 'terms'> & { readonly id: string };
 
@@ -103,7 +111,10 @@ function isInTerm(day: string, { from, to, electedIn = Infinity }: Person['terms
 function proposerOf({ id, terms }: Person, bill: Source['row'], day: string, sourceIndex: number) {
   const term = terms.find(
     // A bill is listed under the council that decided it, which may not be the one to which it was submitted.
-    (each) => each.office === `${bill.county}議員` && isInTerm(day, each),
+    (each) =>
+      each.office === `${bill.county}議員` &&
+      (each.electedIn ?? Number(bill.election_year)) === Number(bill.election_year) &&
+      isInTerm(day, each),
   );
   return {
     politicianId: id,

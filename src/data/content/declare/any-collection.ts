@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { CollectionAccess, ItemSource, ListSource, ThingDate, Title } from './collection.ts';
+import type { CollectionAccess, ItemSource, ListSource, Title } from './collection.ts';
+import type { ThingDate } from './changed-at.ts';
 import type { Correction, Envelope } from './envelope.ts';
 
 /** A published document of any collection: only the fields that all collections share. */

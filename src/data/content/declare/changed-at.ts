@@ -1,5 +1,4 @@
 import { dayOf, dayStart } from '#src/platform/taipei-time.ts';
-import type { AnyCollection } from './any-collection.ts';
 
 interface Versioned {
   readonly rev: number;
@@ -13,6 +12,16 @@ export function changedAt({ rev, updatedAt, history }: Versioned): string {
   return last && last.rev < rev ? last.at : updatedAt;
 }
 
+/**
+ * The date of the thing itself, such as the day of the check, the bill, the event: a field, or a function of the values
+ * of a document or of its list entry. Never the day on which the document was imported or published.
+ */
+export type ThingDate<Name extends string = string> =
+  Name | ((values: Readonly<Record<string, unknown>>) => unknown);
+
+/** The part of a collection that says what the date of its things is. */
+type Dated = { readonly date: ThingDate | undefined };
+
 /** The note by which the history names an import; imports recognise their own documents by it. */
 export const importNote = '由來源資料匯入';
 
@@ -24,7 +33,7 @@ export const isImported = ({ history }: Pick<Versioned, 'history'>): boolean =>
  * Returns the day in Taipei of the thing that a document or list entry is about, by its collection's `date`; undefined
  * if the thing has none.
  */
-export function dayOfThing({ date }: Pick<AnyCollection, 'date'>, values: object): string | undefined {
+export function dayOfThing({ date }: Dated, values: object): string | undefined {
   const known: Readonly<Record<string, unknown>> = { ...values };
   const value = typeof date === 'function' ? date(known) : date && known[date];
   return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? dayOf(value) : undefined;
@@ -35,7 +44,7 @@ export function dayOfThing({ date }: Pick<AnyCollection, 'date'>, values: object
  * wrote counts by the date of the thing; '' if that has none or is still to come.
  */
 export function newsTime(
-  collection: Pick<AnyCollection, 'date'>,
+  collection: Dated,
   record: { readonly updatedAt: string; readonly imported?: true },
 ): string {
   if (!record.imported) return record.updatedAt;

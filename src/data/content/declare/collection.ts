@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { RawDocument } from '#src/platform/values.ts';
-import { changedAt, isImported } from './changed-at.ts';
+import { changedAt, isImported, type ThingDate } from './changed-at.ts';
 import {
   type Correction,
   type Envelope,
@@ -56,13 +56,6 @@ export interface RuleTie {
 /** A document's display name: a field, or a function of its values, some of which may still be missing or invalid. */
 export type Title<Name extends string = string> =
   Name | ((values: Readonly<Record<string, unknown>>) => string | undefined);
-
-/**
- * The date of the thing itself, such as the day of the check, the bill, the event: a field, or a function of the values
- * of a document or of its list entry. Never the day on which the document was imported or published.
- */
-export type ThingDate<Name extends string = string> =
-  Name | ((values: Readonly<Record<string, unknown>>) => unknown);
 
 /** The type of a summary if the collection has none. */
 type None = z.ZodMiniNever;
