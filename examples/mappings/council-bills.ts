@@ -80,7 +80,7 @@ function toMotion(given: z.infer<typeof motion>, note: (text: string) => void): 
  */
 function reached(motions: readonly BillMotion[]): BillFields['stage'] {
   const stage = (['三讀', '二讀', '委員會審查'] as const).find((each) =>
-    motions.some((motion) => motion.stage === each),
+    motions.some((one) => one.stage === each),
   );
   const isDecided = motions.some(({ title, result }) => title === '大會議決' && result !== undefined);
   return stage === '委員會審查' && isDecided ? undefined : stage;

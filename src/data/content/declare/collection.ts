@@ -205,7 +205,7 @@ export function defineCollection<
     name: spec.name,
     ...access,
     title: spec.title ?? 'title',
-    date: (spec.date ?? (review && 'verifiedAt')) as ThingDate | undefined,
+    date: spec.date ?? (review && 'verifiedAt'),
     get fields() {
       return fields();
     },
