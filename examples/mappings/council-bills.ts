@@ -74,9 +74,17 @@ function toMotion(given: z.infer<typeof motion>, note: (text: string) => void): 
   };
 }
 
-/** Returns the furthest stage that any motion states; undefined if none does. */
-const reached = (motions: readonly BillMotion[]): BillFields['stage'] =>
-  (['三讀', '二讀', '委員會審查'] as const).find((stage) => motions.some((each) => each.stage === stage));
+/**
+ * Returns the furthest stage that any motion states; undefined if none does, or if the council decided after the
+ * committee without naming a reading: such a bill is no longer in the committee.
+ */
+function reached(motions: readonly BillMotion[]): BillFields['stage'] {
+  const stage = (['三讀', '二讀', '委員會審查'] as const).find((each) =>
+    motions.some((one) => one.stage === each),
+  );
+  const isDecided = motions.some(({ title, result }) => title === '大會議決' && result !== undefined);
+  return stage === '委員會審查' && isDecided ? undefined : stage;
+}
 
 type Person = Pick<FieldsOf<typeof politicians>, 'terms'> & { readonly id: string };
 
@@ -87,10 +95,11 @@ type People = ReadonlyMap<string, readonly Person[]>;
 const termYears = 4;
 
 /**
- * True if a day is in the term of a council of which only the election year is known. Councils begin in December: the
- * election year belongs to the previous council.
+ * True if a day is in a term. Councils begin in December: if only the year of the election is known, it belongs to the
+ * previous council.
  */
-function isInTerm(day: string, electedIn = Infinity): boolean {
+function isInTerm(day: string, { from, to, electedIn = Infinity }: Person['terms'][number]): boolean {
+  if (from !== undefined) return from <= day && (to === undefined || day <= to);
   const year = Number(day.slice(0, 4));
   return year > electedIn && year <= electedIn + termYears;
 }
@@ -101,11 +110,11 @@ function isInTerm(day: string, electedIn = Infinity): boolean {
  */
 function proposerOf({ id, terms }: Person, bill: Source['row'], day: string, sourceIndex: number) {
   const term = terms.find(
-    ({ office, electedIn }) =>
-      office === `${bill.county}議員` &&
-      // A bill is listed under the council that decided it, which may not be the one to which it was submitted.
-      electedIn === Number(bill.election_year) &&
-      isInTerm(day, electedIn),
+    // A bill is listed under the council that decided it, which may not be the one to which it was submitted.
+    (each) =>
+      each.office === `${bill.county}議員` &&
+      (each.electedIn ?? Number(bill.election_year)) === Number(bill.election_year) &&
+      isInTerm(day, each),
   );
   return {
     politicianId: id,

@@ -27,6 +27,16 @@ export const councillorDataset = {
   kind: 'media' as const,
 };
 
+/**
+ * Terms of councils by their year of election, which is all that the source gives: from taking office to the end of the
+ * term (地方制度法第33條: four years; 臺北市議會 numbers its councils).
+ */
+export const councilTerms: Readonly<
+  Record<string, { readonly session: number; readonly from: string; readonly to: string }>
+> = {
+  '臺北市 2010': { session: 11, from: '2010-12-25', to: '2014-12-24' },
+};
+
 const summaryLimit = 2000;
 
 const joined = (label: string, texts: readonly string[]): string =>
@@ -74,6 +84,7 @@ export const mapping = defineMapping({
               ...(constituency && { constituency }),
               party,
               electedIn: Number(year),
+              ...councilTerms[`${county} ${year}`],
               sourceIndex: 0,
             },
           ],

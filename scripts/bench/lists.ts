@@ -24,7 +24,7 @@ import { reportTimes } from './lists/report-times.ts';
 const count = 5_000;
 const anyCase = corruptionCasesQuery.parse({});
 const anyone = { office: '', constituency: '', party: '', q: '' };
-const names = new Map([['wang-shi-fan', { name: '王示範', distinction: undefined }]]);
+const names = new Map([['wang-shi-fan', { name: '王示範', distinction: undefined, terms: [] }]]);
 const today = '2026-11-21';
 const now = Date.parse(today);
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { importNote } from '#src/data/content/declare/changed-at.ts';
 import type { FieldsOf } from '#src/data/content/declare/collection.ts';
 import { progressLine } from '#scripts/progress-line.ts';
 import { publish } from '#src/data/content/write/publish.ts';
@@ -13,7 +14,7 @@ import { InputError } from './import-row.ts';
 import { contradictingList, holdContradicting } from './hold-contradicting.ts';
 import { inBatches, toBatches } from './in-batches.ts';
 import type { Mapping, MappingContext, Outcome, SourceRow, StoredFields } from './mapping.ts';
-import { dataOf, importNote, type Planned, planImport } from './plan-import.ts';
+import { dataOf, type Planned, planImport } from './plan-import.ts';
 import { type ReadFile, readRows } from './read-rows.ts';
 import { Report } from './report.ts';
 import { readSiteContent } from './site-content.ts';

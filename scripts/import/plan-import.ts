@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { importNote } from '#src/data/content/declare/changed-at.ts';
 import type { RecordOf } from '#src/data/content/declare/collection.ts';
 import { formFields } from '#src/data/content/form/form-fields.ts';
 import { understoodValues } from '#src/data/content/form/understand.ts';
@@ -11,9 +12,6 @@ import { guardTags } from '#src/data/tag-rules/judge-tags.ts';
 import type { TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
 import type { Report } from './report.ts';
 import type { SiteContent, StoredDraft } from './site-content.ts';
-
-/** The note of a change published by an import, shown in the document's history. */
-export const importNote = '由來源資料匯入';
 
 /** A document to write, validated by its schema. */
 export interface Planned {

@@ -3,12 +3,13 @@ import { publicCollections } from '#src/data/collections.ts';
 import collectionNames from '#src/locales/zh-TW/collections.json';
 import texts from '#src/locales/zh-TW/open-data.json';
 import { compareCodes } from '#src/platform/compare.ts';
+import { dayOf, dayStart } from '#src/platform/taipei-time.ts';
 import { hasAddress } from '#src/pages/shared/found/found-item.ts';
 import type { PublishedItem } from './published-items.ts';
 import type { SiteDescription } from './site-description.ts';
 import { htmlInXml, xmlText } from './xml-text.ts';
 
-/** The maximum number of new entries in a feed, and of changed ones: enough for a reader that was away for some weeks. */
+/** The maximum number of entries in a feed: enough for a reader that was away for some weeks. */
 const maxEntries = 50;
 
 const names: Readonly<Record<string, string>> = collectionNames;
@@ -36,29 +37,28 @@ function feed(site: SiteDescription, path: string, title: string, updated: strin
   });
 }
 
-/** Returns the Atom feed of a collection whose items have an address: its newest items, then others lately changed. */
+/** Returns the Atom feed of a collection whose items have an address: what is new or lately changed, so
+ * that whoever read of an old indictment also reads of the acquittal. */
 export function collectionFeed(
   site: SiteDescription,
   collection: string,
   items: readonly PublishedItem[],
 ): readonly [path: string, content: string] {
   const path = `feeds/${collection}.xml`;
-  const latest = (at: 'createdAt' | 'updatedAt') =>
-    items.toSorted((a, b) => compareCodes(b[at], a[at]) || compareCodes(a.id, b.id)).slice(0, maxEntries);
-  // The latest changes too: whoever read of an old indictment must also read of the acquittal.
-  const entries = new Set([...latest('createdAt'), ...latest('updatedAt')]);
-  const updated = items
-    .map(({ updatedAt }) => updatedAt)
-    .toSorted()
-    .at(-1);
-  const result = feed(site, path, collectionName(collection), updated);
+  // What an import brought without a past date of its own is no news.
+  const entries = items
+    .filter(({ updatedAt }) => updatedAt !== '')
+    .toSorted((a, b) => compareCodes(b.updatedAt, a.updatedAt) || compareCodes(a.id, b.id))
+    .slice(0, maxEntries);
+  const result = feed(site, path, collectionName(collection), entries[0]?.updatedAt);
   for (const item of entries) {
     result.addItem({
       id: item.id,
       link: item.url,
       title: htmlInXml(item.title),
       description: htmlInXml(item.description),
-      published: new Date(item.createdAt),
+      // The day of an event to come would date the entry in the future.
+      ...(item.day && item.day <= dayOf(item.updatedAt) && { published: new Date(dayStart(item.day)) }),
       date: new Date(item.updatedAt),
     });
   }

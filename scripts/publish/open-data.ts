@@ -4,6 +4,7 @@ import { csvRow, csvStart } from '#src/data/content/exchange/csv.ts';
 import { contentLicence } from '#src/data/content/exchange/open-data.ts';
 import { caseWords, isCaseCollection } from '#src/data/corruption-cases/case-words.ts';
 import type { RawDocument } from '#src/platform/values.ts';
+import texts from '#src/locales/zh-TW/open-data.json';
 import { collectionName, type openCollections } from './feeds.ts';
 import { namesPrivatePerson } from './published-items.ts';
 import type { SiteDescription } from './site-description.ts';
@@ -13,6 +14,9 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Public fields of every document, besides those of its collection. */
 const { createdAt, updatedAt, verifiedAt, corrections } = publishedFields;
 const envelope = { createdAt, updatedAt, verifiedAt, corrections };
+
+/** The schema says what the times of a document are, because they are not dates of the thing. */
+const described = { createdAt: texts.createdAt, updatedAt: texts.updatedAt };
 
 /** Replaces a Unicode property in patterns, which many languages do not know, among them Python. */
 const override = ({ jsonSchema }: { readonly jsonSchema: { pattern?: string } }): void => {
@@ -86,8 +90,13 @@ export function* openDataFiles(
     schema: `${site.url}/${address}.schema.json`,
   };
   const own = { id: z.string(), ...(isCase && { notice: z.exactOptional(z.string()) }), ...envelope };
-  const described = z.extend(collection.own, own);
-  const schema = z.toJSONSchema(described, { unrepresentable: 'any', io: 'input', override });
+  const schema = z.toJSONSchema(z.extend(collection.own, own), {
+    unrepresentable: 'any',
+    io: 'input',
+    override,
+  });
+  for (const [time, description] of Object.entries(described))
+    Object.assign(schema.properties?.[time] ?? {}, { description });
   const json = (some: readonly Fields[], isFirst: boolean) =>
     (isFirst ? '' : ',') + JSON.stringify(some).slice(1, -1);
   yield [

@@ -1,4 +1,6 @@
-import { titleOf } from '#src/data/collections.ts';
+import { newsTimes } from '#scripts/snapshot/search/searched-texts.ts';
+import { collectionNamed, titleOf } from '#src/data/collections.ts';
+import { dayOfThing } from '#src/data/content/declare/changed-at.ts';
 import { caseWords } from '#src/data/corruption-cases/case-words.ts';
 import { isPrivate } from '#src/data/corruption-cases/participant-facts.ts';
 import { placeOf } from '#src/data/search/item-place.ts';
@@ -23,9 +25,16 @@ export interface PublishedItem {
   /** The page's title, including its verdict or status if it has one. */
   readonly title: string;
   readonly description: string;
-  readonly createdAt: string;
+  /** The day of the thing itself, as an ISO date; undefined if it has none. */
+  readonly day: string | undefined;
+  /** ISO time of the last change in the world or by an editor; '' if there was none. */
   readonly updatedAt: string;
 }
+
+const timesOf = (name: string, data: RawDocument['data']): Pick<PublishedItem, 'day' | 'updatedAt'> => {
+  const collection = collectionNamed(name);
+  return { day: dayOfThing(collection, data), updatedAt: newsTimes(collection, data).updatedAt };
+};
 
 const isPerson = (value: object): value is Parameters<typeof isPrivate>[0] =>
   'role' in value || 'privatePerson' in value;
@@ -58,8 +67,7 @@ export function listedItems(
         url: site.url + path,
         title: note.title.replace(/^.*? - /, ''),
         description: note.description,
-        createdAt: String(document.data['createdAt']),
-        updatedAt: String(document.data['updatedAt']),
+        ...timesOf(collection, document.data),
       },
     ];
   });
@@ -100,8 +108,7 @@ export function placedItems(
           url: site.url + path,
           title,
           description: words?.description ?? describeText(text ?? ''),
-          createdAt: String(data['createdAt']),
-          updatedAt: String(data['updatedAt']),
+          ...timesOf(collection, data),
         },
       ];
     }),

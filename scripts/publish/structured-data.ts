@@ -10,6 +10,9 @@ import type {
   WithContext,
 } from 'schema-dts';
 import { budgets } from '#src/data/budgets/budget.collection.ts';
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import { dayOfThing, type newsTime } from '#src/data/content/declare/changed-at.ts';
+import { noRegion } from '#src/data/content/declare/regions.ts';
 import type { ItemSource } from '#src/data/content/declare/collection.ts';
 import { corruptionCases } from '#src/data/corruption-cases/corruption-case.collection.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
@@ -59,6 +62,17 @@ function describing<R>(
 
 const publisher = ({ name, url }: SiteDescription): Organization => ({ '@type': 'Organization', name, url });
 
+type Dated = Parameters<typeof newsTime>[1] & { readonly verifiedAt?: string };
+
+/** The thing's own date, and when an editor changed it; an import is no change. */
+function datesOf(collection: Pick<AnyCollection, 'date'>, record: Dated) {
+  const day = dayOfThing(collection, record);
+  return {
+    ...(day !== undefined && { datePublished: day }),
+    ...(!record.imported && { dateModified: dayOf(record.updatedAt) }),
+  };
+}
+
 interface Claim extends GivenVerdict {
   readonly claimed: string;
   readonly claimant?: string | undefined;
@@ -66,30 +80,19 @@ interface Claim extends GivenVerdict {
   readonly on?: string | undefined;
 }
 
-interface Dates {
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly verifiedAt?: string | undefined;
-}
-
 /** Who reviewed the claim, where, when, and their rating: of another organisation its word, without a number. */
-function review(
-  { verdict, checker }: GivenVerdict,
-  { createdAt, updatedAt, verifiedAt }: Dates,
-  { url, site }: DescribedPage,
-) {
+function review({ verdict, checker }: GivenVerdict, record: Dated, { url, site }: DescribedPage) {
   if (checker)
     return {
       url: checker.url,
-      ...(verifiedAt !== undefined && { datePublished: verifiedAt }),
+      ...(record.verifiedAt !== undefined && { datePublished: record.verifiedAt }),
       author: { '@type': 'Organization', name: checker.name, url: new URL(checker.url).origin },
       reviewRating: { '@type': 'Rating', alternateName: checker.verdictInTheirWords },
     } as const;
   const rating = ratingOf(verdict);
   return {
     url,
-    datePublished: dayOf(createdAt),
-    dateModified: dayOf(updatedAt),
+    ...datesOf(qna, record),
     author: publisher(site),
     reviewRating: {
       '@type': 'Rating',
@@ -101,13 +104,13 @@ function review(
 
 function claimReview(
   { claimed, claimant, on, ...given }: Claim,
-  dates: Dates,
+  record: Dated,
   page: DescribedPage,
 ): ClaimReview {
   return {
     '@type': 'ClaimReview',
     claimReviewed: claimed,
-    ...review(given, dates, page),
+    ...review(given, record, page),
     itemReviewed: {
       '@type': 'Claim',
       ...(claimant && { author: { '@type': 'Organization', name: claimant } }),
@@ -125,13 +128,12 @@ const schemaStatus: Readonly<Record<EventStatus, 'EventScheduled' | 'EventPostpo
 /** By collection. For a collection without an entry, only breadcrumbs are written. */
 const describe: ReadonlyMap<string, Describe> = new Map([
   describing(debunkingImages, (record, page) => {
-    const { objects, title, altText, createdAt, attribution, verdict } = record;
+    const { objects, title, altText, attribution, verdict } = record;
     const image: ImageObject = {
       '@type': 'ImageObject',
       contentUrl: page.site.url + publishedPath(objects['960']),
       name: title,
       description: altText,
-      datePublished: dayOf(createdAt),
       creditText: attribution ?? page.site.name,
     };
     return verdict
@@ -148,6 +150,8 @@ const describe: ReadonlyMap<string, Describe> = new Map([
     const { startsAt, endsAt, status, allDay } = dated;
     const { firstDay, lastDay } = eventSpan(dated);
     const isOnline = city === '線上';
+    const region = city === noRegion ? '' : city;
+    const place = { name: venue || region, address: address || region };
     const event: Event = {
       '@type': 'Event',
       name: title,
@@ -157,9 +161,8 @@ const describe: ReadonlyMap<string, Describe> = new Map([
       endDate: allDay ? lastDay : endsAt,
       eventStatus: `https://schema.org/${schemaStatus[status]}`,
       eventAttendanceMode: `https://schema.org/${isOnline ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
-      location: isOnline
-        ? { '@type': 'VirtualLocation', url: url ?? page.url }
-        : { '@type': 'Place', name: venue || city, address: address || city },
+      ...(isOnline && { location: { '@type': 'VirtualLocation', url: url ?? page.url } }),
+      ...(!isOnline && (place.name || place.address) && { location: { '@type': 'Place', ...place } }),
       organizer: { '@type': 'Organization', name: organiser },
     };
     const schedule = scheduleOf(record);
@@ -167,7 +170,7 @@ const describe: ReadonlyMap<string, Describe> = new Map([
   }),
   // An article about proceedings, whose headline begins with the case's notice. The people in it get no entity: no type
   // of schema.org expresses the presumption of innocence.
-  describing(corruptionCases, ({ createdAt, updatedAt }, { url, title, description, picture, site }) => {
+  describing(corruptionCases, (record, { url, title, description, picture, site }) => {
     const article: Article = {
       '@type': 'Article',
       headline: title,
@@ -175,8 +178,7 @@ const describe: ReadonlyMap<string, Describe> = new Map([
       image: picture,
       mainEntityOfPage: url,
       inLanguage: 'zh-Hant-TW',
-      datePublished: createdAt,
-      dateModified: updatedAt,
+      ...datesOf(corruptionCases, record),
       author: publisher(site),
       publisher: publisher(site),
     };

@@ -1,4 +1,4 @@
-import { dayOf } from '#src/platform/taipei-time.ts';
+import { compareCodes } from '#src/platform/compare.ts';
 import { corruptionCases } from '#src/data/corruption-cases/corruption-case.collection.ts';
 import caseTexts from '#src/locales/zh-TW/corruption-cases.json';
 import texts from '#src/locales/zh-TW/titles.json';
@@ -21,19 +21,23 @@ interface Part {
 const fill = (text: string, values: Readonly<Record<string, number | string>>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 
-/** Groups a collection's items by the year of first publication, oldest first, so that a full page never changes. */
+/** Groups a collection's items by their own year; those without a date are last. */
 function partsOf(collection: string, items: readonly PublishedItem[]): Part[] {
   const byYear = groupBy(
-    items.toSorted((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? -1 : 1)),
-    ({ createdAt }) => dayOf(createdAt).slice(0, 4),
+    items.toSorted((a, b) => compareCodes(a.day ?? '', b.day ?? '') || compareCodes(a.id, b.id)),
+    ({ day }) => day?.slice(0, 4) ?? '',
   );
   return [...byYear].toReversed().flatMap(([year, all]) => {
     const count = Math.ceil(all.length / maxTitles);
     return Array.from({ length: count }, (_, index) => {
       const some = all.slice(index * maxTitles, (index + 1) * maxTitles);
-      const values = { year, number: index + 1, count: some.length };
+      const values = {
+        year: year === '' ? texts.undated : fill(texts.year, { year }),
+        number: index + 1,
+        count: some.length,
+      };
       return {
-        path: `${titlesPath}/${collection}-${year}${index === 0 ? '' : `-${index + 1}`}`,
+        path: `${titlesPath}/${collection}-${year || 'undated'}${index === 0 ? '' : `-${index + 1}`}`,
         label: fill(count === 1 ? texts.part : texts.partOf, values),
         items: some,
       };

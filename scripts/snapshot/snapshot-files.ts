@@ -12,10 +12,14 @@ import { itemShardCount, itemShardPath } from '#src/data/content/read/item-shard
 import { type Manifest, snapshotVersion } from '#src/data/content/read/snapshot.ts';
 import { tagRules, tagRulesId } from '#src/data/tag-rules/tag-rule.collection.ts';
 import type { LinkHealth } from '#src/data/resources/read-link-health.ts';
+import { officeTerm } from '#src/data/politicians/office-term.ts';
+import { politicians } from '#src/data/politicians/politician.collection.ts';
+import { officeWords } from '#src/ui/people/office-words.ts';
+import { dayOf } from '#src/platform/taipei-time.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { RawDocument } from '#src/platform/values.ts';
-import type { StoredRecord } from '#src/data/search/search-head.ts';
+import { newsDay, type StoredRecord } from '#src/data/search/search-head.ts';
 import { type Families, familiesIn } from './families.ts';
 import {
   type Earlier,
@@ -31,7 +35,7 @@ import {
   type SearchFile,
   searchFilesOf,
 } from './search/search-files.ts';
-import { fullText, peopleNames, searchRecord } from './search/searched-texts.ts';
+import { fullText, newsTimes, peopleNames, searchRecord } from './search/searched-texts.ts';
 import { manifestPath } from '#src/data/content/read/manifest-path.ts';
 
 /** The maximum average number of entries in a list shard. */
@@ -130,18 +134,15 @@ function recordOf(
   { nameOf }: Families,
 ): StoredRecord {
   const record = searchRecord(collection, raw, caseWords(collection.name, raw, asOf)?.title);
+  const person = collection.name === politicians.name ? politicians.parseForList(raw) : undefined;
+  if (person?.state === 'published') {
+    const { office } = person.record;
+    const dated = officeWords(officeTerm(person.record, dayOf(asOf)));
+    return { ...record, names: record.names.map((each) => (each === office ? dated : each)) };
+  }
   const name = collection.name === qna.name ? nameOf(raw.id) : undefined;
   return name === undefined ? record : { ...record, names: [name, ...record.names] };
 }
-
-/** The day by which an item counts as new: that of its check or, if it is never checked, of its last change. */
-const checkedOrChanged = ({
-  verifiedAt,
-  updatedAt,
-}: {
-  verifiedAt?: string | undefined;
-  updatedAt: string;
-}) => verifiedAt ?? updatedAt.slice(0, 10);
 
 /** Returns the finding of a fact-check, for lists of the latest items. */
 function findingIn({ name }: AnyCollection, raw: RawDocument): { finding?: string } {
@@ -171,9 +172,10 @@ export function* listFiles(
   const isVariant = (id: string) => name === qna.name && families.leaders.has(id);
   const latest = searched
     .filter(({ id }) => !isVariant(id))
+    .map(({ raw }) => ({ raw, times: newsTimes(collection, raw.data) }))
     .toSorted(
-      ({ list: a }, { list: b }) =>
-        compareCodes(checkedOrChanged(b), checkedOrChanged(a)) || compareCodes(b.updatedAt, a.updatedAt),
+      ({ times: a }, { times: b }) =>
+        compareCodes(newsDay(b), newsDay(a)) || compareCodes(b.updatedAt, a.updatedAt),
     )
     .slice(0, latestCount)
     .map(({ raw }) => ({ ...recordOf(collection, raw, asOf, families), ...findingIn(collection, raw) }));

@@ -104,10 +104,11 @@ function startSearch(
   const verdicts = (texts['verdicts'] ?? '').split(' ');
   const calendar = chosenCalendar() === 'roc' ? 'roc' : 'gregorian';
 
-  /** Returns when a record was checked and how long ago that is, or else when it was changed. */
-  function dateWords({ verifiedAt, updatedAt }: SearchRecord): string {
-    const date = longDate(new Date(verifiedAt ?? updatedAt), calendar) ?? '';
-    if (verifiedAt === undefined) return date;
+  /** Returns the date of a record, or else when it was checked and how long ago that is; '' if it has neither. */
+  function dateWords({ verifiedAt, day = verifiedAt }: SearchRecord): string {
+    if (day === undefined) return '';
+    const date = longDate(new Date(day), calendar) ?? '';
+    if (day !== verifiedAt || verifiedAt === undefined) return date;
     const { unit, count } = ageOf(verifiedAt, dayOf(new Date()));
     const age = numbered((texts['ages'] ?? '').split(' ')[ageUnits.indexOf(unit)] ?? '', count);
     return (texts['checked'] ?? '').replace('__date__', date).replace('__age__', age);
@@ -124,7 +125,7 @@ function startSearch(
     fillLink(part(item, 'a'), { id: record.id, title: record.title, year, ministry, agency, place });
     if (record.checker) fillChecker(item, record.checker);
     part(item, 'strong').textContent = record.title;
-    part(item, 'small').textContent = [dateWords(record), ...record.names].join('・');
+    part(item, 'small').textContent = [dateWords(record), ...record.names].filter(Boolean).join('・');
     return item;
   }
 

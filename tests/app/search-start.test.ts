@@ -128,9 +128,10 @@ const placeIn = (collection: string): fc.Arbitrary<string | undefined> =>
 const anyItem = fc.record({
   id: fc.oneof(text, fc.constantFrom('2024-x', '2025')),
   title: text,
-  updatedAt: fc
+  updatedAt: fc.constant('2026-11-21T00:00:00Z'),
+  day: fc
     .date({ min: new Date('1980-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
-    .map((date) => date.toISOString()),
+    .map((date) => date.toISOString().slice(0, 10)),
   names: fc.array(text, { maxLength: 3 }),
   agency: fc.record({ ministry: text, agency: text }),
 });
@@ -153,7 +154,7 @@ test.each([...calendars, undefined])(
         const [item] = items();
         expect(item?.querySelector('a')?.getAttribute('href')).toBe(addressOf(given));
         expect(item?.querySelector('strong')?.textContent).toBe(given.title);
-        const date = formatDate(given.updatedAt, { calendar: calendar ?? 'gregorian' });
+        const date = formatDate(given.day, { calendar: calendar ?? 'gregorian' });
         expect(item?.querySelector('small')?.textContent).toBe([date, ...given.names].join('・'));
       }),
     );

@@ -40,6 +40,7 @@ export const politician = (
   party: '示範黨',
   office: '立法委員',
   constituency: '示範市第一選區',
+  terms: [],
   ...own,
 });
 

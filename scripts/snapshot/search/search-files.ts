@@ -84,11 +84,12 @@ function rarityOf(titles: readonly string[]): Uint8Array {
 
 /** Returns the part of an entry that is stored for display. */
 function recordOf(entry: SearchEntry): StoredRecord {
-  const { id, title, updatedAt, verifiedAt, verdict, checker, names, agency, place, links } = entry;
+  const { id, title, updatedAt, day, verifiedAt, verdict, checker, names, agency, place, links } = entry;
   return {
     id,
     title,
     updatedAt,
+    ...(day && { day }),
     ...(verifiedAt && { verifiedAt }),
     ...(verdict && { verdict }),
     ...(checker && { checker }),

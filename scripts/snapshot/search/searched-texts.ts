@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { budgets } from '#src/data/budgets/budget.collection.ts';
 import { titleOf } from '#src/data/collections.ts';
-import { changedAt } from '#src/data/content/declare/changed-at.ts';
+import { changedAt, dayOfThing, isImported, newsTime } from '#src/data/content/declare/changed-at.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { type FormField, formFields } from '#src/data/content/form/form-fields.ts';
 import { politicians } from '#src/data/politicians/politician.collection.ts';
@@ -40,7 +40,7 @@ function* valuesIn(fields: readonly FormField[], value: unknown): Generator<read
 }
 
 /** The properties of a collection that search needs. */
-type Searched = Pick<AnyCollection, 'name' | 'title' | 'fields' | 'review'>;
+type Searched = Pick<AnyCollection, 'name' | 'title' | 'date' | 'fields' | 'review'>;
 
 const known = new WeakMap<Searched['fields'], readonly FormField[]>();
 
@@ -57,6 +57,21 @@ const textIn = (data: Fields, field: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
+/** Returns the times by which an item is sorted as news. */
+export function newsTimes(
+  collection: Pick<Searched, 'date'>,
+  data: Fields,
+): Pick<StoredRecord, 'updatedAt' | 'verifiedAt'> {
+  const version = data as unknown as Parameters<typeof changedAt>[0];
+  const verifiedAt = textIn(data, 'verifiedAt');
+  const changed = {
+    ...data,
+    updatedAt: changedAt(version),
+    ...(isImported(version) && { imported: true as const }),
+  };
+  return { updatedAt: newsTime(collection, changed), ...(verifiedAt !== undefined && { verifiedAt }) };
+}
+
 /** Returns the record that search shows of an item; `title` replaces the document's own title. */
 export function searchRecord(collection: Searched, { id, data }: RawDocument, title?: string): StoredRecord {
   const values = fieldValues(collection, data);
@@ -66,7 +81,7 @@ export function searchRecord(collection: Searched, { id, data }: RawDocument, ti
   const { verdict } = data;
   if (isVerdict(verdict)) names.delete(verdict);
   const { data: checker } = z.safeParse(publishedChecker, data['checker']);
-  const verifiedAt = textIn(data, 'verifiedAt');
+  const day = collection.date === 'verifiedAt' ? undefined : dayOfThing(collection, data);
   const ministry = textIn(data, 'ministry');
   const agency = textIn(data, 'agency');
   const place = placeOf(collection.name, data);
@@ -76,8 +91,8 @@ export function searchRecord(collection: Searched, { id, data }: RawDocument, ti
   return {
     id,
     title: title ?? titleOf(collection.name, '', data),
-    updatedAt: changedAt(data as unknown as Parameters<typeof changedAt>[0]),
-    ...(verifiedAt !== undefined && { verifiedAt }),
+    ...newsTimes(collection, data),
+    ...(day !== undefined && { day }),
     ...(isVerdict(verdict) && { verdict }),
     ...(checker && { checker }),
     names: [...names],

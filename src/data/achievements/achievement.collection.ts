@@ -57,6 +57,7 @@ export const participantLimit = 2 * entryLimit;
 export const achievements = defineCollection({
   name: 'achievements',
   visibility: 'public',
+  date: 'date',
   fields: () => ({
     kind: z.enum(achievementKinds),
     title: text(1, 300),

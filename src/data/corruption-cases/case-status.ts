@@ -13,6 +13,8 @@ interface CaseStatus {
   readonly final?: true;
   /** The presumption of innocence no longer applies, or is no longer needed: the verdict is final. */
   readonly decided?: true;
+  /** The proceedings ended without guilt; the page of the case says so first. */
+  readonly clears?: true;
   /** Impeachment, discipline, fines and civil suits run beside the criminal case and never replace its status. */
   readonly beside?: true;
 }
@@ -21,7 +23,7 @@ interface CaseStatus {
 export const caseStatuses: Readonly<Record<CaseStage, CaseStatus>> = {
   '遭檢舉／指控': { outcome: 'open', description: '僅遭檢舉或指控，未經司法機關認定' },
   偵查中: { outcome: 'open', description: '案件偵查中，尚未起訴' },
-  不起訴處分: { outcome: 'favourable', description: '檢察官處分不起訴' },
+  不起訴處分: { outcome: 'favourable', description: '檢察官處分不起訴', clears: true },
   緩起訴處分: { outcome: 'adverse', description: '檢察官處分緩起訴，不是有罪判決' },
   '起訴・一審審理中': { outcome: 'open', description: '已起訴，一審審理中，尚未判決' },
   '一審有罪（未確定）': { outcome: 'adverse', description: '一審判決有罪，尚未確定' },
@@ -31,10 +33,10 @@ export const caseStatuses: Readonly<Record<CaseStage, CaseStatus>> = {
   更審中: { outcome: 'open', description: '原判決已撤銷，發回更審中' },
   三審上訴中: { outcome: 'open', description: '上訴第三審中，尚未確定' },
   有罪確定: { outcome: 'convicted', description: '判決有罪確定', final: true, decided: true },
-  無罪確定: { outcome: 'favourable', description: '判決無罪確定', final: true, decided: true },
-  免訴: { outcome: 'favourable', description: '法院判決免訴，沒有認定有罪', final: true },
-  不受理: { outcome: 'favourable', description: '法院判決不受理，沒有認定有罪', final: true },
-  時效完成: { outcome: 'favourable', description: '追訴權時效完成，沒有認定有罪', final: true },
+  無罪確定: { outcome: 'favourable', description: '判決無罪確定', final: true, decided: true, clears: true },
+  免訴: { outcome: 'favourable', description: '法院判決免訴，沒有認定有罪', final: true, clears: true },
+  不受理: { outcome: 'favourable', description: '法院判決不受理，沒有認定有罪', final: true, clears: true },
+  時效完成: { outcome: 'favourable', description: '追訴權時效完成，沒有認定有罪', final: true, clears: true },
   彈劾: { outcome: 'open', description: '彈劾不是刑事有罪判決', beside: true },
   懲戒: { outcome: 'open', description: '懲戒不是刑事有罪判決', beside: true },
   行政裁罰: { outcome: 'open', description: '行政裁罰不是刑事有罪判決', beside: true },

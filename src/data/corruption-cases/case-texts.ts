@@ -105,6 +105,14 @@ export function hasFinalStatuses(record: Pick<CaseLike, 'participants' | 'people
   return statuses.length > 0 && statuses.every((stage) => caseStatuses[stage].final);
 }
 
+/** True if somebody has a status, and everybody who may have one has only such that end proceedings without guilt. */
+export function endedWithoutGuilt(record: Pick<CaseLike, 'participants' | 'people'>): boolean {
+  const accused = everybodyOf(record).filter(({ role }) => mayHaveStatus(role));
+  const isCleared = (stages: readonly CaseStage[]) =>
+    stages.length > 0 && stages.every((stage) => caseStatuses[stage].clears);
+  return accused.length > 0 && accused.every((person) => isCleared(statusesOf(person)));
+}
+
 /**
  * True if a status that is not final was last checked more than 90 days before `today`, an ISO date in Taipei. A case
  * without statuses, or one that was never checked, may change as well.

@@ -91,6 +91,7 @@ export const ruleTies: readonly RuleTie[] = [
 export const debunkingImages = defineCollection({
   name: 'debunkingImages',
   visibility: 'public',
+  date: 'verifiedAt',
   publishers: 'admins',
   editorsMayChange: ['folderId'],
   idPattern: '^[0-9a-f]{20}$',

@@ -1,3 +1,4 @@
+import { noRegion } from '#src/data/content/declare/regions.ts';
 import { addDays } from '#src/platform/taipei-time.ts';
 import { calendarNote, type CalendarOptions, placeOf, titleWithStatus } from './calendar.ts';
 import type { EventRecord } from './event.collection.ts';
@@ -56,7 +57,8 @@ export function eventLinks(event: OnDate<EventRecord>, options: CalendarOptions)
 
 /** Returns a Google Maps search for the venue; undefined for an event without one. */
 export function mapLink(event: Pick<EventRecord, 'city' | 'venue' | 'address'>): string | undefined {
-  const place = [event.address || event.city, event.venue].filter(Boolean).join(' ');
+  const city = event.city === noRegion ? '' : event.city;
+  const place = [event.address || city, event.venue].filter(Boolean).join(' ');
   if (event.city === '線上' || (event.venue === '' && event.address === '')) return undefined;
   return withQuery('https://www.google.com/maps/search/', { api: '1', query: place });
 }

@@ -1,4 +1,5 @@
 import { parseRecurrence, recurrenceParts } from '#src/data/content/declare/recurrence.ts';
+import { noRegion } from '#src/data/content/declare/regions.ts';
 import { addDays, dayStart } from '#src/platform/taipei-time.ts';
 import type { EventRecord } from './event.collection.ts';
 import { type EventDate, eventDates, onDate } from './event-dates.ts';
@@ -51,7 +52,7 @@ const statuses = { confirmed: 'CONFIRMED', postponed: 'TENTATIVE', cancelled: 'C
 /** Returns the place of an event in one line; the city is omitted if the address begins with it, in either spelling. */
 export function placeOf({ city, venue, address }: Pick<EventRecord, 'city' | 'venue' | 'address'>): string {
   const isInAddress = address.replace('台', '臺').startsWith(city);
-  const where = isInAddress || city === '不分區' ? address : `${city}${address && ' '}${address}`;
+  const where = isInAddress || city === noRegion ? address : `${city}${address && ' '}${address}`;
   return [venue, where].filter(Boolean).join('，');
 }
 

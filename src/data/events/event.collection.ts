@@ -37,6 +37,8 @@ export const eventTextLimits = {
 export const events = defineCollection({
   name: 'events',
   visibility: 'public',
+  /** A series has no single date. */
+  date: ({ repeats, startsAt }) => (repeats === undefined ? startsAt : undefined),
   fields: () => ({
     title: text(1, eventTextLimits.title),
     body: markdown(0, eventTextLimits.body),

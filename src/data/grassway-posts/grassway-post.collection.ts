@@ -6,6 +6,7 @@ import type { Recheck } from '#src/data/content/declare/recheck.ts';
 export const grasswayPosts = defineCollection({
   name: 'grasswayPosts',
   visibility: 'public',
+  date: 'writtenOn',
   fields: () => ({
     /** A type named by the editors, by which the list is grouped. */
     type: text(1, 40),

@@ -10,12 +10,9 @@ export const searchPosts = searchBy<GrasswayPostListRecord>(({ title, summary, t
   ...tags,
 ]);
 
-/** The date shown for a text: when it was written, else when it was published here. ISO. */
-export const dayOfPost = ({
-  writtenOn,
-  createdAt,
-}: Pick<GrasswayPostListRecord, 'writtenOn' | 'createdAt'>) => writtenOn ?? createdAt;
+/** The date on which a text was written; '' if unknown. ISO. */
+export const dayOfPost = ({ writtenOn = '' }: Pick<GrasswayPostListRecord, 'writtenOn'>): string => writtenOn;
 
 /** Sorts posts by that date, newest first. */
 export const newestPosts = (posts: readonly GrasswayPostListRecord[]): GrasswayPostListRecord[] =>
-  posts.toSorted((a, b) => compareCodes(dayOfPost(b), dayOfPost(a)));
+  posts.toSorted((a, b) => compareCodes(dayOfPost(b), dayOfPost(a)) || compareCodes(a.id, b.id));

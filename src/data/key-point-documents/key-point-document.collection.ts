@@ -22,6 +22,7 @@ const docsUrl = withTraits(
 export const keyPointDocuments = defineCollection({
   name: 'keyPointDocuments',
   visibility: 'public',
+  date: 'snapshotOn',
   fields: () => ({
     title: text(1, 120),
     docsUrl,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lazily } from '#src/data/content/declare/lazily.ts';
 import { nuclearTabs, nuclearTypes } from '#src/data/content/declare/categories.ts';
-import { defineCollection } from '#src/data/content/declare/collection.ts';
+import { defineCollection, type ListRecordOf } from '#src/data/content/declare/collection.ts';
 import { date, markdown, sources, text, webAddress } from '#src/data/content/declare/fields.ts';
 import type { Recheck } from '#src/data/content/declare/recheck.ts';
 
@@ -47,6 +47,7 @@ const isSilent = ({ points, note }: z.infer<ReturnType<typeof series>>): boolean
 export const nuclearTopics = defineCollection({
   name: 'nuclearTopics',
   visibility: 'public',
+  date: 'writtenOn',
   fields: () => ({
     type: z.enum(nuclearTypes),
     /** The tab of the page on which it appears. */
@@ -54,14 +55,18 @@ export const nuclearTopics = defineCollection({
     title: text(1, 120),
     /** Two sentences for the list. */
     summary: text(0, 300),
+    /** The date of the text; absent when unknown. */
+    writtenOn: z.exactOptional(date),
     /** Markdown. */
     body: markdown(0, 50_000),
     charts: z.array(chart()).check(z.maxLength(chartLimits.charts)),
     sources,
   }),
-  listFields: ['type', 'tab', 'title', 'summary'],
+  listFields: ['type', 'tab', 'title', 'summary', 'writtenOn'],
   refine: ({ charts }) => (charts.some((each) => each.series.some(isSilent)) ? 'charts' : undefined),
 });
 
 /** @public Used only by publication. */
 export const recheck: Recheck = { days: 180 };
+
+export type NuclearTopicListRecord = ListRecordOf<typeof nuclearTopics>;

@@ -5,15 +5,16 @@ export interface PersonName {
   readonly name: string;
   /** Office and constituency, if another politician here has the same name. */
   readonly distinction: string | undefined;
+  readonly terms: PoliticianListRecord['terms'];
 }
 
 /** Names by the id of a politician. */
 export type PersonNames = ReadonlyMap<string, PersonName>;
 
-type Named = Pick<PoliticianListRecord, 'id' | 'name' | 'office' | 'constituency'>;
+type Named = Pick<PoliticianListRecord, 'id' | 'name' | 'office' | 'constituency' | 'terms'>;
 
 /** Office and constituency, which distinguish people of the same name. */
-export const placeOf = ({ office, constituency }: Omit<Named, 'id' | 'name'>): string =>
+export const placeOf = ({ office, constituency }: Pick<Named, 'office' | 'constituency'>): string =>
   [office, constituency].filter(Boolean).join('・');
 
 /** Returns the names of people by id, with a distinction for shared names. */
@@ -22,8 +23,9 @@ export function personNames(people: readonly Named[]): PersonNames {
   for (const { name } of people) counts.set(name, (counts.get(name) ?? 0) + 1);
   return new Map(
     people.map((person) => {
-      const { id, name } = person;
-      return [id, { name, distinction: (counts.get(name) ?? 0) > 1 ? placeOf(person) : undefined }];
+      const { id, name, terms } = person;
+      const distinction = (counts.get(name) ?? 0) > 1 ? placeOf(person) : undefined;
+      return [id, { name, distinction, terms }];
     }),
   );
 }

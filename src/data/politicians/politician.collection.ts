@@ -20,6 +20,8 @@ const mean = z.number().check(z.nonnegative());
 const term = lazily(() =>
   z.object({
     office: text(1, 40),
+    /** The number of the council or parliament: 11 for 第11屆. */
+    session: z.exactOptional(z.int().check(z.minimum(1), z.maximum(999))),
     constituency: z.exactOptional(text(1, 60)),
     party: z.exactOptional(text(1, 40)),
     /** The year of the election (CE), when a source gives only that and not the first day of the term. */
@@ -91,7 +93,7 @@ export const politicians = defineCollection({
     links: z.array(z.object({ label: text(1, 60), url: webAddress })).check(z.maxLength(20)),
     sources,
   }),
-  listFields: ['name', 'aliases', 'party', 'photo', 'office', 'constituency'],
+  listFields: ['name', 'aliases', 'party', 'photo', 'office', 'constituency', 'terms'],
   refine: (values) => {
     const isSupported = ({ sourceIndex: index = -1 }: { sourceIndex?: number }) =>
       index < values.sources.length;

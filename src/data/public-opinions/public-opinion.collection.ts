@@ -85,9 +85,20 @@ function summaryOf({
   };
 }
 
+/** The dates of a document, whose poll is complete, or of a list entry, which has a summary of it. */
+interface Dated {
+  readonly poll?: { readonly to: string };
+  readonly summary?: { readonly to?: string };
+  readonly writtenOn?: string;
+}
+
 export const publicOpinions = defineCollection({
   name: 'publicOpinions',
   visibility: 'public',
+  date: (values) => {
+    const { poll: given, summary: listed, writtenOn } = values as Dated;
+    return (given ?? listed)?.to ?? writtenOn;
+  },
   fields: () => ({
     title: text(1, 120),
     /** Markdown. */
@@ -95,11 +106,13 @@ export const publicOpinions = defineCollection({
     kind: z.enum(opinionKinds),
     /** The author of an opinion. */
     author: z.exactOptional(text(1, 60)),
+    /** The date of an opinion; absent when unknown. */
+    writtenOn: z.exactOptional(date),
     poll: z.exactOptional(poll()),
     sources,
     tags,
   }),
-  listFields: ['title', 'kind', 'author', 'tags'],
+  listFields: ['title', 'kind', 'author', 'writtenOn', 'tags'],
   /** Lists contain the results of a poll, in the order of the questionnaire, or the beginning of an opinion. */
   summary: { schema: summary, of: summaryOf },
   refine: ({ kind, poll: given, author }) => {

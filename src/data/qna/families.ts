@@ -1,5 +1,4 @@
 import { compareCodes } from '#src/platform/compare.ts';
-import { dayOf } from '#src/platform/taipei-time.ts';
 import type { QnaListRecord, QnaVariant } from './qna.collection.ts';
 
 type Grouped = Pick<QnaListRecord, 'id' | 'variants'>;
@@ -64,8 +63,7 @@ export interface RumourTime {
   readonly record: QnaListRecord | undefined;
 }
 
-const dayClaimed = ({ claimedOn, verifiedAt, createdAt }: QnaListRecord): string =>
-  claimedOn ?? verifiedAt ?? dayOf(createdAt);
+const dayClaimed = ({ claimedOn, verifiedAt }: QnaListRecord): string | undefined => claimedOn ?? verifiedAt;
 
 /**
  * Returns the occasions on which a rumour circulated, latest first: those that the leading fact-check lists, and its
@@ -78,6 +76,7 @@ export function timesOf(leader: QnaListRecord, published: readonly QnaListRecord
     const day = on ?? (record && dayClaimed(record));
     return day === undefined || (qnaId !== undefined && !record) ? [] : [{ on: day, where, record }];
   };
-  const own: RumourTime = { on: dayClaimed(leader), where: undefined, record: leader };
-  return [own, ...(leader.variants ?? []).flatMap(timeOf)].toSorted((a, b) => compareCodes(b.on, a.on));
+  const day = dayClaimed(leader);
+  const own: RumourTime[] = day === undefined ? [] : [{ on: day, where: undefined, record: leader }];
+  return [...own, ...(leader.variants ?? []).flatMap(timeOf)].toSorted((a, b) => compareCodes(b.on, a.on));
 }

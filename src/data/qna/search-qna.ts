@@ -17,11 +17,8 @@ export const matchesQna = textSearch(
     [question, claim, claimant, summary, ...tags].join('\n'),
 );
 
-/** The date of the check, or of the first publication if unknown. ISO. */
-export const dayChecked = ({
-  verifiedAt,
-  createdAt,
-}: Pick<QnaListRecord, 'verifiedAt' | 'createdAt'>): string => verifiedAt ?? createdAt.slice(0, 10);
+/** The date of the check; '' if unknown. ISO. */
+export const dayChecked = ({ verifiedAt = '' }: Pick<QnaListRecord, 'verifiedAt'>): string => verifiedAt;
 
 /** Sorts by date of the check, latest first. */
 export function latestChecksFirst(records: readonly QnaListRecord[]): QnaListRecord[] {

@@ -1,3 +1,4 @@
+import { clockOf, dayOf } from '#src/platform/taipei-time.ts';
 import * as z from 'zod/mini';
 import { reportKinds } from '#src/data/content/declare/categories.ts';
 import { text } from '#src/data/content/declare/fields.ts';
@@ -58,8 +59,8 @@ export type ReportText = Pick<z.infer<typeof reportSchema>, 'kind' | 'target' | 
 
 export type ReportOutcome = z.infer<typeof reportOutcomeSchema>;
 
-/** Returns a report's id, which is its ticket number: the current hour in UTC and a slot. */
+/** Returns a report's id, which is its ticket number: the current hour in Taipei and a slot. */
 export function reportId(now: Date, slot: number): string {
-  const hour = now.toISOString().replace(/\D/g, '').slice(0, 10);
+  const hour = dayOf(now).replaceAll('-', '') + clockOf(now.getTime()).slice(0, 2);
   return `${hour}-${String(slot).padStart(5, '0')}`;
 }

@@ -8,6 +8,7 @@ const latestItem = z.object({
   id: z.string(),
   title: z.string(),
   updatedAt: z.string(),
+  day: z.exactOptional(z.string()),
   verifiedAt: z.exactOptional(z.string()),
   verdict: z.exactOptional(z.enum(verdicts)),
   checker: z.exactOptional(publishedChecker),

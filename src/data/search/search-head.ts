@@ -1,7 +1,8 @@
+import { dayOf } from '#src/platform/taipei-time.ts';
 import type { Checker, Verdict } from '#src/platform/verdict-scale.ts';
 
 /** The version of the file format. Increase it with every change: an older page cannot read newer files. */
-export const searchVersion = 6;
+export const searchVersion = 7;
 
 /** The number of records in a file. */
 export const recordsPerFile = 40;
@@ -52,8 +53,10 @@ export interface SearchRecord {
   readonly collection: string;
   readonly id: string;
   readonly title: string;
-  /** ISO time of the last change. */
+  /** ISO time of the last change in the world or by an editor; '' if there was none (`newsTime`). */
   readonly updatedAt: string;
+  /** The ISO date of the thing itself, if it has one other than its last check (`dayOfThing`). */
+  readonly day?: string;
   /** ISO date of the last check, if the item is checked. */
   readonly verifiedAt?: string;
   readonly verdict?: Verdict;
@@ -68,6 +71,10 @@ export interface SearchRecord {
   /** Keys (see `linkKey`) of the item's subject on other sites, such as the URL of the claim. */
   readonly links?: readonly string[];
 }
+
+/** The ISO day by which an item counts as news: that of its last check, or else of its last change; '' if it is none. */
+export const newsDay = ({ verifiedAt, updatedAt }: Pick<SearchRecord, 'verifiedAt' | 'updatedAt'>): string =>
+  verifiedAt ?? (updatedAt === '' ? '' : dayOf(updatedAt));
 
 /** A record in its file, without its collection, which follows from its number. */
 export type StoredRecord = Omit<SearchRecord, 'collection'>;

@@ -21,6 +21,7 @@ export type Chapter = z.infer<typeof chapter>;
 export const summarizedVideos = defineCollection({
   name: 'summarizedVideos',
   visibility: 'public',
+  date: 'publishedOn',
   fields: () => ({
     youtubeId,
     title: text(1, 120),

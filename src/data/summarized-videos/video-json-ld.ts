@@ -1,5 +1,4 @@
 import type { VideoObject } from 'schema-dts';
-import { dayOf } from '#src/platform/taipei-time.ts';
 import type { SummarizedVideoRecord } from './summarized-video.collection.ts';
 
 /** An ISO 8601 duration: 412 seconds are `PT412S`. */
@@ -11,7 +10,7 @@ const isoDuration = (seconds: number): string => `PT${seconds}S`;
  * page's, which says whether the summary was AI-assisted.
  */
 export function videoJsonLd(
-  { youtubeId, title, chapters, publishedOn, createdAt, duration }: SummarizedVideoRecord,
+  { youtubeId, title, chapters, publishedOn, duration }: SummarizedVideoRecord,
   page: { readonly url: string; readonly thumbnailUrl: string; readonly description: string },
 ): VideoObject {
   const { url, thumbnailUrl, description } = page;
@@ -20,7 +19,7 @@ export function videoJsonLd(
     name: title,
     description,
     thumbnailUrl,
-    uploadDate: publishedOn ?? dayOf(createdAt),
+    ...(publishedOn !== undefined && { uploadDate: publishedOn }),
     embedUrl: `https://www.youtube-nocookie.com/embed/${youtubeId}`,
     ...(duration !== undefined && { duration: isoDuration(duration) }),
     hasPart: chapters.map((chapter, index) => {

@@ -6,6 +6,7 @@ import type { Recheck } from '#src/data/content/declare/recheck.ts';
 export const timelineEntries = defineCollection({
   name: 'timelineEntries',
   visibility: 'public',
+  date: 'date',
   fields: () => ({
     /** The date of publication by the outlet. */
     date,

@@ -18,6 +18,7 @@ export const ruleTies: readonly RuleTie[] = [
 export const videos = defineCollection({
   name: 'videos',
   visibility: 'public',
+  date: 'publishedOn',
   fields: () => ({
     youtubeId,
     title: text(1, 120),

@@ -47,8 +47,8 @@ export default function AchievementsPage() {
   const { party } = shown;
   const everybodys = useMemo(() => achievements.filter(({ kind }) => kind === tab), [achievements, tab]);
   const ofKind = useMemo(
-    () => (party === undefined ? everybodys : everybodys.filter((record) => isOfParty(record, party))),
-    [everybodys, party],
+    () => (party === undefined ? everybodys : everybodys.filter((record) => isOfParty(record, party, names))),
+    [everybodys, party, names],
   );
   const found = useMemo(
     () =>

@@ -19,7 +19,6 @@ import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { CheckedOn } from '#src/pages/shared/time/CheckedOn.tsx';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { cutText } from '#src/platform/cut-text.ts';
-import { dayOf } from '#src/platform/taipei-time.ts';
 import type { Checker, Verdict } from '#src/platform/verdict-scale.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
@@ -51,7 +50,7 @@ const ofFactCheck = (record: QnaRecord): Answer => ({
   checker: record.checker,
   finding: findingOf(record),
   source: bestSource(record.sources),
-  checkedOn: record.verifiedAt ?? dayOf(record.createdAt),
+  checkedOn: record.verifiedAt ?? '',
   checked: {
     title: record.question,
     verdict: record.verdict,
@@ -78,7 +77,7 @@ function ofPicture({
     checker: undefined,
     finding: twoSentences(description) || twoSentences(altText),
     source: url === undefined ? undefined : { title: hostOf(url), url },
-    checkedOn: record.verifiedAt ?? dayOf(record.createdAt),
+    checkedOn: record.verifiedAt ?? '',
     checked: { title, claim: ocrText, text: [description, altText].join('\n') },
   };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { caseTexts, isListed, peopleOf } from '#src/data/corruption-cases/case-texts.ts';
+import { caseTexts, endedWithoutGuilt, isListed, peopleOf } from '#src/data/corruption-cases/case-texts.ts';
 import type { CorruptionCaseRecord } from '#src/data/corruption-cases/corruption-case.collection.ts';
 import { personView } from '#src/data/corruption-cases/person-view.ts';
 import { noRegion } from '#src/data/content/declare/regions.ts';
@@ -25,6 +25,7 @@ import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { SourceList } from '#src/ui/record/SourceList.tsx';
 import { useRecordParts } from '#src/ui/record/use-record-parts.ts';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
+import { Paragraphs } from '#src/ui/text/Paragraphs.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { formatMoney } from '#src/ui/text/format-money.ts';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -48,13 +49,15 @@ export function CaseArticle({ record }: CaseArticleProps) {
   const { t } = useTranslation(['corruption-case', 'routes', 'common']);
   const { id, title, summary, body, region, amount, occurredFrom, sources, tags } = record;
   const words = caseTexts(record, useToday());
+  const isCleared = endedWithoutGuilt(record);
   const path = linkTo('corruptionCase', { id });
   const url = absoluteUrl(path);
   const closing = useRecordParts(sources);
   return (
     <Page
       title={title}
-      lead={summary}
+      // Below what the case ended with, if nobody is guilty.
+      {...(!isCleared && { lead: summary })}
       breadcrumb={[{ label: t('routes:corruptionCases.title'), to: linkTo('corruptionCases') }]}
       actions={
         <>
@@ -70,8 +73,9 @@ export function CaseArticle({ record }: CaseArticleProps) {
         head={
           <>
             <Above>
-              <CaseNotice>{words.notice}</CaseNotice>
+              <CaseNotice isCleared={isCleared}>{words.notice}</CaseNotice>
             </Above>
+            {isCleared && <Paragraphs text={summary} />}
             <CaseChanges record={record} />
             <RecordFacts {...record}>
               {region !== noRegion && <span>{region}</span>}

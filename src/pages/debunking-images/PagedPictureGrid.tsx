@@ -27,10 +27,6 @@ export function PagedPictureGrid({ label, pictures, to, query = '' }: PagedPictu
   const { t } = useTranslation(['debunking-images', 'lists']);
   const { length: total } = pictures;
   const { page, pages, name, from, to: end } = usePage(total, size, label);
-  const monthOf = (number: number) => {
-    const first = pictures[(number - 1) * size];
-    return first ? formatDate(first.createdAt, { year: 'numeric', month: 'long' }) : '';
-  };
   return (
     <>
       <PictureGrid label={name}>
@@ -40,17 +36,12 @@ export function PagedPictureGrid({ label, pictures, to, query = '' }: PagedPictu
             record={picture}
             to={to(picture)}
             title={<Marked text={picture.title} query={query} />}
-            meta={formatDate(picture.createdAt)}
+            meta={picture.verifiedAt && formatDate(picture.verifiedAt)}
             priority={index < inView}
           />
         ))}
       </PictureGrid>
-      <Pager
-        page={page}
-        pages={pages}
-        shown={t('lists:shown', { from: from + 1, to: end, total })}
-        markOf={monthOf}
-      />
+      <Pager page={page} pages={pages} shown={t('lists:shown', { from: from + 1, to: end, total })} />
     </>
   );
 }

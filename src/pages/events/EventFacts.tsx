@@ -3,6 +3,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { mapLink } from '#src/data/events/calendar-links.ts';
 import { dateThatCounts } from '#src/data/events/event-dates.ts';
 import type { EventRecord } from '#src/data/events/event.collection.ts';
+import { cityName } from '#src/pages/shared/events/city-name.ts';
 import { eventTime } from '#src/pages/shared/events/event-time.ts';
 import { whenWords } from '#src/pages/shared/events/when-words.ts';
 import { useListTime } from '#src/pages/shared/time/use-now.ts';
@@ -54,7 +55,7 @@ export function EventFacts({ event }: EventFactsProps) {
   // A map is useless once the event is over.
   const map = wasOver ? undefined : mapLink(event);
   const isOnline = city === '線上';
-  const where = [city, venue].filter(Boolean).join('・');
+  const where = [cityName(city, t), venue].filter(Boolean).join('・');
   return (
     <Facts>
       <Fact label={t('event:facts.time')}>

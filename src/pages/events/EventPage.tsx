@@ -9,6 +9,7 @@ import { linkTo } from '#src/links.ts';
 import eventTexts from '#src/locales/zh-TW/event.json';
 import eventsTexts from '#src/locales/zh-TW/events.json';
 import { EventStatusBadge, OverBadge } from '#src/pages/shared/events/EventStatusBadge.tsx';
+import { cityName } from '#src/pages/shared/events/city-name.ts';
 import { whenWords } from '#src/pages/shared/events/when-words.ts';
 import { useListTime } from '#src/pages/shared/time/use-now.ts';
 import { recordPage } from '#src/pages/shared/record/record-page.tsx';
@@ -130,13 +131,14 @@ interface EventArticleProps {
 /** A published event: first whether it takes place, then when, where and what. */
 function EventArticle({ event }: EventArticleProps) {
   const { t } = useTranslation(['events', 'event', 'routes']);
-  const { id, title, body, city, status, imageId, registrationUrl, corrections, history } = event;
+  const { id, title, body, status, imageId, registrationUrl, corrections, history } = event;
   const marked = titleWithStatus(event, {
     postponed: t('calendar.postponed'),
     cancelled: t('calendar.cancelled'),
   });
   const url = absoluteUrl(linkTo('event', { id }));
   const when = whenWords(event, t);
+  const city = cityName(event.city, t);
   const { over, wasOver } = useOver(event);
   return (
     <Page title={title} breadcrumb={[{ label: t('routes:events.title'), to: linkTo('events') }]}>

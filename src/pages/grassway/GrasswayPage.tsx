@@ -27,7 +27,7 @@ import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { yearFilter } from '#src/ui/lists/YearField.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ArticleCard } from '#src/ui/text/ArticleCard.tsx';
-import { formatDate } from '#src/ui/text/format-date.ts';
+import { dateOrUndated, monthOf } from '#src/ui/text/month-of.ts';
 import { inPage } from '#src/ui/controls/in-page.ts';
 
 export const texts = { grassway: grasswayTexts };
@@ -97,14 +97,14 @@ export default function GrasswayPage({ params }: PageProps) {
               <NumberedList
                 label={t('routes:grassway.title')}
                 records={found}
-                markOf={(post) => formatDate(dayOfPost(post), { year: 'numeric', month: 'long' })}
+                markOf={({ writtenOn }) => monthOf(writtenOn)}
               >
                 {(post) => (
                   <ArticleCard
                     to={linkTo('grasswayPost', { id: post.id })}
                     title={<Marked text={post.title} query={searched} />}
                     summary={post.summary && <Marked text={post.summary} query={searched} />}
-                    meta={[post.type, post.author, formatDate(dayOfPost(post))].filter(Boolean).join('・')}
+                    meta={[post.type, post.author, dateOrUndated(post.writtenOn)].filter(Boolean).join('・')}
                   />
                 )}
               </NumberedList>

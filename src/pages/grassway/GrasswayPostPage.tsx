@@ -1,7 +1,6 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { GrasswayPostRecord } from '#src/data/grassway-posts/grassway-post.collection.ts';
 import { grasswayPostItem } from '#src/data/grassway-posts/grassway-posts.queries.ts';
-import { dayOfPost } from '#src/data/grassway-posts/search-posts.ts';
 import { linkTo } from '#src/links.ts';
 import grasswayTexts from '#src/locales/zh-TW/grassway.json';
 import { recordPage } from '#src/pages/shared/record/record-page.tsx';
@@ -20,7 +19,7 @@ import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { SourceList } from '#src/ui/record/SourceList.tsx';
 import { useRecordParts } from '#src/ui/record/use-record-parts.ts';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
-import { formatDate } from '#src/ui/text/format-date.ts';
+import { dateOrUndated } from '#src/ui/text/month-of.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 export const texts = { grassway: grasswayTexts };
@@ -44,7 +43,7 @@ function PostArticle({ post }: PostArticleProps) {
   return (
     <Page
       title={title}
-      lead={[type, author, formatDate(dayOfPost(post))].filter(Boolean).join('・')}
+      lead={[type, author, dateOrUndated(post.writtenOn)].filter(Boolean).join('・')}
       breadcrumb={[{ label: t('routes:grassway.title'), to: linkTo('grassway') }]}
       actions={
         <>

@@ -77,7 +77,11 @@ export function HomeEvents() {
           ))}
         </ItemGrid>
       ) : (
-        <EmptyState pattern="events" title={t('events.none', { city })} hint={t('events.hint')} />
+        <EmptyState
+          pattern="events"
+          title={city === noRegion ? t('events.noneAtAll') : t('events.none', { city })}
+          hint={t('events.hint')}
+        />
       )}
     </Section>
   );

@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
+import { achievements } from '#src/data/achievements/achievement.collection.ts';
 import { publishedAchievementList } from '#src/data/achievements/achievements.queries.ts';
+import type { AnyCollection, AnyListRecord } from '#src/data/content/declare/any-collection.ts';
+import { dayOfThing, newsTime } from '#src/data/content/declare/changed-at.ts';
+import { corruptionCases } from '#src/data/corruption-cases/corruption-case.collection.ts';
 import { caseTexts } from '#src/data/corruption-cases/case-texts.ts';
 import { publishedCorruptionCaseList } from '#src/data/corruption-cases/corruption-cases.queries.ts';
+import { events } from '#src/data/events/event.collection.ts';
 import { publishedEventList } from '#src/data/events/events.queries.ts';
 import { type LatestItem, latestItems } from '#src/data/search/latest.queries.ts';
 import { linkTo } from '#src/links.ts';
@@ -28,18 +33,26 @@ interface Listed {
   readonly id: string;
   readonly title: string;
   readonly updatedAt: string;
+  readonly day?: string | undefined;
+  readonly verifiedAt?: string | undefined;
   /** See `ItemName`. */
   readonly place?: string;
-  readonly verifiedAt?: string | undefined;
 }
+
+const dated = <R extends AnyListRecord>(collection: Pick<AnyCollection, 'date'>, record: R) => ({
+  ...record,
+  updatedAt: newsTime(collection, record),
+  day: collection.date === 'verifiedAt' ? undefined : dayOfThing(collection, record),
+});
 
 const followedItem = (
   collection: string,
-  { id, title, updatedAt, verifiedAt, place }: Listed,
+  { id, title, updatedAt, day, verifiedAt, place }: Listed,
   name: string,
 ): FollowedItem[] => {
   const to = addressOf({ collection, id, title, place });
-  const item = { id, title, updatedAt, ...(verifiedAt && { verifiedAt }), names: name ? [name] : [] };
+  const dates = { ...(day && { day }), ...(verifiedAt && { verifiedAt }) };
+  const item = { id, title, updatedAt, ...dates, names: name ? [name] : [] };
   return to === undefined ? [] : [{ to, item }];
 };
 
@@ -52,30 +65,34 @@ function useFollowed(follows: readonly Follow[]) {
   const has = (kind: Follow['kind']) => follows.some((each) => each.kind === kind);
   const bills = useQuery({ ...publishedAchievementList, enabled: has('person') });
   const cases = useQuery({ ...publishedCorruptionCaseList, enabled: has('case') });
-  const events = useQuery({ ...publishedEventList, enabled: has('city') });
+  const cityEvents = useQuery({ ...publishedEventList, enabled: has('city') });
   const latest = useQuery({ ...latestItems, enabled: has('tag') });
   const ofFollow = ({ kind, id, name }: Follow): FollowedItem[] => {
     if (kind === 'person')
       return (bills.data?.records ?? [])
         .filter((bill) => politicianIdsOf(bill).includes(id))
-        .flatMap((bill) => followedItem('achievements', { ...bill, place: id }, name));
+        .flatMap((bill) => followedItem('achievements', { ...dated(achievements, bill), place: id }, name));
     if (kind === 'case')
       return (cases.data?.records ?? [])
         .filter((each) => each.id === id)
         .flatMap((each) =>
-          followedItem('corruptionCases', { ...each, title: caseTexts(each, today).listed.title }, ''),
+          followedItem(
+            'corruptionCases',
+            { ...dated(corruptionCases, each), title: caseTexts(each, today).listed.title },
+            '',
+          ),
         );
     if (kind === 'city')
-      return (events.data?.records ?? [])
+      return (cityEvents.data?.records ?? [])
         .filter(({ city }) => city === id)
-        .flatMap((event) => followedItem('events', event, name));
+        .flatMap((event) => followedItem('events', dated(events, event), name));
     return [...(latest.data ?? [])].flatMap(([collection, items]) =>
       items.filter(({ names }) => names.includes(id)).flatMap((item) => followedItem(collection, item, name)),
     );
   };
   const byAddress = new Map(follows.flatMap(ofFollow).map((each) => [each.to, each]));
   const items = [...byAddress.values()].toSorted((a, b) => compareCodes(b.item.updatedAt, a.item.updatedAt));
-  const unread = [bills, cases, events, latest].filter(({ data, isEnabled }) => isEnabled && !data);
+  const unread = [bills, cases, cityEvents, latest].filter(({ data, isEnabled }) => isEnabled && !data);
   return { items, unread };
 }
 

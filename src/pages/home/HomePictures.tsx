@@ -40,7 +40,11 @@ export function HomePictures({ pictures, folders }: HomePicturesProps) {
       <Section title={t('newest')} more={all}>
         <PictureGrid label={t('newest')}>
           {newest.slice(0, maxItems).map((picture) => (
-            <DebunkingImageCard key={picture.id} record={picture} meta={formatDate(picture.createdAt)} />
+            <DebunkingImageCard
+              key={picture.id}
+              record={picture}
+              meta={picture.verifiedAt && formatDate(picture.verifiedAt)}
+            />
           ))}
         </PictureGrid>
       </Section>

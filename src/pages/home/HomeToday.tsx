@@ -57,9 +57,7 @@ export function HomeToday() {
               {lead.item.verdict && <VerdictBadge verdict={lead.item.verdict} checker={lead.item.checker} />}
               <Link to={lead.to}>{lead.item.title}</Link>
               {lead.item.finding && <p>{lead.item.finding}</p>}
-              <small>
-                <CheckedOn day={lead.item.verifiedAt ?? lead.item.updatedAt} />
-              </small>
+              <small>{lead.item.verifiedAt && <CheckedOn day={lead.item.verifiedAt} />}</small>
             </Lead>
           </Section>
         </div>

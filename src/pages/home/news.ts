@@ -1,4 +1,5 @@
 import type { LatestItem } from '#src/data/search/latest.queries.ts';
+import { newsDay } from '#src/data/search/search-head.ts';
 import { linkTo } from '#src/links.ts';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import { compareCodes } from '#src/platform/compare.ts';
@@ -25,15 +26,13 @@ export interface NewsItem {
 
 type Latest = ReadonlyMap<string, readonly LatestItem[]>;
 
-/** Returns when an item was checked, or else changed, by which news are sorted. */
-const dayOf = ({ item }: NewsItem): string => item.verifiedAt ?? item.updatedAt;
-
 const newestFirst = (a: NewsItem, b: NewsItem): number =>
-  compareCodes(dayOf(b), dayOf(a)) || compareCodes(b.item.updatedAt, a.item.updatedAt);
+  compareCodes(newsDay(b.item), newsDay(a.item)) || compareCodes(b.item.updatedAt, a.item.updatedAt);
 
 /** Returns the newest items of a collection that have a page. */
 export const newsOf = (latest: Latest, collection: NewsCollection): NewsItem[] =>
   (latest.get(collection) ?? [])
+    .filter((item) => newsDay(item) !== '')
     .flatMap((item) => {
       const to = addressOf({ ...item, collection });
       return to === undefined ? [] : [{ item, collection, to }];

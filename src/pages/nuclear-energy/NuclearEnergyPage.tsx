@@ -54,7 +54,11 @@ function NuclearImages({ values, to }: Pick<QueryState<typeof nuclearEnergyQuery
           <Count>{t('images.count', { count: shown.length })}</Count>
           <PictureGrid label={t('images.label')}>
             {shown.map((picture) => (
-              <DebunkingImageCard key={picture.id} record={picture} meta={formatDate(picture.createdAt)} />
+              <DebunkingImageCard
+                key={picture.id}
+                record={picture}
+                meta={picture.verifiedAt && formatDate(picture.verifiedAt)}
+              />
             ))}
           </PictureGrid>
         </>

@@ -13,7 +13,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { formatDate } from '#src/ui/text/format-date.ts';
+import { monthOf } from '#src/ui/text/month-of.ts';
 import { FactCheckCard } from '#src/ui/verdict/FactCheckCard.tsx';
 import { EmptyType, isOfType, TypeChips } from './TypeChips.tsx';
 
@@ -35,18 +35,16 @@ export function NuclearQna({ values, to }: Pick<QueryState<typeof nuclearEnergyQ
           <NumberedList
             label={t('tabs.qna')}
             records={shown}
-            markOf={({ verifiedAt, createdAt }) =>
-              formatDate(verifiedAt ?? createdAt, { year: 'numeric', month: 'long' })
-            }
+            markOf={({ verifiedAt }) => monthOf(verifiedAt)}
           >
-            {({ id, verdict, checker, question, summary, verifiedAt, createdAt }) => (
+            {({ id, verdict, checker, question, summary, verifiedAt = '' }) => (
               <FactCheckCard
                 to={linkTo('qna', { id })}
                 verdict={verdict}
                 checker={checker}
                 question={question}
                 text={summary}
-                meta={<CheckedOn day={verifiedAt ?? createdAt} />}
+                meta={<CheckedOn day={verifiedAt} />}
               />
             )}
           </NumberedList>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
+import type { NuclearTopicListRecord } from '#src/data/nuclear-topics/nuclear-topic.collection.ts';
 import { nuclearTopicList } from '#src/data/nuclear-topics/nuclear-topics.queries.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { compareCodes } from '#src/platform/compare.ts';
@@ -13,7 +14,7 @@ import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { yearFilter } from '#src/ui/lists/YearField.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ArticleCard } from '#src/ui/text/ArticleCard.tsx';
-import { formatDate } from '#src/ui/text/format-date.ts';
+import { dateOrUndated, monthOf } from '#src/ui/text/month-of.ts';
 import type { TopicReader } from './TopicReader.tsx';
 import { EmptyType, TypeChips } from './TypeChips.tsx';
 
@@ -27,6 +28,8 @@ export async function preloadReader(): Promise<void> {
 }
 
 const LazyReader = lazy(async () => ({ default: (await import('./TopicReader.tsx')).TopicReader }));
+
+const dayOfTopic = ({ writtenOn = '' }: NuclearTopicListRecord): string => writtenOn;
 
 interface TopicListProps extends QueryState<typeof nuclearEnergyQuery> {
   readonly tab: 'content' | 'data';
@@ -48,17 +51,13 @@ export function TopicList({ values, to, set, tab }: TopicListProps) {
   }
   const inTab = (list.data?.records ?? []).filter((each) => each.tab === tab);
   const topics = inTab
-    .filter((each) => (type === 'all' || each.type === type) && each.createdAt.startsWith(year))
-    .toSorted((a, b) => compareCodes(b.createdAt, a.createdAt));
+    .filter((each) => (type === 'all' || each.type === type) && dayOfTopic(each).startsWith(year))
+    .toSorted((a, b) => compareCodes(dayOfTopic(b), dayOfTopic(a)) || compareCodes(a.id, b.id));
   const isFiltered = type !== 'all' || year !== '';
   return (
     <ListLayout
       chips={<TypeChips values={values} to={to} has={(each) => inTab.some((one) => one.type === each)} />}
-      {...yearFilter(
-        inTab.map(({ createdAt }) => createdAt),
-        year,
-        (next) => set({ year: next }),
-      )}
+      {...yearFilter(inTab.map(dayOfTopic), year, (next) => set({ year: next }))}
       count={topics.length}
     >
       <ListStates query={list}>
@@ -67,14 +66,14 @@ export function TopicList({ values, to, set, tab }: TopicListProps) {
             <NumberedList
               label={t(`tabs.${tab}`)}
               records={topics}
-              markOf={({ createdAt }) => formatDate(createdAt, { year: 'numeric', month: 'long' })}
+              markOf={({ writtenOn }) => monthOf(writtenOn)}
             >
               {(each) => (
                 <ArticleCard
                   to={to({ topic: each.id })}
                   title={each.title}
                   summary={each.summary}
-                  meta={`${each.type}・${formatDate(each.createdAt)}`}
+                  meta={`${each.type}・${dateOrUndated(each.writtenOn)}`}
                 />
               )}
             </NumberedList>

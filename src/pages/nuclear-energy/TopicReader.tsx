@@ -21,6 +21,7 @@ import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 const ChartsRoot = styled('div')(({ theme }) => ({
@@ -117,7 +118,7 @@ export function TopicReader({ id, back }: TopicReaderProps) {
       />
     );
   }
-  const { tab, title, type, summary, body, charts, sources, corrections, history } = data.record;
+  const { tab, title, type, writtenOn, summary, body, charts, sources, corrections, history } = data.record;
   const url = absoluteUrl(linkTo('nuclearEnergy', { tab, topic: id }));
   return (
     <>
@@ -137,6 +138,7 @@ export function TopicReader({ id, back }: TopicReaderProps) {
         <Section title={title}>
           <RecordFacts {...data.record}>
             <span>{type}</span>
+            {writtenOn && <span>{formatDate(writtenOn)}</span>}
           </RecordFacts>
           <RecordCorrections corrections={corrections} />
           <Body>

@@ -1,5 +1,6 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { AchievementRecord } from '#src/data/achievements/achievement.collection.ts';
+import { partyOf } from '#src/data/achievements/achievement-people.ts';
 import type { PoliticianListRecord } from '#src/data/politicians/politician.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
@@ -29,14 +30,16 @@ interface AchievementFactsProps {
 }
 
 interface AtThatTimeProps extends Pick<AchievementRecord['participants'][number], 'office' | 'party'> {
+  /** The party at that time; by default that of the record. Their own page has its source. */
+  readonly partyName?: string | undefined;
   /** True for a person, whose party is shown as unverified if it is unknown; an agency has no party. */
   readonly isPerson?: boolean;
 }
 
 /** Office and party at that time, with the source of the party; never the current ones. */
-function AtThatTime({ office, party, isPerson = false }: AtThatTimeProps) {
+function AtThatTime({ office, party, partyName = party?.name, isPerson = false }: AtThatTimeProps) {
   const { t } = useTranslation('common');
-  const words = [office, party?.name ?? (isPerson ? t('party.unverified') : undefined)].filter(Boolean);
+  const words = [office, partyName ?? (isPerson ? t('party.unverified') : undefined)].filter(Boolean);
   if (words.length === 0) return null;
   return (
     <>
@@ -52,10 +55,13 @@ function AtThatTime({ office, party, isPerson = false }: AtThatTimeProps) {
 export function AchievementFacts({ record, people }: AchievementFactsProps) {
   const { t } = useTranslation('politicians');
   const { kind, category, billNumber, date, participants } = record;
-  const nameOf = new Map(people.map(({ id, name }) => [id, name]));
+  const personOf = new Map(people.map((person) => [person.id, person]));
   const known = participants.flatMap(({ politicianId: id, name, ...then }) => {
-    const shown = id === undefined ? undefined : (nameOf.get(id) ?? name);
-    return id === undefined || shown === undefined ? [] : [{ id, name: shown, ...then }];
+    const person = personOf.get(id ?? '');
+    const shown = person?.name ?? name;
+    if (id === undefined || shown === undefined) return [];
+    const party = partyOf({ politicianId: id, ...then }, personOf, date);
+    return [{ id, name: shown, ...then, partyName: party }];
   });
   const others = participants.flatMap(({ politicianId, name, ...then }) =>
     politicianId === undefined && name !== undefined ? [{ name, ...then }] : [],

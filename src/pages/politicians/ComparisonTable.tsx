@@ -2,10 +2,13 @@ import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { figureOf, metricsIn, type Period } from '#src/data/politicians/performance.ts';
+import { officeTerm } from '#src/data/politicians/office-term.ts';
 import { personRecordQuery } from '#src/data/politicians/person-record.queries.ts';
 import type { PoliticianRecord } from '#src/data/politicians/politician.collection.ts';
 import type { PerformanceMetric } from '#src/data/politicians/performance-metrics.ts';
+import { useToday } from '#src/pages/shared/time/use-now.ts';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
+import { officeWords } from '#src/ui/people/office-words.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { RecordCell, type RecordFact, StatusNotes } from './RecordCells.tsx';
 import { useFigureText } from './use-figure-text.ts';
@@ -85,6 +88,7 @@ interface ComparisonTableProps {
 export function ComparisonTable({ people, period, nameOf }: ComparisonTableProps) {
   const { t } = useTranslation('politicians');
   const { write, absenceText, average } = useFigureText();
+  const today = useToday();
   const records = useQueries({ queries: people.map(({ id }) => personRecordQuery(id)) });
   const known = records.flatMap(({ data }) => data ?? []);
   const ofRecords = (fact: RecordFact): ReactNode[] =>
@@ -116,21 +120,23 @@ export function ComparisonTable({ people, period, nameOf }: ComparisonTableProps
       </caption>
       <thead>
         <tr>
-          {people.map(({ id, office, party }) => (
-            <th key={id} scope="col">
-              {nameOf(id)}
-              <Small>{[office, party].join('・')}</Small>
+          {people.map((person) => (
+            <th key={person.id} scope="col">
+              {nameOf(person.id)}
+              <Small>{[officeWords(officeTerm(person, today)), person.party].join('・')}</Small>
             </th>
           ))}
         </tr>
       </thead>
-      <Fact
-        label={t('record.cases')}
-        note={t('record.presumption')}
-        people={people}
-        cells={ofRecords('cases')}
-        below={known.some(({ cases }) => cases.length > 0) && <StatusNotes records={known} />}
-      />
+      {known.some(({ cases }) => cases.length > 0) && (
+        <Fact
+          label={t('record.cases')}
+          note={t('record.presumption')}
+          people={people}
+          cells={ofRecords('cases')}
+          below={<StatusNotes records={known} />}
+        />
+      )}
       <Fact label={t('record.billsByStage')} people={people} cells={ofRecords('bills')} />
       <Fact
         label={t('record.motions')}

@@ -1,9 +1,11 @@
 import { Suspense } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { PoliticianRecord } from '#src/data/politicians/politician.collection.ts';
+import { officeTerm } from '#src/data/politicians/office-term.ts';
 import { photoUrl } from '#src/data/politicians/photo-url.ts';
 import { linkTo } from '#src/links.ts';
 import { useAchievementsOf } from '#src/pages/shared/politics/use-achievements.ts';
+import { useToday } from '#src/pages/shared/time/use-now.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { FollowButton } from '#src/ui/controls/FollowButton.tsx';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
@@ -14,6 +16,7 @@ import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Contents } from '#src/ui/reading/Contents.tsx';
 import { LongRead } from '#src/ui/reading/LongRead.tsx';
+import { officeWords } from '#src/ui/people/office-words.ts';
 import { PersonMark } from '#src/ui/people/PersonMark.tsx';
 import { CiteButton } from '#src/ui/record/CiteButton.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
@@ -70,9 +73,12 @@ function Terms({ terms }: Pick<PoliticianRecord, 'terms'>) {
     <Section id={anchors.terms} title={t('person.terms')}>
       {terms.length === 0 && <p>{t('unknown')}</p>}
       <List>
-        {terms.map(({ office, constituency, party, electedIn, from, to, sourceIndex }) => (
+        {terms.map(({ office, session, constituency, party, electedIn, from, to, sourceIndex }) => (
           <li key={`${office} ${from ?? electedIn}`}>
-            <strong>{office}</strong>
+            <strong>
+              {office}
+              {session !== undefined && t('person.session', { session })}
+            </strong>
             {sourceIndex !== undefined && <SourceMark number={sourceIndex + 1} />}
             <small>
               {from === undefined
@@ -99,7 +105,8 @@ const Lines = styled('p')(({ theme }) => ({
 /** Everything stored about one person in office: terms, figures, achievements and bills, sources. */
 export function PoliticianArticle({ record }: { readonly record: PoliticianRecord }) {
   const { t } = useTranslation(['politicians', 'routes']);
-  const { id, name, aliases, party, office, constituency, summary, photo, links } = record;
+  const { id, name, aliases, party, constituency, summary, photo, links } = record;
+  const office = officeWords(officeTerm(record, useToday()));
   const { achievements: own, names } = useAchievementsOf(id);
   const url = absoluteUrl(linkTo('politician', { politician: id }));
   const closing = useRecordParts(record.sources);

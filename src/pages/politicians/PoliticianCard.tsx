@@ -3,11 +3,14 @@ import { Link } from 'react-router-dom';
 import { compareLimit } from '#src/data/content/declare/categories.ts';
 import { photoUrl } from '#src/data/politicians/photo-url.ts';
 import type { PoliticianListRecord } from '#src/data/politicians/politician.collection.ts';
+import { officeTerm } from '#src/data/politicians/office-term.ts';
 import { linkTo } from '#src/links.ts';
+import { useToday } from '#src/pages/shared/time/use-now.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { textLinkStyle } from '#src/ui/controls/TextLink.tsx';
 import { CheckIcon, PlusIcon } from '#src/ui/icons/icons.tsx';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
+import { officeWords } from '#src/ui/people/office-words.ts';
 import { PersonMark } from '#src/ui/people/PersonMark.tsx';
 import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
 import { inlineTarget } from '#src/ui/theme/shape.ts';
@@ -49,7 +52,8 @@ interface PoliticianCardProps {
 /** The card of a person in the list, with a button to compare them. */
 export function PoliticianCard({ record, ids, onToggle }: PoliticianCardProps) {
   const { t } = useTranslation('politicians');
-  const { id, name, office, constituency, party, photo } = record;
+  const { id, name, constituency, party, photo } = record;
+  const office = officeWords(officeTerm(record, useToday()));
   const isChosen = ids.includes(id);
   const isFull = !isChosen && ids.length >= compareLimit;
   const label = isChosen

@@ -101,10 +101,12 @@ export function RecordAtAGlance({ id, person }: RecordAtAGlanceProps) {
       )}
       {record && (
         <Rows>
-          <Row label={t('record.cases')} note={t('record.presumption')}>
-            <RecordCell fact="cases" person={person} record={record} />
-            <StatusNotes records={[record]} />
-          </Row>
+          {record.cases.length > 0 && (
+            <Row label={t('record.cases')} note={t('record.presumption')}>
+              <RecordCell fact="cases" person={person} record={record} />
+              <StatusNotes records={[record]} />
+            </Row>
+          )}
           <Row label={t('record.billsByStage')}>
             <RecordCell fact="bills" person={person} record={record} />
           </Row>

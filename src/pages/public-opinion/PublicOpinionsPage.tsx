@@ -1,19 +1,23 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
+import { dayOfThing } from '#src/data/content/declare/changed-at.ts';
 import { searchBy } from '#src/data/content/search/search-records.ts';
 import type { SearchQuery } from '#src/data/content/search/search-text.ts';
-import type { PublicOpinionListRecord } from '#src/data/public-opinions/public-opinion.collection.ts';
+import {
+  type PublicOpinionListRecord,
+  publicOpinions,
+} from '#src/data/public-opinions/public-opinion.collection.ts';
 import { publicOpinionList } from '#src/data/public-opinions/public-opinions.queries.ts';
 import { linkTo } from '#src/links.ts';
 import publicOpinionTexts from '#src/locales/zh-TW/public-opinion.json';
 import { Marked } from '#src/pages/shared/found/Marked.tsx';
 import { searchedListPage } from '#src/pages/shared/list/searched-list-page.tsx';
 import { ArticleCard } from '#src/ui/text/ArticleCard.tsx';
-import { formatDate } from '#src/ui/text/format-date.ts';
+import { dateOrUndated } from '#src/ui/text/month-of.ts';
 
 export const texts = { 'public-opinion': publicOpinionTexts };
 
-/** Returns the ISO day on which a poll ended, or on which an opinion was published. */
-const dayOf = ({ summary, createdAt }: PublicOpinionListRecord): string => summary.to ?? createdAt;
+/** Returns the ISO day on which a poll ended, or on which an opinion was written; '' if unknown. */
+const dayOf = (record: PublicOpinionListRecord): string => dayOfThing(publicOpinions, record) ?? '';
 
 interface OpinionCardProps {
   readonly record: PublicOpinionListRecord;
@@ -25,7 +29,7 @@ function OpinionCard({ record, query }: OpinionCardProps) {
   const { t } = useTranslation('public-opinion');
   const { id, kind, title, author, summary } = record;
   const sample = summary.sample === undefined ? '' : t('list.sample', { count: summary.sample });
-  const meta = [t(`kind.${kind}`), author ?? summary.pollster, formatDate(dayOf(record)), sample];
+  const meta = [t(`kind.${kind}`), author ?? summary.pollster, dateOrUndated(dayOf(record)), sample];
   return (
     <ArticleCard
       to={linkTo('publicOpinion', { id })}

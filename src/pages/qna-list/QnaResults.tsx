@@ -20,7 +20,7 @@ import { LinkButton } from '#src/ui/controls/Button.tsx';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';
 import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
-import { formatDate } from '#src/ui/text/format-date.ts';
+import { monthOf } from '#src/ui/text/month-of.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { FactCheckCard } from '#src/ui/verdict/FactCheckCard.tsx';
 import { inPage } from '#src/ui/controls/in-page.ts';
@@ -64,7 +64,7 @@ export function QnaResults({ query, searched, found, values, to }: QnaResultsPro
         <NumberedList
           label={t('list')}
           records={found.map(({ record, variants }) => ({ id: record.id, record, variants }))}
-          markOf={({ record }) => formatDate(dayChecked(record), { year: 'numeric', month: 'long' })}
+          markOf={({ record }) => monthOf(record.verifiedAt)}
         >
           {({ record, variants }) => (
             <FactCheckCard
@@ -75,7 +75,7 @@ export function QnaResults({ query, searched, found, values, to }: QnaResultsPro
               text={marked(shownText(record, words))}
               meta={
                 <>
-                  <CheckedOn day={record.verifiedAt ?? record.createdAt} />
+                  <CheckedOn day={dayChecked(record)} />
                   {variants > 0 && `・${t('qna-family:variants', { count: variants + 1 })}`}
                 </>
               }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { QnaRecord } from '#src/data/qna/qna.collection.ts';
+import { dayChecked } from '#src/data/qna/search-qna.ts';
 import { linkTo } from '#src/links.ts';
 import { AnswerHead } from '#src/pages/shared/answer/AnswerHead.tsx';
 import { bestSource, findingOf } from '#src/pages/shared/answer/answer-words.ts';
@@ -15,7 +16,6 @@ import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { SourceList } from '#src/ui/record/SourceList.tsx';
 import { useRecordParts } from '#src/ui/record/use-record-parts.ts';
-import { dayOf } from '#src/platform/taipei-time.ts';
 import { useVerdictVoice } from '#src/ui/verdict/use-verdict-voice.ts';
 import type { VerdictVoice } from '#src/platform/verdict-scale.ts';
 import { lazyPart, type PreloadablePart } from '#src/ui/states/lazy-part.tsx';
@@ -65,10 +65,9 @@ interface QnaArticleProps {
  */
 export function QnaArticle({ record }: QnaArticleProps) {
   const { t } = useTranslation(['qna', 'routes', 'common']);
-  const { id, question, verdict, checker, answer, sources, imageIds, videoIds, verifiedAt, createdAt } =
-    record;
+  const { id, question, verdict, checker, answer, sources, imageIds, videoIds } = record;
   const { title, description, text } = qnaWords(record, useVerdictVoice({ verdict, checker }));
-  const checkedOn = verifiedAt ?? dayOf(createdAt);
+  const checkedOn = dayChecked(record);
   const url = absoluteUrl(linkTo('qna', { id }));
   const finding = findingOf(record);
   const closing = useRecordParts(sources);

@@ -28,7 +28,7 @@ interface QnaFootProps {
  */
 export function QnaFoot({ record, title, text, url }: QnaFootProps) {
   const { t } = useTranslation('qna');
-  const { tags, createdAt, updatedAt, rev } = record;
+  const { tags, updatedAt, rev } = record;
   return (
     <>
       {tags.length > 0 && (
@@ -41,7 +41,7 @@ export function QnaFoot({ record, title, text, url }: QnaFootProps) {
           <ShareButton title={title} text={text} url={url} />
           <CiteButton title={title} updatedAt={updatedAt} rev={rev} url={url} />
         </Buttons>
-        <RecordFacts createdAt={createdAt} updatedAt={updatedAt} rev={rev} />
+        <RecordFacts {...record} verifiedAt={undefined} />
         <VerdictScale />
       </Root>
     </>

@@ -16,7 +16,7 @@ const item = (collection: string): SearchRecord => ({
   // The year of a budget is the first four characters of its id.
   id: collection === 'budgets' ? '_yr_' : '__id__',
   title: '__title__',
-  updatedAt: '2026-11-21T00:00:00Z',
+  updatedAt: '',
   names: [],
   agency: names,
   place: '__place__',

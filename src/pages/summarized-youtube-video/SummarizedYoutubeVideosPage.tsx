@@ -11,7 +11,7 @@ import { Marked } from '#src/pages/shared/found/Marked.tsx';
 import { searchedListPage } from '#src/pages/shared/list/searched-list-page.tsx';
 import { VideoViews } from '#src/pages/shared/videos/VideoViews.tsx';
 import { ArticleCard } from '#src/ui/text/ArticleCard.tsx';
-import { formatDate } from '#src/ui/text/format-date.ts';
+import { dateOrUndated } from '#src/ui/text/month-of.ts';
 import { clockOf } from '#src/ui/video/video-links.ts';
 
 export const texts = {
@@ -20,8 +20,8 @@ export const texts = {
   youtube: youtubeTexts,
 };
 
-/** Returns the ISO day of the video, or else of the summary. */
-const dayOf = ({ publishedOn, createdAt }: SummarizedVideoListRecord): string => publishedOn ?? createdAt;
+/** Returns the ISO day of the video; '' if unknown. */
+const dayOf = ({ publishedOn = '' }: SummarizedVideoListRecord): string => publishedOn;
 
 interface SummaryCardProps {
   readonly record: SummarizedVideoListRecord;
@@ -33,7 +33,7 @@ function SummaryCard({ record, query }: SummaryCardProps) {
   const { t } = useTranslation(['summarized-youtube-video', 'video']);
   const { id, title, channel, duration, aiAssisted, summary } = record;
   const length = duration === undefined ? '' : t('video:length', { time: clockOf(duration) });
-  const meta = [channel, formatDate(dayOf(record)), length, aiAssisted ? t('ai') : ''];
+  const meta = [channel, dateOrUndated(dayOf(record)), length, aiAssisted ? t('ai') : ''];
   return (
     <ArticleCard
       to={linkTo('summarizedYoutubeVideo', { id })}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { CasePageRecord } from '#src/data/case-pages/case-page.collection.ts';
-import { caseTexts, isListed, peopleOf } from '#src/data/corruption-cases/case-texts.ts';
+import { caseTexts, endedWithoutGuilt, isListed, peopleOf } from '#src/data/corruption-cases/case-texts.ts';
 import { personView } from '#src/data/corruption-cases/person-view.ts';
 import { linkTo } from '#src/links.ts';
 import { useToday } from '#src/pages/shared/time/use-now.ts';
@@ -33,6 +33,7 @@ import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { formatMoney } from '#src/ui/text/format-money.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
+import { Paragraphs } from '#src/ui/text/Paragraphs.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 
 const List = styled('ul')(({ theme }) => ({
@@ -87,6 +88,7 @@ export function LongCase({ record }: LongCaseProps) {
   const { t } = useTranslation(['taisalt-green-energy-case', 'common', 'flow']);
   const { id, title, summary, sections, people, flows, timeline, documents, sources, caseId } = record;
   const words = caseTexts(record, useToday());
+  const isCleared = endedWithoutGuilt(record);
   const path = linkTo('taisaltGreenEnergyCase');
   const url = absoluteUrl(path);
   const parts = useMemo(
@@ -118,7 +120,8 @@ export function LongCase({ record }: LongCaseProps) {
   return (
     <Page
       title={title}
-      lead={summary}
+      // Below what the case ended with, if nobody is guilty.
+      {...(!isCleared && { lead: summary })}
       actions={
         <>
           <ShareButton title={words.title} text={words.share} url={url} />
@@ -131,7 +134,8 @@ export function LongCase({ record }: LongCaseProps) {
       <LongRead
         head={
           <Head>
-            <CaseNotice>{words.notice}</CaseNotice>
+            <CaseNotice isCleared={isCleared}>{words.notice}</CaseNotice>
+            {isCleared && <Paragraphs text={summary} />}
             <RecordFacts {...record} />
             <RecordCorrections corrections={record.corrections} />
             {caseId && (

@@ -3,9 +3,9 @@ import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import './list-texts.ts';
 
-/** The distinct years of some ISO days, the newest first. */
+/** The distinct years of some ISO days, the newest first; undated entries ('') have none. */
 export const yearsIn = (days: readonly string[]): string[] =>
-  [...new Set(days.map((day) => day.slice(0, 4)))].toSorted((a, b) => (a < b ? 1 : -1));
+  [...new Set(days.flatMap((day) => day.slice(0, 4) || []))].toSorted((a, b) => (a < b ? 1 : -1));
 
 interface YearFieldProps {
   /** CE years that have entries, newest first. */
@@ -37,7 +37,7 @@ export function YearField({ years, value, onChange }: YearFieldProps) {
  * days of all entries; a year of '' means all years.
  */
 export function yearFilter(days: readonly string[], year: string, onChange: (year: string) => void) {
-  const hasFilter = days.length > 0 || year !== '';
+  const hasFilter = days.some((day) => day !== '') || year !== '';
   return {
     filters: hasFilter && <YearField years={yearsIn(days)} value={year} onChange={onChange} />,
     active: year === '' ? 0 : 1,

@@ -17,19 +17,21 @@ interface RecordFactsProps {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly rev: number;
+  /** True if an import wrote the record: the days of importing say nothing about it. */
+  readonly imported?: boolean;
   /** ISO date. */
   readonly verifiedAt?: string | undefined;
   /** Further facts, each in a span. */
   readonly children?: ReactNode;
 }
 
-/** The dates of a record's publication, last change and last check. */
-export function RecordFacts({ createdAt, updatedAt, rev, verifiedAt, children }: RecordFactsProps) {
+/** The dates of a record's publication on this site, of its last change by an editor, and of its last check. */
+export function RecordFacts({ createdAt, updatedAt, rev, imported, verifiedAt, children }: RecordFactsProps) {
   const { t } = useTranslation('common');
   return (
     <FactLine>
-      <span>{t('record.published', { date: formatDate(createdAt) })}</span>
-      {rev > 1 && <span>{t('record.updated', { date: formatDate(updatedAt) })}</span>}
+      {!imported && <span>{t('record.published', { date: formatDate(createdAt) })}</span>}
+      {!imported && rev > 1 && <span>{t('record.updated', { date: formatDate(updatedAt) })}</span>}
       {verifiedAt && <span>{t('record.verified', { date: formatDate(verifiedAt) })}</span>}
       {children}
     </FactLine>

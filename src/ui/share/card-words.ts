@@ -1,6 +1,5 @@
 import names from '#src/locales/zh-TW/collections.json';
 import common from '#src/locales/zh-TW/common.json';
-import { dayOf } from '#src/platform/taipei-time.ts';
 import opinionTexts from '#src/locales/zh-TW/public-opinion.json';
 import summaryTexts from '#src/locales/zh-TW/summarized-youtube-video.json';
 import type { PatternName } from '#src/ui/grille/patterns.ts';
@@ -51,13 +50,11 @@ const sections: Readonly<Record<string, PatternName>> = {
 
 const collectionNames: Readonly<Record<string, string>> = names;
 
-/** The day in Taipei of a date or a time: 2026年11月21日 */
-const day = (time: unknown): string | undefined => {
-  const at = Date.parse(String(time));
-  if (Number.isNaN(at)) return undefined;
-  const [year, month, date] = dayOf(at).split('-').map(Number);
+/** 2026年11月21日 */
+function writtenDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
   return `${year}年${month}月${date}日`;
-};
+}
 
 /** The name of a page that begins with its notice: the page of the long case has no document of its own. */
 const markedName = /^【(?<notice>[^】]+)】(?<title>.+)$/u;
@@ -95,18 +92,16 @@ export interface CardDocument {
   /** The document's title; the page's name if it has none yet. */
   readonly title: string;
   readonly data: Readonly<Record<string, unknown>>;
+  /** The day of the thing itself (`dayOfThing`); undefined if it has none. */
+  readonly day: string | undefined;
   /** The text about a case outside its page; undefined for any other document. */
   readonly answer?: string | undefined;
   readonly inCase?: Pick<CardWords, 'title' | 'notice' | 'people'> | undefined;
 }
 
 /** Returns the texts of a document's card: verdict or status with its notice first, as on the page itself. */
-export function documentCard({ collection, title, data, answer, inCase }: CardDocument): CardWords {
-  // The card of a series must not change as its dates pass.
-  const isSeries = data['repeats'] !== undefined;
-  const date = isSeries
-    ? undefined
-    : day(data['startsAt'] ?? data['date'] ?? data['verifiedAt'] ?? data['createdAt']);
+export function documentCard({ collection, title, data, day, answer, inCase }: CardDocument): CardWords {
+  const date = day && writtenDay(day);
   const verdict = data['verdict'];
   if (isVerdict(verdict)) {
     const { stamp, notice, color, pattern } = verdictVoice({ verdict, checker: checkerIn(data) }, commonText);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOfParty, politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
 
+const date = '2026-01-01';
 const of = (name: string) => ({ name, sourceIndex: 0 });
 
 test('an achievement belongs to a party when a participant was a member of it at the time', () => {
@@ -9,10 +10,10 @@ test('an achievement belongs to a party when a participant was a member of it at
     { name: '何連署', party: of('示範黨') },
     { name: '示範市政府工務局' },
   ];
-  expect(isOfParty({ participants }, '示範黨')).toBe(true);
-  expect(isOfParty({ participants: participants.slice(0, 1) }, '示範黨')).toBe(false);
-  expect(isOfParty({ participants: [{ politicianId: 'wang' }] }, '示範黨')).toBe(false);
-  expect(isOfParty({ participants: [] }, '示範黨')).toBe(false);
+  expect(isOfParty({ participants, date }, '示範黨', new Map())).toBe(true);
+  expect(isOfParty({ participants: participants.slice(0, 1), date }, '示範黨', new Map())).toBe(false);
+  expect(isOfParty({ participants: [{ politicianId: 'wang' }], date }, '示範黨', new Map())).toBe(false);
+  expect(isOfParty({ participants: [], date }, '示範黨', new Map())).toBe(false);
 });
 
 test('only participants with a page on this site are returned, by id', () => {

@@ -8,6 +8,7 @@ import {
 } from '#src/data/corruption-cases/case-status.ts';
 import {
   caseTexts,
+  endedWithoutGuilt,
   isListed,
   isStale,
   peopleOf,
@@ -204,4 +205,16 @@ test('the same functions accept the record of a case page', () => {
   };
   expect(statusesOfCase(page)).toEqual(['偵查中']);
   expect(isListed(page)).toBe(false);
+});
+
+test('a case ended without guilt only if everybody accused was cleared, and nothing else is pending', () => {
+  const of = (...participants: ReturnType<typeof person>[]) => endedWithoutGuilt({ participants });
+  expect(of(person('被告', ['無罪確定']), person('證人', []))).toBe(true);
+  for (const stage of ['不起訴處分', '免訴', '不受理', '時效完成'] as const)
+    expect(of(person('被告', [stage]))).toBe(true);
+  expect(of(person('被告', ['一審無罪（未確定）']))).toBe(false);
+  expect(of(person('被告', ['無罪確定', '民事']))).toBe(false);
+  expect(of(person('被告', ['無罪確定']), person('被告', ['有罪確定']))).toBe(false);
+  expect(of(person('被告', ['無罪確定']), person('被告', []))).toBe(false);
+  expect(of(person('證人', []))).toBe(false);
 });

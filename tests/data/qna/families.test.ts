@@ -57,7 +57,7 @@ test('the occurrences of a rumour include those of its variants and its own, lat
   ]);
 });
 
-test('an occurrence without any other date has the day in Taipei on which its fact-check was published', () => {
+test('an occurrence without a date of its own is not dated by its publication', () => {
   const { verifiedAt: _, ...leader } = check('a', { createdAt: '2026-10-01T17:00:00.000000Z' });
-  expect(timesOf(leader, []).map(({ on }) => on)).toEqual(['2026-10-02']);
+  expect(timesOf(leader, [])).toEqual([]);
 });

@@ -115,3 +115,7 @@ test('members read reports newest first, and of two concurrent answers the secon
   await expect(late).rejects.toMatchObject({ kind: 'conflict' });
   await writeReportOutcome(ticket, { result: 'unchanged', note: '' }, answered?.outcome);
 });
+
+test('a ticket number has day and hour of Taipei', () => {
+  expect(reportId(new Date('2026-11-20T17:30:00Z'), 7)).toBe('2026112101-00007');
+});

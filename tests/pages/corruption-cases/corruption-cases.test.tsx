@@ -289,3 +289,20 @@ test('a card has the status first, then the person, the name of the case and the
   expect(places.every((place) => place >= 0)).toBe(true);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
+
+test('the page of an acquittal says so before the accusation and before a correction', async () => {
+  const corrections = [{ at: '2026-10-02', before: '三天', after: '三小時', reason: '誤植' }];
+  const record = wholeCase(1, {
+    summary: '摘要一句。',
+    participants: [person('被告', ['無罪確定'])],
+    corrections,
+  });
+  await renderPage(`/corruption-cases/${record.id}`, [
+    [corruptionCaseItem(record.id), { state: 'published', record }],
+  ]);
+  const text = document.body.textContent;
+  const notice = text.indexOf(caseStatuses.無罪確定.description);
+  expect(notice).toBeGreaterThan(0);
+  expect(notice).toBeLessThan(text.indexOf('摘要一句。'));
+  expect(notice).toBeLessThan(text.indexOf('三小時'));
+});

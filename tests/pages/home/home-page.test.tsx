@@ -81,17 +81,19 @@ test('the latest check comes first with its finding, followed by three items of 
       [day('old', '舊查核', '2019-03-05'), day('new', '新查核', '2026-11-19', { finding: '不會發光。' })],
     ],
     ['videos', [{ id: 'v', title: '短片', updatedAt: '2026-11-18T00:00:00Z', names: [] }]],
+    // What an import brought, with no date of its own.
+    ['publicOpinions', [{ id: 'p', title: '匯入', updatedAt: '', names: [] }]],
     ['corruptionCases', [day('c1', '案件一', '2026-11-17'), day('c2', '案件二', '2026-11-16')]],
   ]);
   await renderPage('/', [...lists([picture(1)]), settings(''), [latestItems, latest]]);
   const lead = screen.getByRole('region', { name: '今天先看這則' });
   expect(lead.textContent).toMatch(/新查核不會發光。2026年11月19日查核（/);
   const beside = within(screen.getByRole('region', { name: '最近更新' })).getAllByRole('link');
-  expect(beside.map(({ textContent }) => textContent.slice(0, 3))).toEqual(['短片2', '案件一', '舊查核']);
-  expect(beside.map(({ textContent }) => textContent.split('・')[1])).toEqual([
-    '影片',
-    '案件進度',
-    '查核問答',
+  expect(beside.map(({ textContent }) => textContent.slice(0, 3))).toEqual(['短片影', '案件一', '舊查核']);
+  expect(beside.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('影片'),
+    expect.stringContaining('案件進度'),
+    expect.stringContaining('查核問答'),
   ]);
   const rest = within(await screen.findByRole('region', { name: '其他最新' })).getAllByRole('link');
   expect(rest.map(({ textContent }) => textContent)).toEqual(['案件進度', '案件二']);

@@ -133,7 +133,7 @@ const topicsOf = (year: number, count: number) =>
     id: `t${year}-${index}`,
     title: `專題${year}-${index}`,
     summary: '',
-    createdAt: `${year}-03-${String(28 - (index % 28)).padStart(2, '0')}T00:00:00.000Z`,
+    writtenOn: `${year}-03-${String(28 - (index % 28)).padStart(2, '0')}`,
   }));
 
 const shownTopics = (list = '數據') =>

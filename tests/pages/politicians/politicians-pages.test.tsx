@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { achievementItem, achievementList } from '#src/data/achievements/achievements.queries.ts';
 import type { PersonRecord } from '#src/data/politicians/person-record.ts';
@@ -10,6 +10,7 @@ import {
   politicianList,
   somePoliticians,
 } from '#src/data/politicians/politicians.queries.ts';
+import texts from '#src/locales/zh-TW/politicians.json';
 import { publishedTagRules } from '#src/data/tag-rules/published-tag-rules.queries.ts';
 import { cachedSome } from '#tests/pages/cached-list.ts';
 import { bill, by, itemOf, listOf, politician, wholePolitician } from '#tests/pages/political-lists.ts';
@@ -346,4 +347,24 @@ test('the comparison has the same rows, with a notice for every status and no to
   ]);
   expect(comparison().getByText('偵查中：案件偵查中，尚未起訴。依法推定無罪。')).toBeTruthy();
   expect(comparison().queryByText(/合計|總計|第\d名/)).toBeNull();
+});
+
+test('people without a case have no row of cases and no sentence on the presumption of innocence', async () => {
+  await renderPage('/politicians/chen', cached);
+  expect(screen.getByRole('heading', { name: texts.record.title })).toBeTruthy();
+  expect(document.body.textContent).not.toContain(texts.record.presumption);
+  cleanup();
+  await renderPage('/politicians?compare=chen,lin', cached);
+  await screen.findByRole('rowheader', { name: texts.record.billsByStage });
+  expect(document.body.textContent).not.toContain(texts.record.presumption);
+});
+
+test('an office is shown with its term on the card and the page of a person', async () => {
+  const terms = [{ office: '立法委員', session: 8, from: '2012-02-01', to: '2016-01-31' }];
+  await renderPage('/politicians', [listOf(politicianList, [politician('wang', '王示範', { terms })])]);
+  expect(document.body.textContent).toMatch(/曾任立法委員（[^）]*2012–2016）/);
+  cleanup();
+  const page = itemOf(politicianItem('wang'), wholePolitician('wang', '王示範', { terms }));
+  await renderPage('/politicians/wang', [...cached.filter(([query]) => query !== page[0]), page]);
+  expect(document.body.textContent).toMatch(/曾任立法委員（[^）]*2012–2016）/);
 });

@@ -26,7 +26,14 @@ const envelope = {
 };
 
 type Collection =
-  'corruptionCases' | 'debunkingImages' | 'grasswayPosts' | 'publicOpinions' | 'qna' | 'summarizedVideos';
+  | 'corruptionCases'
+  | 'debunkingImages'
+  | 'events'
+  | 'grasswayPosts'
+  | 'politicians'
+  | 'publicOpinions'
+  | 'qna'
+  | 'summarizedVideos';
 
 const addressOf = (collection: Collection, fields: object) => {
   const row = routes.find((each) => 'entries' in each && each.entries === collection);
@@ -86,12 +93,25 @@ test.each([
   expect(cardWords(addressOf(collection, fields), '', `${today}T00:00:00Z`).badge?.text).toBe(label);
 });
 
-test('a card has the day in Taipei', () => {
-  const dayOfCard = (fields: object) =>
-    cardWords(addressOf('publicOpinions', { verifiedAt: undefined, ...fields }), '', today).date;
-  expect(dayOfCard({ createdAt: '2026-11-20T16:30:00.000Z' })).toBe('2026年11月21日');
-  expect(dayOfCard({ verifiedAt: '2026-11-19' })).toBe('2026年11月19日');
-  expect(dayOfCard({ verifiedAt: 'soon' })).toBeUndefined();
+test('a card has the day of the thing, in Taipei, or none', () => {
+  const dateOf = (collection: Parameters<typeof addressOf>[0], fields: object) =>
+    cardWords(addressOf(collection, fields), '', today).date;
+  const single = { repeats: undefined, exceptions: undefined };
+  expect(dateOf('events', { ...single, startsAt: '2026-11-20T16:30:00Z' })).toBe('2026年11月21日');
+  expect(dateOf('events', {})).toBeUndefined();
+  expect(dateOf('qna', { verifiedAt: '2026-11-19' })).toBe('2026年11月19日');
+  expect(
+    dateOf('grasswayPosts', { writtenOn: undefined, createdAt: '2026-11-20T16:30:00Z' }),
+  ).toBeUndefined();
+  expect(dateOf('grasswayPosts', { writtenOn: 'soon' })).toBeUndefined();
+});
+
+test('the card of a politician names the office with its term', () => {
+  const office = contents.politicians.office;
+  const terms = [{ office, session: 11, from: '2010-12-25', to: '2014-12-24' }];
+  expect(cardWords(addressOf('politicians', { terms }), '', today).people).toEqual([
+    expect.stringMatching(new RegExp(`.+${office}.*11.*2010.2014`)),
+  ]);
 });
 
 test('a card without a verdict shows none', () => {

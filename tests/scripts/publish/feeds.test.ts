@@ -35,7 +35,7 @@ function qnaFeed(title: string, reason: string) {
     url: 'https://site.example/qna/a',
     title,
     description: title,
-    createdAt: '2026-11-01T00:00:00.000000Z',
+    day: '2026-11-01',
     updatedAt: '2026-11-01T00:00:00.000000Z',
   };
   return feedFiles([item]).filter(([path]) => /qna|corrections/.test(path));
@@ -122,18 +122,47 @@ test('an item without its own page is in a feed, with a link to its place and a 
   expect(first('nuclearTopics')?.link['@_href']).toBe(`${site.url}/nuclear-energy?topic=generation`);
 });
 
-test('a change of an old item is in the feed, besides the newest items', () => {
+test('a change of an old item is in the feed, before the newest items', () => {
   const items = Array.from({ length: 120 }, (_, index) => {
     const at = new Date(Date.UTC(2026, 0, index + 1)).toISOString();
     const url = `https://site.example/qna/${index}`;
     const document = { id: String(index), data: {} };
     const texts = { title: `第${index}題`, description: '' };
-    const item = { collection: 'qna', document, id: url, path: '', url, ...texts, createdAt: at };
+    const item = { collection: 'qna', document, id: url, path: '', url, ...texts, day: at.slice(0, 10) };
     return { ...item, updatedAt: index === 3 ? '2026-11-20T00:00:00Z' : at };
   });
   const [, content] = collectionFeed(site, 'qna', items);
   const listed = [...content.matchAll(/<id>.*\/qna\/(\d+)<\/id>/g)].map(([, id]) => Number(id));
-  expect(listed).toEqual([...Array.from({ length: 50 }, (_, index) => 119 - index), 3]);
+  expect(listed).toEqual([3, ...Array.from({ length: 49 }, (_, index) => 119 - index)]);
+});
+
+test('an item without news is not in the feed, and an entry has the date of the thing, unless it is to come', () => {
+  const item = (id: string, day: string | undefined, updatedAt: string) => {
+    const url = `https://site.example/events/${id}`;
+    const texts = { title: id, description: '' };
+    return {
+      collection: 'events',
+      document: { id, data: {} },
+      id: url,
+      path: '',
+      url,
+      ...texts,
+      day,
+      updatedAt,
+    };
+  };
+  const [, content] = collectionFeed(site, 'events', [
+    item('imported', undefined, ''),
+    item('past', '2014-05-01', '2026-11-01T00:00:00.000Z'),
+    item('coming', '2027-01-01', '2026-11-02T00:00:00.000Z'),
+  ]);
+  expect([...content.matchAll(/<id>.*\/events\/(\w+)<\/id>/g)].map(([, id]) => id)).toEqual([
+    'coming',
+    'past',
+  ]);
+  expect([...content.matchAll(/<published>(.*)<\/published>/g)].map(([, at]) => at)).toEqual([
+    '2014-04-30T16:00:00.000Z',
+  ]);
 });
 
 test('a correction of an item without its own page is in the corrections feed', () => {

@@ -61,7 +61,7 @@ function surfacesOf(verdict: Verdict): Readonly<Record<string, string>> {
       path: '/qna/x',
       url: `${site.url}/qna/x`,
       ...words,
-      createdAt: asOf,
+      day: '2020-01-03',
       updatedAt: asOf,
     },
   ]);

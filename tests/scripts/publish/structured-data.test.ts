@@ -4,6 +4,8 @@ import { datasetsOf } from '#scripts/publish/datasets.ts';
 import { scheduleOf } from '#scripts/publish/event-schedule.ts';
 import { structuredData } from '#scripts/publish/structured-data.ts';
 import { collections, publicCollections } from '#src/data/collections.ts';
+import { importNote } from '#src/data/content/declare/changed-at.ts';
+import { noRegion } from '#src/data/content/declare/regions.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { contents, ids } from '#scripts/prove/contents.ts';
 import { event } from '#tests/data/events/sample-events.ts';
@@ -90,7 +92,7 @@ test('a fact-check is a review of the claim, rated on the scale from false to tr
       '@type': 'ClaimReview',
       url: `${site.url}/qna/receipt-scan`,
       claimReviewed: contents.qna.claim,
-      datePublished: '2026-11-01',
+      datePublished: contents.qna.verifiedAt,
       dateModified: '2026-11-01',
       author: organization,
       reviewRating: {
@@ -125,7 +127,6 @@ test('a picture is an image with a description, and a review of its claim if it 
       contentUrl: `${site.url}/img/${'b'.repeat(64)}.webp`,
       name: contents.debunkingImages.title,
       description: contents.debunkingImages.altText,
-      datePublished: '2026-11-01',
       creditText: site.name,
     },
   ]);
@@ -176,16 +177,24 @@ test('an event of whole days has days, not midnight', () => {
   expect(thingsOf('Event', market)).toMatchObject([{ startDate: '2026-12-04', endDate: '2026-12-06' }]);
 });
 
-test('what was published after midnight in Taipei has the day of Taipei', () => {
-  const times = { createdAt: '2026-10-31T16:30:00.000000Z', updatedAt: '2026-12-31T16:30:00.000000Z' };
-  expect(thingsOf('ClaimReview', addressFor('qna', times))).toMatchObject([
-    { datePublished: '2026-11-01', dateModified: '2027-01-01' },
-  ]);
-  expect(thingsOf('ImageObject', addressFor('debunkingImages', times))).toMatchObject([
-    { datePublished: '2026-11-01' },
-  ]);
-  const undated = addressWithout('summarizedVideos', ['publishedOn'], times);
-  expect(thingsOf('VideoObject', undated)).toMatchObject([{ uploadDate: '2026-11-01' }]);
+test('what was changed after midnight in Taipei has the day of Taipei', () => {
+  const address = addressFor('qna', { updatedAt: '2026-12-31T16:30:00.000000Z' });
+  expect(thingsOf('ClaimReview', address)).toMatchObject([{ dateModified: '2027-01-01' }]);
+});
+
+test('the day of publication stands for no date, and an import is no change', () => {
+  const undated = addressWithout('summarizedVideos', ['publishedOn'], {});
+  expect(thingsOf('VideoObject', undated)[0]).not.toHaveProperty('uploadDate');
+  expect(thingsOf('ImageObject', addressFor('debunkingImages'))[0]).not.toHaveProperty('datePublished');
+  const history = [{ rev: 1, at: envelope.updatedAt, kind: '首次', note: importNote }];
+  const [imported] = thingsOf('ClaimReview', addressFor('qna', { verifiedAt: '2019-03-05', history }));
+  expect(imported).toMatchObject({ datePublished: '2019-03-05' });
+  expect(imported).not.toHaveProperty('dateModified');
+});
+
+test('an event without a region has no place by that name', () => {
+  const nowhere = { city: noRegion, venue: '', address: '' };
+  expect(thingsOf('Event', addressFor('events', nowhere))[0]).not.toHaveProperty('location');
 });
 
 test('a series has its next date, and a single event has no schedule', () => {

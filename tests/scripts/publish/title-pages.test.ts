@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import texts from '#src/locales/zh-TW/titles.json';
 import type { PublishedItem } from '#scripts/publish/published-items.ts';
 import type { SiteDescription } from '#scripts/publish/site-description.ts';
 import { openCollections } from '#scripts/publish/feeds.ts';
@@ -17,7 +18,7 @@ const itemOf = (collection: string, number: number, fields: Partial<PublishedIte
     url: site.url + path,
     title: `標題${number}`,
     description: '',
-    createdAt: '2026-03-01T00:00:00.000000Z',
+    day: '2026-03-01',
     updatedAt: '2026-03-01T00:00:00.000000Z',
     ...fields,
   };
@@ -43,24 +44,26 @@ function pagesOf(items: readonly PublishedItem[]): Map<string, string> {
 const linksIn = (html = '') =>
   [...html.matchAll(/<li><a href="([^"]+)">([^<]*)<\/a>/g)].map(([, ...both]) => both);
 
-test('every item is linked from one page, by collection and year in Taipei time', () => {
+test('every item is linked from one page, by collection and its own year, or none', () => {
   const pages = pagesOf([
     itemOf('qna', 1),
-    // The last evening of the year in UTC is already the new year in Taipei.
-    itemOf('qna', 2, { createdAt: '2025-12-31T16:00:00.000000Z' }),
-    itemOf('qna', 3, { createdAt: '2025-12-31T15:59:59.000000Z' }),
+    itemOf('qna', 2, { day: '2026-01-01' }),
+    itemOf('qna', 3, { day: '2025-12-31' }),
     itemOf('events', 4),
+    itemOf('politicians', 5, { day: undefined }),
   ]);
   expect([...pages.keys()].toSorted()).toEqual([
     'titles.html',
     'titles/events-2026.html',
+    'titles/politicians-undated.html',
     'titles/qna-2025.html',
     'titles/qna-2026.html',
   ]);
   expect(Object.fromEntries(linksIn(pages.get('titles.html')))).toEqual({
-    '/titles/events-2026': '2026年（1筆）',
-    '/titles/qna-2025': '2025年（1筆）',
-    '/titles/qna-2026': '2026年（2筆）',
+    '/titles/events-2026': expect.stringContaining('2026'),
+    '/titles/politicians-undated': expect.stringContaining(texts.undated),
+    '/titles/qna-2025': expect.stringContaining('2025'),
+    '/titles/qna-2026': expect.stringContaining('2026'),
   });
   expect(linksIn(pages.get('titles/qna-2026.html'))).toEqual([
     ['/qna/0002', '標題2'],
@@ -71,7 +74,7 @@ test('every item is linked from one page, by collection and year in Taipei time'
 test('a year with many items has several pages, and a full page is unchanged when another item is added', () => {
   const items = Array.from({ length: 1001 }, (_, index) => itemOf('qna', index));
   const before = pagesOf(items);
-  const after = pagesOf([itemOf('qna', 1001, { createdAt: '2026-04-01T00:00:00.000000Z' }), ...items]);
+  const after = pagesOf([itemOf('qna', 1001, { day: '2026-04-01' }), ...items]);
   const sizes = ['', '-2', '-3'].map((end) => linksIn(before.get(`titles/qna-2026${end}.html`)).length);
   expect(sizes).toEqual([500, 500, 1]);
   expect(linksIn(after.get('titles/qna-2026-3.html'))).toHaveLength(2);

@@ -1,12 +1,16 @@
 import type * as z from 'zod/mini';
 import type { CollectionAccess, ItemSource, ListSource, Title } from './collection.ts';
+import type { ThingDate } from './changed-at.ts';
 import type { Correction, Envelope } from './envelope.ts';
 
 /** A published document of any collection: only the fields that all collections share. */
-export type AnyRecord = Envelope & { readonly id: string };
+export type AnyRecord = Envelope & { readonly id: string; readonly imported?: true };
 
 /** A list entry of any collection: only the fields that all collections share. */
-export type AnyListRecord = Pick<AnyRecord, 'id' | 'rev' | 'createdAt' | 'updatedAt' | 'verifiedAt'> & {
+export type AnyListRecord = Pick<
+  AnyRecord,
+  'id' | 'rev' | 'createdAt' | 'updatedAt' | 'verifiedAt' | 'imported'
+> & {
   readonly corrections?: readonly Correction[];
 };
 
@@ -18,6 +22,7 @@ export interface AnyCollection extends ItemSource<AnyRecord>, ListSource<AnyList
   readonly idPattern: string | undefined;
   readonly review: CollectionAccess['review'];
   readonly title: Title;
+  readonly date: ThingDate | undefined;
   readonly fields: Readonly<Record<string, z.core.$ZodType>>;
   readonly schema: z.ZodMiniType;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { RawDocument } from '#src/platform/values.ts';
-import { changedAt } from './changed-at.ts';
+import { changedAt, isImported, type ThingDate } from './changed-at.ts';
 import {
   type Correction,
   type Envelope,
@@ -15,6 +15,9 @@ type Fields = Readonly<Record<string, z.core.$ZodType>>;
 type Values<F extends Fields> = z.infer<z.ZodMiniObject<F>>;
 
 const listEnvelope = ['rev', 'createdAt', 'updatedAt', 'verifiedAt'] as const;
+
+/** True if an import wrote the current content, so that `updatedAt` is no date of the thing or of an editor's act. */
+const imported = z.exactOptional(z.literal(true));
 
 /** Who may read the documents of a collection: everybody or only members. */
 export type Visibility = 'public' | 'members';
@@ -69,6 +72,8 @@ export interface CollectionSpec<
   readonly fields: () => F;
   /** The field with the display name, or a function that derives it from a form's values; `title` by default. */
   readonly title?: Title<keyof F & string>;
+  /** By default the day of the last check in a reviewed collection, and none in any other. */
+  readonly date?: ThingDate<(keyof F & string) | 'verifiedAt'>;
   /** The fields in list shards, in addition to `id`, corrections and `listEnvelope`. */
   readonly listFields: readonly L[];
   /** Data in lists that is derived from fields too large for them. */
@@ -83,7 +88,8 @@ export interface CollectionSpec<
 }
 
 /** A published document: its id, the envelope and the collection's fields. */
-export type ContentRecord<F extends Fields> = Values<F> & Envelope & { readonly id: string };
+export type ContentRecord<F extends Fields> = Values<F> &
+  Envelope & { readonly id: string; readonly imported?: true };
 
 /** The part of a published document that lists contain. */
 export type ListRecord<F extends Fields, L extends keyof F, S extends z.ZodMiniType = None> = Pick<
@@ -92,6 +98,7 @@ export type ListRecord<F extends Fields, L extends keyof F, S extends z.ZodMiniT
 > &
   Pick<Envelope, (typeof listEnvelope)[number]> & {
     readonly id: string;
+    readonly imported?: true;
     /** Absent if there are none, as in nearly every document, to keep the shards small. */
     readonly corrections?: readonly Correction[];
   } & ([z.infer<S>] extends [never] ? unknown : { readonly summary: z.infer<S> });
@@ -147,6 +154,7 @@ export function defineCollection<
     z.object({
       id: z.string(),
       ...Object.fromEntries(listEnvelope.map((field) => [field, publishedFields[field]])),
+      imported,
       corrections: z.exactOptional(publishedFields.corrections),
       ...(spec.summary && { summary: spec.summary.schema() }),
       ...pick(spec.listFields),
@@ -155,7 +163,7 @@ export function defineCollection<
   const bundle = lazily(() =>
     z.object({ id: z.string(), rev: publishedFields.rev, ...pick(spec.bundle?.fields ?? []) }),
   );
-  const listKeys = lazily((): readonly string[] => ['id', ...listEnvelope, ...spec.listFields]);
+  const listKeys = lazily((): readonly string[] => ['id', 'imported', ...listEnvelope, ...spec.listFields]);
 
   function listPart(record: ContentRecord<F>): ListRecord<F, L, S> {
     const entries = Object.entries(record).filter(([key]) => listKeys().includes(key));
@@ -179,7 +187,12 @@ export function defineCollection<
     if (!record) return undefined;
     return {
       state: 'published',
-      record: { ...record, id, updatedAt: changedAt(record) } as unknown as ContentRecord<F>,
+      record: {
+        ...record,
+        id,
+        updatedAt: changedAt(record),
+        ...(isImported(record) && { imported: true }),
+      } as unknown as ContentRecord<F>,
     };
   }
 
@@ -192,6 +205,7 @@ export function defineCollection<
     name: spec.name,
     ...access,
     title: spec.title ?? 'title',
+    date: spec.date ?? (review && 'verifiedAt'),
     get fields() {
       return fields();
     },

@@ -15,7 +15,7 @@ import { qnaList } from '#src/data/qna/qna.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { isVerdict } from '#src/platform/verdict-scale.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { formatDate } from '#src/ui/text/format-date.ts';
+import { dateOrUndated } from '#src/ui/text/month-of.ts';
 import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
 import { useEditorForm } from './form-context.ts';
 import { ListField } from './ListField.tsx';
@@ -103,7 +103,7 @@ export function VariantsField({ field, name }: VariantsFieldProps) {
                 <span>
                   {t('family.line', {
                     title: record.question,
-                    date: formatDate(record.verifiedAt ?? record.createdAt),
+                    date: dateOrUndated(record.verifiedAt),
                   })}
                 </span>
               </Box>

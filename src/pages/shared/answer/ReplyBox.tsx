@@ -78,7 +78,7 @@ function useReplies({ title, verdict, checker, checkedOn, finding }: Omit<ReplyB
   const { t } = useTranslation(['reply', 'common']);
   const { word } = useVerdictVoice({ verdict: verdict ?? '證據不足', checker });
   const site = t('common:site.name');
-  const date = formatDate(checkedOn);
+  const date = checkedOn === '' ? t('undated') : formatDate(checkedOn);
   const short = quoted(cutText(title, titleLength, '…'));
   if (!verdict)
     return {

@@ -41,5 +41,5 @@ const oldAfterMonths = 12;
 export function isOld(checkedOn: string, today: string): boolean {
   const limit = new Date(today);
   limit.setUTCMonth(limit.getUTCMonth() - oldAfterMonths);
-  return checkedOn < limit.toISOString().slice(0, 10);
+  return checkedOn !== '' && checkedOn < limit.toISOString().slice(0, 10);
 }

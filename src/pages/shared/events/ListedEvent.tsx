@@ -5,6 +5,7 @@ import type { DatedEvent } from '#src/data/events/filter-events.ts';
 import { linkTo } from '#src/links.ts';
 import { useNow } from '#src/pages/shared/time/use-now.ts';
 import { dayOf, weekday } from '#src/platform/taipei-time.ts';
+import { cityName } from './city-name.ts';
 import { eventTime, weekdayName } from './event-time.ts';
 import { repeatsWords } from './recurrence-words.ts';
 import { EventCard } from '#src/ui/events/EventCard.tsx';
@@ -30,7 +31,7 @@ export function ListedEvent({ event }: ListedEventProps) {
       place={[
         series && t('series.badge', { rule: repeatsWords(series.repeats, series.date.day, t) }),
         category,
-        city,
+        cityName(city, t),
         venue,
       ]
         .filter(Boolean)

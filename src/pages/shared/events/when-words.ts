@@ -12,14 +12,17 @@ export function whenWords(event: Repeating, t: Translate<'events'>): string {
   const { repeats } = event;
   if (repeats === undefined) return eventTime(event, t, { year: true });
   const { firstDay } = eventSpan(event);
-  const dates = eventDates(event);
-  const [first, last] = [dates[0]?.day ?? firstDay, dates.at(-1)?.day ?? firstDay];
+  const dates = eventDates(event).filter(({ isCancelled }) => !isCancelled);
+  // The days on which it takes place: a moved date counts where it was moved to.
+  const spans = (dates.length > 0 ? dates : eventDates(event)).map((date) => eventSpan(date));
+  const first = spans[0]?.firstDay ?? firstDay;
+  const last = spans.map(({ lastDay }) => lastDay).reduce((a, b) => (a > b ? a : b), first);
   return t('series.when', {
     rule: repeatsWords(repeats, firstDay, t),
     // Only the time of day; the rule already names the day.
     time: eventTime(event, t).replace(dayName(firstDay, t), ''),
     first: dayName(first, t, true),
     last: dayName(last, t, first.slice(0, 4) !== last.slice(0, 4)),
-    count: dates.filter(({ isCancelled }) => !isCancelled).length,
+    count: dates.length,
   });
 }

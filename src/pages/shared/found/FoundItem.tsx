@@ -37,7 +37,7 @@ const Root = styled(Link)(({ theme }) => ({
 interface FoundItemProps {
   readonly item: Pick<
     SearchRecord,
-    'title' | 'updatedAt' | 'verifiedAt' | 'names' | 'verdict' | 'checker'
+    'title' | 'updatedAt' | 'day' | 'verifiedAt' | 'names' | 'verdict' | 'checker'
   > & {
     /** The finding, if it is known. */
     readonly finding?: string;
@@ -50,13 +50,14 @@ interface FoundItemProps {
 }
 
 /**
- * One search result: its verdict, if it has one, its title with the words highlighted, when it was checked or else
- * changed, and its tags.
+ * One search result: its verdict, if it has one, its title with the words highlighted, its own date or else that of
+ * its check, if it has either, and its tags.
  */
 export function FoundItem({ item, to, mark, since }: FoundItemProps) {
   const { t } = useTranslation('common');
   const { verdict, checker, names } = item;
-  const tags = ['', ...names].join('・');
+  const date = item.day ? formatDate(item.day) : item.verifiedAt && <CheckedOn day={item.verifiedAt} />;
+  const tags = (date ? ['', ...names] : names).join('・');
   // A title with highlighted words, or with the notice of a case before it, is never truncated.
   const isLong = !mark && !item.title.startsWith('【') && item.title.length > longTitle;
   const isNew = since !== undefined && item.updatedAt > since;
@@ -67,11 +68,7 @@ export function FoundItem({ item, to, mark, since }: FoundItemProps) {
       <strong data-long={isLong || undefined}>{mark ? mark(item.title) : item.title}</strong>
       {item.finding && <p>{item.finding}</p>}
       <small>
-        {item.verifiedAt ? (
-          <CheckedOn day={item.verifiedAt} />
-        ) : (
-          t('record.updated', { date: formatDate(item.updatedAt) })
-        )}
+        {date}
         {mark ? mark(tags) : tags}
       </small>
     </Root>

@@ -23,7 +23,7 @@ import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { yearFilter } from '#src/ui/lists/YearField.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { formatDate } from '#src/ui/text/format-date.ts';
+import { monthOf } from '#src/ui/text/month-of.ts';
 
 type Listed = { readonly id: string; readonly rev: number; readonly updatedAt: string };
 
@@ -36,7 +36,7 @@ interface SearchedListOptions<R extends Listed> {
   readonly list: ReturnType<typeof listQuery<R>>;
   readonly collection: string;
   readonly search: ReturnType<typeof searchBy<R>>;
-  /** Returns the ISO day by which the list is sorted. */
+  /** Returns the thing's own ISO day, by which the list is sorted; '' if it has none. */
   readonly dayOf: (record: R) => string;
   readonly card: (record: R, query: SearchQuery) => ReactNode;
   /** Content above the list, for a page that is part of a section. */
@@ -99,11 +99,7 @@ export function searchedListPage<R extends Listed>({
             {found.length > 0 ? (
               <>
                 <ResultCount>{t('common:list.found', { count: found.length })}</ResultCount>
-                <NumberedList
-                  label={title}
-                  records={found}
-                  markOf={(record) => formatDate(dayOf(record), { year: 'numeric', month: 'long' })}
-                >
+                <NumberedList label={title} records={found} markOf={(record) => monthOf(dayOf(record))}>
                   {(record) => card(record, searched)}
                 </NumberedList>
               </>

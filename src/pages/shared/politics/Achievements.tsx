@@ -1,6 +1,7 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { SearchQuery } from '#src/data/content/search/search-text.ts';
 import type { AchievementListRecord } from '#src/data/achievements/achievement.collection.ts';
+import { partyOf } from '#src/data/achievements/achievement-people.ts';
 import { nameText, type PersonNames } from '#src/data/politicians/person-names.ts';
 import { AchievementCard } from '#src/ui/achievements/AchievementCard.tsx';
 import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
@@ -34,12 +35,14 @@ export function Achievements({ label, records, names, query = '', numbered = fal
     >
       {(record: AchievementListRecord) => {
         const { kind, title, summary, category, stage, ended, participants, date, billNumber } = record;
-        const people = participants.flatMap(({ politicianId, name, party }) => {
+        const people = participants.flatMap((person) => {
+          const { politicianId, name, party } = person;
           if (politicianId === undefined)
             return name === undefined ? [] : [party ? `${name}（${party.name}）` : name];
           const known =
-            names.get(politicianId) ?? (name === undefined ? undefined : { name, distinction: undefined });
-          return known ? [nameText(known, party?.name ?? t('party.unverified'))] : [];
+            names.get(politicianId) ??
+            (name === undefined ? undefined : { name, distinction: undefined, terms: [] });
+          return known ? [nameText(known, partyOf(person, names, date) ?? t('party.unverified'))] : [];
         });
         const named = people.slice(0, namedOnCards).join('、');
         const who =

@@ -1,9 +1,11 @@
+import { personCard } from '#src/pages/shared/politics/person-card.ts';
 import { foundIn } from '#src/pages/shared/answer/answer-words.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { budgets } from '#src/data/budgets/budget.collection.ts';
 import { budgetLines, budgetList } from '#src/data/budgets/budgets.queries.ts';
 import { type CollectionName, titleOf } from '#src/data/collections.ts';
+import { dayOfThing } from '#src/data/content/declare/changed-at.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { readBundle } from '#src/data/content/read/bundle.ts';
 import type { ParsedDocument } from '#src/data/content/declare/collection.ts';
@@ -57,18 +59,22 @@ export function previewRow(address: string) {
 
 /** Returns the texts of the page's share card, as the publisher renders it. */
 export function previewCard(
-  { name }: AnyCollection,
+  collection: AnyCollection,
   document: PreviewedDocument,
   { entries }: RouteRow,
   pageName: string,
 ): CardWords {
+  const { name } = collection;
   if (entries !== name) return pageCard(pageName);
-  const inCase = caseWords(name, document, new Date().toISOString())?.card;
+  const asOf = new Date().toISOString();
   const title = titleOf(name, pageName, document.data);
+  const inCase =
+    caseWords(name, document, asOf)?.card ?? personCard({ collection: name, ...document }, title, asOf);
   return documentCard({
     collection: name,
     title,
     data: document.data,
+    day: dayOfThing(collection, document.data),
     answer: foundIn(document.data),
     inCase,
   });

@@ -7,7 +7,7 @@ import { lists, picture } from '#tests/pages/sample-lists.ts';
 
 const at = '2026-11-20T00:00:00Z';
 
-test('a fact-checked result shows date and age of the check, any other its last change', async () => {
+test('a checked result shows date and age of the check, another its own date, or none if it has none', async () => {
   await renderPage('/', [
     ...lists([picture(1)]),
     [
@@ -17,10 +17,12 @@ test('a fact-checked result shows date and age of the check, any other its last 
           'corruptionCases',
           [{ id: 'a', title: '示範案件', updatedAt: at, verifiedAt: '2019-03-05', names: [] }],
         ],
-        ['videos', [{ id: 'b', title: '示範短片', updatedAt: at, names: [] }]],
+        ['videos', [{ id: 'b', title: '示範短片', updatedAt: at, day: '2019-04-06', names: [] }]],
+        ['publicOpinions', [{ id: 'c', title: '示範評論', updatedAt: at, names: [] }]],
       ]),
     ],
   ]);
   expect(screen.getByRole('link', { name: /^示範案件/ }).textContent).toMatch(/2019年3月5日查核（\d+年前）/);
-  expect(screen.getByRole('link', { name: /^示範短片/ }).textContent).toContain('2026年11月20日');
+  expect(screen.getByRole('link', { name: /^示範短片/ }).textContent).toContain('2019年4月6日');
+  expect(screen.getByRole('link', { name: /^示範評論/ }).textContent).not.toMatch(/\d年/);
 });

@@ -1,0 +1,15 @@
+import { officeTerm } from '#src/data/politicians/office-term.ts';
+import { politicians } from '#src/data/politicians/politician.collection.ts';
+import { dayOf } from '#src/platform/taipei-time.ts';
+import { officeWords } from '#src/ui/people/office-words.ts';
+import type { CardWords } from '#src/ui/share/card-words.ts';
+
+/** Returns the lines of a politician's share card, as of an ISO time; undefined for any other document. */
+export function personCard(
+  { collection, id, data }: { readonly collection: string; readonly id: string; readonly data: object },
+  title: string,
+  asOf: string,
+): Pick<CardWords, 'title' | 'people'> | undefined {
+  const parsed = collection === politicians.name ? politicians.parseListEntry({ ...data, id }) : undefined;
+  return parsed && { title, people: [officeWords(officeTerm(parsed, dayOf(asOf)))] };
+}
