@@ -109,7 +109,7 @@ const describe: ReadonlyMap<string, Describe> = new Map([
       name: title,
       description: altText,
       datePublished: dayOf(createdAt),
-      creditText: attribution ?? page.site.name,
+      ...(attribution !== undefined && { creditText: attribution }),
     };
     return verdict ? [image, claimReview({ claimed: title, verdict }, record, page)] : [image];
   }),
