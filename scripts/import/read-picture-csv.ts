@@ -40,22 +40,24 @@ export function readPictureCsv(content: string, path: string): Rows {
     if (!caption) reject(line, 'caption', 'missing: a picture needs an alternative text');
     if (!credit) reject(line, 'attribution_from_article', 'several credits, none certainly of this picture');
     if (!file || !caption || !credit) return [];
-    const picture = {
-      input,
-      line,
-      file: resolve(dirname(path), file),
-      folderName: undefined,
-      values: {
-        ...emptyValues,
-        title: firstSentence(caption, textLimits.title),
-        altText: cut(line, 'caption', caption, textLimits.altText),
-        sourceUrl: credit.address,
-        attribution: cut(line, 'attribution_from_article', credit.text, textLimits.attribution),
+    return [
+      {
+        input,
+        line,
+        file: resolve(dirname(path), file),
+        folderName: undefined,
+        values: {
+          ...emptyValues,
+          title: firstSentence(caption, textLimits.title),
+          altText: cut(line, 'caption', caption, textLimits.altText),
+          sourceUrl: credit.address,
+          attribution: cut(line, 'attribution_from_article', credit.text, textLimits.attribution),
+        },
       },
-    };
-    return [picture];
+    ];
   };
 
-  const pictures = readCsv(content, ['file']).flatMap(toPicture);
-  return { folders: [], pictures, refusals, notes };
+  const rows = readCsv(content, ['file']);
+  const named = rows.flatMap(({ cell }) => (cell('file') ? [resolve(dirname(path), cell('file'))] : []));
+  return { folders: [], pictures: rows.flatMap(toPicture), refusals, named, notes };
 }

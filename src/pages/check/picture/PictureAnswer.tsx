@@ -23,7 +23,7 @@ import { ChosenPicture } from './ChosenPicture.tsx';
 import { useWords, type WordsState } from './use-words.ts';
 import { WordsSearch } from './WordsSearch.tsx';
 
-const Grid = styled('ul')(gridOfPictures);
+const Grid = styled('ul')(gridOfPictures, { margin: '20px 0' });
 
 const Mine = styled('li')(pictureCard);
 
