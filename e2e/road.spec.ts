@@ -61,6 +61,7 @@ test.describe.serial('a picture and its folder', () => {
     await expect(first.getByLabel('替代文字', { exact: true })).toHaveValue(
       `【錯誤訊息】一張${name}的示範圖`,
     );
+    await first.getByLabel('出處網址').fill('https://example.org/source');
     await page.getByRole('button', { name: '儲存 3 張' }).click();
     await expect(page.getByText('已儲存 3 張')).toBeVisible({ timeout: 30_000 });
 

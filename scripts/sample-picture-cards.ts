@@ -8,7 +8,7 @@ export interface SamplePictureCard {
   readonly label: string;
   /** One entry per line. */
   readonly headline: readonly string[];
-  /** The text of the stamp; an information card has none. */
+  /** The text of the stamp; a plain picture has none. */
   readonly stamp?: string;
   readonly points: readonly string[];
   /** The path data of a line drawing, on a grid of 24 × 24. */

@@ -108,7 +108,7 @@ async function liveThrough(page: Page, word: string, { press, tick, type, choose
   await press(page.getByRole('button', { name: `還原「${name}」` }));
   await expect(page.getByText(`已還原「${name}」。`)).toBeVisible();
   await page.goto(`/admin/debunking-images?q=${name}`);
-  await expect(page.getByRole('heading', { name: '1 張圖卡' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 張圖片' })).toBeVisible();
 }
 
 test('on a phone a picture is uploaded, tagged, moved, withdrawn and restored by touch', async ({

@@ -37,7 +37,7 @@ test('pictures are tagged, untagged, withdrawn and restored in bulk', async ({ p
   await page.getByRole('link', { name: '圖卡庫', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '圖卡庫' })).toBeVisible();
   await page.getByRole('searchbox').fill(own('圖庫'));
-  await expect(page.getByRole('heading', { name: '3 張圖卡' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '3 張圖片' })).toBeVisible();
 
   // By keyboard: Shift with an arrow extends the selection, T opens the tags.
   await box(page, names()[2] ?? '').focus();
@@ -82,7 +82,7 @@ test('pictures are tagged, untagged, withdrawn and restored in bulk', async ({ p
   await small.getByRole('button', { name: `還原「${own('圖庫甲')}」` }).tap();
   await expect(small.getByText(`已還原「${own('圖庫甲')}」。`)).toBeVisible();
   await small.goto(`/admin/debunking-images?q=${own('圖庫')}`);
-  await expect(small.getByRole('heading', { name: '1 張圖卡' })).toBeVisible();
+  await expect(small.getByRole('heading', { name: '1 張圖片' })).toBeVisible();
   await box(small, own('圖庫甲')).tap();
   await expect(small.getByText('已選 1 張')).toBeVisible();
   expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -90,7 +90,7 @@ for (const { name: look, use } of looks) {
       const { made, remove } = await makePictures([`${word}甲`, `${word}乙`]);
       const library = `/admin/debunking-images?q=${word}`;
       await signInAt(page, library, 'admin');
-      await expect(page.getByRole('heading', { name: '2 張圖卡' })).toBeVisible(slow);
+      await expect(page.getByRole('heading', { name: '2 張圖片' })).toBeVisible(slow);
       await page.getByRole('button', { name: '全選' }).click();
       await page.getByLabel('移到', { exact: true }).selectOption({ label: '飲食與健康' });
       await page.getByRole('button', { name: '移動 2 張' }).click();

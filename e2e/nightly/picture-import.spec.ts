@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { devices, expect, test } from '@playwright/test';
+import { pictureId } from '#scripts/import/encode-picture.ts';
+import texts from '#src/locales/zh-TW/debunking-images.json';
 import { endpoints } from '../helpers/endpoints.ts';
 import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/pictures.ts';
@@ -37,7 +39,7 @@ function importPictures(folder: string): Promise<string> {
   });
 }
 
-test('a folder of pictures is imported, a second import changes nothing, and visitors see the pictures', async ({
+test('a folder of pictures is imported, a second import changes nothing, and visitors see plain pictures', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -53,10 +55,12 @@ test('a folder of pictures is imported, a second import changes nothing, and vis
   const page = await context.newPage();
   const broken: string[] = [];
   page.on('response', (response) => response.status() >= 400 && broken.push(response.url()));
+  // They have no verdict, so they are no cards, but each has its page.
   await page.goto(`/debunking-images/${own('匯入示範圖')}`);
-  await expect(page.getByText('找到6張圖卡')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: /第3張/ }).first().click();
+  await expect(page.getByText(texts.search.result.replace('{{count}}', '0'))).toBeVisible();
+  await page.goto(`/debunking-images/file/${pictureId(readFileSync(`${folder}/2.jpg`))}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('第3張');
+  await expect(page.getByText(texts.image.plain)).toBeVisible();
   const image = page.locator('main img').first();
   await expect
     .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))

@@ -49,6 +49,8 @@ export interface Rows {
   readonly folders: readonly FolderRow[];
   readonly pictures: readonly PictureRow[];
   readonly refusals: readonly Remark[];
+  /** The pictures that a table names, also in rejected rows. */
+  readonly named?: readonly string[];
   readonly notes: readonly Remark[];
 }
 

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
-import { InputError, type PictureRow, type Rows } from './import-row.ts';
+import { InputError, type Rows } from './import-row.ts';
 import { readPictureCsv } from './read-picture-csv.ts';
 import { readFolderJson, readPictureJson } from './read-picture-json.ts';
 import { emptyFile, type End, type ReadFile, type ReadOptions, toReadFile } from './read-rows.ts';
@@ -19,9 +19,9 @@ export interface Manifest extends Rows {
 const pictureEndings = ['.jpg', '.jpeg', '.png', '.gif', '.webp', '.avif', '.bmp'];
 
 /** Judges whether the manifest may be truncated: then its folders contain pictures that no row names. */
-async function endOfTable(rows: readonly PictureRow[]): Promise<End> {
-  const named = new Set(rows.map(({ file }) => file));
-  const folders = [...new Set(rows.map(({ file }) => dirname(file)))];
+async function endOfTable(files: readonly string[]): Promise<End> {
+  const named = new Set(files);
+  const folders = [...new Set(files.map((file) => dirname(file)))];
   const found = await Promise.all(
     folders.map(async (folder) => (await readdir(folder).catch(() => [])).map((name) => join(folder, name))),
   );
@@ -46,7 +46,7 @@ async function readOne(path: string, { encoding }: ReadOptions): Promise<Manifes
   });
   const refused = new Set(rows.refusals.map(({ line, item }) => `${line}#${item}`));
   const count = rows.folders.length + rows.pictures.length + refused.size;
-  const end: End = isCsv ? await endOfTable(rows.pictures) : 'form';
+  const end: End = isCsv ? await endOfTable(rows.named ?? []) : 'form';
   const file = toReadFile(text, count, end);
   return { ...rows, refusals: [...emptyFile(file), ...rows.refusals], files: [file] };
 }

@@ -3,27 +3,18 @@ import { textLimits } from '#src/data/debunking-images/debunking-image.collectio
 import { emptyValues } from '#src/data/debunking-images/picture-values.ts';
 import { cutAtSentence, firstSentence } from './cut-text.ts';
 import type { PictureRow, Remark, Rows } from './import-row.ts';
+import { creditOf } from './picture-credit.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
-
-/** The placeholder for an alternative text that nobody has written yet. */
-const noAltText = '這張圖片還沒有文字說明。';
-
-/** `public/images/beinan-stone-pillar.jpg` → `beinan stone pillar` */
-const titleFromPath = (path: string): string =>
-  basename(path)
-    .replace(/\.[^.]{1,5}$/, '')
-    .replaceAll(/[-_\s]+/g, ' ')
-    .trim();
 
 /**
  * Reads pictures in CSV form, with the columns `file`, `caption`, `attribution_from_article` and `source_path`. The
- * caption becomes the alternative text, and its first sentence the title. Throws `FormError` without a column `file`.
+ * caption becomes the alternative text, and its first sentence the title. Rows without a caption, or whose credit is not
+ * certain, are rejected for an editor. Throws `FormError` without a column `file`.
  */
 export function readPictureCsv(content: string, path: string): Rows {
   const input = basename(path);
   const refusals: Remark[] = [];
   const notes: Remark[] = [];
-  const pictures: PictureRow[] = [];
 
   const reject = (line: number, field: string, text: string) => refusals.push({ input, line, field, text });
 
@@ -40,32 +31,33 @@ export function readPictureCsv(content: string, path: string): Rows {
     return shortened;
   };
 
-  const toPicture = ({ line, cell }: CsvRow): PictureRow => {
+  const toPicture = ({ line, cell }: CsvRow): PictureRow[] => {
     const caption = cell('caption');
     const file = cell('file');
-    if (!caption) notes.push({ input, line, field: 'caption', text: 'empty; the alternative text says so' });
-    return {
-      input,
-      line,
-      file: resolve(dirname(path), file),
-      folderName: undefined,
-      values: {
-        ...emptyValues,
-        title: firstSentence(caption || titleFromPath(cell('source_path') || file), textLimits.title),
-        altText: caption ? cut(line, 'caption', caption, textLimits.altText) : noAltText,
-        attribution: cut(
-          line,
-          'attribution_from_article',
-          cell('attribution_from_article'),
-          textLimits.attribution,
-        ),
+    const credits = cell('attribution_from_article');
+    const credit = creditOf(credits, cell('source_path') || file);
+    if (!file) reject(line, 'file', 'missing');
+    if (!caption) reject(line, 'caption', 'missing: a picture needs an alternative text');
+    if (!credit) reject(line, 'attribution_from_article', 'several credits, none certainly of this picture');
+    if (!file || !caption || !credit) return [];
+    return [
+      {
+        input,
+        line,
+        file: resolve(dirname(path), file),
+        folderName: undefined,
+        values: {
+          ...emptyValues,
+          title: firstSentence(caption, textLimits.title),
+          altText: cut(line, 'caption', caption, textLimits.altText),
+          sourceUrl: credit.address,
+          attribution: cut(line, 'attribution_from_article', credit.text, textLimits.attribution),
+        },
       },
-    };
+    ];
   };
 
-  for (const row of readCsv(content, ['file'])) {
-    if (!row.cell('file')) reject(row.line, 'file', 'missing');
-    else pictures.push(toPicture(row));
-  }
-  return { folders: [], pictures, refusals, notes };
+  const rows = readCsv(content, ['file']);
+  const named = rows.flatMap(({ cell }) => (cell('file') ? [resolve(dirname(path), cell('file'))] : []));
+  return { folders: [], pictures: rows.flatMap(toPicture), refusals, named, notes };
 }

@@ -2,6 +2,7 @@ import { basename, dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import { type PictureValues, withVerdict } from '#src/data/debunking-images/picture-values.ts';
+import { plainText } from '#src/ui/markdown/plain-text.ts';
 import type { FolderRow, PictureRow, Place, Rows } from './import-row.ts';
 import { parseRows, readJsonArray } from './read-json-rows.ts';
 
@@ -39,7 +40,7 @@ function toPicture(place: Place, row: z.infer<typeof pictureRow>, folder: string
     sourceUrl: source.url ?? '',
     archivedUrl: source.archivedUrl ?? '',
     foundOn: source.foundOn ?? '',
-    attribution: row.attribution ?? '',
+    attribution: plainText(row.attribution ?? ''),
     ocrText: row.ocrText ?? '',
     variantOf: '',
     distinctFrom: [],

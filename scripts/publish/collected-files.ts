@@ -1,5 +1,6 @@
 import { calendarContents } from '#scripts/snapshot/calendar-contents.ts';
 import { type FileContent, isInPieces } from '#scripts/write-whole.ts';
+import { isPlainPicture } from '#src/data/debunking-images/clarifying-card.ts';
 import { events } from '#src/data/events/event.collection.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { type Address, addressesOf } from './addresses.ts';
@@ -53,9 +54,11 @@ function* collectionFiles(
     ...listedItems(site, pages, notes),
     ...placedItems(site, new Map([[collection.name, documents]]), asOf),
   ];
-  yield collectionFeed(site, collection.name, items);
+  // The correction of a plain picture is announced all the same.
+  const listed = items.filter(({ document }) => !isPlainPicture(collection.name, document.data));
+  yield collectionFeed(site, collection.name, listed);
   yield* openDataFiles(site, collection, documents, (id) => hidden.has(id), asOf);
-  const titles = yield* titlePages(site, collection.name, items);
+  const titles = yield* titlePages(site, collection.name, listed);
   return { corrections: correctionsOf(items), titles };
 }
 

@@ -1,5 +1,6 @@
 import type { Dataset } from 'schema-dts';
 import { contentLicence, openDataPath } from '#src/data/content/exchange/open-data.ts';
+import { isPlainPicture } from '#src/data/debunking-images/clarifying-card.ts';
 import texts from '#src/locales/zh-TW/open-data.json';
 import type { RawDocument } from '#src/platform/values.ts';
 import { collectionName, openCollections } from './feeds.ts';
@@ -21,7 +22,9 @@ export function datasetsOf(
   published: ReadonlyMap<string, readonly RawDocument[]>,
 ): Map<string, Dataset> {
   const found = openCollections.flatMap(({ name }): [string, Dataset][] => {
-    const documents = (published.get(name) ?? []).filter(({ data }) => !namesPrivatePerson(data));
+    const documents = (published.get(name) ?? []).filter(
+      ({ data }) => !namesPrivatePerson(data) && !isPlainPicture(name, data),
+    );
     const newest = documents
       .map(({ data }) => String(data['updatedAt']))
       .toSorted()

@@ -3,6 +3,7 @@ import { publishedFields } from '#src/data/content/declare/envelope.ts';
 import { csvRow, csvStart } from '#src/data/content/exchange/csv.ts';
 import { contentLicence } from '#src/data/content/exchange/open-data.ts';
 import { caseWords, isCaseCollection } from '#src/data/corruption-cases/case-words.ts';
+import { isPlainPicture } from '#src/data/debunking-images/clarifying-card.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import texts from '#src/locales/zh-TW/open-data.json';
 import { collectionName, type openCollections } from './feeds.ts';
@@ -74,7 +75,7 @@ export function* openDataFiles(
     ...Object.keys(envelope),
   ];
   const records = documents
-    .filter(({ id, data }) => !isHidden(id) && !namesPrivatePerson(data))
+    .filter(({ id, data }) => !isHidden(id) && !namesPrivatePerson(data) && !isPlainPicture(name, data))
     .map((document) => () => {
       const { id, data } = document;
       // A row of a case is quoted without its page, so it contains the notice too (editorial rule 2).

@@ -134,7 +134,7 @@ const describe: ReadonlyMap<string, Describe> = new Map([
       contentUrl: page.site.url + publishedPath(objects['960']),
       name: title,
       description: altText,
-      creditText: attribution ?? page.site.name,
+      ...(attribution !== undefined && { creditText: attribution }),
     };
     return verdict
       ? [image, claimReview({ claimed: title, verdict, checker: undefined }, record, page)]

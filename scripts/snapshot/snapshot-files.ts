@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { groupBy } from '#scripts/import/group-by.ts';
 import type { Content } from '#scripts/publish/read-content.ts';
+import { isPlainPicture } from '#src/data/debunking-images/clarifying-card.ts';
 import { debunkingImages, lookupBundle } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { lookupEntry, lookupShardKey, lookupShardSize } from '#src/data/lookup/lookup-shards.ts';
 import { qna } from '#src/data/qna/qna.collection.ts';
@@ -171,7 +172,7 @@ export function* listFiles(
   const searched = published.filter(({ raw }) => !namesPrivatePerson(raw.data));
   const isVariant = (id: string) => name === qna.name && families.leaders.has(id);
   const latest = searched
-    .filter(({ id }) => !isVariant(id))
+    .filter(({ id, raw }) => !isVariant(id) && !isPlainPicture(name, raw.data))
     .map(({ raw }) => ({ raw, times: newsTimes(collection, raw.data) }))
     .toSorted(
       ({ times: a }, { times: b }) =>
@@ -262,12 +263,15 @@ function equivalentWords(documents: Content['documents']): readonly (readonly st
   return parsed?.state === 'published' ? (parsed.record.equivalents ?? []).map(({ words }) => words) : [];
 }
 
-/** Returns the searchable documents of a collection, without those that name a private person. */
+/** Returns the searchable documents of a collection: none that name a private person, and no plain pictures. */
 function searchedIn(collection: Collection, { asOf, documents }: Content, isPublished: IsPublished) {
   const families = familiesOf(documents);
   const people = peopleNames(documents.get('politicians') ?? []);
   const raws = (documents.get(collection.name) ?? []).filter(
-    (raw) => isPublished(collection, raw) && !namesPrivatePerson(raw.data),
+    (raw) =>
+      isPublished(collection, raw) &&
+      !namesPrivatePerson(raw.data) &&
+      !isPlainPicture(collection.name, raw.data),
   );
   const entryOf = (raw: RawDocument): SearchEntry => {
     const leader = collection.name === qna.name ? families.leaders.get(raw.id) : undefined;

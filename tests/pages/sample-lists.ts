@@ -12,7 +12,7 @@ import { imageFolderList, publishedImageFolderList } from '#src/data/image-folde
 
 const sha = 'a'.repeat(64);
 
-/** Returns a published picture; a higher number is newer. */
+/** Returns a published card; a higher number is newer. */
 export function picture(
   number: number,
   own: Partial<DebunkingImageListRecord> = {},
@@ -26,6 +26,7 @@ export function picture(
     title: `圖卡 ${number}`,
     altText: `第 ${number} 張圖的文字`,
     tags: [],
+    verdict: '正確',
     objects: { '480': sha, '960': sha, '1600': sha },
     width: 800,
     height: 1000,
@@ -41,7 +42,7 @@ export function wholePicture(number: number, own: Partial<DebunkingImageRecord> 
     ...listed,
     description: '',
     ocrText: '',
-    source: {},
+    source: { url: 'https://example.org/source' },
     writeId: '00000000-0000-4000-8000-000000000000',
     change: { kind: '首次', note: '' },
     history: [{ rev: 1, at: listed.createdAt, kind: '首次', note: '' }],

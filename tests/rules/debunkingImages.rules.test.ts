@@ -67,6 +67,11 @@ const spoiled: [string, PublicationChanges][] = [
   ['tags that are a text', { fields: { tags: '飲食' } }],
   ['a verdict outside the scale', { fields: { verdict: '假的' } }],
   ['a false claim without the label in its alternative text', { fields: { altText: '一張圖' } }],
+  [
+    'a false claim with nothing but the label in its alternative text',
+    { fields: { altText: '【錯誤訊息】' } },
+  ],
+  ['a verdict without a source', { fields: { source: { foundOn: '2026-11-16' } } }],
   ['an object whose name is not a SHA-256 hash', { fields: { objects: { ...picture.objects, '480': 'x' } } }],
   ['an object of another size', { fields: { objects: { ...picture.objects, '320': 'a'.repeat(64) } } }],
   ['a missing size', { fields: { objects: { '480': 'a'.repeat(64), '960': 'a'.repeat(64) } } }],
@@ -102,6 +107,16 @@ const spoiled: [string, PublicationChanges][] = [
 
 test.each(spoiled)('a picture with %s is denied', async (_, changes) => {
   await expectDenied(publishAs(admin, changes));
+});
+
+test('a verdict with an archived copy as its source, and a picture without either, are published', async () => {
+  const archived = { source: { archivedUrl: 'https://archive.example/x' } };
+  await expectAllowed(publishAs(admin, { fields: archived }));
+  const previous = await client.read(path);
+  const plain = { verdict: undefined, source: {} };
+  await expectAllowed(
+    publishAs(admin, { previous, fields: { ...plain, change: { kind: '更新', note: '' } } }),
+  );
 });
 
 test('an id that is not a hash is denied', async () => {

@@ -24,9 +24,14 @@ export const absent = null;
 
 /** Dependencies between fields that zod does not express and the rules check too, by collection. */
 export const ties: Readonly<Record<string, (fields: Fields) => boolean>> = {
-  // Editorial rule 8: the alternative text of a picture of a false claim says so.
-  debunkingImages: ({ verdict, altText }) =>
-    verdict !== '錯誤' || (typeof altText === 'string' && altText.startsWith(falseClaimPrefix)),
+  // Editorial rules 8 and 4: the alternative text of a picture of a false claim says so, and a verdict has a source.
+  debunkingImages: ({ verdict, altText, source }) =>
+    (verdict !== '錯誤' ||
+      (typeof altText === 'string' &&
+        altText.startsWith(falseClaimPrefix) &&
+        altText !== falseClaimPrefix)) &&
+    (verdict === undefined ||
+      (source !== null && typeof source === 'object' && ['url', 'archivedUrl'].some((key) => key in source))),
   videos: (fields) => fields['kind'] !== 'topic' || 'topic' in fields,
   publicOpinions: (fields) => (fields['kind'] === 'poll') === 'poll' in fields,
 };

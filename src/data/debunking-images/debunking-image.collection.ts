@@ -83,8 +83,12 @@ const earlierPicture = z.object({
 /** @public Used only by `npm run rules:generate`. */
 export const ruleTies: readonly RuleTie[] = [
   {
-    why: 'A picture of a false claim says so in its alternative text (editorial rule 8).',
-    condition: `(data.get('verdict', null) != '錯誤' || data.altText.matches('(?s)^${falseClaimPrefix}.*$'))`,
+    why: 'A picture of a false claim says so in its alternative text (editorial rule 8), before it describes the picture.',
+    condition: `(data.get('verdict', null) != '錯誤' || data.altText.matches('(?s)^${falseClaimPrefix}.+$'))`,
+  },
+  {
+    why: 'A verdict has a source (editorial rule 4).',
+    condition: `(!('verdict' in data) || data.source.keys().hasAny(['url', 'archivedUrl']))`,
   },
 ];
 
@@ -102,7 +106,9 @@ export const debunkingImages = defineCollection({
     ocrText: text(0, textLimits.ocrText),
     tags,
     folderId: layout(z.exactOptional(silent(text(1, 64)))),
+    /** Absent for a plain picture, which is no card (`isClarifyingCard`). */
     verdict: z.exactOptional(verdictWord),
+    /** Who made this picture, and its licence, as plain text. */
     attribution: z.exactOptional(text(1, textLimits.attribution)),
     /** The picture that this one is made from, or is another version of. */
     variantOf: layout(z.exactOptional(pictureId)),
@@ -135,8 +141,11 @@ export const debunkingImages = defineCollection({
     'title', 'altText', 'tags', 'folderId', 'verdict', 'objects', 'width', 'height', 'thumbhash',
     'variantOf', 'distinctFrom',
   ],
-  refine: ({ verdict, altText }) =>
-    verdict === '錯誤' && !altText.startsWith(falseClaimPrefix) ? 'altText' : undefined,
+  refine: ({ verdict, altText, source: { url, archivedUrl } }) => {
+    const isMarked = altText.startsWith(falseClaimPrefix) && altText !== falseClaimPrefix;
+    if (verdict === '錯誤' && !isMarked) return 'altText';
+    return verdict !== undefined && url === undefined && archivedUrl === undefined ? 'source' : undefined;
+  },
 });
 
 /** @public Used only by publishing. A picture without a verdict states facts as well. */

@@ -4,6 +4,7 @@ import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
 import { ConflictError, type Publication, publish, withdraw } from '#src/data/content/write/publish.ts';
 import { guardedTags } from '#src/data/tag-rules/current-tag-rules.ts';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+import { dayOf } from '#src/platform/taipei-time.ts';
 import { readDocument } from '#src/platform/documents.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import { uploadObject } from '#src/platform/objects.ts';
@@ -46,6 +47,12 @@ const ownFields = (record: DebunkingImageRecord): DebunkingImageFields =>
 
 const newFields = (file: PictureFile, values: PictureValues): DebunkingImageFields =>
   checked({ ...typedFields(values), ...file });
+
+/** The day of the check, in Taipei: an editor checks a picture by publishing it with a verdict, or with another one. */
+const checkedToday = ({ verdict }: DebunkingImageFields, previous?: DebunkingImageRecord) =>
+  verdict !== undefined && (previous?.verdict !== verdict || previous.verifiedAt === undefined)
+    ? { verifiedAt: dayOf(Date.now()) }
+    : {};
 
 export interface Transfer {
   /** Called with the share sent so far, 0 to 1. */
@@ -124,7 +131,8 @@ export async function publishPicture(
   try {
     const previous = stored && { previous: stored.tombstone };
     const { fromDraft = false } = transfer;
-    await publish([{ collection, id, fields, change, audit: 'publish', fromDraft, ...previous }]);
+    const check = checkedToday(fields);
+    await publish([{ collection, id, fields, change, audit: 'publish', fromDraft, ...check, ...previous }]);
   } catch (error) {
     const theirs = error instanceof ConflictError && error.theirs && debunkingImages.parse(error.theirs);
     if (theirs && theirs.state === 'published') return publishedOutcome(id, theirs.record, fields);
@@ -154,13 +162,19 @@ export async function updatePicture({
 }: PictureUpdate): Promise<void> {
   const tags = await guardedTags(values.tags, previous.tags);
   const fields = newFields(file, { ...values, tags });
-  await publish([{ collection, id: previous.id, previous, fields, audit: 'publish', ...publication }]);
+  const check = checkedToday(fields, previous);
+  await publish([
+    { collection, id: previous.id, previous, fields, audit: 'publish', ...check, ...publication },
+  ]);
 }
 
 /** Publishes a picture whose sizes are stored and that has only a draft so far. Throws as `updatePicture` does. */
 export async function publishDrafted(id: string, file: PictureFile, values: PictureValues): Promise<void> {
   const fields = newFields(file, { ...values, tags: await guardedTags(values.tags) });
-  await publish([{ collection, id, fields, change: firstChange, audit: 'publish', fromDraft: true }]);
+  const check = checkedToday(fields);
+  await publish([
+    { collection, id, fields, change: firstChange, audit: 'publish', fromDraft: true, ...check },
+  ]);
 }
 
 /** The change of a first version, as visitors see it. */
@@ -187,6 +201,7 @@ export async function publishApproved({ previous, draft }: ApprovedPicture): Pro
     corrections,
     audit: 'publish',
     fromDraft: true,
+    ...checkedToday(fields, previous),
   } as const;
   await publish([previous ? { ...publication, previous } : publication]);
 }

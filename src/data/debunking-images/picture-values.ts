@@ -169,11 +169,13 @@ function problemOf(issue: z.core.$ZodIssue, field: PictureField): ValueProblem {
   return issue.path.length > 1 ? 'tagTooLong' : 'tooMany';
 }
 
-/** Returns the first problem of each field. Empty if the values can be saved. */
+/** Returns the first problem of each field. Empty if the values can be published. */
 export function problemsOf(values: PictureValues): PictureProblems {
   const problems: Partial<Record<PictureField, ValueProblem>> = {};
   // The prefix alone says nothing about the picture.
   if (!hasAltText(values)) problems.altText = 'missing';
+  const { verdict, sourceUrl, archivedUrl } = values;
+  if (verdict !== '' && sourceUrl.trim() === '' && archivedUrl.trim() === '') problems.sourceUrl = 'missing';
   for (const issue of z.safeParse(typedSchema, typedFields(values)).error?.issues ?? []) {
     const field = fieldByPath[issue.path.join('.')] ?? issue.path[0];
     if (isField(field)) problems[field] ??= problemOf(issue, field);

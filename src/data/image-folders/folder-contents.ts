@@ -1,12 +1,13 @@
+import { isClarifyingCard } from '#src/data/debunking-images/clarifying-card.ts';
 import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { liesIn } from './folder-tree.ts';
 import type { ImageFolderListRecord } from './image-folder.collection.ts';
 
 export interface FolderContents {
   readonly folder: ImageFolderListRecord;
-  /** The number of pictures in the folder and its subfolders. */
+  /** The number of cards in the folder and its subfolders. */
   readonly count: number;
-  /** Undefined when the folder contains only pictures of claims that are not true. */
+  /** Undefined when the folder contains only cards of claims that are not true. */
   readonly cover: DebunkingImageListRecord | undefined;
 }
 
@@ -43,13 +44,14 @@ function coverOf(folder: ImageFolderListRecord, pictures: Pictures): DebunkingIm
 }
 
 /**
- * Returns the folders below `parentId` (or at the top) that contain pictures, in order, each with its number of
- * pictures and its cover.
+ * Returns the folders below `parentId` (or at the top) that contain cards, in order, each with its number of cards and
+ * its cover, which may be a plain picture.
  */
 export function folderContents(folders: Folders, pictures: Pictures, parentId?: string): FolderContents[] {
   return childrenOf(folders, parentId).flatMap((folder) => {
     const below = idsBelow(folders, folder.id, new Set());
     const inside = pictures.filter(({ folderId }) => folderId !== undefined && below.has(folderId));
-    return inside.length > 0 ? [{ folder, count: inside.length, cover: coverOf(folder, inside) }] : [];
+    const { length: count } = inside.filter(isClarifyingCard);
+    return count > 0 ? [{ folder, count, cover: coverOf(folder, inside) }] : [];
   });
 }

@@ -6,6 +6,7 @@ import {
   type DebunkingImageRecord,
   debunkingImages,
 } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { isClarifyingCard } from '#src/data/debunking-images/clarifying-card.ts';
 import { PictureError } from '#src/data/debunking-images/picture-refusal.ts';
 import { addressOfKnown, fineAt, type KnownPictures, readKnownPictures } from './known-pictures.ts';
 import { type NearPair, probableLimit, sameLimit } from './lookup-index.ts';
@@ -103,7 +104,7 @@ async function whileLookedAt<T>(file: Blob, find: (look: Look) => Promise<T>): P
 /**
  * Returns the pictures of the site that a file is a copy of, or that appear somewhere in it. The file is compared in a
  * worker and never leaves this device. A picture with the shape of a screen is searched before it is compared as a
- * whole, since it seldom is a copy. If the first of the two steps has not found the same picture, `onUnsure` is called
+ * whole, since it seldom is a copy. If the first of the two steps has not found the same card, `onUnsure` is called
  * without waiting for the second, with a promise of the picture prepared for text recognition. Throws `PictureError`,
  * `ServiceError`.
  */
@@ -144,7 +145,9 @@ async function lookIn(
   return joined(first, await searchIn(looked, pictures));
 }
 
-const hasSame = ({ found }: LookupAnswer): boolean => found.some(({ isSame }) => isSame);
+/** True if a card was found: a plain picture has no verdict, so there is reason to look further. */
+const hasSame = ({ found }: LookupAnswer): boolean =>
+  found.some(({ isSame, record }) => isSame && isClarifyingCard(record));
 
 /**
  * Makes pictures that were found once findable offline: also fetches the published file of a picture that was judged

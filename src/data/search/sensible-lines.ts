@@ -14,3 +14,17 @@ export function sensibleLines(words: string): string {
     .filter((line) => han(line) >= minLine && han(line) * 2 > count(line, /[\p{L}\p{S}\p{P}]/gu))
     .join('\n');
 }
+
+/** Chinese characters in a line that are no chance result: in photographs, OCR "reads" up to four different ones. */
+const minQuoted = 5;
+
+/** Words of another script in a line, for the same reason. */
+const minQuotedWords = 3;
+
+/** Returns lines that OCR has read, for quotation; '' if none of them is certain to be words. */
+export function quotableLines(words: string): string {
+  const isSentence = (line: string) =>
+    new Set(line.match(/\p{Script=Han}/gu)).size >= minQuoted ||
+    count(line, /(?:(?!\p{Script=Han})\p{L}){3,}/gu) >= minQuotedWords;
+  return words.split('\n').some(isSentence) ? words : '';
+}

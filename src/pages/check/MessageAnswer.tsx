@@ -11,9 +11,10 @@ import type { MessageMatch } from '#src/data/search/claim.ts';
 import { type CheckedClaim, type Comparison, relate } from '#src/data/search/compare-claims.ts';
 import { linkTo } from '#src/links.ts';
 import { AnswerHead } from '#src/pages/shared/answer/AnswerHead.tsx';
-import { bestSource, findingOf, twoSentences } from '#src/pages/shared/answer/answer-words.ts';
+import { bestSource, findingOf } from '#src/pages/shared/answer/answer-words.ts';
 import { ReplyBox } from '#src/pages/shared/answer/ReplyBox.tsx';
 import { FoundItem } from '#src/pages/shared/found/FoundItem.tsx';
+import { pictureAnswer } from '#src/pages/shared/pictures/picture-answer.ts';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { CheckedOn } from '#src/pages/shared/time/CheckedOn.tsx';
@@ -24,7 +25,6 @@ import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
-import { hostOf } from '#src/ui/record/SourceList.tsx';
 import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
@@ -61,26 +61,15 @@ const ofFactCheck = (record: QnaRecord): Answer => ({
   },
 });
 
-function ofPicture({
-  title,
-  verdict,
-  description,
-  altText,
-  source,
-  ocrText,
-  ...record
-}: DebunkingImageRecord): Answer {
-  const url = source.archivedUrl ?? source.url;
-  return {
-    title,
-    verdict,
-    checker: undefined,
-    finding: twoSentences(description) || twoSentences(altText),
-    source: url === undefined ? undefined : { title: hostOf(url), url },
-    checkedOn: record.verifiedAt ?? '',
-    checked: { title, claim: ocrText, text: [description, altText].join('\n') },
-  };
-}
+const ofPicture = (record: DebunkingImageRecord): Answer => ({
+  title: record.title,
+  ...pictureAnswer(record),
+  checked: {
+    title: record.title,
+    claim: record.ocrText,
+    text: [record.description, record.altText].join('\n'),
+  },
+});
 
 const published = <R,>(item: ContentItem<R> | undefined): R | undefined =>
   item?.state === 'published' ? item.record : undefined;

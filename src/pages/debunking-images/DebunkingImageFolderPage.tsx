@@ -47,11 +47,8 @@ function Folder({ folder, query }: FolderProps) {
   const { t } = useTranslation(['debunking-images', 'routes']);
   const navigate = useNavigate();
   const { id: folderId, name } = folder;
-  const { query: list, pictures, folders } = usePictureLists(folderId);
-  const inside = useMemo(
-    () => pictures.filter((picture) => picture.folderId === folderId),
-    [pictures, folderId],
-  );
+  const { query: list, cards, pictures, folders } = usePictureLists(folderId);
+  const inside = useMemo(() => cards.filter((card) => card.folderId === folderId), [cards, folderId]);
   const searched = useSearchQuery(query);
   const found = useMemo(() => searchPictures(inside, searched), [inside, searched]);
   const below = useMemo(() => folderContents(folders, pictures, folderId), [folders, pictures, folderId]);

@@ -29,12 +29,12 @@ export const preload = ({ queryClient }: PreloadContext) => preloadPictureLists(
 export default function DebunkingImageSearchPage({ params }: PageProps) {
   const { t } = useTranslation(['debunking-images', 'routes']);
   const navigate = useNavigate();
-  const { query: list, pictures } = usePictureLists();
+  const { query: list, cards } = usePictureLists();
   const query = params['query'] ?? '';
   const inTexts = usePictureTexts(query);
   const searched = useSearchQuery(query);
-  const found = useMemo(() => searchWithTexts(pictures, searched, inTexts), [pictures, searched, inTexts]);
-  const tags = useMemo(() => new Set(pictures.flatMap((picture) => picture.tags)), [pictures]);
+  const found = useMemo(() => searchWithTexts(cards, searched, inTexts), [cards, searched, inTexts]);
+  const tags = useMemo(() => new Set(cards.flatMap((card) => card.tags)), [cards]);
   const title = t('search.title', { query });
 
   function search(text: string): void {
@@ -69,7 +69,7 @@ export default function DebunkingImageSearchPage({ params }: PageProps) {
                 {t('search.empty.all')}
               </LinkButton>
               <TagList
-                tags={frequentTags(pictures).map((tag) => ({
+                tags={frequentTags(cards).map((tag) => ({
                   label: tag,
                   to: linkTo('debunkingImageSearch', { query: tag }),
                 }))}

@@ -28,7 +28,7 @@ const to = ({ id }: { readonly id: string }) => linkTo('debunkingImage', { id })
 /** All debunking pictures: search, folders, newest pictures. */
 export default function DebunkingImagesPage() {
   const { t } = useTranslation(['debunking-images', 'routes']);
-  const { query, pictures, folders } = usePictureLists();
+  const { query, cards, pictures, folders } = usePictureLists();
   const contents = useMemo(() => folderContents(folders, pictures), [folders, pictures]);
 
   // Only a submitted query has its own URL.
@@ -37,16 +37,16 @@ export default function DebunkingImagesPage() {
   const searched = useSearchQuery(words);
   const inTexts = usePictureTexts(words);
   const found = useMemo(
-    () => (searched ? searchWithTexts(pictures, searched, inTexts) : []),
-    [pictures, searched, inTexts],
+    () => (searched ? searchWithTexts(cards, searched, inTexts) : []),
+    [cards, searched, inTexts],
   );
 
   const everything = (
     <>
       <FolderSection title={t('folders.title')} contents={contents} />
-      {pictures.length > 0 ? (
+      {cards.length > 0 ? (
         <Section title={t('newest')}>
-          <PagedPictureGrid label={t('newest')} pictures={pictures} to={to} />
+          <PagedPictureGrid label={t('newest')} pictures={cards} to={to} />
         </Section>
       ) : (
         <EmptyState pattern="pictures" title={t('empty.title')} hint={t('empty.hint')} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
+import { isClarifyingCard } from '#src/data/debunking-images/clarifying-card.ts';
 import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import {
   debunkingImageList,
@@ -25,7 +26,7 @@ import { FactLine, RecordFacts } from '#src/ui/record/RecordFacts.tsx';
 import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
-import { desktop } from '#src/ui/theme/shape.ts';
+import { desktop, radius } from '#src/ui/theme/shape.ts';
 import { verdictScale } from '#src/platform/verdict-scale.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { VerdictNotice } from '#src/ui/verdict/VerdictNotice.tsx';
@@ -51,7 +52,7 @@ interface FolderNeighboursProps {
 function FolderNeighbours({ folder, id }: FolderNeighboursProps) {
   const { t } = useTranslation('debunking-images');
   const { records } = useReferenced(publishedDebunkingImageList, debunkingImageList, [id]);
-  const inside = newestFirst(records.filter(({ folderId }) => folderId === folder.id));
+  const inside = newestFirst(records.filter((each) => isClarifyingCard(each) && each.folderId === folder.id));
   const index = inside.findIndex((picture) => picture.id === id);
   if (index === -1 || inside.length < 2) return null;
   const to = (picture: { id: string }) =>
@@ -109,6 +110,14 @@ function PictureSource({ source: { url, archivedUrl, foundOn } }: PictureSourceP
   );
 }
 
+const Plain = styled('p')(({ theme }) => ({
+  margin: 0,
+  padding: '6px 14px',
+  borderRadius: radius.control,
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.background.sunken,
+}));
+
 /** The fixed texts of a verdict: the stamp on the picture, and the notice to the reader. */
 interface VerdictWords {
   readonly stamp: string;
@@ -117,7 +126,7 @@ interface VerdictWords {
 
 /**
  * Returns the texts that describe a picture outside its page: the title of page and card, the description for
- * previews, and the text to share. Each begins with the verdict; an information card has none.
+ * previews, and the text to share. Each begins with the verdict; a plain picture has none.
  */
 export function pictureWords(
   { title, altText }: Pick<DebunkingImageRecord, 'title' | 'altText'>,
@@ -137,11 +146,14 @@ interface PictureArticleProps {
   readonly throughFolderId: string | undefined;
 }
 
-/** A published picture: first the verdict, then the picture and the evidence. */
+/**
+ * A published picture: first the verdict, then the picture and the evidence. A plain picture says that it has none, and
+ * names no folder, because folders list cards only.
+ */
 export function PictureArticle({ record, throughFolderId }: PictureArticleProps) {
   const { t } = useTranslation(['debunking-images', 'routes', 'common']);
   const { id, title, altText, verdict, tags, description, attribution } = record;
-  const folder = useQuery(folderOf(record)).data?.records[0];
+  const folder = useQuery(folderOf(isClarifyingCard(record) ? record : {})).data?.records[0];
   const toFolder = folder && linkTo('debunkingImageFolder', { name: folder.name, folderId: folder.id });
   // Everything that is shared from this page must include the verdict.
   const key = verdict && verdictScale[verdict].key;
@@ -169,7 +181,11 @@ export function PictureArticle({ record, throughFolderId }: PictureArticleProps)
         />
       </Crumbs>
       <Head>
-        {verdict && <VerdictNotice verdict={verdict} checker={undefined} />}
+        {verdict ? (
+          <VerdictNotice verdict={verdict} checker={undefined} />
+        ) : (
+          <Plain>{t('image.plain')}</Plain>
+        )}
         <h1 tabIndex={-1}>{title}</h1>
         {/* Filing a picture elsewhere adds no history entry, so it does not count as an update (decision 070). */}
         <RecordFacts {...record} rev={record.history.length} />

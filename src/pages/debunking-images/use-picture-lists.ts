@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { firstData } from '#src/data/content/read/queries.ts';
+import { isClarifyingCard } from '#src/data/debunking-images/clarifying-card.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { newestFirst } from '#src/data/debunking-images/picture-view.ts';
 import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';
@@ -23,13 +24,14 @@ export const knownFolder = (
   queryClient.getQueryData(publishedImageFolderList.queryKey)?.records.find(({ id }) => id === folderId);
 
 /**
- * Returns the pictures, newest first, and the folders, including the one in the URL. If the folders cannot be loaded,
- * the list is empty and the pictures are still shown.
+ * Returns the cards, newest first, all pictures in the same order, and the folders, including the one in the URL. If the
+ * folders cannot be loaded, their list is empty and the cards are still shown.
  */
 export function usePictureLists(addressed?: string) {
   const query = useQuery(debunkingImageList);
   const records = query.data?.records;
   const pictures = useMemo(() => newestFirst(records ?? []), [records]);
+  const cards = useMemo(() => pictures.filter(isClarifyingCard), [pictures]);
   const ids = useMemo(
     () => [...new Set([addressed, ...pictures.map(({ folderId }) => folderId)])],
     [addressed, pictures],
@@ -39,5 +41,5 @@ export function usePictureLists(addressed?: string) {
     imageFolderList,
     ids,
   );
-  return { query, pictures, folders, foldersPending };
+  return { query, cards, pictures, folders, foldersPending };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
+import { isClarifyingCard } from '#src/data/debunking-images/clarifying-card.ts';
 import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { newestFirst, pictureOf } from '#src/data/debunking-images/picture-view.ts';
 import { folderContents } from '#src/data/image-folders/folder-contents.ts';
@@ -23,12 +24,13 @@ interface HomePicturesProps {
   readonly folders: readonly ImageFolderListRecord[];
 }
 
-/** The newest pictures and the folders, if there are any. If nothing at all is published, says so. */
+/** The newest cards and the folders, if there are any. If nothing at all is published, says so. */
 export function HomePictures({ pictures, folders }: HomePicturesProps) {
   const { t } = useTranslation('home');
   const { data: latest } = useQuery(latestItems);
-  const newest = useMemo(() => newestFirst(pictures), [pictures]);
-  const contents = useMemo(() => folderContents(folders, newest), [folders, newest]);
+  const ordered = useMemo(() => newestFirst(pictures), [pictures]);
+  const newest = ordered.filter(isClarifyingCard);
+  const contents = useMemo(() => folderContents(folders, ordered), [folders, ordered]);
   const all = { to: linkTo('debunkingImages') };
 
   if (newest.length === 0) {

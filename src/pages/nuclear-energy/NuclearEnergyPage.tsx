@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { nuclearTabs, nuclearTag } from '#src/data/content/declare/categories.ts';
 import { firstData, firstItem } from '#src/data/content/read/queries.ts';
+import { isClarifyingCard } from '#src/data/debunking-images/clarifying-card.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { newestFirst } from '#src/data/debunking-images/picture-view.ts';
 import { nuclearTopicItem, nuclearTopicList } from '#src/data/nuclear-topics/nuclear-topics.queries.ts';
@@ -43,7 +44,9 @@ function NuclearImages({ values, to }: Pick<QueryState<typeof nuclearEnergyQuery
   const { data, error, refetch } = useQuery(debunkingImageList);
   if (!data)
     return <LoadState error={error} onRetry={refetch} skeleton={<PictureGridSkeleton count={4} />} />;
-  const tagged = newestFirst(data.records.filter(({ tags }) => tags.includes(nuclearTag)));
+  const tagged = newestFirst(
+    data.records.filter((each) => isClarifyingCard(each) && each.tags.includes(nuclearTag)),
+  );
   const shown = tagged.filter((picture) => isOfType(picture, values.type));
   return (
     <>

@@ -38,11 +38,13 @@ async function current(digit: string) {
 test('an update changes the typed values, preserves the objects and records the kind of change', async () => {
   await publish([picture('1')]);
   const previous = await current('1');
-  const values = { ...valuesOf(previous), tags: ['新標籤'], folderId: '', sourceUrl: '' };
+  const archivedUrl = 'https://archive.example/x';
+  const values = { ...valuesOf(previous), tags: ['新標籤'], folderId: '', sourceUrl: '', archivedUrl };
   const correction = { at: '2026-11-21', before: '甲', after: '乙', reason: '寫錯了' };
   await updatePicture({ previous, values, change: { kind: '勘誤', note: '改正' }, correction });
   const next = await current('1');
-  expect(next).toMatchObject({ rev: 2, tags: ['新標籤'], change: { kind: '勘誤' }, source: {} });
+  expect(next).toMatchObject({ rev: 2, tags: ['新標籤'], change: { kind: '勘誤' }, source: { archivedUrl } });
+  expect(next.source).not.toHaveProperty('url');
   expect(next.corrections).toEqual([correction]);
   expect(next.objects).toEqual(previous.objects);
   expect(next).not.toHaveProperty('folderId');

@@ -13,6 +13,7 @@ import {
 } from '#src/data/debunking-images/picture-values.ts';
 
 const complete: PictureValues = { ...emptyValues, title: '示範圖卡', altText: '一張示範用的圖卡' };
+const checked = { verdict: '錯誤', sourceUrl: 'https://example.test/a' } as const;
 const list = (count: number) => Array.from({ length: count }, (_, index) => `標籤${index}`);
 
 test('title and alternative text are sufficient', () => {
@@ -36,12 +37,18 @@ const wrong: [Partial<PictureValues>, PictureField, ValueProblem][] = [
   [{ sourceUrl: '示範新聞' }, 'sourceUrl', 'badAddress'],
   [{ archivedUrl: 'ftp://example.test/x' }, 'archivedUrl', 'badAddress'],
   [{ foundOn: '2026-02-30' }, 'foundOn', 'badDate'],
-  [{ verdict: '錯誤', altText: '【錯誤訊息】' }, 'altText', 'missing'],
-  [{ verdict: '錯誤', altText: ' ' }, 'altText', 'missing'],
+  [{ ...checked, altText: '【錯誤訊息】' }, 'altText', 'missing'],
+  [{ ...checked, altText: ' ' }, 'altText', 'missing'],
+  [{ ...checked, sourceUrl: ' ' }, 'sourceUrl', 'missing'],
 ];
 
 test.each(wrong)('%o is a problem of %s: %s', (values, field, problem) => {
   expect(problemsOf({ ...complete, ...values })).toEqual({ [field]: problem });
+});
+
+test('an archived copy alone is a source of a verdict', () => {
+  const { sourceUrl: archivedUrl, verdict } = checked;
+  expect(problemsOf({ ...complete, verdict, archivedUrl })).toEqual({});
 });
 
 test('values at their limits are accepted', () => {

@@ -40,6 +40,15 @@ test('the cover is the chosen or the newest picture, but never one of a false cl
   expect(summary(folderContents([folder('a')], pictures.slice(0, 1)))).toEqual([['a', 1, undefined]]);
 });
 
+test('plain pictures are not counted, and a folder of them alone is omitted; one may be the cover', () => {
+  const { verdict: _verdict, ...plain } = picture(2, { folderId: 'a' });
+  const cards = [picture(3, { folderId: 'a' }), plain];
+  expect(summary(folderContents([folder('a', { coverImageId: plain.id })], cards))).toEqual([
+    ['a', 1, '圖卡 2'],
+  ]);
+  expect(folderContents([folder('a')], [plain])).toEqual([]);
+});
+
 test('a folder whose parent no longer exists is at the top level', () => {
   expect(
     summary(folderContents([folder('a', { parentId: 'gone' })], [picture(1, { folderId: 'a' })])),

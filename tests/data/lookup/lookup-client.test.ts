@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LookupRequest, LookupResponse } from '#src/data/lookup/lookup-message.ts';
 import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 
-const card = { id: 'card' } as DebunkingImageListRecord;
+let card = { id: 'card', verdict: '錯誤' } as DebunkingImageListRecord;
 
 vi.mock('#src/data/lookup/known-pictures.ts', async (original) => ({
   ...(await original<object>()),
@@ -75,6 +75,17 @@ test('a picture inside a screenshot is found by searching, without comparing or 
   expect(found).toEqual(['card']);
   expect(steps).toEqual(['look', 'know', 'search', 'prove', 'forget']);
   expect(reads).toBe(0);
+});
+
+test('a copy of a plain picture answers nothing, so that cards inside it are searched and it can be read', async () => {
+  const { verdict: _verdict, ...plain } = card;
+  const before = card;
+  card = plain as typeof card;
+  const { found, steps, reads } = await lookUp({ isCopy: true });
+  card = before;
+  expect(found).toEqual(['card']);
+  expect(steps).toContain('search');
+  expect(reads).toBe(1);
 });
 
 test('a copy with the shape of a screenshot is still found', async () => {

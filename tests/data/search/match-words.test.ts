@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textForSearch } from '#src/data/search/fold.ts';
 import { matchWords } from '#src/data/search/match-words.ts';
-import { sensibleLines } from '#src/data/search/sensible-lines.ts';
+import { quotableLines, sensibleLines } from '#src/data/search/sensible-lines.ts';
 import { memoryIndex } from '#scripts/snapshot/search/memory-index.ts';
 
 const card = (id: string, title: string, text: string) => ({
@@ -39,6 +39,14 @@ test('lines of characters misread from drawings are dropped', async () => {
   expect(sensibleLines('5G tower')).toBe('5G tower');
   // The result for a photograph without words.
   expect(sensibleLines('分\n或\n入人\n及 8 :\n品弛 2\n請')).toBe('');
+});
+
+test('read lines are quoted only if one of them is certain to be words', () => {
+  // Results for photographs.
+  for (const read of ['莘科還', '人一曾 6', '二一一一上\n上二主', '本果咽革 7\n二一二一', '0', 'SO WAY'])
+    expect(quotableLines(read), read).toBe('');
+  for (const read of ['網路流傳\n蜂蜜是弱酸，短時間', 'Breaking news from Taipei'])
+    expect(quotableLines(read), read).toBe(read);
 });
 
 /** Cards of one template, with their recognised text. */

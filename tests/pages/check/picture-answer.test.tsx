@@ -1,8 +1,13 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
 import type { LookupAnswer } from '#src/data/lookup/lookup-client.ts';
+import texts from '#src/locales/zh-TW/check/picture.json';
+import commonTexts from '#src/locales/zh-TW/common.json';
+import { formatDate } from '#src/ui/text/format-date.ts';
 import { renderPage } from '../render-page.tsx';
+import { wholePicture } from '../sample-lists.ts';
 
 const slow = { timeout: 20_000 };
 
@@ -45,8 +50,8 @@ function choose(): void {
   fireEvent.change(input, { target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } });
 }
 
-async function check() {
-  const page = await renderPage('/check/picture', []);
+async function check(cached: Parameters<typeof renderPage>[1] = []) {
+  const page = await renderPage('/check/picture', cached);
   choose();
   return page;
 }
@@ -143,6 +148,7 @@ const alike = (id: string) => ({
     updatedAt: '2026-11-01T00:00:00Z',
     title: `示範圖卡${id}`,
     altText: '示範',
+    verdict: '錯誤' as const,
     tags: [],
     objects: { '480': 'a', '960': 'a', '1600': 'a' },
     width: 100,
@@ -177,7 +183,7 @@ test('similar pictures and a text that matches one of them give one answer', asy
 
 test('a text that matches something else leaves it open whether a similar picture is the same', async () => {
   answers.recognise.mockResolvedValue({ ...nothing, found: [alike('one')] });
-  answers.readWords.mockResolvedValue('別的字');
+  answers.readWords.mockResolvedValue('圖上寫著別的字');
   await check();
   expect(await screen.findByText(/用圖上讀到的文字沒有找到這張/, {}, slow)).toBeTruthy();
   expect(screen.getByRole('heading', { name: '可能是這張' })).toBeTruthy();
@@ -193,6 +199,45 @@ test('the text is read while the picture is still being compared, and no longer 
   find({ ...nothing, found: [{ ...alike('one'), isSame: true }] });
   expect(await screen.findByText('查過了：是同一張圖', {}, slow)).toBeTruthy();
   expect(screen.queryByText('正在下載讀字的程式…')).toBeNull();
+});
+
+test('the same picture as a card is answered with verdict, finding, source and day', async () => {
+  const { record } = alike('one');
+  const whole = wholePicture(1, {
+    ...record,
+    description: '放到隔天的水可以喝。依據是標準。其他。',
+    source: { url: 'https://example.org/a' },
+    verifiedAt: '2026-11-02',
+  });
+  answers.recognise.mockResolvedValue({ ...nothing, found: [{ isSame: true, record }] });
+  await check([[debunkingImageItem('one'), { state: 'published', record: whole }]]);
+  expect(await screen.findByText(texts.answer.same, {}, slow)).toBeTruthy();
+  const answer = within(screen.getByRole('status', { name: texts.answer.label }));
+  expect(answer.getByText(commonTexts.verdict.false.notice)).toBeTruthy();
+  expect(answer.getByText('放到隔天的水可以喝。依據是標準。')).toBeTruthy();
+  expect(answer.getByRole('link', { name: 'example.org' })).toBeTruthy();
+  expect(answer.getByText(new RegExp(formatDate('2026-11-02')))).toBeTruthy();
+});
+
+test.each([
+  [true, texts.answer.plain],
+  [false, texts.answer.plainProbable],
+])('a plain picture (same: %s) is not answered as checked, and links to its page', async (isSame, title) => {
+  const { verdict: _verdict, ...record } = alike('one').record;
+  answers.recognise.mockResolvedValue({ ...nothing, found: [{ isSame, record }] });
+  await check();
+  expect(await screen.findByText(title, {}, slow)).toBeTruthy();
+  expect(screen.queryByText(texts.answer.same)).toBeNull();
+  expect(screen.getByRole('link', { name: record.title }).getAttribute('href')).toContain('one');
+  expect(screen.getByRole('link', { name: texts.answer.none.report })).toBeTruthy();
+});
+
+test('what was read in a picture without words is not quoted', async () => {
+  answers.readWords.mockResolvedValue('本果咽革 7\n二一二一\n一一一');
+  await check();
+  expect(await screen.findByText(texts.answer.noWords.title, {}, slow)).toBeTruthy();
+  expect(screen.queryByText(/本果咽革/)).toBeNull();
+  expect(screen.queryByText(texts.words.none)).toBeNull();
 });
 
 test.each([

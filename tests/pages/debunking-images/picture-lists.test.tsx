@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { linkTo } from '#src/links.ts';
+import texts from '#src/locales/zh-TW/debunking-images.json';
 import { imageFolderItem } from '#src/data/image-folders/image-folders.queries.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { folder, lists, picture } from '#tests/pages/sample-lists.ts';
@@ -27,6 +28,21 @@ test('pictures are listed newest first, with the non-empty folders and their cou
   expect(titlesIn('最新圖卡')).toEqual(['圖卡 3', '圖卡 2', '圖卡 1']);
   expect(titlesIn('資料夾')).toEqual(['健康']);
   expect(within(screen.getByRole('list', { name: '資料夾' })).getByText('2張圖卡')).toBeTruthy();
+});
+
+test('plain pictures are in no list, folder or search, and no count includes them', async () => {
+  const { verdict: _verdict, ...plain } = picture(2, { folderId: 'a', title: '圖卡以外' });
+  const pictures = [picture(1, { folderId: 'a' }), plain];
+  const cached = lists(pictures, [folder('a', { name: '健康' })]);
+  const { router } = await renderPage(linkTo('debunkingImages'), cached);
+  expect(titlesIn(texts.newest)).toEqual(['圖卡 1']);
+  const count = texts.folders.count.replace('{{count}}', '1');
+  expect(within(screen.getByRole('list', { name: texts.folders.title })).getByText(count)).toBeTruthy();
+  await router.navigate(linkTo('debunkingImageFolder', { name: '健康', folderId: 'a' }));
+  expect(await screen.findByRole('heading', { level: 2, name: count })).toBeTruthy();
+  expect(titlesIn('健康')).toEqual(['圖卡 1']);
+  await router.navigate(linkTo('debunkingImageSearch', { query: '圖卡' }));
+  expect(await screen.findByText(texts.search.result.replace('{{count}}', '1'))).toBeTruthy();
 });
 
 test('the picture of a false claim has its stamp in the list', async () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { folderOf } from '#src/data/image-folders/image-folders.queries.ts';
 import { linkTo } from '#src/links.ts';
+import imageTexts from '#src/locales/zh-TW/debunking-images.json';
 import { cachedSome } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { folder, lists, picture, wholePicture } from '#tests/pages/sample-lists.ts';
@@ -53,8 +54,13 @@ test('verdict and notice precede the title, and the picture is stamped', async (
   expect(within(shown.closest('article') as HTMLElement).getByText('錯誤訊息')).toBeTruthy();
 });
 
-test('an information card has no verdict', async () => {
-  const { head } = await show(wholePicture(2));
+/** A picture without a verdict, in a folder of cards. */
+const { verdict: _verdict, ...plain } = wholePicture(2, { folderId: 'a', source: {} });
+
+test('a plain picture says that it has no verdict, and is in no folder', async () => {
+  const { head } = await show(plain);
+  expect(screen.getByText(imageTexts.image.plain)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '健康' })).toBeNull();
   expect(screen.queryByText(/請不要再轉傳|錯誤訊息/)).toBeNull();
   await eventually(() => expect(head().name).toBe('圖卡 2'));
 });
@@ -85,7 +91,7 @@ test('alternative text, description, source and attribution are shown', async ()
 });
 
 test('unknown fields have no heading', async () => {
-  await show(wholePicture(2));
+  await show(plain);
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toEqual(['圖片文字說明', '更新紀錄']);
 });

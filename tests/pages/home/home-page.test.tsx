@@ -11,7 +11,9 @@ import { folder, lists, picture } from '#tests/pages/sample-lists.ts';
 const settings = (tagline: string) => [publishedSettings, { records: [{ tagline }] }] as const;
 
 test('the four latest pictures and the folders are on the page', async () => {
-  const pictures = Array.from({ length: 9 }, (_, index) => picture(index, { folderId: 'a' }));
+  const { verdict: _verdict, ...plain } = picture(10, { folderId: 'a' });
+  const cards = Array.from({ length: 9 }, (_, index) => picture(index, { folderId: 'a' }));
+  const pictures = [plain, ...cards];
   await renderPage('/', [...lists(pictures, [folder('a', { name: '健康' })]), settings('一扇窗看完。')]);
   expect(screen.getByRole('heading', { level: 1, name: '看清楚，再判斷。' })).toBeTruthy();
   expect(screen.getByText('一扇窗看完。')).toBeTruthy();

@@ -14,6 +14,7 @@ import { picture } from '#tests/pages/sample-lists.ts';
 import common from '#src/locales/zh-TW/common.json';
 import familyTexts from '#src/locales/zh-TW/qna-family.json';
 import replyTexts from '#src/locales/zh-TW/reply.json';
+import qnaTexts from '#src/locales/zh-TW/qna.json';
 
 const at = '2026-10-01T00:00:00.000000Z';
 const record: QnaRecord = {
@@ -93,7 +94,7 @@ test('correction, history and related pictures are on the page, with a note for 
   await show();
   expect(screen.getByText('三小時')).toBeTruthy();
   expect(screen.getByRole('heading', { name: '更新紀錄' })).toBeTruthy();
-  const pictures = await screen.findByRole('list', { name: '相關圖卡' });
+  const pictures = await screen.findByRole('list', { name: qnaTexts.pictures });
   expect(within(pictures).getAllByRole('listitem')).toHaveLength(2);
   expect(within(pictures).getByRole('link', { name: '圖片已下架' })).toBeTruthy();
   expect(within(pictures).getByText('錯誤訊息')).toBeTruthy();

@@ -38,14 +38,38 @@ test('a caption becomes the alternative text, and its first sentence the title',
   expect([refusals, notes]).toEqual([[], []]);
 });
 
-test('a row without a caption gets a title from its path, a placeholder text and a note', async () => {
+test('a row without a caption is rejected: nobody has described the picture', async () => {
   const folder = await folderWith({ 'manifest.csv': `${header}\na.jpg,images/stone-pillar_2009.png,,\n` });
-  const { pictures, notes } = await readManifest(folder);
-  expect(pictures[0]?.values).toMatchObject({
-    title: 'stone pillar 2009',
-    altText: '這張圖片還沒有文字說明。',
+  const { pictures, refusals } = await readManifest(folder);
+  expect(pictures).toEqual([]);
+  expect(refusals).toEqual([expect.objectContaining({ line: 2, field: 'caption' })]);
+});
+
+const credits = `本文使用 2 張圖片： - **Hero**：[Stone pillar 2009](<https://commons.example/File:Stone_pillar_(2009).jpg>) — Photo: 王示範, [CC BY 3.0](https://creativecommons.org/licenses/by/3.0/) - [red-bridge-2020.jpg](https://commons.example/Bridge) — Photo: <b>李示範</b>. ---`;
+
+test.each([
+  [
+    'images/stone-pillar-2009.png',
+    'Stone pillar 2009 — Photo: 王示範, CC BY 3.0',
+    'https://commons.example/File:Stone_pillar_(2009).jpg',
+  ],
+  ['images/red-bridge-2020.jpg', 'red-bridge-2020.jpg — Photo: 李示範.', 'https://commons.example/Bridge'],
+])('of an article’s credits, %s gets its own one, as text', async (path, attribution, sourceUrl) => {
+  const folder = await folderWith({ 'manifest.csv': `${header}\na.jpg,${path},標題,"${credits}"\n` });
+  const { pictures } = await readManifest(folder);
+  expect(pictures[0]?.values).toMatchObject({ attribution, sourceUrl });
+});
+
+test('a picture for which no credit of the article is certain is rejected', async () => {
+  const folder = await folderWith({
+    'manifest.csv': `${header}\na.jpg,images/harbour-2009.png,標題,"${credits}"\nb.jpg,b.png,標題,"甲：[a](https://a.example) 乙：[b](https://b.example)"\n`,
   });
-  expect(notes).toEqual([expect.objectContaining({ line: 2, field: 'caption' })]);
+  const { pictures, refusals } = await readManifest(folder);
+  expect(pictures).toEqual([]);
+  expect(refusals.map(({ line, field }) => [line, field])).toEqual([
+    [2, 'attribution_from_article'],
+    [3, 'attribution_from_article'],
+  ]);
 });
 
 test('an overlong attribution is cut at the end of a sentence and noted', async () => {

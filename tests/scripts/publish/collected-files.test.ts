@@ -20,7 +20,7 @@ beforeEach(() => {
 const asOf = '2026-11-25T00:00:00Z';
 const site = { name: '民眾之窗', tagline: '', url: 'https://site.example', socialLinks: [] };
 
-const document = (name: 'qna' | 'events', fields: object = {}): RawDocument => ({
+const document = (name: 'qna' | 'events' | 'debunkingImages', fields: object = {}): RawDocument => ({
   id: name,
   data: { ...envelope, ...contents[name], ...fields },
 });
@@ -69,6 +69,13 @@ test('a changed page title is updated in the feed and in the list of titles', as
   const { read } = await publish([document('qna')], { qna: '民眾之窗 - 新的' });
   expect(read('feeds/qna.xml')).toContain('新的');
   expect(read(`titles/qna-${envelope.createdAt.slice(0, 4)}.html`)).toContain('新的');
+});
+
+test('a plain picture is in no feed and no list of titles, but its correction is announced', async () => {
+  const { read } = await publish([document('debunkingImages', { ...corrected, verdict: undefined })]);
+  expect(read('feeds/debunkingImages.xml')).not.toContain('<entry>');
+  expect(read('titles.html')).not.toContain('debunkingImages');
+  expect(read('feeds/corrections.xml').match(/<entry>/g)).toHaveLength(1);
 });
 
 test('a withdrawn document is removed from every file of its collection', async () => {

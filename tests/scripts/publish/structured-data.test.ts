@@ -127,8 +127,11 @@ test('a picture is an image with a description, and a review of its claim if it 
       contentUrl: `${site.url}/img/${'b'.repeat(64)}.webp`,
       name: contents.debunkingImages.title,
       description: contents.debunkingImages.altText,
-      creditText: site.name,
     },
+  ]);
+  const attribution = '王示範 攝';
+  expect(thingsOf('ImageObject', addressFor('debunkingImages', { attribution }))).toMatchObject([
+    { creditText: attribution },
   ]);
   expect(thingsOf('ClaimReview', picture)).toMatchObject([{ reviewRating: { ratingValue: 1 } }]);
   expect(thingsOf('ClaimReview', addressFor('debunkingImages', { verdict: undefined }))).toEqual([]);
@@ -247,11 +250,11 @@ test('open data is described as data sets with files and licence, on its page an
 
 test('every description has at least 50 characters, and the date is that of the latest document', () => {
   const all = new Map(
-    collections.map(({ name }) => [name, [{ id: 'a', data: { updatedAt: '2026-01-01' } }]]),
+    collections.map(({ name }) => [name, [{ id: 'a', data: { updatedAt: '2026-01-01', verdict: '正確' } }]]),
   );
   all.set(
     'qna',
-    ['2026-01-03', '2026-01-02'].map((updatedAt) => ({ id: 'a', data: { updatedAt } })),
+    ['2026-01-03', '2026-01-02'].map((updatedAt) => ({ id: 'a', data: { updatedAt, verdict: '正確' } })),
   );
   const sets = datasetsOf(site, all);
   expect([...sets.keys()]).toEqual(

@@ -17,10 +17,9 @@ const Effect = styled('output')(({ theme }) => ({
   '& p': { margin: 0 },
 }));
 
-/** True if one of the values is invalid for every picture. */
-function isWrong(values: SharedValues): boolean {
-  return Object.keys(problemsOf({ ...emptyValues, ...values })).some((field) => field in values);
-}
+/** True if one of the values is invalid for every picture. What is missing, a picture may have itself. */
+const isWrong = (values: SharedValues): boolean =>
+  Object.values(problemsOf({ ...emptyValues, ...values })).some((problem) => problem !== 'missing');
 
 interface BulkDialogProps {
   /** Pictures whose text can be edited. */

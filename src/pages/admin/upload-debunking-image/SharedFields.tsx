@@ -10,7 +10,7 @@ import {
 } from '#src/data/debunking-images/shared-values.ts';
 import { FolderChoice } from '#src/pages/admin/shared/pictures/FolderChoice.tsx';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
-import { useProblemText } from '#src/pages/admin/shared/pictures/PictureFields.tsx';
+import { useProblemText, visibleProblems } from '#src/pages/admin/shared/pictures/PictureFields.tsx';
 import { VerdictChoice } from '#src/pages/admin/shared/pictures/VerdictChoice.tsx';
 import { RuledTagInput } from '#src/pages/admin/shared/fields/RuledTagInput.tsx';
 import { desktop, radius } from '#src/ui/theme/shape.ts';
@@ -46,7 +46,7 @@ interface SharedInputsProps {
 export function SharedInputs({ value, onChange, suggestions, ref, onTyping }: SharedInputsProps) {
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   const values = { ...emptyValues, ...value };
-  const problem = useProblemText(values, problemsOf(values));
+  const problem = useProblemText(values, visibleProblems(problemsOf(values), false));
   const set = (changed: Partial<SharedValues>) => onChange({ ...value, ...changed });
   return (
     <Inputs ref={ref}>

@@ -22,6 +22,7 @@ export function useUploadState(item: UploadItem): UploadState {
     return { words: t('tile.lacksBoth'), tone: 'warning' };
   if (problems.title === 'missing') return { words: t('tile.lacksTitle'), tone: 'warning' };
   if (problems.altText === 'missing') return { words: t('tile.lacksAltText'), tone: 'warning' };
+  if (problems.sourceUrl === 'missing') return { words: t('tile.lacksSource'), tone: 'warning' };
   if (Object.keys(problems).length > 0) return { words: t('tile.wrong'), tone: 'error' };
   if (near.alike.length > 0) return { words: t('tile.undecided'), tone: 'warning' };
   if (near.hasFailed) return { words: t('tile.uncompared'), tone: 'warning' };

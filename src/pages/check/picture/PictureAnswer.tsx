@@ -1,10 +1,15 @@
-import type { UseMutationResult } from '@tanstack/react-query';
+import { type UseMutationResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
+import { isClarifyingCard } from '#src/data/debunking-images/clarifying-card.ts';
+import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
 import type { LookupAnswer, FoundPicture } from '#src/data/lookup/lookup-client.ts';
 import { PictureError, type PictureRefusal } from '#src/data/debunking-images/picture-refusal.ts';
 import { linkTo } from '#src/links.ts';
+import { AnswerHead } from '#src/pages/shared/answer/AnswerHead.tsx';
+import { VerdictBand } from '#src/pages/shared/answer/VerdictBand.tsx';
 import { DebunkingImageCard } from '#src/pages/shared/pictures/DebunkingImageCard.tsx';
+import { pictureAnswer } from '#src/pages/shared/pictures/picture-answer.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { errorKind } from '#src/platform/errors.ts';
 import { Button, LinkButton } from '#src/ui/controls/Button.tsx';
@@ -18,7 +23,7 @@ import { ChosenPicture } from './ChosenPicture.tsx';
 import { useWords, type WordsState } from './use-words.ts';
 import { WordsSearch } from './WordsSearch.tsx';
 
-const Grid = styled('ul')(gridOfPictures);
+const Grid = styled('ul')(gridOfPictures, { margin: '20px 0' });
 
 const Mine = styled('li')(pictureCard);
 
@@ -47,7 +52,11 @@ function SideBySide({ file, found }: SideBySideProps) {
         <Caption>{t('mine')}</Caption>
       </Mine>
       {found.map(({ record }) => (
-        <DebunkingImageCard key={record.id} record={record} meta={t('answer.open')} />
+        <DebunkingImageCard
+          key={record.id}
+          record={record}
+          meta={t(isClarifyingCard(record) ? 'answer.open' : 'answer.openPlain')}
+        />
       ))}
     </Grid>
   );
@@ -86,8 +95,10 @@ function notFoundText(state: WordsState, { isComplete, outOfReach }: LookupAnswe
   return state.words === '' ? 'noWords' : 'none';
 }
 
+const isCard = ({ record }: FoundPicture): boolean => isClarifyingCard(record);
+
 /**
- * Returns the texts for similar pictures, depending on the recognised words: they lead to the same picture, they
+ * Returns the texts for similar cards, depending on the recognised words: they lead to the same picture, they
  * belong to something else, or only the pictures were compared.
  */
 function probableText(state: WordsState, found: readonly FoundPicture[]) {
@@ -104,6 +115,28 @@ const agreeing = (state: WordsState, found: readonly FoundPicture[]): FoundPictu
       state.step === 'done' &&
       state.found.some(({ item }) => item.collection === 'debunkingImages' && item.id === record.id),
   );
+
+/** The answer of a card that is the visitor's picture: its verdict at once, the rest once its document is loaded. */
+function CardHead({ record: { id, verdict } }: Pick<FoundPicture, 'record'>) {
+  const { data } = useQuery(debunkingImageItem(id));
+  if (data?.state === 'published') return <AnswerHead {...pictureAnswer(data.record)} />;
+  return !data && verdict ? <VerdictBand verdict={verdict} checker={undefined} /> : null;
+}
+
+/**
+ * Returns what a comparison that found pictures is answered with: the texts, and the pictures to show. Only a card
+ * that is the same picture means that it was checked.
+ */
+function answerOf(state: WordsState, found: readonly FoundPicture[]) {
+  const cards = found.filter(isCard);
+  const sameCards = cards.filter(({ isSame }) => isSame);
+  if (sameCards.length > 0) return { texts: ['same', 'sameHint'] as const, shown: sameCards };
+  const same = found.filter(({ isSame }) => isSame);
+  if (same.length > 0) return { texts: ['plain', 'plainHint'] as const, shown: same };
+  if (cards.length === 0) return { texts: ['plainProbable', 'plainProbableHint'] as const, shown: found };
+  const agreed = agreeing(state, cards);
+  return { texts: probableText(state, cards), shown: agreed.length > 0 ? agreed : cards };
+}
 
 /** Scrolls an element to the top of the window, if it starts in the lower half or below. */
 function showTop(element: HTMLElement): void {
@@ -127,7 +160,7 @@ export function PictureAnswer({ file, lookup, toRead, onRetry }: PictureAnswerPr
   const { t } = useTranslation(['check/picture', 'check']);
   const { data: answer, error } = lookup;
   const found = answer?.found;
-  const needsWords = toRead !== undefined && !error && !found?.some(({ isSame }) => isSame);
+  const needsWords = toRead !== undefined && !error && !found?.some((each) => each.isSame && isCard(each));
   const words = useWords(needsWords ? toRead : undefined);
   const output = useRef<HTMLOutputElement>(null);
   const isAnswered = Boolean(error ?? answer);
@@ -150,44 +183,42 @@ export function PictureAnswer({ file, lookup, toRead, onRetry }: PictureAnswerPr
     }
     if (!answer || !found) return <ProgressBar label={t(toRead ? 'searching' : 'looking')} />;
     const { isComplete, outOfReach } = answer;
-    const same = found.filter(({ isSame }) => isSame);
+    const next = (
+      <SectionLinks to={['check', 'debunkingImages']}>
+        {!isComplete && (
+          <Button variant="outlined" onClick={onRetry}>
+            {t('answer.unsure.retry')}
+          </Button>
+        )}
+        <LinkButton
+          variant="contained"
+          to={linkTo('report', { kind: 'check', about: linkTo('checkPicture') })}
+        >
+          {t('answer.none.report')}
+        </LinkButton>
+      </SectionLinks>
+    );
     if (found.length > 0) {
-      const [title, hint] =
-        same.length > 0 ? (['same', 'sameHint'] as const) : probableText(words.state, found);
-      const certain = same.length > 0 ? same : agreeing(words.state, found);
+      const {
+        texts: [title, hint],
+        shown,
+      } = answerOf(words.state, found);
+      const [first] = shown;
       return (
         <>
           <h3>{t(`answer.${title}`)}</h3>
           <p>{t(`answer.${hint}`)}</p>
-          <SideBySide file={file} found={certain.length > 0 ? certain : found} />
-          {same.length === 0 && !isComplete && (
+          {title === 'same' && first && <CardHead record={first.record} />}
+          <SideBySide file={file} found={shown} />
+          {title !== 'same' && !isComplete && (
             <p>{t(outOfReach > 0 ? 'answer.outOfReach.hint' : 'answer.partial')}</p>
           )}
+          {!shown.some(isCard) && next}
         </>
       );
     }
     const text = notFoundText(words.state, answer);
-    return (
-      <EmptyState
-        title={t(`answer.${text}.title`)}
-        hint={t(`answer.${text}.hint`)}
-        action={
-          <SectionLinks to={['check', 'debunkingImages']}>
-            {!isComplete && (
-              <Button variant="outlined" onClick={onRetry}>
-                {t('answer.unsure.retry')}
-              </Button>
-            )}
-            <LinkButton
-              variant="contained"
-              to={linkTo('report', { kind: 'check', about: linkTo('checkPicture') })}
-            >
-              {t('answer.none.report')}
-            </LinkButton>
-          </SectionLinks>
-        }
-      />
-    );
+    return <EmptyState title={t(`answer.${text}.title`)} hint={t(`answer.${text}.hint`)} action={next} />;
   }
 
   return (

@@ -30,7 +30,10 @@ function beginningOf(words: string): string {
   return cutText(line, shownStart, '…');
 }
 
-/** The words recognised in the picture: the progress of recognition, and the matches. */
+/**
+ * The words recognised in the picture: the progress of recognition, and the matches. These are related checks: words
+ * read from a picture are no message, so none of their verdicts applies to the picture.
+ */
 export function WordsSearch({ state, read, cancel }: Words) {
   const { t } = useTranslation('check/picture');
 
@@ -48,6 +51,7 @@ export function WordsSearch({ state, read, cancel }: Words) {
       const to = addressOf(item);
       return to === undefined ? [] : [{ item, to, id: `${item.collection}/${item.id}` }];
     });
+    if (state.words === '' && results.length === 0) return null;
     return (
       <Box>
         <h3>{t(results.length > 0 ? 'words.found' : 'words.none')}</h3>
@@ -70,9 +74,11 @@ export function WordsSearch({ state, read, cancel }: Words) {
       <Box>
         <h3>{t('words.unsearched')}</h3>
         <p>{t('words.unsearchedHint')}</p>
-        <Disclosure label={t('words.read')}>
-          <Read>{state.words}</Read>
-        </Disclosure>
+        {state.words !== '' && (
+          <Disclosure label={t('words.read')}>
+            <Read>{state.words}</Read>
+          </Disclosure>
+        )}
         <Button variant="outlined" onClick={read}>
           {t('words.again')}
         </Button>

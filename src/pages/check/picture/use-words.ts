@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReadingProgress } from '#src/data/lookup/read-words.ts';
 import type { WordsMatch } from '#src/data/search/match-words.ts';
-import { sensibleLines } from '#src/data/search/sensible-lines.ts';
+import { quotableLines, sensibleLines } from '#src/data/search/sensible-lines.ts';
 import { prefersReducedData } from '#src/platform/preferences.ts';
 
 /** The progress of recognising the words in a picture, and the matches. */
@@ -10,6 +10,7 @@ export type WordsState =
   | { readonly step: 'running'; readonly progress: ReadingProgress }
   /** The words were recognised, but the data needed to search for them could not be loaded. */
   | { readonly step: 'unsearched'; readonly words: string }
+  /** `words` is '' if what was read is not certain to be words. */
   | { readonly step: 'done'; readonly words: string; readonly found: readonly WordsMatch[] };
 
 export interface Words {
@@ -43,9 +44,10 @@ export function useWords(picture: Promise<ArrayBuffer> | undefined): Words {
       search.then(({ prepareSearch }) => prepareSearch()).catch(() => {});
       const { readWords } = await import('#src/data/lookup/read-words.ts');
       const onProgress = (progress: ReadingProgress) => set({ step: 'running', progress });
-      const words = sensibleLines(await readWords(toRead, { onProgress, signal }));
-      const findWords = async () => (await search).findWords(words);
-      const found = words === '' ? [] : await findWords().catch(() => undefined);
+      const lines = sensibleLines(await readWords(toRead, { onProgress, signal }));
+      const words = quotableLines(lines);
+      const findWords = async () => (await search).findWords(lines);
+      const found = lines === '' ? [] : await findWords().catch(() => undefined);
       set(found ? { step: 'done', words, found } : { step: 'unsearched', words });
     } catch {
       set({ step: 'failed' });

@@ -30,10 +30,10 @@ const Card = styled('li')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.sunken,
   },
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
-  '& .variant': {
+  '& .variant': { right: 8, top: 8 },
+  '& .plain': { left: 8, bottom: 8 },
+  '& .variant, & .plain': {
     position: 'absolute',
-    right: 8,
-    top: 8,
     padding: '1px 10px',
     ...theme.typography.body2,
     borderRadius: 99,
@@ -87,7 +87,7 @@ export const LibraryCard = memo(function LibraryCard(props: LibraryCardProps) {
       <label>
         {/* The checkbox beside it names the picture. */}
         <img src={pictureSources(picture)[0]?.url} alt="" loading="lazy" decoding="async" />
-        {verdict && <VerdictStamp verdict={verdict} />}
+        {verdict ? <VerdictStamp verdict={verdict} /> : <span className="plain">{t('library.plain')}</span>}
         {variantOf !== undefined && <span className="variant">{t('library.variant')}</span>}
         <SelectBox
           id={id}

@@ -13,7 +13,7 @@ import type { EncodedPicture } from '#src/data/debunking-images/encoded-picture.
 import { fileOf } from '#src/data/debunking-images/picture-file.ts';
 import {
   emptyValues,
-  hasAltText,
+  problemsOf,
   withAltText,
   withVerdict,
 } from '#src/data/debunking-images/picture-values.ts';
@@ -23,6 +23,7 @@ import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { PictureChoice } from '#src/pages/admin/shared/pictures/PictureChoice.tsx';
+import { useProblemText, visibleProblems } from '#src/pages/admin/shared/pictures/PictureFields.tsx';
 import { VerdictChoice } from '#src/pages/admin/shared/pictures/VerdictChoice.tsx';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
@@ -53,7 +54,7 @@ interface NewPictureProps extends Pick<EditorDialogProps, 'onRun' | 'onClose'> {
   readonly withdrawn: string | undefined;
 }
 
-/** What a picture needs before it is published: a title and an alternative text. */
+/** What a picture needs before it is published: a title, an alternative text and, for a verdict, its source. */
 function NewPicture({ picture, alike, withdrawn, onRun, onClose }: NewPictureProps) {
   const { t } = useTranslation(['admin/content', 'admin', 'admin/upload-debunking-image']);
   const client = useQueryClient();
@@ -62,12 +63,12 @@ function NewPicture({ picture, alike, withdrawn, onRun, onClose }: NewPicturePro
   const [values, setValues] = useState(emptyValues);
   const [hasTried, setTried] = useState(false);
   const preview = usePreview(picture);
-  const missing = (isThere: boolean) => (hasTried && !isThere ? t('admin:problem.missing') : undefined);
-  const hasTitle = values.title.trim() !== '';
+  const problems = visibleProblems(problemsOf(values), hasTried);
+  const problem = useProblemText(values, problems);
 
   async function publish(): Promise<void> {
     setTried(true);
-    if (!hasTitle || !hasAltText(values)) return;
+    if (Object.keys(problemsOf(values)).length > 0) return;
     await run(async () => {
       // The member has seen the similar pictures in this dialog.
       await publishPicture(picture, { ...values, distinctFrom: alike.map(({ id }) => id) });
@@ -112,7 +113,7 @@ function NewPicture({ picture, alike, withdrawn, onRun, onClose }: NewPicturePro
       <TextInput
         label={t('admin:form.title')}
         value={values.title}
-        error={missing(hasTitle)}
+        error={problem('title')}
         onChange={(title) => setValues({ ...values, title })}
       />
       <TextArea
@@ -120,7 +121,7 @@ function NewPicture({ picture, alike, withdrawn, onRun, onClose }: NewPicturePro
         hint={t('admin:form.altTextHint')}
         rows={3}
         value={values.altText}
-        error={missing(hasAltText(values))}
+        error={problem('altText')}
         onChange={(altText) => setValues(withAltText(values, altText))}
       />
       <VerdictChoice
@@ -128,6 +129,15 @@ function NewPicture({ picture, alike, withdrawn, onRun, onClose }: NewPicturePro
         value={values.verdict}
         onChange={(verdict) => setValues(withVerdict(values, verdict))}
       />
+      {values.verdict !== '' && (
+        <TextInput
+          label={t('admin:form.sourceUrl')}
+          type="url"
+          value={values.sourceUrl}
+          error={problem('sourceUrl')}
+          onChange={(sourceUrl) => setValues({ ...values, sourceUrl })}
+        />
+      )}
       <div aria-live="polite">
         {frozen && <Alert severity="warning">{t('admin:frozen')}</Alert>}
         {failure && <Alert severity="error">{t(`admin:failure.${failure}`)}</Alert>}

@@ -46,13 +46,18 @@ interface SourceFieldsProps {
   readonly onChange: (changed: Partial<PictureValues>) => void;
 }
 
-/** Where the picture was found and who made it; collapsed while its fields are empty and valid. */
+/**
+ * Where the picture was found and who made it; collapsed while its fields are empty and valid, and there is no verdict,
+ * which needs a source.
+ */
 function SourceFields({ values, problem, onChange }: SourceFieldsProps) {
   const { t } = useTranslation('admin');
+  const hasVerdict = values.verdict !== '';
   const isUsed = fields.some(([field]) => values[field] !== '' || problem(field) !== undefined);
+  const label = t('form.details');
   return (
-    <Details open={isUsed || undefined}>
-      <summary>{t('form.optional', { label: t('form.details') })}</summary>
+    <Details open={hasVerdict || isUsed || undefined}>
+      <summary>{hasVerdict ? label : t('form.optional', { label })}</summary>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         {fields.map(([field, type]) => (
           <TextInput
@@ -143,7 +148,7 @@ export function PictureFields(props: PictureFieldsProps) {
         <VerdictChoice
           none={t('form.noVerdict')}
           value={values.verdict}
-          hint={t('form.altTextFalseHint')}
+          hint={t('form.verdictHint')}
           onChange={(verdict) => onChange((before) => withVerdict(before, verdict))}
         />
         <RuledTagInput

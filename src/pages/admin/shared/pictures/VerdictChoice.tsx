@@ -10,7 +10,7 @@ interface VerdictChoiceProps {
   readonly onChange: (verdict: Verdict | '') => void;
 }
 
-/** Chooses the verdict on a picture's claim, or that it is an information card. */
+/** Chooses the verdict on a picture's claim, or that it is a plain picture. */
 export function VerdictChoice({ none, ...props }: VerdictChoiceProps) {
   const { t } = useTranslation('admin');
   const ofScale = verdicts.map((verdict) => ({ value: verdict, label: verdict }));

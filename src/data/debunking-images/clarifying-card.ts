@@ -1,0 +1,14 @@
+/** Only the field that decides, so that stored data can be judged before it is parsed. */
+interface Judged {
+  readonly verdict?: unknown;
+}
+
+/**
+ * True if a picture is a card that clarifies: it has a verdict, and therefore a source. Any other is a plain picture,
+ * which illustrates something else. Only cards are listed, counted, searched, in feeds and in open data.
+ */
+export const isClarifyingCard = ({ verdict }: Judged): boolean => verdict !== undefined;
+
+/** True if a document of a collection is a plain picture. */
+export const isPlainPicture = (collection: string, data: Judged): boolean =>
+  collection === 'debunkingImages' && !isClarifyingCard(data);
