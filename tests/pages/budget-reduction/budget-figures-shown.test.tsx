@@ -221,11 +221,11 @@ const money = fc.oneof(
 const line = fc
   .record({ proposed: money, cut: money, frozen: money, released: money, final: money }, { requiredKeys: [] })
   .map((amounts) => {
-    const atMost = (part: number | undefined, whole: number | undefined) =>
+    const limitTo = (part: number | undefined, whole: number | undefined) =>
       part === undefined || whole === undefined ? part : Math.min(part, whole);
-    const cut = atMost(amounts.cut, amounts.proposed);
-    const frozen = atMost(amounts.frozen, amounts.proposed);
-    const released = atMost(amounts.released, frozen);
+    const cut = limitTo(amounts.cut, amounts.proposed);
+    const frozen = limitTo(amounts.frozen, amounts.proposed);
+    const released = limitTo(amounts.released, frozen);
     return {
       ...amounts,
       ...(cut !== undefined && { cut }),
@@ -272,7 +272,7 @@ test('on pages of any budgets, what is subtracted, divided or summed follows fro
         await checkPage(listed(budgets), scope, amount);
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 25, endOnFailure: true },
   );
 });
 
