@@ -292,6 +292,8 @@ test.skipIf(files.length === 0)(
       outcome.kind === 'document' ? [outcome.fields as unknown as Budget] : [],
     );
     const cached = listed(budgets);
+    // Only an agency's bars come from the lines, and the list of all lines takes long to render.
+    const [list] = cached;
     const years = [...new Set(budgets.map(({ fiscalYear }) => fiscalYear))];
     let [pages, comparisons] = [0, 0];
     for (const year of years) {
@@ -304,7 +306,11 @@ test.skipIf(files.length === 0)(
       ];
       for (const scope of places) {
         // oxlint-disable-next-line no-await-in-loop -- one page at a time is rendered
-        comparisons += await checkPage(cached, scope, year % 2 === 0 ? 'final' : 'proposed');
+        comparisons += await checkPage(
+          scope.agency || !list ? cached : [list],
+          scope,
+          year % 2 === 0 ? 'final' : 'proposed',
+        );
         pages += 1;
       }
     }
@@ -312,5 +318,5 @@ test.skipIf(files.length === 0)(
     expect(pages).toBeGreaterThan(budgets.length);
     expect(comparisons).toBeGreaterThan(0);
   },
-  1_800_000,
+  3_600_000,
 );
