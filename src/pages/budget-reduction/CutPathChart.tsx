@@ -17,14 +17,16 @@ export function CutPathChart({ budget, year }: BudgetProps) {
   const { proposed, cut, final, known, lines } = path;
   const left = proposed - cut;
   const other = final === undefined ? 0 : final - left;
+  // Other sums of the same stages on the page cover other lines.
+  const named = (stage: string) => t('path.step', { stage, known });
   const steps = [
-    { name: t('amount.proposed'), from: 0, to: proposed, text: formatMoney(proposed) },
-    { name: t('amount.cut'), from: left, to: proposed, text: `−${formatMoney(cut)}` },
+    { name: named(t('amount.proposed')), from: 0, to: proposed, text: formatMoney(proposed) },
+    { name: named(t('amount.cut')), from: left, to: proposed, text: `−${formatMoney(cut)}` },
     ...(other === 0
       ? []
       : [
           {
-            name: t('path.other'),
+            name: named(t('path.other')),
             from: Math.min(left, left + other),
             to: Math.max(left, left + other),
             text: `${other < 0 ? '−' : '+'}${formatMoney(Math.abs(other))}`,
@@ -32,7 +34,7 @@ export function CutPathChart({ budget, year }: BudgetProps) {
         ]),
   ];
   const texts = Object.fromEntries(steps.map(({ name, text }) => [name, text]));
-  const finalName = t('amount.final');
+  const finalName = named(t('amount.final'));
   return (
     <div>
       <BarChart

@@ -134,7 +134,9 @@ const titled = (template: string) =>
 /** From the proposal, what was cut and other changes lead to the final amount. */
 function checkPath() {
   for (const figure of titled(texts.path.title)) {
-    const shown = new Map(barsOf(figure).map(([name, value]) => [name, value]));
+    const shown = new Map(
+      barsOf(figure).map(([name, value]) => [valuesIn(texts.path.step, name)?.['stage'], value]),
+    );
     const amount = (name: string) => shownAmount(shown.get(name) ?? '0');
     const final = shown.get(texts.amount.final) ?? '';
     if (final === texts.unknown) continue;

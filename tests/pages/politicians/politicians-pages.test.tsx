@@ -347,3 +347,17 @@ test('the comparison has the same rows, with a notice for every status and no to
   expect(comparison().getByText('偵查中：案件偵查中，尚未起訴。依法推定無罪。')).toBeTruthy();
   expect(comparison().queryByText(/合計|總計|第\d名/)).toBeNull();
 });
+
+test('two periods with the same label are two bars with their own figures', async () => {
+  const earlier = { label: session.label, from: '2021-09-17', to: '2021-12-31' };
+  const performance = [attendance({ value: 18 }), attendance({ period: earlier, value: 5 })];
+  await renderPage('/politicians/wang', [
+    ...cached,
+    itemOf(politicianItem('wang'), wholePolitician('wang', '王示範', { performance })),
+  ]);
+  const figure = await screen.findByRole('figure');
+  const own = within(figure)
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('.value')?.textContent);
+  expect(own).toEqual(['5／20', '18／20']);
+});
