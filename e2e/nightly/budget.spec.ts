@@ -11,7 +11,7 @@ test('the bars are navigated by keyboard from ministries to programmes, and each
   await page.goto('/budget-reduction');
   const bars = page.getByRole('figure', { name: '各主管機關的刪減金額' });
   await bars.getByText('看數字表格').press('Enter');
-  await expect(bars.getByRole('row', { name: /示範衛福部/ })).toContainText('20.62億元');
+  await expect(bars.getByRole('row', { name: /示範衛福部/ })).toContainText('20億6,213萬元');
   await bars.getByRole('link', { name: '示範衛福部' }).press('Enter');
   await page
     .getByRole('figure', { name: '示範衛福部所屬機關的刪減金額' })
@@ -32,13 +32,14 @@ test('another year is shown for comparison, and an unknown amount is labelled as
   await page.goto('/budget-reduction?unit=person');
   await page.getByRole('combobox', { name: '對照年度' }).selectOption('2024年（民國113年）');
   await expect(page).toHaveURL(/with=2024/);
-  const bars = page.getByRole('figure', { name: '各主管機關的刪減金額' });
-  await bars.getByText('看數字表格').click();
-  await expect(bars.getByRole('columnheader')).toHaveText([
-    '項目',
-    '2026年（民國115年）',
-    '2024年（民國113年）',
-  ]);
+  for (const year of ['2026年（民國115年）', '2024年（民國113年）']) {
+    const ofYear = page.getByRole('figure', { name: `${year}各主管機關的刪減金額` });
+    // oxlint-disable-next-line no-await-in-loop -- one chart after the other
+    await ofYear.getByText('看數字表格').click();
+    // oxlint-disable-next-line no-await-in-loop -- one chart after the other
+    await expect(ofYear.getByRole('columnheader')).toHaveText(['項目', year]);
+  }
+  const bars = page.getByRole('figure', { name: '2026年（民國115年）各主管機關的刪減金額' });
   await expect(bars.getByRole('cell', { name: /^每人.+元$/ }).first()).toBeVisible();
   await expect(page.getByText(/^2024年：/).first()).toBeVisible();
   await page.getByRole('searchbox', { name: /^搜尋計畫/ }).fill('耐震補強');

@@ -14,7 +14,10 @@ const row = z.object({
   year: z.string().check(z.regex(/^\d{4}$/, 'no year')),
   code: filled,
   /** NaN is an unknown amount: such a line is rejected, because 0 would be false. */
-  amount: z.string().check(z.regex(/^\d+$/, 'no amount')),
+  amount: z.string().check(
+    z.regex(/^\d+$/, 'no amount'),
+    z.refine((amount: string) => !(Number(amount) > Number.MAX_SAFE_INTEGER), 'too large to be exact'),
+  ),
   name: filled,
   topname: filled,
   depname: filled,

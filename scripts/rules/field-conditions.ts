@@ -24,7 +24,8 @@ function numberCondition(value: string, schema: Schema): string {
   const isWhole = definition(schema).checks?.length !== 0 && isInteger(schema);
   const min = checkValue(schema, 'greater_than', 'value');
   const isExclusive = checkValue(schema, 'greater_than', 'inclusive') === false;
-  const max = checkValue(schema, 'less_than', 'value');
+  // Integers of Firestore have 64 bits, those of the schema 53: a larger one would make the document unreadable.
+  const max = checkValue(schema, 'less_than', 'value') ?? (isWhole ? Number.MAX_SAFE_INTEGER : undefined);
   return [
     `${value} is ${isWhole ? 'int' : 'number'}`,
     min !== undefined && `${value} >= ${Number(min) + (isExclusive ? 1 : 0)}`,

@@ -23,6 +23,7 @@ testEditorCollection(
     ['51 replies', { replies: Array.from({ length: 51 }, () => ({})) }],
     ['an amount of 0', { amount: 0 }],
     ['a fractional amount', { amount: 1.5 }],
+    ['an amount beyond 2^53', { amount: 2 ** 53 }],
     ['an invalid start date', { occurredFrom: '2024-03-01T00' }],
   ],
 );

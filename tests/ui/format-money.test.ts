@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatAmount, formatExactMoney, formatMoney } from '#src/ui/text/format-money.ts';
+import fc from '#tests/helpers/property.ts';
+import { shownAmount } from '#tests/pages/shown-figures.ts';
 
 test.each([
   [490_000_000, '4億9,000萬元'],
@@ -14,19 +16,21 @@ test.each([
 });
 
 test.each([
-  [0, '0'],
-  [9999, '9,999'],
-  [10_000, '1萬'],
-  [35_000_000, '3,500萬'],
-  [99_999_999, '1億'],
-  [123_456_789, '1.23億'],
-  [2_105_000_000_000, '2.11兆'],
-  [999_999_999_999, '1兆'],
-  [999_000_000_000, '9,990億'],
-  [-50_000, '-5萬'],
+  [9999.999, '1萬'],
+  [99_999_999, '9,999萬9,999'],
+  [2_105_000_000_000.123, '2兆1,050億0.12'],
   [0.044, '0.04'],
-])('%d is abbreviated as %s', (amount, words) => {
+  [-0.001, '0'],
+])('%d is formatted with at most two decimals: %s', (amount, words) => {
   expect(formatAmount(amount)).toBe(words);
+});
+
+test('a whole amount is shown with all its digits', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), (amount) => {
+      expect(shownAmount(formatMoney(amount))).toBe(amount);
+    }),
+  );
 });
 
 test('exact amounts are written with all digits', () => {

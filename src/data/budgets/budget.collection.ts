@@ -204,7 +204,10 @@ export const budgets = defineCollection({
     const isSound = ({ proposed, cut, frozen, released }: BudgetLine) =>
       isWithin(cut, proposed) && isWithin(frozen, proposed) && isWithin(released, frozen);
     const codes = new Set(given.map(({ code }) => code));
-    return given.every(isSound) && codes.size === given.length ? undefined : 'lines';
+    // Lists contain the sums, which have to be exact too.
+    const totals = sumsOf(given);
+    const isExact = amountKinds.every((kind) => Number.isSafeInteger(totals[kind]?.sum ?? 0));
+    return given.every(isSound) && codes.size === given.length && isExact ? undefined : 'lines';
   },
 });
 

@@ -34,15 +34,17 @@ export interface DraftOwner {
   readonly id: string;
 }
 
+const typedText = z.exactOptional(z.string());
+
 const changeSchema = z.object({
-  kind: z.string(),
-  note: z.string(),
-  before: z.string(),
-  after: z.string(),
-  reason: z.string(),
+  kind: typedText,
+  note: typedText,
+  before: typedText,
+  after: typedText,
+  reason: typedText,
 });
 
-/** The unpublished change note and correction as typed. */
+/** The unpublished change note and correction as typed; what was not typed is absent. */
 export type LocalChange = z.infer<typeof changeSchema>;
 
 /** Identifies this page: two tabs that edit the same document store a text each, and neither removes the other's. */

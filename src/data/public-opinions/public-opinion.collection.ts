@@ -63,8 +63,8 @@ const summary = lazily(() =>
   ),
 );
 
-/** The number of answers that a list card has room for. */
-const shownAnswers = 3;
+/** The length of the question and its answers that a list card has room for. */
+const cardLength = 240;
 
 function summaryOf({
   body,
@@ -74,11 +74,12 @@ function summaryOf({
   readonly poll?: z.infer<ReturnType<typeof pollFields>> | undefined;
 }): z.infer<ReturnType<typeof summary>> {
   if (!given) return { text: excerptOfMarkdown(body) };
-  const answers = given.results
-    .slice(0, shownAnswers)
-    .map(({ label, share }) => (share === undefined ? label : `${label}${share}%`));
+  // All answers or none: a part of them misleads.
+  const isWhole = given.results.every(({ share }) => share !== undefined);
+  const answers = given.results.map(({ label, share }) => `${label}${share}%`).join('、');
+  const whole = given.question + answers;
   return {
-    text: `${given.question}${answers.join('、')}${given.results.length > shownAnswers ? '…' : ''}`,
+    text: isWhole && whole.length <= cardLength ? whole : given.question,
     pollster: given.pollster,
     sample: given.sample,
     to: given.to,
@@ -113,7 +114,7 @@ export const publicOpinions = defineCollection({
     tags,
   }),
   listFields: ['title', 'kind', 'author', 'writtenOn', 'tags'],
-  /** Lists contain the results of a poll, in the order of the questionnaire, or the beginning of an opinion. */
+  /** Lists contain all results of a poll, in the order of the questionnaire, or none; or the beginning of an opinion. */
   summary: { schema: summary, of: summaryOf },
   refine: ({ kind, poll: given, author }) => {
     if ((kind === 'poll') !== (given !== undefined)) return 'poll';

@@ -13,34 +13,34 @@ const greatestFirst = (bars: Bars): Bars => bars.toSorted(([, a], [, b]) => (b ?
 
 const programmeName = ({ line: { programme, code } }: BudgetRow): string => `${programme}（${code}）`;
 
+interface BudgetBarsProps extends BudgetProps {
+  /** The documents of the year. */
+  readonly records: readonly BudgetListRecord[];
+  /** The lines of the chosen agency, when they are loaded. */
+  readonly rows?: readonly BudgetRow[] | undefined;
+}
+
 /**
- * Bars of ministries, of one ministry's agencies, or of one agency's programmes; each bar links to the next level.
+ * Bars of one year's ministries, of one ministry's agencies, or of one agency's programmes; each bar links to the next
+ * level. A compared year has a chart of its own, because it covers other lines.
  */
-export function BudgetBars({
-  budget,
-  year,
-  rows,
-}: BudgetProps & { readonly rows: readonly BudgetRow[] | undefined }) {
+export function BudgetBars({ budget, year, records, rows }: BudgetBarsProps) {
   const { t } = useTranslation('budget-reduction');
-  const { state, chosen, others, compared, amount } = budget;
+  const { state, amount } = budget;
   const { ministry, agency, unit } = state.values;
   const { write } = useAmountText(unit);
   const coverageText = useCoverageText();
   const level = agency ? 'programme' : ministry ? 'agency' : 'ministry';
 
-  const barValue = (sum: number | undefined, of: number) =>
-    sum === undefined ? null : inUnit(sum, unit, of);
-  const groupBars = (records: readonly BudgetListRecord[], of: number): Bars =>
-    [...groupsOf(records, ministry ? 'agency' : 'ministry')].map(
-      ([name, group]) => [name, barValue(totalsOf(group)[amount].sum, of)] as const,
-    );
-  const programmes = byAmount(rows ?? [], amount).map(
-    (row) => [programmeName(row), barValue(row.line[amount], year)] as const,
-  );
-  const main = agency ? programmes : greatestFirst(groupBars(chosen, year));
-  const name = (of: number) => t('year', { ce: of, roc: of - 1911 });
+  const barValue = (sum: number | undefined) => (sum === undefined ? null : inUnit(sum, unit, year));
   // Programmes are not matched across years, because the same code may have come to mean a different programme.
-  const isCompared = compared !== undefined && !agency;
+  const bars = agency
+    ? byAmount(rows ?? [], amount).map((row) => [programmeName(row), barValue(row.line[amount])] as const)
+    : greatestFirst(
+        [...groupsOf(records, ministry ? 'agency' : 'ministry')].map(
+          ([name, group]) => [name, barValue(totalsOf(group)[amount].sum)] as const,
+        ),
+      );
 
   function toOf(x: ChartX) {
     if (agency) {
@@ -50,26 +50,20 @@ export function BudgetBars({
     return state.to(ministry ? { agency: String(x) } : { ministry: String(x) });
   }
 
-  if (agency && !rows) return null;
-  const coverage = coverageText([
-    [year, totalsOf(chosen)[amount]],
-    ...(isCompared ? [[compared, totalsOf(others)[amount]] as const] : []),
-  ]);
+  if (agency ? !rows : records.length === 0) return null;
+  const name = t('year', { ce: year, roc: year - 1911 });
   return (
     <div>
       <BarChart
-        title={t(`bars.${level}`, { ministry, agency, amount: t(`amount.${amount}`) })}
+        title={t(`bars.${level}`, { year: name, ministry, agency, amount: t(`amount.${amount}`) })}
         unit={t(`unit.${unit}.axis`)}
-        series={[
-          { name: name(year), points: main },
-          ...(isCompared ? [{ name: name(compared), points: groupBars(others, compared) }] : []),
-        ]}
+        series={[{ name, points: bars }]}
         source={t('bars.source')}
         format={write}
         toOf={toOf}
         opensAbove={agency !== ''}
       />
-      <p>{coverage}</p>
+      <p>{coverageText([[year, totalsOf(records)[amount]]])}</p>
     </div>
   );
 }

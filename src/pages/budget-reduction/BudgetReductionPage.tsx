@@ -29,7 +29,7 @@ import { StageComparisons } from './StageComparisons.tsx';
 import { LedgerNote } from './ledger-layout.ts';
 import { shortYear } from './fiscal-year.ts';
 import { useAmountText, useCoverageText } from './use-amount-text.ts';
-import { useBudget, type BudgetProps, type Budget } from './use-budget.ts';
+import { useBudget, type BudgetProps } from './use-budget.ts';
 
 export const texts = { 'budget-reduction': budgetReductionTexts };
 
@@ -96,10 +96,10 @@ function StageTotals({ budget, year }: BudgetProps) {
 }
 
 /**
- * One stage of the chosen budgets over the years; renders nothing for a single year. Two stages in one chart would
- * compare sums over different lines.
+ * One stage of the chosen budgets over the years; renders nothing for a single year. Two stages in one chart, or a line
+ * from year to year, would join sums over different lines. The slider starts at the chosen year.
  */
-function BudgetYears({ budget }: { readonly budget: Budget }) {
+function BudgetYears({ budget, year: chosen }: BudgetProps) {
   const { t } = useTranslation('budget-reduction');
   const { years, scoped, amount, state } = budget;
   const { ministry, agency, unit } = state.values;
@@ -121,9 +121,11 @@ function BudgetYears({ budget }: { readonly budget: Budget }) {
   return (
     <div>
       <LineChart
+        key={chosen}
         title={t('years.title', { scope: agency || ministry || t('ledger.all'), amount: name })}
         unit={t(`unit.${unit}.axis`)}
-        series={[{ name, points }]}
+        series={[{ name, points, isSeparate: true }]}
+        start={shortYear(chosen)}
         source={t('bars.source')}
         format={write}
       />
@@ -141,7 +143,7 @@ const BudgetLineSheet = lazyPart(async () => (await import('./BudgetLineSheet.ts
 /** Renders sums and charts from the list at once, and the year's lines when their file is loaded. */
 function BudgetView({ budget, year }: BudgetProps) {
   const { t } = useTranslation('budget-reduction');
-  const { state, ofYear, chosen } = budget;
+  const { state, ofYear, chosen, others, compared } = budget;
   const lines = useQuery(budgetLines(year, ofYear));
   const rows = useMemo(() => lines.data && rowsOf(lines.data, ofYear), [lines.data, ofYear]);
   // Rendering the lines takes a phone a third of a second; deferred, so that the page stays responsive.
@@ -160,8 +162,9 @@ function BudgetView({ budget, year }: BudgetProps) {
       <StageTotals budget={budget} year={year} />
       <Charts>
         <CutPathChart budget={budget} year={year} />
-        <BudgetBars budget={budget} year={year} rows={inAgency} />
-        <BudgetYears budget={budget} />
+        <BudgetBars budget={budget} year={year} records={chosen} rows={inAgency} />
+        {compared !== undefined && !agency && <BudgetBars budget={budget} year={compared} records={others} />}
+        <BudgetYears budget={budget} year={year} />
       </Charts>
       {shown && (
         <Suspense fallback={<ListSkeleton />}>

@@ -40,7 +40,9 @@ export function BudgetTrail({ state }: Pick<Budget, 'state'>) {
     <nav aria-label={t('bars.trail')}>
       <Trail>
         {steps.map(({ label, to }, index) => (
-          <li key={label}>
+          // A ministry and its only agency may have the same name.
+          // oxlint-disable-next-line react/no-array-index-key -- the levels are always in this order
+          <li key={index}>
             <Link to={to} {...inPage} aria-current={index === steps.length - 1 ? 'true' : undefined}>
               {label}
             </Link>

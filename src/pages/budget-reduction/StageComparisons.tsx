@@ -3,23 +3,25 @@ import { comparisonOf, type StageComparison } from '#src/data/budgets/budget-row
 import type { BudgetListRecord } from '#src/data/budgets/budget.collection.ts';
 import { type ComparedStage, comparedStages, stageBases } from '#src/data/content/declare/categories.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
+import { formatMoney } from '#src/ui/text/format-money.ts';
 import { formatPercent } from '#src/ui/text/format-percent.ts';
 import { shortYear } from './fiscal-year.ts';
 import { LedgerGrid, LedgerNote } from './ledger-layout.ts';
 import type { BudgetProps } from './use-budget.ts';
-import { useAmountText } from './use-amount-text.ts';
 
-interface ComparedYearProps extends Pick<BudgetProps, 'budget' | 'year'> {
+interface ComparedYearProps extends Pick<BudgetProps, 'year'> {
   readonly records: readonly BudgetListRecord[];
   readonly stage: ComparedStage;
   /** Shows the year, if it is not that of the page. */
   readonly named?: boolean;
 }
 
-/** One stage of one year beside its base: both amounts, the difference, and the number of lines covered. */
-function ComparedYear({ budget, year, records, stage, named = false }: ComparedYearProps) {
+/**
+ * One stage of one year beside its base: both amounts, the difference, and the number of lines covered. In TWD, because
+ * the difference of rounded conversions would not be that of the amounts shown.
+ */
+function ComparedYear({ year, records, stage, named = false }: ComparedYearProps) {
   const { t } = useTranslation('budget-reduction');
-  const { format } = useAmountText(budget.state.values.unit);
   const compared = comparisonOf(records, stage);
   const ofYear = named ? t('compare.year', { year: shortYear(year) }) : '';
   if (!compared) return <dd className={named ? 'known other' : 'known'}>{ofYear + t('compare.none')}</dd>;
@@ -33,7 +35,7 @@ function ComparedYear({ budget, year, records, stage, named = false }: ComparedY
         : t('compare.share', { base: t(`amount.${base}`), percent: formatPercent(after / before) });
     }
     if (after === before) return t('compare.same');
-    const amount = format(Math.abs(after - before), year);
+    const amount = formatMoney(Math.abs(after - before));
     const change = t(after < before ? 'compare.less' : 'compare.more', { amount });
     return part === undefined
       ? change
@@ -46,10 +48,11 @@ function ComparedYear({ budget, year, records, stage, named = false }: ComparedY
       <dd className={named ? 'known other' : 'pair'}>
         {ofYear +
           t('compare.pair', {
+            known,
             base: t(`amount.${base}`),
-            from: format(from, year),
+            from: formatMoney(from),
             stage: t(`amount.${stage}`),
-            to: format(to, year),
+            to: formatMoney(to),
           })}
       </dd>
       {change && <dd className={named ? 'known' : 'sum'}>{change}</dd>}
@@ -71,10 +74,8 @@ export function StageComparisons({ budget, year }: BudgetProps) {
             <dt>
               {t('compare.title', { base: t(`amount.${stageBases[stage]}`), stage: t(`amount.${stage}`) })}
             </dt>
-            <ComparedYear budget={budget} year={year} records={chosen} stage={stage} />
-            {compared !== undefined && (
-              <ComparedYear budget={budget} year={compared} records={others} stage={stage} named />
-            )}
+            <ComparedYear year={year} records={chosen} stage={stage} />
+            {compared !== undefined && <ComparedYear year={compared} records={others} stage={stage} named />}
           </div>
         ))}
       </LedgerGrid>

@@ -5,11 +5,20 @@ import type { BudgetUnit } from '#src/data/content/declare/categories.ts';
 import { formatAmount } from '#src/ui/text/format-money.ts';
 import { shortYear } from './fiscal-year.ts';
 
-/** Returns functions that format amounts in a unit. */
+/** The smallest figure that two decimals show as more than 0. */
+const smallest = 0.005;
+
+/**
+ * Returns functions that format amounts in a unit. Amounts in TWD are exact; conversions are rounded and say so, and
+ * are therefore neither subtracted nor divided.
+ */
 export function useAmountText(unit: BudgetUnit) {
   const { t } = useTranslation('budget-reduction');
   /** Formats a figure that is already in the unit. */
-  const write = (value: number): string => t(`unit.${unit}.value`, { amount: formatAmount(value) });
+  const write = (value: number): string =>
+    unit !== 'money' && value !== 0 && value < smallest
+      ? t(`unit.${unit}.tiny`)
+      : t(`unit.${unit}.value`, { amount: formatAmount(value) });
   /** Formats TWD of a fiscal year; undefined is shown as unknown. */
   const format = (amount: number | undefined, fiscalYear: number): string =>
     amount === undefined ? t('unknown') : write(inUnit(amount, unit, fiscalYear));

@@ -96,11 +96,16 @@ function FigureChart({ metric, figures }: FigureChartProps) {
   const { t } = useTranslation('politicians');
   const { write } = useFigureText();
   const isShare = shareMetrics.includes(metric);
+  // Two periods with the same label are two bars, so their names have the dates too.
+  const nameOf = ({ period: { label, from, to } }: Performance): string =>
+    figures.filter(({ period }) => period.label === label).length > 1
+      ? t('compare.periodOf', { label, from: formatDate(from), to: formatDate(to) })
+      : label;
   const series = (name: string, pick: (figure: Performance) => Performance | Performance['average']) => ({
     name,
-    points: figures.map((figure) => [figure.period.label, chartValue(metric, pick(figure))] as const),
+    points: figures.map((figure) => [nameOf(figure), chartValue(metric, pick(figure))] as const),
     texts: Object.fromEntries(
-      figures.map((figure) => [figure.period.label, write(metric, pick(figure))] as const),
+      figures.map((figure) => [nameOf(figure), write(metric, pick(figure))] as const),
     ),
   });
   return (

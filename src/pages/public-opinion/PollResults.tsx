@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
+import { leadOf } from '#src/data/public-opinions/lead.ts';
 import type { PublicOpinionRecord } from '#src/data/public-opinions/public-opinion.collection.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
@@ -73,6 +74,7 @@ interface PollResultsProps {
 export function PollResults({ poll }: PollResultsProps) {
   const { t } = useTranslation('public-opinion');
   const { question, results, pollster, client, from, to, sample, marginOfError, method } = poll;
+  const lead = leadOf(poll);
   const margin =
     marginOfError === undefined
       ? t('poll.noMargin')
@@ -121,6 +123,15 @@ export function PollResults({ poll }: PollResultsProps) {
             ))}
           </tbody>
         </Table>
+        {lead && (
+          <Hint>
+            {t(lead.isCertain ? 'poll.leads' : 'poll.near', {
+              ...lead,
+              points: figure.format(lead.points),
+              margin: figure.format(lead.margin),
+            })}
+          </Hint>
+        )}
         {marginOfError !== undefined && <Hint>{t('poll.hint')}</Hint>}
       </Section>
       <Section id={pollAnchors.how} title={t('poll.how')}>

@@ -84,10 +84,11 @@ export default function QnaListPage({ params }: PageProps) {
   useWarmSearch(records, matchesQna.fold);
   const all = useMemo(() => latestChecksFirst(records ?? []), [records]);
   const searched = useSearchQuery(query);
-  const found = useMemo(
-    () => foldFamilies(searchQna(all, { query: searched, verdict, tag, year }), all),
+  const matches = useMemo(
+    () => searchQna(all, { query: searched, verdict, tag, year }),
     [all, searched, verdict, tag, year],
   );
+  const found = useMemo(() => foldFamilies(matches, all), [matches, all]);
   return (
     <Page title={t('routes:qnaList.title')} lead={t('lead')} wide>
       <PageHead
@@ -110,7 +111,7 @@ export default function QnaListPage({ params }: PageProps) {
         count={found.length}
       >
         <ListStates query={list}>
-          <QnaResults {...state} query={query} searched={searched} found={found} />
+          <QnaResults {...state} query={query} searched={searched} found={found} checks={matches.length} />
         </ListStates>
       </ListLayout>
     </Page>

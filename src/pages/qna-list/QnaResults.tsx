@@ -47,10 +47,12 @@ interface QnaResultsProps extends QueryState<typeof qnaListQuery> {
   readonly searched: SearchQuery;
   /** One entry per family of fact-checks. */
   readonly found: readonly ListedFamily[];
+  /** The number of fact-checks before those of a family were folded, as in the open data. */
+  readonly checks: number;
 }
 
 /** The results of search and filters, with the words highlighted; suggestions if there are none. */
-export function QnaResults({ query, searched, found, values, to }: QnaResultsProps) {
+export function QnaResults({ query, searched, found, checks, values, to }: QnaResultsProps) {
   const { t } = useTranslation(['qna-list', 'qna-family', 'common']);
   const { verdict, tag, year } = values;
   const words = searchWords(searched);
@@ -60,7 +62,11 @@ export function QnaResults({ query, searched, found, values, to }: QnaResultsPro
   if (found.length > 0) {
     return (
       <>
-        <ResultCount>{t('common:list.found', { count: found.length })}</ResultCount>
+        <ResultCount>
+          {checks === found.length
+            ? t('common:list.found', { count: checks })
+            : t('qna-family:found', { count: checks, families: found.length })}
+        </ResultCount>
         <NumberedList
           label={t('list')}
           records={found.map(({ record, variants }) => ({ id: record.id, record, variants }))}

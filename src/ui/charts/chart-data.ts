@@ -12,6 +12,8 @@ export interface ChartSeries {
   readonly texts?: Readonly<Record<string, string>>;
   /** The start of a bar that does not begin at zero, by x: a part placed where it was taken from. */
   readonly starts?: Readonly<Record<string, number>>;
+  /** The points cover different things: no line joins them. */
+  readonly isSeparate?: boolean;
 }
 
 export interface ChartProps {

@@ -28,6 +28,10 @@ test.each([
   ['two lines have the same code', [line('a'), line('a')]],
   ['more is cut than proposed', [line('a', { proposed: 10, cut: 11 })]],
   ['more is released than frozen', [line('a', { frozen: 10, released: 11 })]],
+  [
+    'the sum is not exact',
+    [line('a', { final: Number.MAX_SAFE_INTEGER }), line('b', { final: 1 }), line('c', { final: 1 })],
+  ],
 ])('a document in which %s is rejected', (_name, lines) => {
   expect(problem(lines)).toEqual(['lines']);
 });

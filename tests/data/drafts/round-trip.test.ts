@@ -47,7 +47,7 @@ function itemsOf({ name }: AnyCollection): ExchangeItem[] {
 async function publishDrafts(collection: AnyCollection, which: readonly string[]): Promise<void> {
   const results: BulkResult[] = [];
   const details = { change: { kind: '更新', note: '改過' } as const };
-  const publishing = { collection, uid: admin.uid, mustBeApproved: false, details };
+  const publishing = { collection, uid: admin.uid, mustBeApproved: false, hasWorldChanged: true, details };
   await bulkPublish(which, publishing, (_, result) => results.push(result));
   expect(results).toEqual(which.map(() => 'done'));
 }

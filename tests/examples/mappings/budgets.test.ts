@@ -44,6 +44,15 @@ test('an unknown amount is rejected and never becomes 0', async () => {
   ]);
 });
 
+test('an amount beyond 2^53 is rejected with its line', async () => {
+  const { documents, refused } = await mapContent(mapping, {
+    'passed.csv': table(line('01', '9007199254740991'), line('02', '9007199254740993')),
+    'proposed.csv': table(line('01', '99999999999999999999')),
+  });
+  expect(refused).toEqual(['passed.csv:3 amount', 'proposed.csv:2 amount']);
+  expect([...documents.values()].flatMap(({ lines }) => lines)).toMatchObject([{ final: 9007199254740991 }]);
+});
+
 test('repeated codes and codes without a passed budget are set aside', async () => {
   const { documents, apart } = await mapContent(mapping, {
     'passed.csv': table(line('01', 1), line('01', 2), line('02', 3)),

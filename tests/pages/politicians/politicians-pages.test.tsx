@@ -368,3 +368,17 @@ test('an office is shown with its term on the card and the page of a person', as
   await renderPage('/politicians/wang', [...cached.filter(([query]) => query !== page[0]), page]);
   expect(document.body.textContent).toMatch(/曾任立法委員（[^）]*2012–2016）/);
 });
+
+test('two periods with the same label are two bars with their own figures', async () => {
+  const earlier = { label: session.label, from: '2021-09-17', to: '2021-12-31' };
+  const performance = [attendance({ value: 18 }), attendance({ period: earlier, value: 5 })];
+  await renderPage('/politicians/wang', [
+    ...cached,
+    itemOf(politicianItem('wang'), wholePolitician('wang', '王示範', { performance })),
+  ]);
+  const figure = await screen.findByRole('figure');
+  const own = within(figure)
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('.value')?.textContent);
+  expect(own).toEqual(['5／20', '18／20']);
+});

@@ -1,9 +1,15 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { PublicOpinionRecord } from '#src/data/public-opinions/public-opinion.collection.ts';
+import {
+  type PublicOpinionRecord,
+  publicOpinions,
+} from '#src/data/public-opinions/public-opinion.collection.ts';
 import { publicOpinionItem } from '#src/data/public-opinions/public-opinions.queries.ts';
+import texts from '#src/locales/zh-TW/public-opinion.json';
+import fc from '#tests/helpers/property.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
+import { valuesIn } from '#tests/pages/shown-figures.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
 
 const at = '2026-10-01T00:00:00.000000Z';
@@ -57,11 +63,56 @@ test('a poll shows pollster, client, dates, sample and margin of error', async (
   expect(within(how).getByText('2026年10月1日至2026年10月3日')).toBeTruthy();
 });
 
+/** Returns the text of a poll's list card. */
+function cardText(
+  results: readonly { readonly label: string; readonly share?: number }[],
+): string | undefined {
+  const { id, ...data } = { ...record, poll: { ...record.poll, question: '問？', results } };
+  const listed = publicOpinions.parseForList({ id, data } as never);
+  return listed?.state === 'published' ? listed.record.summary.text : undefined;
+}
+
+test('a list card has all answers or none', () => {
+  const results = ['甲', '乙', '丙', '丁'].map((label) => ({ label, share: 25 }));
+  expect(cardText(results)).toBe('問？甲25%、乙25%、丙25%、丁25%');
+  expect(cardText([...results.slice(1), { label: '其他' }])).toBe('問？');
+  expect(cardText(results.map(({ share }) => ({ label: '長'.repeat(60), share })))).toBe('問？');
+});
+
+test('the lead is the difference of the two largest shares shown, and said to be one only beyond its margin', async () => {
+  const share = fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 20);
+  const { poll } = record;
+  await fc.assert(
+    fc.asyncProperty(share, share, share, fc.constantFrom(2, 3, 5), async (...given) => {
+      const [one, two, three, marginOfError] = given;
+      const results = [one, two, three].map((each, index) => ({ label: `答${index}`, share: each }));
+      await show({ poll: { ...(poll as NonNullable<typeof poll>), marginOfError, results } });
+      const shown = screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => Number(row.querySelector('td')?.textContent?.replace('%', '')));
+      const [first = 0, second = 0] = shown.toSorted((a, b) => b - a);
+      const hints = [...document.querySelectorAll('p')].map(({ textContent }) => textContent ?? '');
+      const matching = (pattern: string) =>
+        hints.map((text) => valuesIn(pattern, text)).filter((values) => values !== undefined);
+      const [leads, near] = [matching(texts.poll.leads), matching(texts.poll.near)];
+      const [lead] = [...leads, ...near];
+      cleanup();
+      expect(leads.length + near.length).toBe(1);
+      expect(Number(lead?.['points'])).toBeCloseTo(first - second, 6);
+      expect(leads.length === 1).toBe(Number(lead?.['points']) > Number(lead?.['margin']));
+      // Between 1.4 times the margin of one share, where both shares are small, and twice.
+      expect(Number(lead?.['margin'])).toBeLessThanOrEqual(2 * Math.max(marginOfError, 3) + 0.05);
+    }),
+    { numRuns: 15, endOnFailure: true },
+  );
+});
+
 test('a poll without a margin of error says so and shows none', async () => {
   const { marginOfError: _, ...poll } = record.poll as NonNullable<PublicOpinionRecord['poll']>;
   await show({ poll });
   expect(screen.getByText('未公布，或不是隨機抽樣')).toBeTruthy();
-  expect(screen.queryByText(/小於抽樣誤差/)).toBeNull();
+  expect(screen.queryByText(texts.poll.hint)).toBeNull();
 });
 
 test('an opinion is labelled in title and page, with its author', async () => {

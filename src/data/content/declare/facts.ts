@@ -1,6 +1,7 @@
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { traitsOf } from '#src/data/content/declare/field-traits.ts';
 import { isSame } from '#src/data/content/form/form-values.ts';
+import { diffEntries } from '#src/data/content/write/diff-entries.ts';
 import {
   checkValue,
   definition,
@@ -43,3 +44,30 @@ export const changedFacts = (
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
 ): string[] => factsOf(collection).filter((name) => !isSame(before[name], after[name]));
+
+/** True if what was stated is still stated: an unknown value became known, or a list or a group only grew. */
+function isAddition(before: unknown, after: unknown): boolean {
+  if (before === undefined || before === '' || isSame(before, after)) return true;
+  if (Array.isArray(before) && Array.isArray(after))
+    return diffEntries(before, after).every(({ kind }) => kind === 'same' || kind === 'added');
+  if (before === null || typeof before !== 'object' || after === null || typeof after !== 'object')
+    return false;
+  const known: Readonly<Record<string, unknown>> = { ...after };
+  return Object.entries(before).every(([name, value]) => isAddition(value, known[name]));
+}
+
+/** Sources support facts, and a check may be repeated: neither makes what was published wrong. */
+const notStated = ['sources', 'verifiedAt'];
+
+/**
+ * The published facts that no longer read as before, so that the change is a 勘誤 unless an editor decides otherwise. A
+ * title that is a name is one of them.
+ */
+export function correctedFacts(
+  collection: Described,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): string[] {
+  const names = [...(collection.title === 'name' ? ['name'] : []), ...factsOf(collection)];
+  return names.filter((name) => !notStated.includes(name) && !isAddition(before[name], after[name]));
+}

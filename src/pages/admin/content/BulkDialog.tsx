@@ -1,3 +1,5 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
@@ -30,6 +32,7 @@ const opensOne: readonly (BulkResult | undefined)[] = [
   'contradicting',
   'notApproved',
   'facts',
+  'corrected',
 ];
 
 /** Publishes or withdraws several documents and shows each result; the same button retries the failed ones. */
@@ -37,6 +40,7 @@ export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogPr
   const { t } = useTranslation(['admin/content', 'admin', 'common']);
   const roles = useQuery(rolesQuery).data;
   const [change, setChange] = useState(noChange);
+  const [hasWorldChanged, setWorldChanged] = useState(false);
   const reason = useReason();
   const [hasTried, setTried] = useState(false);
   const { isBusy, run } = useAct('drafts', 'proposals', collection.name);
@@ -60,7 +64,7 @@ export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogPr
     const details = publishedChange(change);
     await run(() =>
       act === 'publish'
-        ? bulkPublish(left, { collection, uid, mustBeApproved, details }, note)
+        ? bulkPublish(left, { collection, uid, mustBeApproved, details, hasWorldChanged }, note)
         : bulkWithdraw(left, { collection, reason: reason.text, mustBeProposed: mustBeApproved }, note),
     );
   }
@@ -76,6 +80,7 @@ export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogPr
       'notApproved',
       'nothing',
       'facts',
+      'corrected',
       'proposed',
       'already',
     ] as const;
@@ -99,6 +104,14 @@ export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogPr
           value={change}
           problems={hasTried ? problems : {}}
           onChange={(changed) => setChange((before) => ({ ...before, ...changed }))}
+        />
+      )}
+      {[...results.values()].includes('corrected') && (
+        <FormControlLabel
+          control={
+            <Checkbox checked={hasWorldChanged} onChange={(event) => setWorldChanged(event.target.checked)} />
+          }
+          label={t('bulk.worldChanged')}
         />
       )}
       {act === 'withdraw' && (

@@ -301,6 +301,13 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
           item={item}
           editor={editor}
           change={changeDetails.mustBeApproved ? draft?.change : changeDetails.details.change}
+          correction={
+            changeDetails.mustBeApproved
+              ? draft?.change?.kind === '勘誤'
+                ? draft.corrections?.at(-1)
+                : undefined
+              : changeDetails.details.correction
+          }
           onClose={() => setAsking(false)}
           onChangeKind={
             changeDetails.mustBeApproved

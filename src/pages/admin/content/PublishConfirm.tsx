@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { Change } from '#src/data/content/declare/envelope.ts';
+import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { changeChoices } from '#src/pages/admin/shared/editing/change-values.ts';
 import type { PanelProps } from './panel-props.ts';
@@ -8,6 +8,8 @@ import { VersionDiff } from '#src/pages/admin/shared/review/VersionDiff.tsx';
 
 interface PublishConfirmProps extends Pick<PanelProps, 'collection' | 'item' | 'editor'> {
   readonly change: Change | undefined;
+  /** The passage before and after that is shown with a 勘誤. */
+  readonly correction: Correction | undefined;
   readonly onClose: () => void;
   /** Focuses the choice of the kind of change; undefined if the kind was approved with the text. */
   readonly onChangeKind: (() => void) | undefined;
@@ -16,7 +18,7 @@ interface PublishConfirmProps extends Pick<PanelProps, 'collection' | 'item' | '
 
 /** Previews what visitors will see, and confirms the publication. */
 export function PublishConfirm(props: PublishConfirmProps) {
-  const { collection, item, editor, change, onClose, onChangeKind, onConfirm } = props;
+  const { collection, item, editor, change, correction, onClose, onChangeKind, onConfirm } = props;
   const { t } = useTranslation(['admin/content', 'admin']);
   const kind = changeChoices.find((each) => each === change?.kind);
   const intro = item.own ? 'confirmChange' : item.withdrawn ? 'confirmAgain' : 'confirmNew';
@@ -49,6 +51,14 @@ export function PublishConfirm(props: PublishConfirmProps) {
       {summary && (
         <div>
           <p>{t(summary.note === '' ? 'publish.confirmTold' : 'publish.confirmToldNote', summary)}</p>
+          {correction && (
+            <dl>
+              {(['before', 'after', 'reason'] as const).map((part) => [
+                <dt key={`${part} `}>{t(`admin:change.${part}`)}</dt>,
+                <dd key={part}>{correction[part]}</dd>,
+              ])}
+            </dl>
+          )}
           {onChangeKind && <Button onClick={onChangeKind}>{t('publish.changeKind')}</Button>}
         </div>
       )}

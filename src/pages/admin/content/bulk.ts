@@ -1,6 +1,6 @@
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
-import { changedFacts } from '#src/data/content/declare/facts.ts';
+import { changedFacts, correctedFacts } from '#src/data/content/declare/facts.ts';
 import { publish, withdraw } from '#src/data/content/write/publish.ts';
 import { readContradictions } from '#src/data/qna/read-contradictions.ts';
 import { checkValues } from '#src/data/content/declare/requirements.ts';
@@ -21,6 +21,8 @@ export type BulkResult =
   | 'notApproved'
   | 'nothing'
   | 'facts'
+  /** A published fact reads otherwise: whether that is a 勘誤 has to be decided for each document. */
+  | 'corrected'
   | 'proposed'
   /** There is nothing left to do, and an earlier run ended without a known result. */
   | 'already'
@@ -38,12 +40,14 @@ interface BulkPublishing {
   readonly mustBeApproved: boolean;
   /** The change of documents that were already published; a first publication is a 首次. */
   readonly details: { readonly change: Change; readonly correction?: Correction };
+  /** True if the editor has stated that facts changed in the world, so that documents with other facts are no 勘誤. */
+  readonly hasWorldChanged: boolean;
 }
 
 /** Publishes one document's saved draft. */
 async function publishDraft(
   id: string,
-  { collection, uid, mustBeApproved, details }: BulkPublishing,
+  { collection, uid, mustBeApproved, details, hasWorldChanged }: BulkPublishing,
 ): Promise<BulkResult> {
   const { draft, previous, own } = await readEditorItem(collection, id);
   if (!draft) return 'noDraft';
@@ -56,13 +60,11 @@ async function publishDraft(
   if (!checked) return 'wrong';
   // An editor has to decide about contradictions one by one.
   if ((await readContradictions(collection.name, id, checked)).length > 0) return 'contradicting';
-  if (
-    !mustBeApproved &&
-    details.change.kind === '排版' &&
-    own &&
-    changedFacts(collection, own, checked).length > 0
-  )
-    return 'facts';
+  if (!mustBeApproved && own) {
+    if (details.change.kind === '排版' && changedFacts(collection, own, checked).length > 0) return 'facts';
+    const isCorrection = details.change.kind === '勘誤' || hasWorldChanged;
+    if (!isCorrection && correctedFacts(collection, own, checked).length > 0) return 'corrected';
+  }
   const { verifiedAt, ...fields } = checked as Record<string, FieldValue>;
   const ownDetails = previous ? details : { change: { kind: '首次' as const, note: '' } };
   const publication = {

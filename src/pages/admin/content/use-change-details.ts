@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
-import { changedFacts } from '#src/data/content/declare/facts.ts';
+import { changedFacts, correctedFacts } from '#src/data/content/declare/facts.ts';
 import {
   changeProblems,
   changeValuesOf,
@@ -12,10 +12,12 @@ import {
 import { saveLocalChange } from '#src/data/drafts/local-drafts.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import type { PanelProps } from './panel-props.ts';
+import { useCorrection } from './use-correction.ts';
 
 /**
  * The description of a change: entered on publishing or, under the four-eyes rule, on submitting, because it is
- * approved together with the text.
+ * approved together with the text. If a published fact reads otherwise, the change is a 勘誤 unless the editor chooses
+ * another kind.
  */
 export function useChangeDetails(
   { collection, item, uid, editor, local }: PanelProps,
@@ -32,7 +34,15 @@ export function useChangeDetails(
   const { draft } = editor.base;
   const isFirst = item.previous === undefined;
   const handedIn = draft?.change && changeValuesOf(draft.change, draft.corrections?.at(-1));
-  const values = typed ?? handedIn ?? noChange;
+  const correction = useCorrection({ collection, item, editor });
+  // A kind that was submitted before counts only for the facts that it was submitted with.
+  const submitted = draft && item.own ? correctedFacts(collection, item.own, draft.data) : [];
+  const isDecided = handedIn && correction.facts.every((name) => submitted.includes(name));
+  const initial =
+    isDecided || correction.facts.length === 0
+      ? (handedIn ?? noChange)
+      : { ...noChange, ...handedIn, ...correction.texts, kind: '勘誤' as const };
+  const values = { ...initial, ...typed };
   const facts = item.own ? changedFacts(collection, item.own, editor.values).map(label) : [];
   const problems = isFirst ? {} : changeProblems(values);
   const isFit =
@@ -54,8 +64,7 @@ export function useChangeDetails(
       setTried(true);
       return isFit;
     },
-    change: (changed: Partial<ChangeValues>) =>
-      setTyped((before = handedIn ?? noChange) => ({ ...before, ...changed })),
+    change: (changed: Partial<ChangeValues>) => setTyped((before) => ({ ...before, ...changed })),
     reset() {
       setTyped(undefined);
       setTried(false);

@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest';
-import { type BulkResult, resultAfter } from '#src/pages/admin/content/bulk.ts';
+import { expect, test, vi } from 'vitest';
+import { collectionNamed } from '#src/data/collections.ts';
+import { publish } from '#src/data/content/write/publish.ts';
+import { readEditorItem } from '#src/data/drafts/editor-item.ts';
+import { bulkPublish, type BulkResult, resultAfter } from '#src/pages/admin/content/bulk.ts';
+import { contents } from '#scripts/prove/contents.ts';
+
+vi.mock('#src/data/drafts/editor-item.ts');
+vi.mock('#src/data/content/write/publish.ts');
 
 test.each<[BulkResult | undefined, BulkResult, BulkResult]>([
   ['service', 'noDraft', 'already'],
@@ -10,3 +17,35 @@ test.each<[BulkResult | undefined, BulkResult, BulkResult]>([
 ])('after %s, %s is shown as %s', (earlier, result, shown) => {
   expect(resultAfter(earlier, result)).toBe(shown);
 });
+
+test.each([
+  ['更新', false, 'corrected'],
+  ['更新', true, 'done'],
+  ['勘誤', false, 'done'],
+  ['排版', true, 'facts'],
+] as const)(
+  'a draft with another figure, published as %s (changed in the world: %s), is %s',
+  async (...given) => {
+    const [kind, hasWorldChanged, expected] = given;
+    const { corrections: _, ...own } = contents.budgets;
+    const data = { ...own, fiscalYear: own.fiscalYear + 1 };
+    vi.mocked(readEditorItem).mockResolvedValue({
+      id: 'one',
+      own,
+      previous: { id: 'one', rev: 1 },
+      draft: { baseRev: 1, data },
+    } as never);
+    vi.mocked(publish).mockReset();
+    const results: BulkResult[] = [];
+    const publishing = {
+      collection: collectionNamed('budgets'),
+      uid: 'editor',
+      mustBeApproved: false,
+      details: { change: { kind, note: '' } },
+      hasWorldChanged,
+    };
+    await bulkPublish(['one'], publishing, (_id, result) => results.push(result));
+    expect(results).toEqual([expected]);
+    expect(vi.mocked(publish).mock.calls).toHaveLength(expected === 'done' ? 1 : 0);
+  },
+);

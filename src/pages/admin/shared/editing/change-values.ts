@@ -36,10 +36,12 @@ export function changeValuesOf({ kind, note }: Change, correction: Correction | 
   return { kind: chosen, note, before: published.before, after: published.after, reason: published.reason };
 }
 
-/** Returns the form values that this device saved of an unpublished change. */
-export function changeValuesOfDevice(local: LocalChange | undefined): ChangeValues | undefined {
-  const kind = changeChoices.find((each) => each === local?.kind);
-  return local && kind && { ...local, kind };
+/** Returns the form values that this device saved of an unpublished change: only what the editor typed or chose. */
+export function changeValuesOfDevice(local: LocalChange | undefined): Partial<ChangeValues> | undefined {
+  if (!local) return undefined;
+  const { kind: saved, ...texts } = local;
+  const kind = changeChoices.find((each) => each === saved);
+  return { ...texts, ...(kind && { kind }) };
 }
 
 /** Returns the change as it is published; a 勘誤 includes what was wrong and what is right. */
