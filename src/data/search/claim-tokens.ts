@@ -89,8 +89,21 @@ function compact({ folded, origins }: Traced): Compact {
   return { folded: text, origins: kept, spaces };
 }
 
+/** The tokens of the latest texts: each sentence of a message is compared with several claims, each claim with all. */
+const latest = new Map<string, readonly Token[]>();
+const maxLatest = 64;
+
 /** The content of a text in folded tokens, without links, pictographs and punctuation. */
-export function tokensOf(text: string): Token[] {
+export function tokensOf(text: string): readonly Token[] {
+  const known = latest.get(text) ?? tokenise(text);
+  latest.delete(text);
+  latest.set(text, known);
+  const [oldest = ''] = latest.keys();
+  if (latest.size > maxLatest) latest.delete(oldest);
+  return known;
+}
+
+function tokenise(text: string): Token[] {
   const { folded, origins, spaces } = compact(
     traceFolding(withoutLinks(text, (link) => ' '.repeat(link.length))),
   );

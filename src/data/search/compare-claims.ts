@@ -59,22 +59,29 @@ function commonBlocks(there: readonly Token[], here: readonly Token[]): Block[] 
   const places = new Map<string, number[]>();
   for (const [at, { text }] of here.entries()) {
     const known = places.get(text);
-    if (known) known.push(at);
+    if (known) known.unshift(at);
     else places.set(text, [at]);
   }
   const blocks: Block[] = [];
+  // For each place in the claim: the length of the common stretch that ends there, and the row it was found in.
+  const lengths = new Int32Array(here.length);
+  const rows = new Int32Array(here.length);
+  let row = 0;
   const find = (from: number, to: number, first: number, last: number): void => {
     let best: Block = { there: from, here: first, length: 0 };
-    let lengths = new Map<number, number>();
+    // Apart from the last row of the search before.
+    row += 2;
     for (let at = from; at < to; at += 1) {
-      const next = new Map<number, number>();
+      row += 1;
+      // Descending: the stretch that ends one place before is still that of the row before.
       for (const place of places.get(there[at]?.text ?? '') ?? []) {
         if (place < first || place >= last) continue;
-        const length = (lengths.get(place - 1) ?? 0) + 1;
-        next.set(place, length);
+        const length = place > first && rows[place - 1] === row - 1 ? (lengths[place - 1] ?? 0) + 1 : 1;
+        lengths[place] = length;
+        rows[place] = row;
+        // Of equal ones the first.
         if (length > best.length) best = { there: at - length + 1, here: place - length + 1, length };
       }
-      lengths = next;
     }
     if (best.length < minBlock) return;
     find(from, best.there, first, best.here);
@@ -269,8 +276,9 @@ function numbersIn(
   text: string,
   all: readonly Token[],
 ): { key: string; unit: string; written: string }[] {
+  const places = new Map(all.map((token, at) => [token, at]));
   return tokens.filter(isNumber).map((token) => {
-    const next = all[all.indexOf(token) + 1];
+    const next = all[(places.get(token) ?? -1) + 1];
     const unit = next && next.before === '' && !isNumber(next) ? next : undefined;
     return {
       key: token.text,
@@ -381,7 +389,9 @@ export function relate(message: string, checked: CheckedClaim, sentences = sente
   if (comparison.isSame) return { relation: 'same', comparison };
   // A message that calls the claim false quotes it.
   const isQuoted = comparison.difference === 'refuted' || sentences.length < 2;
-  const sentence = isQuoted ? undefined : sentences.find((each) => compareClaims(each, checked).isSame);
+  // A single sentence has no other clauses for which the text of the check is needed.
+  const brief = { ...checked, text: '' };
+  const sentence = isQuoted ? undefined : sentences.find((each) => compareClaims(each, brief).isSame);
   return sentence === undefined
     ? { relation: 'related', comparison }
     : { relation: 'part', sentence, comparison };
