@@ -309,7 +309,7 @@ test('going back from a fact-check restores the message and its answer', async (
   const message = '投票所的人說選票對摺會變成廢票，叫大家不要摺';
   await page.getByRole('textbox', { name: '收到的訊息' }).fill(message);
   await page.getByRole('button', { name: '查查看' }).click();
-  const answer = page.getByRole('main').getByRole('link', { name: '選票摺到壓印會變廢票？' });
+  const answer = page.getByRole('main').getByRole('link', { name: checkTexts.answer.related.open });
   await answer.click();
   await expect(page.getByRole('heading', { level: 1, name: '選票摺到壓印會變廢票？' })).toBeVisible();
   await page.goBack();
