@@ -184,7 +184,7 @@ test('offline, message and picture checks report missing data and use the data o
   await context.setOffline(true);
   await page.goto('/check');
   await lookUp();
-  await expect(page.getByRole('link', { name: /隔夜水/ }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^隔夜水喝了會致癌？/ })).toBeVisible();
   await context.close();
 });
 
@@ -220,7 +220,7 @@ test('text and pictures shared from another app are looked up, and stay on the d
   await share({ text: '聽說隔夜水喝了會致癌', title: '' });
   await expect(page).toHaveURL('/check');
   await expect(page.getByText('聽說隔夜水喝了會致癌')).toBeVisible();
-  await expect(page.getByRole('link', { name: /隔夜水/ }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^隔夜水喝了會致癌？/ })).toBeVisible();
   expect(posted).toEqual([]);
 });
 
@@ -247,7 +247,7 @@ test.describe('while the program is loading', () => {
     await expect(page.locator('title[data-static]')).toHaveCount(1);
     arrive();
     await hydrated();
-    await expect(page.getByRole('link', { name: /隔夜水/ }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^隔夜水喝了會致癌？/ })).toBeVisible();
     await expect(page.getByText(message)).toBeVisible();
 
     void delayProgram();
