@@ -271,38 +271,6 @@ test.describe('while the program is loading', () => {
     return arrive;
   }
 
-  test('a message is answered before the program is loaded, and the answer does not move on hydration', async ({
-    page,
-  }) => {
-    const arrive = await delayProgram(page);
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
-    await page.goto('/check', { waitUntil: 'domcontentloaded' });
-    const text = page.getByRole('textbox', { name: '收到的訊息' });
-    await text.fill('明天下午三點在活動中心集合，記得帶水壺和帽子');
-    await page.getByRole('button', { name: '查查看' }).click();
-    const main = page.getByRole('main');
-    await expect(main.getByText('沒有查證過這則訊息')).toBeVisible();
-    await page.getByRole('button', { name: '查別則' }).click();
-    await expect(text).toHaveValue('');
-    await text.fill('醫生說隔夜水喝了會致癌，快告訴家人');
-    await page.getByRole('button', { name: '查查看' }).click();
-    const answer = page.getByRole('status', { name: '查證結果' });
-    await expect(answer).toBeFocused();
-    const link = answer.getByRole('link', { name: /隔夜水/ }).first();
-    const [title, place] = [await link.textContent(), await link.boundingBox()];
-    await expect(page.locator('title[data-static]')).toHaveCount(1);
-    arrive();
-    await expect(answer.getByRole('button', { name: '複製回覆' })).toBeVisible();
-    await expect(page.locator('title[data-static]')).toHaveCount(0);
-    await expect(link).toHaveText(title ?? '');
-    expect(await link.boundingBox()).toEqual(place);
-    await expect(main.getByText('醫生說隔夜水喝了會致癌，快告訴家人')).toBeVisible();
-    await page.getByRole('button', { name: '查別則' }).click();
-    await expect(text).toHaveValue('');
-    expect(errors).toEqual([]);
-  });
-
   test('a message with the opposite claim has the same answer before and after hydration', async ({
     page,
   }) => {
