@@ -271,28 +271,6 @@ test.describe('while the program is loading', () => {
     return arrive;
   }
 
-  test('a message with the opposite claim has the same answer before and after hydration', async ({
-    page,
-  }) => {
-    const arrive = await delayProgram(page);
-    await page.goto('/check', { waitUntil: 'domcontentloaded' });
-    await page.getByRole('textbox', { name: '收到的訊息' }).fill('核廢料桶沒有漏進水庫');
-    await page.getByRole('button', { name: '查查看' }).click();
-    const answer = page.getByRole('status', { name: '查證結果' });
-    const claim = answer.getByText('這項說法的查證結果：');
-    await expect(claim).toContainText('錯誤');
-    const beginning = async () => (await answer.locator('p, h2').allInnerTexts()).slice(0, 3);
-    const before = await beginning();
-    expect(before[0]).toMatch(/^這則訊息說的可能和查過的相反/);
-    expect(before[1]).toBe('核廢料桶已經漏進水庫？');
-    const place = await claim.boundingBox();
-    await expect(page.locator('title[data-static]')).toHaveCount(1);
-    arrive();
-    await expect(answer.getByText(/^依據：/)).toBeVisible();
-    expect(await beginning()).toEqual(before);
-    expect(await claim.boundingBox()).toEqual(place);
-  });
-
   test('a form reset before the program is loaded replays no click', async ({ page }) => {
     const arrive = await delayProgram(page);
     await page.goto('/check', { waitUntil: 'domcontentloaded' });
