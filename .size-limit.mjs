@@ -45,12 +45,12 @@ export default [
     name: 'picture page, initial JavaScript',
     path: filesOf([...frame, 'src/pages/debunking-images/DebunkingImagePage.tsx']),
     // The names of files alone move it by 70 bytes.
-    limit: '139.5 kB',
+    limit: '139.6 kB',
   },
   {
     name: 'fact-check page, initial JavaScript',
     path: filesOf([...frame, 'src/pages/qna/QnaPage.tsx']),
-    limit: '136 kB',
+    limit: '136.3 kB',
   },
   {
     name: `the largest of all public pages (${largest.key}), initial JavaScript`,

@@ -36,8 +36,8 @@ const components =
 // area has.
 const shared: Readonly<Record<string, RegExp>> = {
   pictures:
-    /\/src\/(data\/(debunking-images\/(debunking-images\.queries|picture-(size|url|view|widths))|image-folders\/image-folders\.queries)|pages\/shared\/pictures\/|ui\/pictures\/(?!GonePicture))|\/thumbhash\//,
-  verdict: /\/src\/ui\/verdict\/(FactCheckCard|VerdictMarks|VerdictScale)/,
+    /\/src\/(data\/(debunking-images\/(debunking-images\.queries|picture-(size|url|view|widths))|image-folders\/image-folders\.queries)|pages\/shared\/pictures\/(?!picture-answer)|ui\/pictures\/(?!GonePicture))|\/thumbhash\//,
+  verdict: /\/src\/ui\/verdict\/(FactCheckCard|VerdictMarks|VerdictScale|use-verdict-voice)/,
   search:
     /\/src\/(data\/content\/search\/|platform\/neighbours|pages\/shared\/found\/(Marked|NearFound|use-search-query)|ui\/(forms\/(PathSearch|SearchField|use-followed-text|use-live-search)|text\/Highlighted))/,
   list: /\/src\/(locales\/zh-TW\/lists|ui\/(controls\/FilterLink|forms\/SelectField|lists\/(ListLayout|NumberedList|Pager|YearField|list-texts)))/,

@@ -51,7 +51,11 @@ test('the sitemap contains every indexed page and item, and robots.txt names it'
     collections.map(async (name) => (await recordsOf(request, name)).map(({ id }) => `${name} ${id}`)),
   );
   expect(collections.length).toBeGreaterThan(10);
-  expect(items.toSorted()).toEqual(records.flat().toSorted());
+  const open = new Set(records.flat());
+  expect([...open].filter((item) => !items.includes(item))).toEqual([]);
+  // Pictures without a verdict have a page, but are no clarifications: open data leaves them out.
+  const others = items.filter((item) => !open.has(item));
+  expect(others.filter((item) => !item.startsWith('debunkingImages '))).toEqual([]);
   expect(await read(request, '/robots.txt')).toContain(`\nSitemap: ${publishedOrigin}/sitemap.xml\n`);
 });
 

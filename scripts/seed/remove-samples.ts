@@ -13,7 +13,7 @@ export async function findSamples(): Promise<string[]> {
   const found: string[] = [];
   await forEachConcurrently(paths, requestConcurrency, async (path) => {
     const document = await readDocument(path);
-    if (document && isSample(document.data as Parameters<typeof isSample>[0])) found.push(path);
+    if (document && isSample(document.data)) found.push(path);
   });
   const { name } = debunkingImages;
   for await (const { id } of readAll(name, { field: 'attribution', op: '==', value: sampleMark }))

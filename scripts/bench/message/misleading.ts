@@ -54,7 +54,7 @@ function swapped(
   const isLatin = /^\w/.test(first.word);
   const others = first.words.filter(
     (word) =>
-      ![...first.word].every((each) => word.includes(each)) &&
+      !Array.from(first.word).every((each) => word.includes(each)) &&
       !first.word.includes(word) &&
       !isSame(word, first.word) &&
       !entry.includes(word) &&

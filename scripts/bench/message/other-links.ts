@@ -15,7 +15,7 @@ function otherIdentifier(value: string, below: RandomBelow): string {
     if (at < value.length - 8) return each;
     const kind = alphabets.findIndex((alphabet) => alphabet.test(each));
     return pick(
-      [...(characters[kind] ?? each)].filter((other) => other !== each),
+      Array.from(characters[kind] ?? each).filter((other) => other !== each),
       below,
     );
   });

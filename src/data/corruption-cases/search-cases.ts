@@ -1,11 +1,11 @@
 import { frequentFirst } from '#src/data/content/search/frequent-first.ts';
 import { noRegion, type Region } from '#src/data/content/declare/regions.ts';
-import { newsTime } from '#src/data/content/declare/changed-at.ts';
+import { newsTime, reviewedDate } from '#src/data/content/declare/changed-at.ts';
 import { type SearchQuery, searchWords, textSearch } from '#src/data/content/search/search-text.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import type { CaseStage } from './case-status.ts';
 import { isListed, isStale } from './case-texts.ts';
-import { type CorruptionCaseListRecord, corruptionCases } from './corruption-case.collection.ts';
+import type { CorruptionCaseListRecord } from './corruption-case.collection.ts';
 import type { CaseNumber, CaseRole, ParticipantRecord } from './participant.ts';
 import { caseNumberText, isAccusedOf, isPrivate, mayHaveStatus, statusesOf } from './participant-facts.ts';
 
@@ -101,10 +101,13 @@ function matchesStatus(
 // ISO times and dates sort correctly as strings.
 const newestFirst = (a = '', b = ''): number => (a < b ? 1 : a > b ? -1 : 0);
 
+/** The date that the collection declares; the declaration itself would load all schemas with the page. */
+const dated = { date: reviewedDate };
+
 const orders: Readonly<
   Record<CaseFilters['sort'], (a: CorruptionCaseListRecord, b: CorruptionCaseListRecord) => number>
 > = {
-  updated: (a, b) => newestFirst(newsTime(corruptionCases, a), newsTime(corruptionCases, b)),
+  updated: (a, b) => newestFirst(newsTime(dated, a), newsTime(dated, b)),
   occurred: (a, b) => newestFirst(a.occurredFrom, b.occurredFrom),
   verified: (a, b) => newestFirst(a.verifiedAt, b.verifiedAt),
 };

@@ -10,6 +10,7 @@ import { withTraits } from '#src/data/content/declare/field-traits.ts';
 import { date, markdown, sources, tags, text } from '#src/data/content/declare/fields.ts';
 import { excerptOfMarkdown } from '#src/data/content/declare/excerpt.ts';
 import type { Recheck } from '#src/data/content/declare/recheck.ts';
+import { opinionDate } from './opinion-date.ts';
 
 /** A poll, or the opinion of a person. */
 export const opinionKinds = ['poll', 'opinion'] as const;
@@ -86,20 +87,10 @@ function summaryOf({
   };
 }
 
-/** The dates of a document, whose poll is complete, or of a list entry, which has a summary of it. */
-interface Dated {
-  readonly poll?: { readonly to: string };
-  readonly summary?: { readonly to?: string };
-  readonly writtenOn?: string;
-}
-
 export const publicOpinions = defineCollection({
   name: 'publicOpinions',
   visibility: 'public',
-  date: (values) => {
-    const { poll: given, summary: listed, writtenOn } = values as Dated;
-    return (given ?? listed)?.to ?? writtenOn;
-  },
+  date: opinionDate,
   fields: () => ({
     title: text(1, 120),
     /** Markdown. */

@@ -127,7 +127,7 @@ function tokenise(text: string): Token[] {
       );
     } else if (
       /^[日号]$/.test(folds) &&
-      /^#/.test(tokens.at(-1)?.text ?? '') &&
+      tokens.at(-1)?.text.startsWith('#') === true &&
       tokens.at(-2)?.text === '月'
     ) {
       // 6/30 has no 日.

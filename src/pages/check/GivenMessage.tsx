@@ -35,20 +35,15 @@ interface MarkedTextProps {
 
 /** A text in which what the other one does not say is marked. */
 export function MarkedText({ text, ranges, side }: MarkedTextProps) {
-  let end = 0;
   return (
     <>
-      {ranges.map(([start, stop]) => {
-        const before = text.slice(end, start);
-        end = stop;
-        return (
-          <span key={start}>
-            {before}
-            <Difference side={side}>{text.slice(start, stop)}</Difference>
-          </span>
-        );
-      })}
-      {text.slice(end)}
+      {ranges.map(([start, stop], at) => (
+        <span key={start}>
+          {text.slice(ranges[at - 1]?.[1] ?? 0, start)}
+          <Difference side={side}>{text.slice(start, stop)}</Difference>
+        </span>
+      ))}
+      {text.slice(ranges.at(-1)?.[1] ?? 0)}
     </>
   );
 }

@@ -1,11 +1,8 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { dayOfThing } from '#src/data/content/declare/changed-at.ts';
 import { searchBy } from '#src/data/content/search/search-records.ts';
 import type { SearchQuery } from '#src/data/content/search/search-text.ts';
-import {
-  type PublicOpinionListRecord,
-  publicOpinions,
-} from '#src/data/public-opinions/public-opinion.collection.ts';
+import { opinionDate } from '#src/data/public-opinions/opinion-date.ts';
+import type { PublicOpinionListRecord } from '#src/data/public-opinions/public-opinion.collection.ts';
 import { publicOpinionList } from '#src/data/public-opinions/public-opinions.queries.ts';
 import { linkTo } from '#src/links.ts';
 import publicOpinionTexts from '#src/locales/zh-TW/public-opinion.json';
@@ -16,8 +13,7 @@ import { dateOrUndated } from '#src/ui/text/month-of.ts';
 
 export const texts = { 'public-opinion': publicOpinionTexts };
 
-/** Returns the ISO day on which a poll ended, or on which an opinion was written; '' if unknown. */
-const dayOf = (record: PublicOpinionListRecord): string => dayOfThing(publicOpinions, record) ?? '';
+const dayOf = (record: PublicOpinionListRecord): string => opinionDate(record) ?? '';
 
 interface OpinionCardProps {
   readonly record: PublicOpinionListRecord;

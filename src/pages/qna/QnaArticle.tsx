@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { QnaRecord } from '#src/data/qna/qna.collection.ts';
-import { dayChecked } from '#src/data/qna/search-qna.ts';
 import { linkTo } from '#src/links.ts';
 import { AnswerHead } from '#src/pages/shared/answer/AnswerHead.tsx';
 import { bestSource, findingOf } from '#src/pages/shared/answer/answer-words.ts';
@@ -66,8 +65,8 @@ interface QnaArticleProps {
 export function QnaArticle({ record }: QnaArticleProps) {
   const { t } = useTranslation(['qna', 'routes', 'common']);
   const { id, question, verdict, checker, answer, sources, imageIds, videoIds } = record;
+  const { verifiedAt: checkedOn = '' } = record;
   const { title, description, text } = qnaWords(record, useVerdictVoice({ verdict, checker }));
-  const checkedOn = dayChecked(record);
   const url = absoluteUrl(linkTo('qna', { id }));
   const finding = findingOf(record);
   const closing = useRecordParts(sources);

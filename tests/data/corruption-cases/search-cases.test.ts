@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { reviewedDate } from '#src/data/content/declare/changed-at.ts';
+import { corruptionCases } from '#src/data/corruption-cases/corruption-case.collection.ts';
 import { countCases } from '#src/data/corruption-cases/count-cases.ts';
 import { type CaseFilters, choicesIn, findCases } from '#src/data/corruption-cases/search-cases.ts';
 import { listedCase, person } from './sample-cases.ts';
@@ -119,4 +121,8 @@ test('with a party filter, role, status and counts refer only to its members', (
 
 test('the available choices are the years and tags of the cases', () => {
   expect(choicesIn(cases)).toEqual({ years: ['2024', '2019'], tags: ['標案', '工程'] });
+});
+
+test('the list sorts by the date that the collection declares', () => {
+  expect(corruptionCases.date).toBe(reviewedDate);
 });

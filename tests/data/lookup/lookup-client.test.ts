@@ -80,7 +80,7 @@ test('a picture inside a screenshot is found by searching, without comparing or 
 test('a copy of a plain picture answers nothing, so that cards inside it are searched and it can be read', async () => {
   const { verdict: _verdict, ...plain } = card;
   const before = card;
-  card = plain as typeof card;
+  card = plain;
   const { found, steps, reads } = await lookUp({ isCopy: true });
   card = before;
   expect(found).toEqual(['card']);

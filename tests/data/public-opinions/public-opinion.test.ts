@@ -32,7 +32,7 @@ const lead = (first: number, second: number, own = {}) =>
       { label: '甲', share: first },
     ],
     ...own,
-  } as never);
+  });
 
 test.each([
   [50.01, 50, 0, 6, false],

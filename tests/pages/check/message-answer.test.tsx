@@ -165,7 +165,7 @@ test.each([
   const shown = await showAfterGone(best, ['next']);
   expect(shown.textContent).toContain(gone.notice);
   expect(screen.queryByRole('link', { name: gone.why })?.getAttribute('href')).toBe(reason);
-  expect(shown.textContent).toContain(`${checkTexts.answer.same}`);
+  expect(shown.textContent).toContain(checkTexts.answer.same);
   expect(shown.textContent).toContain(notice);
 });
 

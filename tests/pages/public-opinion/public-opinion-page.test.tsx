@@ -68,7 +68,7 @@ function cardText(
   results: readonly { readonly label: string; readonly share?: number }[],
 ): string | undefined {
   const { id, ...data } = { ...record, poll: { ...record.poll, question: '問？', results } };
-  const listed = publicOpinions.parseForList({ id, data } as never);
+  const listed = publicOpinions.parseForList({ id, data });
   return listed?.state === 'published' ? listed.record.summary.text : undefined;
 }
 

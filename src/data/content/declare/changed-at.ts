@@ -19,6 +19,9 @@ export function changedAt({ rev, updatedAt, history }: Versioned): string {
 export type ThingDate<Name extends string = string> =
   Name | ((values: Readonly<Record<string, unknown>>) => unknown);
 
+/** The date of what a reviewed collection is about, unless it declares another: that of the last check. */
+export const reviewedDate = 'verifiedAt';
+
 /** The part of a collection that says what the date of its things is. */
 type Dated = { readonly date: ThingDate | undefined };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { RawDocument } from '#src/platform/values.ts';
-import { changedAt, isImported, type ThingDate } from './changed-at.ts';
+import { changedAt, isImported, reviewedDate, type ThingDate } from './changed-at.ts';
 import {
   type Correction,
   type Envelope,
@@ -205,7 +205,7 @@ export function defineCollection<
     name: spec.name,
     ...access,
     title: spec.title ?? 'title',
-    date: spec.date ?? (review && 'verifiedAt'),
+    date: spec.date ?? (review && reviewedDate),
     get fields() {
       return fields();
     },

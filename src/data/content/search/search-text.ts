@@ -221,8 +221,7 @@ const trace = (rules: readonly Rule[], text: Traced): Traced =>
   }, text);
 
 /** Folds a text as `foldText` does, and traces every folded character to its origin. */
-export const traceFolding = (text: string): Traced =>
-  trace(otherNames, trace(blanks, traceCharacters(text)));
+export const traceFolding = (text: string): Traced => trace(otherNames, trace(blanks, traceCharacters(text)));
 
 /** Sorts ranges and merges overlapping ones. */
 function merged(ranges: readonly TextRange[]): TextRange[] {

@@ -35,10 +35,10 @@ function detailsOf(values: object, draft?: Partial<DraftRecord>) {
   return renderAdminHook(() => useChangeDetails(panel, false)).result;
 }
 
-function isFit({ check }: ChangeDetails): boolean {
+function isFit(details: ChangeDetails): boolean {
   let isFine = false;
   act(() => {
-    isFine = check();
+    isFine = details.check();
   });
   return isFine;
 }
