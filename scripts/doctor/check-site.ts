@@ -32,7 +32,7 @@ export async function checkSite(site: string, now: number, expectsBackup = false
   return found;
 }
 
-/** Checks what other hosts than ours may get wrong: addresses without a file, and the headers. */
+/** Checks how addresses without a file are answered, and that the headers arrive, also through a proxy before the host. */
 export async function checkHosting(site: string): Promise<Finding[]> {
   const answer = await fetch(`${site}/events/doctor-probe`).catch(() => undefined);
   if (!answer) return [];
