@@ -308,8 +308,7 @@ async function publishContent(
   step('putting in place');
   if (options.memberFeed) output.write(options.memberFeed.path, options.memberFeed.content);
   const moved = movedPages(content.documents.get(debunkingImages.name) ?? [], config.siteUrl);
-  for (const [path, text] of [...moved, ['robots.txt', robotsFile(site)] as const])
-    output.write(path, text);
+  for (const [path, text] of [...moved, ['robots.txt', robotsFile(site)] as const]) output.write(path, text);
 
   const all = [...problems, ...pageProblems];
   noteInManifest(output, all, options.backedUpAt);

@@ -20,6 +20,8 @@ async function openTab() {
 
 const textOf = (question: string, at: string) => ({
   before: {},
+  draftRev: 0,
+  publishedRev: 0,
   values: { question },
   at: `2026-11-25T${at}Z`,
 });

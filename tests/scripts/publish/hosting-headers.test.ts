@@ -76,7 +76,13 @@ test('documents are revalidated on every request, and their resources are cached
   const cacheOf = (path: string) => [path, headersOf(path)['cache-control']];
   for (const path of ['/', '/events', '/qna/a.b/c', '/debunking-images/file/1', '/app', '/admin'])
     expect(cacheOf(path)).toEqual([path, 'no-cache']);
-  for (const path of ['/start.js', '/skeleton.css', '/favicon.svg', '/icons/icon-192.png', '/grille/paper.svg'])
+  for (const path of [
+    '/start.js',
+    '/skeleton.css',
+    '/favicon.svg',
+    '/icons/icon-192.png',
+    '/grille/paper.svg',
+  ])
     expect(cacheOf(path)).toEqual([path, 'public, max-age=3600']);
   expect(cacheOf('/sw.js')).toEqual(['/sw.js', 'no-store']);
 });
