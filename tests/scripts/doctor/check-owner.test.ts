@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type LocalBackend, startLocalBackend } from '#local-backend/backend.ts';
 import { commit } from '#scripts/backup/documents.ts';
-import { schemaPath, schemaWrite } from '#scripts/backup/schema-versions.ts';
+import { schemaWrite } from '#scripts/backup/schema-versions.ts';
 import { crossServiceRole } from '#scripts/cloud/cross-service.ts';
 import type { Owner } from '#scripts/cloud/owner.ts';
 import { checkOwner } from '#scripts/doctor/check-owner.ts';
