@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod/mini';
 import { AppendLog } from './append-log.ts';
-import { fileErrorReason, setAside } from './durable.ts';
 
 /** An account as the Auth emulator exports it. */
 const accountSchema = z.looseObject({ localId: z.string() });
@@ -27,24 +26,6 @@ const volatile: ReadonlySet<string> = new Set([
 const stableText = (account: Account | undefined): string =>
   JSON.stringify(account, (key, value: unknown) => (volatile.has(key) ? undefined : value)) ?? '';
 
-/**
- * Reads the earlier format, `{"users":[{"localId":…},…]}`; of a damaged file, the accounts that can still be parsed.
- */
-function readEarlierForm(text: string): { users: readonly Account[]; isDamaged: boolean } {
-  try {
-    return { users: parseExport(JSON.parse(text)), isDamaged: false };
-  } catch {
-    const users = text.split(/(?=\{"localId":)/).flatMap((part) => {
-      try {
-        return [accountSchema.parse(JSON.parse(part.replace(/(,|\]\}\s*)$/, '')))];
-      } catch {
-        return [];
-      }
-    });
-    return { users, isDamaged: true };
-  }
-}
-
 /** The accounts on disk, one record each, so that damage to one affects no other. */
 export class AccountStore {
   readonly #accounts = new Map<string, Account>();
@@ -58,7 +39,6 @@ export class AccountStore {
       snapshot: () => Array.from(this.#accounts.values(), (account) => ({ account })),
       warn,
     });
-    this.#takeEarlierForm(join(dir, 'accounts.json'), warn);
   }
 
   get accounts(): readonly Account[] {
@@ -91,23 +71,6 @@ export class AccountStore {
 
   close(): void {
     this.#log.close();
-  }
-
-  /** Imports the JSON file in which accounts used to be stored, and removes it once they are saved here. */
-  #takeEarlierForm(path: string, warn: (line: string) => void): void {
-    if (!existsSync(path)) return;
-    try {
-      const text = readFileSync(path, 'utf8');
-      const { users, isDamaged } = readEarlierForm(text);
-      this.save([...this.#accounts.values(), ...users.filter(({ localId }) => !this.#accounts.has(localId))]);
-      if (isDamaged)
-        warn(
-          `${path} is damaged: ${users.length} accounts were read from it, and it is now ${setAside(path)}`,
-        );
-      else rmSync(path);
-    } catch (error) {
-      warn(`${path} could not be taken over and stays as it is: ${fileErrorReason(error)}`);
-    }
   }
 
   #apply(record: LogRecord): number {

@@ -7,7 +7,6 @@ import {
   linkSync,
   mkdirSync,
   openSync,
-  renameSync,
   statSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
@@ -53,14 +52,6 @@ export function copyDamaged(path: string): string {
     copyFileSync(path, copy, constants.COPYFILE_EXCL);
     syncFile(copy);
   }
-  return copy;
-}
-
-/** Moves a damaged file away; returns its new name. */
-export function setAside(path: string): string {
-  const copy = damagedName(path);
-  renameSync(path, copy);
-  syncFolder(dirname(path));
   return copy;
 }
 

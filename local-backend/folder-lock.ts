@@ -34,11 +34,8 @@ function tryCreate(path: string): boolean {
 
 /** Returns the process id in a lock; 0 if the lock is unreadable and would otherwise lock the folder permanently. */
 function ownerOf(path: string): number {
-  const bytes = readFileSync(path);
-  // Earlier releases wrote only the process id.
-  if (/^\d+$/.test(bytes.toString())) return Number(bytes.toString());
   let owner = 0;
-  readRecords(bytes, (record) => {
+  readRecords(readFileSync(path), (record) => {
     owner = Number((record as { pid: unknown }).pid);
   });
   return owner;

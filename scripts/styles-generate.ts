@@ -1,6 +1,5 @@
 // `npm run styles:generate`: writes the critical CSS rules for each kind of page (scripts/build/critical.css), and the
-// hashes of the inline styles and of the theme script in the headers (firebase.json; those for other hosts are
-// generated from it). With `--site`, the rules are collected again from the first view of that published site's pages
+// hashes of the inline styles and of the theme script in the headers (firebase.json). With `--site`, the rules are collected again from the first view of that published site's pages
 // (npm run serve). Without it, only the hashes are written, for use after a change of public/skeleton.css or
 // public/theme-init.js.
 import { readFileSync, writeFileSync } from 'node:fs';

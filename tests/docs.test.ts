@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
 import oldest from '#src/platform/oldest-browsers.json' with { type: 'json' };
 import { costTable, freeLines } from '#scripts/costs/cost-tables.ts';
-import { newestVersions } from '#scripts/migrate/migrations.ts';
 import { freeUntil, monthOf, prices, totalOf } from '#scripts/costs/month.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -81,13 +80,6 @@ test('every npm script named in a document exists', () => {
   ])
     for (const [, name = ''] of read(path).matchAll(/npm run ([\w:-]+)/g))
       expect(scripts, path).toHaveProperty(name);
-});
-
-test('the guide for manual setup names the current format versions', () => {
-  const { length } = Object.entries(newestVersions()).filter(([name, version]) =>
-    read('docs/sign-in.md').includes(`\`${name}\` = ${version} (number)`),
-  );
-  expect(length).toBe(Object.keys(newestVersions()).length);
 });
 
 test('the spending stop detaches the billing account when the budget is spent, and not before', async () => {

@@ -61,9 +61,6 @@ export const listed: Readonly<Record<string, Readonly<Record<string, string>>>> 
     '/\\s*<link rel="modulepreload"[^>]*>/g': ownFiles,
     '/<noscript>[\\s\\S]*?<\\/noscript>/': ownFiles,
   },
-  'scripts/publish/other-hosts.ts': {
-    '/@\\(([^)]*)\\)/': ownFiles,
-  },
   'scripts/publish/page-tags.ts': {
     '/\\/?:.*$/': ownFiles,
   },

@@ -32,7 +32,7 @@ export async function checkSite(site: string, now: number, expectsBackup = false
   return found;
 }
 
-/** Checks what other hosts than ours may get wrong: addresses without a file, and the headers. */
+/** Checks how addresses without a file are answered, and that the headers arrive, also through a proxy before the host. */
 export async function checkHosting(site: string): Promise<Finding[]> {
   const answer = await fetch(`${site}/events/doctor-probe`).catch(() => undefined);
   if (!answer) return [];
@@ -50,8 +50,8 @@ export async function checkHosting(site: string): Promise<Finding[]> {
 const healthSchema = z.object({
   version: z.string(),
   commit: z.optional(z.string()),
-  rules: z.optional(z.string()),
-  storedForm: z.optional(z.record(z.string(), z.number())),
+  rules: z.string(),
+  storedForm: z.record(z.string(), z.number()),
 });
 
 /** Checks that the program that published the site expects the same rules and stored form as this one. */
@@ -61,7 +61,7 @@ export async function checkHealth(site: string): Promise<Finding[]> {
   );
   const json: unknown = await answer?.json().catch(() => undefined);
   const health = answer?.ok ? z.safeParse(healthSchema, json).data : undefined;
-  if (health?.rules === undefined) return [finding('note', 'health.none')];
+  if (!health) return [finding('note', 'health.none')];
   const { version, commit = '?', rules, storedForm } = health;
   const differing = [
     ...(rules === rulesVersion() ? [] : ['rules']),

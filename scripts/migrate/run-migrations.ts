@@ -137,9 +137,13 @@ export async function runMigrations(options: MigrateOptions): Promise<number> {
  * Reports the version of every collection whose form has ever changed, and the state of an interrupted migration.
  * Returns whether all have the form that this release reads. Throws `RequestError`.
  */
-export async function migrationStatus(owner: Owner, report: (line: string) => void): Promise<boolean> {
+export async function migrationStatus(
+  owner: Owner,
+  report: (line: string) => void,
+  list?: readonly Migration[],
+): Promise<boolean> {
   const state = parseSchemaState(await readOne(owner, schemaPath));
-  const newest = newestVersions();
+  const newest = newestVersions(list);
   const names = [...new Set([...Object.keys(state.versions), ...Object.keys(newest)])].toSorted();
   for (const name of names) {
     const [there, here] = [versionIn(state, name), newest[name] ?? 1];

@@ -105,8 +105,8 @@ export async function checkLinks(urls: readonly string[], options: CheckOptions 
 const fileSchema = z.object({
   checkedAt: z.iso.datetime({ offset: true }),
   links: z.record(z.string(), z.enum(['ok', 'moved', 'gone', 'unreachable'])),
-  /** When each link was opened, in milliseconds since the epoch; missing in files from before 2026-12. */
-  openedAt: z.exactOptional(z.record(z.string(), z.number())),
+  /** When each link was opened, in milliseconds since the epoch. */
+  openedAt: z.record(z.string(), z.number()),
 });
 
 type StoredCheck = z.infer<typeof fileSchema>;
@@ -156,8 +156,7 @@ export async function recentLinkHealth(
   options: CheckOptions = {},
 ): Promise<LinkHealth | undefined> {
   const stored = readStored(file);
-  const openedAt = (url: string): number =>
-    stored?.links[url] === undefined ? 0 : (stored.openedAt?.[url] ?? Date.parse(stored.checkedAt));
+  const openedAt = (url: string): number => stored?.openedAt[url] ?? 0;
   const now = Date.now();
   const wanted = [...new Set(urls)];
   const due = wanted.filter((url) => now - openedAt(url) >= goodFor);

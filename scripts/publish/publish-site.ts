@@ -33,7 +33,6 @@ import { declaredRechecks } from './needs.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { movedPages } from './moved-pages.ts';
 import { openRenderer } from './open-renderer.ts';
-import { otherHostFiles } from './other-hosts.ts';
 import { pageFilesOf, readCriticalStyles } from './page-files.ts';
 import { pageTags } from './page-tags.ts';
 import { PageStyles } from './page-styles.ts';
@@ -309,8 +308,7 @@ async function publishContent(
   step('putting in place');
   if (options.memberFeed) output.write(options.memberFeed.path, options.memberFeed.content);
   const moved = movedPages(content.documents.get(debunkingImages.name) ?? [], config.siteUrl);
-  for (const [path, text] of [...moved, ...otherHostFiles(), ['robots.txt', robotsFile(site)] as const])
-    output.write(path, text);
+  for (const [path, text] of [...moved, ['robots.txt', robotsFile(site)] as const]) output.write(path, text);
 
   const all = [...problems, ...pageProblems];
   noteInManifest(output, all, options.backedUpAt);

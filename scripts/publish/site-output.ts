@@ -110,10 +110,8 @@ function parseWritten(text: string): unknown {
  * everything is published again.
  */
 function parseNotes(text: string): Notes {
-  const written = parseWritten(text) as Notes | undefined;
-  if (!written) return noNotes();
-  // Notes from before 2026-12 lack some properties.
-  const notes = { ...noNotes(), ...written };
+  const notes = parseWritten(text) as Notes | undefined;
+  if (!notes) return noNotes();
   return notes.form === notesForm ? notes : { ...notes, form: notesForm, pages: {}, made: {} };
 }
 
@@ -154,9 +152,7 @@ export class SiteOutput {
 
   /** Reads the notes of the served folder; ignored if the folder does not exist. */
   #publishedNotes(): string | undefined {
-    if (!existsSync(this.#folder)) return undefined;
-    // Until 2026-11, they were inside the folder.
-    return readIfThere(notesPath(this.#folder)) ?? readIfThere(join(this.#folder, notesFile));
+    return existsSync(this.#folder) ? readIfThere(notesPath(this.#folder)) : undefined;
   }
 
   /** Drops files that were deleted from the folders, so that they are written again. */
@@ -327,7 +323,6 @@ export class SiteOutput {
     for (const path of gone) rmSync(join(this.#folder, path), { force: true });
     const notes = join(this.#next, notesFile);
     if (existsSync(notes)) move(notes, notesPath(this.#folder));
-    rmSync(join(this.#folder, notesFile), { force: true });
     rmSync(this.#next, { recursive: true, force: true });
   }
 

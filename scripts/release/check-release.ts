@@ -10,10 +10,7 @@ import { releasedRules, rulesFiles } from './released-rules.ts';
 /** The project is not ready for this program; the message ends with the commands that fix it. */
 export class ReleaseError extends OperatorError {}
 
-/**
- * Returns the stored form that rules were written for (scripts/rules/generate-rules.ts); undefined for older rules,
- * which lack it.
- */
+/** Returns the stored form that rules were written for (scripts/rules/generate-rules.ts); undefined for rules not ours. */
 const formIn = (rules: string): string | undefined => /^ *\/\/ stored form: (.*)$/m.exec(rules)?.[1];
 
 /**
@@ -53,7 +50,7 @@ export async function checkRelease(owner: Owner): Promise<void> {
   if (differing.length === 0 && !isOtherForm) return;
   const migrate = `npm run migrate -- --project ${projectId}`;
   const deploy = `npm run deploy -- --project ${projectId} --only rules`;
-  const form = `the stored form is another one (${collections?.join(', ') ?? `there: ${there ?? 'of an older release'}; here: ${here}`})`;
+  const form = `the stored form is another one (${collections?.join(', ') ?? `there: ${there ?? 'unknown'}; here: ${here}`})`;
   const rules = `${differing.map(({ file }) => file).join(', ')} of this program ${differing.length === 1 ? 'is' : 'are'} not what ${projectId} goes by`;
   throw new ReleaseError(
     [

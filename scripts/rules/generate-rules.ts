@@ -14,7 +14,7 @@ const end = '    // ==== end of the generated part ====';
 /** Rules of one stored form must not guard documents of another: this line lets a deployment tell them apart. */
 export const storedFormLine = (versions: Readonly<Record<string, number>>): string => {
   const named = Object.entries(versions).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return `    // stored form: ${named.map(([name, version]) => `${name} ${version}`).join(', ')}`;
+  return `    // stored form: ${named.map(([name, version]) => `${name} ${version}`).join(', ') || 'the first'}`;
 };
 
 const reviewed = allCollections

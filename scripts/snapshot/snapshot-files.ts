@@ -197,7 +197,7 @@ export function* listFiles(
   const listed = {
     shards: shards.map(({ path }) => path),
     count: published.length,
-    ...(raws.length > 0 && { itemShards }),
+    itemShards: raws.length > 0 ? itemShards : 0,
     ...(bundles.size > 0 && {
       bundles: Object.fromEntries([...bundles].map(([key, { path }]) => [key, path])),
     }),

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Account, AccountStore } from '#local-backend/account-store.ts';
@@ -45,34 +45,6 @@ test('a damaged account is skipped and reported, and the others remain', () => {
   expect(ids).toEqual(['a', 'c']);
   expect(lines).toEqual([expect.stringMatching(/accounts\.log: skipped what is damaged at line 2\b/)]);
 });
-
-const earlier = () => join(dir, 'accounts.json');
-const earlierForm = () => JSON.stringify({ users: ['a', 'b', 'c'].map((id) => accountOf(id)) });
-
-test('a file in the earlier format is migrated once', () => {
-  writeFileSync(earlier(), earlierForm());
-  expect(readBack()).toEqual({ ids: ['a', 'b', 'c'], lines: [] });
-  expect(existsSync(earlier())).toBe(false);
-  expect(readBack().ids).toEqual(['a', 'b', 'c']);
-});
-
-test.each([
-  ['one account', (text: string) => text.replace('"email":"b@', '"email"!"b@'), ['a', 'c']],
-  ['the end of the file', (text: string) => text.slice(0, -10), ['a', 'b']],
-  ['the beginning of the file', (text: string) => text.replace('{"users"', '("users"'), ['a', 'b', 'c']],
-  ['the whole file', () => '\0\0\0\0', []],
-])(
-  'from a file in the earlier format with damage to %s the other accounts are read, and a copy is retained',
-  (_, damage, left) => {
-    const text = damage(earlierForm());
-    writeFileSync(earlier(), text);
-    const { ids, lines } = readBack();
-    expect(ids).toEqual(left);
-    expect(lines).toEqual([expect.stringMatching(/accounts\.json is damaged: \d accounts were read/)]);
-    const [copy = ''] = readdirSync(dir).filter((name) => name.startsWith('accounts.json.damaged-'));
-    expect(readFileSync(join(dir, copy), 'utf8')).toBe(text);
-  },
-);
 
 test('only changes made by a user count as unsaved', () => {
   const store = new AccountStore(dir, () => {});

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lockFolder } from '#local-backend/folder-lock.ts';
+import { toLine } from '#local-backend/log-records.ts';
 import { temporaryFolder } from './lite-server.ts';
 
 const disk = vi.hoisted((): { code: string | undefined } => ({ code: undefined }));
@@ -32,13 +33,11 @@ const path = () => join(dir, 'lock');
 /** A process that is running as long as this one. */
 const running = process.ppid;
 
-test('a lock of a running process keeps others out, in the current and the earlier format', () => {
+test('a lock of a running process keeps others out', () => {
   lockFolder(dir);
   expect(() => lockFolder(dir)).toThrow(/is in use by process \d+/);
-  const text = readFileSync(path(), 'utf8');
-  writeFileSync(path(), String(running));
+  writeFileSync(path(), toLine({ pid: running }));
   expect(() => lockFolder(dir)).toThrow(`in use by process ${running}`);
-  writeFileSync(path(), text);
 });
 
 test('a damaged lock is taken over, even if it names a running process', () => {

@@ -29,12 +29,6 @@ test('a tab that remains open for long begins a new visit', async () => {
   expect(await loadAt('13:00:00')).toBe('2026-11-21T08:00:00.000Z');
 });
 
-test('the time stored by earlier versions is that of the previous visit', async () => {
-  localStorage.setItem('minzhong.visit', '2026-11-20T08:00:00.000Z');
-  expect(await loadAt('08:00:00')).toBe('2026-11-20T08:00:00.000Z');
-  expect(await loadAt('09:00:00')).toBe('2026-11-20T08:00:00.000Z');
-});
-
 test('an invalid time counts as a first visit, a time in the future as that of the previous visit', async () => {
   localStorage.setItem('minzhong.visit', 'gestern');
   expect(await loadAt('08:00:00')).toBeUndefined();

@@ -69,7 +69,7 @@ test.each<[string, DocumentData, string, string?]>([
 test('an email address can be invited, but not added to a list of roles like a uid', async () => {
   const editors = [...roles.editors, address];
   await expectDenied(changeAs(admin, { fields: { editors }, entry: { note: `${address}: editor` } }));
-  // An address that an earlier release added can be removed.
+  // One that the console added can be removed.
   await client.reset({ editors });
   await expectAllowed(
     changeAs(admin, { fields: { editors: roles.editors }, entry: { note: `${address}: none` } }),
@@ -171,7 +171,7 @@ test('removing a member also removes their invitation, and they lose access imme
   await expectDenied(changeAs(newcomer, joining()));
 });
 
-test('roles from before invitations existed can be changed, and invitations added', async () => {
+test('roles without invitations, such as those written in the console, can be changed, and invitations added', async () => {
   const editors = [...roles.editors, 'x'];
   await expectAllowed(changeAs(admin, { fields: { editors }, entry: { note: 'x: editor' } }));
   await expectAllowed(changeAs(admin, inviting({ [address]: 'editor' }, `${address}: editor`)));

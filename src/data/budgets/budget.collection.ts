@@ -84,13 +84,13 @@ const sums = lazily(() =>
     frozen: sum(),
     released: sum(),
     final: sum(),
-    /** Absent in lists published before stages were compared, and when no line has two amounts. */
+    /** Absent when no line has two amounts. */
     both: z.exactOptional(z.object({ cut: pair(), frozen: pair(), released: pair(), final: pair() })),
-    /** Absent when no proposer is named, and in lists published before motions were added. */
+    /** Absent when no proposer is named. */
     motions: z.exactOptional(z.array(motion())),
-    /** Absent in lists published before it was added, and when nothing was cut. */
+    /** Absent when nothing was cut. */
     topCut: greatestCut(),
-    /** Absent in lists published before it was added, and when no line has all three. */
+    /** Absent when no line has all three. */
     path: threeStages(),
   }),
 );

@@ -7,7 +7,7 @@ import { inTime } from '#src/platform/local-store.ts';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import type { EncodedPicture } from './encoded-picture.ts';
 import { type Framing, framingSchema } from './framing.ts';
-import { emptyValues, type PictureValues } from './picture-values.ts';
+import type { PictureValues } from './picture-values.ts';
 import type { SharedValues } from './shared-values.ts';
 
 /** The text of a file on the upload page, and the decisions about it. */
@@ -63,10 +63,9 @@ const values = z.object({
   archivedUrl: text,
   foundOn: text,
   attribution: text,
-  // Absent in data that an earlier release of this site stored.
-  ocrText: z.exactOptional(text),
-  variantOf: z.exactOptional(text),
-  distinctFrom: z.exactOptional(z.array(text)),
+  ocrText: text,
+  variantOf: text,
+  distinctFrom: z.array(text),
 });
 const sharedValues = z.pick(values, {
   folderId: true,
@@ -103,8 +102,7 @@ function parseUpload(key: string, stored: ReadonlyMap<string, unknown>): StoredU
   const file = stored.get('file');
   if (!parsed.success || !(file instanceof Blob)) return undefined;
   const encoded = z.safeParse(picture, stored.get('picture'));
-  const parsedText = { ...parsed.data, values: { ...emptyValues, ...parsed.data.values } };
-  return { key, file, ...parsedText, ...(encoded.success && { picture: encoded.data }) };
+  return { key, file, ...parsed.data, ...(encoded.success && { picture: encoded.data }) };
 }
 
 const databaseOf = (uid: string): string => `upload-desk ${uid}`;

@@ -13,8 +13,8 @@ const localDraftSchema = z.object({
   /** Values that were sent to the database and not confirmed. */
   sent: z.exactOptional(values),
   /** The versions of the draft and of the published document that the text is based on; 0 if none. */
-  draftRev: z.exactOptional(revision),
-  publishedRev: z.exactOptional(revision),
+  draftRev: revision,
+  publishedRev: revision,
   /** ISO time. */
   at: z.string(),
 });
@@ -55,8 +55,8 @@ const ownKeyOf = (owner: DraftOwner): string => `${keyOf(owner)}/tab/${tab}`;
 const replacedKeyOf = (owner: DraftOwner): string => `${keyOf(owner)}/mine`;
 const changeKeyOf = (owner: DraftOwner): string => `${keyOf(owner)}/change`;
 
-/** Matches the key of a text of any tab, and the key of earlier releases, which all tabs shared. */
-const textKey = /^[^/]*\/([^~/]+)~([^/]+)(?:\/tab\/[^/]+)?$/;
+/** Matches the key of a text of any tab. */
+const textKey = /^[^/]*\/([^~/]+)~([^/]+)\/tab\/[^/]+$/;
 
 interface FoundText {
   readonly key: string;

@@ -115,7 +115,7 @@ function toBase64(parts: readonly (Uint32Array | Uint8Array)[]): string {
 const fromBase64 = (encoded: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(encoded), (character) => character.codePointAt(0) ?? 0);
 
-/** Returns the packed points or patches of a known picture; undefined in data stored before they were introduced. */
+/** Returns the packed points or patches of a known picture; undefined if it has none. */
 export function marksOf(encoded: string): Uint8Array | undefined {
   const [, marks = ''] = encoded.split(between);
   try {

@@ -51,17 +51,13 @@ export const ruleTies: readonly RuleTie[] = [
 ];
 
 const summary = lazily(() =>
-  // oxlint-disable-next-line promise/valid-params -- `z.catch`, not the method of a promise
-  z.catch(
-    z.object({
-      text: z.string(),
-      /** For a poll: the pollster, the sample size and the last day. */
-      pollster: z.exactOptional(z.string()),
-      sample: z.exactOptional(z.int()),
-      to: z.exactOptional(z.string()),
-    }),
-    { text: '' },
-  ),
+  z.object({
+    text: z.string(),
+    /** For a poll: the pollster, the sample size and the last day. */
+    pollster: z.exactOptional(z.string()),
+    sample: z.exactOptional(z.int()),
+    to: z.exactOptional(z.string()),
+  }),
 );
 
 /** The length of the question and its answers that a list card has room for. */

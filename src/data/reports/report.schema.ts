@@ -26,8 +26,7 @@ const time = z.iso.datetime({ offset: true });
 
 /**
  * `reports/{yyyymmddhh}-{00000…59999}`: anyone can create one in a free slot, with a proof of work that grows with the
- * slot. Members read it, nobody changes it, admins delete it. Reports from before 2026-12 have a slot of two digits and
- * neither `nonce` nor `expiresAt`.
+ * slot. Members read it, nobody changes it, admins delete it.
  */
 export const reportSchema = z.object({
   kind: z.enum(reportKinds),
@@ -40,9 +39,9 @@ export const reportSchema = z.object({
   writeId: z.uuid(),
   createdAt: time,
   /** The proof of work. */
-  nonce: z.exactOptional(z.string()),
+  nonce: z.string(),
   /** When Firestore deletes the report. */
-  expiresAt: z.exactOptional(time),
+  expiresAt: time,
 });
 
 /** `reportOutcomes/{id of the report}`: public, written by editors. */

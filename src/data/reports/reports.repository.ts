@@ -152,8 +152,9 @@ export async function readReports(after?: ReportPage['next']): Promise<ReportPag
   const reports = found.flatMap(({ id, data }) => {
     const report = parseOrQuarantine(reportSchema, 'reports', id, data);
     // Firestore deletes expired reports within a day.
-    const isExpired = Date.parse(report?.expiresAt ?? '') < Date.now();
-    return report && !isExpired ? [{ id, ...report, outcome: outcomes.get(id) }] : [];
+    return report && Date.parse(report.expiresAt) >= Date.now()
+      ? [{ id, ...report, outcome: outcomes.get(id) }]
+      : [];
   });
   const end = found.length === pageSize ? found.at(-1) : undefined;
   return { reports, next: end && { at: String(end.data['createdAt']), id: end.id } };

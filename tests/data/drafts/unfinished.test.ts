@@ -6,6 +6,8 @@ const local = (id: string, values: Record<string, unknown>, at: string) => ({
   collection: 'events',
   id,
   before: {},
+  draftRev: 0,
+  publishedRev: 0,
   values,
   at,
 });

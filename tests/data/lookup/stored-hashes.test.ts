@@ -9,7 +9,7 @@ import stored from './stored-2026-11-26.json' with { type: 'json' };
 /** The number of bits in a hash or a description that may differ with another version of the decoder. */
 const rounding = 2;
 
-test('a picture has the same hashes and points as those stored by earlier releases', async () => {
+test('a picture has the same hashes and points as those stored on another machine', async () => {
   const { coarse, fine } = hashPicture(
     await greyOfFile(readFileSync(`content/sample/pictures/${stored.picture}`)),
   );

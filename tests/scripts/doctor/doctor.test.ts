@@ -142,7 +142,7 @@ const now = Date.parse('2026-11-22T00:00:00Z');
 const manifestOf = (asOf: string, count = 3) => ({
   version: snapshotVersion,
   asOf,
-  collections: { qna: { shards: [], count, search: { titles: '', text: '' } } },
+  collections: { qna: { shards: [], count, itemShards: 1 } },
 });
 
 /** A host that serves these responses by path, and every other path with the status `otherwise`. */

@@ -135,14 +135,7 @@ test('a publication reads only files that it wrote or reused, not those left by 
 
 test('the internal notes of a publication are not in the served folder', async () => {
   const folder = await newFolder();
-  // The location in earlier releases.
-  mkdirSync(folder);
-  writeFileSync(
-    join(folder, '.publication.json'),
-    JSON.stringify({ ...new SiteOutput(folder).notes, counts: { qna: 3 } }),
-  );
   const first = new SiteOutput(folder);
-  expect(first.publishedCounts).toEqual({ qna: 3 });
   first.write('a.html', 'one');
   first.finish(lasts);
   expect(readdirSync(folder)).toEqual(['a.html']);

@@ -18,8 +18,5 @@ export function excerptOfMarkdown(markdown: string): string {
   return cutText(words, excerptLength, '…');
 }
 
-/** The excerpt in a list entry. Lists published before excerpts existed have none: it is then empty. */
-export const excerptSummary = lazily(() =>
-  // oxlint-disable-next-line promise/valid-params -- this is zod's catch, not a promise's
-  z.catch(z.object({ text: z.string() }), { text: '' }),
-);
+/** The excerpt in a list entry. */
+export const excerptSummary = lazily(() => z.object({ text: z.string() }));

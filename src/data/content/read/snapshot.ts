@@ -24,8 +24,8 @@ export const manifestSchema = z.object({
     z.object({
       shards: z.array(z.string()),
       count: z.int(),
-      /** The number of shards of the collection's documents (item-shards.ts). */
-      itemShards: z.exactOptional(z.int()),
+      /** The number of shards of the collection's documents (item-shards.ts); 0 if there are none. */
+      itemShards: z.int(),
       /** The files of bundles, by the value that the collection groups its documents by. */
       bundles: z.exactOptional(z.record(z.string(), z.string())),
     }),
@@ -155,8 +155,8 @@ export async function readItemFile(
   collection: string,
   id: string,
 ): Promise<Record<string, unknown> | undefined> {
-  const { itemShards } = (await readManifest()).collections[collection] ?? {};
-  if (itemShards === undefined) return undefined;
+  const { itemShards = 0 } = (await readManifest()).collections[collection] ?? {};
+  if (itemShards === 0) return undefined;
   // A shard without items has no file.
   const entries = await fetchEntries(itemShardPath(collection, id, itemShards));
   const item = entries?.find((entry) => isRecord(entry) && entry['id'] === id);

@@ -51,7 +51,7 @@ export function firstBase(
   return { ...base, draft: undefined, baseRev: base.publishedRev };
 }
 
-/** Converts the texts saved on this device to form values; an earlier release may have had other fields. */
+/** Converts the texts saved on this device to form values; another release may have other fields. */
 export function tidyTexts(fields: readonly FormField[], { draft, replaced }: LocalTexts): LocalTexts {
   const tidy = (values: Readonly<Record<string, unknown>>) => tidyValues(fields, values);
   return {

@@ -105,7 +105,7 @@ export const ownFieldsOf = (text: PictureText): Record<string, unknown> => ({
 export const isReplaced = ({ record, file }: PictureBase, text: PictureText): boolean =>
   record !== undefined && text.file?.objects['1600'] !== file?.objects['1600'];
 
-/** Returns the session's values as form values. Fields unknown to an earlier release get their stored values. */
+/** Returns the session's values as form values. Fields that a saved text lacks, as of another release, get their stored values. */
 export const pictureText = (values: Values, base: Pick<PictureBase, 'record'>): PictureText => ({
   ...publishedText(base),
   ...(values as Partial<PictureText>),

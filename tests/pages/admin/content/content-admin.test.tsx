@@ -12,7 +12,7 @@ test('published items are counted, and while drafts cannot be read no collection
   const file = {
     version: 2,
     asOf: '2026-11-20T01:30:00.000Z',
-    collections: { qna: { shards: [], count: 3 } },
+    collections: { qna: { shards: [], count: 3, itemShards: 1 } },
   };
   configurePlatform({ ...platformConfig(), readData: async () => file });
   renderAdmin(<ContentPage />);

@@ -121,7 +121,7 @@ function withGoneDraft<B extends Base>(base: B, draftRev: number): B {
 }
 
 /** Returns the base of a text saved on this device, for when the stored version cannot be read. */
-export const baseOfDevice = ({ before, draftRev = 0, publishedRev = 0 }: LocalDraft): Base => ({
+export const baseOfDevice = ({ before, draftRev, publishedRev }: LocalDraft): Base => ({
   values: before,
   draftRev,
   publishedRev,
@@ -332,7 +332,7 @@ export function opened<B extends Base>(
     replaced,
   };
   if (!local) return rested(state);
-  const { draftRev = 0, publishedRev = base.publishedRev } = local;
+  const { draftRev, publishedRev } = local;
   const before = commonVersion({ values: local.before, draftRev, publishedRev }, local.sent, base);
   const next = rebased({ ...state, text: local.values }, withGoneDraft(base, draftRev), before);
   // Until the conflict is resolved, the text keeps its original base, also when the document is opened again.

@@ -263,8 +263,4 @@ describe('opening', () => {
     const state = opened(arrived, { ...local, sent: arrived.values });
     expect(state).toMatchObject({ status: 'dirty', text: mine });
   });
-
-  test('reads local texts of an earlier release', () => {
-    expect(opened(first, { before: first.values, values: mine, at })).toMatchObject({ text: mine });
-  });
 });

@@ -23,6 +23,8 @@ const report: ReceivedReport = {
   contact: 'someone@local.test',
   writeId: '00000000-0000-4000-8000-000000000002',
   createdAt: '2026-11-20T08:00:00Z',
+  nonce: '',
+  expiresAt: '2027-05-19T08:00:00Z',
   outcome: undefined,
 };
 
