@@ -8,15 +8,28 @@ import '#src/platform/fallbacks.ts';
 import type { SearchAnswer } from '#src/data/search/find.ts';
 import type { SearchRecord } from '#src/data/search/search-head.ts';
 import type { SearchRequest, SearchResponse } from '#src/data/search/search-message.ts';
+import type { Checker } from '#src/platform/verdict-scale.ts';
 import { longDate } from '#src/platform/long-date.ts';
 import { encodeParam } from '#src/platform/path-segment.ts';
 import { dayOf } from '#src/platform/taipei-time.ts';
 import { ageOf, ageUnits } from '#src/ui/text/age.ts';
-import { fillChecker } from './fill-checker.ts';
 import { readPreloadedHead, startSearchWorker } from './start-search-worker.ts';
 
 const page = globalThis as unknown as {
   searchAnswer?: { readonly query: string; readonly answer: SearchAnswer };
+
+/** Replaces the placeholders of src/pages/shared/found/placeholder-checker.ts in a part of a template. */
+function fillChecker(of: Element, { name, url, verdictInTheirWords }: Checker): void {
+  const texts = document.createTreeWalker(of, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    text.data = text.data
+      .replaceAll('__checker__', () => name)
+      .replaceAll('__word__', () => verdictInTheirWords);
+  }
+  const link = of.querySelector<HTMLAnchorElement>('a[href="https://checker.invalid/"]');
+  if (link) link.href = url;
+}
 };
 
 /** The delay after which the application loads even without an answer, in milliseconds. */
