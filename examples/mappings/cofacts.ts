@@ -17,6 +17,7 @@ import { qna, qnaLimits } from '#src/data/qna/qna.collection.ts';
 import { contradictedMarker } from '#src/data/qna/title-markers.ts';
 import { linkKey } from '#src/data/search/links.ts';
 import { compareCodes } from '#src/platform/compare.ts';
+import { dayOf } from '#src/platform/taipei-time.ts';
 
 const row = z.object({
   articleId: z.string().check(z.minLength(1)),
@@ -109,6 +110,10 @@ const credit = '（Cofacts 真的假的，訊息回報機器人與查證協作�
 
 const score = ({ row: { helpful, unhelpful } }: Source): number => Number(helpful) - Number(unhelpful);
 
+/** The source's time is of the reply, not of the message: the replies to one article have different ones. */
+const dayOfReply = ({ row: { createdAt } }: Source): string | [] =>
+  Number.isNaN(Date.parse(createdAt)) ? [] : dayOf(createdAt);
+
 const tagsOf = (categories: string): string[] => [
   ...new Set(
     categories
@@ -133,9 +138,8 @@ function toQna(replies: readonly Source[], verdict: '正確' | '錯誤'): QnaOut
   const { row: article, ...place } = first;
   const notes: FieldProblem[] = [];
   const sources = sourceLinks(best.map((each) => each.row.reference).join('\n')).slice(0, entryLimit);
-  const verifiedAt = article.createdAt.slice(0, 10);
-  if (!z.safeParse(z.iso.date(), verifiedAt).success)
-    return apart(first, 'no-date', 'the date of the check is missing');
+  const verifiedAt = replies.flatMap(dayOfReply).toSorted().at(-1);
+  if (verifiedAt === undefined) return apart(first, 'no-date', 'the date of the check is missing');
   const claim = cutAtSentence(article.claim_title, limits.claim);
   if (claim !== article.claim_title.trim())
     notes.push({ field: 'claim_title', text: `cut to ${claim.length}` });

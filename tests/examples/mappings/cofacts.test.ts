@@ -42,6 +42,16 @@ test('a rumour becomes 錯誤 and a non-rumour 正確, with the sources and the 
   expect(outcomes[0]).toMatchObject({ verifiedAt: '2020-01-02' });
 });
 
+test('the date of the check is the day in Taipei of the latest reply that the fact-check contains', async () => {
+  const rows = [
+    { ...reply, helpful: '9' },
+    { ...reply, createdAt: '2020-03-04T16:00:00.000Z' },
+    { ...reply, createdAt: '2020-05-06T07:08:09.000Z', reference: '' },
+  ];
+  const { outcomes } = await mapContent(mapping, { 'a.json': rows });
+  expect(outcomes[0]).toMatchObject({ verifiedAt: '2020-03-05' });
+});
+
 test('opinions, non-articles, contradictions and replies without source or date are set aside', async () => {
   const rows = [
     { ...reply, verdict: 'OPINIONATED' },
