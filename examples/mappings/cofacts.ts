@@ -17,6 +17,7 @@ import { qna, qnaLimits } from '#src/data/qna/qna.collection.ts';
 import { contradictedMarker } from '#src/data/qna/title-markers.ts';
 import { linkKey } from '#src/data/search/links.ts';
 import { compareCodes } from '#src/platform/compare.ts';
+import { cutText } from '#src/platform/cut-text.ts';
 import { dayOf } from '#src/platform/taipei-time.ts';
 
 const row = z.object({
@@ -131,6 +132,13 @@ const apart = ({ row: source, ...place }: Source, list: string, reason: string):
   row: source,
 });
 
+/** The first sentences of a reply; one as short as 「假的。」 explains nothing, so more follows it, cut. */
+function summaryOf(reply: string): string {
+  const text = reply.replaceAll(/\s+/g, ' ').trim();
+  const sentences = cutAtSentence(text, limits.summary);
+  return lettersIn(sentences) < 12 ? cutText(text, limits.summary, '…') : sentences;
+}
+
 function toQna(replies: readonly Source[], verdict: '正確' | '錯誤'): QnaOutcome {
   const best = replies.toSorted((a, b) => score(b) - score(a));
   const [first] = best;
@@ -160,7 +168,7 @@ function toQna(replies: readonly Source[], verdict: '正確' | '錯誤'): QnaOut
         url: `https://cofacts.tw/article/${article.articleId}`,
         verdictInTheirWords: labelOf[verdict],
       },
-      summary: cutAtSentence(article.reply.replaceAll(/\s+/g, ' '), limits.summary),
+      summary: summaryOf(article.reply),
       answer: `${best.map((each) => each.row.reply).join('\n\n---\n\n')}\n\n${credit}`,
       sources,
       imageIds: [],

@@ -52,6 +52,12 @@ test('the date of the check is the day in Taipei of the latest reply that the fa
   expect(outcomes[0]).toMatchObject({ verifiedAt: '2020-03-05' });
 });
 
+test('a summary does not end behind a first sentence that explains nothing', async () => {
+  const rows = [{ ...reply, reply: `假的。${'示範水不會發光，'.repeat(30)}` }];
+  const { documents } = await mapContent(mapping, { 'a.json': rows });
+  expect(documents.get('cofacts-a1')?.summary).toMatch(/^假的。示範水不會發光.{80,}…$/);
+});
+
 test('opinions, non-articles, contradictions and replies without source or date are set aside', async () => {
   const rows = [
     { ...reply, verdict: 'OPINIONATED' },
