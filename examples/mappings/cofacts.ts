@@ -58,6 +58,10 @@ export const threshold = {
   letters: 40,
 } as const;
 
+/** An address's title that is only the name of its institution, or that of a page which is not there. */
+const nameOrError =
+  /^(?:找不到網頁|404\b|登入或註冊)|^[\p{Script=Han}]{4,12}(?:資訊網|入口網|銀行|警察局|運輸處|知識庫)$/u;
+
 /**
  * Messages that state nothing to check, by their first line: a forecast is over when it is read, an offer is no
  * statement, a greeting neither, and a name is not one yet. An offer that is a fraud is a claim all the same.
@@ -96,7 +100,7 @@ const noClaims: readonly {
   {
     list: 'name-only',
     reason: 'a name is no claim',
-    fits: (title) => lettersIn(title) < 8,
+    fits: (title) => lettersIn(title) < 8 || nameOrError.test(title),
   },
 ];
 
