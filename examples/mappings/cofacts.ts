@@ -17,6 +17,8 @@ import { qna, qnaLimits } from '#src/data/qna/qna.collection.ts';
 import { contradictedMarker } from '#src/data/qna/title-markers.ts';
 import { linkKey } from '#src/data/search/links.ts';
 import { compareCodes } from '#src/platform/compare.ts';
+import { cutText } from '#src/platform/cut-text.ts';
+import { dayOf } from '#src/platform/taipei-time.ts';
 
 const row = z.object({
   articleId: z.string().check(z.minLength(1)),
@@ -56,6 +58,10 @@ export const threshold = {
   letters: 40,
 } as const;
 
+/** An address's title that is only the name of its institution, or that of a page which is not there. */
+const nameOrError =
+  /^(?:找不到網頁|404\b|登入或註冊)|^[\p{Script=Han}]{4,12}(?:資訊網|入口網|銀行|警察局|運輸處|知識庫)$/u;
+
 /**
  * Messages that state nothing to check, by their first line: a forecast is over when it is read, an offer is no
  * statement, a greeting neither, and a name is not one yet. An offer that is a fraud is a claim all the same.
@@ -94,7 +100,7 @@ const noClaims: readonly {
   {
     list: 'name-only',
     reason: 'a name is no claim',
-    fits: (title) => lettersIn(title) < 8,
+    fits: (title) => lettersIn(title) < 8 || nameOrError.test(title),
   },
 ];
 
@@ -108,6 +114,10 @@ const limits = { question: 200, claim: 2000, summary: 120, answer: 20_000 } as c
 const credit = '（Cofacts 真的假的，訊息回報機器人與查證協作社群，CC0）';
 
 const score = ({ row: { helpful, unhelpful } }: Source): number => Number(helpful) - Number(unhelpful);
+
+/** The source's time is of the reply, not of the message: the replies to one article have different ones. */
+const dayOfReply = ({ row: { createdAt } }: Source): string | [] =>
+  Number.isNaN(Date.parse(createdAt)) ? [] : dayOf(createdAt);
 
 const tagsOf = (categories: string): string[] => [
   ...new Set(
@@ -126,6 +136,13 @@ const apart = ({ row: source, ...place }: Source, list: string, reason: string):
   row: source,
 });
 
+/** The first sentences of a reply; one as short as 「假的。」 explains nothing, so more follows it, cut. */
+function summaryOf(reply: string): string {
+  const text = reply.replaceAll(/\s+/g, ' ').trim();
+  const sentences = cutAtSentence(text, limits.summary);
+  return lettersIn(sentences) < 12 ? cutText(text, limits.summary, '…') : sentences;
+}
+
 function toQna(replies: readonly Source[], verdict: '正確' | '錯誤'): QnaOutcome {
   const best = replies.toSorted((a, b) => score(b) - score(a));
   const [first] = best;
@@ -133,9 +150,8 @@ function toQna(replies: readonly Source[], verdict: '正確' | '錯誤'): QnaOut
   const { row: article, ...place } = first;
   const notes: FieldProblem[] = [];
   const sources = sourceLinks(best.map((each) => each.row.reference).join('\n')).slice(0, entryLimit);
-  const verifiedAt = article.createdAt.slice(0, 10);
-  if (!z.safeParse(z.iso.date(), verifiedAt).success)
-    return apart(first, 'no-date', 'the date of the check is missing');
+  const verifiedAt = replies.flatMap(dayOfReply).toSorted().at(-1);
+  if (verifiedAt === undefined) return apart(first, 'no-date', 'the date of the check is missing');
   const claim = cutAtSentence(article.claim_title, limits.claim);
   if (claim !== article.claim_title.trim())
     notes.push({ field: 'claim_title', text: `cut to ${claim.length}` });
@@ -156,7 +172,7 @@ function toQna(replies: readonly Source[], verdict: '正確' | '錯誤'): QnaOut
         url: `https://cofacts.tw/article/${article.articleId}`,
         verdictInTheirWords: labelOf[verdict],
       },
-      summary: cutAtSentence(article.reply.replaceAll(/\s+/g, ' '), limits.summary),
+      summary: summaryOf(article.reply),
       answer: `${best.map((each) => each.row.reply).join('\n\n---\n\n')}\n\n${credit}`,
       sources,
       imageIds: [],

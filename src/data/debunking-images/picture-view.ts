@@ -13,7 +13,21 @@ export function pictureOf(record: Shown) {
   return { sources: pictureSources(record), width, height, thumbhash, alt: altText };
 }
 
-/** Sorts pictures by their first publication, newest first; later changes do not move them. */
-export function newestFirst<R extends { createdAt: string; id: string }>(records: readonly R[]): R[] {
-  return records.toSorted((a, b) => compareCodes(b.createdAt, a.createdAt) || compareCodes(a.id, b.id));
+interface Dated {
+  readonly verifiedAt?: string;
+  readonly createdAt: string;
+  readonly id: string;
+}
+
+/**
+ * Sorts pictures by the day of their check, which their cards show, newest first and those without one last. The day of
+ * publication decides only between equals: an import publishes old pictures too.
+ */
+export function newestFirst<R extends Dated>(records: readonly R[]): R[] {
+  return records.toSorted(
+    (a, b) =>
+      compareCodes(b.verifiedAt ?? '', a.verifiedAt ?? '') ||
+      compareCodes(b.createdAt, a.createdAt) ||
+      compareCodes(a.id, b.id),
+  );
 }

@@ -24,11 +24,11 @@ interface QnaFootProps {
 
 /**
  * The end of a fact-check: its tags, buttons to share and cite it, when it was published and changed, and what the
- * verdicts mean.
+ * verdicts of this site mean; another organisation's verdict is none of them.
  */
 export function QnaFoot({ record, title, text, url }: QnaFootProps) {
   const { t } = useTranslation('qna');
-  const { tags, updatedAt, rev } = record;
+  const { tags, updatedAt, rev, checker } = record;
   return (
     <>
       {tags.length > 0 && (
@@ -42,7 +42,7 @@ export function QnaFoot({ record, title, text, url }: QnaFootProps) {
           <CiteButton title={title} updatedAt={updatedAt} rev={rev} url={url} />
         </Buttons>
         <RecordFacts {...record} verifiedAt={undefined} />
-        <VerdictScale />
+        {!checker && <VerdictScale />}
       </Root>
     </>
   );

@@ -42,6 +42,30 @@ test('a rumour becomes 錯誤 and a non-rumour 正確, with the sources and the 
   expect(outcomes[0]).toMatchObject({ verifiedAt: '2020-01-02' });
 });
 
+test('the date of the check is the day in Taipei of the latest reply that the fact-check contains', async () => {
+  const rows = [
+    { ...reply, helpful: '9' },
+    { ...reply, createdAt: '2020-03-04T16:00:00.000Z' },
+    { ...reply, createdAt: '2020-05-06T07:08:09.000Z', reference: '' },
+  ];
+  const { outcomes } = await mapContent(mapping, { 'a.json': rows });
+  expect(outcomes[0]).toMatchObject({ verifiedAt: '2020-03-05' });
+});
+
+test('the name of an institution and the title of a missing page are no claims', async () => {
+  const titles = ['示範國際商業銀行', '示範縣公共運輸處', '找不到網頁 | Facebook', '404 | 示範的好朋友'];
+  const rows = titles.map((title, at) => ({ ...reply, articleId: `a${at}`, claim_title: title }));
+  const { documents, apart } = await mapContent(mapping, { 'a.json': rows });
+  expect(documents.size).toBe(0);
+  expect(apart).toEqual(titles.map(() => 'name-only: a name is no claim'));
+});
+
+test('a summary does not end behind a first sentence that explains nothing', async () => {
+  const rows = [{ ...reply, reply: `假的。${'示範水不會發光，'.repeat(30)}` }];
+  const { documents } = await mapContent(mapping, { 'a.json': rows });
+  expect(documents.get('cofacts-a1')?.summary).toMatch(/^假的。示範水不會發光.{80,}…$/);
+});
+
 test('opinions, non-articles, contradictions and replies without source or date are set aside', async () => {
   const rows = [
     { ...reply, verdict: 'OPINIONATED' },

@@ -166,8 +166,6 @@ test("another organisation's check is quoted with its name, its word and its pag
   fireEvent.click(within(reply).getByRole('radio', { name: replyTexts.tone.short }));
   expect(preview.textContent).toContain(`【${fill(common.verdict.others.word, values)}】`);
   expect(preview.textContent).toContain('2020年1月2日');
-  // The scale explains the verdicts of this site in a closed list of its own.
-  for (const scale of document.querySelectorAll('details')) scale.remove();
   expect(document.body.textContent).not.toContain(common.verdict.true.notice);
   expect(document.body.textContent).not.toContain('【正確】');
 });
