@@ -66,7 +66,7 @@ async function importPicture(row: PictureRow, job: Job): Promise<void> {
   }
   const { outcome } = await (job.handsIn
     ? handInPicture(encoded, { ...values, tags: await guardedTags(values.tags) })
-    : publishPicture(encoded, values));
+    : publishPicture(encoded, values, { isImport: true }));
   if (outcome === 'saved') job.report.imported(row);
   else job.report.unchanged(row);
 }

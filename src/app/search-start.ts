@@ -17,19 +17,6 @@ import { readPreloadedHead, startSearchWorker } from './start-search-worker.ts';
 
 const page = globalThis as unknown as {
   searchAnswer?: { readonly query: string; readonly answer: SearchAnswer };
-
-/** Replaces the placeholders of src/pages/shared/found/placeholder-checker.ts in a part of a template. */
-function fillChecker(of: Element, { name, url, verdictInTheirWords }: Checker): void {
-  const texts = document.createTreeWalker(of, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const text = texts.currentNode as Text;
-    text.data = text.data
-      .replaceAll('__checker__', () => name)
-      .replaceAll('__word__', () => verdictInTheirWords);
-  }
-  const link = of.querySelector<HTMLAnchorElement>('a[href="https://checker.invalid/"]');
-  if (link) link.href = url;
-}
 };
 
 /** The delay after which the application loads even without an answer, in milliseconds. */
@@ -81,6 +68,19 @@ function chosenCalendar(): string | undefined {
     // Storage is blocked or its content invalid: dates stay as prerendered.
     return undefined;
   }
+}
+
+/** Replaces the placeholders of src/pages/shared/found/placeholder-checker.ts in a part of a template. */
+function fillChecker(of: Element, { name, url, verdictInTheirWords }: Checker): void {
+  const texts = document.createTreeWalker(of, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    text.data = text.data
+      .replaceAll('__checker__', () => name)
+      .replaceAll('__word__', () => verdictInTheirWords);
+  }
+  const link = of.querySelector<HTMLAnchorElement>('a[href="https://checker.invalid/"]');
+  if (link) link.href = url;
 }
 
 function startSearch(

@@ -114,12 +114,12 @@ const publishedOutcome = (
  * Publishes a new picture: first its objects, then the document, so that visitors never see an incomplete picture. If
  * the same file is published already, the outcome is `alreadyThere`; a withdrawn one is published again as a new
  * version. `fromDraft` deletes its draft in the same batch. Throws `ServiceError`, or the signal's reason when
- * aborted.
+ * aborted. An import (`isImport`) is no check of today.
  */
 export async function publishPicture(
   picture: EncodedPicture,
   values: PictureValues,
-  transfer: Transfer & { readonly fromDraft?: boolean } = {},
+  transfer: Transfer & { readonly fromDraft?: boolean; readonly isImport?: boolean } = {},
 ): Promise<PublishedPicture> {
   const { id } = picture;
   const fields = newFields(fileOf(picture), { ...values, tags: await guardedTags(values.tags) });
@@ -130,8 +130,8 @@ export async function publishPicture(
   const change: Change = { kind: stored ? '更新' : '首次', note: '' };
   try {
     const previous = stored && { previous: stored.tombstone };
-    const { fromDraft = false } = transfer;
-    const check = checkedToday(fields);
+    const { fromDraft = false, isImport = false } = transfer;
+    const check = isImport ? {} : checkedToday(fields);
     await publish([{ collection, id, fields, change, audit: 'publish', fromDraft, ...check, ...previous }]);
   } catch (error) {
     const theirs = error instanceof ConflictError && error.theirs && debunkingImages.parse(error.theirs);

@@ -33,19 +33,19 @@ function chineseValue(numeral: string): number {
 
 const multipliers: Readonly<Record<string, number>> = { 万: 10_000, 亿: 100_000_000 };
 
-/** What numbers count in claims. A Chinese numeral is a number only before one: 一定, 第一 and 萬一 are none. */
+/** What numbers count in claims. A Chinese numeral of one character is a number only before one: 一定, 第一 and 萬一 are none. */
 const counted =
   '(?:[万亿]|[月日号年岁天次倍元块位度秒斤克杯颗粒名成折%]|公[斤克里分]|小时|分钟|个月|美元|种|例|死|伤|大[类招]|人[^生们])';
 
 const number = new RegExp(
-  `百分之(?<percent>[\\d.]+|[〇零一二两三四五六七八九十百]+)|(?<digits>\\d{1,3}(?:,\\d{3})+|\\d+)(?<fraction>\\.\\d+)?(?<unit>[万亿](?!一))?|(?<numeral>[〇零一二两三四五六七八九十百千]+)(?<big>[万亿](?!一))?(?=${counted})(?!一[样起直下些般旦切])`,
+  `百分之(?<percent>[\\d.]+|[〇零一二两三四五六七八九十百]+)|(?<digits>\\d{1,3}(?:,\\d{3})+|\\d+)(?<fraction>\\.\\d+)?(?<unit>[万亿](?!一))?|(?<numeral>[〇零一二两三四五六七八九十百千]+)(?<big>[万亿](?!一))?(?=${counted})(?!一[样起直下些般旦切])|(?<whole>[一二两三四五六七八九][十百千][〇零一二两三四五六七八九十百千]*)`,
   'u',
 );
 
 const token = new RegExp(`${number.source}|(?<letter>[\\p{L}%])`, 'gu');
 
 /** 6/30 and 6月30號 are one date. */
-const shortDate = /(?<![\d/.])(\d{1,2})\/(\d{1,2})(?![\d/%])/gu;
+const shortDate = /(^|[^\d/.])(\d{1,2})\/(\d{1,2})(?![\d/%])/gu;
 
 function textOf({
   percent,
@@ -54,12 +54,14 @@ function textOf({
   unit,
   numeral,
   big,
+  whole,
   letter,
 }: Record<string, string | undefined>): string {
   if (percent !== undefined) return `#${/\d/.test(percent) ? Number(percent) : chineseValue(percent)}%`;
   if (digits !== undefined)
     return `#${Number(digits.replaceAll(',', '') + fraction) * (multipliers[unit ?? ''] ?? 1)}`;
   if (numeral !== undefined) return `#${chineseValue(numeral) * (multipliers[big ?? ''] ?? 1)}`;
+  if (whole !== undefined) return `#${chineseValue(whole)}`;
   return letter ?? '';
 }
 
@@ -74,7 +76,7 @@ interface Compact {
 
 /** Forwarders insert pictographs anywhere, and break lines inside words and numbers. */
 function compact({ folded, origins }: Traced): Compact {
-  const kept: TextRange[] = [];
+  const remaining: TextRange[] = [];
   const spaces = new Map<number, string>();
   let text = '';
   let at = 0;
@@ -82,11 +84,11 @@ function compact({ folded, origins }: Traced): Compact {
     if (/\s/u.test(character)) spaces.set(text.length, `${spaces.get(text.length) ?? ''}${character}`);
     else if (!/[\p{So}\p{Sk}\p{M}\u200D]/u.test(character)) {
       text += character;
-      kept.push(...origins.slice(at, at + character.length));
+      remaining.push(...origins.slice(at, at + character.length));
     }
     at += character.length;
   }
-  return { folded: text, origins: kept, spaces };
+  return { folded: text, origins: remaining, spaces };
 }
 
 /** The tokens of the latest texts: each sentence of a message is compared with several claims, each claim with all. */
@@ -109,7 +111,7 @@ function tokenise(text: string): Token[] {
   );
   // Of equal length, so that the places stay: the day of 6月30號, and a slash as 月.
   const simplified = simplifyCharacters(folded)
-    .replaceAll(shortDate, (_, month: string, day: string) => `${month}月${day}`)
+    .replaceAll(shortDate, (_, before: string, month: string, day: string) => `${before}${month}月${day}`)
     .replaceAll(/(月\d{1,2})号/gu, '$1日');
   const tokens: Token[] = [];
   let end = 0;

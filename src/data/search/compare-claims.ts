@@ -186,8 +186,8 @@ function isHarmless(
     if (isFraming(words)) return true;
     if (isAttachedBefore || isInstead) return false;
     // Said twice, as a title and its preview; or quoted in the text of the check.
-    const said = textOf(clause);
-    return isIn(sources.claim, said) || (clause.length >= minQuoted && isIn(sources.text, said));
+    const content = textOf(clause);
+    return isIn(sources.claim, content) || (clause.length >= minQuoted && isIn(sources.text, content));
   });
 }
 
@@ -260,6 +260,15 @@ function formsOf(title: string): string[] {
   return [title, longest];
 }
 
+/**
+ * The claim in a title that says more behind it: 「隔夜水會致癌？實測的結果」. Not under the verdict 正確, which may be that of what
+ * is behind it.
+ */
+function claimAsked(title: string, verdict: string): string[] {
+  const [asked = '', ...rest] = title.split(/[?？]/u);
+  return rest.join('').trim() === '' || verdict === '' || verdict === '正確' ? [] : [asked];
+}
+
 /** Words that call something false, and phrases with their characters that do not: 真的假的, 不是謠言, 放假的, 澄清醫院, 不實用. */
 const falsehood =
   /谣言|流言|辟谣|误传|澄清|不实|讹传|假(?:的|消息|讯息|信息|新闻)|别再?(?:传|信)|不要再?(?:传|信)/u;
@@ -305,7 +314,7 @@ export function compareClaims(
   { title, verdict = '', isExcerpt = false, variant = '', claim = '', text = '', links = [] }: CheckedClaim,
 ): Comparison {
   const tokens = tokensOf(message);
-  const titles = isExcerpt && claim !== '' ? [] : [title, variant];
+  const titles = isExcerpt && claim !== '' ? [] : [title, variant, ...claimAsked(title, verdict)];
   const forms = [...titles, claim].filter((each) => each !== '').flatMap(formsOf);
   const checked = [...new Set(forms)].map((form) => ({ form, tokens: tokensOf(form) }));
   const sources: Sources = {

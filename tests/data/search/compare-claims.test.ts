@@ -67,6 +67,7 @@ test.each([
   ['每人發放 6,000 元', '每人發放一千元'],
   ['男子突然開車門，判賠 500 萬', '男子突然開車門，判賠300萬'],
   ['電費漲了 15%', '電費漲了 50%'],
+  ['核廢料桶五百桶漏進水庫', '核廢料桶三百桶漏進水庫'],
   ['6/25 前打 1911 補助取消', '6/30 前打 1911 補助取消'],
 ])('「%s」 has another number than 「%s」', (message, title) => {
   expect(compared(message, title)).toBe('number');
@@ -126,6 +127,12 @@ test('a title that an import cut from its claim does not stand for all of it', (
   expect(compared(title, { title, claim, isExcerpt: true })).toBe('other');
   // An editor's title is the claim in short.
   expect(compared(title, { title, claim })).toBe('same');
+});
+
+test('a title that says more behind its question is about the claim that it asks', () => {
+  const title = '隔夜的開水喝了會致癌？煮沸後的檢驗結果';
+  expect(compared('隔夜的開水喝了會致癌', { title, verdict: '錯誤' })).toBe('same');
+  expect(compared('隔夜的開水喝了會致癌', { title, verdict: '正確' })).not.toBe('same');
 });
 
 test('the name of the site in a title is no part of the claim', () => {

@@ -63,7 +63,7 @@ test('the name of an institution and the title of a missing page are no claims',
 test('a summary does not end behind a first sentence that explains nothing', async () => {
   const rows = [{ ...reply, reply: `假的。${'示範水不會發光，'.repeat(30)}` }];
   const { documents } = await mapContent(mapping, { 'a.json': rows });
-  expect(documents.get('cofacts-a1')?.summary).toMatch(/^假的。示範水不會發光.{80,}…$/);
+  expect(documents.get('cofacts-a1')?.['summary']).toMatch(/^假的。示範水不會發光.{80,}…$/);
 });
 
 test('opinions, non-articles, contradictions and replies without source or date are set aside', async () => {
