@@ -55,6 +55,6 @@ export default [
   {
     name: `the largest of all public pages (${largest.key}), initial JavaScript`,
     path: largest.files,
-    limit: '140 kB',
+    limit: '141.5 kB',
   },
 ];
