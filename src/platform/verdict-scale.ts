@@ -56,7 +56,7 @@ export interface VerdictVoice {
   readonly notice: string;
   readonly color: VerdictColor;
   readonly sign: VerdictFacts['sign'] | 'quoted';
-  readonly pattern: (typeof verdictScale)[Verdict]['pattern'] | 'checks';
+  readonly pattern: (typeof verdictScale)[Verdict]['pattern'] | 'emblem';
 }
 
 /**
@@ -72,7 +72,7 @@ export function verdictVoice(
     const values = { checker: checker.name, word: checker.verdictInTheirWords };
     const word = textOf('verdict.others.word', values);
     const notice = textOf('verdict.others.notice', values);
-    return { word, stamp: word, notice, color: 'neutral', sign: 'quoted', pattern: 'checks' };
+    return { word, stamp: word, notice, color: 'neutral', sign: 'quoted', pattern: 'emblem' };
   }
   const [word, stamp, notice] = [
     textOf(`verdict.${key}.word`),

@@ -264,9 +264,9 @@ function formsOf(title: string): string[] {
  * The claim in a title that says more behind it: 「隔夜水會致癌？實測的結果」. Not under the verdict 正確, which may be that of what
  * is behind it.
  */
-function claimAsked(title: string, verdict: string): string[] {
-  const [asked = '', ...rest] = title.split(/[?？]/u);
-  return rest.join('').trim() === '' || verdict === '' || verdict === '正確' ? [] : [asked];
+function questionIn(title: string, verdict: string): string[] {
+  const [question = '', ...rest] = title.split(/[?？]/u);
+  return rest.join('').trim() === '' || verdict === '' || verdict === '正確' ? [] : [question];
 }
 
 /** Words that call something false, and phrases with their characters that do not: 真的假的, 不是謠言, 放假的, 澄清醫院, 不實用. */
@@ -314,7 +314,7 @@ export function compareClaims(
   { title, verdict = '', isExcerpt = false, variant = '', claim = '', text = '', links = [] }: CheckedClaim,
 ): Comparison {
   const tokens = tokensOf(message);
-  const titles = isExcerpt && claim !== '' ? [] : [title, variant, ...claimAsked(title, verdict)];
+  const titles = isExcerpt && claim !== '' ? [] : [title, variant, ...questionIn(title, verdict)];
   const forms = [...titles, claim].filter((each) => each !== '').flatMap(formsOf);
   const checked = [...new Set(forms)].map((form) => ({ form, tokens: tokensOf(form) }));
   const sources: Sources = {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { toLine } from '#local-backend/log-records.ts';
 import { lockPublication } from '#scripts/publish/publication-lock.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'lock-'));
@@ -10,7 +11,7 @@ const running = process.ppid;
 
 test('a second publication into the same folder is rejected', () => {
   const folder = newFolder();
-  writeFileSync(join(folder, 'published.lock'), String(running));
+  writeFileSync(join(folder, 'published.lock'), toLine({ pid: running }));
   expect(() => lockPublication(join(folder, 'published'), join(folder, 'work'))).toThrow(
     new RegExp(`published is in use by process ${running}; .* --output$`),
   );
@@ -19,7 +20,7 @@ test('a second publication into the same folder is rejected', () => {
 test('a second publication with the same work folder is rejected', () => {
   const folder = newFolder();
   mkdirSync(join(folder, 'work'));
-  writeFileSync(join(folder, 'work/lock'), String(running));
+  writeFileSync(join(folder, 'work/lock'), toLine({ pid: running }));
   expect(() => lockPublication(join(folder, 'published'), join(folder, 'work'))).toThrow(/ --work$/);
 });
 
