@@ -183,7 +183,11 @@ function isHarmless(
     if (isParticles(words)) return true;
     if (isAttachedBefore && isAttachedAfter) return false;
     if (isAttachedAfter) return isIntroduction(words);
-    if (isFraming(words)) return true;
+    const after = clauses[number + 1]?.[0]?.before ?? borders[1];
+    const isLine = [number === 0 ? borders[0] : clause[0]?.before, after].every(
+      (border) => border === undefined || strongBreak.test(border),
+    );
+    if (isFraming(words, isLine)) return true;
     if (isAttachedBefore || isInstead) return false;
     // Said twice, as a title and its preview; or quoted in the text of the check.
     const content = textOf(clause);

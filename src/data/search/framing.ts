@@ -62,6 +62,12 @@ export const isParticles = (folded: string): boolean => unknownIn(folded, patter
 const charactersPerUnknown = 5;
 const meaningful = /[不没無无未非别勿假伪错谣\d]/u;
 
+/** In a short line of its own, which mostly greets somebody by name, it may be one in three, but no word of news. */
+const charactersPerUnknownOfLine = 3;
+const maxLine = 12;
+const wordsOfNews =
+  /[死亡伤毒癌病炸爆罚涨跌禁停倒灾震抓捕判骗盗偷杀救疫苗药医院癌菌食吃喝饮买卖送领奖钱元万亿税选举票党官府总统法政警军核电油水气车机]/u;
+
 /** A deadline, a limit or an offer is news, whatever the words around it. */
 const newsworthy =
   /只[到剩限有]|截止|到期|为止|期限|限[时量]|[之以日周天午点]前|前要|免费|优惠|停[班课水电用]|失效|上路|起跑/u;
@@ -69,8 +75,11 @@ const newsworthy =
 /** Up to this length a clause may consist of other single characters of the lists, which in longer ones make any sentence. */
 const maxOfSingles = 4;
 
-/** True if a folded clause only frames a claim: greets, forwards, has an opinion, asks whether it is true. */
-export function isFraming(folded: string): boolean {
+/**
+ * True if a folded clause only frames a claim: greets, forwards, has an opinion, asks whether it is true. `isLine` if it
+ * is a line or a sentence of its own.
+ */
+export function isFraming(folded: string, isLine = false): boolean {
   if (newsworthy.test(folded)) return false;
   const { length } = Array.from(folded);
   let inWords = 0;
@@ -78,9 +87,11 @@ export function isFraming(folded: string): boolean {
     if (word.length > 1 || patterns().singles.has(word)) inWords += word.length;
     return '';
   });
+  const isGreeting = isLine && length <= maxLine && !wordsOfNews.test(unknown);
+  const perUnknown = isGreeting ? charactersPerUnknownOfLine : charactersPerUnknown;
   return (
     !meaningful.test(unknown) &&
-    Array.from(unknown).length <= Math.floor(length / charactersPerUnknown) &&
+    Array.from(unknown).length <= Math.floor(length / perUnknown) &&
     (length <= maxOfSingles || inWords * 2 >= length || isParticles(folded))
   );
 }
