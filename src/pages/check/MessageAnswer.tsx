@@ -8,7 +8,12 @@ import type { QnaRecord } from '#src/data/qna/qna.collection.ts';
 import { qnaItem } from '#src/data/qna/qna.queries.ts';
 import type { TextRange } from '#src/data/content/search/search-text.ts';
 import type { MessageMatch } from '#src/data/search/claim.ts';
-import { type CheckedClaim, type Comparison, relate } from '#src/data/search/compare-claims.ts';
+import {
+  type CheckedClaim,
+  type Comparison,
+  relate,
+  type Relation,
+} from '#src/data/search/compare-claims.ts';
 import { linkTo } from '#src/links.ts';
 import { AnswerHead } from '#src/pages/shared/answer/AnswerHead.tsx';
 import { bestSource, findingOf } from '#src/pages/shared/answer/answer-words.ts';
@@ -91,7 +96,7 @@ function useAnswer({ collection, id }: MessageMatch['item']) {
   };
 }
 
-const Relation = styled('p')(({ theme }) => ({
+const RelationLine = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
   color: theme.vars.palette.text.secondary,
@@ -139,6 +144,11 @@ const RelatedCard = styled('article')(({ theme }) => ({
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0 },
   '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+}));
+
+const Request = styled('div')(({ theme }) => ({
+  marginTop: 16,
+  '& p': { ...theme.typography.body2, margin: '8px 0 0', color: theme.vars.palette.text.secondary },
 }));
 
 /** The maximum number of phrases in a row of a comparison, and of characters of one. */
@@ -211,7 +221,20 @@ function RelatedAnswer({ message, answer, comparison, isDisputed, to }: RelatedA
           </p>
         </RelatedCard>
       </Section>
+      <Request>
+        <RequestCheck message={message} isMain />
+        <p>{t('answer.related.hold')}</p>
+      </Request>
     </>
+  );
+}
+
+/** How the document of a match relates to a message; undefined without the document. */
+function useRelated(message: string, { item, variant }: MessageMatch, answer: Answer | undefined) {
+  const { links } = item;
+  return useMemo(
+    () => answer && relate(message, { ...answer.checked, variant, links }),
+    [message, answer, variant, links],
   );
 }
 
@@ -219,21 +242,18 @@ interface BestAnswerProps {
   readonly message: string;
   readonly match: MessageMatch;
   readonly to: string;
-  /** The current version of the found item; undefined if it cannot be loaded. */
+  /** The current version of the found item, and how it relates; undefined if it cannot be loaded. */
   readonly answer: Answer | undefined;
+  readonly related: Relation | undefined;
 }
 
 /**
  * The answer of the best match. The verdict is a full-width band, with a reply to send, only if the message and the
  * checked claim say the same.
  */
-function BestAnswer({ message, match, to, answer }: BestAnswerProps) {
+function BestAnswer({ message, match, to, answer, related }: BestAnswerProps) {
   const { t } = useTranslation('check');
-  const { item, variant, isDisputed = false } = match;
-  const related = useMemo(
-    () => answer && relate(message, { ...answer.checked, variant, links: item.links }),
-    [message, answer, variant, item],
-  );
+  const { item, isDisputed = false } = match;
   // Without its document nobody knows whether it says the same; its page may still show it.
   if (!answer || !related)
     return (
@@ -250,7 +270,7 @@ function BestAnswer({ message, match, to, answer }: BestAnswerProps) {
   return (
     <>
       <GivenMessage message={message} />
-      {isSame ? <Relation>{t('answer.same')}</Relation> : <Notice>{t('answer.part')}</Notice>}
+      {isSame ? <RelationLine>{t('answer.same')}</RelationLine> : <Notice>{t('answer.part')}</Notice>}
       {sentence !== undefined && <Sentence>{sentence}</Sentence>}
       <Title>
         <TextLink to={to}>{answer.title}</TextLink>
@@ -337,6 +357,8 @@ interface FoundAnswersProps extends Omit<AnswersProps, 'results'> {
 function FoundAnswers({ message, best, others, isNext = false }: FoundAnswersProps) {
   const { t } = useTranslation('check');
   const { isPending, isGone, isExplained, answer } = useAnswer(best.item);
+  const related = useRelated(message, best.match, answer);
+  const isRelated = related?.relation === 'related' || (related && best.match.isDisputed);
   if (isGone) {
     return (
       <>
@@ -358,7 +380,7 @@ function FoundAnswers({ message, best, others, isNext = false }: FoundAnswersPro
           <ListSkeleton count={1} />
         </>
       ) : (
-        <BestAnswer message={message} match={best.match} to={best.to} answer={answer} />
+        <BestAnswer {...{ message, match: best.match, to: best.to, answer, related }} />
       )}
       {others.length > 0 && (
         <Section title={t('answer.others')}>
@@ -367,9 +389,11 @@ function FoundAnswers({ message, best, others, isNext = false }: FoundAnswersPro
           </PagedList>
         </Section>
       )}
-      <Section title={t('answer.notThis')}>
-        <RequestCheck message={message} />
-      </Section>
+      {!isRelated && (
+        <Section title={t('answer.notThis')}>
+          <RequestCheck message={message} />
+        </Section>
+      )}
     </>
   );
 }
