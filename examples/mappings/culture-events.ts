@@ -45,7 +45,16 @@ function toEvent(
   const endsAt = toTaipeiTime(given.endTime);
   if (!endsAt) note('endsAt', 'missing; the event is imported with its start only');
   const city = cityOf(given.location);
-  if (!city) note('city', `not recognised, ${noRegion}: ${given.location}`);
+  // Abroad its time would not be that of Taiwan.
+  if (!city && given.location !== '')
+    return {
+      kind: 'apart',
+      place,
+      list: 'no-city',
+      reason: `no city of Taiwan: ${given.location}`,
+      row: event,
+    };
+  if (!city) note('city', `missing, ${noRegion}`);
   const body = event.descriptionFilterHtml
     .replaceAll(/(?<![ \t\u00A0])[ \t\u00A0]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')

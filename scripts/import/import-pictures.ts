@@ -43,7 +43,10 @@ function valuesOf(row: PictureRow, { folders, report }: Job): PictureValues | un
   if (folderId === undefined) report.refused(row, 'folder', `no folder named ${row.folderName}`);
   const problems = Object.entries(problemsOf(row.values));
   for (const [field, problem] of problems) report.refused(row, field, problem);
-  return folderId === undefined || problems.length > 0 ? undefined : { ...row.values, folderId };
+  const isUndated = row.values.verdict !== '' && row.checkedOn === undefined;
+  if (isUndated)
+    report.refused(row, 'checkedOn', 'a verdict needs the day of its check: name it as 2026-11-29');
+  return folderId === undefined || problems.length > 0 || isUndated ? undefined : { ...row.values, folderId };
 }
 
 async function importPicture(row: PictureRow, job: Job): Promise<void> {
@@ -66,7 +69,7 @@ async function importPicture(row: PictureRow, job: Job): Promise<void> {
   }
   const { outcome } = await (job.handsIn
     ? handInPicture(encoded, { ...values, tags: await guardedTags(values.tags) })
-    : publishPicture(encoded, values, { isImport: true }));
+    : publishPicture(encoded, values, { checkedOn: row.checkedOn }));
   if (outcome === 'saved') job.report.imported(row);
   else job.report.unchanged(row);
 }

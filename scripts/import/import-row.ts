@@ -35,6 +35,8 @@ export interface PictureRow extends Place {
   /** Without the folder's id: only its name is known until the import has matched it. */
   readonly values: PictureValues;
   readonly folderName: string | undefined;
+  /** The day of the check, an ISO date; a picture with a verdict needs it. */
+  readonly checkedOn?: string | undefined;
 }
 
 /** A folder to import. */

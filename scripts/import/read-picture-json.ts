@@ -17,6 +17,8 @@ const pictureRow = z.strictObject({
   tags: z.optional(z.array(z.string())),
   folder: text,
   verdict: z.optional(z.enum(verdicts)),
+  /** The day of the check, which a verdict needs. */
+  checkedOn: z.optional(z.iso.date()),
   attribution: text,
   ocrText: text,
   source: z.optional(z.strictObject({ url: text, archivedUrl: text, foundOn: text })),
@@ -49,6 +51,7 @@ function toPicture(place: Place, row: z.infer<typeof pictureRow>, folder: string
     ...place,
     file: resolve(folder, row.file),
     folderName: row.folder || undefined,
+    checkedOn: row.checkedOn,
     values: withVerdict(values, verdict),
   };
 }

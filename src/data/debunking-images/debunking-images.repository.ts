@@ -114,12 +114,12 @@ const publishedOutcome = (
  * Publishes a new picture: first its objects, then the document, so that visitors never see an incomplete picture. If
  * the same file is published already, the outcome is `alreadyThere`; a withdrawn one is published again as a new
  * version. `fromDraft` deletes its draft in the same batch. Throws `ServiceError`, or the signal's reason when
- * aborted. An import (`isImport`) is no check of today.
+ * aborted. `checkedOn` is the day of a check before today, as an ISO date.
  */
 export async function publishPicture(
   picture: EncodedPicture,
   values: PictureValues,
-  transfer: Transfer & { readonly fromDraft?: boolean; readonly isImport?: boolean } = {},
+  transfer: Transfer & { readonly fromDraft?: boolean; readonly checkedOn?: string | undefined } = {},
 ): Promise<PublishedPicture> {
   const { id } = picture;
   const fields = newFields(fileOf(picture), { ...values, tags: await guardedTags(values.tags) });
@@ -130,8 +130,8 @@ export async function publishPicture(
   const change: Change = { kind: stored ? '更新' : '首次', note: '' };
   try {
     const previous = stored && { previous: stored.tombstone };
-    const { fromDraft = false, isImport = false } = transfer;
-    const check = isImport ? {} : checkedToday(fields);
+    const { fromDraft = false, checkedOn } = transfer;
+    const check = checkedOn === undefined ? checkedToday(fields) : { verifiedAt: checkedOn };
     await publish([{ collection, id, fields, change, audit: 'publish', fromDraft, ...check, ...previous }]);
   } catch (error) {
     const theirs = error instanceof ConflictError && error.theirs && debunkingImages.parse(error.theirs);

@@ -216,6 +216,24 @@ test('a withdrawn picture stays withdrawn after another import', async () => {
   expect((await findPicture(pictureId(bytes)))?.state).toBe('withdrawn');
 });
 
+test('a verdict is imported with the day of its check, and rejected without one', async () => {
+  const [dated, undated] = [await drawPicture(), await drawPicture()];
+  const card = { altText: '圖', verdict: '錯誤', source: { url: 'https://example.org/check' } };
+  const folder = await folderWith({
+    'dated.png': dated,
+    'undated.png': undated,
+    'debunking-images.json': JSON.stringify([
+      { ...card, file: 'dated.png', title: '有日期', checkedOn: '2020-01-03' },
+      { ...card, file: 'undated.png', title: '沒有日期' },
+    ]),
+  });
+  const report = await importFolder(folder);
+  expect(report.counts).toMatchObject({ imported: 1, refused: 1 });
+  expect(report.lines().join('\n')).toContain('checkedOn: a verdict needs the day of its check');
+  const picture = await findPicture(pictureId(dated));
+  expect(picture?.state === 'published' && picture.record.verifiedAt).toBe('2020-01-03');
+});
+
 test('a value beyond its limit is rejected with its field', async () => {
   const tags = Array.from({ length: 21 }, (_, index) => `標籤${index}`);
   const row = { file: 'a.png', title: '題'.repeat(121), altText: '圖', tags };
