@@ -55,6 +55,6 @@ export default [
   {
     name: `the largest of all public pages (${largest.key}), initial JavaScript`,
     path: largest.files,
-    limit: '141.5 kB',
+    limit: '147.9 kB',
   },
 ];

@@ -259,32 +259,6 @@ test.describe('while the program is loading', () => {
     await hydrated();
     await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible({ timeout: 20_000 });
   });
-
-  /** Delays the program until the returned function is called, but not the search worker. */
-  async function delayProgram(page: Page): Promise<() => void> {
-    let arrive = () => {};
-    const program = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route(/\/assets\/(?!search\.worker)[^?]+\.js$/, async (route) => {
-      await program;
-      await route.continue();
-    });
-    return arrive;
-  }
-
-  test('a form reset before the program is loaded replays no click', async ({ page }) => {
-    const arrive = await delayProgram(page);
-    await page.goto('/check', { waitUntil: 'domcontentloaded' });
-    const text = page.getByRole('textbox', { name: '收到的訊息' });
-    await text.fill('醫生說隔夜水喝了會致癌，快告訴家人');
-    await page.getByRole('button', { name: '查查看' }).click();
-    await page.getByRole('button', { name: '查別則' }).click();
-    await text.fill('另一則');
-    arrive();
-    await expect(page.locator('title[data-static]')).toHaveCount(0);
-    await page.waitForTimeout(500);
-    await expect(text).toHaveValue('另一則');
-    await expect(page.getByRole('status', { name: '查證結果' })).toHaveCount(0);
-  });
 });
 
 test('a missing file is answered with 404, never with a page', async ({ request }) => {

@@ -138,9 +138,10 @@ test.describe.serial('a picture and its folder', () => {
     await page.getByLabel('移到').selectOption({ label: '飲食與健康' });
     await page.getByRole('button', { name: '移動 1 張' }).click();
     await expect(page.getByText('已將 1 張移到「飲食與健康」。')).toBeVisible();
-    await page.goto('/debunking-images');
+    // A picture without a verdict is in no public folder.
+    await page.goto('/admin/debunking-image-folders');
     await page.getByRole('link', { name: /飲食與健康/ }).click();
-    await expect(page.getByRole('link', { name: new RegExp(own('綠色')) })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: `選取「${own('綠色')}」` })).toBeVisible();
     await page.goto(uploadAddress);
     await expect(page.getByText(/你儲存的圖卡會送審/)).toBeVisible();
   });

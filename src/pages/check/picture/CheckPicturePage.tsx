@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { startTransition, Suspense, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import checkTexts from '#src/locales/zh-TW/check.json';
@@ -11,15 +11,13 @@ import { PictureInput } from '#src/ui/forms/PictureInput.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { CheckTabs } from '#src/pages/check/CheckTabs.tsx';
+import { PictureAnswer } from './PictureAnswer.tsx';
 
 export const texts = { check: checkTexts, 'check/picture': pictureTexts };
 
 const Private = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
-
-const PictureAnswer = lazyPart(async () => (await import('./PictureAnswer.tsx')).PictureAnswer);
 
 /** Cached: even a loaded `import()` resolves in a later task, and rendering in between would delay the lookup. */
 const client = loadOnce(() => import('#src/data/lookup/lookup-client.ts'));
@@ -49,7 +47,6 @@ export default function CheckPicturePage() {
 
   // Visitors come here to check a picture: loads the data for the comparison while they choose one.
   useEffect(() => {
-    void PictureAnswer.preload();
     // The lookup itself reports this error.
     void client()
       .then(({ prepareLookup }) => prepareLookup())
@@ -90,14 +87,12 @@ export default function CheckPicturePage() {
           onPicture={check}
         />
         {picture && (
-          <Suspense>
-            <PictureAnswer
-              file={picture}
-              lookup={lookup}
-              toRead={unsure?.file === picture ? unsure.toRead : undefined}
-              onRetry={() => lookup.mutate(picture)}
-            />
-          </Suspense>
+          <PictureAnswer
+            file={picture}
+            lookup={lookup}
+            toRead={unsure?.file === picture ? unsure.toRead : undefined}
+            onRetry={() => lookup.mutate(picture)}
+          />
         )}
       </Section>
     </Page>
