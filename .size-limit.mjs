@@ -39,18 +39,18 @@ export default [
   {
     name: 'home page, initial JavaScript',
     path: filesOf([...frame, 'src/pages/home/HomePage.tsx']),
-    limit: '134 kB',
+    limit: '134.2 kB',
   },
   {
     name: 'picture page, initial JavaScript',
     path: filesOf([...frame, 'src/pages/debunking-images/DebunkingImagePage.tsx']),
     // The names of files alone move it by 70 bytes.
-    limit: '139.6 kB',
+    limit: '139.8 kB',
   },
   {
     name: 'fact-check page, initial JavaScript',
     path: filesOf([...frame, 'src/pages/qna/QnaPage.tsx']),
-    limit: '136.3 kB',
+    limit: '136.6 kB',
   },
   {
     name: `the largest of all public pages (${largest.key}), initial JavaScript`,

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { watchReads } from './helpers/hydration.ts';
 import { addressOf, plainPages, problemsOfAllPages } from './helpers/hydrated-pages.ts';
 import { failures } from './helpers/page-failures.ts';
