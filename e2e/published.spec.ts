@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
+import checkTexts from '#src/locales/zh-TW/check.json' with { type: 'json' };
 import { watchReads } from './helpers/hydration.ts';
 import { addressOf, plainPages, problemsOfAllPages } from './helpers/hydrated-pages.ts';
 import { failures } from './helpers/page-failures.ts';
@@ -184,7 +185,10 @@ test('offline, message and picture checks report missing data and use the data o
   await context.setOffline(true);
   await page.goto('/check');
   await lookUp();
-  await expect(page.getByRole('heading', { name: /^隔夜水喝了會致癌？/ })).toBeVisible();
+  // Its document is not, so that nothing is said about the message.
+  const found = page.getByRole('main').getByRole('link', { name: /^隔夜水喝了會致癌？/ });
+  await expect(found).toBeVisible();
+  await expect(page.getByText(checkTexts.answer.unread)).toBeVisible();
   await context.close();
 });
 
