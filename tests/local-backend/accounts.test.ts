@@ -1,8 +1,9 @@
 import type * as FileSystem from 'node:fs';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { developerAccounts, type LocalBackend, startLocalBackend } from '#local-backend/backend.ts';
+import { toLine } from '#local-backend/log-records.ts';
 import { temporaryFolder } from './lite-server.ts';
 
 const disk = vi.hoisted(() => ({ isFull: false }));
@@ -47,12 +48,12 @@ test(
   { timeout: authStart },
   async () => {
     mkdirSync(join(dir, 'auth'));
-    writeFileSync(join(dir, 'auth/accounts.json'), '{"users":[{"localId":"som');
+    writeFileSync(join(dir, 'auth/accounts.log'), '{"account":{"localId":"som\n');
     await start();
     await backend.authReady;
     for (const { email } of developerAccounts)
       expect((await call('signInWithPassword', { email })).status).toBe(200);
-    expect(lines).toEqual([expect.stringContaining('accounts.json is damaged')]);
+    expect(lines).toEqual([expect.stringMatching(/accounts\.log: skipped what is damaged/)]);
   },
 );
 
@@ -82,8 +83,7 @@ test(
     await backend.stop();
     const path = join(dir, 'auth/accounts.log');
     writeFileSync(path, readFileSync(path, 'utf8').replaceAll('admin@local', 'admin!local'));
-    const odd = { localId: 'odd', email: 5 };
-    writeFileSync(join(dir, 'auth/accounts.json'), JSON.stringify({ users: [odd] }));
+    appendFileSync(path, toLine({ account: { localId: 'odd', email: 5 } }));
     await start();
     await backend.authReady;
     for (const name of ['admin', 'editor', 'new', 'later'])
@@ -93,7 +93,8 @@ test(
       expect.stringMatching(/account odd cannot be used, and is retained/),
     ]);
     expect(readFileSync(path, 'utf8')).toContain('"localId":"odd"');
-    expect(readdirSync(join(dir, 'auth')).filter((name) => name.includes('.log.damaged-'))).toHaveLength(1);
+    // One from this start, one from the first.
+    expect(readdirSync(join(dir, 'auth')).filter((name) => name.includes('.log.damaged-'))).toHaveLength(2);
   },
 );
 
