@@ -41,7 +41,6 @@ const pictographs = /[\p{So}\p{Sk}\uFE0F\u200D]/gu;
 
 /** A message or a sentence of one, prepared for comparison with titles. */
 export interface Claim {
-  readonly folded: string;
   readonly bigrams: ReadonlySet<Gram>;
   readonly latinWords: ReadonlySet<string>;
 }
@@ -50,7 +49,7 @@ export interface Claim {
 export function claimIn(text: string): Claim {
   const claim = withoutLinks(text).replaceAll(pictographs, '').replaceAll(forwardRequest, ' ');
   const folded = foldForSearch(claim);
-  return { folded, bigrams: bigramsOf(folded), latinWords: new Set(folded.match(latinWord)) };
+  return { bigrams: bigramsOf(folded), latinWords: new Set(folded.match(latinWord)) };
 }
 
 /** A title without the Latin words that the claim lacks. */
