@@ -47,6 +47,12 @@ export const listed: Readonly<Record<string, Readonly<Record<string, string>>>> 
     '/<style data-styles>([\\s\\S]*?)<\\/style>/': ownFiles,
     '/<link rel="stylesheet" href="([^"]+)" data-styles/g': ownFiles,
   },
+  'src/data/search/framing.ts': {
+    "new RegExp(anyOf(particles), 'gu')": 'the words of this file, without repetition',
+    "new RegExp(all, 'gu')": 'the words of this file, without repetition',
+    "new RegExp( `(?:${anyOf(reporting, opinions)}|真的|在传|都说|请问|是不是)(?:${anyOf(particles)}){0,4}$`, 'u', )":
+      'the words of this file, repeated at most four times',
+  },
   'src/data/search/question-words.ts': {
     "new RegExp( `(?:${questionWords.map(simplifyCharacters).join('|')})|[吧啊喔哦](?=$|[\\\\s？?！!。])`, 'g', )":
       'the words of this file, without repetition',

@@ -7,24 +7,19 @@ export interface TitleMarker {
   readonly means: 'false' | 'misleading';
 }
 
-/** The words that mark a title as the debunk of what follows, in brackets or before a colon. */
-const words: Readonly<Record<TitleMarker['means'], string>> = {
+/** Titles marked as the debunk of what follows, in brackets or before a colon. */
+const patterns: Readonly<Record<TitleMarker['means'], RegExp>> = {
   // 假LINE, 假新聞, 假好康: anything but a holiday and 假如.
   false:
-    '(?:網路|網傳)?[謠谣]言(?:終結站|破解|澄清)?|流言|[闢辟][謠谣]|破解|[變变]?假(?![日期如])[^】\\]〕］》]{0,8}|不[實实](?:[訊讯]息|消息|[資资][訊讯])?|[錯错][誤误](?:[訊讯]息|消息)?|[詐诈][騙骗](?:[訊讯]息|[簡简][訊讯])?|查[無无]此事',
-  misleading: '易[誤误]解|[誤误][導导]|部分[錯错][誤误]|部分不[實实]|[斷断]章取[義义]',
+    /(?:[【[〔［《]|^[^\S\n]{0,9})(?:(?:網路|網傳)?[謠谣]言(?:終結站|破解|澄清)?|流言|[闢辟][謠谣]|破解|[變变]?假(?![日期如])[^】\]〕］》\n]{0,8}|不[實实](?:[訊讯]息|消息|[資资][訊讯])?|[錯错][誤误](?:[訊讯]息|消息)?|[詐诈][騙骗](?:[訊讯]息|[簡简][訊讯])?|查[無无]此事)(?:[】\]〕］》]|[^\S\n]{0,9}[：:！!｜|])/mu,
+  misleading:
+    /(?:[【[〔［《]|^[^\S\n]{0,9})(?:易[誤误]解|[誤误][導导]|部分[錯错][誤误]|部分不[實实]|[斷断]章取[義义])(?:[】\]〕］》]|[^\S\n]{0,9}[：:！!｜|])/mu,
 };
-
-const patterns = (['false', 'misleading'] as const).map((means) => ({
-  means,
-  bracketed: new RegExp(`[【\\[〔［《](?:${words[means]})[】\\]〕］》]`, 'u'),
-  leading: new RegExp(`(?:^|\\n)\\s*(?:${words[means]})\\s*[：:！!｜|]`, 'u'),
-}));
 
 /** Returns the marker in a title or a claim that says that what it is about is false or misleading. */
 export function markerIn(text: string): TitleMarker | undefined {
-  for (const { means, bracketed, leading } of patterns) {
-    const marker = (bracketed.exec(text) ?? leading.exec(text))?.[0].trim();
+  for (const means of ['false', 'misleading'] as const) {
+    const marker = patterns[means].exec(text)?.[0].trim();
     if (marker !== undefined) return { marker, means };
   }
   return undefined;

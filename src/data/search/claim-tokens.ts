@@ -33,16 +33,9 @@ function chineseValue(numeral: string): number {
 
 const multipliers: Readonly<Record<string, number>> = { 万: 10_000, 亿: 100_000_000 };
 
-/** What numbers count in claims. A Chinese numeral of one character is a number only before one: 一定, 第一 and 萬一 are none. */
-const counted =
-  '(?:[万亿]|[月日号年岁天次倍元块位度秒斤克杯颗粒名成折%]|公[斤克里分]|小时|分钟|个月|美元|种|例|死|伤|大[类招]|人[^生们])';
-
-const number = new RegExp(
-  `百分之(?<percent>[\\d.]+|[〇零一二两三四五六七八九十百]+)|(?<digits>\\d{1,3}(?:,\\d{3})+|\\d+)(?<fraction>\\.\\d+)?(?<unit>[万亿](?!一))?|(?<numeral>[〇零一二两三四五六七八九十百千]+)(?<big>[万亿](?!一))?(?=${counted})(?!一[样起直下些般旦切])|(?<whole>[一二两三四五六七八九][十百千][〇零一二两三四五六七八九十百千]*)`,
-  'u',
-);
-
-const token = new RegExp(`${number.source}|(?<letter>[\\p{L}%])`, 'gu');
+/** A number or a letter. A Chinese numeral of one character is a number only before what it counts: 一定, 第一 and 萬一 are none. */
+const token =
+  /百分之(?<percent>[\d.]+|[〇零一二两三四五六七八九十百]+)|(?<digits>\d{1,3}(?:,\d{3})+|\d+)(?<fraction>\.\d+)?(?<unit>[万亿](?!一))?|(?<numeral>[〇零一二两三四五六七八九十百千]{1,12})(?<big>[万亿](?!一))?(?=[万亿月日号年岁天次倍元块位度秒斤克杯颗粒名成折%种例死伤]|公[斤克里分]|小时|分钟|个月|美元|大[类招]|人[^生们])(?!一[样起直下些般旦切])|(?<whole>[一二两三四五六七八九][十百千][〇零一二两三四五六七八九十百千]*)|(?<letter>[\p{L}%])/gu;
 
 /** 6/30 and 6月30號 are one date. */
 const shortDate = /(^|[^\d/.])(\d{1,2})\/(\d{1,2})(?![\d/%])/gu;

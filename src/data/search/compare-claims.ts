@@ -126,7 +126,7 @@ const minQuoted = 6;
 
 /** Names of institutions, media and sites, which claim nothing. */
 const names =
-  /(?:[部署局处会司行院所室厅馆校社站网云报]|政府|(?:股份)?有限公司|公司|银行|中心|学会|协会|基金会|新闻|大学|医院|日报|周刊|杂志|电视台?|频道|粉丝团|粉丝专页|官网|首页|入口|平台|资讯网|全球资讯网|知识库|健保署|超商|超市|药局)+$/u;
+  /(?:[部署局处会司行院所室厅馆校社站网云报]|政府|(?:股份)?有限公司|公司|银行|中心|学会|协会|基金会|新闻|大学|医院|日报|周刊|杂志|电视台?|频道|粉丝团|粉丝专页|官网|首页|入口|平台|资讯网|全球资讯网|知识库|健保署|超商|超市|药局){1,9}$/u;
 const predicates = /[会能可要不没有是让使吃喝致治防杀死涨跌降增减]|造成|导致|恐|疑/u;
 
 /** True if a text only names something. */
@@ -252,11 +252,14 @@ function compareTokens(
 }
 
 /** The segments of a title beside the site's name: 「示範報 | 標題」, 「標題 - 示範報」. */
-const segments = /\s*[|｜│]\s*|\s+[-–—_]\s+|[-–—_](?=[^-–—_]{2,12}$)/u;
+const segments = /[|｜│]|\s[-–—_]\s|[-–—_](?=[^-–—_]{2,12}$)/u;
 
 /** A title, and without the name of the site it was taken from, if that says nothing else. */
 function formsOf(title: string): string[] {
-  const parts = title.split(segments).filter((part) => part.trim() !== '');
+  const parts = title
+    .split(segments)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   const hanIn = (part: string) => part.match(/\p{Script=Han}/gu)?.length ?? 0;
   const [longest = title] = parts.toSorted((a, b) => hanIn(b) - hanIn(a));
   const others = parts.filter((part) => part !== longest);

@@ -43,7 +43,7 @@ const patterns = (() => {
       framing: new RegExp(all, 'gu'),
       /** A prefix that introduces a claim ends with a word for telling or an opinion: 我媽傳給我說, 聽說, 小心. */
       introduction: new RegExp(
-        `(?:${anyOf(reporting, opinions)}|真的|在传|都说|请问|是不是)(?:${anyOf(particles)})*$`,
+        `(?:${anyOf(reporting, opinions)}|真的|在传|都说|请问|是不是)(?:${anyOf(particles)}){0,4}$`,
         'u',
       ),
     };

@@ -11,8 +11,10 @@ const link = /https?:\/\/(?:[^\s<>「」『』（）【】《》，。、；：�
 /** Hosts of YouTube; the last serves embedded players. */
 const youtube = /^(?:youtube\.com|music\.youtube\.com|youtube-nocookie\.com)$/;
 
-/** Where Facebook's addresses of one post, video or photo have its id. */
-const facebookPath = /\/(?:posts|videos|reel|reels|permalink|photos?)\/(?:[^/]+\/)*([\w-]+)$/;
+/** The folders of Facebook's addresses of one post, video or photo, whose id is the last part. */
+const facebookFolder = /^(?:posts|videos|reels?|permalink|photos?)$/;
+
+const partsOf = (pathname: string): string[] => pathname.split('/').filter((part) => part !== '');
 
 /** Returns the id of a video of YouTube in any form of its address. */
 function videoIn(host: string, { pathname, searchParams }: URL): string | undefined {
@@ -26,7 +28,9 @@ function postIn(host: string, { pathname, searchParams }: URL): string | undefin
   if (host !== 'facebook.com' && host !== 'fb.watch') return undefined;
   if (host === 'fb.watch') return pathname.slice(1) || undefined;
   const [id] = ['story_fbid', 'fbid', 'v'].flatMap((name) => searchParams.get(name) || []);
-  return id ?? facebookPath.exec(pathname.replace(/\/$/, ''))?.[1];
+  const parts = partsOf(pathname);
+  const last = parts.pop() ?? '';
+  return id ?? (parts.some((part) => facebookFolder.test(part)) && /^[\w-]+$/.test(last) ? last : undefined);
 }
 
 /** True for a parameter that names where a link was shared (from=line_et_health), or the light version of a page. */
@@ -47,7 +51,10 @@ export function linkKey(address: string): string | undefined {
   if (video) return `youtu.be/${video}`;
   const post = postIn(host, url);
   if (post) return `facebook.com/${post}`;
-  const path = url.pathname.replace(/^\/amp(?=\/)/, '').replace(/(?:\/amp)?\/*$/, '');
+  const parts = partsOf(url.pathname);
+  if (parts.length > 1 && parts[0] === 'amp') parts.shift();
+  if (parts.at(-1) === 'amp') parts.pop();
+  const path = parts.map((part) => `/${part}`).join('');
   const parameters = [...url.searchParams]
     .filter(([name, value]) => !trackingParameter.test(name) && !isSource(name, value))
     .map(([name, value]) => `${name}=${value}`);
