@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
-import oldest from './src/platform/oldest-browsers.json' with { type: 'json' };
+import oldest from '#src/platform/browser/oldest-browsers.json' with { type: 'json' };
 import { criticalStyle } from './scripts/build/critical-style.ts';
 import { leanEmotion } from './scripts/build/lean-emotion.ts';
 import { leanI18next } from './scripts/build/lean-i18next.ts';

@@ -53,14 +53,14 @@ export default defineConfig({
   projects: [
     { name: 'pages', testMatch: pageSpecs, use },
     { name: 'journeys', testIgnore: [...pageSpecs, 'e2e/nightly/**', 'e2e/browsers/**'], use },
-    // Tests of code that rarely changes. The gate runs those whose guarded files changed (scripts/gate/guards.mjs).
+    // Tests of code that rarely changes. The gate runs those whose guarded files changed (checks/gate/guards.mjs).
     {
       name: 'nightly',
       testMatch: 'e2e/nightly/*.spec.ts',
       // They corrupt stores and observe every document from its start.
       use: { ...use, reuseContext: false },
     },
-    // Other engines (scripts/test-browsers.mjs); Chromium serves to develop the tests.
+    // Other engines (checks/gate/browsers.mjs); Chromium serves to develop the tests.
     {
       name: 'chromium',
       testMatch: 'e2e/browsers/*.spec.ts',

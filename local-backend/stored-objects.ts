@@ -104,7 +104,7 @@ export class StoredObjects {
       persistence._diskPathMap.delete(key);
       const place = this.#quarantine([blob]);
       this.#options.log(
-        `storage: the content of ${bucket}/${name} is damaged and no longer served; ${place}; npm run restore brings it back from a backup`,
+        `storage: the content of ${bucket}/${name} is damaged and no longer served; ${place}; npm run site -- restore brings it back from a backup`,
       );
     }
   }
@@ -158,7 +158,7 @@ export class StoredObjects {
       found.push(`stored files without a record: ${present.size}, ${this.#quarantine([...present])}`);
     if (missing.length > 0)
       found.push(
-        `objects without their stored file: ${missing.length}, among them ${missing[0]}; npm run restore brings them back from a backup`,
+        `objects without their stored file: ${missing.length}, among them ${missing[0]}; npm run site -- restore brings them back from a backup`,
       );
     return found;
   }

@@ -1,5 +1,5 @@
 // Part of the service worker (scripts/build/service-worker.ts). What another app shares with the installed site is
-// stored in a cache on this device until the page takes it (src/platform/shared.ts); none of it is sent anywhere.
+// stored in a cache on this device until the page takes it (src/platform/browser/shared.ts); none of it is sent anywhere.
 
 async function storeShared(request) {
   const form = await request.formData();

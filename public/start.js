@@ -9,7 +9,7 @@
   function start() {
     if (started) return;
     started = true;
-    // Modules that the application would otherwise request one after the other (scripts/publish/page-files.ts).
+    // Modules that the application would otherwise request one after the other (scripts/publish/pages/page-files.ts).
     (data.modules || '').split(' ').forEach(function (module) {
       if (!module) return;
       var link = document.createElement('link');

@@ -1,4 +1,4 @@
-// Blocking and tiny: sets colours and text size before the first paint. Reads what src/platform/preferences.ts stores;
+// Blocking and tiny: sets colours and text size before the first paint. Reads what src/platform/storage/preferences.ts stores;
 // the pages that are never dark are the rows of src/routes.ts with `appearance: 'light'`. Also decides whether layout
 // below the first view may be deferred (src/ui/theme/deferred-layout.ts): an anchor or a restored position needs all
 // heights.

@@ -1,4 +1,4 @@
-// Searches the pages of titles (scripts/publish/title-pages.ts) where the site's application does not run. Written for
+// Searches the pages of titles (scripts/publish/pages/title-pages.ts) where the site's application does not run. Written for
 // every browser that runs scripts at all. The query stays in the URL's fragment, which no server sees.
 (function () {
   var form = document.querySelector('form');

@@ -1,16 +1,16 @@
-// `npm run admin:bootstrap -- --email <address>` (or `--uid <uid>`) `[--project <id>]`: grants the admin role to an
+// `npm run site -- admin-bootstrap --email <address>` (or `--uid <uid>`) `[--project <id>]`: grants the admin role to an
 // account, bypassing the rules.
-import { normaliseEmail } from '#src/data/access/email.ts';
+import { normaliseEmail } from '#src/data/members/access/email.ts';
 import { grantAdmin } from './admin/grant-admin.ts';
 import { identityOf, requireAccount } from './admin/require-account.ts';
-import { readArguments } from './arguments.ts';
-import { emailCheck, uidCheck } from './checks-of-values.ts';
+import { readArguments } from './command/arguments.ts';
+import { emailCheck, uidCheck } from './command/checks-of-values.ts';
 import { findOwner } from './cloud/owner.ts';
 import { ownerFlags } from './cloud/run-as-owner.ts';
-import { reportFailure } from './failure.ts';
+import { reportFailure } from './command/failure.ts';
 
 const { values } = readArguments({
-  call: 'npm run admin:bootstrap -- --email <address>',
+  call: 'npm run site -- admin-bootstrap --email <address>',
   flags: {
     email: {
       type: 'string',

@@ -1,15 +1,15 @@
-// `npm run backup:fetch`: downloads an encrypted backup into a folder that `npm run restore` reads.
+// `npm run site -- backup-fetch`: downloads an encrypted backup into a folder that `npm run site -- restore` reads.
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BackupError } from './backup/backup-folder.ts';
 import { checkOpening, openSealedBackup } from './backup/seal.ts';
 import { fetchBackup, storedBackups } from './backup/store.ts';
 import { projectFlag, runAsOwner } from './cloud/run-as-owner.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from './files/temporary-folder.ts';
 
 await runAsOwner(
   {
-    call: 'npm run backup:fetch -- --project <id> --store <bucket> --key <file> --to <folder>',
+    call: 'npm run site -- backup-fetch --project <id> --store <bucket> --key <file> --to <folder>',
     flags: {
       ...projectFlag,
       store: { type: 'string', value: 'bucket', required: true, help: 'where encrypted backups are stored' },
@@ -31,6 +31,6 @@ await runAsOwner(
     } finally {
       rmSync(scratch, { recursive: true, force: true });
     }
-    console.log(`${wanted} is in ${resolve(to)}; npm run restore -- ${to} --dry-run`);
+    console.log(`${wanted} is in ${resolve(to)}; npm run site -- restore ${to} --dry-run`);
   },
 );

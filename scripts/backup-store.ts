@@ -1,4 +1,4 @@
-// `npm run backup:store`: the daily job of the workflow. It makes a backup, checks it with a trial restore, encrypts
+// `npm run site -- backup-store`: the daily job of the workflow. It makes a backup, checks it with a trial restore, encrypts
 // it, uploads it to the backup bucket and removes expired backups.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,11 +9,11 @@ import { verifyBackup } from './backup/verify-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { bucketFlag, projectFlag, runAsOwner } from './cloud/run-as-owner.ts';
 import { newestVersions } from './migrate/migrations.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from './files/temporary-folder.ts';
 
 await runAsOwner(
   {
-    call: 'npm run backup:store -- --project <id> --store <bucket> --key <file>',
+    call: 'npm run site -- backup-store --project <id> --store <bucket> --key <file>',
     flags: {
       ...projectFlag,
       ...bucketFlag,

@@ -1,12 +1,12 @@
-// `npm run backup`: copies every document and every picture of a site into a folder.
+// `npm run site -- backup`: copies every document and every picture of a site into a folder.
 import { resolve } from 'node:path';
 import { writeBackup } from './backup/write-backup.ts';
-import { timeCheck } from './checks-of-values.ts';
+import { timeCheck } from './command/checks-of-values.ts';
 import { bucketFlag, ownerFlags, runAsOwner } from './cloud/run-as-owner.ts';
 
 await runAsOwner(
   {
-    call: 'npm run backup --',
+    call: 'npm run site -- backup',
     flags: {
       ...ownerFlags,
       ...bucketFlag,

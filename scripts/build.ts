@@ -1,7 +1,7 @@
-// `npm run build`: builds the app with Vite into dist; `npm run publish` builds by itself.
+// `npm run build`: builds the app with Vite into dist; `npm run site -- publish` builds by itself.
 import { resolve } from 'node:path';
-import { readArguments } from './arguments.ts';
-import { reportFailure } from './failure.ts';
+import { readArguments } from './command/arguments.ts';
+import { reportFailure } from './command/failure.ts';
 import { buildApp, type BuildMode, modeFlag } from './publish/build-site.ts';
 
 const { values } = readArguments({

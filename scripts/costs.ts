@@ -1,11 +1,11 @@
-// `npm run costs`: what the site costs a month, as shown in the operating manual; `-- --visits 250000` for another
+// `npm run site -- costs`: what the site costs a month, as shown in the operating manual; `-- --visits 250000` for another
 // size.
-import { readArguments } from './arguments.ts';
+import { readArguments } from './command/arguments.ts';
 import { costTable, freeLines } from './costs/cost-tables.ts';
 import { monthOf, totalOf } from './costs/month.ts';
 
 const { values } = readArguments({
-  call: 'npm run costs --',
+  call: 'npm run site -- costs',
   flags: {
     lang: {
       type: 'string',

@@ -1,4 +1,4 @@
-// `npm run deploy`: deploys rules, indexes or the published site to a project, with the pinned firebase-tools.
+// `npm run site -- deploy`: deploys rules, indexes or the published site to a project, with the pinned firebase-tools.
 import { readOne } from './backup/documents.ts';
 import { schemaPath } from './backup/schema-versions.ts';
 import { runFirebaseTools } from './cloud/firebase-tools.ts';
@@ -11,7 +11,7 @@ const targets = { rules: 'firestore,storage', 'rules-without-pictures': 'firesto
 
 await runAsOwner(
   {
-    call: 'npm run deploy -- --project <id> --only <what>',
+    call: 'npm run site -- deploy --project <id> --only <what>',
     flags: {
       ...projectFlag,
       only: {
@@ -20,7 +20,7 @@ await runAsOwner(
         required: true,
         oneOf: ['rules', 'rules-without-pictures', 'hosting'],
         help: `rules: of documents and pictures, with the indexes; rules-without-pictures: the same of a project
-without Storage; hosting: what npm run publish wrote`,
+without Storage; hosting: what npm run site -- publish wrote`,
       },
       'dry-run': {
         type: 'boolean',
@@ -35,7 +35,7 @@ without Storage; hosting: what npm run publish wrote`,
       const isCurrent = await migrationStatus(owner, () => {});
       if (!isCurrent)
         throw new MigrationError(
-          `documents are stored in another form than these rules are for: npm run migrate -- --project ${owner.projectId} first`,
+          `documents are stored in another form than these rules are for: npm run site -- migrate --project ${owner.projectId} first`,
         );
     }
     const published = what === 'hosting' && requirePublished('published', owner.projectId);

@@ -1,5 +1,5 @@
-// `npm run doctor`: checks a configuration and a running site, and prints what is wrong and how to fix it.
-import { readArguments } from './arguments.ts';
+// `npm run site -- doctor`: checks a configuration and a running site, and prints what is wrong and how to fix it.
+import { readArguments } from './command/arguments.ts';
 import { viteVariables } from './build/vite-variables.ts';
 import { OperatorError } from './cloud/operator-error.ts';
 import { findOwner } from './cloud/owner.ts';
@@ -13,7 +13,7 @@ import { exitCodeOf, type Finding, finding, type Language, lineOf, textOf } from
 import { backendFolder, ConnectError, findBackend, NoBackendError } from './import/connect.ts';
 
 const { values } = readArguments({
-  call: 'npm run doctor --',
+  call: 'npm run site -- doctor',
   flags: {
     project: {
       type: 'boolean',

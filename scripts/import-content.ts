@@ -1,17 +1,17 @@
-// `npm run content:import -- …`: imports pictures, or rows through a mapping, into the running local backend.
+// `npm run site -- import-content …`: imports pictures, or rows through a mapping, into the running local backend.
 import { basename, join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { readRoles } from '#src/data/access/roles.repository.ts';
-import { readArguments } from './arguments.ts';
-import { reportFailure } from './failure.ts';
-import { type Evidence, readChecksums } from './import/completeness.ts';
+import { readRoles } from '#src/data/members/access/roles.repository.ts';
+import { readArguments } from './command/arguments.ts';
+import { reportFailure } from './command/failure.ts';
+import { type Evidence, readChecksums } from './import/read/completeness.ts';
 import { backendFolder, snapshotFolder } from './import/connect.ts';
-import { importManifest } from './import/import-manifest.ts';
+import { importManifest } from './import/images/import-manifest.ts';
 import { InputError } from './import/import-row.ts';
 import { importRows } from './import/import-rows.ts';
 import { loadMapping } from './import/load-mapping.ts';
 import { type Progress, showProgress } from './import/progress.ts';
-import { readManifest } from './import/read-manifest.ts';
+import { readManifest } from './import/read/read-manifest.ts';
 import type { Report } from './import/report.ts';
 import { writeReport } from './import/report-files.ts';
 import { signIn } from './import/sign-in.ts';
@@ -19,8 +19,8 @@ import { findSamples, removeSamples } from './seed/remove-samples.ts';
 import { writeSnapshot } from './snapshot/write-snapshot.ts';
 
 const { values: given, positionals: paths } = readArguments({
-  call: `npm run content:import -- <folder or file>
-       npm run content:import -- --mapping <name or file.ts> <file>…
+  call: `npm run site -- import-content <folder or file>
+       npm run site -- import-content --mapping <name or file.ts> <file>…
 
   <folder>  pictures: with manifest.csv, or debunking-images.json and image-folders.json
   <file>    one of these; with --mapping CSV, TSV, a JSON array, JSON lines or Markdown`,

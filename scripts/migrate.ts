@@ -1,12 +1,12 @@
-// `npm run migrate`: converts stored documents to the form that this release reads.
-import { allCollections } from '#src/data/collections.ts';
+// `npm run site -- migrate`: converts stored documents to the form that this release reads.
+import { allCollections } from '#src/data/collections/collections.ts';
 import { ownerFlags, publishingStep, runAsOwner } from './cloud/run-as-owner.ts';
 import { migrations } from './migrate/migrations.ts';
 import { MigrationError, migrationStatus, runMigrations } from './migrate/run-migrations.ts';
 
 await runAsOwner(
   {
-    call: 'npm run migrate --',
+    call: 'npm run site -- migrate',
     flags: {
       'dry-run': { type: 'boolean', help: 'says what would change and writes nothing' },
       status: {
@@ -29,7 +29,7 @@ await runAsOwner(
     if (status) {
       if (await migrationStatus(owner, report)) return;
       const where = project === undefined ? '' : ` -- --project ${project}`;
-      throw new MigrationError(`to migrate: npm run migrate${where}`);
+      throw new MigrationError(`to migrate: npm run site -- migrate${where}`);
     }
     const total = await runMigrations({
       owner,

@@ -1,15 +1,15 @@
-// `npm run publish:due -- --as address`: publishes and withdraws documents at the times that members have scheduled, as
+// `npm run site -- publish-due --as address`: publishes and withdraws documents at the times that members have scheduled, as
 // a member with an editor's rights, subject to the rules like any other; and writes the content of the members' feed.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { carryOutDue } from '#src/data/schedules/carry-out.ts';
-import { readArguments } from './arguments.ts';
-import { reportFailure } from './failure.ts';
+import { carryOutDue } from '#src/data/content/schedules/carry-out.ts';
+import { readArguments } from './command/arguments.ts';
+import { reportFailure } from './command/failure.ts';
 import { signIn } from './import/sign-in.ts';
 import { writeMemberFeed } from './publish-due/write-member-feed.ts';
 
 const { values } = readArguments({
-  call: 'npm run publish:due --',
+  call: 'npm run site -- publish-due',
   flags: {
     as: {
       type: 'string',
@@ -25,7 +25,7 @@ and, where the account has a second factor, the secret in IMPORT_TOTP`,
     feed: {
       type: 'string',
       value: 'file',
-      help: 'writes what the members’ feed contains, for npm run publish -- --member-feed',
+      help: 'writes what the members’ feed contains, for npm run site -- publish --member-feed',
     },
   },
 });

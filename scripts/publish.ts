@@ -1,32 +1,32 @@
-// `npm run publish`: generates the static site from the public content. Needs no credentials.
+// `npm run site -- publish`: generates the static site from the public content. Needs no credentials.
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import * as z from 'zod/mini';
-import { readArguments } from './arguments.ts';
+import { readArguments } from './command/arguments.ts';
 import { requireProgram } from './build/built-program.ts';
-import { timeCheck } from './checks-of-values.ts';
-import { reportFailure } from './failure.ts';
+import { timeCheck } from './command/checks-of-values.ts';
+import { reportFailure } from './command/failure.ts';
 import { OperatorError } from './cloud/operator-error.ts';
 import { findOwner } from './cloud/owner.ts';
 import { deployPreview, isChannelName } from './cloud/preview.ts';
 import { buildApp, type BuildMode, modeFlag, buildRenderer } from './publish/build-site.ts';
 import { memberFeedSchema } from './publish-due/member-feed.ts';
-import { readLinkHealth, recentLinkHealth } from './publish/link-health.ts';
-import { FailedPagesError } from './publish/failed-pages.ts';
+import { readLinkHealth, recentLinkHealth } from './publish/data/link-health.ts';
+import { FailedPagesError } from './publish/pages/failed-pages.ts';
 import { lockPublication } from './publish/publication-lock.ts';
 import { publishSite } from './publish/publish-site.ts';
 import { publishTarget } from './publish/publish-target.ts';
-import { forgetContent } from './publish/read-content.ts';
-import { readJson } from './read-json.ts';
-import { ShrunkenError } from './publish/shrinking.ts';
+import { forgetContent } from './publish/data/read-content.ts';
+import { readJson } from './files/read-json.ts';
+import { ShrunkenError } from './publish/data/shrinking.ts';
 
 const { values } = readArguments({
-  call: 'npm run publish --',
+  call: 'npm run site -- publish',
   flags: {
     mode: {
       ...modeFlag,
       help: `localhost publishes the content of the running local backend, staging that of the project of
-.env.staging.local (npm run staging)`,
+.env.staging.local (npm run site -- staging)`,
     },
     output: {
       type: 'string',
@@ -71,7 +71,7 @@ resources and the admin area say what became of them`,
     'member-feed': {
       type: 'string',
       value: 'file',
-      help: 'what npm run publish:due has written of what awaits members',
+      help: 'what npm run site -- publish-due has written of what awaits members',
     },
     whole: {
       type: 'boolean',
@@ -106,7 +106,7 @@ const linkHealth = async (urls: () => readonly string[]) =>
   values['check-links'] ? recentLinkHealth(healthFile, urls(), console.log) : readLinkHealth(healthFile);
 
 function readMemberFeed(file: string) {
-  const mending = 'npm run publish:due -- --feed writes it again';
+  const mending = 'npm run site -- publish-due --feed writes it again';
   const { data } = z.safeParse(memberFeedSchema, readJson(resolve(file), mending));
   if (!data) throw new OperatorError(`${file} is no feed of members: ${mending}`);
   return data;

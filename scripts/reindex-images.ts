@@ -1,15 +1,15 @@
-// `npm run images:reindex`: adds the fingerprints and the recognised text to pictures uploaded before the look-up
+// `npm run site -- reindex-images`: adds the fingerprints and the recognised text to pictures uploaded before the look-up
 // existed.
-import { readArguments } from './arguments.ts';
-import { reportFailure } from './failure.ts';
+import { readArguments } from './command/arguments.ts';
+import { reportFailure } from './command/failure.ts';
 import { backendFolder, snapshotFolder } from './import/connect.ts';
 import { signIn } from './import/sign-in.ts';
-import { reindexPictures } from './lookup/reindex-pictures.ts';
-import { openWordReader } from './lookup/word-reader.ts';
+import { reindexPictures } from './image-search/reindex-pictures.ts';
+import { openWordReader } from './image-search/word-reader.ts';
 import { writeSnapshot } from './snapshot/write-snapshot.ts';
 
 const { values } = readArguments({
-  call: 'npm run images:reindex --',
+  call: 'npm run site -- reindex-images',
   flags: {
     as: {
       type: 'string',

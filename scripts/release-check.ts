@@ -1,11 +1,11 @@
-// `npm run release:check`: checks that a project's rules and stored documents are those that this program is written
+// `npm run site -- release-check`: checks that a project's rules and stored documents are those that this program is written
 // for.
 import { bucketFlag, projectFlag, runAsOwner } from './cloud/run-as-owner.ts';
 import { checkRelease } from './release/check-release.ts';
 
 await runAsOwner(
   {
-    call: 'npm run release:check -- --project <id>',
+    call: 'npm run site -- release-check --project <id>',
     flags: { ...projectFlag, ...bucketFlag },
     notes:
       'Ends with 0 when the program may be deployed, with 1 and the missing command when not. It changes nothing.',

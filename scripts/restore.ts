@@ -1,10 +1,10 @@
-// `npm run restore`: restores a site from a backup.
+// `npm run site -- restore`: restores a site from a backup.
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { readArguments } from './arguments.ts';
+import { readArguments } from './command/arguments.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { bucketFlag, ownerFlags, publishingStep, runAsOwner } from './cloud/run-as-owner.ts';
-import { reportFailure } from './failure.ts';
+import { reportFailure } from './command/failure.ts';
 import { actAs, backendFolder, findBackend, snapshotFolder } from './import/connect.ts';
 import { newestVersions } from './migrate/migrations.ts';
 import { writeSnapshot } from './snapshot/write-snapshot.ts';
@@ -32,7 +32,7 @@ async function drill(folder: string): Promise<void> {
 }
 
 const command = {
-  call: 'npm run restore -- <folder>',
+  call: 'npm run site -- restore <folder>',
   arguments: { min: 1, max: 1, what: 'one folder' },
   flags: {
     drill: {

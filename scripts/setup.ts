@@ -1,6 +1,6 @@
-// `npm run setup`: turns an empty project into a running, empty site. A second run continues with what is missing.
-import { normaliseEmail } from '#src/data/access/email.ts';
-import { emailCheck, projectCheck } from './checks-of-values.ts';
+// `npm run site -- setup`: turns an empty project into a running, empty site. A second run continues with what is missing.
+import { normaliseEmail } from '#src/data/members/access/email.ts';
+import { emailCheck, projectCheck } from './command/checks-of-values.ts';
 import { runAsOwner } from './cloud/run-as-owner.ts';
 import { projectSteps } from './setup/project-steps.ts';
 import { siteSteps } from './setup/site-steps.ts';
@@ -9,7 +9,7 @@ import { webAppSteps } from './setup/web-app.ts';
 
 await runAsOwner(
   {
-    call: 'npm run setup -- --project <id> --email <address>',
+    call: 'npm run site -- setup --project <id> --email <address>',
     flags: {
       project: {
         type: 'string',

@@ -1,8 +1,8 @@
-// `npm run staging`: copies the public content of the first project to a second one, where a release is tried before
+// `npm run site -- staging`: copies the public content of the first project to a second one, where a release is tried before
 // visitors get it.
 import { resolve } from 'node:path';
-import { normaliseEmail } from '#src/data/access/email.ts';
-import { emailCheck, projectCheck } from './checks-of-values.ts';
+import { normaliseEmail } from '#src/data/members/access/email.ts';
+import { emailCheck, projectCheck } from './command/checks-of-values.ts';
 import { findOwner } from './cloud/owner.ts';
 import { deployUnlisted } from './cloud/preview.ts';
 import { runAsOwner } from './cloud/run-as-owner.ts';
@@ -18,7 +18,7 @@ const folder = 'published-staging';
 
 await runAsOwner(
   {
-    call: 'npm run staging -- --project <id> --email <address>',
+    call: 'npm run site -- staging --project <id> --email <address>',
     flags: {
       project: {
         type: 'string',
@@ -39,8 +39,13 @@ await runAsOwner(
         check: projectCheck,
         help: 'the project whose public content is copied there; without it the content stays as it is',
       },
-      location: { type: 'string', value: 'place', default: 'asia-east1', help: 'as for npm run setup' },
-      'without-pictures': { type: 'boolean', help: 'as for npm run setup' },
+      location: {
+        type: 'string',
+        value: 'place',
+        default: 'asia-east1',
+        help: 'as for npm run site -- setup',
+      },
+      'without-pictures': { type: 'boolean', help: 'as for npm run site -- setup' },
       'dry-run': { type: 'boolean', help: 'says what is there and what would be done, and does nothing' },
     },
     checkValues: ({ project, from }) =>

@@ -3,7 +3,7 @@ import { prepare } from './serve/prepare.mjs';
 
 await prepare();
 const { runSite } = await import('./serve/run-site.ts');
-const { readArguments } = await import('./arguments.ts');
+const { readArguments } = await import('./command/arguments.ts');
 const { requireProgram } = await import('./build/built-program.ts');
 const { values } = readArguments({
   call: 'npm start --',

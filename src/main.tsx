@@ -1,4 +1,4 @@
-import './platform/fallbacks.ts';
+import './platform/browser/fallbacks.ts';
 import './app/page-parts.ts';
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -11,13 +11,13 @@ import { createQueryClient } from './app/query-client.ts';
 import { startRouter } from './app/router.tsx';
 import { rowOf } from './app/row-of.ts';
 import { createStyles } from './app/styles.ts';
-import { yieldToMain } from './platform/yield-to-main.ts';
-import { configurePlatform } from './platform/config.ts';
-import { watchConnection } from './platform/connection.ts';
-import { configFromEnv } from './platform/env.ts';
-import { publishedPage } from './platform/published-page.ts';
-import { startServiceWorker } from './platform/service-worker.ts';
-import { guardScriptUrls } from './platform/trusted-types.ts';
+import { yieldToMain } from './platform/browser/yield-to-main.ts';
+import { configurePlatform } from './platform/firebase/config.ts';
+import { watchConnection } from './platform/firebase/connection.ts';
+import { configFromEnv } from './platform/firebase/env.ts';
+import { publishedPage } from './platform/browser/published-page.ts';
+import { startServiceWorker } from './platform/browser/service-worker.ts';
+import { guardScriptUrls } from './platform/browser/trusted-types.ts';
 
 guardScriptUrls();
 

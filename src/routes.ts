@@ -1,4 +1,4 @@
-import type { CollectionName } from '#src/data/collections.ts';
+import type { CollectionName } from '#src/data/collections/collections.ts';
 import {
   achievementKinds,
   amountKinds,
@@ -14,10 +14,10 @@ import {
   reportKinds,
   ticketPattern,
 } from '#src/data/content/declare/categories.ts';
-import { verdicts } from '#src/platform/verdict-scale.ts';
+import { verdicts } from '#src/platform/text/verdict-scale.ts';
 import { regions } from '#src/data/content/declare/regions.ts';
-import { oneOf, textThat, textUpTo } from '#src/platform/lenient.ts';
-import { type QueryParams, queryParams } from '#src/platform/query-params.ts';
+import { oneOf, textThat, textUpTo } from '#src/platform/browser/lenient.ts';
+import { type QueryParams, queryParams } from '#src/platform/browser/query-params.ts';
 
 export type RouteGroup = 'site' | 'admin';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { collections } from '#src/data/collections.ts';
+import { collections } from '#src/data/collections/collections.ts';
 import { hasPage, routes } from '#src/routes.ts';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import routeTexts from '#src/locales/zh-TW/routes.json';
@@ -106,13 +106,14 @@ test('folders beside src import only from lower layers', () => {
   const allowed: Record<string, readonly string[]> = {
     'local-backend': ['local-backend', 'src'],
     scripts: ['scripts', 'local-backend', 'src'],
+    checks: ['checks', 'scripts', 'local-backend', 'examples', 'src'],
     examples: ['examples', 'scripts', 'src'],
   };
   const wrong = Object.entries(allowed).flatMap(([folder, floors]) =>
     filesBelow(folder)
       .filter((file) => file.endsWith('.ts'))
       .flatMap(importsOf)
-      .filter(({ target }) => /^(src|local-backend|scripts|examples|tests|e2e)\//.test(target))
+      .filter(({ target }) => /^(src|local-backend|scripts|checks|examples|tests|e2e)\//.test(target))
       .filter(({ target }) => !floors.includes(target.split('/')[0] ?? '')),
   );
   expect(wrong).toEqual([]);
@@ -124,7 +125,7 @@ test('no style uses a child selector that Emotion reports as an error in develop
 });
 
 test('a piece with fewer than 30 lines and one importer beside it is a schema, loaded on demand, or used outside src', () => {
-  const outside = ['scripts', 'tests']
+  const outside = ['scripts', 'checks', 'tests']
     .flatMap(filesBelow)
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(join(root, file), 'utf8'))
@@ -237,7 +238,7 @@ test('scripts create temporary folders in one way, which deletes them also after
     /tmpdir\(/.test(readFileSync(join(root, file), 'utf8')),
   );
   // The alarm works without installed packages.
-  expect(inTmp.toSorted()).toEqual(['scripts/alarm/deliver.mjs', 'scripts/temporary-folder.ts']);
+  expect(inTmp.toSorted()).toEqual(['scripts/alarm/deliver.mjs', 'scripts/files/temporary-folder.ts']);
 });
 
 test('there are no barrel files and no folders with generic names', () => {
@@ -287,14 +288,54 @@ test('every collection has a rules match and a rules test', () => {
   }
 });
 
-test('every data folder declares one collection or schema, except those shared by all collections', () => {
-  const folders = readdirSync(join(root, 'src/data'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !['content', 'lookup', 'search'].includes(entry.name))
+/** The rooms of the two lower layers: folders directly below, and no files beside them. */
+const rooms = {
+  'src/data': ['collections', 'content', 'members', 'retrieval'],
+  'src/platform': ['browser', 'firebase', 'storage', 'text', 'time'],
+};
+
+test.each(Object.entries(rooms))('%s consists of its rooms', (folder, names) => {
+  expect(readdirSync(join(root, folder)).toSorted()).toEqual(names);
+});
+
+test('every folder of collections declares one collection', () => {
+  const folders = readdirSync(join(root, 'src/data/collections'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
   expect(folders.length).toBeGreaterThan(2);
   for (const folder of folders) {
     expect(
-      readdirSync(join(root, 'src/data', folder)).filter((file) => /\.(collection|schema)\.ts$/.test(file)),
+      readdirSync(join(root, 'src/data/collections', folder)).filter((file) =>
+        file.endsWith('.collection.ts'),
+      ),
     ).toHaveLength(1);
   }
+});
+
+/** Returns the imports from one room of `src/data` that go up into another. */
+const upward = (from: string, to: readonly string[]) =>
+  imports.filter(
+    ({ file, target }) =>
+      file.startsWith(`src/data/${from}/`) && to.some((room) => target.startsWith(`src/data/${room}/`)),
+  );
+
+test('the machinery of content imports no collection, but for drafts, schedules and removals', () => {
+  const all = upward('content', ['collections', 'retrieval']);
+  const wrong = all.filter(({ file }) => !/^src\/data\/content\/(drafts|schedules|removals)\//.test(file));
+  expect(wrong.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
+  // It only goes down.
+  expect(all.length).toBeLessThanOrEqual(17);
+});
+
+test('collections import little of retrieval', () => {
+  expect(upward('collections', ['retrieval']).length).toBeLessThanOrEqual(6);
+});
+
+test('a folder has at most 25 files', () => {
+  const counts = new Map<string, number>();
+  for (const file of ['src', 'scripts', 'checks', 'local-backend'].flatMap(filesBelow))
+    if (/\.(tsx?|mjs)$/.test(file)) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  // These are still larger, and only shrink.
+  const larger: Record<string, number> = { 'src/app': 33, 'src/pages/admin/content': 56 };
+  expect([...counts].filter(([folder, count]) => count > (larger[folder] ?? 25))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { linkTo } from '#src/links.ts';
-import { decodeParam, encodeParam } from '#src/platform/path-segment.ts';
+import { decodeParam, encodeParam } from '#src/platform/text/path-segment.ts';
 import { routes, type RouteRow } from '#src/routes.ts';
 import fc from '#tests/helpers/property.ts';
 

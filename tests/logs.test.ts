@@ -19,9 +19,9 @@ test('the site logs errors and their causes, but no input and no identity', () =
     "src/app/page-route.tsx: console.error('preload failed', error)",
     "src/app/router.tsx: console.error('page failed', error)",
     "src/app/show-start-failure.tsx: console.error('start failed', error)",
-    'src/data/content/read/quarantine.ts: console.warn(`quarantined ${key}: ${reason}`)',
     // Errors of the decoder and the canvas do not contain bytes of the file.
-    "src/data/debunking-images/encoder-message.ts: console.error('picture failed', error)",
-    'src/platform/analytics.ts: console.info(`analytics skipped: ${why}`)',
+    "src/data/collections/debunking-images/encoding/encoder-message.ts: console.error('picture failed', error)",
+    'src/data/content/read/quarantine.ts: console.warn(`quarantined ${key}: ${reason}`)',
+    'src/platform/firebase/analytics.ts: console.info(`analytics skipped: ${why}`)',
   ]);
 });

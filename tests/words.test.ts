@@ -51,9 +51,9 @@ const exceptions: ReadonlyMap<string, RegExp> = new Map([
   ['contentDesk', /^src\/app\/(admin-)?page-modules/],
   ['ContentDeskPage', /^src\/pages\/admin\/content\/ContentDeskPage/],
   // Counts in the printed report of an import, whose format users know.
-  ['kept', /^(tests\/)?scripts\/(prove\/)?import\//],
+  ['kept', /^(tests\/)?(scripts|checks)\/import\//],
   // A set of payloads, named as in the command.
-  ['few', /^scripts\/hostile\/corpus/],
+  ['few', /^checks\/hostile\/corpus/],
   // A setting of Node's server.
   ['keepAliveTimeout', /^local-backend\/loopback-server/],
 ]);
@@ -88,7 +88,7 @@ function problemsIn(file: string): string[] {
   });
 }
 
-const files = ['src', 'scripts', 'local-backend', 'examples', 'tests', 'e2e']
+const files = ['src', 'scripts', 'checks', 'local-backend', 'examples', 'tests', 'e2e']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
   )

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { configNames } from '#src/platform/firebase-config.ts';
+import { configNames } from '#src/platform/firebase/firebase-config.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 /** The repository variable for a build variable: `VITE_X` is `X`. */
@@ -126,10 +126,10 @@ async function publishArguments(account: string, hasFeed: boolean): Promise<stri
 
 test('the publishing workflow caches the members’ feed, and publishes it while an account writes it', async () => {
   expect(await publishArguments('schedule@example.org', true)).toBe(
-    'run publish -- --check-links --member-feed .publish/member-feed.json',
+    'run site -- publish --check-links --member-feed .publish/member-feed.json',
   );
-  expect(await publishArguments('schedule@example.org', false)).toBe('run publish -- --check-links');
-  expect(await publishArguments('', true)).toBe('run publish -- --check-links');
+  expect(await publishArguments('schedule@example.org', false)).toBe('run site -- publish --check-links');
+  expect(await publishArguments('', true)).toBe('run site -- publish --check-links');
   const [, cached = ''] = /path: \|\n((?: {12}.*\n)+)/.exec(read('.github/workflows/publish.yml')) ?? [];
   expect(cached).toContain('.publish/member-feed.json\n');
 });

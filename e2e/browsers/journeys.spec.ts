@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
-import { drawFamilyCard } from '#scripts/bench/lookup/card-families.ts';
+import { drawFamilyCard } from '#checks/bench/lookup/card-families.ts';
 import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
 import { own, tryNumber } from '../helpers/own.ts';
 import { jpeg } from '../helpers/pictures.ts';

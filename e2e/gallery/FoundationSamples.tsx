@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { setPreferences, themeModes } from '#src/platform/preferences.ts';
+import { setPreferences, themeModes } from '#src/platform/storage/preferences.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Grille } from '#src/ui/icons/Grille.tsx';
 import * as icons from '#src/ui/icons/icons.tsx';

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { Picture, type PictureProps } from '#src/ui/pictures/Picture.tsx';
 import { PictureCard } from '#src/ui/pictures/PictureCard.tsx';
 import { PictureGrid } from '#src/ui/pictures/PictureGrid.tsx';
-import { verdicts } from '#src/platform/verdict-scale.ts';
+import { verdicts } from '#src/platform/text/verdict-scale.ts';
 import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
 import { VerdictNotice } from '#src/ui/verdict/VerdictNotice.tsx';
 

@@ -22,7 +22,7 @@ export async function comeDue(act: 'publish' | 'withdraw', target: string): Prom
 
 /** Runs `publish:due`, the first step of the scheduled publication. Returns its output and exit code. */
 export function carryOut(): Promise<{ readonly printed: string; readonly code: number | null }> {
-  const child = spawn('npm', ['run', '--silent', 'publish:due', '--', '--as', 'admin@local.test'], {
+  const child = spawn('npm', ['run', '--silent', 'site', '--', 'publish-due', '--as', 'admin@local.test'], {
     cwd: root,
     env: { ...process.env, LOCAL_BACKEND_DIR: backend },
   });

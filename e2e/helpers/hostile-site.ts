@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { HostileReport } from '#scripts/hostile/hostile-content.ts';
+import type { HostileReport } from '#checks/hostile/hostile-content.ts';
 import { builtApp } from './published-site.ts';
 import siteEnv from './site-env.json' with { type: 'json' };
 
@@ -29,7 +29,7 @@ export async function startHostileSite(): Promise<HostileSite> {
   rmSync(backendFolder, { recursive: true, force: true });
   const { HOSTILE_PAYLOADS: payloads, HOSTILE_OWN: own } = process.env;
   const more = [...(payloads ? ['--payloads', payloads] : []), ...(own ? ['--own', own] : [])];
-  const command = ['--import', 'tsx', 'scripts/serve-hostile.ts', '--app', builtApp, ...more];
+  const command = ['--import', 'tsx', 'checks/hostile/serve-hostile.ts', '--app', builtApp, ...more];
   const site = spawn('node', command, {
     env: {
       ...process.env,

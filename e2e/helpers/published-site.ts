@@ -107,7 +107,7 @@ function brokenWork(broken: readonly string[], brokenBy?: string): string {
   return work;
 }
 
-/** Publishes again while the site is running, as `npm run publish` does. Returns the exit code and the output. */
+/** Publishes again while the site is running, as `npm run site -- publish` does. Returns the exit code and the output. */
 export function publishAgain({
   firestore,
   app = builtApp,

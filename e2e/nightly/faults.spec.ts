@@ -1,12 +1,12 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { collections } from '#src/data/collections.ts';
+import { collections } from '#src/data/collections/collections.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
-import { encode } from '#scripts/prove/differential/plain-values.ts';
-import { mutatedDocument } from '#scripts/prove/faults/documents.ts';
+import { encode } from '#checks/rules/differential/plain-values.ts';
+import { mutatedDocument } from '#checks/faults/documents.ts';
 import { endpoints } from '../helpers/endpoints.ts';
 import { spoilStores } from '../helpers/spoil-stores.ts';
 
-// `npm run test:faults` runs the long form: 500 corrupted stores, 100 malformed documents per collection.
+// `npm run check -- faults` runs the long form: 500 corrupted stores, 100 malformed documents per collection.
 test.use({ trace: 'off' });
 
 const all = process.env['FAULTS_ALL'] !== undefined;

@@ -9,7 +9,7 @@ import { signInAt } from '../helpers/sign-in.ts';
 import { chooseFiles, leftOut, panel } from '../helpers/upload-page.ts';
 import { browserOwnStyle, watchAttacks } from '../helpers/watch-attacks.ts';
 
-// `npm run test:hostile` uses hundreds of damaged files; `--files DIR` adds those of a folder.
+// `npm run check -- hostile` uses hundreds of damaged files; `--files DIR` adds those of a folder.
 test.use({ trace: 'off' });
 
 const long = process.env['HOSTILE_OWN'] !== undefined;

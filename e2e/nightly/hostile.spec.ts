@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import ical from 'ical.js';
 import Papa from 'papaparse';
-import { refusedValues } from '#scripts/hostile/corpus.ts';
+import { refusedValues } from '#checks/hostile/corpus.ts';
 import { linkTo } from '#src/links.ts';
 import { hasAddress } from '#src/pages/shared/found/found-item.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
@@ -12,7 +12,7 @@ import { builtApp } from '../helpers/published-site.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { browserOwnStyle, type Watch, watchAttacks } from '../helpers/watch-attacks.ts';
 
-// `npm run test:hostile` is the long form; the gate takes a few payloads and gives every field one.
+// `npm run check -- hostile` is the long form; the gate takes a few payloads and gives every field one.
 test.use({ baseURL: hostileOrigin, trace: 'off' });
 
 let site: HostileSite;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { devices, expect, type Page, test } from '@playwright/test';
-import { cardText, drawFamilyCard, numbers } from '#scripts/bench/lookup/card-families.ts';
-import { chatWith, lightChat } from '#scripts/bench/lookup/screens.ts';
+import { cardText, drawFamilyCard, numbers } from '#checks/bench/lookup/card-families.ts';
+import { chatWith, lightChat } from '#checks/bench/lookup/screens.ts';
 import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
 import { publishedOrigin, startPublishedSite } from '../helpers/published-site.ts';
 import { workerControl } from '../helpers/service-worker.ts';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { drawFamilyCard, numbers } from '#scripts/bench/lookup/card-families.ts';
-import { chatWith, lightChat } from '#scripts/bench/lookup/screens.ts';
-import { greyOfFile } from '#scripts/lookup/grey-file.ts';
+import { drawFamilyCard, numbers } from '#checks/bench/lookup/card-families.ts';
+import { chatWith, lightChat } from '#checks/bench/lookup/screens.ts';
+import { greyOfFile } from '#scripts/image-search/grey-file.ts';
 import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
-import { hashPicture } from '#src/data/lookup/picture-hashes.ts';
+import { hashPicture } from '#src/data/retrieval/image-search/picture-hashes.ts';
 import { ownerDatabase } from '../helpers/owner-database.ts';
 import { tryNumber } from '../helpers/own.ts';
 

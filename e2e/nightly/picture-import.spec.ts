@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { devices, expect, test } from '@playwright/test';
-import { pictureId } from '#scripts/import/encode-picture.ts';
+import { pictureId } from '#scripts/import/images/encode-picture.ts';
 import texts from '#src/locales/zh-TW/debunking-images.json';
 import { endpoints } from '../helpers/endpoints.ts';
 import { own } from '../helpers/own.ts';
@@ -25,9 +25,9 @@ async function pictureFolder(folder: string): Promise<void> {
   writeFileSync(`${folder}/manifest.csv`, `${lines.join('\n')}\n`);
 }
 
-/** Runs `npm run content:import` against the running backend. Returns its output; rejects when it fails. */
+/** Runs `npm run site -- import-content` against the running backend. Returns its output; rejects when it fails. */
 function importPictures(folder: string): Promise<string> {
-  const child = spawn('npm', ['run', '--silent', 'content:import', '--', folder], {
+  const child = spawn('npm', ['run', '--silent', 'site', '--', 'import-content', folder], {
     cwd: resolve(import.meta.dirname, '../..'),
     env: { ...process.env, LOCAL_BACKEND_DIR: `${results}/backend` },
   });

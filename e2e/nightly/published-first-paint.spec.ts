@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
         const styled = await firstView(page);
         await page.route(sheet, (route) => route.abort());
         await page.goto(address);
-        expect(await firstView(page), `${address}: npm run styles:generate -- --site <address>`).toEqual(
+        expect(await firstView(page), `${address}: npm run generate -- styles --site <address>`).toEqual(
           styled,
         );
         await page.unroute(sheet);

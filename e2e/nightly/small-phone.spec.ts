@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { drawFamilyCard } from '#scripts/bench/lookup/card-families.ts';
+import { drawFamilyCard } from '#checks/bench/lookup/card-families.ts';
 import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import { addressOf, samplePicture } from '../helpers/addresses.ts';

@@ -1,7 +1,7 @@
 import { type CDPSession, expect, test } from '@playwright/test';
 import { type RouteRow, routes } from '#src/routes.ts';
 
-// Hours of reading in one tab, compressed: `npm run test:soak` runs twenty rounds, the gate three.
+// Hours of reading in one tab, compressed: `npm run check -- soak` runs twenty rounds, the gate three.
 test.use({ trace: 'off' });
 
 const rounds = Number(process.env['SOAK_ROUNDS'] ?? 3);

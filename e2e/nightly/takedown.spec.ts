@@ -12,7 +12,7 @@ import {
 import { workerControl } from '../helpers/service-worker.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 
-// `npm run drill:takedown`: measures how long after withdrawing a picture and deleting its files nobody can fetch it
+// `npm run e2e -- nightly/takedown.spec.ts --project=nightly`: measures how long after withdrawing a picture and deleting its files nobody can fetch it
 // any more.
 usePublishedSite();
 test.describe.configure({ timeout: 400_000 });

@@ -1,12 +1,12 @@
 // Long Markdown articles (articles.jsonl of Taiwan.md, CC BY-SA 4.0) → grasswayPosts.
 import * as z from 'zod/mini';
 import type { FieldProblem } from '#scripts/import/check-fields.ts';
-import { cutAtSentence } from '#scripts/import/cut-text.ts';
-import { htmlToMarkdown } from '#scripts/import/html-to-markdown.ts';
+import { cutAtSentence } from '#scripts/import/read/cut-text.ts';
+import { htmlToMarkdown } from '#scripts/import/read/html-to-markdown.ts';
 import { defineMapping } from '#scripts/import/mapping.ts';
-import { toIsoDate } from '#scripts/import/taiwan-dates.ts';
+import { toIsoDate } from '#scripts/import/read/taiwan-dates.ts';
 import { tagLimits } from '#src/data/content/declare/fields.ts';
-import { grasswayPosts } from '#src/data/grassway-posts/grassway-post.collection.ts';
+import { grasswayPosts } from '#src/data/collections/grassway-posts/grassway-post.collection.ts';
 
 const row = z.object({
   id: z.string(),

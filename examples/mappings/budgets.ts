@@ -5,7 +5,7 @@ import { idOf } from '#scripts/import/content-id.ts';
 import { groupBy } from '#scripts/import/group-by.ts';
 import { lineOf, linesOf, type Place } from '#scripts/import/import-row.ts';
 import { defineMapping, type Outcome, type SourceRow } from '#scripts/import/mapping.ts';
-import { type BudgetLine, budgets } from '#src/data/budgets/budget.collection.ts';
+import { type BudgetLine, budgets } from '#src/data/collections/budgets/budget.collection.ts';
 import type { FieldsOf } from '#src/data/content/declare/collection.ts';
 
 const filled = z.string().check(z.minLength(1, 'empty'));

@@ -6,19 +6,19 @@
 // first.
 import * as z from 'zod/mini';
 import type { FieldProblem } from '#scripts/import/check-fields.ts';
-import { cutAtSentence, informativeSentence } from '#scripts/import/cut-text.ts';
+import { cutAtSentence, informativeSentence } from '#scripts/import/read/cut-text.ts';
 import { groupBy } from '#scripts/import/group-by.ts';
 import { defineMapping, type Outcome, type SourceRow } from '#scripts/import/mapping.ts';
-import { sourceLinks } from '#scripts/import/source-links.ts';
+import { sourceLinks } from '#scripts/import/read/source-links.ts';
 import type { FieldsOf } from '#src/data/content/declare/collection.ts';
 import { entryLimit } from '#src/data/content/declare/fields.ts';
-import { titleKey } from '#src/data/qna/contradictions.ts';
-import { qna, qnaLimits } from '#src/data/qna/qna.collection.ts';
-import { contradictedMarker } from '#src/data/qna/title-markers.ts';
-import { linkKey } from '#src/data/search/links.ts';
-import { compareCodes } from '#src/platform/compare.ts';
-import { cutText } from '#src/platform/cut-text.ts';
-import { dayOf } from '#src/platform/taipei-time.ts';
+import { titleKey } from '#src/data/collections/qna/contradictions.ts';
+import { qna, qnaLimits } from '#src/data/collections/qna/qna.collection.ts';
+import { contradictedMarker } from '#src/data/collections/qna/title-markers.ts';
+import { linkKey } from '#src/data/retrieval/search/links.ts';
+import { compareCodes } from '#src/platform/text/compare.ts';
+import { cutText } from '#src/platform/text/cut-text.ts';
+import { dayOf } from '#src/platform/time/taipei-time.ts';
 
 const row = z.object({
   articleId: z.string().check(z.minLength(1)),

@@ -2,14 +2,14 @@
 // Import the councillors first: proposers are matched with the politicians on the site.
 import * as z from 'zod/mini';
 import type { FieldProblem } from '#scripts/import/check-fields.ts';
-import { cutAtSentence } from '#scripts/import/cut-text.ts';
+import { cutAtSentence } from '#scripts/import/read/cut-text.ts';
 import { appendTo, groupBy } from '#scripts/import/group-by.ts';
 import { linesOf } from '#scripts/import/import-row.ts';
 import { defineMapping, type MappedDocument, type Outcome, type SourceRow } from '#scripts/import/mapping.ts';
-import { toIsoDate } from '#scripts/import/taiwan-dates.ts';
-import { achievements } from '#src/data/achievements/achievement.collection.ts';
+import { toIsoDate } from '#scripts/import/read/taiwan-dates.ts';
+import { achievements } from '#src/data/collections/achievements/achievement.collection.ts';
 import type { FieldsOf } from '#src/data/content/declare/collection.ts';
-import { politicians } from '#src/data/politicians/politician.collection.ts';
+import { politicians } from '#src/data/collections/politicians/politician.collection.ts';
 import { councillorDataset } from './councillors.ts';
 
 const text = z.optional(z.nullable(z.string()));

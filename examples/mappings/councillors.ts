@@ -2,11 +2,11 @@
 import * as z from 'zod/mini';
 import type { FieldProblem } from '#scripts/import/check-fields.ts';
 import { idOf } from '#scripts/import/content-id.ts';
-import { cutAtSentence } from '#scripts/import/cut-text.ts';
+import { cutAtSentence } from '#scripts/import/read/cut-text.ts';
 import { groupBy } from '#scripts/import/group-by.ts';
 import { linesOf } from '#scripts/import/import-row.ts';
 import { defineMapping } from '#scripts/import/mapping.ts';
-import { politicians } from '#src/data/politicians/politician.collection.ts';
+import { politicians } from '#src/data/collections/politicians/politician.collection.ts';
 
 const row = z.object({
   name: z.string().check(z.minLength(1)),

@@ -1,14 +1,14 @@
 // Music events of the Ministry of Culture (SearchShowAction.json, OGDL 1.0) → events.
 import * as z from 'zod/mini';
 import type { FieldProblem } from '#scripts/import/check-fields.ts';
-import { cityOf } from '#scripts/import/city-of.ts';
+import { cityOf } from '#scripts/import/read/city-of.ts';
 import { idOf } from '#scripts/import/content-id.ts';
-import { cutAtSentence } from '#scripts/import/cut-text.ts';
+import { cutAtSentence } from '#scripts/import/read/cut-text.ts';
 import { defineMapping, type Outcome, type SourceRow } from '#scripts/import/mapping.ts';
-import { toTaipeiTime } from '#scripts/import/taiwan-dates.ts';
+import { toTaipeiTime } from '#scripts/import/read/taiwan-dates.ts';
 import type { FieldsOf } from '#src/data/content/declare/collection.ts';
 import { noRegion } from '#src/data/content/declare/regions.ts';
-import { events, eventTextLimits } from '#src/data/events/event.collection.ts';
+import { events, eventTextLimits } from '#src/data/collections/events/event.collection.ts';
 
 const show = z.object({
   time: z.string(),

@@ -1,13 +1,13 @@
 // Articles on nuclear power, Markdown with front matter (nuclearmb.org, CC BY-SA 3.0 TW) → nuclearTopics.
 import * as z from 'zod/mini';
 import { idOf } from '#scripts/import/content-id.ts';
-import { cutAtSentence } from '#scripts/import/cut-text.ts';
-import { htmlToMarkdown } from '#scripts/import/html-to-markdown.ts';
+import { cutAtSentence } from '#scripts/import/read/cut-text.ts';
+import { htmlToMarkdown } from '#scripts/import/read/html-to-markdown.ts';
 import { defineMapping } from '#scripts/import/mapping.ts';
-import { sourceLinks } from '#scripts/import/source-links.ts';
+import { sourceLinks } from '#scripts/import/read/source-links.ts';
 import { nuclearTypes } from '#src/data/content/declare/categories.ts';
 import { entryLimit } from '#src/data/content/declare/fields.ts';
-import { nuclearTopics } from '#src/data/nuclear-topics/nuclear-topic.collection.ts';
+import { nuclearTopics } from '#src/data/collections/nuclear-topics/nuclear-topic.collection.ts';
 import { plainText } from '#src/ui/markdown/plain-text.ts';
 
 const row = z.object({

@@ -1,7 +1,7 @@
 // Hourly generation by fuel (Taipower, OGDL 1.0) → one chart of daily generation in nuclearTopics.
 import * as z from 'zod/mini';
 import { defineMapping } from '#scripts/import/mapping.ts';
-import { nuclearTopics } from '#src/data/nuclear-topics/nuclear-topic.collection.ts';
+import { nuclearTopics } from '#src/data/collections/nuclear-topics/nuclear-topic.collection.ts';
 
 const row = z.object({
   time: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:00$/, 'no hour')),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { lineOf } from '#scripts/import/import-row.ts';
 import { defineMapping } from '#scripts/import/mapping.ts';
-import { nuclearTopics } from '#src/data/nuclear-topics/nuclear-topic.collection.ts';
+import { nuclearTopics } from '#src/data/collections/nuclear-topics/nuclear-topic.collection.ts';
 
 const row = z.object({ date: z.iso.date(), real_reserve_cap: z.optional(z.number()) });
 

@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import { withPath } from '#local-backend/durable.ts';
-import { progressLine } from '#scripts/progress-line.ts';
-import { readJson } from '#scripts/read-json.ts';
-import { writeWhole } from '#scripts/write-whole.ts';
+import { progressLine } from '#scripts/command/progress-line.ts';
+import { readJson } from '#scripts/files/read-json.ts';
+import { writeWhole } from '#scripts/files/write-whole.ts';
 import type { WireDocument } from './documents.ts';
 import { sha256 } from './objects.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path/posix';
 import type { Owner } from '#scripts/cloud/owner.ts';
-import { progressLine } from '#scripts/progress-line.ts';
+import { progressLine } from '#scripts/command/progress-line.ts';
 import {
   type BackedUpObject,
   type BackupManifest,
@@ -11,7 +11,7 @@ import {
   readDocuments,
   readObjects,
 } from './backup-folder.ts';
-import { forEachConcurrently } from '#src/platform/for-each-concurrently.ts';
+import { forEachConcurrently } from '#src/platform/browser/for-each-concurrently.ts';
 import { commit, inCommits, lineOf, readEverything, type WireWrite } from './documents.ts';
 import {
   deleteObject,
@@ -114,7 +114,7 @@ async function planObjects({ owner, folder, report }: RestoreOptions, removed: R
   return planOf(wanted, there);
 }
 
-/** A program can read older forms, through `npm run migrate`, but never newer ones. */
+/** A program can read older forms, through `npm run site -- migrate`, but never newer ones. */
 function checkVersions({ schema }: BackupManifest, known: RestoreOptions['knownVersions']): void {
   const newer = Object.entries(schema).filter(([name, version]) => version > (known[name] ?? 1));
   if (newer.length === 0) return;

@@ -6,7 +6,7 @@ import type { Owner } from '#scripts/cloud/owner.ts';
 import { newestVersions } from '#scripts/migrate/migrations.ts';
 import { adminUid } from '#scripts/seed/developer.ts';
 import { localProject } from '#scripts/serve/serve-local.ts';
-import { temporaryFolder } from '#scripts/temporary-folder.ts';
+import { temporaryFolder } from '#scripts/files/temporary-folder.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 /** Returns a free port of this machine. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { startLocalBackend } from '#local-backend/backend.ts';
 import type { Owner } from '#scripts/cloud/owner.ts';
-import { temporaryFolder } from '#scripts/temporary-folder.ts';
+import { temporaryFolder } from '#scripts/files/temporary-folder.ts';
 import { BackupError, readManifest } from './backup-folder.ts';
 import { sha256 } from './objects.ts';
 import { restoreBackup } from './restore-backup.ts';

@@ -21,9 +21,9 @@ import {
   writeManifest,
 } from './backup-folder.ts';
 import { makeFolder, withPath } from '#local-backend/durable.ts';
-import { progressLine } from '#scripts/progress-line.ts';
-import { writeWhole } from '#scripts/write-whole.ts';
-import { forEachConcurrently } from '#src/platform/for-each-concurrently.ts';
+import { progressLine } from '#scripts/command/progress-line.ts';
+import { writeWhole } from '#scripts/files/write-whole.ts';
+import { forEachConcurrently } from '#src/platform/browser/for-each-concurrently.ts';
 import { groupOf, lineOf, readEverything } from './documents.ts';
 import { downloadObject, listObjects, md5, objectConcurrency, sha256, type StoredObject } from './objects.ts';
 import { parseSchemaState, schemaPath } from './schema-versions.ts';

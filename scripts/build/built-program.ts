@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
-import { healthPath } from '#scripts/publish/health-page.ts';
+import { healthPath } from '#scripts/publish/pages/health-page.ts';
 
 /**
  * Throws `OperatorError` when a folder contains no built app, which would otherwise be noticed only when a page is

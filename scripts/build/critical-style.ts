@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { RouteId } from '../../src/routes.ts';
 
-/** The rules of the first view of pages, from `npm run styles:generate`. */
+/** The rules of the first view of pages, from `npm run generate -- styles`. */
 export const criticalRulesFile = 'scripts/build/critical.css';
 
 /**
@@ -98,7 +98,7 @@ export const criticalStyle = (): Plugin => ({
     const { styles, script } = criticalParts();
     for (const text of [...Object.values(styles), script])
       if (!headers.includes(policyHash(text)))
-        throw new Error('firebase.json does not name the critical style: npm run styles:generate');
+        throw new Error('firebase.json does not name the critical style: npm run generate -- styles');
   },
   generateBundle() {
     const source = JSON.stringify(criticalParts().styles);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import { heicLicence } from '#src/data/debunking-images/heic-licence.ts';
+import { heicLicence } from '#src/data/collections/debunking-images/encoding/heic-licence.ts';
 
 /** The licence that must accompany the HEIC decoder wherever it is distributed (decision 069). */
 const licence = (): string =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { ocrFolder, ocrWorker } from '#src/data/lookup/ocr-files.ts';
+import { ocrFolder, ocrWorker } from '#src/data/retrieval/image-search/ocr-files.ts';
 
 const require = createRequire(import.meta.url);
 const workerFile = basename(ocrWorker);

@@ -22,7 +22,7 @@ export async function startScript(name: (typeof scripts)[number]): Promise<strin
 
 /**
  * Writes `/search-start.js` and `/check-start.js` beside the build; published pages load them
- * (scripts/publish/search-start.ts).
+ * (scripts/publish/pages/search-start.ts).
  */
 export function searchStart(): Plugin {
   return {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
-import { temporaryFolder } from '#scripts/temporary-folder.ts';
+import { temporaryFolder } from '#scripts/files/temporary-folder.ts';
 
 const manifestFile = '.vite/manifest.json';
 
@@ -27,7 +27,7 @@ const precached = [
   'src/pages/check/CheckPage.tsx',
   'src/pages/check/MessageAnswer.tsx',
   'src/pages/check/picture/CheckPicturePage.tsx',
-  'src/data/lookup/lookup-client.ts',
+  'src/data/retrieval/image-search/lookup-client.ts',
 ];
 
 /**
@@ -183,7 +183,7 @@ const options = (outDir: () => string): Partial<VitePWAOptions> => ({
         },
       },
       {
-        // Search caches its own files (src/data/search/published-search.ts).
+        // Search caches its own files (src/data/retrieval/search/published-search.ts).
         urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/data\/(?!search[./])/.test(url.pathname),
         handler: 'NetworkFirst',
         options: {

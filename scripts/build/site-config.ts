@@ -1,4 +1,4 @@
-import { parseConfig, type SiteConfig } from '#src/platform/firebase-config.ts';
+import { parseConfig, type SiteConfig } from '#src/platform/firebase/firebase-config.ts';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import { viteVariables } from './vite-variables.ts';
 

@@ -10,7 +10,7 @@ function builtCommit(): string | undefined {
 /**
  * Writes `/version.json` beside the build: the version, the commit and the entry's file name, whose hash changes with
  * every change of the program. An open page compares it with its own to detect a release. A publication adds further
- * data (scripts/publish/health-page.ts).
+ * data (scripts/publish/pages/health-page.ts).
  */
 export function versionFile(version: string): Plugin {
   return {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { GoogleAuth, UserRefreshClient } from 'google-auth-library';
-import { networkCodes } from '#scripts/failure.ts';
+import { networkCodes } from '#scripts/command/failure.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** There are no usable credentials. */

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { addressPath } from '#scripts/folder-paths.ts';
-import { writeWhole } from '#scripts/write-whole.ts';
+import { addressPath } from '#scripts/files/folder-paths.ts';
+import { writeWhole } from '#scripts/files/write-whole.ts';
 import { runFirebaseTools } from './firebase-tools.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Owner } from './owner.ts';

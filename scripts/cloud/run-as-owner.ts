@@ -1,6 +1,6 @@
-import { type Command, type Flag, readArguments } from '#scripts/arguments.ts';
-import { projectCheck } from '#scripts/checks-of-values.ts';
-import { reportFailure } from '#scripts/failure.ts';
+import { type Command, type Flag, readArguments } from '#scripts/command/arguments.ts';
+import { projectCheck } from '#scripts/command/checks-of-values.ts';
+import { reportFailure } from '#scripts/command/failure.ts';
 import { findOwner, type Owner } from './owner.ts';
 
 /** The flags of every command that runs on a project or the local backend. */
@@ -33,11 +33,11 @@ export const bucketFlag = {
   },
 } as const;
 
-/** Returns how pages get what a command has written: the local backend is not published by npm run publish. */
+/** Returns how pages get what a command has written: the local backend is not published by npm run site -- publish. */
 export const publishingStep = (project: string | undefined): string =>
   project === undefined
     ? 'start the local site again to see all of it'
-    : 'publish it with npm run publish -- --whole';
+    : 'publish it with npm run site -- publish --whole';
 
 type Arguments<T extends Readonly<Record<string, Flag>>> = ReturnType<typeof readArguments<T>>;
 

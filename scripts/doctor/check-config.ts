@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { type ConfigVariables, parseConfig, type SiteConfig } from '#src/platform/firebase-config.ts';
+import {
+  type ConfigVariables,
+  parseConfig,
+  type SiteConfig,
+} from '#src/platform/firebase/firebase-config.ts';
 import { type Finding, finding } from './finding.ts';
 
 export type UsableConfig = Exclude<SiteConfig, { readonly problems: unknown }>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { collections } from '#src/data/collections.ts';
-import type { FieldValue } from '#src/platform/values.ts';
+import type { collections } from '#src/data/collections/collections.ts';
+import type { FieldValue } from '#src/platform/text/values.ts';
 
 /** Any of the content collections. */
 export type AnyCollection = (typeof collections)[number];

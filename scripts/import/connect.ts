@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
-import { configurePlatform } from '#src/platform/config.ts';
-import { localBackend } from '#src/platform/local-backend.ts';
-import { setCurrentAccount } from '#src/platform/session.ts';
+import { configurePlatform } from '#src/platform/firebase/config.ts';
+import { localBackend } from '#src/platform/firebase/local-backend.ts';
+import { setCurrentAccount } from '#src/platform/firebase/session.ts';
 
 const account = z.object({ email: z.string(), password: z.string(), uid: z.string(), role: z.string() });
 

@@ -1,7 +1,7 @@
-import { type ComparedCheck, contradictionsAmong } from '#src/data/qna/contradictions.ts';
-import { qna } from '#src/data/qna/qna.collection.ts';
-import { contradictedMarker } from '#src/data/qna/title-markers.ts';
-import { isVerdict } from '#src/platform/verdict-scale.ts';
+import { type ComparedCheck, contradictionsAmong } from '#src/data/collections/qna/contradictions.ts';
+import { qna } from '#src/data/collections/qna/qna.collection.ts';
+import { contradictedMarker } from '#src/data/collections/qna/title-markers.ts';
+import { isVerdict } from '#src/platform/text/verdict-scale.ts';
 import type { AnyCollection } from './check-fields.ts';
 import type { Outcome } from './mapping.ts';
 import type { SiteContent } from './site-content.ts';

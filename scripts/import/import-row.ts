@@ -1,5 +1,5 @@
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
-import type { PictureValues } from '#src/data/debunking-images/picture-values.ts';
+import type { PictureValues } from '#src/data/collections/debunking-images/picture-values.ts';
 
 /** Where a row starts: the input file's name and the line, counted from 1. */
 export interface Place {

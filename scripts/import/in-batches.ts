@@ -1,6 +1,6 @@
 import { publicationsPerBatch } from '#src/data/content/write/publish.ts';
-import { ServiceError } from '#src/platform/errors.ts';
-import { forEachConcurrently, requestConcurrency } from '#src/platform/for-each-concurrently.ts';
+import { ServiceError } from '#src/platform/firebase/errors.ts';
+import { forEachConcurrently, requestConcurrency } from '#src/platform/browser/for-each-concurrently.ts';
 
 /** Kinds of errors that are caused by the document itself. */
 const ofTheDocument: readonly string[] = ['denied', 'invalid', 'conflict'];

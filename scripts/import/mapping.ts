@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { FieldsOf } from '#src/data/content/declare/collection.ts';
 import type { AnyCollection, FieldProblem } from './check-fields.ts';
 import type { Place } from './import-row.ts';
-import type { ReadOptions } from './read-rows.ts';
+import type { ReadOptions } from './read/read-rows.ts';
 
 /** An input row that fits the mapping's row schema. */
 export interface SourceRow<R> extends Place {

@@ -3,13 +3,13 @@ import { importNote } from '#src/data/content/declare/changed-at.ts';
 import type { RecordOf } from '#src/data/content/declare/collection.ts';
 import { formFields } from '#src/data/content/form/form-fields.ts';
 import { understoodValues } from '#src/data/content/form/understand.ts';
-import type { FieldValue } from '#src/platform/values.ts';
+import type { FieldValue } from '#src/platform/text/values.ts';
 import { type AnyCollection, checkFields, contentId } from './check-fields.ts';
 import { lineOf, type Place } from './import-row.ts';
 import type { Outcome } from './mapping.ts';
-import { tagsIn } from '#src/data/tag-rules/current-tag-rules.ts';
-import { guardTags } from '#src/data/tag-rules/judge-tags.ts';
-import type { TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
+import { tagsIn } from '#src/data/collections/tag-rules/current-tag-rules.ts';
+import { guardTags } from '#src/data/collections/tag-rules/judge-tags.ts';
+import type { TagRulesFields } from '#src/data/collections/tag-rules/tag-rule.collection.ts';
 import type { Report } from './report.ts';
 import type { SiteContent, StoredDraft } from './site-content.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '#local-backend/durable.ts';
-import { writeWhole } from '#scripts/write-whole.ts';
+import { writeWhole } from '#scripts/files/write-whole.ts';
 import type { Report } from './report.ts';
 
 /** Creates a folder named by the time; several runs in the same second each get their own. */

@@ -1,4 +1,4 @@
-import { compareCodes } from '#src/platform/compare.ts';
+import { compareCodes } from '#src/platform/text/compare.ts';
 import { groupBy } from './group-by.ts';
 import { lineOf, type Place, type Remark } from './import-row.ts';
 

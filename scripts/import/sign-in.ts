@@ -1,9 +1,9 @@
 import type { Auth, MultiFactorError, UserCredential } from 'firebase/auth';
-import { readMembership } from '#src/data/access/roles.repository.ts';
-import type { Role } from '#src/data/access/roles.schema.ts';
-import { configurePlatform, type PlatformConfig } from '#src/platform/config.ts';
-import { firebaseApp } from '#src/platform/firebase-app.ts';
-import { currentAccount, setCurrentAccount } from '#src/platform/session.ts';
+import { readMembership } from '#src/data/members/access/roles.repository.ts';
+import type { Role } from '#src/data/members/access/roles.schema.ts';
+import { configurePlatform, type PlatformConfig } from '#src/platform/firebase/config.ts';
+import { firebaseApp } from '#src/platform/firebase/firebase-app.ts';
+import { currentAccount, setCurrentAccount } from '#src/platform/firebase/session.ts';
 import { totpCode } from './totp.ts';
 import { actAs, backendFolder, ConnectError, findBackend } from './connect.ts';
 

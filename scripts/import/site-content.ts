@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RecordOf } from '#src/data/content/declare/collection.ts';
 import type { Tombstone } from '#src/data/content/declare/envelope.ts';
-import type { RawDocument } from '#src/platform/values.ts';
+import type { RawDocument } from '#src/platform/text/values.ts';
 import type { AnyCollection } from './check-fields.ts';
 import { readAll } from '#src/data/content/read/read-all.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '#scripts/backup/schema-versions.ts';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import type { Owner } from '#scripts/cloud/owner.ts';
-import { progressLine } from '#scripts/progress-line.ts';
+import { progressLine } from '#scripts/command/progress-line.ts';
 import { changed, type Migration } from './migration.ts';
 import { newestVersions } from './migrations.ts';
 
@@ -150,6 +150,6 @@ export async function migrationStatus(
     report(`${name}: schema version ${there}${there === here ? '' : `, this release reads version ${here}`}`);
   }
   const { step } = state;
-  if (step) report(`${step.collection} → ${step.to} was interrupted; npm run migrate continues it`);
+  if (step) report(`${step.collection} → ${step.to} was interrupted; npm run site -- migrate continues it`);
   return !step && names.every((name) => versionIn(state, name) === (newest[name] ?? 1));
 }

@@ -1,12 +1,12 @@
 import { Feed } from 'feed';
 import * as z from 'zod/mini';
-import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
-import type { Proposal } from '#src/data/proposals/proposal.schema.ts';
-import { type Schedule, schedulesOverdue } from '#src/data/schedules/schedule.schema.ts';
-import type { ReceivedReport } from '#src/data/reports/reports.repository.ts';
+import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
+import type { Proposal } from '#src/data/content/proposals/proposal.schema.ts';
+import { type Schedule, schedulesOverdue } from '#src/data/content/schedules/schedule.schema.ts';
+import type { ReceivedReport } from '#src/data/content/reports/reports.repository.ts';
 import texts from '#src/locales/zh-TW/admin/review.json';
 
-/** What `npm run publish` writes beside the site: an unguessable path, and a feed that contains only counts. */
+/** What `npm run site -- publish` writes beside the site: an unguessable path, and a feed that contains only counts. */
 export const memberFeedSchema = z.object({
   path: z.string().check(z.regex(/^feeds\/desk-[0-9a-f]{32}\.xml$/)),
   content: z.string(),

@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises';
-import { writeWhole } from '#scripts/write-whole.ts';
-import { readDrafts } from '#src/data/drafts/drafts.repository.ts';
-import { readFeedToken } from '#src/data/notices/feed-address.ts';
-import { readProposals } from '#src/data/proposals/proposals.repository.ts';
-import { readReports } from '#src/data/reports/reports.repository.ts';
-import { readSchedules } from '#src/data/schedules/schedules.repository.ts';
-import { platformConfig } from '#src/platform/config.ts';
+import { writeWhole } from '#scripts/files/write-whole.ts';
+import { readDrafts } from '#src/data/content/drafts/drafts.repository.ts';
+import { readFeedToken } from '#src/data/members/notices/feed-address.ts';
+import { readProposals } from '#src/data/content/proposals/proposals.repository.ts';
+import { readReports } from '#src/data/content/reports/reports.repository.ts';
+import { readSchedules } from '#src/data/content/schedules/schedules.repository.ts';
+import { platformConfig } from '#src/platform/firebase/config.ts';
 import { memberFeed } from './member-feed.ts';
 
 /**
- * Writes the members' feed for `npm run publish -- --member-feed`, or deletes the file if members have no feed. Throws
+ * Writes the members' feed for `npm run site -- publish --member-feed`, or deletes the file if members have no feed. Throws
  * `ServiceError`, and leaves the file as it was, when something cannot be read.
  */
 export async function writeMemberFeed(file: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { RawDocument } from '#src/platform/values.ts';
+import type { RawDocument } from '#src/platform/text/values.ts';
 import { linkTo } from '#src/links.ts';
 import { pageAddress, parametersOf } from '#src/pages/shared/record/page-address.ts';
 import { type RouteId, type RouteRow, routes } from '#src/routes.ts';

@@ -18,12 +18,12 @@ export const modeFlag = {
 } as const;
 
 const vite = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url));
-const rendererBuild = fileURLToPath(new URL('build-renderer.ts', import.meta.url));
+const rendererBuild = fileURLToPath(new URL('pages/build-renderer.ts', import.meta.url));
 
 /** The inputs of the builds of the app and of the renderer. */
 // prettier-ignore
 const sources = [
-  'src', 'public', 'index.html', 'vite.config.ts', 'scripts/build', 'scripts/publish/build-renderer.ts',
+  'src', 'public', 'index.html', 'vite.config.ts', 'scripts/build', 'scripts/publish/pages/build-renderer.ts',
   'package.json', 'package-lock.json', '.env.localhost',
 ];
 

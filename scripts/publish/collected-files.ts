@@ -1,8 +1,8 @@
 import { calendarContents } from '#scripts/snapshot/calendar-contents.ts';
-import { type FileContent, isInPieces } from '#scripts/write-whole.ts';
-import { isPlainPicture } from '#src/data/debunking-images/clarifying-card.ts';
-import { events } from '#src/data/events/event.collection.ts';
-import type { RawDocument } from '#src/platform/values.ts';
+import { type FileContent, isInPieces } from '#scripts/files/write-whole.ts';
+import { isPlainPicture } from '#src/data/collections/debunking-images/clarifying-card.ts';
+import { events } from '#src/data/collections/events/event.collection.ts';
+import type { RawDocument } from '#src/platform/text/values.ts';
 import { type Address, addressesOf } from './addresses.ts';
 import {
   collectionFeed,
@@ -12,12 +12,12 @@ import {
   type PublishedCorrection,
 } from './feeds.ts';
 import type { MadeKeys } from './made-keys.ts';
-import { openDataFiles } from './open-data.ts';
-import { listedItems, placedItems } from './published-items.ts';
-import type { SiteDescription } from './site-description.ts';
+import { openDataFiles } from './data/open-data.ts';
+import { listedItems, placedItems } from './data/published-items.ts';
+import type { SiteDescription } from './pages/site-description.ts';
 import type { MadeFiles, PageNote, SiteOutput } from './site-output.ts';
 import { sitemapFiles } from './sitemap.ts';
-import { titlePages, titlesIndex, type TitlesPage } from './title-pages.ts';
+import { titlePages, titlesIndex, type TitlesPage } from './pages/title-pages.ts';
 
 /** The inputs of files that combine many documents. */
 export interface Collected {

@@ -1,12 +1,12 @@
 import { Feed } from 'feed';
-import { publicCollections } from '#src/data/collections.ts';
+import { publicCollections } from '#src/data/collections/collections.ts';
 import collectionNames from '#src/locales/zh-TW/collections.json';
 import texts from '#src/locales/zh-TW/open-data.json';
-import { compareCodes } from '#src/platform/compare.ts';
-import { dayOf, dayStart } from '#src/platform/taipei-time.ts';
+import { compareCodes } from '#src/platform/text/compare.ts';
+import { dayOf, dayStart } from '#src/platform/time/taipei-time.ts';
 import { hasAddress } from '#src/pages/shared/found/found-item.ts';
-import type { PublishedItem } from './published-items.ts';
-import type { SiteDescription } from './site-description.ts';
+import type { PublishedItem } from './data/published-items.ts';
+import type { SiteDescription } from './pages/site-description.ts';
 import { htmlInXml, xmlText } from './xml-text.ts';
 
 /** The maximum number of entries in a feed: enough for a reader that was away for some weeks. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { peopleNames } from '#scripts/snapshot/search/searched-texts.ts';
 import { familiesIn } from '#scripts/snapshot/families.ts';
-import { politicians } from '#src/data/politicians/politician.collection.ts';
-import { qna } from '#src/data/qna/qna.collection.ts';
-import type { Versions } from './prerender-pages.ts';
-import type { Content } from './read-content.ts';
-import type { Problem } from './set-aside.ts';
+import { politicians } from '#src/data/collections/politicians/politician.collection.ts';
+import { qna } from '#src/data/collections/qna/qna.collection.ts';
+import type { Versions } from './pages/prerender-pages.ts';
+import type { Content } from './data/read-content.ts';
+import type { Problem } from './data/set-aside.ts';
 
 const sha = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);

@@ -3,49 +3,49 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { searchFiles, snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
-import { publicCollections } from '#src/data/collections.ts';
+import { publicCollections } from '#src/data/collections/collections.ts';
 import { id as idSchema } from '#src/data/content/declare/fields.ts';
 import { quarantined } from '#src/data/content/read/quarantine.ts';
 import { addressesIn } from '#src/data/content/read/addresses-in.ts';
 import type { Recheck } from '#src/data/content/declare/recheck.ts';
-import type { LinkHealth } from '#src/data/resources/read-link-health.ts';
-import type { PlatformConfig } from '#src/platform/config.ts';
-import type { RawDocument } from '#src/platform/values.ts';
+import type { LinkHealth } from '#src/data/collections/resources/read-link-health.ts';
+import type { PlatformConfig } from '#src/platform/firebase/config.ts';
+import type { RawDocument } from '#src/platform/text/values.ts';
 import { addressesOf } from './addresses.ts';
 import { ShareCards } from './cards/share-cards.ts';
-import { copyPictures, type ObjectSource } from './copy-pictures.ts';
+import { copyPictures, type ObjectSource } from './data/copy-pictures.ts';
 import { tryCollected, writeCollected } from './collected-files.ts';
-import { datasetsOf } from './datasets.ts';
-import { appShell, readTemplate } from './document.ts';
-import { prerenderPages } from './prerender-pages.ts';
-import { FailedPagesError } from './failed-pages.ts';
-import { filesBelow } from '#scripts/folder-paths.ts';
-import { readJson } from '#scripts/read-json.ts';
-import { healthPage, healthPath } from './health-page.ts';
-import { moveInlineStyles } from './inline-styles.ts';
-import { liveCounts } from './live-counts.ts';
-import { writeLists } from './lists-output.ts';
+import { datasetsOf } from './data/datasets.ts';
+import { appShell, readTemplate } from './pages/document.ts';
+import { prerenderPages } from './pages/prerender-pages.ts';
+import { FailedPagesError } from './pages/failed-pages.ts';
+import { filesBelow } from '#scripts/files/folder-paths.ts';
+import { readJson } from '#scripts/files/read-json.ts';
+import { healthPage, healthPath } from './pages/health-page.ts';
+import { moveInlineStyles } from './pages/inline-styles.ts';
+import { liveCounts } from './data/live-counts.ts';
+import { writeLists } from './data/lists-output.ts';
 import { madeKeys } from './made-keys.ts';
-import { searchStartTags } from './search-start.ts';
+import { searchStartTags } from './pages/search-start.ts';
 import { robotsFile } from './sitemap.ts';
-import { mendContent } from './mend-content.ts';
-import { declaredRechecks } from './needs.ts';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { movedPages } from './moved-pages.ts';
-import { openRenderer } from './open-renderer.ts';
-import { pageFilesOf, readCriticalStyles } from './page-files.ts';
-import { pageTags } from './page-tags.ts';
-import { PageStyles } from './page-styles.ts';
+import { mendContent } from './data/mend-content.ts';
+import { declaredRechecks } from './data/needs.ts';
+import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import { movedPages } from './pages/moved-pages.ts';
+import { openRenderer } from './pages/open-renderer.ts';
+import { pageFilesOf, readCriticalStyles } from './pages/page-files.ts';
+import { pageTags } from './pages/page-tags.ts';
+import { PageStyles } from './pages/page-styles.ts';
 import { publisherHash } from './publisher-hash.ts';
-import { type Content, readContent } from './read-content.ts';
-import { documentKeys, readableKeys } from './readable-keys.ts';
+import { type Content, readContent } from './data/read-content.ts';
+import { documentKeys, readableKeys } from './data/readable-keys.ts';
 import {
   readRemovedObjects,
   type RemovedObjects,
   removedPicturesFile,
   removedPicturesScript,
-} from './removed-objects.ts';
-import type { DocumentSource } from './rest-documents.ts';
+} from './data/removed-objects.ts';
+import type { DocumentSource } from './data/rest-documents.ts';
 import {
   BadDocumentsError,
   blameDocuments,
@@ -53,13 +53,13 @@ import {
   reasonOf,
   withDocument,
   withoutProblems,
-} from './set-aside.ts';
-import { checkCounts } from './shrinking.ts';
-import { describeSite } from './site-description.ts';
-import { type OwnLook, ownLook } from './site-look.ts';
+} from './data/set-aside.ts';
+import { checkCounts } from './data/shrinking.ts';
+import { describeSite } from './pages/site-description.ts';
+import { type OwnLook, ownLook } from './pages/site-look.ts';
 import { SiteOutput } from './site-output.ts';
-import { lookThroughFactChecks } from './fact-checks.ts';
-import { versionsOf } from './versions.ts';
+import { lookThroughFactChecks } from './pages/fact-checks.ts';
+import { versionsOf } from './data/versions.ts';
 import { manifestPath } from '#src/data/content/read/manifest-path.ts';
 
 export interface PublishOptions {

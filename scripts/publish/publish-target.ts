@@ -1,8 +1,8 @@
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import { viteVariables } from '#scripts/build/vite-variables.ts';
 import { backendFolder, type Endpoints, findBackend } from '#scripts/import/connect.ts';
-import { parseConfig, type SiteConfig } from '#src/platform/firebase-config.ts';
-import { localBackend } from '#src/platform/local-backend.ts';
+import { parseConfig, type SiteConfig } from '#src/platform/firebase/firebase-config.ts';
+import { localBackend } from '#src/platform/firebase/local-backend.ts';
 import type { BuildMode } from './build-site.ts';
 import type { PublishOptions } from './publish-site.ts';
 
@@ -17,7 +17,7 @@ function configOf(mode: BuildMode): UsableConfig {
   if (!('problems' in config)) return config;
   const names = config.problems.map(({ name }) => name).join(', ');
   throw new OperatorError(
-    `the site is not configured (missing or not in the form of .env.example: ${names}): copy .env.example to .env.${mode}.local and fill it in, or run npm run setup`,
+    `the site is not configured (missing or not in the form of .env.example: ${names}): copy .env.example to .env.${mode}.local and fill it in, or run npm run site -- setup`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '#scripts/folder-paths.ts';
+import { filesBelow } from '#scripts/files/folder-paths.ts';
 
 /** The sources that determine the generated files, besides the built renderer. */
 const sources = ['scripts/publish', 'scripts/snapshot', 'src'];

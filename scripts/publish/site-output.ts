@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { endOrderly } from '#scripts/end-orderly.ts';
-import { filesBelow } from '#scripts/folder-paths.ts';
+import { endOrderly } from '#scripts/command/end-orderly.ts';
+import { filesBelow } from '#scripts/files/folder-paths.ts';
 import type { SearchBase } from '#scripts/snapshot/search/search-files.ts';
-import { type FileContent, isInPieces, writeStaged, writeWhole } from '#scripts/write-whole.ts';
-import type { StyleFile } from './page-styles.ts';
+import { type FileContent, isInPieces, writeStaged, writeWhole } from '#scripts/files/write-whole.ts';
+import type { StyleFile } from './pages/page-styles.ts';
 
 /** The notes file of a publication in preparation. */
 const notesFile = '.publication.json';

@@ -6,11 +6,11 @@ import {
   SitemapStream,
   streamToPromise,
 } from 'sitemap';
-import { publishedPath } from '#src/data/debunking-images/picture-url.ts';
-import { cutText } from '#src/platform/cut-text.ts';
+import { publishedPath } from '#src/data/collections/debunking-images/picture-url.ts';
+import { cutText } from '#src/platform/text/cut-text.ts';
 import type { Address } from './addresses.ts';
-import { namesPrivatePerson } from './published-items.ts';
-import type { SiteDescription } from './site-description.ts';
+import { namesPrivatePerson } from './data/published-items.ts';
+import type { SiteDescription } from './pages/site-description.ts';
 import type { PageNote } from './site-output.ts';
 import { xmlText } from './xml-text.ts';
 

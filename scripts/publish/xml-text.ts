@@ -1,4 +1,4 @@
-import { escapeHtml } from './document.ts';
+import { escapeHtml } from './pages/document.ts';
 
 /**
  * Characters that XML 1.0 cannot contain, not even escaped (section 2.2): one of them makes the whole file unreadable.

@@ -48,8 +48,8 @@ export async function checkRelease(owner: Owner): Promise<void> {
   const collections = await unmigrated(owner);
   const isOtherForm = collections === undefined ? here !== there : collections.length > 0;
   if (differing.length === 0 && !isOtherForm) return;
-  const migrate = `npm run migrate -- --project ${projectId}`;
-  const deploy = `npm run deploy -- --project ${projectId} --only rules`;
+  const migrate = `npm run site -- migrate --project ${projectId}`;
+  const deploy = `npm run site -- deploy --project ${projectId} --only rules`;
   const form = `the stored form is another one (${collections?.join(', ') ?? `there: ${there ?? 'unknown'}; here: ${here}`})`;
   const rules = `${differing.map(({ file }) => file).join(', ')} of this program ${differing.length === 1 ? 'is' : 'are'} not what ${projectId} goes by`;
   throw new ReleaseError(

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
-import { healthPath } from '#scripts/publish/health-page.ts';
-import { readJson } from '#scripts/read-json.ts';
+import { healthPath } from '#scripts/publish/pages/health-page.ts';
+import { readJson } from '#scripts/files/read-json.ts';
 
-const mending = 'npm run publish first';
+const mending = 'npm run site -- publish first';
 
 const healthSchema = z.object({ project: z.string(), asOf: z.optional(z.string()) });
 

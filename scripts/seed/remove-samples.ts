@@ -1,9 +1,9 @@
 import { backendFolder, findBackend } from '#scripts/import/connect.ts';
 import { isSample, sampleMark } from '#src/data/content/declare/sample.ts';
 import { readAll } from '#src/data/content/read/read-all.ts';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { readDocument } from '#src/platform/documents.ts';
-import { forEachConcurrently, requestConcurrency } from '#src/platform/for-each-concurrently.ts';
+import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import { readDocument } from '#src/platform/firebase/documents.ts';
+import { forEachConcurrently, requestConcurrency } from '#src/platform/browser/for-each-concurrently.ts';
 import { readSampleRows, sampleFolder } from './seed-rows.ts';
 
 /** Returns the paths of the samples on the site, as `qna/x`, without reading everything. Throws `ServiceError`. */

@@ -1,10 +1,10 @@
 import { inBatches, toBatches } from '#scripts/import/in-batches.ts';
 import { readAll } from '#src/data/content/read/read-all.ts';
-import { collections } from '#src/data/collections.ts';
+import { collections } from '#src/data/collections/collections.ts';
 import { sampleMark } from '#src/data/content/declare/sample.ts';
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
 import { type Publication, publish, withdraw } from '#src/data/content/write/publish.ts';
-import { readDocument } from '#src/platform/documents.ts';
+import { readDocument } from '#src/platform/firebase/documents.ts';
 import type { SampleRow } from './seed-rows.ts';
 
 const firstChange: Change = { kind: '首次', note: sampleMark };

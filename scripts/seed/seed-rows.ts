@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type AnyCollection, checkFields, contentId } from '#scripts/import/check-fields.ts';
-import { parseRows, readJsonArray } from '#scripts/import/read-json-rows.ts';
-import { inFile } from '#scripts/import/read-text.ts';
-import { collections } from '#src/data/collections.ts';
+import { parseRows, readJsonArray } from '#scripts/import/read/read-json-rows.ts';
+import { inFile } from '#scripts/import/read/read-text.ts';
+import { collections } from '#src/data/collections/collections.ts';
 import { changeKinds, publishedFields } from '#src/data/content/declare/envelope.ts';
-import type { FieldValue } from '#src/platform/values.ts';
+import type { FieldValue } from '#src/platform/text/values.ts';
 import { withDates } from './seed-dates.ts';
 
 /** The folder of the sample content. */

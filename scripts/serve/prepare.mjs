@@ -1,4 +1,4 @@
-import { installMissing } from '../install.mjs';
+import { installMissing } from '#scripts/run/install.mjs';
 import { loadPackages } from './load-packages.mjs';
 
 /**

@@ -1,4 +1,4 @@
-import { reportFailure } from '#scripts/failure.ts';
+import { reportFailure } from '#scripts/command/failure.ts';
 import { serveLocal, type ServeOptions } from './serve-local.ts';
 
 /**

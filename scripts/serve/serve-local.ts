@@ -7,7 +7,7 @@ import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import { actAs } from '#scripts/import/connect.ts';
 import { adminUid, hasDeveloperAdmin, needsSeeding } from '#scripts/seed/developer.ts';
 import { renewSnapshot, snapshotState } from '#scripts/snapshot/renew-snapshot.ts';
-import { writeWhole } from '#scripts/write-whole.ts';
+import { writeWhole } from '#scripts/files/write-whole.ts';
 
 // Seeding, publishing and writing a snapshot import half of the program, and most starts need none of them, so they are
 // imported on demand.
@@ -94,7 +94,7 @@ export async function serveLocal({
         actAs(adminUid, local);
       } else if (!(await hasDeveloperAdmin(local)))
         log(
-          `${adminUid} is no admin of what is stored here; npm run admin:bootstrap -- --uid ${adminUid} makes it one`,
+          `${adminUid} is no admin of what is stored here; npm run site -- admin-bootstrap --uid ${adminUid} makes it one`,
         );
       await fill?.();
     };

@@ -10,11 +10,11 @@ import { listObjects, objectConcurrency, uploadObject } from '#scripts/backup/ob
 import { schemaPath } from '#scripts/backup/schema-versions.ts';
 import type { Owner } from '#scripts/cloud/owner.ts';
 import { request, RequestError } from '#scripts/cloud/request.ts';
-import { progressLine } from '#scripts/progress-line.ts';
-import { decodeFields, readStored } from '#scripts/publish/rest-documents.ts';
-import { publicCollections } from '#src/data/collections.ts';
-import { objectPath } from '#src/data/debunking-images/picture-url.ts';
-import { forEachConcurrently } from '#src/platform/for-each-concurrently.ts';
+import { progressLine } from '#scripts/command/progress-line.ts';
+import { decodeFields, readStored } from '#scripts/publish/data/rest-documents.ts';
+import { publicCollections } from '#src/data/collections/collections.ts';
+import { objectPath } from '#src/data/collections/debunking-images/picture-url.ts';
+import { forEachConcurrently } from '#src/platform/browser/for-each-concurrently.ts';
 
 export interface PublicSource {
   readonly owner: Owner;

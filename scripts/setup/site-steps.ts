@@ -59,13 +59,14 @@ function makeAdmin({ owner }: Plan, email: string): Step {
 
 const publishCommand = fileURLToPath(new URL('../publish.ts', import.meta.url));
 
-/** Runs `npm run publish`. Throws `OperatorError` when nothing was published; left-out documents are printed. */
+/** Runs `npm run site -- publish`. Throws `OperatorError` when nothing was published; left-out documents are printed. */
 export async function runPublish(...args: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', publishCommand, ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0 && code !== 3) throw new OperatorError('npm run publish failed; the lines above say why');
+  if (code !== 0 && code !== 3)
+    throw new OperatorError('npm run site -- publish failed; the lines above say why');
 }
 
 function publishFirst({ owner, owner: { projectId } }: Plan): Step {

@@ -1,6 +1,6 @@
 import type { Owner } from '#scripts/cloud/owner.ts';
 
-/** The options of `npm run setup`. */
+/** The options of `npm run site -- setup`. */
 export interface Plan {
   readonly owner: Owner;
   /** The build mode of the project; its values are in `.env.<mode>.local`. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { viteVariables } from '#scripts/build/vite-variables.ts';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
-import { writeWhole } from '#scripts/write-whole.ts';
+import { writeWhole } from '#scripts/files/write-whole.ts';
 import { readIfThere, runOperation } from '#scripts/cloud/google.ts';
 import type { Plan, Step } from './step.ts';
 

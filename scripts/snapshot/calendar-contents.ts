@@ -1,7 +1,7 @@
-import type { Content } from '#scripts/publish/read-content.ts';
-import { calendarText, eventText } from '#src/data/events/calendar.ts';
-import { calendarEvents, calendarFiles, calendarName } from '#src/data/events/calendar-files.ts';
-import { type EventRecord, events } from '#src/data/events/event.collection.ts';
+import type { Content } from '#scripts/publish/data/read-content.ts';
+import { calendarText, eventText } from '#src/data/collections/events/calendar.ts';
+import { calendarEvents, calendarFiles, calendarName } from '#src/data/collections/events/calendar-files.ts';
+import { type EventRecord, events } from '#src/data/collections/events/event.collection.ts';
 import { linkTo } from '#src/links.ts';
 import texts from '#src/locales/zh-TW/events.json';
 

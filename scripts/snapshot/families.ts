@@ -1,8 +1,8 @@
-import { leadersOf, variantIdsOf } from '#src/data/qna/families.ts';
-import { type QnaListRecord, qna } from '#src/data/qna/qna.collection.ts';
-import type { PublishedFamily } from '#src/data/qna/read-family.ts';
+import { leadersOf, variantIdsOf } from '#src/data/collections/qna/families.ts';
+import { type QnaListRecord, qna } from '#src/data/collections/qna/qna.collection.ts';
+import type { PublishedFamily } from '#src/data/collections/qna/read-family.ts';
 import familyTexts from '#src/locales/zh-TW/qna-family.json' with { type: 'json' };
-import type { RawDocument } from '#src/platform/values.ts';
+import type { RawDocument } from '#src/platform/text/values.ts';
 
 /** The families of the fact-checks of a publication. */
 export interface Families {

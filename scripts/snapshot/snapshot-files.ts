@@ -1,26 +1,33 @@
 import { createHash } from 'node:crypto';
 import { groupBy } from '#scripts/import/group-by.ts';
-import type { Content } from '#scripts/publish/read-content.ts';
-import { isPlainPicture } from '#src/data/debunking-images/clarifying-card.ts';
-import { debunkingImages, lookupBundle } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { lookupEntry, lookupShardKey, lookupShardSize } from '#src/data/lookup/lookup-shards.ts';
-import { qna } from '#src/data/qna/qna.collection.ts';
+import type { Content } from '#scripts/publish/data/read-content.ts';
+import { isPlainPicture } from '#src/data/collections/debunking-images/clarifying-card.ts';
+import {
+  debunkingImages,
+  lookupBundle,
+} from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import {
+  lookupEntry,
+  lookupShardKey,
+  lookupShardSize,
+} from '#src/data/retrieval/image-search/lookup-shards.ts';
+import { qna } from '#src/data/collections/qna/qna.collection.ts';
 import { findingOf } from '#src/pages/shared/answer/answer-words.ts';
-import { caseWords } from '#src/data/corruption-cases/case-words.ts';
-import { namesPrivatePerson } from '#scripts/publish/published-items.ts';
-import { publicCollections } from '#src/data/collections.ts';
+import { caseWords } from '#src/data/collections/corruption-cases/case-words.ts';
+import { namesPrivatePerson } from '#scripts/publish/data/published-items.ts';
+import { publicCollections } from '#src/data/collections/collections.ts';
 import { itemShardCount, itemShardPath } from '#src/data/content/read/item-shards.ts';
 import { type Manifest, snapshotVersion } from '#src/data/content/read/snapshot.ts';
-import { tagRules, tagRulesId } from '#src/data/tag-rules/tag-rule.collection.ts';
-import type { LinkHealth } from '#src/data/resources/read-link-health.ts';
-import { officeTerm } from '#src/data/politicians/office-term.ts';
-import { politicians } from '#src/data/politicians/politician.collection.ts';
+import { tagRules, tagRulesId } from '#src/data/collections/tag-rules/tag-rule.collection.ts';
+import type { LinkHealth } from '#src/data/collections/resources/read-link-health.ts';
+import { officeTerm } from '#src/data/collections/politicians/office-term.ts';
+import { politicians } from '#src/data/collections/politicians/politician.collection.ts';
 import { officeWords } from '#src/ui/people/office-words.ts';
-import { dayOf } from '#src/platform/taipei-time.ts';
-import { compareCodes } from '#src/platform/compare.ts';
+import { dayOf } from '#src/platform/time/taipei-time.ts';
+import { compareCodes } from '#src/platform/text/compare.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
-import type { RawDocument } from '#src/platform/values.ts';
-import { newsDay, type StoredRecord } from '#src/data/search/search-head.ts';
+import type { RawDocument } from '#src/platform/text/values.ts';
+import { newsDay, type StoredRecord } from '#src/data/retrieval/search/search-head.ts';
 import { type Families, familiesIn } from './families.ts';
 import {
   type Earlier,

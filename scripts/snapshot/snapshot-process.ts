@@ -1,5 +1,5 @@
 // The process in which `npm start` renews an earlier snapshot.
-import { reportFailure } from '#scripts/failure.ts';
+import { reportFailure } from '#scripts/command/failure.ts';
 import { actAs, type Target } from '#scripts/import/connect.ts';
 import { adminUid } from '#scripts/seed/developer.ts';
 import { writeSnapshot } from './write-snapshot.ts';

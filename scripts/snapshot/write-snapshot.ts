@@ -1,10 +1,10 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readContent } from '#scripts/publish/read-content.ts';
-import { platformConfig } from '#src/platform/config.ts';
+import { readContent } from '#scripts/publish/data/read-content.ts';
+import { platformConfig } from '#src/platform/firebase/config.ts';
 import type { Manifest } from '#src/data/content/read/snapshot.ts';
 import common from '#src/locales/zh-TW/common.json';
-import { writeWhole } from '#scripts/write-whole.ts';
+import { writeWhole } from '#scripts/files/write-whole.ts';
 import { calendarContents } from './calendar-contents.ts';
 import { searchFiles, snapshotFiles } from './snapshot-files.ts';
 import { manifestPath } from '#src/data/content/read/manifest-path.ts';

@@ -4,7 +4,7 @@ const oldPrefix =
   /([{;])(?:-(?:ms-[\w-]+|webkit-(?:(?:flex|align|justify|order|transition|transform|animation|column)[\w-]*|box-(?:flex|pack|align|direction|ordinal)[\w-]*)):[^;{}]*;)+/g;
 
 /**
- * Removes prefixed declarations for browsers older than src/platform/oldest-browsers.json; the standard ones follow
+ * Removes prefixed declarations for browsers older than src/platform/browser/oldest-browsers.json; the standard ones follow
  * them.
  */
 export const withoutOldPrefixes = (css: string): string =>

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { currentAccount, onAccount } from '#src/platform/session.ts';
+import { currentAccount, onAccount } from '#src/platform/firebase/session.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { SignOutIcon } from '#src/ui/icons/icons.tsx';
 import { styled } from '#src/ui/theme/styled.ts';

@@ -2,16 +2,22 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Outlet } from 'react-router-dom';
-import { membershipQuery } from '#src/data/access/roles.queries.ts';
-import { membersQuery } from '#src/data/members/members.queries.ts';
-import { introduce, introductionOf } from '#src/data/members/members.repository.ts';
+import { membershipQuery } from '#src/data/members/access/roles.queries.ts';
+import { membersQuery } from '#src/data/members/profiles/members.queries.ts';
+import { introduce, introductionOf } from '#src/data/members/profiles/members.repository.ts';
 import authErrorTexts from '#src/locales/zh-TW/auth-errors.json';
 import secondFactorTexts from '#src/locales/zh-TW/second-factor.json';
 import signInTexts from '#src/locales/zh-TW/sign-in.json';
-import type { RedirectOutcome } from '#src/platform/auth.ts';
+import type { RedirectOutcome } from '#src/platform/firebase/auth.ts';
 import { PageLoaderContext } from '#src/page-module.ts';
-import { errorKind } from '#src/platform/errors.ts';
-import { type Account, currentAccount, onAccount, onDenied, sessionEnd } from '#src/platform/session.ts';
+import { errorKind } from '#src/platform/firebase/errors.ts';
+import {
+  type Account,
+  currentAccount,
+  onAccount,
+  onDenied,
+  sessionEnd,
+} from '#src/platform/firebase/session.ts';
 import type { PageId } from '#src/routes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
@@ -41,9 +47,9 @@ const authQuery = queryOptions({
   queryKey: ['auth', 'start'],
   staleTime: Infinity,
   queryFn: async (): Promise<{ redirect: RedirectOutcome | undefined }> => {
-    const { finishClearing } = await import('#src/data/drafts/device-work.ts');
+    const { finishClearing } = await import('#src/data/content/drafts/device-work.ts');
     await finishClearing();
-    const { startAuth, takeRedirect } = await import('#src/platform/auth.ts');
+    const { startAuth, takeRedirect } = await import('#src/platform/firebase/auth.ts');
     await startAuth();
     return { redirect: takeRedirect() };
   },
@@ -146,7 +152,7 @@ function Gate() {
   useIntroduction(account && role ? account : undefined);
   // The account may have verified its email address meanwhile, which only a new token contains.
   const retry = async () => {
-    const { refreshAccount } = await import('#src/platform/factor-enrolment.ts');
+    const { refreshAccount } = await import('#src/platform/firebase/factor-enrolment.ts');
     await refreshAccount().catch(() => {});
     const { error } = await membership.refetch();
     return error ? errorKind(error) : undefined;

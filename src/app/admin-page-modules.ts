@@ -1,4 +1,4 @@
-import { readTimeout, withTimeout } from '#src/platform/resilience.ts';
+import { readTimeout, withTimeout } from '#src/platform/firebase/resilience.ts';
 import type { PageModule } from '#src/page-module.ts';
 import type { PageId, RarePageId } from '#src/routes.ts';
 

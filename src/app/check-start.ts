@@ -1,7 +1,7 @@
 // The script of the prerendered page that checks messages, built by scripts/build/search-start.ts. Whoever opens the
 // page is about to paste a message: the search worker starts with the page and reads what every message needs, while the
-// application loads, which takes the worker over (src/data/search/search-client.ts).
-import '#src/platform/fallbacks.ts';
+// application loads, which takes the worker over (src/data/retrieval/search/search-client.ts).
+import '#src/platform/browser/fallbacks.ts';
 import { readPreloadedHead, startSearchWorker } from './start-search-worker.ts';
 
 readPreloadedHead();

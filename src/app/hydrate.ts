@@ -3,9 +3,9 @@ import i18next from 'i18next';
 import { decodePath } from '#src/links.ts';
 import { requestReading } from '#src/data/content/read/queries.ts';
 import { setPrerenderTime } from '#src/data/content/read/snapshot-time.ts';
-import { finishHydration, startHydration } from '#src/platform/hydration.ts';
-import { suspendPreferences, preferences, resumePreferences } from '#src/platform/preferences.ts';
-import { type PublishedPage, publishedPage } from '#src/platform/published-page.ts';
+import { finishHydration, startHydration } from '#src/platform/browser/hydration.ts';
+import { suspendPreferences, preferences, resumePreferences } from '#src/platform/storage/preferences.ts';
+import { type PublishedPage, publishedPage } from '#src/platform/browser/published-page.ts';
 import type { RouteRow } from '#src/routes.ts';
 import { pageParam } from '#src/ui/controls/page-number.ts';
 

@@ -2,7 +2,7 @@ import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import common from '#src/locales/zh-TW/common.json';
 import routes from '#src/locales/zh-TW/routes.json';
-import { siteLook } from '#src/platform/site-look.ts';
+import { siteLook } from '#src/platform/browser/site-look.ts';
 
 const language = 'zh-TW';
 

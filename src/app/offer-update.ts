@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import { isOffline } from '#src/platform/errors.ts';
-import { newerRelease } from '#src/platform/release.ts';
+import { isOffline } from '#src/platform/firebase/errors.ts';
+import { newerRelease } from '#src/platform/browser/release.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 

@@ -1,10 +1,10 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
 import * as z from 'zod/mini';
-import { hydration } from '#src/platform/hydration.ts';
-import { publishedPage } from '#src/platform/published-page.ts';
-import { runningRelease } from '#src/platform/release.ts';
-import { sha256 } from '#src/platform/sha256.ts';
+import { hydration } from '#src/platform/browser/hydration.ts';
+import { publishedPage } from '#src/platform/browser/published-page.ts';
+import { runningRelease } from '#src/platform/browser/release.ts';
+import { sha256 } from '#src/platform/text/sha256.ts';
 
 /** One entry per query, so that saving an item costs no more than the item. */
 const connected = createStore('offline', 'queries');

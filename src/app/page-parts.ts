@@ -3,9 +3,9 @@
 import '#src/data/content/declare/party-match.ts';
 import '#src/data/content/read/item-shards.ts';
 import '#src/data/content/read/queries.ts';
-import '#src/platform/compare.ts';
-import '#src/platform/cut-text.ts';
-import '#src/platform/documents.ts';
+import '#src/platform/text/compare.ts';
+import '#src/platform/text/cut-text.ts';
+import '#src/platform/firebase/documents.ts';
 import '#src/ui/controls/TextLink.tsx';
 import '#src/ui/feedback/Spinner.tsx';
 import '#src/ui/forms/composition.ts';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type RouteObject, useLoaderData, useParams } from 'react-router-dom';
 import { decodePath, linkTo } from '#src/links.ts';
-import { decodeParam, withoutTrailingText } from '#src/platform/path-segment.ts';
-import { publishedPage } from '#src/platform/published-page.ts';
+import { decodeParam, withoutTrailingText } from '#src/platform/text/path-segment.ts';
+import { publishedPage } from '#src/platform/browser/published-page.ts';
 import type { PageModule, PreloadContext, RouteParams } from '#src/page-module.ts';
 import type { PageId, RouteRow } from '#src/routes.ts';
 import { enterGroup, memberArea, replaceDocument } from './full-load.ts';
@@ -86,7 +86,7 @@ export function pageRoute(row: RouteRow, queryClient: QueryClient): RouteObject 
     loader: async (context) => {
       await enterGroup(row.group, context.request.url);
       // The gate requests this module next: it loads in parallel with the page. The gate reports a failure.
-      if (row.group === 'admin') void import('#src/platform/auth.ts').catch(() => {});
+      if (row.group === 'admin') void import('#src/platform/firebase/auth.ts').catch(() => {});
       const target = redirectTarget(row, context.request.url);
       if (target !== undefined) return redirectTo(target, context.request);
       const page = await loadPage(row.id).catch((error: unknown) =>

@@ -13,11 +13,11 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { forgetManifest } from '#src/data/content/read/snapshot.ts';
-import { configurePlatform, type PlatformConfig } from '#src/platform/config.ts';
-import { setSiteLook } from '#src/platform/site-look.ts';
+import { configurePlatform, type PlatformConfig } from '#src/platform/firebase/config.ts';
+import { setSiteLook } from '#src/platform/browser/site-look.ts';
 import type { Translate } from '#src/ui/text/use-translation.ts';
 import { ageUnits } from '#src/ui/text/age.ts';
-import { verdicts } from '#src/platform/verdict-scale.ts';
+import { verdicts } from '#src/platform/text/verdict-scale.ts';
 import type { RouteId } from '#src/routes.ts';
 import { PageHeadSink, type PageHeadDetails } from '#src/ui/layout/PageHead.tsx';
 import { documentStyles } from '#src/ui/theme/document-styles.ts';

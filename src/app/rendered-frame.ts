@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { siteLook } from '#src/platform/site-look.ts';
+import { siteLook } from '#src/platform/browser/site-look.ts';
 import type { RouteId } from '#src/routes.ts';
 import type { ReplaceFramePart } from './frame/FramePart.tsx';
 

@@ -11,9 +11,9 @@ import {
   useRouteError,
 } from 'react-router-dom';
 import { linkTo } from '#src/links.ts';
-import { isOffline } from '#src/platform/errors.ts';
-import { publishedPage } from '#src/platform/published-page.ts';
-import { newerRelease } from '#src/platform/release.ts';
+import { isOffline } from '#src/platform/firebase/errors.ts';
+import { publishedPage } from '#src/platform/browser/published-page.ts';
+import { newerRelease } from '#src/platform/browser/release.ts';
 import { hasPage, type RouteGroup, type RouteRow, routes } from '#src/routes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import type { createBrowserRouter } from '#src/ui/controls/routers.ts';

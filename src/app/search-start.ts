@@ -2,16 +2,16 @@
 // search worker (`data-worker`) starts at once, and this script renders its results from the page's template
 // `#search-results` (src/pages/search/ResultsTemplate.tsx). Only then does the application (`data-modules`) begin to
 // load, which is five times as large as what a search reads. It takes over worker and answer
-// (src/data/search/search-client.ts) and renders the same again. Everything imported here loads before the first
+// (src/data/retrieval/search/search-client.ts) and renders the same again. Everything imported here loads before the first
 // result.
-import '#src/platform/fallbacks.ts';
-import type { SearchAnswer } from '#src/data/search/find.ts';
-import type { SearchRecord } from '#src/data/search/search-head.ts';
-import type { SearchRequest, SearchResponse } from '#src/data/search/search-message.ts';
-import type { Checker } from '#src/platform/verdict-scale.ts';
-import { longDate } from '#src/platform/long-date.ts';
-import { encodeParam } from '#src/platform/path-segment.ts';
-import { dayOf } from '#src/platform/taipei-time.ts';
+import '#src/platform/browser/fallbacks.ts';
+import type { SearchAnswer } from '#src/data/retrieval/search/find.ts';
+import type { SearchRecord } from '#src/data/retrieval/search/search-head.ts';
+import type { SearchRequest, SearchResponse } from '#src/data/retrieval/search/search-message.ts';
+import type { Checker } from '#src/platform/text/verdict-scale.ts';
+import { longDate } from '#src/platform/time/long-date.ts';
+import { encodeParam } from '#src/platform/text/path-segment.ts';
+import { dayOf } from '#src/platform/time/taipei-time.ts';
 import { ageOf, ageUnits } from '#src/ui/text/age.ts';
 import { readPreloadedHead, startSearchWorker } from './start-search-worker.ts';
 
@@ -59,7 +59,7 @@ function fillLink(link: Element, values: Readonly<Record<string, string>>): void
   link.setAttribute('href', fill(path, encodeParam) + search + hash);
 }
 
-/** Returns the visitor's calendar for years (src/platform/preferences.ts, whose validation is not loaded yet). */
+/** Returns the visitor's calendar for years (src/platform/storage/preferences.ts, whose validation is not loaded yet). */
 function chosenCalendar(): string | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem('minzhong.preferences') ?? '{}') as { calendar?: string };

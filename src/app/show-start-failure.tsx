@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import startFailureTexts from '#src/locales/zh-TW/start-failure.json';
-import { ConfigError } from '#src/platform/config-error.ts';
+import { ConfigError } from '#src/platform/firebase/config-error.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';

@@ -1,6 +1,6 @@
 // For scripts of the document that run before the application (search-start.ts, check-start.ts); each bundles a copy.
-import { searchHeadFile } from '#src/data/search/search-head.ts';
-import type { SearchRequest } from '#src/data/search/search-message.ts';
+import { searchHeadFile } from '#src/data/retrieval/search/search-head.ts';
+import type { SearchRequest } from '#src/data/retrieval/search/search-message.ts';
 
 interface Policy {
   createScriptURL(url: string): string;
@@ -13,7 +13,7 @@ const page = globalThis as unknown as {
 
 /**
  * Starts the search worker from its file, with a request; the application takes it over
- * (src/data/search/search-client.ts).
+ * (src/data/retrieval/search/search-client.ts).
  */
 export function startSearchWorker(file: string, request: SearchRequest): Worker {
   const policy = page.trustedTypes?.createPolicy('search-worker', {

@@ -5,16 +5,16 @@ import { expect, test, vi } from 'vitest';
 // This starts i18next, which the texts of the gate need.
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 import { AdminGate } from '#src/app/AdminGate.tsx';
-import { ServiceError } from '#src/platform/errors.ts';
-import { setCurrentAccount } from '#src/platform/session.ts';
+import { ServiceError } from '#src/platform/firebase/errors.ts';
+import { setCurrentAccount } from '#src/platform/firebase/session.ts';
 import { usePageHeadDetails } from '#src/ui/layout/PageHead.tsx';
 
 const auth = vi.hoisted(() => ({
   startAuth: vi.fn<() => Promise<void>>(),
   takeRedirect: vi.fn<() => undefined>(),
 }));
-vi.mock('#src/platform/auth.ts', () => auth);
-vi.mock('#src/data/drafts/device-work.ts', () => ({ finishClearing: async () => {} }));
+vi.mock('#src/platform/firebase/auth.ts', () => auth);
+vi.mock('#src/data/content/drafts/device-work.ts', () => ({ finishClearing: async () => {} }));
 
 function DocumentName() {
   return <div data-testid="document">{usePageHeadDetails().name}</div>;
@@ -38,8 +38,8 @@ test('if Auth cannot be started, heading and document title show the error, and 
 });
 
 const access = vi.hoisted(() => ({ readMembership: vi.fn<() => Promise<object>>(), readRoles: vi.fn() }));
-vi.mock('#src/data/access/roles.repository.ts', () => access);
-vi.mock('#src/platform/factor-enrolment.ts', () => ({ refreshAccount: async () => {} }));
+vi.mock('#src/data/members/access/roles.repository.ts', () => access);
+vi.mock('#src/platform/firebase/factor-enrolment.ts', () => ({ refreshAccount: async () => {} }));
 
 test('checking the role again says that it is still missing, and focuses the page that it opens', async () => {
   auth.startAuth.mockResolvedValue();

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { restoreQueries, saveItems, saveQueries } from '#src/app/offline-queries.ts';
 import { defineCollection } from '#src/data/content/declare/collection.ts';
 import { itemQuery, listQuery } from '#src/data/content/read/queries.ts';
-import { finishHydration, startHydration } from '#src/platform/hydration.ts';
+import { finishHydration, startHydration } from '#src/platform/browser/hydration.ts';
 
 /** The browser's database. */
 const stored = vi.hoisted(() => new Map<string, unknown>());
@@ -16,9 +16,9 @@ vi.mock('idb-keyval', () => ({
   entries: async () => [...stored],
 }));
 const release = vi.hoisted(() => ({ runningRelease: vi.fn<() => string>() }));
-vi.mock('#src/platform/release.ts', () => release);
+vi.mock('#src/platform/browser/release.ts', () => release);
 const document = vi.hoisted(() => ({ publishedPage: vi.fn<() => { asOf: string } | undefined>() }));
-vi.mock('#src/platform/published-page.ts', () => document);
+vi.mock('#src/platform/browser/published-page.ts', () => document);
 
 beforeEach(() => {
   stored.clear();

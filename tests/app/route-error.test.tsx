@@ -38,7 +38,7 @@ test.each(['/a%0Ab', '/a%0d%0A', '/x/%E2%80%A8y/z'])(
 );
 
 const release = vi.hoisted(() => ({ newerRelease: vi.fn<() => Promise<string | undefined>>() }));
-vi.mock('#src/platform/release.ts', () => release);
+vi.mock('#src/platform/browser/release.ts', () => release);
 
 test('a page that fails to load offers to refresh if there is a new version, and logs the error', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();

@@ -2,14 +2,14 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { startScript } from '#scripts/build/search-start.ts';
 import { channelCategories } from '#src/data/content/declare/categories.ts';
-import type { SearchAnswer } from '#src/data/search/find.ts';
-import type { SearchRecord } from '#src/data/search/search-head.ts';
+import type { SearchAnswer } from '#src/data/retrieval/search/find.ts';
+import type { SearchRecord } from '#src/data/retrieval/search/search-head.ts';
 import { linkTo } from '#src/links.ts';
 import { templateCollections } from '#src/pages/search/ResultsTemplate.tsx';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
-import { calendars, preferencesKey } from '#src/platform/preferences.ts';
-import { addDays, dayOf } from '#src/platform/taipei-time.ts';
-import { verdicts } from '#src/platform/verdict-scale.ts';
+import { calendars, preferencesKey } from '#src/platform/storage/preferences.ts';
+import { addDays, dayOf } from '#src/platform/time/taipei-time.ts';
+import { verdicts } from '#src/platform/text/verdict-scale.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import fc from '#tests/helpers/property.ts';
 import { startRendererOffline } from '#tests/helpers/renderer.ts';
@@ -114,7 +114,7 @@ const text = fc.oneof(
   fc.constantFrom('.', '..', 'file', '~', '/', '%2F', 'a b+c', "'()*", '__id__', '王示範', '\ud800'),
 );
 
-/** The possible values of an item's `place` (src/data/search/item-place.ts); two kinds always have one. */
+/** The possible values of an item's `place` (src/data/retrieval/search/item-place.ts); two kinds always have one. */
 const placesOf: Readonly<Record<string, readonly string[]>> = {
   channels: channelCategories,
   videos: ['topics', 'debunking'],

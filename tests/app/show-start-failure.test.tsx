@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { showStartFailure } from '#src/app/show-start-failure.tsx';
-import { ConfigError } from '#src/platform/config-error.ts';
+import { ConfigError } from '#src/platform/firebase/config-error.ts';
 import '#tests/pages/render-page.tsx';
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { setSiteLook, siteLook, siteLookId } from '#src/platform/site-look.ts';
-import { menuOf } from '#src/data/site/site-look.ts';
+import { setSiteLook, siteLook, siteLookId } from '#src/platform/browser/site-look.ts';
+import { menuOf } from '#src/data/collections/site/site-look.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { useMenus } from '#src/app/frame/use-menus.tsx';
 import { startI18n } from '#src/app/i18n.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { withHostileActs } from '#scripts/docs/hostile-acts.ts';
-import { hostileActs } from '#scripts/prove/abuse/hostile-acts.ts';
+import { withHostileActs } from '#checks/docs/hostile-acts.ts';
+import { hostileActs } from '#checks/drills/abuse/hostile-acts.ts';
 
 const document = readFileSync('docs/hostile-editor.md', 'utf8');
 

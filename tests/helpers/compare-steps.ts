@@ -1,4 +1,4 @@
-import type { CompareSteps } from '#src/data/debunking-images/upload-queue.ts';
+import type { CompareSteps } from '#src/data/collections/debunking-images/upload/upload-queue.ts';
 
 /** Steps for which no picture is similar to another. */
 export const unlikeAnything: CompareSteps = {

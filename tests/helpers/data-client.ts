@@ -5,10 +5,10 @@ import { join, normalize } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { writeSnapshot } from '#scripts/snapshot/write-snapshot.ts';
 import { publicationsPerBatch, publish, type Publication } from '#src/data/content/write/publish.ts';
-import { configurePlatform } from '#src/platform/config.ts';
-import { localBackend } from '#src/platform/local-backend.ts';
-import { setCurrentAccount } from '#src/platform/session.ts';
-import { contents } from '#scripts/prove/contents.ts';
+import { configurePlatform } from '#src/platform/firebase/config.ts';
+import { localBackend } from '#src/platform/firebase/local-backend.ts';
+import { setCurrentAccount } from '#src/platform/firebase/session.ts';
+import { contents } from '#checks/backend/contents.ts';
 import { admin, type RulesClient, startRulesClient } from './rules-client.ts';
 
 export interface DataClient extends RulesClient {

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { contents, ids, tombstone } from '#scripts/prove/contents.ts';
+import { contents, ids, tombstone } from '#checks/backend/contents.ts';
 import { type PublicationChanges } from './publication.ts';
 import {
   admin,

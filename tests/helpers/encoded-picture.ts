@@ -1,4 +1,4 @@
-import type { EncodedPicture } from '#src/data/debunking-images/encoded-picture.ts';
+import type { EncodedPicture } from '#src/data/collections/debunking-images/encoding/encoded-picture.ts';
 
 /** Returns an encoded picture ready for upload, whose bytes are its id. */
 export function encodedPicture(id: string): EncodedPicture {

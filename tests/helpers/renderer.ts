@@ -1,6 +1,6 @@
 import { type Renderer, startRenderer } from '#src/app/render.tsx';
-import { localBackend } from '#src/platform/local-backend.ts';
-import type { SiteLook } from '#src/platform/site-look.ts';
+import { localBackend } from '#src/platform/firebase/local-backend.ts';
+import type { SiteLook } from '#src/platform/browser/site-look.ts';
 import { noFirebase } from './no-firebase.ts';
 
 const nowhere = 'http://127.0.0.1:59999';

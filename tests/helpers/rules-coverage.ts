@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import type { CoverageReport } from '#local-backend/rules/coverage.ts';
 import type { Ruleset } from '#local-backend/rules/ruleset.ts';
-import { coveragePage } from '#scripts/prove/coverage-page.ts';
-import { coverageFigure, coverageParts, mergeCoverage } from '#scripts/prove/rules-coverage.ts';
+import { coveragePage } from '#checks/rules/coverage-page.ts';
+import { coverageFigure, coverageParts, mergeCoverage } from '#checks/rules/rules-coverage.ts';
 
 /** Saves the results of the rules' conditions for the coverage at the end of the run. */
 export function saveCoverage(ruleset: Ruleset): void {

@@ -1,4 +1,4 @@
-import { temporaryFolder } from '#scripts/temporary-folder.ts';
+import { temporaryFolder } from '#scripts/files/temporary-folder.ts';
 
 /**
  * Vitest and Playwright call this function before a run. The tests and the programs that they start create their

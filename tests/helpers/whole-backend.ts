@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalBackend } from '#local-backend/backend.ts';
 import { actAs } from '#scripts/import/connect.ts';
-import { encode, type Fields } from '#scripts/prove/differential/plain-values.ts';
+import { encode, type Fields } from '#checks/rules/differential/plain-values.ts';
 
 export interface WholeBackend {
   readonly storage: string;

@@ -8,7 +8,7 @@ import { connectStorageEmulator, getStorage, ref, uploadBytesResumable } from 'f
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type LocalBackend, startLocalBackend } from '#local-backend/backend.ts';
 import errorTexts from '#src/locales/zh-TW/admin.json';
-import { toServiceError } from '#src/platform/errors.ts';
+import { toServiceError } from '#src/platform/firebase/errors.ts';
 import { temporaryFolder } from './lite-server.ts';
 
 /** The error code with which every write to a file fails, or undefined. */

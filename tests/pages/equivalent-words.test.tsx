@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { manyRecords } from '#scripts/bench/lists/many-records.ts';
-import { collectionNamed } from '#src/data/collections.ts';
-import { publishedTagRules } from '#src/data/tag-rules/published-tag-rules.queries.ts';
+import { manyRecords } from '#checks/bench/lists/many-records.ts';
+import { collectionNamed } from '#src/data/collections/collections.ts';
+import { publishedTagRules } from '#src/data/collections/tag-rules/published-tag-rules.queries.ts';
 import { cachedList } from './cached-list.ts';
 import { renderPage } from './render-page.tsx';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { manyRecords } from '#scripts/bench/lists/many-records.ts';
-import { collections } from '#src/data/collections.ts';
+import { manyRecords } from '#checks/bench/lists/many-records.ts';
+import { collections } from '#src/data/collections/collections.ts';
 import { inPage } from '#src/ui/controls/in-page.ts';
 import { cachedList } from './cached-list.ts';
 import { renderPage } from './render-page.tsx';

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { manyRecords } from '#scripts/bench/lists/many-records.ts';
-import { collections } from '#src/data/collections.ts';
-import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
-import { correctedItems } from '#src/data/search/corrected.queries.ts';
-import type { CorrectedItem } from '#src/data/search/read-corrected.ts';
+import { manyRecords } from '#checks/bench/lists/many-records.ts';
+import { collections } from '#src/data/collections/collections.ts';
+import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
+import { correctedItems } from '#src/data/retrieval/search/corrected.queries.ts';
+import type { CorrectedItem } from '#src/data/retrieval/search/read-corrected.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { cachedList } from './cached-list.ts';
 import { picture } from './sample-lists.ts';

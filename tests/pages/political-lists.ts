@@ -1,6 +1,9 @@
-import type { AchievementListRecord } from '#src/data/achievements/achievement.collection.ts';
-import type { PoliticianListRecord, PoliticianRecord } from '#src/data/politicians/politician.collection.ts';
-import { politicianList } from '#src/data/politicians/politicians.queries.ts';
+import type { AchievementListRecord } from '#src/data/collections/achievements/achievement.collection.ts';
+import type {
+  PoliticianListRecord,
+  PoliticianRecord,
+} from '#src/data/collections/politicians/politician.collection.ts';
+import { politicianList } from '#src/data/collections/politicians/politicians.queries.ts';
 
 const at = '2026-10-01T00:00:00.000000Z';
 const listed = { rev: 1, createdAt: at, updatedAt: at };

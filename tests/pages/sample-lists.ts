@@ -2,13 +2,16 @@ import type { ContentList } from '#src/data/content/read/list.ts';
 import type {
   DebunkingImageListRecord,
   DebunkingImageRecord,
-} from '#src/data/debunking-images/debunking-image.collection.ts';
+} from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import {
   debunkingImageList,
   publishedDebunkingImageList,
-} from '#src/data/debunking-images/debunking-images.queries.ts';
-import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';
-import { imageFolderList, publishedImageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
+} from '#src/data/collections/debunking-images/debunking-images.queries.ts';
+import type { ImageFolderListRecord } from '#src/data/collections/image-folders/image-folder.collection.ts';
+import {
+  imageFolderList,
+  publishedImageFolderList,
+} from '#src/data/collections/image-folders/image-folders.queries.ts';
 
 const sha = 'a'.repeat(64);
 

@@ -1,4 +1,4 @@
-import { contents } from '#scripts/prove/contents.ts';
+import { contents } from '#checks/backend/contents.ts';
 import { testEditorCollection } from '#tests/helpers/editor-collection.ts';
 
 const [source] = contents.casePages.sources;

@@ -1,6 +1,6 @@
 import { type DocumentData, writeBatch } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
-import { contents, ids, tombstone } from '#scripts/prove/contents.ts';
+import { contents, ids, tombstone } from '#checks/backend/contents.ts';
 import { addPublication, type PublicationChanges, publishRaw } from '#tests/helpers/publication.ts';
 import {
   admin,

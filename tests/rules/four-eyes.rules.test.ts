@@ -1,6 +1,6 @@
 import { doc, type DocumentData, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
-import { contents, ids, tombstone } from '#scripts/prove/contents.ts';
+import { contents, ids, tombstone } from '#checks/backend/contents.ts';
 import { entryOf, type PublicationChanges } from '#tests/helpers/publication.ts';
 import { admin, editor, expectAllowed, expectDenied, type Identity } from '#tests/helpers/rules-client.ts';
 import { useRules } from '#tests/helpers/rules-suite.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { withGeneratedPart } from '#scripts/rules/generate-rules.ts';
-import { collections } from '#src/data/collections.ts';
+import { collections } from '#src/data/collections/collections.ts';
 import { changeKinds, historyLimit, noteLimit, publishedFields } from '#src/data/content/declare/envelope.ts';
 
 const rules = readFileSync('firestore.rules', 'utf8');

@@ -1,6 +1,6 @@
 import { type DocumentData, serverTimestamp } from 'firebase/firestore/lite';
 import { test } from 'vitest';
-import { contents, ids, tombstone } from '#scripts/prove/contents.ts';
+import { contents, ids, tombstone } from '#checks/backend/contents.ts';
 import { entryOf, type PublicationChanges } from '#tests/helpers/publication.ts';
 import { admin, editor, expectAllowed, expectDenied } from '#tests/helpers/rules-client.ts';
 import { useRules } from '#tests/helpers/rules-suite.ts';

@@ -1,6 +1,6 @@
 import { type DocumentData } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
-import { contents, ids } from '#scripts/prove/contents.ts';
+import { contents, ids } from '#checks/backend/contents.ts';
 import { changeRolesAs, type RoleChange } from '#tests/helpers/role-change.ts';
 import {
   admin,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contents } from '#scripts/prove/contents.ts';
+import { contents } from '#checks/backend/contents.ts';
 import { editor, expectAllowed, expectDenied } from '#tests/helpers/rules-client.ts';
 import { useRules } from '#tests/helpers/rules-suite.ts';
 

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import { serverTimestamp } from 'firebase/firestore/lite';
 import { test } from 'vitest';
-import { findNonce } from '#src/data/reports/proof-of-work.ts';
-import { bitsFor, reportDays, reportId, reportSlots, slotsPerStep } from '#src/data/reports/report.schema.ts';
-import { sha256 } from '#src/platform/sha256.ts';
+import { findNonce } from '#src/data/content/reports/proof-of-work.ts';
+import {
+  bitsFor,
+  reportDays,
+  reportId,
+  reportSlots,
+  slotsPerStep,
+} from '#src/data/content/reports/report.schema.ts';
+import { sha256 } from '#src/platform/text/sha256.ts';
 import { entryOf } from '#tests/helpers/publication.ts';
 import {
   admin,

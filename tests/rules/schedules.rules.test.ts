@@ -1,6 +1,6 @@
 import { type DocumentData, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { contents, ids } from '#scripts/prove/contents.ts';
+import { contents, ids } from '#checks/backend/contents.ts';
 import { entryOf } from '#tests/helpers/publication.ts';
 import {
   admin,

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { contents, ids } from '#scripts/prove/contents.ts';
+import { contents, ids } from '#checks/backend/contents.ts';
 import { type PublicationChanges } from '#tests/helpers/publication.ts';
 import { admin, editor, expectAllowed, expectDenied, type Identity } from '#tests/helpers/rules-client.ts';
 import { useRules } from '#tests/helpers/rules-suite.ts';

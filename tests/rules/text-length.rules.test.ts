@@ -1,22 +1,22 @@
 import { type DocumentData, serverTimestamp } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { auditEntrySchema, auditLimits } from '#src/data/audit/audit-entry.schema.ts';
-import { collections } from '#src/data/collections.ts';
+import { auditEntrySchema, auditLimits } from '#src/data/members/audit/audit-entry.schema.ts';
+import { collections } from '#src/data/collections/collections.ts';
 import { commonFields, noteLimit, tombstoneSchema } from '#src/data/content/declare/envelope.ts';
 import { filingFields } from '#src/data/content/write/filing.ts';
 import { formFields } from '#src/data/content/form/form-fields.ts';
-import { falseClaimPrefix } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { findNonce } from '#src/data/reports/proof-of-work.ts';
+import { falseClaimPrefix } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import { findNonce } from '#src/data/content/reports/proof-of-work.ts';
 import {
   bitsFor,
   reportDays,
   reportId,
   reportOutcomeSchema,
   reportSchema,
-} from '#src/data/reports/report.schema.ts';
-import { reportLimits } from '#src/data/reports/report-limits.ts';
-import { contents, ids } from '#scripts/prove/contents.ts';
+} from '#src/data/content/reports/report.schema.ts';
+import { reportLimits } from '#src/data/content/reports/report-limits.ts';
+import { contents, ids } from '#checks/backend/contents.ts';
 import { textsOfLength } from '#tests/helpers/length-samples.ts';
 import { entryOf } from '#tests/helpers/publication.ts';
 import { admin } from '#tests/helpers/rules-client.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { checkBackup, writeManifest } from '#scripts/backup/backup-folder.ts';
 import { sha256 } from '#scripts/backup/objects.ts';
-import { lineOf } from '#scripts/failure.ts';
+import { lineOf } from '#scripts/command/failure.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-folder-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { act, render } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { preferencesKey, rereadPreferences, setPreferences } from '#src/platform/preferences.ts';
+import { preferencesKey, rereadPreferences, setPreferences } from '#src/platform/storage/preferences.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { useDocumentTheme } from '#src/ui/theme/use-document-theme.ts';
 import './render-ui.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { errorKinds } from '#src/platform/errors.ts';
+import { errorKinds } from '#src/platform/firebase/errors.ts';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { renderUi } from './render-ui.tsx';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { setPreferences } from '#src/platform/preferences.ts';
+import { setPreferences } from '#src/platform/storage/preferences.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import fc from '#tests/helpers/property.ts';
 

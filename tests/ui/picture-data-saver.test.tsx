@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { setPreferences } from '#src/platform/preferences.ts';
+import { setPreferences } from '#src/platform/storage/preferences.ts';
 import { Picture } from '#src/ui/pictures/Picture.tsx';
 import { renderUi } from './render-ui.tsx';
 

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { lazy, Suspense } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { textUpTo } from '#src/platform/lenient.ts';
-import { queryParams } from '#src/platform/query-params.ts';
+import { textUpTo } from '#src/platform/browser/lenient.ts';
+import { queryParams } from '#src/platform/browser/query-params.ts';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@
 // folder of the new publication and reports it to the parent.
 import { fileErrorCode } from '#local-backend/durable.ts';
 import { contentHash } from '#scripts/publish/site-output.ts';
-import { writeStaged } from '#scripts/write-whole.ts';
+import { writeStaged } from '#scripts/files/write-whole.ts';
 import { CardType } from './card-type.ts';
 import { drawOrPlain } from './draw-or-plain.ts';
 import type { CardRequest, PaintedCard } from './card-queue.ts';

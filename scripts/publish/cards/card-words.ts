@@ -1,6 +1,6 @@
-import { collectionNamed, titleOf } from '#src/data/collections.ts';
+import { collectionNamed, titleOf } from '#src/data/collections/collections.ts';
 import { dayOfThing } from '#src/data/content/declare/changed-at.ts';
-import { caseWords } from '#src/data/corruption-cases/case-words.ts';
+import { caseWords } from '#src/data/collections/corruption-cases/case-words.ts';
 import { type CardWords, documentCard, pageCard } from '#src/ui/share/card-words.ts';
 import { foundIn } from '#src/pages/shared/answer/answer-words.ts';
 import { personCard } from '#src/pages/shared/politics/person-card.ts';

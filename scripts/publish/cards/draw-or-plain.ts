@@ -1,4 +1,4 @@
-import { reasonOf } from '#scripts/publish/set-aside.ts';
+import { reasonOf } from '#scripts/publish/data/set-aside.ts';
 import { type CardWords, pageCard } from '#src/ui/share/card-words.ts';
 import type { CardType } from './card-type.ts';
 import { drawCard } from './draw-card.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Address } from '#scripts/publish/addresses.ts';
-import type { SiteDescription } from '#scripts/publish/site-description.ts';
+import type { SiteDescription } from '#scripts/publish/pages/site-description.ts';
 import type { SiteOutput } from '#scripts/publish/site-output.ts';
 import { CardQueue } from './card-queue.ts';
 import { cardWords } from './card-words.ts';

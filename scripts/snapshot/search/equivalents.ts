@@ -1,4 +1,4 @@
-import { foldForSearch } from '#src/data/search/fold.ts';
+import { foldForSearch } from '#src/data/retrieval/search/fold.ts';
 
 /** Words that editors declared equivalent for searches: Starbucks and 星巴克. */
 export type EquivalentWords = readonly string[];

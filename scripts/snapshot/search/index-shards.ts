@@ -1,7 +1,7 @@
-import { type Bits, BitWriter, riceParameter } from '#src/data/search/bits.ts';
-import { forEachGram, isSingle, placeOf, placeOfLink } from '#src/data/search/grams.ts';
-import { gapParameter } from '#src/data/search/list-file.ts';
-import { endsLine, inNames, pointsOf, startsLine } from '#src/data/search/postings.ts';
+import { type Bits, BitWriter, riceParameter } from '#src/data/retrieval/search/bits.ts';
+import { forEachGram, isSingle, placeOf, placeOfLink } from '#src/data/retrieval/search/grams.ts';
+import { gapParameter } from '#src/data/retrieval/search/list-file.ts';
+import { endsLine, inNames, pointsOf, startsLine } from '#src/data/retrieval/search/postings.ts';
 
 /** The maximum number of postings in memory: about 24 bytes each. */
 const maxPostings = 3_000_000;

@@ -1,5 +1,5 @@
-import { searchVersion } from '#src/data/search/search-head.ts';
-import { SearchIndex } from '#src/data/search/search-index.ts';
+import { searchVersion } from '#src/data/retrieval/search/search-head.ts';
+import { SearchIndex } from '#src/data/retrieval/search/search-index.ts';
 import type { EquivalentWords } from './equivalents.ts';
 import {
   type EntryMark,

@@ -1,5 +1,5 @@
-import { type SearchHead, searchHeadFile } from '#src/data/search/search-head.ts';
-import { SearchIndex } from '#src/data/search/search-index.ts';
+import { type SearchHead, searchHeadFile } from '#src/data/retrieval/search/search-head.ts';
+import { SearchIndex } from '#src/data/retrieval/search/search-index.ts';
 import type { RetainedFile } from './later-files.ts';
 import { type SearchEntry, type SearchFile, searchFilesOf } from './search-files.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { textForSearch } from '#src/data/search/fold.ts';
-import { bigramsOf, placeOf, rarityBucketOf, rarityBuckets } from '#src/data/search/grams.ts';
-import { checked } from '#src/data/search/claim.ts';
+import { textForSearch } from '#src/data/retrieval/search/fold.ts';
+import { bigramsOf, placeOf, rarityBucketOf, rarityBuckets } from '#src/data/retrieval/search/grams.ts';
+import { checked } from '#src/data/retrieval/claim-matching/claim.ts';
 import {
   rarityFile,
   recordFile,
@@ -17,8 +17,8 @@ import {
   type StoredRecord,
   textFile,
   titleFile,
-} from '#src/data/search/search-head.ts';
-import { compareCodes } from '#src/platform/compare.ts';
+} from '#src/data/retrieval/search/search-head.ts';
+import { compareCodes } from '#src/platform/text/compare.ts';
 import { equivalentLines, type EquivalentWords } from './equivalents.ts';
 import { forEachGramPosting, indexShards, type Searched } from './index-shards.ts';
 import { forEachSoundPair, readTexts } from './sounds.ts';

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { budgets } from '#src/data/budgets/budget.collection.ts';
-import { titleOf } from '#src/data/collections.ts';
+import { budgets } from '#src/data/collections/budgets/budget.collection.ts';
+import { titleOf } from '#src/data/collections/collections.ts';
 import { changedAt, dayOfThing, isImported, newsTime } from '#src/data/content/declare/changed-at.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { type FormField, formFields } from '#src/data/content/form/form-fields.ts';
-import { politicians } from '#src/data/politicians/politician.collection.ts';
-import { textForSearch } from '#src/data/search/fold.ts';
-import { publishedChecker } from '#src/data/qna/checker.ts';
-import { placeOf } from '#src/data/search/item-place.ts';
-import { linkKey } from '#src/data/search/links.ts';
-import type { RawDocument } from '#src/platform/values.ts';
-import type { StoredRecord } from '#src/data/search/search-head.ts';
-import { isVerdict } from '#src/platform/verdict-scale.ts';
+import { politicians } from '#src/data/collections/politicians/politician.collection.ts';
+import { textForSearch } from '#src/data/retrieval/search/fold.ts';
+import { publishedChecker } from '#src/data/collections/qna/checker.ts';
+import { placeOf } from '#src/data/retrieval/search/item-place.ts';
+import { linkKey } from '#src/data/retrieval/search/links.ts';
+import type { RawDocument } from '#src/platform/text/values.ts';
+import type { StoredRecord } from '#src/data/retrieval/search/search-head.ts';
+import { isVerdict } from '#src/platform/text/verdict-scale.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro';
-import { isBreak, pair, placeOf } from '#src/data/search/grams.ts';
-import { Readings, readingsText, type Sound } from '#src/data/search/readings.ts';
+import { isBreak, pair, placeOf } from '#src/data/retrieval/search/grams.ts';
+import { Readings, readingsText, type Sound } from '#src/data/retrieval/search/readings.ts';
 import type { TakePosting } from './index-shards.ts';
 import { zhuyinOf } from './zhuyin.ts';
 

@@ -5,10 +5,10 @@ import { useId } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { addTexts } from '#src/app/i18n.ts';
-import { publishedSettings, settingsItem } from '#src/data/site/settings.queries.ts';
+import { publishedSettings, settingsItem } from '#src/data/collections/site/settings.queries.ts';
 import { linkTo } from '#src/links.ts';
 import frameTexts from '#src/locales/zh-TW/frame.json';
-import { setPreferences } from '#src/platform/preferences.ts';
+import { setPreferences } from '#src/platform/storage/preferences.ts';
 import { column } from '#src/ui/layout/column.ts';
 import { desktop } from '#src/ui/theme/shape.ts';
 

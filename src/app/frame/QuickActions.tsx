@@ -4,10 +4,10 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { addTexts } from '#src/app/i18n.ts';
-import { settingsItem } from '#src/data/site/settings.queries.ts';
+import { settingsItem } from '#src/data/collections/site/settings.queries.ts';
 import { linkTo } from '#src/links.ts';
 import frameTexts from '#src/locales/zh-TW/frame.json';
-import { withoutTracking } from '#src/platform/tracking-parameters.ts';
+import { withoutTracking } from '#src/platform/text/tracking-parameters.ts';
 import { ArrowUpIcon, FlagIcon, PictureIcon, SearchIcon, ShareIcon } from '#src/ui/icons/icons.tsx';
 import { Sheet } from '#src/ui/sheet/Sheet.tsx';
 import { SheetActions } from '#src/ui/sheet/SheetActions.ts';
@@ -21,7 +21,7 @@ import { focusSearch, searchBox } from './use-search-focus.ts';
 addTexts({ frame: frameTexts });
 
 /**
- * True if this browser has a signed-in account, as src/platform/auth.ts stores it: public pages load nothing that says
+ * True if this browser has a signed-in account, as src/platform/firebase/auth.ts stores it: public pages load nothing that says
  * more. Read in place: the name of a chunk shared with Auth would be in what every visitor loads first.
  */
 function hasSignedIn(): boolean {

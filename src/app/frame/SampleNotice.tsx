@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isSample } from '#src/data/content/declare/sample.ts';
-import { recordOf } from '#src/platform/lenient.ts';
+import { recordOf } from '#src/platform/browser/lenient.ts';
 import type { RouteRow } from '#src/routes.ts';
 import { SampleBanner } from '#src/ui/layout/SampleBanner.tsx';
 

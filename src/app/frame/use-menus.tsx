@@ -2,7 +2,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { linkTo } from '#src/links.ts';
 import { type RouteId, type RouteRow, routes } from '#src/routes.ts';
 import { CalendarIcon, HomeIcon, InfoIcon, PictureIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';
-import { siteLook } from '#src/platform/site-look.ts';
+import { siteLook } from '#src/platform/browser/site-look.ts';
 import type { NavigationItem } from '#src/ui/layout/navigation-item.ts';
 
 type Row = RouteRow & { readonly id: RouteId };

@@ -1,5 +1,5 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { Account } from '#src/platform/session.ts';
+import type { Account } from '#src/platform/firebase/session.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { RoleNotice, type RoleNoticeProps } from './RoleNotice.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { type AuthProblem, authProblem } from '#src/platform/auth-problem.ts';
+import { type AuthProblem, authProblem } from '#src/platform/firebase/auth-problem.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { AuthAlert } from '#src/ui/sign-in/AuthAlert.tsx';
 
@@ -13,7 +13,7 @@ export function ProveEmail({ email }: { readonly email: string }) {
   async function send(): Promise<void> {
     setProblem(undefined);
     try {
-      const { sendVerification } = await import('#src/platform/factor-enrolment.ts');
+      const { sendVerification } = await import('#src/platform/firebase/factor-enrolment.ts');
       await sendVerification();
       setSent(true);
     } catch (error) {

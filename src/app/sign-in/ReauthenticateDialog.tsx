@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { currentInAppBrowser } from '#src/platform/in-app-browser.ts';
+import { currentInAppBrowser } from '#src/platform/browser/in-app-browser.ts';
 import { AuthAlert } from '#src/ui/sign-in/AuthAlert.tsx';
 import { InAppNotice } from '#src/ui/sign-in/InAppNotice.tsx';
 import { ProviderButtons } from '#src/ui/sign-in/ProviderButtons.tsx';
@@ -30,7 +30,7 @@ function SignInMethods({ first, onDone }: SignInMethodsProps) {
   const [password, setPassword] = useState('');
   const { data: linked = [] } = useQuery({
     queryKey: ['auth', 'linked'],
-    queryFn: async () => (await import('#src/platform/auth-acts.ts')).linkedProviders(),
+    queryFn: async () => (await import('#src/platform/firebase/auth-acts.ts')).linkedProviders(),
   });
   const ids = linked.map(({ id }) => id);
   const box = useRef<HTMLInputElement>(null);
@@ -41,7 +41,7 @@ function SignInMethods({ first, onDone }: SignInMethodsProps) {
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     acts.attempt('password', async () => {
-      const { reauthenticateWithPassword } = await import('#src/platform/auth-acts.ts');
+      const { reauthenticateWithPassword } = await import('#src/platform/firebase/auth-acts.ts');
       await reauthenticateWithPassword(password);
     });
   }

@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { ErrorKind } from '#src/platform/errors.ts';
-import type { Account } from '#src/platform/session.ts';
+import type { ErrorKind } from '#src/platform/firebase/errors.ts';
+import type { Account } from '#src/platform/firebase/session.ts';
 import { CopyField } from '#src/ui/forms/CopyField.tsx';
 import { ProveEmail } from './ProveEmail.tsx';
 

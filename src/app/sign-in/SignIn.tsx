@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { SessionEnd } from '#src/platform/session.ts';
+import type { SessionEnd } from '#src/platform/firebase/session.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { SignInForm } from './SignInForm.tsx';

@@ -4,8 +4,8 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { platformConfig } from '#src/platform/config.ts';
-import { currentInAppBrowser } from '#src/platform/in-app-browser.ts';
+import { platformConfig } from '#src/platform/firebase/config.ts';
+import { currentInAppBrowser } from '#src/platform/browser/in-app-browser.ts';
 import { AuthAlert } from '#src/ui/sign-in/AuthAlert.tsx';
 import { InAppNotice } from '#src/ui/sign-in/InAppNotice.tsx';
 import { ProviderButtons } from '#src/ui/sign-in/ProviderButtons.tsx';
@@ -52,7 +52,7 @@ function PasswordForm({ acts }: { readonly acts: AuthActs }) {
     event.preventDefault();
     if (!has('email', 'password')) return;
     acts.attempt('password', async () => {
-      const { signInWithPassword } = await import('#src/platform/auth-acts.ts');
+      const { signInWithPassword } = await import('#src/platform/firebase/auth-acts.ts');
       await signInWithPassword(email.trim(), password);
     });
   }
@@ -61,7 +61,7 @@ function PasswordForm({ acts }: { readonly acts: AuthActs }) {
     if (!has('email')) return;
     acts.attempt('reset', async () => {
       setResetSent(false);
-      const { sendPasswordReset } = await import('#src/platform/auth-acts.ts');
+      const { sendPasswordReset } = await import('#src/platform/firebase/auth-acts.ts');
       await sendPasswordReset(email.trim());
       setResetSent(true);
     });
@@ -116,7 +116,7 @@ export function SignInForm({ staysOnPage = false, first }: SignInFormProps) {
 
   const chooseDeveloper = (account: string) =>
     acts.attempt('developer', async () => {
-      const { signInWithPassword } = await import('#src/platform/auth-acts.ts');
+      const { signInWithPassword } = await import('#src/platform/firebase/auth-acts.ts');
       await signInWithPassword(account, 'password');
     });
 

@@ -8,7 +8,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { Account, SessionEnd } from '#src/platform/session.ts';
+import type { Account, SessionEnd } from '#src/platform/firebase/session.ts';
 import { columnPadding } from '#src/ui/theme/column-padding.ts';
 import { NeedsSecondFactor } from './NeedsSecondFactor.tsx';
 import { RoleNotice, type RoleNoticeProps } from './RoleNotice.tsx';
@@ -28,7 +28,7 @@ interface SuspendedPageProps {
 
 /** Signs out the other account, without leaving the page of the previous one. */
 const changeAccount = () =>
-  void import('#src/platform/auth.ts').then((auth) => auth.signOut({ staysOnPage: true }));
+  void import('#src/platform/firebase/auth.ts').then((auth) => auth.signOut({ staysOnPage: true }));
 
 const columnLook = { paddingInline: columnPadding('16px') };
 

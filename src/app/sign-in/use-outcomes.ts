@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { authProblem } from '#src/platform/auth-problem.ts';
-import type { RedirectOutcome } from '#src/platform/auth.ts';
+import { authProblem } from '#src/platform/firebase/auth-problem.ts';
+import type { RedirectOutcome } from '#src/platform/firebase/auth.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { useAuthWords } from '#src/ui/sign-in/AuthAlert.tsx';
 import { reauthenticate } from '#src/ui/sign-in/reauthenticate.ts';
@@ -41,7 +41,7 @@ export function usePendingLink(uid: string | undefined): void {
   useEffect(() => {
     if (uid === undefined) return;
     const link = async (): Promise<void> => {
-      const { linkPending } = await import('#src/platform/pending-link.ts');
+      const { linkPending } = await import('#src/platform/storage/pending-link.ts');
       const outcome = await linkPending();
       if (!outcome) return;
       const { t: format, nameOf: label, words: reasonOf } = latest.current;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { isOffline } from '#src/platform/errors.ts';
-import { currentAccount, setCurrentAccount } from '#src/platform/session.ts';
+import { isOffline } from '#src/platform/firebase/errors.ts';
+import { currentAccount, setCurrentAccount } from '#src/platform/firebase/session.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 
 /**
@@ -14,7 +14,7 @@ export function useSignOut(): () => void {
   const { t } = useTranslation('sign-in');
 
   async function mayClear(uid: string): Promise<boolean> {
-    const { listDeviceWork } = await import('#src/data/drafts/device-work.ts');
+    const { listDeviceWork } = await import('#src/data/content/drafts/device-work.ts');
     const titles = await listDeviceWork(uid);
     if (titles.length === 0) return true;
     const names = titles.slice(0, 3).map((title) => `「${title || t('signOut.untitled')}」`);
@@ -31,8 +31,8 @@ export function useSignOut(): () => void {
     const account = currentAccount();
     if (!account || !(await mayClear(account.uid))) return;
     const [{ signOut }, { clearDeviceWork, finishClearing }] = await Promise.all([
-      import('#src/platform/auth.ts'),
-      import('#src/data/drafts/device-work.ts'),
+      import('#src/platform/firebase/auth.ts'),
+      import('#src/data/content/drafts/device-work.ts'),
     ]);
     await signOut();
     queryClient.clear();

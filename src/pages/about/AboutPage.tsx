@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { publishedSettings } from '#src/data/site/settings.queries.ts';
+import { publishedSettings } from '#src/data/collections/site/settings.queries.ts';
 import { linkTo } from '#src/links.ts';
 import aboutTexts from '#src/locales/zh-TW/about.json';
 import type { PreloadContext } from '#src/page-module.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { linkTo } from '#src/links.ts';
 import aboutTexts from '#src/locales/zh-TW/about.json';
-import oldestBrowsers from '#src/platform/oldest-browsers.json';
+import oldestBrowsers from '#src/platform/browser/oldest-browsers.json';
 import accessibilityTexts from '#src/locales/zh-TW/accessibility.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { Contact } from '#src/pages/shared/site/Contact.tsx';

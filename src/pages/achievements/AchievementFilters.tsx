@@ -1,7 +1,7 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { AchievementListRecord } from '#src/data/achievements/achievement.collection.ts';
-import { politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
-import { nameText, type PersonNames } from '#src/data/politicians/person-names.ts';
+import type { AchievementListRecord } from '#src/data/collections/achievements/achievement.collection.ts';
+import { politicianIdsOf } from '#src/data/collections/achievements/achievement-people.ts';
+import { nameText, type PersonNames } from '#src/data/collections/politicians/person-names.ts';
 import { frequentFirst } from '#src/data/content/search/frequent-first.ts';
 import { billStages } from '#src/data/content/declare/categories.ts';
 import type { achievementsQuery } from '#src/routes.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { firstData } from '#src/data/content/read/queries.ts';
-import { byCategory } from '#src/data/resources/by-category.ts';
-import { linkHealth } from '#src/data/resources/link-health.ts';
-import { resourceList } from '#src/data/resources/resources.queries.ts';
+import { byCategory } from '#src/data/collections/resources/by-category.ts';
+import { linkHealth } from '#src/data/collections/resources/link-health.ts';
+import { resourceList } from '#src/data/collections/resources/resources.queries.ts';
 import { linkTo } from '#src/links.ts';
 import additionalResourcesTexts from '#src/locales/zh-TW/additional-resources.json';
 import type { PreloadContext } from '#src/page-module.ts';

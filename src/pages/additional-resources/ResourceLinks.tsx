@@ -1,7 +1,7 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useLocation } from 'react-router-dom';
-import type { LinkHealth } from '#src/data/resources/read-link-health.ts';
-import type { ResourceListRecord } from '#src/data/resources/resource.collection.ts';
+import type { LinkHealth } from '#src/data/collections/resources/read-link-health.ts';
+import type { ResourceListRecord } from '#src/data/collections/resources/resource.collection.ts';
 import { resourceAnchor } from '#src/pages/shared/found/found-item.ts';
 import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { AlertIcon, ExternalIcon } from '#src/ui/icons/icons.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { auditQuery } from '#src/data/audit/audit.queries.ts';
-import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
+import { auditQuery } from '#src/data/members/audit/audit.queries.ts';
+import { pictureSources } from '#src/data/collections/debunking-images/picture-url.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import collectionTexts from '#src/locales/zh-TW/collections.json';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { topCutOf } from '#src/data/budgets/budget-answer.ts';
+import { topCutOf } from '#src/data/collections/budgets/budget-answer.ts';
 import { abovePage } from '#src/ui/controls/in-page.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { formatMoney } from '#src/ui/text/format-money.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { byAmount, type BudgetRow, groupsOf, totalsOf } from '#src/data/budgets/budget-rows.ts';
-import type { BudgetListRecord } from '#src/data/budgets/budget.collection.ts';
-import { inUnit } from '#src/data/budgets/everyday.ts';
+import { byAmount, type BudgetRow, groupsOf, totalsOf } from '#src/data/collections/budgets/budget-rows.ts';
+import type { BudgetListRecord } from '#src/data/collections/budgets/budget.collection.ts';
+import { inUnit } from '#src/data/collections/budgets/everyday.ts';
 import { BarChart } from '#src/ui/charts/Charts.tsx';
 import type { ChartX } from '#src/ui/charts/chart-data.ts';
 import type { BudgetProps } from './use-budget.ts';

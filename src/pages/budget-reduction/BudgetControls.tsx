@@ -1,5 +1,5 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { populationFor } from '#src/data/budgets/everyday.ts';
+import { populationFor } from '#src/data/collections/budgets/everyday.ts';
 import { amountKinds, budgetUnits } from '#src/data/content/declare/categories.ts';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';

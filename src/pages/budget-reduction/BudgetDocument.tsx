@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { budgetItem } from '#src/data/budgets/budgets.queries.ts';
+import { budgetItem } from '#src/data/collections/budgets/budgets.queries.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';

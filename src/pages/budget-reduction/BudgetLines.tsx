@@ -1,7 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
-import { type BudgetRow, byAmount, filterRows, matchesRow } from '#src/data/budgets/budget-rows.ts';
+import {
+  type BudgetRow,
+  byAmount,
+  filterRows,
+  matchesRow,
+} from '#src/data/collections/budgets/budget-rows.ts';
 import { useSearchQuery, useWarmSearch } from '#src/pages/shared/found/use-search-query.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { FilterLink } from '#src/ui/controls/FilterLink.tsx';

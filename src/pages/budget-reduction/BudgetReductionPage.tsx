@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { rowsOf, totalsOf, type BudgetTotal } from '#src/data/budgets/budget-rows.ts';
-import { budgetList, budgetLines } from '#src/data/budgets/budgets.queries.ts';
-import { inUnit } from '#src/data/budgets/everyday.ts';
+import { rowsOf, totalsOf, type BudgetTotal } from '#src/data/collections/budgets/budget-rows.ts';
+import { budgetList, budgetLines } from '#src/data/collections/budgets/budgets.queries.ts';
+import { inUnit } from '#src/data/collections/budgets/everyday.ts';
 import { amountKinds } from '#src/data/content/declare/categories.ts';
 import { firstData } from '#src/data/content/read/queries.ts';
 import budgetReductionTexts from '#src/locales/zh-TW/budget-reduction.json';

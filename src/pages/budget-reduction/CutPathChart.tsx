@@ -1,5 +1,5 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { cutPathOf } from '#src/data/budgets/budget-answer.ts';
+import { cutPathOf } from '#src/data/collections/budgets/budget-answer.ts';
 import { BarChart } from '#src/ui/charts/Charts.tsx';
 import { formatMoney } from '#src/ui/text/format-money.ts';
 import type { BudgetProps } from './use-budget.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { comparisonOf, type StageComparison } from '#src/data/budgets/budget-rows.ts';
-import type { BudgetListRecord } from '#src/data/budgets/budget.collection.ts';
+import { comparisonOf, type StageComparison } from '#src/data/collections/budgets/budget-rows.ts';
+import type { BudgetListRecord } from '#src/data/collections/budgets/budget.collection.ts';
 import { type ComparedStage, comparedStages, stageBases } from '#src/data/content/declare/categories.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { formatMoney } from '#src/ui/text/format-money.ts';

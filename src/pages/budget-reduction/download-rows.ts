@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { BudgetRow } from '#src/data/budgets/budget-rows.ts';
+import type { BudgetRow } from '#src/data/collections/budgets/budget-rows.ts';
 import { amountKinds } from '#src/data/content/declare/categories.ts';
 import { toCsv } from '#src/data/content/exchange/csv.ts';
 import { offerFile } from '#src/ui/share/offer-file.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { BudgetTotal } from '#src/data/budgets/budget-rows.ts';
-import { inUnit } from '#src/data/budgets/everyday.ts';
+import type { BudgetTotal } from '#src/data/collections/budgets/budget-rows.ts';
+import { inUnit } from '#src/data/collections/budgets/everyday.ts';
 import type { BudgetUnit } from '#src/data/content/declare/categories.ts';
 import { formatAmount } from '#src/ui/text/format-money.ts';
 import { shortYear } from './fiscal-year.ts';

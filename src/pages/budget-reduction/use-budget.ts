@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type BudgetTotals, totalsOf } from '#src/data/budgets/budget-rows.ts';
-import { budgetList } from '#src/data/budgets/budgets.queries.ts';
-import type { BudgetListRecord } from '#src/data/budgets/budget.collection.ts';
+import { type BudgetTotals, totalsOf } from '#src/data/collections/budgets/budget-rows.ts';
+import { budgetList } from '#src/data/collections/budgets/budgets.queries.ts';
+import type { BudgetListRecord } from '#src/data/collections/budgets/budget.collection.ts';
 import type { AmountKind } from '#src/data/content/declare/categories.ts';
 import { budgetQuery } from '#src/routes.ts';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';

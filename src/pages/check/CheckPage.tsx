@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { findMessage, prepareSearch } from '#src/data/search/search-client.ts';
+import { findMessage, prepareSearch } from '#src/data/retrieval/search/search-client.ts';
 import checkTexts from '#src/locales/zh-TW/check.json';
-import { errorKind } from '#src/platform/errors.ts';
-import { takeShared } from '#src/platform/shared.ts';
+import { errorKind } from '#src/platform/firebase/errors.ts';
+import { takeShared } from '#src/platform/browser/shared.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { useDebouncedCall } from '#src/ui/forms/use-debounced-call.ts';
@@ -15,7 +15,7 @@ import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
-import { cutText } from '#src/platform/cut-text.ts';
+import { cutText } from '#src/platform/text/cut-text.ts';
 import { AnsweredMessage } from './AnsweredMessage.tsx';
 import { CheckTabs } from './CheckTabs.tsx';
 

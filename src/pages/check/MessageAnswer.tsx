@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { ContentItem } from '#src/data/content/read/item.ts';
-import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
-import type { QnaRecord } from '#src/data/qna/qna.collection.ts';
-import { qnaItem } from '#src/data/qna/qna.queries.ts';
+import type { DebunkingImageRecord } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import { debunkingImageItem } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
+import type { QnaRecord } from '#src/data/collections/qna/qna.collection.ts';
+import { qnaItem } from '#src/data/collections/qna/qna.queries.ts';
 import type { TextRange } from '#src/data/content/search/search-text.ts';
-import type { MessageMatch } from '#src/data/search/claim.ts';
+import type { MessageMatch } from '#src/data/retrieval/claim-matching/claim.ts';
 import {
   type CheckedClaim,
   type Comparison,
   relate,
   type Relation,
-} from '#src/data/search/compare-claims.ts';
+} from '#src/data/retrieval/claim-matching/compare-claims.ts';
 import { linkTo } from '#src/links.ts';
 import { AnswerHead } from '#src/pages/shared/answer/AnswerHead.tsx';
 import { bestSource, findingOf } from '#src/pages/shared/answer/answer-words.ts';
@@ -23,9 +23,9 @@ import { pictureAnswer } from '#src/pages/shared/pictures/picture-answer.ts';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { CheckedOn } from '#src/pages/shared/time/CheckedOn.tsx';
-import { absoluteUrl } from '#src/platform/config.ts';
-import { cutText } from '#src/platform/cut-text.ts';
-import type { Checker, Verdict } from '#src/platform/verdict-scale.ts';
+import { absoluteUrl } from '#src/platform/firebase/config.ts';
+import { cutText } from '#src/platform/text/cut-text.ts';
+import type { Checker, Verdict } from '#src/platform/text/verdict-scale.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';

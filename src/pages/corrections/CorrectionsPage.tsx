@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { correctedItems } from '#src/data/search/corrected.queries.ts';
-import type { CorrectedItem } from '#src/data/search/read-corrected.ts';
+import { correctedItems } from '#src/data/retrieval/search/corrected.queries.ts';
+import type { CorrectedItem } from '#src/data/retrieval/search/read-corrected.ts';
 import correctionsTexts from '#src/locales/zh-TW/corrections.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
-import { compareCodes } from '#src/platform/compare.ts';
+import { compareCodes } from '#src/platform/text/compare.ts';
 import { yearQuery } from '#src/routes.ts';
 import { FilterLink } from '#src/ui/controls/FilterLink.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';

@@ -1,11 +1,16 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { caseTexts, endedWithoutGuilt, isListed, peopleOf } from '#src/data/corruption-cases/case-texts.ts';
-import type { CorruptionCaseRecord } from '#src/data/corruption-cases/corruption-case.collection.ts';
-import { personView } from '#src/data/corruption-cases/person-view.ts';
+import {
+  caseTexts,
+  endedWithoutGuilt,
+  isListed,
+  peopleOf,
+} from '#src/data/collections/corruption-cases/case-texts.ts';
+import type { CorruptionCaseRecord } from '#src/data/collections/corruption-cases/corruption-case.collection.ts';
+import { personView } from '#src/data/collections/corruption-cases/person-view.ts';
 import { noRegion } from '#src/data/content/declare/regions.ts';
 import { linkTo } from '#src/links.ts';
 import { useToday } from '#src/pages/shared/time/use-now.ts';
-import { absoluteUrl } from '#src/platform/config.ts';
+import { absoluteUrl } from '#src/platform/firebase/config.ts';
 import { CaseNotice } from '#src/ui/case/CaseNotice.tsx';
 import { CasePeople } from '#src/ui/case/CasePeople.tsx';
 import { CaseReplies } from '#src/ui/case/CaseReplies.tsx';

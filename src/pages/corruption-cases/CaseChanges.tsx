@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { caseChanges, statusesByPerson } from '#src/data/corruption-cases/case-changes.ts';
-import type { CorruptionCaseRecord } from '#src/data/corruption-cases/corruption-case.collection.ts';
+import { caseChanges, statusesByPerson } from '#src/data/collections/corruption-cases/case-changes.ts';
+import type { CorruptionCaseRecord } from '#src/data/collections/corruption-cases/corruption-case.collection.ts';
 import { linkTo } from '#src/links.ts';
-import { saveSeen, seenBefore } from '#src/platform/seen-cases.ts';
+import { saveSeen, seenBefore } from '#src/platform/storage/seen-cases.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { infoNote } from '#src/ui/theme/info-note.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';

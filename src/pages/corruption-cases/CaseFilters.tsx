@@ -1,7 +1,7 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { caseRoles, caseStages } from '#src/data/content/declare/categories.ts';
 import { cityGroups, noRegion, placesBeyondCities, type Region } from '#src/data/content/declare/regions.ts';
-import { caseStatuses, favourableFirst } from '#src/data/corruption-cases/case-status.ts';
+import { caseStatuses, favourableFirst } from '#src/data/collections/corruption-cases/case-status.ts';
 import type { corruptionCasesQuery } from '#src/routes.ts';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';
 import { inPageSearch } from '#src/ui/controls/in-page.ts';

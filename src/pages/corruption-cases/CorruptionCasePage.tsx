@@ -1,4 +1,4 @@
-import { corruptionCaseItem } from '#src/data/corruption-cases/corruption-cases.queries.ts';
+import { corruptionCaseItem } from '#src/data/collections/corruption-cases/corruption-cases.queries.ts';
 import caseLadderTexts from '#src/locales/zh-TW/case-ladder.json';
 import corruptionCaseTexts from '#src/locales/zh-TW/corruption-case.json';
 import { recordPage } from '#src/pages/shared/record/record-page.tsx';

@@ -1,9 +1,9 @@
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useNavigate } from 'react-router-dom';
-import { searchPictures } from '#src/data/debunking-images/search-pictures.ts';
-import { folderContents } from '#src/data/image-folders/folder-contents.ts';
-import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';
+import { searchPictures } from '#src/data/collections/debunking-images/library/search-pictures.ts';
+import { folderContents } from '#src/data/collections/image-folders/folder-contents.ts';
+import type { ImageFolderListRecord } from '#src/data/collections/image-folders/image-folder.collection.ts';
 import { linkTo } from '#src/links.ts';
 import imageTexts from '#src/locales/zh-TW/debunking-images.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';

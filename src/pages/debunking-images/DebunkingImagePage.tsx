@@ -1,4 +1,4 @@
-import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { debunkingImageItem } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
 import { linkTo } from '#src/links.ts';
 import imageTexts from '#src/locales/zh-TW/debunking-images.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';

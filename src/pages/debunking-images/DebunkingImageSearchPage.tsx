@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useNavigate } from 'react-router-dom';
-import { searchWithTexts } from '#src/data/debunking-images/search-pictures.ts';
+import { searchWithTexts } from '#src/data/collections/debunking-images/library/search-pictures.ts';
 import { linkTo } from '#src/links.ts';
 import imageTexts from '#src/locales/zh-TW/debunking-images.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { searchWithTexts } from '#src/data/debunking-images/search-pictures.ts';
-import { folderContents } from '#src/data/image-folders/folder-contents.ts';
+import { searchWithTexts } from '#src/data/collections/debunking-images/library/search-pictures.ts';
+import { folderContents } from '#src/data/collections/image-folders/folder-contents.ts';
 import { linkTo } from '#src/links.ts';
 import imageTexts from '#src/locales/zh-TW/debunking-images.json';
 import type { PreloadContext } from '#src/page-module.ts';

@@ -1,5 +1,5 @@
-import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
-import { publishedImageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
+import { debunkingImageItem } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
+import { publishedImageFolderList } from '#src/data/collections/image-folders/image-folders.queries.ts';
 import { linkTo } from '#src/links.ts';
 import imageTexts from '#src/locales/zh-TW/debunking-images.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';

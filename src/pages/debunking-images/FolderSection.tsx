@@ -1,6 +1,6 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
-import type { FolderContents } from '#src/data/image-folders/folder-contents.ts';
+import { pictureOf } from '#src/data/collections/debunking-images/picture-view.ts';
+import type { FolderContents } from '#src/data/collections/image-folders/folder-contents.ts';
 import { linkTo } from '#src/links.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { FolderList } from '#src/ui/pictures/FolderList.tsx';

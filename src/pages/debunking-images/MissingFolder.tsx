@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { imageFolderItem } from '#src/data/image-folders/image-folders.queries.ts';
+import { imageFolderItem } from '#src/data/collections/image-folders/image-folders.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { RecordStates } from '#src/ui/record/RecordStates.tsx';
 import { AbsentPage } from '#src/ui/states/AbsentPage.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { SearchQuery } from '#src/data/content/search/search-text.ts';
-import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
+import type { DebunkingImageListRecord } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { DebunkingImageCard } from '#src/pages/shared/pictures/DebunkingImageCard.tsx';
 import { Pager, usePage } from '#src/ui/lists/Pager.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';

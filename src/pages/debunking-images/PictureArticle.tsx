@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { isClarifyingCard } from '#src/data/debunking-images/clarifying-card.ts';
-import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { isClarifyingCard } from '#src/data/collections/debunking-images/clarifying-card.ts';
+import type { DebunkingImageRecord } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import {
   debunkingImageList,
   publishedDebunkingImageList,
-} from '#src/data/debunking-images/debunking-images.queries.ts';
-import { pictureOf, newestFirst } from '#src/data/debunking-images/picture-view.ts';
-import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';
-import { folderOf } from '#src/data/image-folders/image-folders.queries.ts';
+} from '#src/data/collections/debunking-images/debunking-images.queries.ts';
+import { pictureOf, newestFirst } from '#src/data/collections/debunking-images/picture-view.ts';
+import type { ImageFolderListRecord } from '#src/data/collections/image-folders/image-folder.collection.ts';
+import { folderOf } from '#src/data/collections/image-folders/image-folders.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { useReferenced } from '#src/pages/shared/record/use-referenced.ts';
-import { absoluteUrl } from '#src/platform/config.ts';
-import { cutText, descriptionLength } from '#src/platform/cut-text.ts';
+import { absoluteUrl } from '#src/platform/firebase/config.ts';
+import { cutText, descriptionLength } from '#src/platform/text/cut-text.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { TextLink, ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { TagList } from '#src/ui/forms/TagList.tsx';
@@ -27,7 +27,7 @@ import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { desktop, radius } from '#src/ui/theme/shape.ts';
-import { verdictScale } from '#src/platform/verdict-scale.ts';
+import { verdictScale } from '#src/platform/text/verdict-scale.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { VerdictNotice } from '#src/ui/verdict/VerdictNotice.tsx';
 import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { SearchQuery } from '#src/data/content/search/search-text.ts';
-import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
+import type { DebunkingImageListRecord } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { PagedPictureGrid } from './PagedPictureGrid.tsx';

@@ -1,11 +1,14 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { firstData } from '#src/data/content/read/queries.ts';
-import { isClarifyingCard } from '#src/data/debunking-images/clarifying-card.ts';
-import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
-import { newestFirst } from '#src/data/debunking-images/picture-view.ts';
-import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';
-import { imageFolderList, publishedImageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
+import { isClarifyingCard } from '#src/data/collections/debunking-images/clarifying-card.ts';
+import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
+import { newestFirst } from '#src/data/collections/debunking-images/picture-view.ts';
+import type { ImageFolderListRecord } from '#src/data/collections/image-folders/image-folder.collection.ts';
+import {
+  imageFolderList,
+  publishedImageFolderList,
+} from '#src/data/collections/image-folders/image-folders.queries.ts';
 import { useReferenced } from '#src/pages/shared/record/use-referenced.ts';
 
 /** Loads the folders and the first part of the pictures, for the `preload` of these pages. */

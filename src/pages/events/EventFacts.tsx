@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { mapLink } from '#src/data/events/calendar-links.ts';
-import { dateThatCounts } from '#src/data/events/event-dates.ts';
-import type { EventRecord } from '#src/data/events/event.collection.ts';
+import { mapLink } from '#src/data/collections/events/calendar-links.ts';
+import { dateThatCounts } from '#src/data/collections/events/event-dates.ts';
+import type { EventRecord } from '#src/data/collections/events/event.collection.ts';
 import { cityName } from '#src/pages/shared/events/city-name.ts';
 import { eventTime } from '#src/pages/shared/events/event-time.ts';
 import { whenWords } from '#src/pages/shared/events/when-words.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
-import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
+import { debunkingImageItem } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
+import { pictureOf } from '#src/data/collections/debunking-images/picture-view.ts';
 import { linkTo } from '#src/links.ts';
 import { Picture } from '#src/ui/pictures/Picture.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';

@@ -4,9 +4,9 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useLocation } from 'react-router-dom';
 import { firstData } from '#src/data/content/read/queries.ts';
 import { noRegion, placesBeyondCities } from '#src/data/content/declare/regions.ts';
-import type { EventListRecord } from '#src/data/events/event.collection.ts';
-import { eventSpan } from '#src/data/events/event-span.ts';
-import { eventList } from '#src/data/events/events.queries.ts';
+import type { EventListRecord } from '#src/data/collections/events/event.collection.ts';
+import { eventSpan } from '#src/data/collections/events/event-span.ts';
+import { eventList } from '#src/data/collections/events/events.queries.ts';
 import {
   searchEvents,
   beyondCities,
@@ -16,7 +16,7 @@ import {
   isChosen,
   pastEvents,
   upcomingEvents,
-} from '#src/data/events/filter-events.ts';
+} from '#src/data/collections/events/filter-events.ts';
 import eventsTexts from '#src/locales/zh-TW/events.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
@@ -27,7 +27,7 @@ import {
   preferences,
   publishedPreferences,
   setPreferences,
-} from '#src/platform/preferences.ts';
+} from '#src/platform/storage/preferences.ts';
 import { eventsQuery } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';

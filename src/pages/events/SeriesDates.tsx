@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { comingDates, eventDates } from '#src/data/events/event-dates.ts';
-import type { EventRecord } from '#src/data/events/event.collection.ts';
+import { comingDates, eventDates } from '#src/data/collections/events/event-dates.ts';
+import type { EventRecord } from '#src/data/collections/events/event.collection.ts';
 import { dayName, eventTime } from '#src/pages/shared/events/event-time.ts';
 import { useListTime } from '#src/pages/shared/time/use-now.ts';
 import { Button } from '#src/ui/controls/Button.tsx';

@@ -5,9 +5,9 @@ import {
   calendarPath,
   type CalendarFilter,
   subscribedTab,
-} from '#src/data/events/calendar-files.ts';
-import { subscriptionLinks } from '#src/data/events/calendar-links.ts';
-import { absoluteUrl } from '#src/platform/config.ts';
+} from '#src/data/collections/events/calendar-files.ts';
+import { subscriptionLinks } from '#src/data/collections/events/calendar-links.ts';
+import { absoluteUrl } from '#src/platform/firebase/config.ts';
 import { CopyField } from '#src/ui/forms/CopyField.tsx';
 import { CalendarIcon, ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { Sheet } from '#src/ui/sheet/Sheet.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isOver } from '#src/data/events/event-dates.ts';
-import type { EventRecord } from '#src/data/events/event.collection.ts';
+import { isOver } from '#src/data/collections/events/event-dates.ts';
+import type { EventRecord } from '#src/data/collections/events/event.collection.ts';
 import { useNow } from '#src/pages/shared/time/use-now.ts';
 
 /** Returns whether an event is over, and whether it already was when its page was first rendered. */

@@ -1,4 +1,4 @@
-import { keyPointDocumentItem } from '#src/data/key-point-documents/key-point-documents.queries.ts';
+import { keyPointDocumentItem } from '#src/data/collections/key-point-documents/key-point-documents.queries.ts';
 import googleDocsTexts from '#src/locales/zh-TW/google-docs.json';
 import { recordPage } from '#src/pages/shared/record/record-page.tsx';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { searchBy } from '#src/data/content/search/search-records.ts';
 import type { SearchQuery } from '#src/data/content/search/search-text.ts';
-import type { KeyPointDocumentListRecord } from '#src/data/key-point-documents/key-point-document.collection.ts';
-import { keyPointDocumentList } from '#src/data/key-point-documents/key-point-documents.queries.ts';
+import type { KeyPointDocumentListRecord } from '#src/data/collections/key-point-documents/key-point-document.collection.ts';
+import { keyPointDocumentList } from '#src/data/collections/key-point-documents/key-point-documents.queries.ts';
 import { linkTo } from '#src/links.ts';
 import googleDocsTexts from '#src/locales/zh-TW/google-docs.json';
 import { Marked } from '#src/pages/shared/found/Marked.tsx';

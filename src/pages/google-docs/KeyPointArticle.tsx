@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { KeyPointDocumentRecord } from '#src/data/key-point-documents/key-point-document.collection.ts';
+import type { KeyPointDocumentRecord } from '#src/data/collections/key-point-documents/key-point-document.collection.ts';
 import { linkTo } from '#src/links.ts';
-import { absoluteUrl } from '#src/platform/config.ts';
+import { absoluteUrl } from '#src/platform/firebase/config.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';
@@ -21,7 +21,7 @@ import { formatDate } from '#src/ui/text/format-date.ts';
 import { Prose } from '#src/ui/text/Paragraphs.tsx';
 import { desktop, radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { cutText, descriptionLength } from '#src/platform/cut-text.ts';
+import { cutText, descriptionLength } from '#src/platform/text/cut-text.ts';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',

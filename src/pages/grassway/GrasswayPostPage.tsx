@@ -1,10 +1,10 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { GrasswayPostRecord } from '#src/data/grassway-posts/grassway-post.collection.ts';
-import { grasswayPostItem } from '#src/data/grassway-posts/grassway-posts.queries.ts';
+import type { GrasswayPostRecord } from '#src/data/collections/grassway-posts/grassway-post.collection.ts';
+import { grasswayPostItem } from '#src/data/collections/grassway-posts/grassway-posts.queries.ts';
 import { linkTo } from '#src/links.ts';
 import grasswayTexts from '#src/locales/zh-TW/grassway.json';
 import { recordPage } from '#src/pages/shared/record/record-page.tsx';
-import { absoluteUrl } from '#src/platform/config.ts';
+import { absoluteUrl } from '#src/platform/firebase/config.ts';
 import { TagList } from '#src/ui/forms/TagList.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useNavigate } from 'react-router-dom';
-import { titlesPath } from '#src/platform/published-page.ts';
+import { titlesPath } from '#src/platform/browser/published-page.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { isComposing } from '#src/ui/forms/composition.ts';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { noRegion, type Region, regions } from '#src/data/content/declare/regions.ts';
-import { publishedEventList } from '#src/data/events/events.queries.ts';
-import { isChosen, upcomingEvents } from '#src/data/events/filter-events.ts';
+import { publishedEventList } from '#src/data/collections/events/events.queries.ts';
+import { isChosen, upcomingEvents } from '#src/data/collections/events/filter-events.ts';
 import { linkTo } from '#src/links.ts';
 import eventsTexts from '#src/locales/zh-TW/events.json';
 import { CitySelect } from '#src/pages/shared/events/CitySelect.tsx';
@@ -14,7 +14,7 @@ import {
   preferences,
   publishedPreferences,
   setPreferences,
-} from '#src/platform/preferences.ts';
+} from '#src/platform/storage/preferences.ts';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';

@@ -4,14 +4,14 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { homePattern } from '#src/ui/grille/home-pattern.ts';
 import { desktop, readingWidth } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { publishedDebunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
-import { publishedImageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
-import { latestItems } from '#src/data/search/latest.queries.ts';
+import { publishedDebunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
+import { publishedImageFolderList } from '#src/data/collections/image-folders/image-folders.queries.ts';
+import { latestItems } from '#src/data/retrieval/search/latest.queries.ts';
 import homeTexts from '#src/locales/zh-TW/home.json';
 import type { PreloadContext } from '#src/page-module.ts';
-import { errorKind } from '#src/platform/errors.ts';
-import { onPreferences, preferences, publishedPreferences } from '#src/platform/preferences.ts';
-import { siteLook } from '#src/platform/site-look.ts';
+import { errorKind } from '#src/platform/firebase/errors.ts';
+import { onPreferences, preferences, publishedPreferences } from '#src/platform/storage/preferences.ts';
+import { siteLook } from '#src/platform/browser/site-look.ts';
 import { column } from '#src/ui/layout/column.ts';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
@@ -36,8 +36,8 @@ const HomeZones = lazyPart(async () => (await import('./HomeZones.tsx')).HomeZon
  */
 async function prefetchRest({ queryClient }: PreloadContext): Promise<void> {
   const [{ publishedEventList }, { publishedSettings }] = await Promise.all([
-    import('#src/data/events/events.queries.ts'),
-    import('#src/data/site/settings.queries.ts'),
+    import('#src/data/collections/events/events.queries.ts'),
+    import('#src/data/collections/site/settings.queries.ts'),
   ]);
   void queryClient.prefetchQuery(publishedEventList);
   void queryClient.prefetchQuery(publishedSettings);

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { isClarifyingCard } from '#src/data/debunking-images/clarifying-card.ts';
-import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { newestFirst, pictureOf } from '#src/data/debunking-images/picture-view.ts';
-import { folderContents } from '#src/data/image-folders/folder-contents.ts';
-import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';
-import { latestItems } from '#src/data/search/latest.queries.ts';
+import { isClarifyingCard } from '#src/data/collections/debunking-images/clarifying-card.ts';
+import type { DebunkingImageListRecord } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import { newestFirst, pictureOf } from '#src/data/collections/debunking-images/picture-view.ts';
+import { folderContents } from '#src/data/collections/image-folders/folder-contents.ts';
+import type { ImageFolderListRecord } from '#src/data/collections/image-folders/image-folder.collection.ts';
+import { latestItems } from '#src/data/retrieval/search/latest.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { hasAddress } from '#src/pages/shared/found/found-item.ts';
 import { DebunkingImageCard } from '#src/pages/shared/pictures/DebunkingImageCard.tsx';

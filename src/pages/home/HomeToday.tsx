@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
-import { latestItems } from '#src/data/search/latest.queries.ts';
+import { latestItems } from '#src/data/retrieval/search/latest.queries.ts';
 import { FoundItem } from '#src/pages/shared/found/FoundItem.tsx';
 import { CheckedOn } from '#src/pages/shared/time/CheckedOn.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';

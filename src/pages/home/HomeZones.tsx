@@ -3,7 +3,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { linkTo } from '#src/links.ts';
 import { routes } from '#src/routes.ts';
-import { siteLook } from '#src/platform/site-look.ts';
+import { siteLook } from '#src/platform/browser/site-look.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { desktop, duration, ease, radius, tablet } from '#src/ui/theme/shape.ts';

@@ -1,7 +1,7 @@
 import type { NavigateFunction } from 'react-router-dom';
-import { prepareSearch } from '#src/data/search/search-client.ts';
+import { prepareSearch } from '#src/data/retrieval/search/search-client.ts';
 import { linkTo } from '#src/links.ts';
-import { giveShared } from '#src/platform/shared.ts';
+import { giveShared } from '#src/platform/browser/shared.ts';
 
 /** The maximum length of a search query in characters; a longer text was pasted. */
 const maxWords = 16;

@@ -1,8 +1,8 @@
-import type { LatestItem } from '#src/data/search/latest.queries.ts';
-import { newsDay } from '#src/data/search/search-head.ts';
+import type { LatestItem } from '#src/data/retrieval/search/latest.queries.ts';
+import { newsDay } from '#src/data/retrieval/search/search-head.ts';
 import { linkTo } from '#src/links.ts';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
-import { compareCodes } from '#src/platform/compare.ts';
+import { compareCodes } from '#src/platform/text/compare.ts';
 
 /** The collections in the news of the home page, each with its list, in page order. */
 export const newsKinds = [

@@ -3,7 +3,7 @@ import { matchPath, useNavigate } from 'react-router-dom';
 import { styled } from '#src/ui/theme/styled.ts';
 import { linkTo } from '#src/links.ts';
 import notFoundTexts from '#src/locales/zh-TW/not-found.json';
-import { withoutTrailingText } from '#src/platform/path-segment.ts';
+import { withoutTrailingText } from '#src/platform/text/path-segment.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';

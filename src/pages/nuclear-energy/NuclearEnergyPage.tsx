@@ -3,12 +3,15 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { nuclearTabs, nuclearTag } from '#src/data/content/declare/categories.ts';
 import { firstData, firstItem } from '#src/data/content/read/queries.ts';
-import { isClarifyingCard } from '#src/data/debunking-images/clarifying-card.ts';
-import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
-import { newestFirst } from '#src/data/debunking-images/picture-view.ts';
-import { nuclearTopicItem, nuclearTopicList } from '#src/data/nuclear-topics/nuclear-topics.queries.ts';
-import { qnaList } from '#src/data/qna/qna.queries.ts';
-import { videoList } from '#src/data/videos/videos.queries.ts';
+import { isClarifyingCard } from '#src/data/collections/debunking-images/clarifying-card.ts';
+import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
+import { newestFirst } from '#src/data/collections/debunking-images/picture-view.ts';
+import {
+  nuclearTopicItem,
+  nuclearTopicList,
+} from '#src/data/collections/nuclear-topics/nuclear-topics.queries.ts';
+import { qnaList } from '#src/data/collections/qna/qna.queries.ts';
+import { videoList } from '#src/data/collections/videos/videos.queries.ts';
 import { linkTo } from '#src/links.ts';
 import nuclearEnergyTexts from '#src/locales/zh-TW/nuclear-energy.json';
 import type { PreloadContext } from '#src/page-module.ts';

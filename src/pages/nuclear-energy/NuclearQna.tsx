@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { nuclearTag } from '#src/data/content/declare/categories.ts';
-import { foldFamilies } from '#src/data/qna/families.ts';
-import { qnaList } from '#src/data/qna/qna.queries.ts';
-import { latestChecksFirst } from '#src/data/qna/search-qna.ts';
+import { foldFamilies } from '#src/data/collections/qna/families.ts';
+import { qnaList } from '#src/data/collections/qna/qna.queries.ts';
+import { latestChecksFirst } from '#src/data/collections/qna/search-qna.ts';
 import { linkTo } from '#src/links.ts';
 import type { nuclearEnergyQuery } from '#src/routes.ts';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { nuclearTag } from '#src/data/content/declare/categories.ts';
-import { videoList } from '#src/data/videos/videos.queries.ts';
+import { videoList } from '#src/data/collections/videos/videos.queries.ts';
 import youtubeTexts from '#src/locales/zh-TW/youtube.json';
 import type { nuclearEnergyQuery } from '#src/routes.ts';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { VideoGrid } from '#src/pages/shared/videos/VideoGrid.tsx';
-import { compareCodes } from '#src/platform/compare.ts';
+import { compareCodes } from '#src/platform/text/compare.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';

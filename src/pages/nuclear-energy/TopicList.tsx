@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { NuclearTopicListRecord } from '#src/data/nuclear-topics/nuclear-topic.collection.ts';
-import { nuclearTopicList } from '#src/data/nuclear-topics/nuclear-topics.queries.ts';
+import type { NuclearTopicListRecord } from '#src/data/collections/nuclear-topics/nuclear-topic.collection.ts';
+import { nuclearTopicList } from '#src/data/collections/nuclear-topics/nuclear-topics.queries.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
-import { compareCodes } from '#src/platform/compare.ts';
+import { compareCodes } from '#src/platform/text/compare.ts';
 import type { nuclearEnergyQuery } from '#src/routes.ts';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';
 import { Section } from '#src/ui/layout/Section.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { To } from 'react-router-dom';
-import type { TopicChart } from '#src/data/nuclear-topics/nuclear-topic.collection.ts';
+import type { TopicChart } from '#src/data/collections/nuclear-topics/nuclear-topic.collection.ts';
 import { linkTo } from '#src/links.ts';
-import { nuclearTopicItem } from '#src/data/nuclear-topics/nuclear-topics.queries.ts';
-import { absoluteUrl } from '#src/platform/config.ts';
+import { nuclearTopicItem } from '#src/data/collections/nuclear-topics/nuclear-topics.queries.ts';
+import { absoluteUrl } from '#src/platform/firebase/config.ts';
 import { BarChart, LineChart } from '#src/ui/charts/Charts.tsx';
 import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { LinkButton } from '#src/ui/controls/Button.tsx';

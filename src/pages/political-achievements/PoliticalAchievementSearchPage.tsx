@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { searchAchievements } from '#src/data/achievements/search-achievements.ts';
+import { searchAchievements } from '#src/data/collections/achievements/search-achievements.ts';
 import { linkTo } from '#src/links.ts';
 import politicalAchievementsTexts from '#src/locales/zh-TW/political-achievements.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { AchievementRecord } from '#src/data/achievements/achievement.collection.ts';
-import { partyOf } from '#src/data/achievements/achievement-people.ts';
-import type { PoliticianListRecord } from '#src/data/politicians/politician.collection.ts';
+import type { AchievementRecord } from '#src/data/collections/achievements/achievement.collection.ts';
+import { partyOf } from '#src/data/collections/achievements/achievement-people.ts';
+import type { PoliticianListRecord } from '#src/data/collections/politicians/politician.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { SourceMark } from '#src/ui/record/SourceMark.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { nameText, personNames } from '#src/data/politicians/person-names.ts';
+import { nameText, personNames } from '#src/data/collections/politicians/person-names.ts';
 import {
   metricsIn,
   periodKey,
@@ -8,12 +8,18 @@ import {
   chartValue,
   figureOf,
   type Period,
-} from '#src/data/politicians/performance.ts';
+} from '#src/data/collections/politicians/performance.ts';
 import { compareLimit } from '#src/data/content/declare/categories.ts';
-import type { PoliticianListRecord, PoliticianRecord } from '#src/data/politicians/politician.collection.ts';
-import { type PerformanceMetric, shareMetrics } from '#src/data/politicians/performance-metrics.ts';
+import type {
+  PoliticianListRecord,
+  PoliticianRecord,
+} from '#src/data/collections/politicians/politician.collection.ts';
+import {
+  type PerformanceMetric,
+  shareMetrics,
+} from '#src/data/collections/politicians/performance-metrics.ts';
 import { linkTo } from '#src/links.ts';
-import { absoluteUrl } from '#src/platform/config.ts';
+import { absoluteUrl } from '#src/platform/firebase/config.ts';
 import type { politiciansQuery } from '#src/routes.ts';
 import { BarChart } from '#src/ui/charts/Charts.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';

@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { figureOf, metricsIn, type Period } from '#src/data/politicians/performance.ts';
-import { officeTerm } from '#src/data/politicians/office-term.ts';
-import { personRecordQuery } from '#src/data/politicians/person-record.queries.ts';
-import type { PoliticianRecord } from '#src/data/politicians/politician.collection.ts';
-import type { PerformanceMetric } from '#src/data/politicians/performance-metrics.ts';
+import { figureOf, metricsIn, type Period } from '#src/data/collections/politicians/performance.ts';
+import { officeTerm } from '#src/data/collections/politicians/office-term.ts';
+import { personRecordQuery } from '#src/data/collections/politicians/person-record.queries.ts';
+import type { PoliticianRecord } from '#src/data/collections/politicians/politician.collection.ts';
+import type { PerformanceMetric } from '#src/data/collections/politicians/performance-metrics.ts';
 import { useToday } from '#src/pages/shared/time/use-now.ts';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { officeWords } from '#src/ui/people/office-words.ts';

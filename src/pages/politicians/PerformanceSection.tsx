@@ -1,7 +1,13 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { chartValue, figuresByMetric } from '#src/data/politicians/performance.ts';
-import type { Performance, PoliticianRecord } from '#src/data/politicians/politician.collection.ts';
-import { type PerformanceMetric, shareMetrics } from '#src/data/politicians/performance-metrics.ts';
+import { chartValue, figuresByMetric } from '#src/data/collections/politicians/performance.ts';
+import type {
+  Performance,
+  PoliticianRecord,
+} from '#src/data/collections/politicians/politician.collection.ts';
+import {
+  type PerformanceMetric,
+  shareMetrics,
+} from '#src/data/collections/politicians/performance-metrics.ts';
 import { linkTo } from '#src/links.ts';
 import { BarChart } from '#src/ui/charts/Charts.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';

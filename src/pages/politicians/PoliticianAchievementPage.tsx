@@ -1,6 +1,6 @@
-import { politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
-import { achievementItem } from '#src/data/achievements/achievements.queries.ts';
-import { somePoliticians } from '#src/data/politicians/politicians.queries.ts';
+import { politicianIdsOf } from '#src/data/collections/achievements/achievement-people.ts';
+import { achievementItem } from '#src/data/collections/achievements/achievements.queries.ts';
+import { somePoliticians } from '#src/data/collections/politicians/politicians.queries.ts';
 import politiciansTexts from '#src/locales/zh-TW/politicians.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { achievementAddress } from '#src/pages/shared/politics/achievement-address.ts';

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { PoliticianRecord } from '#src/data/politicians/politician.collection.ts';
-import { officeTerm } from '#src/data/politicians/office-term.ts';
-import { photoUrl } from '#src/data/politicians/photo-url.ts';
+import type { PoliticianRecord } from '#src/data/collections/politicians/politician.collection.ts';
+import { officeTerm } from '#src/data/collections/politicians/office-term.ts';
+import { photoUrl } from '#src/data/collections/politicians/photo-url.ts';
 import { linkTo } from '#src/links.ts';
 import { useAchievementsOf } from '#src/pages/shared/politics/use-achievements.ts';
 import { useToday } from '#src/pages/shared/time/use-now.ts';
-import { absoluteUrl } from '#src/platform/config.ts';
+import { absoluteUrl } from '#src/platform/firebase/config.ts';
 import { FollowButton } from '#src/ui/controls/FollowButton.tsx';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { ExternalLink } from '#src/ui/controls/TextLink.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { compareLimit } from '#src/data/content/declare/categories.ts';
-import { photoUrl } from '#src/data/politicians/photo-url.ts';
-import type { PoliticianListRecord } from '#src/data/politicians/politician.collection.ts';
-import { officeTerm } from '#src/data/politicians/office-term.ts';
+import { photoUrl } from '#src/data/collections/politicians/photo-url.ts';
+import type { PoliticianListRecord } from '#src/data/collections/politicians/politician.collection.ts';
+import { officeTerm } from '#src/data/collections/politicians/office-term.ts';
 import { linkTo } from '#src/links.ts';
 import { useToday } from '#src/pages/shared/time/use-now.ts';
 import { Button } from '#src/ui/controls/Button.tsx';

@@ -1,5 +1,5 @@
-import { personRecordQuery } from '#src/data/politicians/person-record.queries.ts';
-import { politicianItem } from '#src/data/politicians/politicians.queries.ts';
+import { personRecordQuery } from '#src/data/collections/politicians/person-record.queries.ts';
+import { politicianItem } from '#src/data/collections/politicians/politicians.queries.ts';
 import politiciansTexts from '#src/locales/zh-TW/politicians.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { recordPage } from '#src/pages/shared/record/record-page.tsx';

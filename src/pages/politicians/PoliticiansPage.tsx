@@ -6,9 +6,9 @@ import {
   findPoliticians,
   matchesPolitician,
   inNeutralOrder,
-} from '#src/data/politicians/find-politicians.ts';
-import type { PoliticianListRecord } from '#src/data/politicians/politician.collection.ts';
-import { politicianList } from '#src/data/politicians/politicians.queries.ts';
+} from '#src/data/collections/politicians/find-politicians.ts';
+import type { PoliticianListRecord } from '#src/data/collections/politicians/politician.collection.ts';
+import { politicianList } from '#src/data/collections/politicians/politicians.queries.ts';
 import politiciansTexts from '#src/locales/zh-TW/politicians.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { metricsIn, figureOf, periodsOf } from '#src/data/politicians/performance.ts';
-import { personRecordQuery } from '#src/data/politicians/person-record.queries.ts';
-import type { PoliticianRecord } from '#src/data/politicians/politician.collection.ts';
+import { metricsIn, figureOf, periodsOf } from '#src/data/collections/politicians/performance.ts';
+import { personRecordQuery } from '#src/data/collections/politicians/person-record.queries.ts';
+import type { PoliticianRecord } from '#src/data/collections/politicians/politician.collection.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';

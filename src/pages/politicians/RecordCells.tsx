@@ -1,6 +1,6 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { PersonCase, PersonRecord } from '#src/data/politicians/person-record.ts';
-import type { PoliticianRecord } from '#src/data/politicians/politician.collection.ts';
+import type { PersonCase, PersonRecord } from '#src/data/collections/politicians/person-record.ts';
+import type { PoliticianRecord } from '#src/data/collections/politicians/politician.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { outcomeLooks } from '#src/ui/case/StatusBadge.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';

@@ -1,7 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { compareLimit } from '#src/data/content/declare/categories.ts';
-import type { PoliticianListRecord, PoliticianRecord } from '#src/data/politicians/politician.collection.ts';
-import { politicianItem } from '#src/data/politicians/politicians.queries.ts';
+import type {
+  PoliticianListRecord,
+  PoliticianRecord,
+} from '#src/data/collections/politicians/politician.collection.ts';
+import { politicianItem } from '#src/data/collections/politicians/politicians.queries.ts';
 
 /** Returns the ids that a URL compares, without unknown ones. */
 export function chosenIds(compare: string, people: readonly PoliticianListRecord[]): string[] {

@@ -1,6 +1,9 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { Performance } from '#src/data/politicians/politician.collection.ts';
-import { type PerformanceMetric, shareMetrics } from '#src/data/politicians/performance-metrics.ts';
+import type { Performance } from '#src/data/collections/politicians/politician.collection.ts';
+import {
+  type PerformanceMetric,
+  shareMetrics,
+} from '#src/data/collections/politicians/performance-metrics.ts';
 import { formatFigure } from '#src/ui/charts/chart-data.ts';
 
 interface Counts {

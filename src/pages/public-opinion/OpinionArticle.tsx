@@ -1,7 +1,7 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { PublicOpinionRecord } from '#src/data/public-opinions/public-opinion.collection.ts';
+import type { PublicOpinionRecord } from '#src/data/collections/public-opinions/public-opinion.collection.ts';
 import { linkTo } from '#src/links.ts';
-import { absoluteUrl } from '#src/platform/config.ts';
+import { absoluteUrl } from '#src/platform/firebase/config.ts';
 import { TagList } from '#src/ui/forms/TagList.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';

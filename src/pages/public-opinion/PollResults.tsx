@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { leadOf } from '#src/data/public-opinions/lead.ts';
-import type { PublicOpinionRecord } from '#src/data/public-opinions/public-opinion.collection.ts';
+import { leadOf } from '#src/data/collections/public-opinions/lead.ts';
+import type { PublicOpinionRecord } from '#src/data/collections/public-opinions/public-opinion.collection.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';

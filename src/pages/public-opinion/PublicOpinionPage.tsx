@@ -1,4 +1,4 @@
-import { publicOpinionItem } from '#src/data/public-opinions/public-opinions.queries.ts';
+import { publicOpinionItem } from '#src/data/collections/public-opinions/public-opinions.queries.ts';
 import publicOpinionTexts from '#src/locales/zh-TW/public-opinion.json';
 import { recordPage } from '#src/pages/shared/record/record-page.tsx';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { searchBy } from '#src/data/content/search/search-records.ts';
 import type { SearchQuery } from '#src/data/content/search/search-text.ts';
-import { opinionDate } from '#src/data/public-opinions/opinion-date.ts';
-import type { PublicOpinionListRecord } from '#src/data/public-opinions/public-opinion.collection.ts';
-import { publicOpinionList } from '#src/data/public-opinions/public-opinions.queries.ts';
+import { opinionDate } from '#src/data/collections/public-opinions/opinion-date.ts';
+import type { PublicOpinionListRecord } from '#src/data/collections/public-opinions/public-opinion.collection.ts';
+import { publicOpinionList } from '#src/data/collections/public-opinions/public-opinions.queries.ts';
 import { linkTo } from '#src/links.ts';
 import publicOpinionTexts from '#src/locales/zh-TW/public-opinion.json';
 import { Marked } from '#src/pages/shared/found/Marked.tsx';

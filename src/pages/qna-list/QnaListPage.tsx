@@ -3,16 +3,21 @@ import { useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { frequentTags } from '#src/data/content/search/frequent-first.ts';
 import { firstData } from '#src/data/content/read/queries.ts';
-import type { QnaListRecord } from '#src/data/qna/qna.collection.ts';
-import { foldFamilies } from '#src/data/qna/families.ts';
-import { qnaList } from '#src/data/qna/qna.queries.ts';
-import { dayChecked, latestChecksFirst, matchesQna, searchQna } from '#src/data/qna/search-qna.ts';
+import type { QnaListRecord } from '#src/data/collections/qna/qna.collection.ts';
+import { foldFamilies } from '#src/data/collections/qna/families.ts';
+import { qnaList } from '#src/data/collections/qna/qna.queries.ts';
+import {
+  dayChecked,
+  latestChecksFirst,
+  matchesQna,
+  searchQna,
+} from '#src/data/collections/qna/search-qna.ts';
 import { linkTo } from '#src/links.ts';
 import familyTexts from '#src/locales/zh-TW/qna-family.json';
 import qnaListTexts from '#src/locales/zh-TW/qna-list.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
 import { useSearchQuery, useWarmSearch } from '#src/pages/shared/found/use-search-query.ts';
-import { verdicts } from '#src/platform/verdict-scale.ts';
+import { verdicts } from '#src/platform/text/verdict-scale.ts';
 import { qnaListQuery } from '#src/routes.ts';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
 import { useQueryState, type QueryState } from '#src/ui/controls/use-query-state.ts';

@@ -7,9 +7,9 @@ import {
   searchText,
   searchWords,
 } from '#src/data/content/search/search-text.ts';
-import type { ListedFamily } from '#src/data/qna/families.ts';
-import type { QnaListRecord } from '#src/data/qna/qna.collection.ts';
-import { dayChecked } from '#src/data/qna/search-qna.ts';
+import type { ListedFamily } from '#src/data/collections/qna/families.ts';
+import type { QnaListRecord } from '#src/data/collections/qna/qna.collection.ts';
+import { dayChecked } from '#src/data/collections/qna/search-qna.ts';
 import { linkTo } from '#src/links.ts';
 import { Marked } from '#src/pages/shared/found/Marked.tsx';
 import { NearFound } from '#src/pages/shared/found/NearFound.tsx';

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { QnaRecord } from '#src/data/qna/qna.collection.ts';
+import type { QnaRecord } from '#src/data/collections/qna/qna.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { AnswerHead } from '#src/pages/shared/answer/AnswerHead.tsx';
 import { bestSource, findingOf } from '#src/pages/shared/answer/answer-words.ts';
-import { absoluteUrl } from '#src/platform/config.ts';
+import { absoluteUrl } from '#src/platform/firebase/config.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -16,7 +16,7 @@ import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { SourceList } from '#src/ui/record/SourceList.tsx';
 import { useRecordParts } from '#src/ui/record/use-record-parts.ts';
 import { useVerdictVoice } from '#src/ui/verdict/use-verdict-voice.ts';
-import type { VerdictVoice } from '#src/platform/verdict-scale.ts';
+import type { VerdictVoice } from '#src/platform/text/verdict-scale.ts';
 import { lazyPart, type PreloadablePart } from '#src/ui/states/lazy-part.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { QnaRecord } from '#src/data/qna/qna.collection.ts';
+import type { QnaRecord } from '#src/data/collections/qna/qna.collection.ts';
 import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';

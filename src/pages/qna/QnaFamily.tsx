@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { type RumourTime, timesOf } from '#src/data/qna/families.ts';
-import { familyQuery, variantsOf } from '#src/data/qna/qna.queries.ts';
-import type { QnaListRecord, QnaRecord } from '#src/data/qna/qna.collection.ts';
+import { type RumourTime, timesOf } from '#src/data/collections/qna/families.ts';
+import { familyQuery, variantsOf } from '#src/data/collections/qna/qna.queries.ts';
+import type { QnaListRecord, QnaRecord } from '#src/data/collections/qna/qna.collection.ts';
 import familyTexts from '#src/locales/zh-TW/qna-family.json';
 import { linkTo } from '#src/links.ts';
 import { useToday } from '#src/pages/shared/time/use-now.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { QnaRecord } from '#src/data/qna/qna.collection.ts';
+import type { QnaRecord } from '#src/data/collections/qna/qna.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { TagList } from '#src/ui/forms/TagList.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';

@@ -1,6 +1,6 @@
-import { relatedPictures } from '#src/data/debunking-images/debunking-images.queries.ts';
-import { familyQuery, qnaItem, variantsOf } from '#src/data/qna/qna.queries.ts';
-import { someVideos } from '#src/data/videos/videos.queries.ts';
+import { relatedPictures } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
+import { familyQuery, qnaItem, variantsOf } from '#src/data/collections/qna/qna.queries.ts';
+import { someVideos } from '#src/data/collections/videos/videos.queries.ts';
 import qnaTexts from '#src/locales/zh-TW/qna.json';
 import { recordPage } from '#src/pages/shared/record/record-page.tsx';
 import { partsOfQna, QnaArticle } from './QnaArticle.tsx';

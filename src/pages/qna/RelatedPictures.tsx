@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { relatedPictures } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { relatedPictures } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { DebunkingImageCard } from '#src/pages/shared/pictures/DebunkingImageCard.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';

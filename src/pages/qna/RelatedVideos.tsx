@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { someVideos } from '#src/data/videos/videos.queries.ts';
+import { someVideos } from '#src/data/collections/videos/videos.queries.ts';
 import youtubeTexts from '#src/locales/zh-TW/youtube.json';
 import { VideoGrid } from '#src/pages/shared/videos/VideoGrid.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';

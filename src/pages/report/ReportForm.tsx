@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { reportKinds } from '#src/data/content/declare/categories.ts';
-import type { ReportText } from '#src/data/reports/report.schema.ts';
-import { reportLimits } from '#src/data/reports/report-limits.ts';
-import { readSwitches } from '#src/data/site/settings.queries.ts';
+import type { ReportText } from '#src/data/content/reports/report.schema.ts';
+import { reportLimits } from '#src/data/content/reports/report-limits.ts';
+import { readSwitches } from '#src/data/collections/site/settings.queries.ts';
 import { decodePath } from '#src/links.ts';
-import { type ErrorKind, toServiceError } from '#src/platform/errors.ts';
-import { loadOnce } from '#src/platform/load-once.ts';
+import { type ErrorKind, toServiceError } from '#src/platform/firebase/errors.ts';
+import { loadOnce } from '#src/platform/browser/load-once.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Choices } from '#src/ui/forms/Choices.tsx';
@@ -16,7 +16,7 @@ import { AlertIcon } from '#src/ui/icons/icons.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 
 /** The code that validates and sends a report. */
-const repository = loadOnce(() => import('#src/data/reports/reports.repository.ts'));
+const repository = loadOnce(() => import('#src/data/content/reports/reports.repository.ts'));
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',

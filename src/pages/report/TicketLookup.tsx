@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { ticketPattern } from '#src/data/content/declare/categories.ts';
-import { reportOutcome } from '#src/data/reports/reports.queries.ts';
+import { reportOutcome } from '#src/data/content/reports/reports.queries.ts';
 import { SearchBar } from '#src/ui/forms/SearchField.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { copyForOffline, offlineCopy } from '#src/data/search/search-client.ts';
-import { errorKind } from '#src/platform/errors.ts';
+import { copyForOffline, offlineCopy } from '#src/data/retrieval/search/search-client.ts';
+import { errorKind } from '#src/platform/firebase/errors.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';

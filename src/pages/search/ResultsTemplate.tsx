@@ -1,8 +1,8 @@
-import { publicCollections } from '#src/data/collections.ts';
-import type { SearchRecord } from '#src/data/search/search-head.ts';
+import { publicCollections } from '#src/data/collections/collections.ts';
+import type { SearchRecord } from '#src/data/retrieval/search/search-head.ts';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import { placeholderChecker } from '#src/pages/shared/found/placeholder-checker.ts';
-import { verdicts } from '#src/platform/verdict-scale.ts';
+import { verdicts } from '#src/platform/text/verdict-scale.ts';
 import { SearchResults } from './SearchResults.tsx';
 
 /** A placeholder number: of results, or of the percentage loaded. */

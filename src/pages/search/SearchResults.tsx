@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { SearchQuery } from '#src/data/content/search/search-text.ts';
-import type { SearchAnswer } from '#src/data/search/find.ts';
-import type { Similar } from '#src/data/search/find-similar.ts';
-import type { SearchRecord } from '#src/data/search/search-head.ts';
+import type { SearchAnswer } from '#src/data/retrieval/search/find.ts';
+import type { Similar } from '#src/data/retrieval/search/find-similar.ts';
+import type { SearchRecord } from '#src/data/retrieval/search/search-head.ts';
 import { linkTo } from '#src/links.ts';
 import { FoundItem } from '#src/pages/shared/found/FoundItem.tsx';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';

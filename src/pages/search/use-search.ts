@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { SearchAnswer } from '#src/data/search/find.ts';
-import { find, shownBefore } from '#src/data/search/search-client.ts';
-import type { SearchProgress, SearchQuery } from '#src/data/search/search-message.ts';
+import type { SearchAnswer } from '#src/data/retrieval/search/find.ts';
+import { find, shownBefore } from '#src/data/retrieval/search/search-client.ts';
+import type { SearchProgress, SearchQuery } from '#src/data/retrieval/search/search-message.ts';
 
 interface Search {
   /** The results so far; while the visitor types on, those of the previous query. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { linkTo } from '#src/links.ts';
 import { eventsQuery } from '#src/routes.ts';
-import type { Follow } from '#src/platform/preferences.ts';
+import type { Follow } from '#src/platform/storage/preferences.ts';
 import { FollowButton } from '#src/ui/controls/FollowButton.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Hint } from '#src/ui/forms/Field.tsx';

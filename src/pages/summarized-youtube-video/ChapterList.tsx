@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
-import { searchChapters } from '#src/data/summarized-videos/chapters.ts';
-import type { Chapter } from '#src/data/summarized-videos/summarized-video.collection.ts';
+import { searchChapters } from '#src/data/collections/summarized-videos/chapters.ts';
+import type { Chapter } from '#src/data/collections/summarized-videos/summarized-video.collection.ts';
 import { Button, IconButton } from '#src/ui/controls/Button.tsx';
 import { copyText } from '#src/ui/feedback/copy-text.ts';
 import { SearchBar } from '#src/ui/forms/SearchField.tsx';

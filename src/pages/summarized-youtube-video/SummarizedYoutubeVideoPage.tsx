@@ -1,4 +1,4 @@
-import { summarizedVideoItem } from '#src/data/summarized-videos/summarized-videos.queries.ts';
+import { summarizedVideoItem } from '#src/data/collections/summarized-videos/summarized-videos.queries.ts';
 import summarizedYoutubeVideoTexts from '#src/locales/zh-TW/summarized-youtube-video.json';
 import { recordPage } from '#src/pages/shared/record/record-page.tsx';
 import { SummaryArticle } from './SummaryArticle.tsx';

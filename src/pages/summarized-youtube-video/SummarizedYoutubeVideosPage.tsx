@@ -1,8 +1,8 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { searchBy } from '#src/data/content/search/search-records.ts';
 import type { SearchQuery } from '#src/data/content/search/search-text.ts';
-import type { SummarizedVideoListRecord } from '#src/data/summarized-videos/summarized-video.collection.ts';
-import { summarizedVideoList } from '#src/data/summarized-videos/summarized-videos.queries.ts';
+import type { SummarizedVideoListRecord } from '#src/data/collections/summarized-videos/summarized-video.collection.ts';
+import { summarizedVideoList } from '#src/data/collections/summarized-videos/summarized-videos.queries.ts';
 import { linkTo } from '#src/links.ts';
 import summarizedYoutubeVideoTexts from '#src/locales/zh-TW/summarized-youtube-video.json';
 import videoTexts from '#src/locales/zh-TW/video.json';

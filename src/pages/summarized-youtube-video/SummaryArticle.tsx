@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useLocation } from 'react-router-dom';
-import { secondsIn } from '#src/data/summarized-videos/chapters.ts';
-import type { SummarizedVideoRecord } from '#src/data/summarized-videos/summarized-video.collection.ts';
+import { secondsIn } from '#src/data/collections/summarized-videos/chapters.ts';
+import type { SummarizedVideoRecord } from '#src/data/collections/summarized-videos/summarized-video.collection.ts';
 import { linkTo } from '#src/links.ts';
-import { absoluteUrl } from '#src/platform/config.ts';
+import { absoluteUrl } from '#src/platform/firebase/config.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { InfoIcon, PlayIcon } from '#src/ui/icons/icons.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
@@ -20,7 +20,7 @@ import { Badge } from '#src/ui/status/Badge.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { VideoFacade } from '#src/ui/video/VideoFacade.tsx';
 import { clockOf } from '#src/ui/video/video-links.ts';
-import { cutText, descriptionLength } from '#src/platform/cut-text.ts';
+import { cutText, descriptionLength } from '#src/platform/text/cut-text.ts';
 import { ChapterList } from './ChapterList.tsx';
 
 const Row = styled('div')({

@@ -1,11 +1,16 @@
 import { useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { CasePageRecord } from '#src/data/case-pages/case-page.collection.ts';
-import { caseTexts, endedWithoutGuilt, isListed, peopleOf } from '#src/data/corruption-cases/case-texts.ts';
-import { personView } from '#src/data/corruption-cases/person-view.ts';
+import type { CasePageRecord } from '#src/data/collections/case-pages/case-page.collection.ts';
+import {
+  caseTexts,
+  endedWithoutGuilt,
+  isListed,
+  peopleOf,
+} from '#src/data/collections/corruption-cases/case-texts.ts';
+import { personView } from '#src/data/collections/corruption-cases/person-view.ts';
 import { linkTo } from '#src/links.ts';
 import { useToday } from '#src/pages/shared/time/use-now.ts';
-import { absoluteUrl } from '#src/platform/config.ts';
+import { absoluteUrl } from '#src/platform/firebase/config.ts';
 import { CaseNotice } from '#src/ui/case/CaseNotice.tsx';
 import { CasePeople } from '#src/ui/case/CasePeople.tsx';
 import { CaseReplies } from '#src/ui/case/CaseReplies.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { type Period, trailOf } from '#src/data/timeline-entries/periods.ts';
+import { type Period, trailOf } from '#src/data/collections/timeline-entries/periods.ts';
 import type { timelineQuery } from '#src/routes.ts';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
 import { LinkTabs } from '#src/ui/controls/LinkTabs.tsx';

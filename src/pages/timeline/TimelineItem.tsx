@@ -1,7 +1,7 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { TimelineEntryListRecord } from '#src/data/timeline-entries/timeline-entry.collection.ts';
+import type { TimelineEntryListRecord } from '#src/data/collections/timeline-entries/timeline-entry.collection.ts';
 import { linkTo } from '#src/links.ts';
-import { absoluteUrl } from '#src/platform/config.ts';
+import { absoluteUrl } from '#src/platform/firebase/config.ts';
 import { IconButton } from '#src/ui/controls/Button.tsx';
 import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { copyText } from '#src/ui/feedback/copy-text.ts';

@@ -10,9 +10,9 @@ import {
   partsOf,
   openedParts,
   type TimelinePart,
-} from '#src/data/timeline-entries/filter-entries.ts';
-import { zoomOf } from '#src/data/timeline-entries/periods.ts';
-import { timelineEntryList } from '#src/data/timeline-entries/timeline-entries.queries.ts';
+} from '#src/data/collections/timeline-entries/filter-entries.ts';
+import { zoomOf } from '#src/data/collections/timeline-entries/periods.ts';
+import { timelineEntryList } from '#src/data/collections/timeline-entries/timeline-entries.queries.ts';
 import timelineTexts from '#src/locales/zh-TW/timeline.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';

@@ -1,6 +1,6 @@
 import type { Translate } from '#src/ui/text/use-translation.ts';
-import { firstDayOf, type Period, zoomOf } from '#src/data/timeline-entries/periods.ts';
-import { preferences } from '#src/platform/preferences.ts';
+import { firstDayOf, type Period, zoomOf } from '#src/data/collections/timeline-entries/periods.ts';
+import { preferences } from '#src/platform/storage/preferences.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 
 const formats = {

@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { publishedChannelList } from '#src/data/channels/channels.queries.ts';
+import { publishedChannelList } from '#src/data/collections/channels/channels.queries.ts';
 import { firstData } from '#src/data/content/read/queries.ts';
-import { searchVideos, topicsOf, videosOf } from '#src/data/videos/search-videos.ts';
-import { videoList } from '#src/data/videos/videos.queries.ts';
+import { searchVideos, topicsOf, videosOf } from '#src/data/collections/videos/search-videos.ts';
+import { videoList } from '#src/data/collections/videos/videos.queries.ts';
 import { yearQuery } from '#src/routes.ts';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { linkTo } from '#src/links.ts';

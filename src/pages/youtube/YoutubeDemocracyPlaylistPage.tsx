@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { democracyTag, newestVideos } from '#src/data/videos/search-videos.ts';
-import { videoList } from '#src/data/videos/videos.queries.ts';
-import { publishedSettings } from '#src/data/site/settings.queries.ts';
+import { democracyTag, newestVideos } from '#src/data/collections/videos/search-videos.ts';
+import { videoList } from '#src/data/collections/videos/videos.queries.ts';
+import { publishedSettings } from '#src/data/collections/site/settings.queries.ts';
 import youtubeTexts from '#src/locales/zh-TW/youtube.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
-import type { PersonView } from '#src/data/corruption-cases/person-view.ts';
+import type { PersonView } from '#src/data/collections/corruption-cases/person-view.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
 import { tablet } from '#src/ui/theme/shape.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { CaseLadder as Ladder } from '#src/data/corruption-cases/case-ladder.ts';
-import type { CaseOutcome } from '#src/data/corruption-cases/case-status.ts';
+import type { CaseLadder as Ladder } from '#src/data/collections/corruption-cases/case-ladder.ts';
+import type { CaseOutcome } from '#src/data/collections/corruption-cases/case-status.ts';
 import { CheckIcon } from '#src/ui/icons/icons.tsx';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { Source } from '#src/data/content/declare/fields.ts';
-import type { PersonView } from '#src/data/corruption-cases/person-view.ts';
+import type { PersonView } from '#src/data/collections/corruption-cases/person-view.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { SourceNote } from '#src/ui/record/SourceNote.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';

@@ -1,4 +1,4 @@
-import { compareCodes } from '#src/platform/compare.ts';
+import { compareCodes } from '#src/platform/text/compare.ts';
 import type { Source } from '#src/data/content/declare/fields.ts';
 import { SourceNote } from '#src/ui/record/SourceNote.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';

@@ -1,4 +1,4 @@
-import type { CaseOutcome } from '#src/data/corruption-cases/case-status.ts';
+import type { CaseOutcome } from '#src/data/collections/corruption-cases/case-status.ts';
 import { CheckIcon, ClockIcon, PartialIcon, ScaleIcon } from '#src/ui/icons/icons.tsx';
 import { Badge } from '#src/ui/status/Badge.tsx';
 

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { absoluteUrl } from '#src/platform/config.ts';
-import { siteLook } from '#src/platform/site-look.ts';
+import { absoluteUrl } from '#src/platform/firebase/config.ts';
+import { siteLook } from '#src/platform/browser/site-look.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { offerFile } from '#src/ui/share/offer-file.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { preferences } from '#src/platform/preferences.ts';
+import { preferences } from '#src/platform/storage/preferences.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 
 export type ChartX = string | number;

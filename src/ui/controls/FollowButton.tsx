@@ -7,7 +7,7 @@ import {
   preferences,
   publishedPreferences,
   setFollowed,
-} from '#src/platform/preferences.ts';
+} from '#src/platform/storage/preferences.ts';
 import { StarIcon } from '#src/ui/icons/icons.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { Button } from './Button.tsx';

@@ -1,4 +1,4 @@
-import { createListeners } from '#src/platform/listeners.ts';
+import { createListeners } from '#src/platform/browser/listeners.ts';
 
 export interface ConfirmOptions {
   /** The question. */

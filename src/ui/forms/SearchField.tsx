@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { cutText } from '#src/platform/cut-text.ts';
-import { titlesPath } from '#src/platform/published-page.ts';
+import { cutText } from '#src/platform/text/cut-text.ts';
+import { titlesPath } from '#src/platform/browser/published-page.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { IconButton } from '#src/ui/controls/Button.tsx';
 import { CloseIcon, SearchIcon } from '#src/ui/icons/icons.tsx';

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
-import { createListeners } from '#src/platform/listeners.ts';
+import { createListeners } from '#src/platform/browser/listeners.ts';
 
 /** The details that a page sets beyond its row's title. */
 export interface PageHeadDetails {

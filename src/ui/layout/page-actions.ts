@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { createListeners } from '#src/platform/listeners.ts';
+import { createListeners } from '#src/platform/browser/listeners.ts';
 
 type Handlers = Readonly<Record<string, () => void>>;
 

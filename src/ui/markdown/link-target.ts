@@ -1,4 +1,4 @@
-import { parseUrl } from '#src/platform/parse-url.ts';
+import { parseUrl } from '#src/platform/text/parse-url.ts';
 
 /** The target of a link in a text. */
 export type LinkTarget =

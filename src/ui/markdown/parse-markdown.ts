@@ -1,6 +1,6 @@
 import MarkdownIt, { type MarkdownIt as Parser, type Token } from 'markdown-it';
 import footnote from 'markdown-it-footnote';
-import { characterAt, characterBefore } from '#src/platform/neighbours.ts';
+import { characterAt, characterBefore } from '#src/platform/text/neighbours.ts';
 
 // U+2060 WORD JOINER: zero width, neither whitespace nor punctuation, and not something people type.
 const joiner = '\u2060';

@@ -1,4 +1,4 @@
-import { cutText, descriptionLength } from '#src/platform/cut-text.ts';
+import { cutText, descriptionLength } from '#src/platform/text/cut-text.ts';
 
 /** Lines of marks without words: a thematic break, the row below a table's head. */
 const wordless = /^(?:[-*_]{3,}|\|?:?---[-|:]*)$/;

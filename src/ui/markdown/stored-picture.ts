@@ -1,4 +1,4 @@
-import { publicObjectUrl } from '#src/platform/public-object-url.ts';
+import { publicObjectUrl } from '#src/platform/firebase/public-object-url.ts';
 
 /**
  * Returns the storage URL of a library picture, given the path of the site's own copy (`/img/<SHA-256>.webp`), which

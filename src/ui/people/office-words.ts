@@ -1,4 +1,4 @@
-import type { OfficeTerm } from '#src/data/politicians/office-term.ts';
+import type { OfficeTerm } from '#src/data/collections/politicians/office-term.ts';
 import common from '#src/locales/zh-TW/common.json';
 
 const texts = common.office;

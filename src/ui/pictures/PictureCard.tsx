@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from '#src/ui/theme/styled.ts';
 import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
-import type { Verdict } from '#src/platform/verdict-scale.ts';
+import type { Verdict } from '#src/platform/text/verdict-scale.ts';
 import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
 import { Picture, type PictureProps } from './Picture.tsx';
 import { pictureCard, pictureCardArea } from './picture-layout.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { saveReadingPosition, readingPosition } from '#src/platform/reading-position.ts';
+import { saveReadingPosition, readingPosition } from '#src/platform/storage/reading-position.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import type { Part } from './TableOfContents.tsx';
 import './reading-texts.ts';

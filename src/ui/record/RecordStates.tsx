@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { errorKind } from '#src/platform/errors.ts';
+import { errorKind } from '#src/platform/firebase/errors.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';

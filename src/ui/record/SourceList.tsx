@@ -1,5 +1,5 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { parseUrl } from '#src/platform/parse-url.ts';
+import { parseUrl } from '#src/platform/text/parse-url.ts';
 import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';

@@ -1,4 +1,4 @@
-import { cutText } from '#src/platform/cut-text.ts';
+import { cutText } from '#src/platform/text/cut-text.ts';
 import { type PatternName, patternSvg } from '#src/ui/grille/patterns.ts';
 import { lightRoles } from '#src/ui/theme/color-roles.ts';
 import type { CardWords } from './card-words.ts';

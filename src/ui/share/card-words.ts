@@ -3,7 +3,7 @@ import common from '#src/locales/zh-TW/common.json';
 import opinionTexts from '#src/locales/zh-TW/public-opinion.json';
 import summaryTexts from '#src/locales/zh-TW/summarized-youtube-video.json';
 import type { PatternName } from '#src/ui/grille/patterns.ts';
-import { type Checker, isVerdict, verdictVoice } from '#src/platform/verdict-scale.ts';
+import { type Checker, isVerdict, verdictVoice } from '#src/platform/text/verdict-scale.ts';
 
 export type CardTone = 'negative' | 'warning' | 'positive' | 'info' | 'neutral';
 

@@ -1,5 +1,5 @@
-import { currentInAppBrowser } from '#src/platform/in-app-browser.ts';
-import { saveFile } from '#src/platform/save-file.ts';
+import { currentInAppBrowser } from '#src/platform/browser/in-app-browser.ts';
+import { saveFile } from '#src/platform/browser/save-file.ts';
 
 /**
  * Offers the visitor a file made in the page, with a name. In-app browsers often drop it silently, and the page is not

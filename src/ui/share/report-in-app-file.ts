@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import deviceTexts from '#src/locales/zh-TW/device.json';
-import { externalBrowserUrl, type InAppBrowser } from '#src/platform/in-app-browser.ts';
+import { externalBrowserUrl, type InAppBrowser } from '#src/platform/browser/in-app-browser.ts';
 import { copyText } from '#src/ui/feedback/copy-text.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { AuthProblem } from '#src/platform/auth-problem.ts';
-import { platformConfig } from '#src/platform/config.ts';
+import type { AuthProblem } from '#src/platform/firebase/auth-problem.ts';
+import { platformConfig } from '#src/platform/firebase/config.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { AlertIcon } from '#src/ui/icons/icons.tsx';

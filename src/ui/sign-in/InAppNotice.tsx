@@ -1,5 +1,5 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { externalBrowserUrl, type InAppBrowser } from '#src/platform/in-app-browser.ts';
+import { externalBrowserUrl, type InAppBrowser } from '#src/platform/browser/in-app-browser.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { CopyField } from '#src/ui/forms/CopyField.tsx';
 import { AlertIcon } from '#src/ui/icons/icons.tsx';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { AuthAct } from '#src/platform/auth-problem.ts';
+import type { AuthAct } from '#src/platform/firebase/auth-problem.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { AuthAlert } from './AuthAlert.tsx';
 import type { AuthActs } from './use-auth-act.ts';

@@ -1,8 +1,8 @@
 import { styled } from '#src/ui/theme/styled.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { authProblem } from '#src/platform/auth-problem.ts';
-import type { SecondFactor } from '#src/platform/second-factor.ts';
+import { authProblem } from '#src/platform/firebase/auth-problem.ts';
+import type { SecondFactor } from '#src/platform/firebase/second-factor.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Field, inputBox } from '#src/ui/forms/Field.tsx';
 import { AuthAlert } from './AuthAlert.tsx';

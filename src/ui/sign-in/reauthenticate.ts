@@ -1,5 +1,5 @@
-import { isOffline } from '#src/platform/errors.ts';
-import { createListeners } from '#src/platform/listeners.ts';
+import { isOffline } from '#src/platform/firebase/errors.ts';
+import { createListeners } from '#src/platform/browser/listeners.ts';
 
 /** How the dialog answers, and its initial error. */
 export interface Reauthentication {
@@ -39,7 +39,7 @@ export function reauthenticate(first?: unknown): Promise<boolean> {
  * within the last quarter of an hour or proves their identity now.
  */
 export async function ensureRecentSignIn(): Promise<boolean> {
-  const { secondsSinceSignIn } = await import('#src/platform/auth.ts');
+  const { secondsSinceSignIn } = await import('#src/platform/firebase/auth.ts');
   // If the time is unknown, reauthenticates; the service has the last word. Offline nobody can, and the action itself
   // reports why it fails.
   const seconds = await secondsSinceSignIn().catch(() => (isOffline() ? 0 : Infinity));

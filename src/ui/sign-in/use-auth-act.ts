@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type AuthAct, type AuthProblem, authProblem } from '#src/platform/auth-problem.ts';
-import { canRedirect } from '#src/platform/redirect.ts';
-import type { SecondFactor } from '#src/platform/second-factor.ts';
+import { type AuthAct, type AuthProblem, authProblem } from '#src/platform/firebase/auth-problem.ts';
+import { canRedirect } from '#src/platform/browser/redirect.ts';
+import type { SecondFactor } from '#src/platform/firebase/second-factor.ts';
 
 interface AuthActState {
   /** The name of the running action. */
@@ -28,16 +28,16 @@ interface AuthActOptions {
   readonly firstOf?: string | undefined;
 }
 
-const loadActs = () => import('#src/platform/auth-acts.ts');
+const loadActs = () => import('#src/platform/firebase/auth-acts.ts');
 
 /** Returns the state after an action that Auth has rejected: what to show, and the steps that Auth requires. */
 async function stateAfter(problem: AuthProblem, error: unknown): Promise<AuthActState> {
   if (problem.message === 'otherProvider') {
-    const { savePendingLink } = await import('#src/platform/pending-link.ts');
+    const { savePendingLink } = await import('#src/platform/storage/pending-link.ts');
     savePendingLink(error);
   }
   if (problem.code !== 'auth/multi-factor-auth-required') return { problem };
-  const { secondFactorsOf } = await import('#src/platform/second-factor.ts');
+  const { secondFactorsOf } = await import('#src/platform/firebase/second-factor.ts');
   try {
     return { factors: await secondFactorsOf(error) };
   } catch {

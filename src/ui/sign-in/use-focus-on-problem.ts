@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { AuthProblem } from '#src/platform/auth-problem.ts';
+import type { AuthProblem } from '#src/platform/firebase/auth-problem.ts';
 
 /**
  * Moves the focus to what has to be corrected after an action has failed: the pressed button was disabled meanwhile and

@@ -1,5 +1,5 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { platformConfig } from '#src/platform/config.ts';
+import { platformConfig } from '#src/platform/firebase/config.ts';
 import type signInTexts from '#src/locales/zh-TW/sign-in.json';
 
 type Known = keyof (typeof signInTexts)['provider']['name'];

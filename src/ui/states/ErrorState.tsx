@@ -1,5 +1,5 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { ErrorKind } from '#src/platform/errors.ts';
+import type { ErrorKind } from '#src/platform/firebase/errors.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import {
   AlertIcon,

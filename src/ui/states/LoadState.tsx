@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorKind } from '#src/platform/errors.ts';
+import { errorKind } from '#src/platform/firebase/errors.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { ListSkeleton } from './Skeletons.tsx';
 

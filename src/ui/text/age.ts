@@ -1,4 +1,4 @@
-import { dayLength } from '#src/platform/taipei-time.ts';
+import { dayLength } from '#src/platform/time/taipei-time.ts';
 
 /** The keys of the units in common.json. */
 export const ageUnits = ['today', 'days', 'months', 'years'] as const;

@@ -1,5 +1,5 @@
-import { longDate } from '#src/platform/long-date.ts';
-import { type Calendar, preferences } from '#src/platform/preferences.ts';
+import { longDate } from '#src/platform/time/long-date.ts';
+import { type Calendar, preferences } from '#src/platform/storage/preferences.ts';
 
 interface DateFormat extends Omit<Intl.DateTimeFormatOptions, 'calendar' | 'timeZone'> {
   /**

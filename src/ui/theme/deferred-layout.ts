@@ -1,4 +1,4 @@
-import { whenIdle } from '#src/platform/when-idle.ts';
+import { whenIdle } from '#src/platform/browser/when-idle.ts';
 import type { CSSObject } from './styled.ts';
 
 /** Set by public/theme-init.js when a page is entered at its top. */

@@ -4,7 +4,7 @@ import {
   type Preferences,
   preferences,
   publishedPreferences,
-} from '#src/platform/preferences.ts';
+} from '#src/platform/storage/preferences.ts';
 
 /** Returns the visitor's preferences and re-renders when one changes. */
 export const usePreferences = (): Preferences =>

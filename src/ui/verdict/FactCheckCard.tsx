@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import type { GivenVerdict } from '#src/platform/verdict-scale.ts';
+import type { GivenVerdict } from '#src/platform/text/verdict-scale.ts';
 import { VerdictBadge } from './VerdictMarks.tsx';
 
 const Card = styled('article')(({ theme }) => ({

@@ -1,4 +1,4 @@
-import type { GivenVerdict, VerdictColor, VerdictVoice } from '#src/platform/verdict-scale.ts';
+import type { GivenVerdict, VerdictColor, VerdictVoice } from '#src/platform/text/verdict-scale.ts';
 import {
   AlertIcon,
   CheckIcon,

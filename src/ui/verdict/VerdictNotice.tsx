@@ -1,5 +1,5 @@
 import { styled } from '#src/ui/theme/styled.ts';
-import type { GivenVerdict, VerdictColor } from '#src/platform/verdict-scale.ts';
+import type { GivenVerdict, VerdictColor } from '#src/platform/text/verdict-scale.ts';
 import { useVerdictVoice } from './use-verdict-voice.ts';
 import { VerdictBadge } from './VerdictMarks.tsx';
 

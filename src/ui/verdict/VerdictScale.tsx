@@ -1,7 +1,7 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { inlineTarget } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { verdicts, verdictScale } from '#src/platform/verdict-scale.ts';
+import { verdicts, verdictScale } from '#src/platform/text/verdict-scale.ts';
 import { VerdictBadge } from './VerdictMarks.tsx';
 
 const Details = styled('details')(({ theme }) => ({

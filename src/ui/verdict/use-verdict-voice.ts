@@ -1,4 +1,4 @@
-import { type GivenVerdict, verdictVoice, type VerdictVoice } from '#src/platform/verdict-scale.ts';
+import { type GivenVerdict, verdictVoice, type VerdictVoice } from '#src/platform/text/verdict-scale.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 
 /** Returns how a verdict is stated in the page's language. */

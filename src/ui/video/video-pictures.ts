@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '#src/platform/listeners.ts';
-import { storedFlag } from '#src/platform/stored-flag.ts';
+import { createListeners } from '#src/platform/browser/listeners.ts';
+import { storedFlag } from '#src/platform/storage/stored-flag.ts';
 
 const stored = storedFlag('minzhong.video-pictures');
 const listeners = createListeners();

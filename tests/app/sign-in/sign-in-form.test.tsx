@@ -5,7 +5,7 @@ import { addTexts } from '#src/app/i18n.ts';
 import { SignInForm } from '#src/app/sign-in/SignInForm.tsx';
 import authErrors from '#src/locales/zh-TW/auth-errors.json';
 import signIn from '#src/locales/zh-TW/sign-in.json';
-import { configurePlatform, platformConfig } from '#src/platform/config.ts';
+import { configurePlatform, platformConfig } from '#src/platform/firebase/config.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 
@@ -14,7 +14,7 @@ const acts = vi.hoisted(() => ({
   sendPasswordReset: vi.fn<() => Promise<void>>(),
   actByPopup: vi.fn<() => Promise<void>>(),
 }));
-vi.mock('#src/platform/auth-acts.ts', () => acts);
+vi.mock('#src/platform/firebase/auth-acts.ts', () => acts);
 
 addTexts({ 'sign-in': signIn, 'auth-errors': authErrors });
 

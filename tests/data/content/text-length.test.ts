@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { collections } from '#src/data/collections.ts';
+import { collections } from '#src/data/collections/collections.ts';
 import { text } from '#src/data/content/declare/fields.ts';
 import { checkValues } from '#src/data/content/declare/requirements.ts';
-import { cutText } from '#src/platform/cut-text.ts';
-import { hasWideCharacters } from '#src/platform/text-length.ts';
+import { cutText } from '#src/platform/text/cut-text.ts';
+import { hasWideCharacters } from '#src/platform/text/text-length.ts';
 import { textsOfLength } from '#tests/helpers/length-samples.ts';
-import { contents } from '#scripts/prove/contents.ts';
-import { casePages } from '#src/data/case-pages/case-page.collection.ts';
-import { qna } from '#src/data/qna/qna.collection.ts';
+import { contents } from '#checks/backend/contents.ts';
+import { casePages } from '#src/data/collections/case-pages/case-page.collection.ts';
+import { qna } from '#src/data/collections/qna/qna.collection.ts';
 
 type Schema = z.core.$ZodType;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { contents } from '#scripts/prove/contents.ts';
+import { contents } from '#checks/backend/contents.ts';
 import { text } from '#src/data/content/declare/fields.ts';
-import { imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
-import { qna } from '#src/data/qna/qna.collection.ts';
+import { imageFolders } from '#src/data/collections/image-folders/image-folder.collection.ts';
+import { qna } from '#src/data/collections/qna/qna.collection.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
 
 const parsed = (value: string) => z.parse(text(1, 40), value);

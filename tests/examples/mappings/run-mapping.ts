@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { checkFields } from '#scripts/import/check-fields.ts';
 import type { AnyMapping } from '#scripts/import/import-rows.ts';
 import type { MappingContext, Outcome, SourceRow } from '#scripts/import/mapping.ts';
-import { readRows } from '#scripts/import/read-rows.ts';
+import { readRows } from '#scripts/import/read/read-rows.ts';
 
 export interface Run {
   readonly outcomes: readonly Outcome<object>[];

@@ -57,7 +57,7 @@ const gone = { delete: `${root}/a/1` };
 const seen = (exists: boolean) => ({ verify: `${root}/a/1`, currentDocument: { exists } });
 const when = (exists: boolean) => ({ currentDocument: { exists } });
 
-// Found by npm run test:rules:differential, each reduced to a minimal case.
+// Found by npm run check -- rules-differential, each reduced to a minimal case.
 const sequences: [string, object[]][] = [
   ['deletes and then updates a document', [gone, { ...one, ...when(true) }]],
   ['writes and then creates a document', [one, { ...one, ...when(false) }]],

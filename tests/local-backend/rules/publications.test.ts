@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Decision } from '#local-backend/rules/ruleset.ts';
-import { contents, ids } from '#scripts/prove/contents.ts';
+import { contents, ids } from '#checks/backend/contents.ts';
 import { type Data, NOW, type PlainMap } from './rules-requests.ts';
 import {
   asKind,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
 import type { Decision } from '#local-backend/rules/ruleset.ts';
 import { Timestamp } from '#local-backend/values.ts';
-import { contents } from '#scripts/prove/contents.ts';
+import { contents } from '#checks/backend/contents.ts';
 import { evaluate, type Data, NOW, type PlainMap, TOKEN } from './rules-requests.ts';
 
 export const ruleset = loadRuleset(readFileSync('firestore.rules', 'utf8'), 'firestore.rules');

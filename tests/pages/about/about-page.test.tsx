@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { publishedSettings } from '#src/data/site/settings.queries.ts';
+import { publishedSettings } from '#src/data/collections/site/settings.queries.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 
 const words = {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { achievementList } from '#src/data/achievements/achievements.queries.ts';
-import { politicianList } from '#src/data/politicians/politicians.queries.ts';
-import { publishedSettings } from '#src/data/site/settings.queries.ts';
+import { achievementList } from '#src/data/collections/achievements/achievements.queries.ts';
+import { politicianList } from '#src/data/collections/politicians/politicians.queries.ts';
+import { publishedSettings } from '#src/data/collections/site/settings.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { achievement, bill, by, listOf, people, politician } from '#tests/pages/political-lists.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';

@@ -1,4 +1,4 @@
-import type { LocalDraft, ReplacedText } from '#src/data/drafts/local-drafts.ts';
+import type { LocalDraft, ReplacedText } from '#src/data/content/drafts/local-drafts.ts';
 import type { Commit, EditingPorts } from '#src/pages/admin/shared/editing/editing-session.ts';
 import { EditingSession } from '#src/pages/admin/shared/editing/editing-session.ts';
 import {
@@ -7,7 +7,7 @@ import {
   opened,
   type Values,
 } from '#src/pages/admin/shared/editing/editing-state.ts';
-import { type ErrorKind, ServiceError } from '#src/platform/errors.ts';
+import { type ErrorKind, ServiceError } from '#src/platform/firebase/errors.ts';
 
 /** Runs all pending promise callbacks. */
 async function flushed(): Promise<void> {

@@ -5,17 +5,17 @@ import { useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import { ConflictError } from '#src/data/content/write/publish.ts';
-import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
-import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';
-import { imageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
+import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
+import type { ImageFolderListRecord } from '#src/data/collections/image-folders/image-folder.collection.ts';
+import { imageFolderList } from '#src/data/collections/image-folders/image-folders.queries.ts';
 import {
   FolderNameError,
   FolderNotEmptyError,
   FolderParentError,
-} from '#src/data/image-folders/image-folders.repository.ts';
+} from '#src/data/collections/image-folders/image-folders.repository.ts';
 import folderTexts from '#src/locales/zh-TW/admin/debunking-image-folders.json';
 import ManageImageFoldersPage from '#src/pages/admin/debunking-image-folders/ManageImageFoldersPage.tsx';
-import { ServiceError } from '#src/platform/errors.ts';
+import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 import { folder } from '#tests/pages/sample-lists.ts';
 
@@ -25,7 +25,7 @@ const repository = vi.hoisted(() => ({
   updateFolder: vi.fn<(id: string, text: object, seen: object) => Promise<void>>(),
   removeFolder: vi.fn<(id: string, reason: string) => Promise<void>>(),
 }));
-vi.mock('#src/data/image-folders/image-folders.repository.ts', async (original) => ({
+vi.mock('#src/data/collections/image-folders/image-folders.repository.ts', async (original) => ({
   ...(await original<object>()),
   ...repository,
 }));

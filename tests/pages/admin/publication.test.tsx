@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Publication, timeAgo } from '#src/pages/admin/home/Publication.tsx';
-import { configurePlatform, platformConfig } from '#src/platform/config.ts';
+import { configurePlatform, platformConfig } from '#src/platform/firebase/config.ts';
 import { renderAdmin } from './render-admin.tsx';
 
 const asOf = '2026-11-20T01:30:00.000Z';
@@ -65,7 +65,7 @@ test('the last publication is shown as elapsed time and date, with a link to the
 test('a publication older than a day causes a warning; without a workflow URL there is no link', async () => {
   showAfter(24.1, { asOf });
   expect(await screen.findByText(/超過一天沒有發布/)).toBeTruthy();
-  expect(screen.getByText(/npm run publish/)).toBeTruthy();
+  expect(screen.getByText(/npm run site -- publish/)).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });
 

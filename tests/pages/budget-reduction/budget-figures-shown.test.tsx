@@ -4,10 +4,14 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { mapping } from '#examples/mappings/budgets.ts';
-import { readRows } from '#scripts/import/read-rows.ts';
-import { realFiles } from '#scripts/prove/import/real-files.ts';
-import { type BudgetLine, type BudgetListRecord, sumsOf } from '#src/data/budgets/budget.collection.ts';
-import { budgetLines, budgetList } from '#src/data/budgets/budgets.queries.ts';
+import { readRows } from '#scripts/import/read/read-rows.ts';
+import { realFiles } from '#checks/import/real-files.ts';
+import {
+  type BudgetLine,
+  type BudgetListRecord,
+  sumsOf,
+} from '#src/data/collections/budgets/budget.collection.ts';
+import { budgetLines, budgetList } from '#src/data/collections/budgets/budgets.queries.ts';
 import { amountKinds } from '#src/data/content/declare/categories.ts';
 import { linkTo } from '#src/links.ts';
 import texts from '#src/locales/zh-TW/budget-reduction.json';

@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type BudgetLine, type BudgetListRecord, sumsOf } from '#src/data/budgets/budget.collection.ts';
-import { budgetLines, budgetList } from '#src/data/budgets/budgets.queries.ts';
+import {
+  type BudgetLine,
+  type BudgetListRecord,
+  sumsOf,
+} from '#src/data/collections/budgets/budget.collection.ts';
+import { budgetLines, budgetList } from '#src/data/collections/budgets/budgets.queries.ts';
 import { linkTo } from '#src/links.ts';
-import { setPreferences } from '#src/platform/preferences.ts';
+import { setPreferences } from '#src/platform/storage/preferences.ts';
 import { listOf } from '#tests/pages/political-lists.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
-import type { LookupAnswer } from '#src/data/lookup/lookup-client.ts';
+import { debunkingImageItem } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
+import type { LookupAnswer } from '#src/data/retrieval/image-search/lookup-client.ts';
 import texts from '#src/locales/zh-TW/check/picture.json';
 import commonTexts from '#src/locales/zh-TW/common.json';
 import { formatDate } from '#src/ui/text/format-date.ts';
@@ -17,7 +17,7 @@ const answers = vi.hoisted(() => ({
   readWords: vi.fn<(picture: Promise<ArrayBuffer>) => Promise<string>>(),
   findWords: vi.fn<() => Promise<unknown>>(),
 }));
-vi.mock('#src/data/lookup/lookup-client.ts', () => ({
+vi.mock('#src/data/retrieval/image-search/lookup-client.ts', () => ({
   recognise: (file: Blob, onUnsure?: (toRead: Promise<ArrayBuffer>) => void) => {
     // The worker passes a new promise each time.
     onUnsure?.(answers.makeToRead());
@@ -25,11 +25,11 @@ vi.mock('#src/data/lookup/lookup-client.ts', () => ({
   },
   prepareLookup: () => Promise.resolve(),
 }));
-vi.mock('#src/data/lookup/read-words.ts', () => ({
+vi.mock('#src/data/retrieval/image-search/read-words.ts', () => ({
   readWords: answers.readWords,
   warmWordReader: () => Promise.resolve(),
 }));
-vi.mock('#src/data/search/search-client.ts', () => ({
+vi.mock('#src/data/retrieval/search/search-client.ts', () => ({
   findWords: answers.findWords,
   prepareSearch: () => Promise.resolve(),
 }));

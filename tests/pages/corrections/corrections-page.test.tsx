@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { correctedItems } from '#src/data/search/corrected.queries.ts';
-import type { CorrectedItem } from '#src/data/search/read-corrected.ts';
+import { correctedItems } from '#src/data/retrieval/search/corrected.queries.ts';
+import type { CorrectedItem } from '#src/data/retrieval/search/read-corrected.ts';
 import { linkTo } from '#src/links.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { CorruptionCaseListRecord } from '#src/data/corruption-cases/corruption-case.collection.ts';
-import { caseStatuses } from '#src/data/corruption-cases/case-status.ts';
+import type { CorruptionCaseListRecord } from '#src/data/collections/corruption-cases/corruption-case.collection.ts';
+import { caseStatuses } from '#src/data/collections/corruption-cases/case-status.ts';
 import {
   corruptionCaseItem,
   corruptionCaseList,
-} from '#src/data/corruption-cases/corruption-cases.queries.ts';
-import * as seenCases from '#src/platform/seen-cases.ts';
-import { publishedSettings } from '#src/data/site/settings.queries.ts';
-import { listedCase, person, wholeCase } from '#tests/data/corruption-cases/sample-cases.ts';
+} from '#src/data/collections/corruption-cases/corruption-cases.queries.ts';
+import * as seenCases from '#src/platform/storage/seen-cases.ts';
+import { publishedSettings } from '#src/data/collections/site/settings.queries.ts';
+import { listedCase, person, wholeCase } from '#tests/data/collections/corruption-cases/sample-cases.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { eventually } from '#tests/helpers/eventually.ts';
 

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { linkTo } from '#src/links.ts';
 import texts from '#src/locales/zh-TW/debunking-images.json';
-import { imageFolderItem } from '#src/data/image-folders/image-folders.queries.ts';
+import { imageFolderItem } from '#src/data/collections/image-folders/image-folders.queries.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { folder, lists, picture } from '#tests/pages/sample-lists.ts';
 import { eventually } from '#tests/helpers/eventually.ts';

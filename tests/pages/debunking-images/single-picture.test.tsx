@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
-import { folderOf } from '#src/data/image-folders/image-folders.queries.ts';
+import { debunkingImageItem } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
+import { folderOf } from '#src/data/collections/image-folders/image-folders.queries.ts';
 import { linkTo } from '#src/links.ts';
 import imageTexts from '#src/locales/zh-TW/debunking-images.json';
 import { cachedSome } from '#tests/pages/cached-list.ts';

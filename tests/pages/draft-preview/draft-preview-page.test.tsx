@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { previewQuery } from '#src/data/previews/previews.queries.ts';
-import { contents } from '#scripts/prove/contents.ts';
+import { previewQuery } from '#src/data/content/previews/previews.queries.ts';
+import { contents } from '#checks/backend/contents.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 
 const key = '0123456789abcdef0123456789abcdef';

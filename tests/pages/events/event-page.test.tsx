@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { EventRecord } from '#src/data/events/event.collection.ts';
-import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
-import { eventItem } from '#src/data/events/events.queries.ts';
-import { event } from '#tests/data/events/sample-events.ts';
-import { dayOf } from '#src/platform/taipei-time.ts';
+import type { EventRecord } from '#src/data/collections/events/event.collection.ts';
+import { debunkingImageItem } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
+import { eventItem } from '#src/data/collections/events/events.queries.ts';
+import { event } from '#tests/data/collections/events/sample-events.ts';
+import { dayOf } from '#src/platform/time/taipei-time.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { eventually } from '#tests/helpers/eventually.ts';
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { EventFields, EventListRecord } from '#src/data/events/event.collection.ts';
-import { eventList } from '#src/data/events/events.queries.ts';
-import { preferences, setPreferences } from '#src/platform/preferences.ts';
-import { event } from '#tests/data/events/sample-events.ts';
+import type { EventFields, EventListRecord } from '#src/data/collections/events/event.collection.ts';
+import { eventList } from '#src/data/collections/events/events.queries.ts';
+import { preferences, setPreferences } from '#src/platform/storage/preferences.ts';
+import { event } from '#tests/data/collections/events/sample-events.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 
 const cached = (...records: EventListRecord[]) =>

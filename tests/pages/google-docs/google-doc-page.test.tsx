@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { keyPointDocumentItem } from '#src/data/key-point-documents/key-point-documents.queries.ts';
+import { keyPointDocumentItem } from '#src/data/collections/key-point-documents/key-point-documents.queries.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 
 const at = '2026-10-01T00:00:00.000000Z';

@@ -2,7 +2,10 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { linkTo } from '#src/links.ts';
-import { grasswayPostItem, grasswayPostList } from '#src/data/grassway-posts/grassway-posts.queries.ts';
+import {
+  grasswayPostItem,
+  grasswayPostList,
+} from '#src/data/collections/grassway-posts/grassway-posts.queries.ts';
 import { cachedList, envelope } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { eventually } from '#tests/helpers/eventually.ts';

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { publishedAchievementList } from '#src/data/achievements/achievements.queries.ts';
-import { publishedCorruptionCaseList } from '#src/data/corruption-cases/corruption-cases.queries.ts';
-import { publishedSettings } from '#src/data/site/settings.queries.ts';
-import { rereadPreferences, setFollowed } from '#src/platform/preferences.ts';
-import { listedCase, person as inCase } from '#tests/data/corruption-cases/sample-cases.ts';
+import { publishedAchievementList } from '#src/data/collections/achievements/achievements.queries.ts';
+import { publishedCorruptionCaseList } from '#src/data/collections/corruption-cases/corruption-cases.queries.ts';
+import { publishedSettings } from '#src/data/collections/site/settings.queries.ts';
+import { rereadPreferences, setFollowed } from '#src/platform/storage/preferences.ts';
+import { listedCase, person as inCase } from '#tests/data/collections/corruption-cases/sample-cases.ts';
 import { bill, by, listOf } from '#tests/pages/political-lists.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { lists, picture } from '#tests/pages/sample-lists.ts';

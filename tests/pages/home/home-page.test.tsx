@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { latestItems } from '#src/data/search/latest.queries.ts';
-import { publishedSettings } from '#src/data/site/settings.queries.ts';
+import { latestItems } from '#src/data/retrieval/search/latest.queries.ts';
+import { publishedSettings } from '#src/data/collections/site/settings.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';

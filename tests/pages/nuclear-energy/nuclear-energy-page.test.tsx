@@ -2,9 +2,12 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '#tests/pages/render-page.tsx';
-import { nuclearTopicItem, nuclearTopicList } from '#src/data/nuclear-topics/nuclear-topics.queries.ts';
-import { qnaList } from '#src/data/qna/qna.queries.ts';
-import { videoList } from '#src/data/videos/videos.queries.ts';
+import {
+  nuclearTopicItem,
+  nuclearTopicList,
+} from '#src/data/collections/nuclear-topics/nuclear-topics.queries.ts';
+import { qnaList } from '#src/data/collections/qna/qna.queries.ts';
+import { videoList } from '#src/data/collections/videos/videos.queries.ts';
 import { cachedList, envelope } from '#tests/pages/cached-list.ts';
 import { lists, picture } from '#tests/pages/sample-lists.ts';
 

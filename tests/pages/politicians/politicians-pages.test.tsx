@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { achievementItem, achievementList } from '#src/data/achievements/achievements.queries.ts';
-import type { PersonRecord } from '#src/data/politicians/person-record.ts';
-import { personRecordQuery } from '#src/data/politicians/person-record.queries.ts';
-import type { Performance } from '#src/data/politicians/politician.collection.ts';
+import { achievementItem, achievementList } from '#src/data/collections/achievements/achievements.queries.ts';
+import type { PersonRecord } from '#src/data/collections/politicians/person-record.ts';
+import { personRecordQuery } from '#src/data/collections/politicians/person-record.queries.ts';
+import type { Performance } from '#src/data/collections/politicians/politician.collection.ts';
 import {
   politicianItem,
   politicianList,
   somePoliticians,
-} from '#src/data/politicians/politicians.queries.ts';
+} from '#src/data/collections/politicians/politicians.queries.ts';
 import texts from '#src/locales/zh-TW/politicians.json';
-import { publishedTagRules } from '#src/data/tag-rules/published-tag-rules.queries.ts';
+import { publishedTagRules } from '#src/data/collections/tag-rules/published-tag-rules.queries.ts';
 import { cachedSome } from '#tests/pages/cached-list.ts';
 import { bill, by, itemOf, listOf, politician, wholePolitician } from '#tests/pages/political-lists.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';

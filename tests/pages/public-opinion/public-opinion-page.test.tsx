@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import {
   type PublicOpinionRecord,
   publicOpinions,
-} from '#src/data/public-opinions/public-opinion.collection.ts';
-import { publicOpinionItem } from '#src/data/public-opinions/public-opinions.queries.ts';
+} from '#src/data/collections/public-opinions/public-opinion.collection.ts';
+import { publicOpinionItem } from '#src/data/collections/public-opinions/public-opinions.queries.ts';
 import texts from '#src/locales/zh-TW/public-opinion.json';
 import fc from '#tests/helpers/property.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';

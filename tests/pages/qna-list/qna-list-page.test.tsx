@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { QnaListRecord } from '#src/data/qna/qna.collection.ts';
-import { qnaList } from '#src/data/qna/qna.queries.ts';
+import type { QnaListRecord } from '#src/data/collections/qna/qna.collection.ts';
+import { qnaList } from '#src/data/collections/qna/qna.queries.ts';
 import { linkTo } from '#src/links.ts';
 import familyTexts from '#src/locales/zh-TW/qna-family.json';
-import { check } from '#tests/data/qna/sample-checks.ts';
+import { check } from '#tests/data/collections/qna/sample-checks.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { eventually } from '#tests/helpers/eventually.ts';
 

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { relatedPictures } from '#src/data/debunking-images/debunking-images.queries.ts';
-import { familyQuery, qnaItem, variantsOf } from '#src/data/qna/qna.queries.ts';
-import type { QnaRecord } from '#src/data/qna/qna.collection.ts';
-import type { PublishedFamily } from '#src/data/qna/read-family.ts';
-import { check } from '#tests/data/qna/sample-checks.ts';
+import { relatedPictures } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
+import { familyQuery, qnaItem, variantsOf } from '#src/data/collections/qna/qna.queries.ts';
+import type { QnaRecord } from '#src/data/collections/qna/qna.collection.ts';
+import type { PublishedFamily } from '#src/data/collections/qna/read-family.ts';
+import { check } from '#tests/data/collections/qna/sample-checks.ts';
 import { cachedSome } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
-import { dayOf } from '#src/platform/taipei-time.ts';
+import { dayOf } from '#src/platform/time/taipei-time.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { picture } from '#tests/pages/sample-lists.ts';
 import common from '#src/locales/zh-TW/common.json';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { reportOutcome } from '#src/data/reports/reports.queries.ts';
-import { settingsItem } from '#src/data/site/settings.queries.ts';
+import { reportOutcome } from '#src/data/content/reports/reports.queries.ts';
+import { settingsItem } from '#src/data/collections/site/settings.queries.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { eventually } from '#tests/helpers/eventually.ts';
 

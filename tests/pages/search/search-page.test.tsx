@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { SearchAnswer } from '#src/data/search/find.ts';
+import type { SearchAnswer } from '#src/data/retrieval/search/find.ts';
 import { reportQuery } from '#src/routes.ts';
 import { renderPage } from '../render-page.tsx';
 

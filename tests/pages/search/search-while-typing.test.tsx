@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { memoryIndex } from '#scripts/snapshot/search/memory-index.ts';
-import { find, type SearchAnswer } from '#src/data/search/find.ts';
-import type { SearchRequest, SearchResponse } from '#src/data/search/search-message.ts';
+import { find, type SearchAnswer } from '#src/data/retrieval/search/find.ts';
+import type { SearchRequest, SearchResponse } from '#src/data/retrieval/search/search-message.ts';
 import { renderPage } from '../render-page.tsx';
 
 const { index } = memoryIndex({

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { summarizedVideoItem } from '#src/data/summarized-videos/summarized-videos.queries.ts';
+import { summarizedVideoItem } from '#src/data/collections/summarized-videos/summarized-videos.queries.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { publishedSettings } from '#src/data/site/settings.queries.ts';
+import { publishedSettings } from '#src/data/collections/site/settings.queries.ts';
 import { linkTo } from '#src/links.ts';
-import { channelList } from '#src/data/channels/channels.queries.ts';
-import { videoList } from '#src/data/videos/videos.queries.ts';
+import { channelList } from '#src/data/collections/channels/channels.queries.ts';
+import { videoList } from '#src/data/collections/videos/videos.queries.ts';
 import { cachedList, envelope } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { eventually } from '#tests/helpers/eventually.ts';

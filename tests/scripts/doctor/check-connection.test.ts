@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { checkCertificate, checkClock } from '#scripts/doctor/check-connection.ts';
 import { checkHealth } from '#scripts/doctor/check-site.ts';
 import { newestVersions } from '#scripts/migrate/migrations.ts';
-import { healthPage } from '#scripts/publish/health-page.ts';
+import { healthPage } from '#scripts/publish/pages/health-page.ts';
 import { selfSigned } from '#tests/helpers/self-signed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'doctor-connection-'));

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { contents } from '#scripts/prove/contents.ts';
+import { contents } from '#checks/backend/contents.ts';
 import { sampleMark } from '#src/data/content/declare/sample.ts';
 import { publish as publishDocuments } from '#src/data/content/write/publish.ts';
-import { readDocument } from '#src/platform/documents.ts';
+import { readDocument } from '#src/platform/firebase/documents.ts';
 import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
 
 // Each run starts a process that compiles its modules, which is slow on a busy machine.
@@ -67,7 +67,7 @@ test('each usage error is reported in one line', async () => {
     run(...publish),
     run(...publish, '--as', 'stranger@local.test'),
     run(...publish, '--as', 'nobody@local.test'),
-    run('--mapping', 'scripts/prove/contents.ts', file),
+    run('--mapping', 'checks/backend/contents.ts', file),
     run('--mapping', outside, file),
   ]);
   expect(answers.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 1]);

@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Evidence } from '#scripts/import/completeness.ts';
+import type { Evidence } from '#scripts/import/read/completeness.ts';
 import { InputError } from '#scripts/import/import-row.ts';
 import { type AnyMapping, importRows } from '#scripts/import/import-rows.ts';
 import { loadMapping } from '#scripts/import/load-mapping.ts';
-import { readRows } from '#scripts/import/read-rows.ts';
+import { readRows } from '#scripts/import/read/read-rows.ts';
 import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
 
 // Hundreds of files per test, which is slow on a busy machine.

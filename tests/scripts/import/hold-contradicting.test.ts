@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { holdContradicting } from '#scripts/import/hold-contradicting.ts';
 import type { Outcome } from '#scripts/import/mapping.ts';
-import { qna } from '#src/data/qna/qna.collection.ts';
-import { check } from '#tests/data/qna/sample-checks.ts';
+import { qna } from '#src/data/collections/qna/qna.collection.ts';
+import { check } from '#tests/data/collections/qna/sample-checks.ts';
 
 const row = (id: string, fields: object): Outcome<object> => ({
   kind: 'document',

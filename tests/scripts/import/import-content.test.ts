@@ -8,16 +8,19 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { developerAccounts, type LocalBackend, startLocalBackend } from '#local-backend/backend.ts';
 import { seedSampleContent } from '#scripts/seed/seed.ts';
-import { pictureId } from '#scripts/import/encode-picture.ts';
-import { importManifest } from '#scripts/import/import-manifest.ts';
-import { readManifest } from '#scripts/import/read-manifest.ts';
+import { pictureId } from '#scripts/import/images/encode-picture.ts';
+import { importManifest } from '#scripts/import/images/import-manifest.ts';
+import { readManifest } from '#scripts/import/read/read-manifest.ts';
 import { pageSize } from '#src/data/content/read/list.ts';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { findPicture, withdrawPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
-import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
-import { readDraft } from '#src/data/drafts/drafts.repository.ts';
-import { imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
-import { queryDocuments, readDocument } from '#src/platform/documents.ts';
+import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import {
+  findPicture,
+  withdrawPicture,
+} from '#src/data/collections/debunking-images/debunking-images.repository.ts';
+import { pictureSources } from '#src/data/collections/debunking-images/picture-url.ts';
+import { readDraft } from '#src/data/content/drafts/drafts.repository.ts';
+import { imageFolders } from '#src/data/collections/image-folders/image-folder.collection.ts';
+import { queryDocuments, readDocument } from '#src/platform/firebase/documents.ts';
 
 // The file has one backend and one platform. The tests share its content, but each names its own documents.
 const project = { projectId: 'demo-import', bucket: 'demo-import.appspot.com' };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { linesOf } from '#scripts/import/import-row.ts';
-import { readCsv } from '#scripts/import/read-csv.ts';
-import { readJsonLines } from '#scripts/import/read-json-rows.ts';
-import { FormError, inFile } from '#scripts/import/read-text.ts';
+import { readCsv } from '#scripts/import/read/read-csv.ts';
+import { readJsonLines } from '#scripts/import/read/read-json-rows.ts';
+import { FormError, inFile } from '#scripts/import/read/read-text.ts';
 
 const messageOf = (read: () => unknown): string => {
   try {

@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ConnectError } from '#scripts/import/connect.ts';
 import { signInAt } from '#scripts/import/sign-in.ts';
-import { localBackend } from '#src/platform/local-backend.ts';
+import { localBackend } from '#src/platform/firebase/local-backend.ts';
 
 // The Auth emulator does not support authenticator apps, so these responses follow the documentation of Identity
 // Platform.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { cityOf } from '#scripts/import/city-of.ts';
-import { htmlToMarkdown } from '#scripts/import/html-to-markdown.ts';
-import { sourceLinks } from '#scripts/import/source-links.ts';
-import { toIsoDate, toTaipeiTime } from '#scripts/import/taiwan-dates.ts';
+import { cityOf } from '#scripts/import/read/city-of.ts';
+import { htmlToMarkdown } from '#scripts/import/read/html-to-markdown.ts';
+import { sourceLinks } from '#scripts/import/read/source-links.ts';
+import { toIsoDate, toTaipeiTime } from '#scripts/import/read/taiwan-dates.ts';
 
 test.each([
   ['台北市示範路1號', '臺北市'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { memberFeed, memberFeedSchema } from '#scripts/publish-due/member-feed.ts';
-import type { Schedule } from '#src/data/schedules/schedule.schema.ts';
+import type { Schedule } from '#src/data/content/schedules/schedule.schema.ts';
 
 const token = 'a1'.repeat(16);
 const site = 'https://example.org';

@@ -5,17 +5,23 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { writeMemberFeed } from '#scripts/publish-due/write-member-feed.ts';
-import { readDrafts } from '#src/data/drafts/drafts.repository.ts';
-import { readFeedToken } from '#src/data/notices/feed-address.ts';
-import { configurePlatform } from '#src/platform/config.ts';
+import { readDrafts } from '#src/data/content/drafts/drafts.repository.ts';
+import { readFeedToken } from '#src/data/members/notices/feed-address.ts';
+import { configurePlatform } from '#src/platform/firebase/config.ts';
 
-vi.mock('#src/data/notices/feed-address.ts', () => ({ readFeedToken: vi.fn() }));
-vi.mock('#src/data/drafts/drafts.repository.ts', () => ({ readDrafts: vi.fn(() => Promise.resolve([])) }));
-vi.mock('#src/data/reports/reports.repository.ts', () => ({
+vi.mock('#src/data/members/notices/feed-address.ts', () => ({ readFeedToken: vi.fn() }));
+vi.mock('#src/data/content/drafts/drafts.repository.ts', () => ({
+  readDrafts: vi.fn(() => Promise.resolve([])),
+}));
+vi.mock('#src/data/content/reports/reports.repository.ts', () => ({
   readReports: () => Promise.resolve({ reports: [] }),
 }));
-vi.mock('#src/data/proposals/proposals.repository.ts', () => ({ readProposals: () => Promise.resolve([]) }));
-vi.mock('#src/data/schedules/schedules.repository.ts', () => ({ readSchedules: () => Promise.resolve([]) }));
+vi.mock('#src/data/content/proposals/proposals.repository.ts', () => ({
+  readProposals: () => Promise.resolve([]),
+}));
+vi.mock('#src/data/content/schedules/schedules.repository.ts', () => ({
+  readSchedules: () => Promise.resolve([]),
+}));
 
 const before = 'the feed of the last run';
 let file: string;
@@ -42,7 +48,14 @@ test('if the drafts cannot be read, the file stays as it was', async () => {
 });
 
 test('if the account cannot sign in, the file stays as it was, and the command says so', async () => {
-  const command = ['scripts/run.cjs', 'scripts/publish-due.ts', '--as', 'nobody@local.test', '--feed', file];
+  const command = [
+    'scripts/run/run.cjs',
+    'scripts/publish-due.ts',
+    '--as',
+    'nobody@local.test',
+    '--feed',
+    file,
+  ];
   // No local backend runs in this folder.
   const env = { ...process.env, LOCAL_BACKEND_DIR: `${file}.backend` };
   const failure = await promisify(execFile)(process.execPath, command, { env }).catch(

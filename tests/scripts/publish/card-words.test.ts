@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { cardWords } from '#scripts/publish/cards/card-words.ts';
 import { caseRoles, caseStages } from '#src/data/content/declare/categories.ts';
-import { verdicts } from '#src/platform/verdict-scale.ts';
-import { caseTexts } from '#src/data/corruption-cases/case-texts.ts';
-import { generalNotice, noticeOf } from '#src/data/corruption-cases/case-status.ts';
-import { corruptionCases } from '#src/data/corruption-cases/corruption-case.collection.ts';
+import { verdicts } from '#src/platform/text/verdict-scale.ts';
+import { caseTexts } from '#src/data/collections/corruption-cases/case-texts.ts';
+import { generalNotice, noticeOf } from '#src/data/collections/corruption-cases/case-status.ts';
+import { corruptionCases } from '#src/data/collections/corruption-cases/corruption-case.collection.ts';
 import { routes } from '#src/routes.ts';
 import { pictureWords } from '#src/pages/debunking-images/PictureArticle.tsx';
 import { qnaWords } from '#src/pages/qna/QnaArticle.tsx';
-import { qna } from '#src/data/qna/qna.collection.ts';
-import { verdictScale } from '#src/platform/verdict-scale.ts';
+import { qna } from '#src/data/collections/qna/qna.collection.ts';
+import { verdictScale } from '#src/platform/text/verdict-scale.ts';
 import common from '#src/locales/zh-TW/common.json';
-import { contents, ids } from '#scripts/prove/contents.ts';
+import { contents, ids } from '#checks/backend/contents.ts';
 
 const today = '2026-11-21';
 const envelope = {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Address } from '#scripts/publish/addresses.ts';
 import { cardWords } from '#scripts/publish/cards/card-words.ts';
-import { listedItems, namesPrivatePerson } from '#scripts/publish/published-items.ts';
-import { structuredData } from '#scripts/publish/structured-data.ts';
-import { versionsOf } from '#scripts/publish/versions.ts';
+import { listedItems, namesPrivatePerson } from '#scripts/publish/data/published-items.ts';
+import { structuredData } from '#scripts/publish/pages/structured-data.ts';
+import { versionsOf } from '#scripts/publish/data/versions.ts';
 import { searchFiles, snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
 import { caseRoles, caseStages } from '#src/data/content/declare/categories.ts';
-import { caseStatuses } from '#src/data/corruption-cases/case-status.ts';
-import { mayHaveStatus } from '#src/data/corruption-cases/participant-facts.ts';
+import { caseStatuses } from '#src/data/collections/corruption-cases/case-status.ts';
+import { mayHaveStatus } from '#src/data/collections/corruption-cases/participant-facts.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
-import { contents } from '#scripts/prove/contents.ts';
+import { contents } from '#checks/backend/contents.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
 
 const name = 'corruptionCases';

@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { contents } from '#scripts/prove/contents.ts';
+import { contents } from '#checks/backend/contents.ts';
 import { addressesOf } from '#scripts/publish/addresses.ts';
 import { tryCollected, writeCollected } from '#scripts/publish/collected-files.ts';
 import { madeKeys } from '#scripts/publish/made-keys.ts';
 import { type PageNote, SiteOutput } from '#scripts/publish/site-output.ts';
-import { versionsOf } from '#scripts/publish/versions.ts';
-import type { RawDocument } from '#src/platform/values.ts';
+import { versionsOf } from '#scripts/publish/data/versions.ts';
+import type { RawDocument } from '#src/platform/text/values.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
 
 let folder = '';

@@ -1,10 +1,10 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { collectionFeed, correctionsFeed, correctionsOf, openCollections } from '#scripts/publish/feeds.ts';
-import { placedItems, type PublishedItem } from '#scripts/publish/published-items.ts';
-import { allCollections, publicCollections } from '#src/data/collections.ts';
-import type { RawDocument } from '#src/platform/values.ts';
-import { contents, ids } from '#scripts/prove/contents.ts';
+import { placedItems, type PublishedItem } from '#scripts/publish/data/published-items.ts';
+import { allCollections, publicCollections } from '#src/data/collections/collections.ts';
+import type { RawDocument } from '#src/platform/text/values.ts';
+import { contents, ids } from '#checks/backend/contents.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
 
 const site = {

@@ -10,8 +10,8 @@ import { publishSite } from '#scripts/publish/publish-site.ts';
 import { itemShardPath } from '#src/data/content/read/item-shards.ts';
 import type { Manifest } from '#src/data/content/read/snapshot.ts';
 import { linkTo } from '#src/links.ts';
-import type { RawDocument } from '#src/platform/values.ts';
-import { contents } from '#scripts/prove/contents.ts';
+import type { RawDocument } from '#src/platform/text/values.ts';
+import { contents } from '#checks/backend/contents.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { contents } from '#scripts/prove/contents.ts';
+import { contents } from '#checks/backend/contents.ts';
 import type { Address } from '#scripts/publish/addresses.ts';
 import { cardWords } from '#scripts/publish/cards/card-words.ts';
 import { collectionFeed, openCollections } from '#scripts/publish/feeds.ts';
-import { openDataFiles } from '#scripts/publish/open-data.ts';
-import { structuredData } from '#scripts/publish/structured-data.ts';
+import { openDataFiles } from '#scripts/publish/data/open-data.ts';
+import { structuredData } from '#scripts/publish/pages/structured-data.ts';
 import { familiesIn } from '#scripts/snapshot/families.ts';
 import { searchRecord } from '#scripts/snapshot/search/searched-texts.ts';
-import { qna } from '#src/data/qna/qna.collection.ts';
+import { qna } from '#src/data/collections/qna/qna.collection.ts';
 import common from '#src/locales/zh-TW/common.json';
 import reply from '#src/locales/zh-TW/reply.json';
 import { qnaWords } from '#src/pages/qna/QnaArticle.tsx';
@@ -17,7 +17,7 @@ import {
   verdicts,
   verdictScale,
   verdictVoice,
-} from '#src/platform/verdict-scale.ts';
+} from '#src/platform/text/verdict-scale.ts';
 import { routes } from '#src/routes.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { contents } from '#scripts/prove/contents.ts';
-import { datasetsOf } from '#scripts/publish/datasets.ts';
+import { contents } from '#checks/backend/contents.ts';
+import { datasetsOf } from '#scripts/publish/data/datasets.ts';
 import { openCollections } from '#scripts/publish/feeds.ts';
-import { openDataFiles } from '#scripts/publish/open-data.ts';
+import { openDataFiles } from '#scripts/publish/data/open-data.ts';
 import { addressesOf } from '#scripts/publish/addresses.ts';
 import { openSearchFiles } from '#scripts/snapshot/search/memory-index.ts';
 import { searchFiles, snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
-import { find } from '#src/data/search/find.ts';
+import { find } from '#src/data/retrieval/search/find.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
 
 const asOf = '2026-11-25T00:00:00Z';

@@ -4,7 +4,7 @@ import { type Address, addressesOf } from '#scripts/publish/addresses.ts';
 import type { PageNote } from '#scripts/publish/site-output.ts';
 import { robotsFile, sitemapFiles } from '#scripts/publish/sitemap.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
-import { contents, ids } from '#scripts/prove/contents.ts';
+import { contents, ids } from '#checks/backend/contents.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
 
 const site = { url: 'https://window.example.org', name: '民眾之窗', tagline: '', socialLinks: [] };

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { seedRows } from '#scripts/seed/seed-content.ts';
 import { readSampleRows, type SampleRow } from '#scripts/seed/seed-rows.ts';
-import { readDocument } from '#src/platform/documents.ts';
+import { readDocument } from '#src/platform/firebase/documents.ts';
 import { useDataClient } from '#tests/helpers/data-client.ts';
-import { contents } from '#scripts/prove/contents.ts';
+import { contents } from '#checks/backend/contents.ts';
 
 const client = useDataClient();
 

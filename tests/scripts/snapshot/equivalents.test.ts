@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { contents } from '#scripts/prove/contents.ts';
+import { contents } from '#checks/backend/contents.ts';
 import { equivalentLines } from '#scripts/snapshot/search/equivalents.ts';
 import { memoryIndex, openSearchFiles } from '#scripts/snapshot/search/memory-index.ts';
 import { searchFiles } from '#scripts/snapshot/snapshot-files.ts';
-import { find } from '#src/data/search/find.ts';
-import type { SearchIndex } from '#src/data/search/search-index.ts';
+import { find } from '#src/data/retrieval/search/find.ts';
+import type { SearchIndex } from '#src/data/retrieval/search/search-index.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
 
 const item = (id: string, title: string, text = '', names: readonly string[] = []) => ({

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { familiesIn } from '#scripts/snapshot/families.ts';
 import { searchFiles, snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
-import { versionsOf } from '#scripts/publish/versions.ts';
+import { versionsOf } from '#scripts/publish/data/versions.ts';
 import { openSearchFiles } from '#scripts/snapshot/search/memory-index.ts';
 import { manifestPath } from '#src/data/content/read/manifest-path.ts';
-import { find } from '#src/data/search/find.ts';
-import type { RawDocument } from '#src/platform/values.ts';
+import { find } from '#src/data/retrieval/search/find.ts';
+import type { RawDocument } from '#src/platform/text/values.ts';
 import { at, document } from './qna-documents.ts';
 
 const documents = [

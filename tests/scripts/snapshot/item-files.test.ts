@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { contents } from '#scripts/prove/contents.ts';
+import { contents } from '#checks/backend/contents.ts';
 import { snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
 import { forgetManifest, readItemFile } from '#src/data/content/read/snapshot.ts';
-import { configurePlatform } from '#src/platform/config.ts';
+import { configurePlatform } from '#src/platform/firebase/config.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
 import { noFirebase } from '#tests/helpers/no-firebase.ts';
 

@@ -13,10 +13,10 @@ import {
   type SearchFile,
   searchFilesOf,
 } from '#scripts/snapshot/search/search-files.ts';
-import { find } from '#src/data/search/find.ts';
-import { textForSearch } from '#src/data/search/fold.ts';
-import { matchMessage } from '#src/data/search/match-message.ts';
-import type { SearchIndex } from '#src/data/search/search-index.ts';
+import { find } from '#src/data/retrieval/search/find.ts';
+import { textForSearch } from '#src/data/retrieval/search/fold.ts';
+import { matchMessage } from '#src/data/retrieval/claim-matching/match-message.ts';
+import type { SearchIndex } from '#src/data/retrieval/search/search-index.ts';
 
 const asOf = '2026-11-25T00:00:00Z';
 const letters = Array.from('天地玄黃宇宙洪荒日月盈昃辰宿列張寒來暑往秋收冬藏');

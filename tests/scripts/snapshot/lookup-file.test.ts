@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { contents } from '#scripts/prove/contents.ts';
+import { contents } from '#checks/backend/contents.ts';
 import { snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
-import { lookupPart } from '#src/data/lookup/picture-hashes.ts';
-import { isLookupShard, lookupEntry } from '#src/data/lookup/lookup-shards.ts';
+import { lookupPart } from '#src/data/retrieval/image-search/picture-hashes.ts';
+import { isLookupShard, lookupEntry } from '#src/data/retrieval/image-search/lookup-shards.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
 
 const hashes = `${'A'.repeat(344)}.${'A'.repeat(1928)}`;

@@ -1,4 +1,4 @@
-import type { RawDocument } from '#src/platform/values.ts';
+import type { RawDocument } from '#src/platform/text/values.ts';
 
 export const at = '2026-10-01T00:00:00.000000Z';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { memoryIndex, openSearchFiles } from '#scripts/snapshot/search/memory-index.ts';
 import { searchFiles } from '#scripts/snapshot/snapshot-files.ts';
-import { find } from '#src/data/search/find.ts';
-import { bigramsOf } from '#src/data/search/grams.ts';
-import type { SearchIndex } from '#src/data/search/search-index.ts';
-import { contents } from '#scripts/prove/contents.ts';
+import { find } from '#src/data/retrieval/search/find.ts';
+import { bigramsOf } from '#src/data/retrieval/search/grams.ts';
+import type { SearchIndex } from '#src/data/retrieval/search/search-index.ts';
+import { contents } from '#checks/backend/contents.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
 
 type Name = 'politicians' | 'achievements' | 'corruptionCases' | 'budgets';

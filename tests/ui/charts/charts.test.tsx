@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BarChart } from '#src/ui/charts/BarChart.tsx';
 import { LineChart } from '#src/ui/charts/LineChart.tsx';
-import { setPreferences } from '#src/platform/preferences.ts';
+import { setPreferences } from '#src/platform/storage/preferences.ts';
 import { renderUi } from '#tests/ui/render-ui.tsx';
 
 const series = [

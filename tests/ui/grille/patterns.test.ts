@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verdicts, verdictScale } from '#src/platform/verdict-scale.ts';
+import { verdicts, verdictScale } from '#src/platform/text/verdict-scale.ts';
 import { marks, marksProperty, maskOf } from '#src/ui/grille/marks.ts';
 import { patternNames, patterns, patternSvg } from '#src/ui/grille/patterns.ts';
 import { svgFiles } from '#src/ui/grille/svg-files.ts';

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { currentReauthentication, ensureRecentSignIn } from '#src/ui/sign-in/reauthenticate.ts';
 
 const auth = vi.hoisted(() => ({ secondsSinceSignIn: vi.fn<() => Promise<number>>() }));
-vi.mock('#src/platform/auth.ts', () => auth);
+vi.mock('#src/platform/firebase/auth.ts', () => auth);
 afterEach(() => {
   currentReauthentication()?.answer(false);
   vi.unstubAllGlobals();

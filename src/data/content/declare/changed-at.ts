@@ -1,4 +1,4 @@
-import { dayOf, dayStart } from '#src/platform/taipei-time.ts';
+import { dayOf, dayStart } from '#src/platform/time/taipei-time.ts';
 
 interface Versioned {
   readonly rev: number;

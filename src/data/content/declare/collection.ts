@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RawDocument } from '#src/platform/values.ts';
+import type { RawDocument } from '#src/platform/text/values.ts';
 import { changedAt, isImported, reviewedDate, type ThingDate } from './changed-at.ts';
 import {
   type Correction,
@@ -22,7 +22,7 @@ const imported = z.exactOptional(z.literal(true));
 /** Who may read the documents of a collection: everybody or only members. */
 export type Visibility = 'public' | 'members';
 
-/** Who may read and write a collection's documents. `npm run rules:generate` derives the security rules from it. */
+/** Who may read and write a collection's documents. `npm run generate -- rules` derives the security rules from it. */
 export interface CollectionAccess<Name extends string = string> {
   /**
    * Who may read the documents; members by default. Only public collections are published as files, indexed for

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lazily } from './lazily.ts';
-import { cutText } from '#src/platform/cut-text.ts';
+import { cutText } from '#src/platform/text/cut-text.ts';
 
 /** The number of characters that fit on a card of a list. */
 const excerptLength = 120;

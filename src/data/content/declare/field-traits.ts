@@ -68,7 +68,7 @@ export interface FieldTraits {
   /** No page shows the field: prerendered pages omit it from their data; the document's own file contains it. */
   readonly isInternal?: true;
   /**
-   * The security rules' condition for a value that is present; it replaces the one that `npm run rules:generate`
+   * The security rules' condition for a value that is present; it replaces the one that `npm run generate -- rules`
    * derives from the schema. `$` stands for the value.
    */
   readonly rule?: string;

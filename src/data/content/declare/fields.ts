@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { maxLength } from '#src/platform/text-length.ts';
-import { verdicts } from '#src/platform/verdict-scale.ts';
+import { maxLength } from '#src/platform/text/text-length.ts';
+import { verdicts } from '#src/platform/text/verdict-scale.ts';
 import { withTraits } from './field-traits.ts';
 
 /** Limits of tags (docs/data-model.md). */

@@ -1,4 +1,4 @@
-import { addDays } from '#src/platform/taipei-time.ts';
+import { addDays } from '#src/platform/time/taipei-time.ts';
 
 /**
  * When a collection's documents must be checked again: `days` after the last check, or after publication if never

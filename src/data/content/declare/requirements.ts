@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { dayOf } from '#src/platform/taipei-time.ts';
-import { hasWideCharacters } from '#src/platform/text-length.ts';
+import { dayOf } from '#src/platform/time/taipei-time.ts';
+import { hasWideCharacters } from '#src/platform/text/text-length.ts';
 import type { CollectionAccess } from './collection.ts';
 
 const encoder = new TextEncoder();

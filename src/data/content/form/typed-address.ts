@@ -1,4 +1,4 @@
-import { parseUrl } from '#src/platform/parse-url.ts';
+import { parseUrl } from '#src/platform/text/parse-url.ts';
 
 /** A host name with at least one dot, optionally with a port and a path. */
 const bare = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;

@@ -1,5 +1,5 @@
 import { formatRecurrence, parseRecurrence, type WeekdayOf } from '#src/data/content/declare/recurrence.ts';
-import { addDays } from '#src/platform/taipei-time.ts';
+import { addDays } from '#src/platform/time/taipei-time.ts';
 import { parseDay } from './typed-values.ts';
 
 const figures = '一二三四五六七八九';

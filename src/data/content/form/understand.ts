@@ -1,6 +1,6 @@
 import type { TypedKind } from '#src/data/content/declare/field-traits.ts';
-import { parseUrl } from '#src/platform/parse-url.ts';
-import { addDays, dayOf } from '#src/platform/taipei-time.ts';
+import { parseUrl } from '#src/platform/text/parse-url.ts';
+import { addDays, dayOf } from '#src/platform/time/taipei-time.ts';
 import { type RecurrenceMissing, typedRecurrence } from './typed-recurrence.ts';
 import { typedAddress } from './typed-address.ts';
 import { isStoredMoment, momentOf, parseDay, parseNumber, plain, taipeiClock } from './typed-values.ts';

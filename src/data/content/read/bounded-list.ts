@@ -1,4 +1,4 @@
-import type { RawDocument } from '#src/platform/values.ts';
+import type { RawDocument } from '#src/platform/text/values.ts';
 import type { ListSource } from '#src/data/content/declare/collection.ts';
 import { layOver, type Listed, readChanges, readPublishedOrNothing } from './list.ts';
 

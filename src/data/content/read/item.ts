@@ -1,6 +1,6 @@
-import { readDocument } from '#src/platform/documents.ts';
-import { errorKind } from '#src/platform/errors.ts';
-import type { RawDocument } from '#src/platform/values.ts';
+import { readDocument } from '#src/platform/firebase/documents.ts';
+import { errorKind } from '#src/platform/firebase/errors.ts';
+import type { RawDocument } from '#src/platform/text/values.ts';
 import * as z from 'zod/mini';
 import type { ItemSource, ParsedDocument } from '#src/data/content/declare/collection.ts';
 import { id as idSchema } from '#src/data/content/declare/fields.ts';

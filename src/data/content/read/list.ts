@@ -1,8 +1,8 @@
-import { yieldToMain } from '#src/platform/yield-to-main.ts';
-import { compareCodes } from '#src/platform/compare.ts';
-import { queryDocuments, readDocument } from '#src/platform/documents.ts';
-import { errorKind } from '#src/platform/errors.ts';
-import { type RawDocument, StoredTime } from '#src/platform/values.ts';
+import { yieldToMain } from '#src/platform/browser/yield-to-main.ts';
+import { compareCodes } from '#src/platform/text/compare.ts';
+import { queryDocuments, readDocument } from '#src/platform/firebase/documents.ts';
+import { errorKind } from '#src/platform/firebase/errors.ts';
+import { type RawDocument, StoredTime } from '#src/platform/text/values.ts';
 import type { ListSource } from '#src/data/content/declare/collection.ts';
 import { quarantined } from './quarantine.ts';
 import { readFailure } from './read-failure.ts';

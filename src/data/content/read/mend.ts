@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ItemSource } from '#src/data/content/declare/collection.ts';
 import type { Source } from '#src/data/content/declare/fields.ts';
-import type { RawDocument } from '#src/platform/values.ts';
+import type { RawDocument } from '#src/platform/text/values.ts';
 import { byKey } from './quarantine.ts';
 
 /** A document without its invalid parts. */

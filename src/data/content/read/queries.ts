@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { ItemSource, ListSource, Visibility } from '#src/data/content/declare/collection.ts';
-import { hydration } from '#src/platform/hydration.ts';
-import { loadOnce } from '#src/platform/load-once.ts';
+import { hydration } from '#src/platform/browser/hydration.ts';
+import { loadOnce } from '#src/platform/browser/load-once.ts';
 import type { ContentItem } from './item.ts';
 import type { ContentList, Listed, SomeRecords } from './list.ts';
 import { type CollectionReference, declarationOf } from './reference.ts';

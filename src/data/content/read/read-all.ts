@@ -1,6 +1,6 @@
 import { pageSize } from './list.ts';
-import { queryDocuments } from '#src/platform/documents.ts';
-import type { CollectionQuery, RawDocument } from '#src/platform/values.ts';
+import { queryDocuments } from '#src/platform/firebase/documents.ts';
+import type { CollectionQuery, RawDocument } from '#src/platform/text/values.ts';
 
 type Condition = NonNullable<CollectionQuery['where']>[number];
 

@@ -1,4 +1,4 @@
-import { errorKind, ServiceError } from '#src/platform/errors.ts';
+import { errorKind, ServiceError } from '#src/platform/firebase/errors.ts';
 
 /**
  * Returns the error to throw when content cannot be read. Everybody may read it, so a denial (by App Check, or of the

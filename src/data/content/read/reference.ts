@@ -1,5 +1,5 @@
 import type { Visibility } from '#src/data/content/declare/collection.ts';
-import { loadOnce } from '#src/platform/load-once.ts';
+import { loadOnce } from '#src/platform/browser/load-once.ts';
 
 interface Declared {
   readonly name: string;

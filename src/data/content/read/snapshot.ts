@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { platformConfig } from '#src/platform/config.ts';
-import { ServiceError } from '#src/platform/errors.ts';
-import { readTimeout, withRetry } from '#src/platform/resilience.ts';
+import { platformConfig } from '#src/platform/firebase/config.ts';
+import { ServiceError } from '#src/platform/firebase/errors.ts';
+import { readTimeout, withRetry } from '#src/platform/firebase/resilience.ts';
 import { itemShardPath } from './item-shards.ts';
 import { manifestPath } from './manifest-path.ts';
 import { setSnapshotTime } from './snapshot-time.ts';

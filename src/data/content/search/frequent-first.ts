@@ -1,4 +1,4 @@
-import { compareCodes } from '#src/platform/compare.ts';
+import { compareCodes } from '#src/platform/text/compare.ts';
 
 /** Returns the distinct values, the most frequent first; ties are in code unit order. */
 export function frequentFirst(values: readonly string[]): string[] {

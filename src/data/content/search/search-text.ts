@@ -1,5 +1,5 @@
-import { cutText } from '#src/platform/cut-text.ts';
-import { characterAt, characterBefore } from '#src/platform/neighbours.ts';
+import { cutText } from '#src/platform/text/cut-text.ts';
+import { characterAt, characterBefore } from '#src/platform/text/neighbours.ts';
 
 type Simplify = (text: string) => string;
 

@@ -1,4 +1,4 @@
-import { whenIdle } from '#src/platform/when-idle.ts';
+import { whenIdle } from '#src/platform/browser/when-idle.ts';
 
 /** The duration of folding before yielding to the browser, in milliseconds. */
 const slice = 6;

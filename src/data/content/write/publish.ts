@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { signedInUid } from '#src/data/access/signed-in-uid.ts';
-import { type AuditAction, auditWrite } from '#src/data/audit/audit-write.ts';
-import { commitDocuments, readDocument } from '#src/platform/documents.ts';
-import { ServiceError, toServiceError } from '#src/platform/errors.ts';
+import { signedInUid } from '#src/data/members/access/signed-in-uid.ts';
+import { type AuditAction, auditWrite } from '#src/data/members/audit/audit-write.ts';
+import { commitDocuments, readDocument } from '#src/platform/firebase/documents.ts';
+import { ServiceError, toServiceError } from '#src/platform/firebase/errors.ts';
 import {
   type FieldValue,
   type RawDocument,
   serverTime,
   StoredTime,
   type Write,
-} from '#src/platform/values.ts';
+} from '#src/platform/text/values.ts';
 import { isFiling } from './filing.ts';
 import {
   type Change,

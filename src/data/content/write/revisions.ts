@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { queryDocuments, readDocument } from '#src/platform/documents.ts';
-import type { RawDocument } from '#src/platform/values.ts';
+import { queryDocuments, readDocument } from '#src/platform/firebase/documents.ts';
+import type { RawDocument } from '#src/platform/text/values.ts';
 import { commonFields } from '#src/data/content/declare/envelope.ts';
 import { pageSize } from '#src/data/content/read/list.ts';
 import { parseOrQuarantine } from '#src/data/content/read/quarantine.ts';

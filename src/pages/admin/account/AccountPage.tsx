@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { requiresSecondFactor } from '#src/data/access/change-roles.ts';
-import { rolesQuery } from '#src/data/access/roles.queries.ts';
+import { requiresSecondFactor } from '#src/data/members/access/change-roles.ts';
+import { rolesQuery } from '#src/data/members/access/roles.queries.ts';
 import accountTexts from '#src/locales/zh-TW/admin/account.json';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import { Button } from '#src/ui/controls/Button.tsx';

@@ -4,14 +4,14 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { memberNameLimit } from '#src/data/members/member.schema.ts';
-import { membersQuery } from '#src/data/members/members.queries.ts';
-import { introductionOf, normaliseName, writeMember } from '#src/data/members/members.repository.ts';
+import { memberNameLimit } from '#src/data/members/profiles/member.schema.ts';
+import { membersQuery } from '#src/data/members/profiles/members.queries.ts';
+import { introductionOf, normaliseName, writeMember } from '#src/data/members/profiles/members.repository.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
-import type { Account } from '#src/platform/session.ts';
+import type { Account } from '#src/platform/firebase/session.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 
 /** The member's display name, which they edit themselves. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { PasswordCheck } from '#src/platform/password-policy.ts';
+import type { PasswordCheck } from '#src/platform/firebase/password-policy.ts';
 import { CheckIcon } from '#src/ui/icons/icons.tsx';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
-import { authProblem } from '#src/platform/auth-problem.ts';
-import { platformConfig } from '#src/platform/config.ts';
+import { authProblem } from '#src/platform/firebase/auth-problem.ts';
+import { platformConfig } from '#src/platform/firebase/config.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { Field, inputBox } from '#src/ui/forms/Field.tsx';
@@ -73,7 +73,7 @@ export function PasswordSection({ email }: { readonly email: string | undefined 
     queryKey: ['auth', 'password', password],
     gcTime: 0,
     placeholderData: (previous) => previous,
-    queryFn: async () => (await import('#src/platform/password-policy.ts')).checkPassword(password),
+    queryFn: async () => (await import('#src/platform/firebase/password-policy.ts')).checkPassword(password),
   });
   const hasPassword = linked?.some(({ id }) => id === 'password') ?? false;
   const isOffered = platformConfig().signIn?.providers.some(({ id }) => id === 'password') ?? false;
@@ -82,7 +82,7 @@ export function PasswordSection({ email }: { readonly email: string | undefined 
   async function save(): Promise<void> {
     if (!(await ensureRecentSignIn())) return;
     acts.attempt('password', async () => {
-      const { setPassword: store } = await import('#src/platform/auth-acts.ts');
+      const { setPassword: store } = await import('#src/platform/firebase/auth-acts.ts');
       await store(password);
     });
   }

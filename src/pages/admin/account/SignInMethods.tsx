@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { RedirectOutcome } from '#src/platform/auth.ts';
-import { authProblem } from '#src/platform/auth-problem.ts';
-import { platformConfig } from '#src/platform/config.ts';
-import { currentInAppBrowser } from '#src/platform/in-app-browser.ts';
-import type { LinkedProvider } from '#src/platform/auth-acts.ts';
+import type { RedirectOutcome } from '#src/platform/firebase/auth.ts';
+import { authProblem } from '#src/platform/firebase/auth-problem.ts';
+import { platformConfig } from '#src/platform/firebase/config.ts';
+import { currentInAppBrowser } from '#src/platform/browser/in-app-browser.ts';
+import type { LinkedProvider } from '#src/platform/firebase/auth-acts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
@@ -61,7 +61,7 @@ const unlinking = (id: string): string => `unlink ${id}`;
 function useFailedLink(): RedirectOutcome | undefined {
   const [failed, setFailed] = useState<RedirectOutcome>();
   useEffect(() => {
-    const take = async () => (await import('#src/platform/auth.ts')).takeFailedLink();
+    const take = async () => (await import('#src/platform/firebase/auth.ts')).takeFailedLink();
     // Ignores a failed import: after a redirect the page shows that error itself.
     void take().then(setFailed, () => {});
   }, []);
@@ -95,7 +95,7 @@ export function SignInMethods() {
    * be removed.
    */
   async function mayUnlinkApple(): Promise<boolean> {
-    const { revokeApple } = await import('#src/platform/auth-acts.ts');
+    const { revokeApple } = await import('#src/platform/firebase/auth-acts.ts');
     try {
       await revokeApple();
       return true;
@@ -112,7 +112,7 @@ export function SignInMethods() {
     if (!(await ensureRecentSignIn())) return;
     if (id === 'apple.com' && !(await mayUnlinkApple())) return;
     acts.attempt(unlinking(id), async () => {
-      const { unlinkProvider } = await import('#src/platform/auth-acts.ts');
+      const { unlinkProvider } = await import('#src/platform/firebase/auth-acts.ts');
       await unlinkProvider(id);
     });
   }

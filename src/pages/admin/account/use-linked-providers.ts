@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const linkedQuery = queryOptions({
   queryKey: ['auth', 'linked'],
-  queryFn: async () => (await import('#src/platform/auth-acts.ts')).linkedProviders(),
+  queryFn: async () => (await import('#src/platform/firebase/auth-acts.ts')).linkedProviders(),
 });
 
 /** Returns the sign-in methods linked to the account, and a function that refetches them after a change. */

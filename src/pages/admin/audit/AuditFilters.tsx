@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { auditActions } from '#src/data/audit/audit-write.ts';
+import { auditActions } from '#src/data/members/audit/audit-write.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { PersonChoice } from '#src/pages/admin/shared/member/PersonChoice.tsx';

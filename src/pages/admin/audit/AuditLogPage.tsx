@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { auditQuery } from '#src/data/audit/audit.queries.ts';
+import { auditQuery } from '#src/data/members/audit/audit.queries.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import auditTexts from '#src/locales/zh-TW/admin/audit.json';

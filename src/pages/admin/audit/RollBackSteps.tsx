@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { RollBackStep } from '#src/data/drafts/roll-back.ts';
+import type { RollBackStep } from '#src/data/content/drafts/roll-back.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
-import type { ErrorKind } from '#src/platform/errors.ts';
+import type { ErrorKind } from '#src/platform/firebase/errors.ts';
 
 export type StepResult = 'done' | ErrorKind;
 

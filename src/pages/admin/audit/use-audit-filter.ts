@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { AuditFilter } from '#src/data/audit/audit.repository.ts';
-import { auditActions } from '#src/data/audit/audit-write.ts';
-import { oneOf, textThat, textUpTo } from '#src/platform/lenient.ts';
-import { queryParams } from '#src/platform/query-params.ts';
-import { addDays } from '#src/platform/taipei-time.ts';
+import type { AuditFilter } from '#src/data/members/audit/audit.repository.ts';
+import { auditActions } from '#src/data/members/audit/audit-write.ts';
+import { oneOf, textThat, textUpTo } from '#src/platform/browser/lenient.ts';
+import { queryParams } from '#src/platform/browser/query-params.ts';
+import { addDays } from '#src/platform/time/taipei-time.ts';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 
 const readDay = textThat((text) => z.safeParse(z.iso.date(), text).success);

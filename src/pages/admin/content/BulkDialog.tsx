@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { rolesQuery } from '#src/data/access/roles.queries.ts';
+import { rolesQuery } from '#src/data/members/access/roles.queries.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { linkTo } from '#src/links.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
@@ -15,7 +15,7 @@ import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { bulkPublish, type BulkResult, bulkWithdraw, resultAfter } from './bulk.ts';
 import type { ContentRow } from './content-rows.ts';
-import { needsApproval } from '#src/data/access/needs-approval.ts';
+import { needsApproval } from '#src/data/members/access/needs-approval.ts';
 
 interface BulkDialogProps {
   readonly collection: AnyCollection;

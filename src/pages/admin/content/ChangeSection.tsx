@@ -1,6 +1,6 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
-import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
 import { Facts } from '#src/pages/admin/shared/Facts.ts';
 import { ChangeFields } from '#src/pages/admin/shared/editing/ChangeFields.tsx';
 import { changeChoices } from '#src/pages/admin/shared/editing/change-values.ts';

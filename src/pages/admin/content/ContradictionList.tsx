@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { linkTo } from '#src/links.ts';
-import { contradictedMarker } from '#src/data/qna/title-markers.ts';
+import { contradictedMarker } from '#src/data/collections/qna/title-markers.ts';
 import type { Contradictions } from './use-contradictions.ts';
 
 /**

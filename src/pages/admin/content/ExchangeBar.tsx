@@ -6,8 +6,8 @@ import type { AnyCollection } from '#src/data/content/declare/any-collection.ts'
 import { toCsvFile, toJsonFile } from '#src/data/content/exchange/exchange.ts';
 import { formFields } from '#src/data/content/form/form-fields.ts';
 import { readExchangeItems } from '#src/data/content/exchange/read-exchange-items.ts';
-import { errorKind } from '#src/platform/errors.ts';
-import { saveFile } from '#src/platform/save-file.ts';
+import { errorKind } from '#src/platform/firebase/errors.ts';
+import { saveFile } from '#src/platform/browser/save-file.ts';
 import { adminPart } from '#src/pages/admin/shared/states/admin-part.tsx';
 import { notify } from '#src/ui/feedback/notify.ts';
 

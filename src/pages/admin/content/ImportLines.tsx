@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { titleOf } from '#src/data/collections.ts';
-import type { ImportLine } from '#src/data/drafts/plan-import.ts';
+import { titleOf } from '#src/data/collections/collections.ts';
+import type { ImportLine } from '#src/data/content/drafts/plan-import.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
-import type { ErrorKind } from '#src/platform/errors.ts';
+import type { ErrorKind } from '#src/platform/firebase/errors.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 
 export type LineResult = 'done' | ErrorKind;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { withdraw } from '#src/data/content/write/publish.ts';
-import { withdrawal } from '#src/data/proposals/proposal.schema.ts';
-import { proposalQuery } from '#src/data/proposals/proposals.queries.ts';
-import { usedUp } from '#src/data/proposals/proposals.repository.ts';
+import { withdrawal } from '#src/data/content/proposals/proposal.schema.ts';
+import { proposalQuery } from '#src/data/content/proposals/proposals.queries.ts';
+import { usedUp } from '#src/data/content/proposals/proposals.repository.ts';
 import { DiscardProposal } from '#src/pages/admin/shared/proposals/DiscardProposal.tsx';
 import { ProposalNotice } from '#src/pages/admin/shared/proposals/ProposalNotice.tsx';
 import type { PanelProps } from './panel-props.ts';

@@ -4,7 +4,7 @@ import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
-import type { EditorItem } from '#src/data/drafts/editor-item.ts';
+import type { EditorItem } from '#src/data/content/drafts/editor-item.ts';
 import type { ItemEditor } from './use-item-editor.ts';
 
 const Facts = styled('dl')(({ theme }) => ({

@@ -7,7 +7,7 @@ import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { IconButton } from '#src/ui/controls/Button.tsx';
 import { AlertIcon, ArrowUpIcon, ChevronDownIcon, TrashIcon } from '#src/ui/icons/icons.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
-import { cutText } from '#src/platform/cut-text.ts';
+import { cutText } from '#src/platform/text/cut-text.ts';
 import { useEditorForm } from './form-context.ts';
 import { useValueWords } from '#src/pages/admin/shared/review/use-value-words.ts';
 import { valueText } from '#src/pages/admin/shared/review/value-text.ts';

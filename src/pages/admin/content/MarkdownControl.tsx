@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EditorStart, MarkdownEditorProps } from '#src/pages/admin/shared/markdown/MarkdownEditor.tsx';
-import { readTimeout, withTimeout } from '#src/platform/resilience.ts';
+import { readTimeout, withTimeout } from '#src/platform/firebase/resilience.ts';
 import { inputBox } from '#src/ui/forms/Field.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 

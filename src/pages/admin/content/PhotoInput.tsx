@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { listQuery } from '#src/data/content/read/queries.ts';
-import { uploadSizes } from '#src/data/debunking-images/debunking-images.repository.ts';
+import { uploadSizes } from '#src/data/collections/debunking-images/debunking-images.repository.ts';
 import {
   debunkingImages,
   type DebunkingImageListRecord,
-} from '#src/data/debunking-images/debunking-image.collection.ts';
-import { encodePicture } from '#src/data/debunking-images/picture-encoder.ts';
-import { PictureError } from '#src/data/debunking-images/picture-refusal.ts';
-import { photoUrl } from '#src/data/politicians/photo-url.ts';
+} from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import { encodePicture } from '#src/data/collections/debunking-images/encoding/picture-encoder.ts';
+import { PictureError } from '#src/data/collections/debunking-images/encoding/picture-refusal.ts';
+import { photoUrl } from '#src/data/collections/politicians/photo-url.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { PictureChoice } from '#src/pages/admin/shared/pictures/PictureChoice.tsx';

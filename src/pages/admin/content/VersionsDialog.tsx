@@ -7,7 +7,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import type { Revision } from '#src/data/content/write/revisions.ts';
-import { revisionsQuery } from '#src/data/drafts/drafts.queries.ts';
+import { revisionsQuery } from '#src/data/content/drafts/drafts.queries.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';

@@ -2,14 +2,14 @@ import type { AnyCollection } from '#src/data/content/declare/any-collection.ts'
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
 import { changedFacts, correctedFacts } from '#src/data/content/declare/facts.ts';
 import { publish, withdraw } from '#src/data/content/write/publish.ts';
-import { readContradictions } from '#src/data/qna/read-contradictions.ts';
+import { readContradictions } from '#src/data/collections/qna/read-contradictions.ts';
 import { checkValues } from '#src/data/content/declare/requirements.ts';
-import { readEditorItem } from '#src/data/drafts/editor-item.ts';
-import { lastAuthor } from '#src/data/drafts/draft.schema.ts';
-import { withdrawal } from '#src/data/proposals/proposal.schema.ts';
-import { propose } from '#src/data/proposals/proposals.repository.ts';
-import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
-import type { FieldValue } from '#src/platform/values.ts';
+import { readEditorItem } from '#src/data/content/drafts/editor-item.ts';
+import { lastAuthor } from '#src/data/content/drafts/draft.schema.ts';
+import { withdrawal } from '#src/data/content/proposals/proposal.schema.ts';
+import { propose } from '#src/data/content/proposals/proposals.repository.ts';
+import { type ErrorKind, errorKind } from '#src/platform/firebase/errors.ts';
+import type { FieldValue } from '#src/platform/text/values.ts';
 
 /** The result for one document of a bulk act. Documents that were not ready stay unchanged. */
 export type BulkResult =

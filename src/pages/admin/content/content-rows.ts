@@ -1,8 +1,8 @@
-import { titleOf } from '#src/data/collections.ts';
+import { titleOf } from '#src/data/collections/collections.ts';
 import type { AnyListRecord } from '#src/data/content/declare/any-collection.ts';
 import type { Tombstone } from '#src/data/content/declare/envelope.ts';
-import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
-import { compareCodes } from '#src/platform/compare.ts';
+import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
+import { compareCodes } from '#src/platform/text/compare.ts';
 
 export const rowStates = ['published', 'draft', 'inReview', 'returned', 'approved', 'withdrawn'] as const;
 export type RowState = (typeof rowStates)[number];

@@ -1,8 +1,8 @@
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { startValues, tidyValues } from '#src/data/content/form/form-values.ts';
-import type { EditorItem } from '#src/data/drafts/editor-item.ts';
-import { dayOf } from '#src/platform/taipei-time.ts';
+import type { EditorItem } from '#src/data/content/drafts/editor-item.ts';
+import { dayOf } from '#src/platform/time/taipei-time.ts';
 import { baseOfDevice } from '#src/pages/admin/shared/editing/editing-state.ts';
 import type { DraftBase } from '#src/pages/admin/shared/editing/use-draft-editing.ts';
 import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';

@@ -1,5 +1,5 @@
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
-import type { EditorItem } from '#src/data/drafts/editor-item.ts';
+import type { EditorItem } from '#src/data/content/drafts/editor-item.ts';
 import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';
 import type { ItemEditor } from './use-item-editor.ts';
 

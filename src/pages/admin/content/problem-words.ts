@@ -1,7 +1,7 @@
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { understand } from '#src/data/content/form/understand.ts';
 import type { FieldIssue } from '#src/data/content/declare/requirements.ts';
-import { cutText } from '#src/platform/cut-text.ts';
+import { cutText } from '#src/platform/text/cut-text.ts';
 
 /** The maximum length of an entry's name in the list of problems, in characters. */
 const nameLength = 20;

@@ -1,8 +1,8 @@
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
-import { needsApproval } from '#src/data/access/needs-approval.ts';
-import type { RolesRecord } from '#src/data/access/roles.schema.ts';
+import { needsApproval } from '#src/data/members/access/needs-approval.ts';
+import type { RolesRecord } from '#src/data/members/access/roles.schema.ts';
 import { isBlank } from '#src/data/content/form/sheet-entries.ts';
-import { type DraftRecord, lastAuthor } from '#src/data/drafts/draft.schema.ts';
+import { type DraftRecord, lastAuthor } from '#src/data/content/drafts/draft.schema.ts';
 
 export const requirementKeys = [
   'fields',

@@ -9,7 +9,7 @@ import {
   noChange,
   publishedChange,
 } from '#src/pages/admin/shared/editing/change-values.ts';
-import { saveLocalChange } from '#src/data/drafts/local-drafts.ts';
+import { saveLocalChange } from '#src/data/content/drafts/local-drafts.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import type { PanelProps } from './panel-props.ts';
 import { useCorrection } from './use-correction.ts';

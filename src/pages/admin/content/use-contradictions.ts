@@ -1,10 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
-import { checkerName, type Contradiction, contradictionsOf } from '#src/data/qna/contradictions.ts';
-import { qna, type QnaListRecord } from '#src/data/qna/qna.collection.ts';
-import { qnaList } from '#src/data/qna/qna.queries.ts';
-import { type Checker, isVerdict } from '#src/platform/verdict-scale.ts';
+import {
+  checkerName,
+  type Contradiction,
+  contradictionsOf,
+} from '#src/data/collections/qna/contradictions.ts';
+import { qna, type QnaListRecord } from '#src/data/collections/qna/qna.collection.ts';
+import { qnaList } from '#src/data/collections/qna/qna.queries.ts';
+import { type Checker, isVerdict } from '#src/platform/text/verdict-scale.ts';
 import type { Values } from '#src/pages/admin/shared/editing/editing-state.ts';
 
 const none: readonly QnaListRecord[] = [];

@@ -7,7 +7,7 @@ import type { ChangeValues } from '#src/pages/admin/shared/editing/change-values
 import { useValueWords } from '#src/pages/admin/shared/review/use-value-words.ts';
 import { entryText, referencesIn, valueText } from '#src/pages/admin/shared/review/value-text.ts';
 import { useTitles } from '#src/pages/admin/shared/titles/use-titles.ts';
-import { cutText } from '#src/platform/cut-text.ts';
+import { cutText } from '#src/platform/text/cut-text.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { PanelProps } from './panel-props.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { needKinds, needs } from '#src/data/needs/needs.schema.ts';
+import { needKinds, needs } from '#src/data/content/needs/needs.schema.ts';
 import { type AttentionKind, isOldDraft, useNeeds } from '#src/pages/admin/shared/needs/use-needs.ts';
 import type { ContentRow } from './content-rows.ts';
 

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { folderTextLimits } from '#src/data/image-folders/image-folder.collection.ts';
-import type { FolderText } from '#src/data/image-folders/image-folders.repository.ts';
+import { folderTextLimits } from '#src/data/collections/image-folders/image-folder.collection.ts';
+import type { FolderText } from '#src/data/collections/image-folders/image-folders.repository.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
-import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';
+import type { ImageFolderListRecord } from '#src/data/collections/image-folders/image-folder.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { ArrowUpIcon, FolderIcon } from '#src/ui/icons/icons.tsx';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';

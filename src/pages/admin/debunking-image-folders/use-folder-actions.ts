@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { ConflictError } from '#src/data/content/write/publish.ts';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { type ImageFolderListRecord, imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
+import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import {
+  type ImageFolderListRecord,
+  imageFolders,
+} from '#src/data/collections/image-folders/image-folder.collection.ts';
 import {
   createFolder,
   FolderNameError,
@@ -12,8 +15,8 @@ import {
   orderFolders,
   removeFolder,
   updateFolder,
-} from '#src/data/image-folders/image-folders.repository.ts';
-import { errorKind } from '#src/platform/errors.ts';
+} from '#src/data/collections/image-folders/image-folders.repository.ts';
+import { errorKind } from '#src/platform/firebase/errors.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 

@@ -3,13 +3,13 @@ import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import {
   readTrash,
   restorePictures,
   type TrashedPicture,
   trashPageSize,
-} from '#src/data/debunking-images/picture-trash.ts';
+} from '#src/data/collections/debunking-images/library/picture-trash.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import libraryTexts from '#src/locales/zh-TW/admin/debunking-images.json';

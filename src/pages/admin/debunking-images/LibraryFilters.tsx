@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { verdicts } from '#src/platform/verdict-scale.ts';
-import { noTag, type PictureFilter } from '#src/data/debunking-images/filter-pictures.ts';
-import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';
+import { verdicts } from '#src/platform/text/verdict-scale.ts';
+import { noTag, type PictureFilter } from '#src/data/collections/debunking-images/library/filter-pictures.ts';
+import type { ImageFolderListRecord } from '#src/data/collections/image-folders/image-folder.collection.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { unsortedId, folderChoices } from '#src/pages/admin/shared/pictures/use-folders.ts';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';

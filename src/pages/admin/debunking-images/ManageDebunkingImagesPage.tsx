@@ -2,10 +2,13 @@ import Button from '@mui/material/Button';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
-import { filterPictures, type PictureFilter } from '#src/data/debunking-images/filter-pictures.ts';
-import { imageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
+import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
+import {
+  filterPictures,
+  type PictureFilter,
+} from '#src/data/collections/debunking-images/library/filter-pictures.ts';
+import { imageFolderList } from '#src/data/collections/image-folders/image-folders.queries.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import collectionTexts from '#src/locales/zh-TW/collections.json';

@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { manifestQuery } from '#src/data/content/read/queries.ts';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import {
   draftFile,
   draftValues,
   type PictureItem,
   pictureItemQuery,
-} from '#src/data/debunking-images/picture-drafts.ts';
-import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
+} from '#src/data/collections/debunking-images/picture-drafts.ts';
+import { pictureSources } from '#src/data/collections/debunking-images/picture-url.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
@@ -27,7 +27,7 @@ import { useLocalTexts } from '#src/pages/admin/shared/editing/use-local-texts.t
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { RemovePicture } from '#src/pages/admin/shared/removal/RemovePicture.tsx';
-import { saveFile } from '#src/platform/save-file.ts';
+import { saveFile } from '#src/platform/browser/save-file.ts';
 import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Picture } from '#src/ui/pictures/Picture.tsx';

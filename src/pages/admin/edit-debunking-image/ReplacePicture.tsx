@@ -3,13 +3,17 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { uploadSizes } from '#src/data/debunking-images/debunking-images.repository.ts';
-import { encodePicture } from '#src/data/debunking-images/picture-encoder.ts';
-import { fileOf, type PictureFile, replacedFile } from '#src/data/debunking-images/picture-file.ts';
-import { PictureError } from '#src/data/debunking-images/picture-refusal.ts';
-import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
-import { dayOf } from '#src/platform/taipei-time.ts';
-import { errorKind } from '#src/platform/errors.ts';
+import { uploadSizes } from '#src/data/collections/debunking-images/debunking-images.repository.ts';
+import { encodePicture } from '#src/data/collections/debunking-images/encoding/picture-encoder.ts';
+import {
+  fileOf,
+  type PictureFile,
+  replacedFile,
+} from '#src/data/collections/debunking-images/encoding/picture-file.ts';
+import { PictureError } from '#src/data/collections/debunking-images/encoding/picture-refusal.ts';
+import { pictureSources } from '#src/data/collections/debunking-images/picture-url.ts';
+import { dayOf } from '#src/platform/time/taipei-time.ts';
+import { errorKind } from '#src/platform/firebase/errors.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { PictureFileInput } from '#src/ui/forms/PictureFileInput.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';

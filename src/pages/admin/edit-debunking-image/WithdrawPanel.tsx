@@ -6,10 +6,10 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import {
   type DebunkingImageRecord,
   debunkingImages,
-} from '#src/data/debunking-images/debunking-image.collection.ts';
-import type { PictureUse } from '#src/data/debunking-images/picture-uses.ts';
-import { pictureItemQuery } from '#src/data/debunking-images/picture-drafts.ts';
-import { withdrawPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
+} from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import type { PictureUse } from '#src/data/collections/debunking-images/library/picture-uses.ts';
+import { pictureItemQuery } from '#src/data/collections/debunking-images/picture-drafts.ts';
+import { withdrawPicture } from '#src/data/collections/debunking-images/debunking-images.repository.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { PictureUseList, pictureUsesQuery } from '#src/pages/admin/shared/library/PictureUseList.tsx';
 import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';

@@ -1,15 +1,22 @@
 import * as z from 'zod/mini';
 import { isSame } from '#src/data/content/form/form-values.ts';
-import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { draftFile, draftValues, type PictureItem } from '#src/data/debunking-images/picture-drafts.ts';
-import { type PictureFile, pictureFileSchema } from '#src/data/debunking-images/picture-file.ts';
+import type { DebunkingImageRecord } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import {
+  draftFile,
+  draftValues,
+  type PictureItem,
+} from '#src/data/collections/debunking-images/picture-drafts.ts';
+import {
+  type PictureFile,
+  pictureFileSchema,
+} from '#src/data/collections/debunking-images/encoding/picture-file.ts';
 import {
   emptyValues,
   type PictureValues,
   typedFields,
   valuesOf,
-} from '#src/data/debunking-images/picture-values.ts';
-import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+} from '#src/data/collections/debunking-images/picture-values.ts';
+import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
 import {
   type ChangeValues,
   changeValuesOf,

@@ -1,6 +1,6 @@
 import { type FormField, formFields } from '#src/data/content/form/form-fields.ts';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
+import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import { imageFolders } from '#src/data/collections/image-folders/image-folder.collection.ts';
 
 /** Fields that describe the stored file; the picture itself shows them. */
 const fileFields = new Set(['objects', 'width', 'height', 'thumbhash', 'hashes', 'fineHashes', 'earlier']);

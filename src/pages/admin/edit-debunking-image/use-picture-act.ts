@@ -1,5 +1,5 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { lastAuthor } from '#src/data/drafts/draft.schema.ts';
+import { lastAuthor } from '#src/data/content/drafts/draft.schema.ts';
 import { waitsFor } from '#src/pages/admin/shared/review/waits-for.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import type { PictureEditor } from './use-picture-edit.ts';

@@ -1,29 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { movePictures } from '#src/data/debunking-images/change-pictures.ts';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { movePictures } from '#src/data/collections/debunking-images/library/change-pictures.ts';
+import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import {
   firstChange,
   publishApproved,
   publishDrafted,
   updatePicture,
-} from '#src/data/debunking-images/debunking-images.repository.ts';
+} from '#src/data/collections/debunking-images/debunking-images.repository.ts';
 import {
   type PictureHandingIn,
   type PictureItem,
   pictureItemQuery,
   readPictureItem,
   savePictureDraft,
-} from '#src/data/debunking-images/picture-drafts.ts';
+} from '#src/data/collections/debunking-images/picture-drafts.ts';
 import { correctionsAfter } from '#src/data/content/write/publish.ts';
-import { approveDraft, checkDraft } from '#src/data/drafts/drafts.repository.ts';
+import { approveDraft, checkDraft } from '#src/data/content/drafts/drafts.repository.ts';
 import { publishedChange } from '#src/pages/admin/shared/editing/change-values.ts';
 import type { SaveRequest } from '#src/pages/admin/shared/editing/editing-session.ts';
 import type { Values } from '#src/pages/admin/shared/editing/editing-state.ts';
 import { useDraftEditing } from '#src/pages/admin/shared/editing/use-draft-editing.ts';
 import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';
-import { ServiceError } from '#src/platform/errors.ts';
+import { ServiceError } from '#src/platform/firebase/errors.ts';
 import {
   earlierText,
   isMoveOnly,

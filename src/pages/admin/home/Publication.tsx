@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { manifestQuery } from '#src/data/content/read/queries.ts';
 import { useNow } from '#src/pages/shared/time/use-now.ts';
-import { platformConfig } from '#src/platform/config.ts';
+import { platformConfig } from '#src/platform/firebase/config.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { AlertIcon, ClockIcon, ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { radius, readingWidth } from '#src/ui/theme/shape.ts';

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { rolesQuery } from '#src/data/access/roles.queries.ts';
+import { rolesQuery } from '#src/data/members/access/roles.queries.ts';
 import { quarantined } from '#src/data/content/read/quarantine.ts';
 import { linkTo } from '#src/links.ts';
-import { platformConfig } from '#src/platform/config.ts';
-import { connectionState, onConnectionState } from '#src/platform/connection.ts';
-import { version } from '#src/platform/version.ts';
+import { platformConfig } from '#src/platform/firebase/config.ts';
+import { connectionState, onConnectionState } from '#src/platform/firebase/connection.ts';
+import { version } from '#src/platform/browser/version.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { useProviderName } from '#src/ui/sign-in/use-provider-name.ts';
-import { allCollections } from '#src/data/collections.ts';
+import { allCollections } from '#src/data/collections/collections.ts';
 import { Facts } from '#src/pages/admin/shared/Facts.ts';
 
 /** Whether all services of the admin area respond and are configured, as far as a browser can tell. */

@@ -2,12 +2,15 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { rolesQuery } from '#src/data/access/roles.queries.ts';
+import { rolesQuery } from '#src/data/members/access/roles.queries.ts';
 import { manifestQuery } from '#src/data/content/read/queries.ts';
-import { measureStorage, type StorageSize } from '#src/data/debunking-images/storage-size.ts';
+import {
+  measureStorage,
+  type StorageSize,
+} from '#src/data/collections/debunking-images/encoding/storage-size.ts';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
-import { allCollections } from '#src/data/collections.ts';
+import { allCollections } from '#src/data/collections/collections.ts';
 import { Facts } from '#src/pages/admin/shared/Facts.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { useFolderContents } from '#src/pages/admin/shared/pictures/use-folders.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
-import { needsQuery } from '#src/data/needs/needs.queries.ts';
-import { oldDraftDays } from '#src/data/needs/needs.schema.ts';
+import { draftsQuery } from '#src/data/content/drafts/drafts.queries.ts';
+import { needsQuery } from '#src/data/content/needs/needs.queries.ts';
+import { oldDraftDays } from '#src/data/content/needs/needs.schema.ts';
 import { linkTo } from '#src/links.ts';
 import {
   attentionKinds,

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { RolesRecord } from '#src/data/access/roles.schema.ts';
-import { fourEyesOff } from '#src/data/proposals/proposal.schema.ts';
-import { proposalQuery } from '#src/data/proposals/proposals.queries.ts';
+import type { RolesRecord } from '#src/data/members/access/roles.schema.ts';
+import { fourEyesOff } from '#src/data/content/proposals/proposal.schema.ts';
+import { proposalQuery } from '#src/data/content/proposals/proposals.queries.ts';
 import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
 import type { RoleChange } from './use-role-change.ts';
 

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { rolesQuery } from '#src/data/access/roles.queries.ts';
-import type { Member } from '#src/data/members/member.schema.ts';
-import { membersQuery } from '#src/data/members/members.queries.ts';
+import { rolesQuery } from '#src/data/members/access/roles.queries.ts';
+import type { Member } from '#src/data/members/profiles/member.schema.ts';
+import { membersQuery } from '#src/data/members/profiles/members.queries.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import memberTexts from '#src/locales/zh-TW/admin/members.json';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { type RolesRecord, secondFactorRoles } from '#src/data/access/roles.schema.ts';
+import { type RolesRecord, secondFactorRoles } from '#src/data/members/access/roles.schema.ts';
 import { linkTo } from '#src/links.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';

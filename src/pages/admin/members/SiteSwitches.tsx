@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { RolesRecord } from '#src/data/access/roles.schema.ts';
+import type { RolesRecord } from '#src/data/members/access/roles.schema.ts';
 import { Hint } from '#src/ui/forms/Field.tsx';
 import { FourEyesOff } from './FourEyesOff.tsx';
 import { SecondFactorSwitch } from './SecondFactorSwitch.tsx';

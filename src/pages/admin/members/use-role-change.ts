@@ -6,23 +6,23 @@ import {
   type RolesOutcome,
   withInvitation,
   withMember,
-} from '#src/data/access/change-roles.ts';
+} from '#src/data/members/access/change-roles.ts';
 import {
   membershipNote,
   readRoles,
   type RolesAction,
   writeRoles,
-} from '#src/data/access/roles.repository.ts';
-import type { Role, RolesRecord, SecondFactorRoles } from '#src/data/access/roles.schema.ts';
-import type { Member } from '#src/data/members/member.schema.ts';
-import { membersQuery } from '#src/data/members/members.queries.ts';
-import { writeMember } from '#src/data/members/members.repository.ts';
+} from '#src/data/members/access/roles.repository.ts';
+import type { Role, RolesRecord, SecondFactorRoles } from '#src/data/members/access/roles.schema.ts';
+import type { Member } from '#src/data/members/profiles/member.schema.ts';
+import { membersQuery } from '#src/data/members/profiles/members.queries.ts';
+import { writeMember } from '#src/data/members/profiles/members.repository.ts';
 import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
-import { fourEyesOff, type Proposal } from '#src/data/proposals/proposal.schema.ts';
-import { propose, takeBack, usedUp } from '#src/data/proposals/proposals.repository.ts';
+import { fourEyesOff, type Proposal } from '#src/data/content/proposals/proposal.schema.ts';
+import { propose, takeBack, usedUp } from '#src/data/content/proposals/proposals.repository.ts';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
-import { currentAccount } from '#src/platform/session.ts';
-import type { Write } from '#src/platform/values.ts';
+import { currentAccount } from '#src/platform/firebase/session.ts';
+import type { Write } from '#src/platform/text/values.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { ensureRecentSignIn } from '#src/ui/sign-in/reauthenticate.ts';

@@ -2,18 +2,18 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
-import { isDecided } from '#src/data/debunking-images/picture-relations.ts';
-import type { NearPair } from '#src/data/lookup/lookup-index.ts';
+import type { DebunkingImageListRecord } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
+import { isDecided } from '#src/data/collections/debunking-images/picture-relations.ts';
+import type { NearPair } from '#src/data/retrieval/image-search/lookup-index.ts';
 import { OnDemand } from '#src/pages/admin/shared/work/OnDemand.ts';
-import { errorKind } from '#src/platform/errors.ts';
+import { errorKind } from '#src/platform/firebase/errors.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { type Alike, NearPairCard } from './NearPairCard.tsx';
 
 /** Loaded on demand, when the comparison is started. */
-const client = () => import('#src/data/lookup/lookup-client.ts');
+const client = () => import('#src/data/retrieval/image-search/lookup-client.ts');
 
 type Pictures = readonly DebunkingImageListRecord[];
 

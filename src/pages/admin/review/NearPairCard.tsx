@@ -4,9 +4,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { mergePictures, relatePicture } from '#src/data/debunking-images/change-pictures.ts';
-import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
-import { variantsOf } from '#src/data/debunking-images/picture-relations.ts';
+import {
+  mergePictures,
+  relatePicture,
+} from '#src/data/collections/debunking-images/library/change-pictures.ts';
+import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
+import { variantsOf } from '#src/data/collections/debunking-images/picture-relations.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { PictureUseList, pictureUsesQuery } from '#src/pages/admin/shared/library/PictureUseList.tsx';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
@@ -17,12 +20,12 @@ import { Choices } from '#src/ui/forms/Choices.tsx';
 import {
   type DebunkingImageListRecord,
   debunkingImages,
-} from '#src/data/debunking-images/debunking-image.collection.ts';
-import type { Relation } from '#src/data/debunking-images/debunking-images.repository.ts';
-import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
+} from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import type { Relation } from '#src/data/collections/debunking-images/debunking-images.repository.ts';
+import { pictureOf } from '#src/data/collections/debunking-images/picture-view.ts';
 import { linkTo } from '#src/links.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
-import { errorKind } from '#src/platform/errors.ts';
+import { errorKind } from '#src/platform/firebase/errors.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Picture } from '#src/ui/pictures/Picture.tsx';
 import { sheetLook } from '#src/ui/theme/card-look.ts';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { receivedReports } from '#src/data/reports/reports.queries.ts';
+import { receivedReports } from '#src/data/content/reports/reports.queries.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';

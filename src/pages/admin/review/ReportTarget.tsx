@@ -1,7 +1,7 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { editorOfPage } from '#src/pages/admin/shared/from-page/page-editor.ts';
 import { useTitles } from '#src/pages/admin/shared/titles/use-titles.ts';
-import { parseUrl } from '#src/platform/parse-url.ts';
+import { parseUrl } from '#src/platform/text/parse-url.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 
 /**

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { isStale } from '#src/data/corruption-cases/case-texts.ts';
-import { corruptionCaseList } from '#src/data/corruption-cases/corruption-cases.queries.ts';
-import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
-import { fourEyesOff } from '#src/data/proposals/proposal.schema.ts';
-import { proposalsQuery } from '#src/data/proposals/proposals.queries.ts';
+import { isStale } from '#src/data/collections/corruption-cases/case-texts.ts';
+import { corruptionCaseList } from '#src/data/collections/corruption-cases/corruption-cases.queries.ts';
+import { draftsQuery } from '#src/data/content/drafts/drafts.queries.ts';
+import { fourEyesOff } from '#src/data/content/proposals/proposal.schema.ts';
+import { proposalsQuery } from '#src/data/content/proposals/proposals.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
 import reviewTexts from '#src/locales/zh-TW/admin/review.json';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { deleteReports, type ReceivedReport } from '#src/data/reports/reports.repository.ts';
+import { deleteReports, type ReceivedReport } from '#src/data/content/reports/reports.repository.ts';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';

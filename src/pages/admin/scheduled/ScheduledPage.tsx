@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { titleOf } from '#src/data/collections.ts';
-import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
-import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
-import { placeOfSchedule, type Schedule } from '#src/data/schedules/schedule.schema.ts';
-import { schedulesQuery, storedVersionQuery } from '#src/data/schedules/schedules.queries.ts';
+import { titleOf } from '#src/data/collections/collections.ts';
+import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
+import { draftsQuery } from '#src/data/content/drafts/drafts.queries.ts';
+import { placeOfSchedule, type Schedule } from '#src/data/content/schedules/schedule.schema.ts';
+import { schedulesQuery, storedVersionQuery } from '#src/data/content/schedules/schedules.queries.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';

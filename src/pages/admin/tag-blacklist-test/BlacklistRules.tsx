@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { isMet } from '#src/data/tag-rules/judge-tags.ts';
-import { tagMatches, type TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
+import { isMet } from '#src/data/collections/tag-rules/judge-tags.ts';
+import { tagMatches, type TagRulesFields } from '#src/data/collections/tag-rules/tag-rule.collection.ts';
 import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { RuleList, type RulesProps } from './RuleList.tsx';
 

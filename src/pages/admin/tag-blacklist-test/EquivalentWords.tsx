@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { tagLimits } from '#src/data/content/declare/fields.ts';
-import { equivalentLimits, type TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
+import {
+  equivalentLimits,
+  type TagRulesFields,
+} from '#src/data/collections/tag-rules/tag-rule.collection.ts';
 import { TagInput } from '#src/ui/forms/TagInput.tsx';
 import { RuleList, type RulesProps } from './RuleList.tsx';
 import { WholeRow } from './rule-styles.ts';

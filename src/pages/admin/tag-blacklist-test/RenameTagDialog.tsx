@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { tagLimits } from '#src/data/content/declare/fields.ts';
-import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { BulkState } from '#src/pages/admin/shared/library/BulkState.tsx';

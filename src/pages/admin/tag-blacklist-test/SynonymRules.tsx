@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { tagLimits } from '#src/data/content/declare/fields.ts';
-import { rewritten, withSynonym } from '#src/data/tag-rules/judge-tags.ts';
-import { noTagRules, type TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
+import { rewritten, withSynonym } from '#src/data/collections/tag-rules/judge-tags.ts';
+import { noTagRules, type TagRulesFields } from '#src/data/collections/tag-rules/tag-rule.collection.ts';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { TagInput } from '#src/ui/forms/TagInput.tsx';
 import { RuleList, type RulesProps } from './RuleList.tsx';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { judgeTags } from '#src/data/tag-rules/judge-tags.ts';
-import type { TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
+import { judgeTags } from '#src/data/collections/tag-rules/judge-tags.ts';
+import type { TagRulesFields } from '#src/data/collections/tag-rules/tag-rule.collection.ts';
 import { tagSeparator } from '#src/ui/forms/add-tags.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { CheckIcon, CloseIcon } from '#src/ui/icons/icons.tsx';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tagRules, type TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
-import { saveTagRules } from '#src/data/tag-rules/tag-rules.repository.ts';
+import { tagRules, type TagRulesFields } from '#src/data/collections/tag-rules/tag-rule.collection.ts';
+import { saveTagRules } from '#src/data/collections/tag-rules/tag-rules.repository.ts';
 import { useTagRules } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
-import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
+import { type ErrorKind, errorKind } from '#src/platform/firebase/errors.ts';
 
 /** Returns the rules without the fields common to all records. */
 export const ownFields = ({ blacklist, synonyms, equivalents, limits }: TagRulesFields): TagRulesFields => ({

@@ -2,10 +2,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { bulkEffect } from '#src/data/debunking-images/bulk-values.ts';
-import { emptyValues, problemsOf } from '#src/data/debunking-images/picture-values.ts';
-import { nothingShared, type SharedValues } from '#src/data/debunking-images/shared-values.ts';
-import type { UploadItem } from '#src/data/debunking-images/upload-item.ts';
+import { bulkEffect } from '#src/data/collections/debunking-images/library/bulk-values.ts';
+import { emptyValues, problemsOf } from '#src/data/collections/debunking-images/picture-values.ts';
+import {
+  nothingShared,
+  type SharedValues,
+} from '#src/data/collections/debunking-images/upload/shared-values.ts';
+import type { UploadItem } from '#src/data/collections/debunking-images/upload/upload-item.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { SharedInputs } from './SharedFields.tsx';
 

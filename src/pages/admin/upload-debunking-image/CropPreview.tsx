@@ -1,8 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { encodePicture } from '#src/data/debunking-images/picture-encoder.ts';
-import { drawFramed, type Framing, maxCrop, turnedSize } from '#src/data/debunking-images/framing.ts';
+import { encodePicture } from '#src/data/collections/debunking-images/encoding/picture-encoder.ts';
+import {
+  drawFramed,
+  type Framing,
+  maxCrop,
+  turnedSize,
+} from '#src/data/collections/debunking-images/framing.ts';
 
 /** The longest side of the canvas, in CSS pixels. */
 const longest = 560;

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { heicLicence } from '#src/data/debunking-images/heic-licence.ts';
-import { canReadClipboard, readClipboardPictures } from '#src/platform/clipboard-pictures.ts';
+import { heicLicence } from '#src/data/collections/debunking-images/encoding/heic-licence.ts';
+import { canReadClipboard, readClipboardPictures } from '#src/platform/browser/clipboard-pictures.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { CameraIcon, CopyIcon, FolderIcon, UploadIcon } from '#src/ui/icons/icons.tsx';

@@ -10,7 +10,7 @@ import {
   turned,
   wholePicture,
   withCut,
-} from '#src/data/debunking-images/framing.ts';
+} from '#src/data/collections/debunking-images/framing.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { clamped } from '#src/ui/theme/card-look.ts';
 import { CropPreview } from './CropPreview.tsx';

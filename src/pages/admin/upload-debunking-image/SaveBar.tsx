@@ -3,7 +3,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { isComplete, isSavable, isUnsaved, type UploadItem } from '#src/data/debunking-images/upload-item.ts';
+import {
+  isComplete,
+  isSavable,
+  isUnsaved,
+  type UploadItem,
+} from '#src/data/collections/debunking-images/upload/upload-item.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { bottomNavigationSpace, desktop, floatingShadow, radius } from '#src/ui/theme/shape.ts';
 

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { emptyValues, problemsOf } from '#src/data/debunking-images/picture-values.ts';
+import { emptyValues, problemsOf } from '#src/data/collections/debunking-images/picture-values.ts';
 import {
   isNothingShared,
   nothingShared,
   type SharedValues,
-} from '#src/data/debunking-images/shared-values.ts';
+} from '#src/data/collections/debunking-images/upload/shared-values.ts';
 import { FolderChoice } from '#src/pages/admin/shared/pictures/FolderChoice.tsx';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useProblemText, visibleProblems } from '#src/pages/admin/shared/pictures/PictureFields.tsx';

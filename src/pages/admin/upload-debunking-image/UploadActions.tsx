@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
-import { isRetryable, type UploadItem } from '#src/data/debunking-images/upload-item.ts';
+import { isRetryable, type UploadItem } from '#src/data/collections/debunking-images/upload/upload-item.ts';
 import { linkTo } from '#src/links.ts';
 
 export interface UploadHandlers {

@@ -2,9 +2,13 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { memo, useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { type PictureValues, problemsOf } from '#src/data/debunking-images/picture-values.ts';
-import { suggestTags, type TagUse } from '#src/data/debunking-images/suggest-tags.ts';
-import { isEditable, isUnsaved, type UploadItem } from '#src/data/debunking-images/upload-item.ts';
+import { type PictureValues, problemsOf } from '#src/data/collections/debunking-images/picture-values.ts';
+import { suggestTags, type TagUse } from '#src/data/collections/debunking-images/library/suggest-tags.ts';
+import {
+  isEditable,
+  isUnsaved,
+  type UploadItem,
+} from '#src/data/collections/debunking-images/upload/upload-item.ts';
 import { linkTo } from '#src/links.ts';
 import { PictureFields, visibleProblems } from '#src/pages/admin/shared/pictures/PictureFields.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { rolesQuery } from '#src/data/access/roles.queries.ts';
+import { rolesQuery } from '#src/data/members/access/roles.queries.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import uploadTexts from '#src/locales/zh-TW/admin/upload-debunking-image.json';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';

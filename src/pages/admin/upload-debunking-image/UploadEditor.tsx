@@ -6,10 +6,14 @@ import { type KeyboardEvent, useEffect, useState, useSyncExternalStore } from 'r
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useSearchParams } from 'react-router-dom';
-import { lacksTexts } from '#src/data/debunking-images/read-proposal.ts';
-import { isEditable, isUnsaved, type UploadItem } from '#src/data/debunking-images/upload-item.ts';
-import type { PersistState } from '#src/data/debunking-images/upload-persister.ts';
-import { setTimer } from '#src/platform/set-timer.ts';
+import { lacksTexts } from '#src/data/collections/debunking-images/upload/read-proposal.ts';
+import {
+  isEditable,
+  isUnsaved,
+  type UploadItem,
+} from '#src/data/collections/debunking-images/upload/upload-item.ts';
+import type { PersistState } from '#src/data/collections/debunking-images/upload/upload-persister.ts';
+import { setTimer } from '#src/platform/time/set-timer.ts';
 import { useLeaveGuard } from '#src/pages/admin/shared/editing/use-leave-guard.ts';
 import { TileGrid } from '#src/pages/admin/shared/library/TileGrid.tsx';
 import { useLibrarySelection } from '#src/pages/admin/shared/library/use-library-selection.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useCallback } from 'react';
-import type { UploadItem } from '#src/data/debunking-images/upload-item.ts';
+import type { UploadItem } from '#src/data/collections/debunking-images/upload/upload-item.ts';
 import { PictureIcon } from '#src/ui/icons/icons.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { UploadItem } from '#src/data/debunking-images/upload-item.ts';
+import type { UploadItem } from '#src/data/collections/debunking-images/upload/upload-item.ts';
 import { SelectBox } from '#src/pages/admin/shared/library/SelectBox.tsx';
 import { tileAttributes, tileFrame, type TilePlace } from '#src/pages/admin/shared/library/TileGrid.tsx';
 import type { Choose } from '#src/pages/admin/shared/library/use-library-selection.ts';

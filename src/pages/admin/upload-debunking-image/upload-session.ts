@@ -1,25 +1,28 @@
-import type { EncodedPicture } from '#src/data/debunking-images/encoded-picture.ts';
+import type { EncodedPicture } from '#src/data/collections/debunking-images/encoding/encoded-picture.ts';
 import {
   findPicture,
   publishPicture,
   uploadSizes,
-} from '#src/data/debunking-images/debunking-images.repository.ts';
-import { handInPicture, savePictureDraft } from '#src/data/debunking-images/picture-drafts.ts';
-import { draftUploads } from '#src/data/debunking-images/upload-drafts.ts';
-import { checkDraft, discardDraft, readDraft } from '#src/data/drafts/drafts.repository.ts';
-import { isOffline } from '#src/platform/errors.ts';
-import { currentAccount } from '#src/platform/session.ts';
-import { setTimer } from '#src/platform/set-timer.ts';
-import { encodePicture } from '#src/data/debunking-images/picture-encoder.ts';
-import { persistUploads, type UploadPersister } from '#src/data/debunking-images/upload-persister.ts';
+} from '#src/data/collections/debunking-images/debunking-images.repository.ts';
+import { handInPicture, savePictureDraft } from '#src/data/collections/debunking-images/picture-drafts.ts';
+import { draftUploads } from '#src/data/collections/debunking-images/upload/upload-drafts.ts';
+import { checkDraft, discardDraft, readDraft } from '#src/data/content/drafts/drafts.repository.ts';
+import { isOffline } from '#src/platform/firebase/errors.ts';
+import { currentAccount } from '#src/platform/firebase/session.ts';
+import { setTimer } from '#src/platform/time/set-timer.ts';
+import { encodePicture } from '#src/data/collections/debunking-images/encoding/picture-encoder.ts';
+import {
+  persistUploads,
+  type UploadPersister,
+} from '#src/data/collections/debunking-images/upload/upload-persister.ts';
 import {
   type CompareSteps,
   createUploadQueue,
   type UploadQueue,
-} from '#src/data/debunking-images/upload-queue.ts';
-import { openUploadStore } from '#src/data/debunking-images/upload-store.ts';
-import type { WaitingPicture } from '#src/data/lookup/lookup-message.ts';
-import { requestPersistence, acquireLock } from '#src/platform/exclusive.ts';
+} from '#src/data/collections/debunking-images/upload/upload-queue.ts';
+import { openUploadStore } from '#src/data/collections/debunking-images/upload/upload-store.ts';
+import type { WaitingPicture } from '#src/data/retrieval/image-search/lookup-message.ts';
+import { requestPersistence, acquireLock } from '#src/platform/browser/exclusive.ts';
 
 export interface UploadSession {
   readonly queue: UploadQueue;
@@ -33,7 +36,7 @@ export interface UploadSession {
 const sessions = new Map<string, UploadSession>();
 
 // Loaded on demand, when there is a picture.
-const client = () => import('#src/data/lookup/lookup-client.ts');
+const client = () => import('#src/data/retrieval/image-search/lookup-client.ts');
 
 const waiting = ({ sizes, hashes }: EncodedPicture): WaitingPicture => ({
   version: sizes['480'].sha256,

@@ -1,5 +1,9 @@
 import { useCallback } from 'react';
-import { isComplete, isEditable, type UploadItem } from '#src/data/debunking-images/upload-item.ts';
+import {
+  isComplete,
+  isEditable,
+  type UploadItem,
+} from '#src/data/collections/debunking-images/upload/upload-item.ts';
 import type { InHand, useUploadEditor } from './use-upload-editor.ts';
 
 interface HandOptions {

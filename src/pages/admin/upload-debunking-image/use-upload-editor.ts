@@ -1,14 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { Verdict } from '#src/platform/verdict-scale.ts';
+import type { Verdict } from '#src/platform/text/verdict-scale.ts';
 import { tagLimits } from '#src/data/content/declare/fields.ts';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
-import { emptyValues, type PictureValues, withVerdict } from '#src/data/debunking-images/picture-values.ts';
-import { type SharedValues, withShared, withSharedOf } from '#src/data/debunking-images/shared-values.ts';
-import { isComplete, isUnsaved, type UploadItem } from '#src/data/debunking-images/upload-item.ts';
-import type { UploadQueue } from '#src/data/debunking-images/upload-queue.ts';
+import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
+import {
+  emptyValues,
+  type PictureValues,
+  withVerdict,
+} from '#src/data/collections/debunking-images/picture-values.ts';
+import {
+  type SharedValues,
+  withShared,
+  withSharedOf,
+} from '#src/data/collections/debunking-images/upload/shared-values.ts';
+import {
+  isComplete,
+  isUnsaved,
+  type UploadItem,
+} from '#src/data/collections/debunking-images/upload/upload-item.ts';
+import type { UploadQueue } from '#src/data/collections/debunking-images/upload/upload-queue.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { problemsOf } from '#src/data/debunking-images/picture-values.ts';
-import { isEditable, type UploadItem } from '#src/data/debunking-images/upload-item.ts';
+import { problemsOf } from '#src/data/collections/debunking-images/picture-values.ts';
+import { isEditable, type UploadItem } from '#src/data/collections/debunking-images/upload/upload-item.ts';
 
 export interface UploadState {
   readonly words: string;

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import checkTexts from '#src/locales/zh-TW/check.json';
 import pictureTexts from '#src/locales/zh-TW/check/picture.json';
-import { freeMemory } from '#src/platform/free-memory.ts';
-import { loadOnce } from '#src/platform/load-once.ts';
-import { takeShared } from '#src/platform/shared.ts';
+import { freeMemory } from '#src/platform/browser/free-memory.ts';
+import { loadOnce } from '#src/platform/browser/load-once.ts';
+import { takeShared } from '#src/platform/browser/shared.ts';
 import { PictureInput } from '#src/ui/forms/PictureInput.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
@@ -20,9 +20,9 @@ export const texts = { check: checkTexts, 'check/picture': pictureTexts };
 const Private = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
 /** Cached: even a loaded `import()` resolves in a later task, and rendering in between would delay the lookup. */
-const client = loadOnce(() => import('#src/data/lookup/lookup-client.ts'));
+const client = loadOnce(() => import('#src/data/retrieval/image-search/lookup-client.ts'));
 
-const reader = () => import('#src/data/lookup/read-words.ts');
+const reader = () => import('#src/data/retrieval/image-search/read-words.ts');
 
 /** The last checked picture, only in memory, and its history entry: going back looks it up again. */
 let last: { readonly entry: string; readonly file: Blob } | undefined;

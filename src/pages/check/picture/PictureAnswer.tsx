@@ -1,17 +1,20 @@
 import { type UseMutationResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { isClarifyingCard } from '#src/data/debunking-images/clarifying-card.ts';
-import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
-import type { LookupAnswer, FoundPicture } from '#src/data/lookup/lookup-client.ts';
-import { PictureError, type PictureRefusal } from '#src/data/debunking-images/picture-refusal.ts';
+import { isClarifyingCard } from '#src/data/collections/debunking-images/clarifying-card.ts';
+import { debunkingImageItem } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
+import type { LookupAnswer, FoundPicture } from '#src/data/retrieval/image-search/lookup-client.ts';
+import {
+  PictureError,
+  type PictureRefusal,
+} from '#src/data/collections/debunking-images/encoding/picture-refusal.ts';
 import { linkTo } from '#src/links.ts';
 import { AnswerHead } from '#src/pages/shared/answer/AnswerHead.tsx';
 import { VerdictBand } from '#src/pages/shared/answer/VerdictBand.tsx';
 import { DebunkingImageCard } from '#src/pages/shared/pictures/DebunkingImageCard.tsx';
 import { pictureAnswer } from '#src/pages/shared/pictures/picture-answer.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
-import { errorKind } from '#src/platform/errors.ts';
+import { errorKind } from '#src/platform/firebase/errors.ts';
 import { Button, LinkButton } from '#src/ui/controls/Button.tsx';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { gridOfPictures, pictureCard, pictureCardArea } from '#src/ui/pictures/picture-layout.ts';

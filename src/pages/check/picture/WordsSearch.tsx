@@ -1,6 +1,6 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { ocrMegabytes } from '#src/data/lookup/ocr-files.ts';
-import { cutText } from '#src/platform/cut-text.ts';
+import { ocrMegabytes } from '#src/data/retrieval/image-search/ocr-files.ts';
+import { cutText } from '#src/platform/text/cut-text.ts';
 import { FoundItem } from '#src/pages/shared/found/FoundItem.tsx';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import { Button } from '#src/ui/controls/Button.tsx';

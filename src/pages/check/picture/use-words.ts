@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReadingProgress } from '#src/data/lookup/read-words.ts';
-import type { WordsMatch } from '#src/data/search/match-words.ts';
-import { quotableLines, sensibleLines } from '#src/data/search/sensible-lines.ts';
-import { prefersReducedData } from '#src/platform/preferences.ts';
+import type { ReadingProgress } from '#src/data/retrieval/image-search/read-words.ts';
+import type { WordsMatch } from '#src/data/retrieval/claim-matching/match-words.ts';
+import { quotableLines, sensibleLines } from '#src/data/retrieval/claim-matching/sensible-lines.ts';
+import { prefersReducedData } from '#src/platform/storage/preferences.ts';
 
 /** The progress of recognising the words in a picture, and the matches. */
 export type WordsState =
@@ -40,9 +40,9 @@ export function useWords(picture: Promise<ArrayBuffer> | undefined): Words {
     set({ step: 'running', progress: { stage: 'loading', share: 0 } });
     try {
       // Loads the search during the recognition; an error is reported by the search itself.
-      const search = import('#src/data/search/search-client.ts');
+      const search = import('#src/data/retrieval/search/search-client.ts');
       search.then(({ prepareSearch }) => prepareSearch()).catch(() => {});
-      const { readWords } = await import('#src/data/lookup/read-words.ts');
+      const { readWords } = await import('#src/data/retrieval/image-search/read-words.ts');
       const onProgress = (progress: ReadingProgress) => set({ step: 'running', progress });
       const lines = sensibleLines(await readWords(toRead, { onProgress, signal }));
       const words = quotableLines(lines);

@@ -1,7 +1,7 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { CheckedOn } from '#src/pages/shared/time/CheckedOn.tsx';
 import { useToday } from '#src/pages/shared/time/use-now.ts';
-import type { Checker, Verdict } from '#src/platform/verdict-scale.ts';
+import type { Checker, Verdict } from '#src/platform/text/verdict-scale.ts';
 import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { AlertIcon } from '#src/ui/icons/icons.tsx';
 import { readingWidth } from '#src/ui/theme/shape.ts';

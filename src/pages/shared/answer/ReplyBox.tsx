@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import replyTexts from '#src/locales/zh-TW/reply.json';
-import { cutText } from '#src/platform/cut-text.ts';
-import { type Checker, type Verdict, verdictScale } from '#src/platform/verdict-scale.ts';
+import { cutText } from '#src/platform/text/cut-text.ts';
+import { type Checker, type Verdict, verdictScale } from '#src/platform/text/verdict-scale.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { copyText } from '#src/ui/feedback/copy-text.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';

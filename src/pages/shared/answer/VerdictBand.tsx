@@ -1,7 +1,7 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { radius, tablet } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import type { GivenVerdict, VerdictColor } from '#src/platform/verdict-scale.ts';
+import type { GivenVerdict, VerdictColor } from '#src/platform/text/verdict-scale.ts';
 import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { Grille } from '#src/ui/icons/Grille.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';

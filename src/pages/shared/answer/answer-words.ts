@@ -1,5 +1,5 @@
-import type { QnaRecord } from '#src/data/qna/qna.collection.ts';
-import { cutText } from '#src/platform/cut-text.ts';
+import type { QnaRecord } from '#src/data/collections/qna/qna.collection.ts';
+import { cutText } from '#src/platform/text/cut-text.ts';
 import { plainText } from '#src/ui/markdown/plain-text.ts';
 
 /** The maximum length of a finding in characters: five lines on a phone. */

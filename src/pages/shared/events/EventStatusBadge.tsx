@@ -1,5 +1,5 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { EventStatus } from '#src/data/events/event.collection.ts';
+import type { EventStatus } from '#src/data/collections/events/event.collection.ts';
 import { ClockIcon, CloseIcon } from '#src/ui/icons/icons.tsx';
 import { Badge } from '#src/ui/status/Badge.tsx';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { isOver } from '#src/data/events/event-dates.ts';
-import { eventSpan } from '#src/data/events/event-span.ts';
-import type { DatedEvent } from '#src/data/events/filter-events.ts';
+import { isOver } from '#src/data/collections/events/event-dates.ts';
+import { eventSpan } from '#src/data/collections/events/event-span.ts';
+import type { DatedEvent } from '#src/data/collections/events/filter-events.ts';
 import { linkTo } from '#src/links.ts';
 import { useNow } from '#src/pages/shared/time/use-now.ts';
-import { dayOf, weekday } from '#src/platform/taipei-time.ts';
+import { dayOf, weekday } from '#src/platform/time/taipei-time.ts';
 import { cityName } from './city-name.ts';
 import { eventTime, weekdayName } from './event-time.ts';
 import { repeatsWords } from './recurrence-words.ts';

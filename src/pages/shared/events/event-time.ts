@@ -1,6 +1,6 @@
 import type { Translate } from '#src/ui/text/use-translation.ts';
-import { type EventTimes, eventSpan } from '#src/data/events/event-span.ts';
-import { clockOf, dayStart, weekday } from '#src/platform/taipei-time.ts';
+import { type EventTimes, eventSpan } from '#src/data/collections/events/event-span.ts';
+import { clockOf, dayStart, weekday } from '#src/platform/time/taipei-time.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 
 /** Returns the name of a weekday (0 is Sunday): 週六. Needs the namespace `events`. */

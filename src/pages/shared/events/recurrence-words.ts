@@ -1,6 +1,6 @@
 import type { Translate } from '#src/ui/text/use-translation.ts';
 import { parseRecurrence, type Recurrence } from '#src/data/content/declare/recurrence.ts';
-import { dayStart, weekday } from '#src/platform/taipei-time.ts';
+import { dayStart, weekday } from '#src/platform/time/taipei-time.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 
 type Texts = Translate<'events'>;

@@ -1,6 +1,6 @@
 import type { Translate } from '#src/ui/text/use-translation.ts';
-import { eventDates, type Repeating } from '#src/data/events/event-dates.ts';
-import { eventSpan } from '#src/data/events/event-span.ts';
+import { eventDates, type Repeating } from '#src/data/collections/events/event-dates.ts';
+import { eventSpan } from '#src/data/collections/events/event-span.ts';
 import { dayName, eventTime } from './event-time.ts';
 import { repeatsWords } from './recurrence-words.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
-import type { SearchRecord } from '#src/data/search/search-head.ts';
+import type { SearchRecord } from '#src/data/retrieval/search/search-head.ts';
 import { CheckedOn } from '#src/pages/shared/time/CheckedOn.tsx';
 import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { find } from '#src/data/search/search-client.ts';
+import { find } from '#src/data/retrieval/search/search-client.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { FoundItem } from './FoundItem.tsx';

@@ -1,7 +1,7 @@
 import { channelCategories } from '#src/data/content/declare/categories.ts';
 import { linkTo } from '#src/links.ts';
-import { encodeParam } from '#src/platform/path-segment.ts';
-import type { CollectionName } from '#src/data/collections.ts';
+import { encodeParam } from '#src/platform/text/path-segment.ts';
+import type { CollectionName } from '#src/data/collections/collections.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 
 /** The fields needed to link to an item. */
@@ -12,7 +12,7 @@ export interface ItemName {
   readonly names?: readonly string[];
   /** The agency of a budget. */
   readonly agency?: { readonly ministry?: string; readonly agency?: string };
-  /** Which of several pages shows the item (src/data/search/item-place.ts); the first of them if it is not known. */
+  /** Which of several pages shows the item (src/data/retrieval/search/item-place.ts); the first of them if it is not known. */
   readonly place?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type EquivalentWords, withEquivalents } from '#src/data/content/search/equivalent-words.ts';
 import { foldSimplified, searchWords } from '#src/data/content/search/search-text.ts';
-import { publishedTagRules } from '#src/data/tag-rules/published-tag-rules.queries.ts';
+import { publishedTagRules } from '#src/data/collections/tag-rules/published-tag-rules.queries.ts';
 import type { Expand } from './use-search-query.ts';
 
 type Simplify = (text: string) => string;
@@ -10,7 +10,7 @@ let dictionary: Promise<Simplify> | undefined;
 
 /** Loads the dictionary of simplified characters (ten kilobytes), for the searches of all pages. */
 async function readDictionary(): Promise<Simplify> {
-  const { simplifyCharacters } = await import('#src/data/search/fold.ts');
+  const { simplifyCharacters } = await import('#src/data/retrieval/search/fold.ts');
   foldSimplified(simplifyCharacters);
   return simplifyCharacters;
 }

@@ -1,4 +1,4 @@
-import type { Checker } from '#src/platform/verdict-scale.ts';
+import type { Checker } from '#src/platform/text/verdict-scale.ts';
 
 /** The checker in the templates of prerendered pages; `fillChecker` replaces its texts. */
 export const placeholderChecker: Checker = {

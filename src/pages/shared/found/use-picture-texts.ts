@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 /** Loaded on demand, at the first search. */
-const client = () => import('#src/data/search/search-client.ts');
+const client = () => import('#src/data/retrieval/search/search-client.ts');
 
 const none: ReadonlySet<string> = new Set();
 

@@ -8,7 +8,7 @@ import type { PreloadContext } from '#src/page-module.ts';
 import { NearFound } from '#src/pages/shared/found/NearFound.tsx';
 import { useSearchQuery, useWarmSearch } from '#src/pages/shared/found/use-search-query.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
-import { compareCodes } from '#src/platform/compare.ts';
+import { compareCodes } from '#src/platform/text/compare.ts';
 import { searchedListQuery } from '#src/routes.ts';
 import { FilterLink } from '#src/ui/controls/FilterLink.tsx';
 import { inPageSearch } from '#src/ui/controls/in-page.ts';

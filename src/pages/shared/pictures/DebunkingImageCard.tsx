@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
+import type { DebunkingImageListRecord } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import { pictureOf } from '#src/data/collections/debunking-images/picture-view.ts';
 import { linkTo } from '#src/links.ts';
 import { PictureCard } from '#src/ui/pictures/PictureCard.tsx';
 import { gridSizes } from '#src/ui/pictures/picture-layout.ts';

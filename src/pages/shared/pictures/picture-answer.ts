@@ -1,4 +1,4 @@
-import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
+import type { DebunkingImageRecord } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { twoSentences } from '#src/pages/shared/answer/answer-words.ts';
 import { hostOf } from '#src/ui/record/SourceList.tsx';
 

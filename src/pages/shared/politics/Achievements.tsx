@@ -1,8 +1,8 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { SearchQuery } from '#src/data/content/search/search-text.ts';
-import type { AchievementListRecord } from '#src/data/achievements/achievement.collection.ts';
-import { partyOf } from '#src/data/achievements/achievement-people.ts';
-import { nameText, type PersonNames } from '#src/data/politicians/person-names.ts';
+import type { AchievementListRecord } from '#src/data/collections/achievements/achievement.collection.ts';
+import { partyOf } from '#src/data/collections/achievements/achievement-people.ts';
+import { nameText, type PersonNames } from '#src/data/collections/politicians/person-names.ts';
 import { AchievementCard } from '#src/ui/achievements/AchievementCard.tsx';
 import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { To } from 'react-router-dom';
 import { type PartyScope, partyScopes } from '#src/data/content/declare/categories.ts';
-import { publishedSettings } from '#src/data/site/settings.queries.ts';
+import { publishedSettings } from '#src/data/collections/site/settings.queries.ts';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 

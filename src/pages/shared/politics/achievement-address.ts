@@ -1,5 +1,5 @@
-import type { AchievementListRecord } from '#src/data/achievements/achievement.collection.ts';
-import { politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
+import type { AchievementListRecord } from '#src/data/collections/achievements/achievement.collection.ts';
+import { politicianIdsOf } from '#src/data/collections/achievements/achievement-people.ts';
 import { linkTo } from '#src/links.ts';
 
 /** Stands in the address when no participant has a page here; that part of the path is only decorative. */

@@ -1,6 +1,6 @@
-import { officeTerm } from '#src/data/politicians/office-term.ts';
-import { politicians } from '#src/data/politicians/politician.collection.ts';
-import { dayOf } from '#src/platform/taipei-time.ts';
+import { officeTerm } from '#src/data/collections/politicians/office-term.ts';
+import { politicians } from '#src/data/collections/politicians/politician.collection.ts';
+import { dayOf } from '#src/platform/time/taipei-time.ts';
 import { officeWords } from '#src/ui/people/office-words.ts';
 import type { CardWords } from '#src/ui/share/card-words.ts';
 

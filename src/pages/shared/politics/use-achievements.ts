@@ -1,12 +1,18 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { AchievementListRecord } from '#src/data/achievements/achievement.collection.ts';
-import { achievementList, publishedAchievementList } from '#src/data/achievements/achievements.queries.ts';
-import { politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
-import { newestFirst } from '#src/data/achievements/newest-first.ts';
+import type { AchievementListRecord } from '#src/data/collections/achievements/achievement.collection.ts';
+import {
+  achievementList,
+  publishedAchievementList,
+} from '#src/data/collections/achievements/achievements.queries.ts';
+import { politicianIdsOf } from '#src/data/collections/achievements/achievement-people.ts';
+import { newestFirst } from '#src/data/collections/achievements/newest-first.ts';
 import { firstData } from '#src/data/content/read/queries.ts';
-import { personNames } from '#src/data/politicians/person-names.ts';
-import { politicianList, publishedPoliticianList } from '#src/data/politicians/politicians.queries.ts';
+import { personNames } from '#src/data/collections/politicians/person-names.ts';
+import {
+  politicianList,
+  publishedPoliticianList,
+} from '#src/data/collections/politicians/politicians.queries.ts';
 import { useReferenced } from '#src/pages/shared/record/use-referenced.ts';
 
 /** Starts loading both lists and waits for the first part of the achievements. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { publishedSettings } from '#src/data/site/settings.queries.ts';
+import { publishedSettings } from '#src/data/collections/site/settings.queries.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Prose } from '#src/ui/text/Paragraphs.tsx';
 

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { publishedSettings } from '#src/data/site/settings.queries.ts';
+import { publishedSettings } from '#src/data/collections/site/settings.queries.ts';
 
 /** Starts loading the settings without waiting, because no page needs them to render. */
 export async function preloadSettings(queryClient: QueryClient): Promise<void> {

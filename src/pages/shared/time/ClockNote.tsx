@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import deviceTexts from '#src/locales/zh-TW/device.json';
-import { clockOffset } from '#src/platform/server-clock.ts';
+import { clockOffset } from '#src/platform/time/server-clock.ts';
 import { AlertIcon } from '#src/ui/icons/icons.tsx';
 import { Notice } from '#src/ui/states/PartialNotice.tsx';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { prerenderedAt } from '#src/data/content/read/snapshot-time.ts';
-import { dayOf } from '#src/platform/taipei-time.ts';
+import { dayOf } from '#src/platform/time/taipei-time.ts';
 
 const minute = 60_000;
 

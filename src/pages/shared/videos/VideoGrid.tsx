@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { SearchQuery } from '#src/data/content/search/search-text.ts';
-import { channelList, publishedChannelList } from '#src/data/channels/channels.queries.ts';
-import type { VideoListRecord } from '#src/data/videos/video.collection.ts';
+import { channelList, publishedChannelList } from '#src/data/collections/channels/channels.queries.ts';
+import type { VideoListRecord } from '#src/data/collections/videos/video.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { Marked } from '#src/pages/shared/found/Marked.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';

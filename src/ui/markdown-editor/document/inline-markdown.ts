@@ -1,5 +1,5 @@
 import type { Mark, Node } from 'prosemirror-model';
-import { characterAt, characterBefore } from '#src/platform/neighbours.ts';
+import { characterAt, characterBefore } from '#src/platform/text/neighbours.ts';
 import { schema } from './schema.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Mark } from 'prosemirror-model';
-import { parseUrl } from '#src/platform/parse-url.ts';
-import { trackingParameter } from '#src/platform/tracking-parameters.ts';
+import { parseUrl } from '#src/platform/text/parse-url.ts';
+import { trackingParameter } from '#src/platform/text/tracking-parameters.ts';
 import { schema } from '#src/ui/markdown-editor/document/schema.ts';
 import { attributeOf, type PastedElement, styleOf } from './pasted-element.ts';
 

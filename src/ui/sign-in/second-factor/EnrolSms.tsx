@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { Enrolment } from '#src/platform/factor-enrolment.ts';
+import type { Enrolment } from '#src/platform/firebase/factor-enrolment.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Field, inputBox } from '#src/ui/forms/Field.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -32,7 +32,7 @@ export function EnrolSms({ acts, onClose }: EnrolSmsProps) {
     setTried(true);
     const element = anchor.current;
     if (!number || !element) return;
-    const { enrolSms } = await import('#src/platform/factor-enrolment.ts');
+    const { enrolSms } = await import('#src/platform/firebase/factor-enrolment.ts');
     setEnrolment(await acts.attempt(() => enrolSms(number, element)));
   }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { TotpEnrolment } from '#src/platform/factor-enrolment.ts';
+import type { TotpEnrolment } from '#src/platform/firebase/factor-enrolment.ts';
 import { CopyField } from '#src/ui/forms/CopyField.tsx';
 import { QrCode } from '#src/ui/share/QrCode.tsx';
 import { styled } from '#src/ui/theme/styled.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { platformConfig } from '#src/platform/config.ts';
-import type { EnrolledFactor, TotpEnrolment } from '#src/platform/factor-enrolment.ts';
+import { platformConfig } from '#src/platform/firebase/config.ts';
+import type { EnrolledFactor, TotpEnrolment } from '#src/platform/firebase/factor-enrolment.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { AuthAlert } from '#src/ui/sign-in/AuthAlert.tsx';
@@ -30,14 +30,14 @@ export function SecondFactors({ isRequired }: SecondFactorsProps) {
   const offered = platformConfig().signIn?.secondFactors ?? ['totp'];
 
   async function startTotp(): Promise<void> {
-    const { enrolTotp } = await import('#src/platform/factor-enrolment.ts');
+    const { enrolTotp } = await import('#src/platform/firebase/factor-enrolment.ts');
     setEnrolling(await acts.attempt(() => enrolTotp(t('common:site.name'))));
   }
 
   async function remove({ id, kind, name = t(`kind.${kind}`) }: EnrolledFactor): Promise<void> {
     const question = { title: t('removeQuestion', { name }), message: t('removeHint') };
     if (!(await confirm({ ...question, confirmLabel: t('removeConfirm'), danger: true }))) return;
-    const { removeFactor } = await import('#src/platform/factor-enrolment.ts');
+    const { removeFactor } = await import('#src/platform/firebase/factor-enrolment.ts');
     if (await acts.attempt(() => removeFactor(id).then(() => true))) await acts.done('removed');
   }
 

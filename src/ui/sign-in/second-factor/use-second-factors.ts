@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { type AuthProblem, authProblem } from '#src/platform/auth-problem.ts';
+import { type AuthProblem, authProblem } from '#src/platform/firebase/auth-problem.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { ensureRecentSignIn } from '#src/ui/sign-in/reauthenticate.ts';
 import { factorsQuery } from './second-factor.queries.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { publicCollections } from '#src/data/collections.ts';
+import { publicCollections } from '#src/data/collections/collections.ts';
 import { dayOfThing, importNote, isImported, newsTime } from '#src/data/content/declare/changed-at.ts';
-import { events } from '#src/data/events/event.collection.ts';
-import { grasswayPosts } from '#src/data/grassway-posts/grassway-post.collection.ts';
-import { newsDay } from '#src/data/search/search-head.ts';
+import { events } from '#src/data/collections/events/event.collection.ts';
+import { grasswayPosts } from '#src/data/collections/grassway-posts/grassway-post.collection.ts';
+import { newsDay } from '#src/data/retrieval/search/search-head.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
-import { contents, ids } from '#scripts/prove/contents.ts';
+import { contents, ids } from '#checks/backend/contents.ts';
 
 const updatedAt = '2026-11-20T17:00:00.000Z';
 const imported = { updatedAt, imported: true } as const;

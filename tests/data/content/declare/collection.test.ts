@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { defineCollection } from '#src/data/content/declare/collection.ts';
 import { text } from '#src/data/content/declare/fields.ts';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { wholePicture } from '#tests/pages/sample-lists.ts';
 
 const correction = { at: '2026-11-02', before: '三成', after: '兩成', reason: '來源更正' };

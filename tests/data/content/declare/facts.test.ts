@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectionNamed } from '#src/data/collections.ts';
+import { collectionNamed } from '#src/data/collections/collections.ts';
 import { changedFacts, correctedFacts, factsOf } from '#src/data/content/declare/facts.ts';
 
 test('verdicts, people, figures, dates, sources and links are facts; wording, tags and folders are not', () => {

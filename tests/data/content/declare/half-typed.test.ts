@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkValues } from '#src/data/content/declare/requirements.ts';
 import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
-import { contents } from '#scripts/prove/contents.ts';
+import { contents } from '#checks/backend/contents.ts';
 
 /** Returns the variants of a value with one of its texts replaced. */
 function versions(value: unknown, text: string): unknown[] {

@@ -10,13 +10,13 @@ import {
 import { formFields } from '#src/data/content/form/form-fields.ts';
 import { tidyValues } from '#src/data/content/form/form-values.ts';
 import { parseCsv } from '#src/data/content/exchange/parse-csv.ts';
-import { planLines } from '#src/data/drafts/plan-import.ts';
-import { events } from '#src/data/events/event.collection.ts';
-import { grasswayPosts } from '#src/data/grassway-posts/grassway-post.collection.ts';
-import { resources } from '#src/data/resources/resource.collection.ts';
-import { noTagRules } from '#src/data/tag-rules/tag-rule.collection.ts';
+import { planLines } from '#src/data/content/drafts/plan-import.ts';
+import { events } from '#src/data/collections/events/event.collection.ts';
+import { grasswayPosts } from '#src/data/collections/grassway-posts/grassway-post.collection.ts';
+import { resources } from '#src/data/collections/resources/resource.collection.ts';
+import { noTagRules } from '#src/data/collections/tag-rules/tag-rule.collection.ts';
 import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
-import { contents, ids } from '#scripts/prove/contents.ts';
+import { contents, ids } from '#checks/backend/contents.ts';
 import fc from '#tests/helpers/property.ts';
 
 test('exported CSV and JSON are read back unchanged, in every collection', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withCounts } from '#src/data/content/form/counted-values.ts';
 import { formFields } from '#src/data/content/form/form-fields.ts';
-import { events } from '#src/data/events/event.collection.ts';
+import { events } from '#src/data/collections/events/event.collection.ts';
 
 const fields = formFields(events);
 const published = { title: '講座', startsAt: '2026-12-24T19:00:00+08:00', venue: '一號', sequence: 4 };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { collections } from '#src/data/collections.ts';
+import { collections } from '#src/data/collections/collections.ts';
 import { type FormField, formFields } from '#src/data/content/form/form-fields.ts';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { qna } from '#src/data/qna/qna.collection.ts';
-import { corruptionCases } from '#src/data/corruption-cases/corruption-case.collection.ts';
+import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import { qna } from '#src/data/collections/qna/qna.collection.ts';
+import { corruptionCases } from '#src/data/collections/corruption-cases/corruption-case.collection.ts';
 import texts from '#src/locales/zh-TW/admin/content/fields.json';
 import { shownFields } from '#src/pages/admin/edit-debunking-image/shown-fields.ts';
 import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';

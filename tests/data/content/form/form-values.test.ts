@@ -11,11 +11,11 @@ import {
   tidyValues,
 } from '#src/data/content/form/form-values.ts';
 import { isBlank } from '#src/data/content/form/sheet-entries.ts';
-import { corruptionCases } from '#src/data/corruption-cases/corruption-case.collection.ts';
-import { events } from '#src/data/events/event.collection.ts';
-import { nuclearTopics } from '#src/data/nuclear-topics/nuclear-topic.collection.ts';
+import { corruptionCases } from '#src/data/collections/corruption-cases/corruption-case.collection.ts';
+import { events } from '#src/data/collections/events/event.collection.ts';
+import { nuclearTopics } from '#src/data/collections/nuclear-topics/nuclear-topic.collection.ts';
 import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
-import { contents } from '#scripts/prove/contents.ts';
+import { contents } from '#checks/backend/contents.ts';
 
 test('valid content passes through a form unchanged, in every collection', () => {
   for (const collection of contentCollections) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { budgets } from '#src/data/budgets/budget.collection.ts';
+import { budgets } from '#src/data/collections/budgets/budget.collection.ts';
 import { type FormField, formFields } from '#src/data/content/form/form-fields.ts';
 import { entriesOfRows, isBlank, sheetRows } from '#src/data/content/form/sheet-entries.ts';
-import { corruptionCases } from '#src/data/corruption-cases/corruption-case.collection.ts';
-import { nuclearTopics } from '#src/data/nuclear-topics/nuclear-topic.collection.ts';
-import { publicOpinions } from '#src/data/public-opinions/public-opinion.collection.ts';
+import { corruptionCases } from '#src/data/collections/corruption-cases/corruption-case.collection.ts';
+import { nuclearTopics } from '#src/data/collections/nuclear-topics/nuclear-topic.collection.ts';
+import { publicOpinions } from '#src/data/collections/public-opinions/public-opinion.collection.ts';
 import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 
 const now = Date.parse('2026-11-23T12:00:00+08:00');

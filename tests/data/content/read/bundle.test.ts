@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type BudgetListRecord, budgets } from '#src/data/budgets/budget.collection.ts';
+import { type BudgetListRecord, budgets } from '#src/data/collections/budgets/budget.collection.ts';
 import { readBundle } from '#src/data/content/read/bundle.ts';
 import { readItem } from '#src/data/content/read/item.ts';
 import { readList } from '#src/data/content/read/list.ts';
 import { publish, type Publication, withdraw } from '#src/data/content/write/publish.ts';
-import { contents } from '#scripts/prove/contents.ts';
+import { contents } from '#checks/backend/contents.ts';
 import { publishAll, useDataClient } from '#tests/helpers/data-client.ts';
 
 // These tests run in order: the data layer caches its manifest for a minute, as in a visitor's page.

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { itemQuery, listQuery } from '#src/data/content/read/queries.ts';
 import { readItem } from '#src/data/content/read/item.ts';
 import { publish } from '#src/data/content/write/publish.ts';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { finishHydration, startHydration } from '#src/platform/hydration.ts';
+import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import { finishHydration, startHydration } from '#src/platform/browser/hydration.ts';
 import { type DataClient, picture, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
 
 const { id } = picture('1');

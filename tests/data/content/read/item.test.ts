@@ -2,9 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { readItem } from '#src/data/content/read/item.ts';
 import { readList, readSome } from '#src/data/content/read/list.ts';
 import { forgetManifest } from '#src/data/content/read/snapshot.ts';
-import { imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
-import { configurePlatform, type DocumentStore } from '#src/platform/config.ts';
-import { ServiceError } from '#src/platform/errors.ts';
+import { imageFolders } from '#src/data/collections/image-folders/image-folder.collection.ts';
+import { configurePlatform, type DocumentStore } from '#src/platform/firebase/config.ts';
+import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { noFirebase } from '#tests/helpers/no-firebase.ts';
 import { itemFile, manifestOf } from './item-files.ts';
 

@@ -7,7 +7,7 @@ import { publish, withdraw } from '#src/data/content/write/publish.ts';
 import {
   debunkingImages,
   type DebunkingImageListRecord,
-} from '#src/data/debunking-images/debunking-image.collection.ts';
+} from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { picture, publishAll, useDataClient } from '#tests/helpers/data-client.ts';
 
 // These tests run in order: the data layer caches its manifest for a minute, as in a visitor's page.

@@ -8,8 +8,8 @@ import {
   readListEntries,
   readManifest,
 } from '#src/data/content/read/snapshot.ts';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { connectionState, setConnectionState } from '#src/platform/connection.ts';
+import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import { connectionState, setConnectionState } from '#src/platform/firebase/connection.ts';
 import { picture, publishAll, useDataClient } from '#tests/helpers/data-client.ts';
 
 const client = useDataClient();

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { corruptionCases } from '#src/data/corruption-cases/corruption-case.collection.ts';
+import { corruptionCases } from '#src/data/collections/corruption-cases/corruption-case.collection.ts';
 import { mend } from '#src/data/content/read/mend.ts';
 import { quarantined } from '#src/data/content/read/quarantine.ts';
 import { readItem } from '#src/data/content/read/item.ts';
 import { readList } from '#src/data/content/read/list.ts';
 import { itemShardPath } from '#src/data/content/read/item-shards.ts';
 import { forgetManifest } from '#src/data/content/read/snapshot.ts';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { qna } from '#src/data/qna/qna.collection.ts';
-import { readEditorItem } from '#src/data/drafts/editor-item.ts';
-import { checkContent } from '#src/data/drafts/check-content.ts';
-import { configurePlatform } from '#src/platform/config.ts';
-import type { RawDocument } from '#src/platform/values.ts';
-import { contents } from '#scripts/prove/contents.ts';
+import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import { qna } from '#src/data/collections/qna/qna.collection.ts';
+import { readEditorItem } from '#src/data/content/drafts/editor-item.ts';
+import { checkContent } from '#src/data/content/drafts/check-content.ts';
+import { configurePlatform } from '#src/platform/firebase/config.ts';
+import type { RawDocument } from '#src/platform/text/values.ts';
+import { contents } from '#checks/backend/contents.ts';
 import { noFirebase } from '#tests/helpers/no-firebase.ts';
 import { itemFile, manifestOf } from './item-files.ts';
 

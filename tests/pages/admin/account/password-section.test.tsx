@@ -8,12 +8,12 @@ import signIn from '#src/locales/zh-TW/sign-in.json';
 import { PasswordSection } from '#src/pages/admin/account/PasswordSection.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 
-vi.mock('#src/platform/auth-acts.ts', () => ({
+vi.mock('#src/platform/firebase/auth-acts.ts', () => ({
   linkedProviders: () => [{ id: 'password' }],
   setPassword: () => Promise.reject(Object.assign(new Error('weak'), { code: 'auth/too-many-requests' })),
 }));
-vi.mock('#src/platform/auth.ts', () => ({ secondsSinceSignIn: async () => 0 }));
-vi.mock('#src/platform/password-policy.ts', () => ({
+vi.mock('#src/platform/firebase/auth.ts', () => ({ secondsSinceSignIn: async () => 0 }));
+vi.mock('#src/platform/firebase/password-policy.ts', () => ({
   checkPassword: async () => ({ acceptable: true, rules: [] }),
 }));
 

@@ -6,7 +6,7 @@ import account from '#src/locales/zh-TW/admin/account.json';
 import authErrors from '#src/locales/zh-TW/auth-errors.json';
 import signIn from '#src/locales/zh-TW/sign-in.json';
 import { SignInMethods } from '#src/pages/admin/account/SignInMethods.tsx';
-import { configurePlatform, platformConfig } from '#src/platform/config.ts';
+import { configurePlatform, platformConfig } from '#src/platform/firebase/config.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 
 const acts = vi.hoisted(() => ({
@@ -14,12 +14,12 @@ const acts = vi.hoisted(() => ({
   actByPopup: vi.fn<() => Promise<void>>(),
   unlinkProvider: vi.fn<() => Promise<void>>(),
 }));
-vi.mock('#src/platform/auth-acts.ts', () => acts);
+vi.mock('#src/platform/firebase/auth-acts.ts', () => acts);
 const auth = vi.hoisted(() => ({
   secondsSinceSignIn: async () => 0,
   takeFailedLink: vi.fn<() => object | undefined>(),
 }));
-vi.mock('#src/platform/auth.ts', () => auth);
+vi.mock('#src/platform/firebase/auth.ts', () => auth);
 
 addTexts({ 'admin/account': account, 'sign-in': signIn, 'auth-errors': authErrors });
 

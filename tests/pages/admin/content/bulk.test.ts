@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { collectionNamed } from '#src/data/collections.ts';
+import { collectionNamed } from '#src/data/collections/collections.ts';
 import { publish } from '#src/data/content/write/publish.ts';
-import { readEditorItem } from '#src/data/drafts/editor-item.ts';
+import { readEditorItem } from '#src/data/content/drafts/editor-item.ts';
 import { bulkPublish, type BulkResult, resultAfter } from '#src/pages/admin/content/bulk.ts';
-import { contents } from '#scripts/prove/contents.ts';
+import { contents } from '#checks/backend/contents.ts';
 
-vi.mock('#src/data/drafts/editor-item.ts');
+vi.mock('#src/data/content/drafts/editor-item.ts');
 vi.mock('#src/data/content/write/publish.ts');
 
 test.each<[BulkResult | undefined, BulkResult, BulkResult]>([

@@ -2,16 +2,16 @@
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
-import { collectionNamed } from '#src/data/collections.ts';
+import { collectionNamed } from '#src/data/collections/collections.ts';
 import { formFields } from '#src/data/content/form/form-fields.ts';
-import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
 import content from '#src/locales/zh-TW/admin/content.json';
 import contentFields from '#src/locales/zh-TW/admin/content/fields.json';
 import type { PanelProps } from '#src/pages/admin/content/panel-props.ts';
 import { type ChangeDetails, useChangeDetails } from '#src/pages/admin/content/use-change-details.ts';
 import { renderAdminHook } from '#tests/pages/admin/shared/render-hook.tsx';
 
-vi.mock('#src/platform/local-store.ts');
+vi.mock('#src/platform/storage/local-store.ts');
 
 addTexts({ 'admin/content': content, 'admin/content/fields': contentFields });
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import ContentPage, { texts } from '#src/pages/admin/content/ContentDeskPage.tsx';
-import { configurePlatform, platformConfig } from '#src/platform/config.ts';
+import { configurePlatform, platformConfig } from '#src/platform/firebase/config.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 
 addTexts(texts);

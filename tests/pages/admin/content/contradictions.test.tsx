@@ -4,11 +4,11 @@ import { fireEvent, renderHook, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
-import { collectionNamed } from '#src/data/collections.ts';
-import { qna, type QnaListRecord } from '#src/data/qna/qna.collection.ts';
-import { qnaList } from '#src/data/qna/qna.queries.ts';
+import { collectionNamed } from '#src/data/collections/collections.ts';
+import { qna, type QnaListRecord } from '#src/data/collections/qna/qna.collection.ts';
+import { qnaList } from '#src/data/collections/qna/qna.queries.ts';
 import content from '#src/locales/zh-TW/admin/content.json';
-import { check } from '#tests/data/qna/sample-checks.ts';
+import { check } from '#tests/data/collections/qna/sample-checks.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 
 addTexts({ 'admin/content': content });

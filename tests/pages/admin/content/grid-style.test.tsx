@@ -19,7 +19,7 @@ test("the admin area's CSP contains the hash of the data grid's inline style in 
     text
       .replace(/(interactive-hover:)[^;]*/, `$1${hover}`)
       .replace(/(interactive-selected:)[^;]*/, `$1${selected}`);
-  // Some of the browsers in src/platform/oldest-browsers.json support `color-mix`, others do not.
+  // Some of the browsers in src/platform/browser/oldest-browsers.json support `color-mix`, others do not.
   const forms = [form(action.hover, primary.main), form(grey[100], grey[200])];
   expect(forms).toContain(text);
   const policies = readFileSync('firebase.json', 'utf8').match(

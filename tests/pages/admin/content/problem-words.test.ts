@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkValues } from '#src/data/content/declare/requirements.ts';
 import { formFields } from '#src/data/content/form/form-fields.ts';
-import { corruptionCases } from '#src/data/corruption-cases/corruption-case.collection.ts';
-import { videos } from '#src/data/videos/video.collection.ts';
+import { corruptionCases } from '#src/data/collections/corruption-cases/corruption-case.collection.ts';
+import { videos } from '#src/data/collections/videos/video.collection.ts';
 import { missingIn, placeOf } from '#src/pages/admin/content/problem-words.ts';
 
 const now = Date.parse('2026-11-23T12:00:00+08:00');

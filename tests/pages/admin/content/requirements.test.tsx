@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
-import { qna } from '#src/data/qna/qna.collection.ts';
+import { qna } from '#src/data/collections/qna/qna.collection.ts';
 import content from '#src/locales/zh-TW/admin/content.json';
 import { requirementsOf } from '#src/pages/admin/content/publish-requirements.ts';
 import { Requirements } from '#src/pages/admin/content/Requirements.tsx';

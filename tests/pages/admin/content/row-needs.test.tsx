@@ -3,13 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '#src/app/query-client.ts';
-import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
-import { needsQuery } from '#src/data/needs/needs.queries.ts';
-import { type Needs, oldDraftDays } from '#src/data/needs/needs.schema.ts';
-import { qna } from '#src/data/qna/qna.collection.ts';
+import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
+import { needsQuery } from '#src/data/content/needs/needs.queries.ts';
+import { type Needs, oldDraftDays } from '#src/data/content/needs/needs.schema.ts';
+import { qna } from '#src/data/collections/qna/qna.collection.ts';
 import { contentRows } from '#src/pages/admin/content/content-rows.ts';
 import { useRowNeeds } from '#src/pages/admin/content/use-row-needs.ts';
-import { check } from '#tests/data/qna/sample-checks.ts';
+import { check } from '#tests/data/collections/qna/sample-checks.ts';
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 

@@ -4,10 +4,10 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import { formFields } from '#src/data/content/form/form-fields.ts';
-import { qna, type QnaListRecord } from '#src/data/qna/qna.collection.ts';
+import { qna, type QnaListRecord } from '#src/data/collections/qna/qna.collection.ts';
 import content from '#src/locales/zh-TW/admin/content.json';
 import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
-import { check } from '#tests/data/qna/sample-checks.ts';
+import { check } from '#tests/data/collections/qna/sample-checks.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 
 addTexts({ 'admin/content': content, 'admin/content/fields': fieldTexts });

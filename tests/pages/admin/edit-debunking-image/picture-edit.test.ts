@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
-import type { PictureFile } from '#src/data/debunking-images/picture-file.ts';
-import type { PictureItem } from '#src/data/debunking-images/picture-drafts.ts';
+import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
+import type { PictureFile } from '#src/data/collections/debunking-images/encoding/picture-file.ts';
+import type { PictureItem } from '#src/data/collections/debunking-images/picture-drafts.ts';
 import {
   isBehind,
   isMoveOnly,
@@ -12,7 +12,7 @@ import {
   publishedText,
 } from '#src/pages/admin/edit-debunking-image/picture-edit.ts';
 import { editing, opened } from '#src/pages/admin/shared/editing/editing-state.ts';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { wholePicture } from '#tests/pages/sample-lists.ts';
 
 const record = wholePicture(1, { title: '原標題', altText: '原替代文字', tags: ['甲'] });

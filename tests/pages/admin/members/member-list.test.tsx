@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
-import type { RolesRecord } from '#src/data/access/roles.schema.ts';
-import type { Member } from '#src/data/members/member.schema.ts';
+import type { RolesRecord } from '#src/data/members/access/roles.schema.ts';
+import type { Member } from '#src/data/members/profiles/member.schema.ts';
 import memberTexts from '#src/locales/zh-TW/admin/members.json';
 import { MemberList } from '#src/pages/admin/members/MemberList.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { act, fireEvent, queryAllByAttribute, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { PictureError } from '#src/data/debunking-images/picture-refusal.ts';
-import { persistUploads } from '#src/data/debunking-images/upload-persister.ts';
-import { createUploadQueue, type UploadSteps } from '#src/data/debunking-images/upload-queue.ts';
-import type { UploadStore } from '#src/data/debunking-images/upload-store.ts';
+import { PictureError } from '#src/data/collections/debunking-images/encoding/picture-refusal.ts';
+import { persistUploads } from '#src/data/collections/debunking-images/upload/upload-persister.ts';
+import {
+  createUploadQueue,
+  type UploadSteps,
+} from '#src/data/collections/debunking-images/upload/upload-queue.ts';
+import type { UploadStore } from '#src/data/collections/debunking-images/upload/upload-store.ts';
 import { UploadEditor } from '#src/pages/admin/upload-debunking-image/UploadEditor.tsx';
-import { ServiceError } from '#src/platform/errors.ts';
+import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { unlikeAnything } from '#tests/helpers/compare-steps.ts';
 import { encodedPicture } from '#tests/helpers/encoded-picture.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { latestItems } from '#src/data/search/latest.queries.ts';
+import { latestItems } from '#src/data/retrieval/search/latest.queries.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { lists, picture } from '#tests/pages/sample-lists.ts';
 

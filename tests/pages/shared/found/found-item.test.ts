@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { allCollections } from '#src/data/collections.ts';
-import { placeOf } from '#src/data/search/item-place.ts';
+import { allCollections } from '#src/data/collections/collections.ts';
+import { placeOf } from '#src/data/retrieval/search/item-place.ts';
 import { wordsInText } from '#src/pages/shared/found/words-in-text.ts';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
 

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { budgets } from '#src/data/budgets/budget.collection.ts';
-import { budgetLines, budgetList } from '#src/data/budgets/budgets.queries.ts';
+import { budgets } from '#src/data/collections/budgets/budget.collection.ts';
+import { budgetLines, budgetList } from '#src/data/collections/budgets/budgets.queries.ts';
 import { readList } from '#src/data/content/read/list.ts';
-import { readEditorItem } from '#src/data/drafts/editor-item.ts';
-import { collectionNamed } from '#src/data/collections.ts';
+import { readEditorItem } from '#src/data/content/drafts/editor-item.ts';
+import { collectionNamed } from '#src/data/collections/collections.ts';
 import {
   previewAddress,
   previewCard,
@@ -13,7 +13,7 @@ import {
   seedBudgetLines,
   seedPreview,
 } from '#src/pages/shared/preview/preview-data.ts';
-import { contents } from '#scripts/prove/contents.ts';
+import { contents } from '#checks/backend/contents.ts';
 import { publishAll, useDataClient } from '#tests/helpers/data-client.ts';
 
 const client = useDataClient();

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { itemQuery } from '#src/data/content/read/queries.ts';
 import { recordPage } from '#src/pages/shared/record/record-page.tsx';
-import { finishHydration, startHydration } from '#src/platform/hydration.ts';
+import { finishHydration, startHydration } from '#src/platform/browser/hydration.ts';
 
 afterEach(() => {
   finishHydration();

@@ -8,7 +8,7 @@ import { CardType } from '#scripts/publish/cards/card-type.ts';
 import { coverageSteps } from '#scripts/publish/cards/coverage.ts';
 import { drawCard } from '#scripts/publish/cards/draw-card.ts';
 import { type CardBox, cardLayout, cardSize } from '#src/ui/share/card-layout.ts';
-import { caseTexts } from '#src/data/corruption-cases/case-texts.ts';
+import { caseTexts } from '#src/data/collections/corruption-cases/case-texts.ts';
 import { type CardTone, type CardWords, pageCard } from '#src/ui/share/card-words.ts';
 import { lightRoles } from '#src/ui/theme/color-roles.ts';
 import { patternNames } from '#src/ui/grille/patterns.ts';

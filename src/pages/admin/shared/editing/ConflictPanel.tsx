@@ -8,7 +8,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { saveFile } from '#src/platform/save-file.ts';
+import { saveFile } from '#src/platform/browser/save-file.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import type { Base, Conflict, Values } from './editing-state.ts';
 

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
-import { discardDraft, isSoleAuthor } from '#src/data/drafts/drafts.repository.ts';
-import { discarding } from '#src/data/proposals/proposal.schema.ts';
-import { propose } from '#src/data/proposals/proposals.repository.ts';
+import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
+import { discardDraft, isSoleAuthor } from '#src/data/content/drafts/drafts.repository.ts';
+import { discarding } from '#src/data/content/proposals/proposal.schema.ts';
+import { propose } from '#src/data/content/proposals/proposals.repository.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import type { Commit } from './editing-session.ts';

@@ -1,4 +1,4 @@
-import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
 
 export type AutosavePauseReason =
   'inReview' | 'approved' | 'others' | 'frozen' | 'account' | 'scheduled' | 'moved' | 'withdrawn' | 'gone';

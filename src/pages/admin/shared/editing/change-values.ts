@@ -1,6 +1,6 @@
 import { type Change, type Correction, noteLimit } from '#src/data/content/declare/envelope.ts';
-import type { LocalChange } from '#src/data/drafts/local-drafts.ts';
-import { dayOf } from '#src/platform/taipei-time.ts';
+import type { LocalChange } from '#src/data/content/drafts/local-drafts.ts';
+import { dayOf } from '#src/platform/time/taipei-time.ts';
 
 export const changeChoices = ['更新', '勘誤', '排版'] as const;
 

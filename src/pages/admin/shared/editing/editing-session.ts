@@ -1,6 +1,6 @@
 import { isSame } from '#src/data/content/form/form-values.ts';
-import type { LocalDraft, ReplacedText } from '#src/data/drafts/local-drafts.ts';
-import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
+import type { LocalDraft, ReplacedText } from '#src/data/content/drafts/local-drafts.ts';
+import { type ErrorKind, errorKind } from '#src/platform/firebase/errors.ts';
 import {
   type Base,
   commonVersion,

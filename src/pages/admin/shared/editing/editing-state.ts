@@ -1,7 +1,7 @@
 import { isSame } from '#src/data/content/form/form-values.ts';
 import { merge, type Merge } from '#src/data/content/write/merge.ts';
-import type { LocalDraft, ReplacedText } from '#src/data/drafts/local-drafts.ts';
-import type { ErrorKind } from '#src/platform/errors.ts';
+import type { LocalDraft, ReplacedText } from '#src/data/content/drafts/local-drafts.ts';
+import type { ErrorKind } from '#src/platform/firebase/errors.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readRevision, type Revision } from '#src/data/content/write/revisions.ts';
-import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
-import type { DraftOwner } from '#src/data/drafts/local-drafts.ts';
-import { isOpenItem } from '#src/data/drafts/drafts.queries.ts';
+import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
+import type { DraftOwner } from '#src/data/content/drafts/local-drafts.ts';
+import { isOpenItem } from '#src/data/content/drafts/drafts.queries.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
-import { currentAccount } from '#src/platform/session.ts';
+import { currentAccount } from '#src/platform/firebase/session.ts';
 import { allAutosavePauseReasons, type AutosavePauseReason } from './autosave-pause.ts';
 import type { Commit, EditingPorts, Outcome } from './editing-session.ts';
 import type { Base, Values } from './editing-state.ts';

@@ -6,10 +6,10 @@ import {
   type ReplacedText,
   saveLocalDraft,
   saveReplacedText,
-} from '#src/data/drafts/local-drafts.ts';
-import { connectionState, onConnectionState } from '#src/platform/connection.ts';
-import { isOffline } from '#src/platform/errors.ts';
-import { setTimer } from '#src/platform/set-timer.ts';
+} from '#src/data/content/drafts/local-drafts.ts';
+import { connectionState, onConnectionState } from '#src/platform/firebase/connection.ts';
+import { isOffline } from '#src/platform/firebase/errors.ts';
+import { setTimer } from '#src/platform/time/set-timer.ts';
 import { type EditingPorts, EditingSession } from './editing-session.ts';
 import { type Base, isChanged, isRunning, isUnsaved, opened } from './editing-state.ts';
 

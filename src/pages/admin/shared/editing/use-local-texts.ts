@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readLocalDraft } from '#src/data/drafts/local-drafts.ts';
+import { readLocalDraft } from '#src/data/content/drafts/local-drafts.ts';
 import type { LocalTexts } from './use-editing.ts';
 
 /** Returns what is saved on this device of a document's text; undefined while it loads. */

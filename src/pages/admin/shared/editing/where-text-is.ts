@@ -1,4 +1,4 @@
-import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
 import type { AutosavePauseReason } from './autosave-pause.ts';
 import type { EditingStatus } from './editing-state.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { readLocalNote, saveLocalNote } from '#src/data/drafts/local-notes.ts';
+import { readLocalNote, saveLocalNote } from '#src/data/content/drafts/local-notes.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { hasWideCharacters } from '#src/platform/text-length.ts';
+import { hasWideCharacters } from '#src/platform/text/text-length.ts';
 
 /**
  * Returns the error message for a text of more than `max` UTF-16 units; undefined if it fits. Surrounding whitespace

@@ -1,11 +1,11 @@
-import type { CollectionName } from '#src/data/collections.ts';
+import type { CollectionName } from '#src/data/collections/collections.ts';
 import { linkTo } from '#src/links.ts';
 import { editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
 import { previewRow } from '#src/pages/shared/preview/preview-data.ts';
-import { decodeParam } from '#src/platform/path-segment.ts';
-import { parseUrl } from '#src/platform/parse-url.ts';
+import { decodeParam } from '#src/platform/text/path-segment.ts';
+import { parseUrl } from '#src/platform/text/parse-url.ts';
 import type { PageId, RarePageId, RouteRow, routes } from '#src/routes.ts';
-import { settingsId } from '#src/data/site/settings-id.ts';
+import { settingsId } from '#src/data/collections/site/settings-id.ts';
 
 type EntryPageId = Extract<(typeof routes)[number], { entries: CollectionName }>['id'];
 

@@ -3,10 +3,16 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { movePictures, type MoveResult } from '#src/data/debunking-images/change-pictures.ts';
-import { type ImageFolderListRecord, imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
-import { setFolderCover } from '#src/data/image-folders/image-folders.repository.ts';
-import { errorKind } from '#src/platform/errors.ts';
+import {
+  movePictures,
+  type MoveResult,
+} from '#src/data/collections/debunking-images/library/change-pictures.ts';
+import {
+  type ImageFolderListRecord,
+  imageFolders,
+} from '#src/data/collections/image-folders/image-folder.collection.ts';
+import { setFolderCover } from '#src/data/collections/image-folders/image-folders.repository.ts';
+import { errorKind } from '#src/platform/firebase/errors.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { bottomNavigationSpace, desktop, floatingShadow, radius } from '#src/ui/theme/shape.ts';
 import { bringIntoView } from '#src/pages/admin/shared/focus/bring-into-view.ts';

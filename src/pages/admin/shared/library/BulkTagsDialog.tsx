@@ -4,8 +4,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { countTags, noTagChange, type TagChange } from '#src/data/debunking-images/tag-change.ts';
+import type { DebunkingImageListRecord } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import {
+  countTags,
+  noTagChange,
+  type TagChange,
+} from '#src/data/collections/debunking-images/library/tag-change.ts';
 import { RuledTagInput } from '#src/pages/admin/shared/fields/RuledTagInput.tsx';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';

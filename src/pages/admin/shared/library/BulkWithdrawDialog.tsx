@@ -5,9 +5,9 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import {
   type DebunkingImageListRecord,
   debunkingImages,
-} from '#src/data/debunking-images/debunking-image.collection.ts';
-import { withdrawPictures } from '#src/data/debunking-images/withdraw-pictures.ts';
-import { errorKind } from '#src/platform/errors.ts';
+} from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import { withdrawPictures } from '#src/data/collections/debunking-images/library/withdraw-pictures.ts';
+import { errorKind } from '#src/platform/firebase/errors.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';

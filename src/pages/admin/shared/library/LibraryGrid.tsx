@@ -1,4 +1,4 @@
-import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
+import type { DebunkingImageListRecord } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { captionHeight, LibraryCard } from './LibraryCard.tsx';
 import { TileGrid } from './TileGrid.tsx';
 import type { Choose } from './use-library-selection.ts';

@@ -1,8 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { queryOptions } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { type PictureUse, readPictureUses } from '#src/data/debunking-images/picture-uses.ts';
-import { imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
+import {
+  type PictureUse,
+  readPictureUses,
+} from '#src/data/collections/debunking-images/library/picture-uses.ts';
+import { imageFolders } from '#src/data/collections/image-folders/image-folder.collection.ts';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import { useCollectionName } from '#src/pages/shared/record/use-collection-name.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';

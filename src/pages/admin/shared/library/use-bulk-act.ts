@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { Bulk, BulkResult } from '#src/data/debunking-images/change-pictures.ts';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { errorKind } from '#src/platform/errors.ts';
+import type { Bulk, BulkResult } from '#src/data/collections/debunking-images/library/change-pictures.ts';
+import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import { errorKind } from '#src/platform/firebase/errors.ts';
 
 /** Numbers of pictures. */
 export interface BulkProgress {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { retagPictures } from '#src/data/debunking-images/change-pictures.ts';
-import type { TagChange } from '#src/data/debunking-images/tag-change.ts';
+import { retagPictures } from '#src/data/collections/debunking-images/library/change-pictures.ts';
+import type { TagChange } from '#src/data/collections/debunking-images/library/tag-change.ts';
 import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
 import { useBulkAct } from './use-bulk-act.ts';
 

@@ -7,16 +7,16 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import {
   debunkingImages,
   type DebunkingImageListRecord,
-} from '#src/data/debunking-images/debunking-image.collection.ts';
-import { publishPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
-import type { EncodedPicture } from '#src/data/debunking-images/encoded-picture.ts';
-import { fileOf } from '#src/data/debunking-images/picture-file.ts';
+} from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import { publishPicture } from '#src/data/collections/debunking-images/debunking-images.repository.ts';
+import type { EncodedPicture } from '#src/data/collections/debunking-images/encoding/encoded-picture.ts';
+import { fileOf } from '#src/data/collections/debunking-images/encoding/picture-file.ts';
 import {
   emptyValues,
   problemsOf,
   withAltText,
   withVerdict,
-} from '#src/data/debunking-images/picture-values.ts';
+} from '#src/data/collections/debunking-images/picture-values.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import uploadTexts from '#src/locales/zh-TW/admin/upload-debunking-image.json';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { listQuery } from '#src/data/content/read/queries.ts';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { PictureChoice } from '#src/pages/admin/shared/pictures/PictureChoice.tsx';
 import type { EditorDialogProps } from './editor-dialog-props.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'prosemirror-state';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { publishedPath } from '#src/data/debunking-images/picture-url.ts';
+import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import { publishedPath } from '#src/data/collections/debunking-images/picture-url.ts';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import { schema } from '#src/ui/markdown-editor/document/schema.ts';
 import { insertInline } from './editor-commands.ts';

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { collections, titleOf } from '#src/data/collections.ts';
+import { collections, titleOf } from '#src/data/collections/collections.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { listQuery } from '#src/data/content/read/queries.ts';
 import { addressOf, hasAddress } from '#src/pages/shared/found/found-item.ts';

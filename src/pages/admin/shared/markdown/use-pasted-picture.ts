@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { findPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
-import type { EncodedPicture } from '#src/data/debunking-images/encoded-picture.ts';
-import { encodePicture } from '#src/data/debunking-images/picture-encoder.ts';
-import { PictureError } from '#src/data/debunking-images/picture-refusal.ts';
-import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
+import type { DebunkingImageListRecord } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import { findPicture } from '#src/data/collections/debunking-images/debunking-images.repository.ts';
+import type { EncodedPicture } from '#src/data/collections/debunking-images/encoding/encoded-picture.ts';
+import { encodePicture } from '#src/data/collections/debunking-images/encoding/picture-encoder.ts';
+import { PictureError } from '#src/data/collections/debunking-images/encoding/picture-refusal.ts';
+import { type ErrorKind, errorKind } from '#src/platform/firebase/errors.ts';
 
 /** The fields of a picture that the text needs. */
 export type KnownPicture = Pick<DebunkingImageListRecord, 'id' | 'title' | 'altText' | 'objects'>;
@@ -30,7 +30,7 @@ async function look(file: File): Promise<PastedPicture> {
   const stored = await findPicture(picture.id);
   if (stored?.state === 'published') return { state: 'known', picture: stored.record };
   // Loaded on demand, when there is a picture. If the comparison fails, the member may still publish the picture.
-  const { recognise } = await import('#src/data/lookup/lookup-client.ts');
+  const { recognise } = await import('#src/data/retrieval/image-search/lookup-client.ts');
   const { found } = await recognise(picture.sizes['480'].bytes).catch(() => ({ found: [] }));
   return {
     state: 'new',

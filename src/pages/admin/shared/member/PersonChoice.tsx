@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { rolesQuery } from '#src/data/access/roles.queries.ts';
-import { membersQuery } from '#src/data/members/members.queries.ts';
+import { rolesQuery } from '#src/data/members/access/roles.queries.ts';
+import { membersQuery } from '#src/data/members/profiles/members.queries.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { useMemberName } from './use-member-name.ts';
 

@@ -1,7 +1,7 @@
-import { allCollections } from '#src/data/collections.ts';
+import { allCollections } from '#src/data/collections/collections.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { linkTo } from '#src/links.ts';
-import { encodeParam } from '#src/platform/path-segment.ts';
+import { encodeParam } from '#src/platform/text/path-segment.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 
 /** Returns the route of the collection's own editor, if it does not use the content editor. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { membershipQuery } from '#src/data/access/roles.queries.ts';
-import type { Role } from '#src/data/access/roles.schema.ts';
-import { type Account, currentAccount, onAccount } from '#src/platform/session.ts';
+import { membershipQuery } from '#src/data/members/access/roles.queries.ts';
+import type { Role } from '#src/data/members/access/roles.schema.ts';
+import { type Account, currentAccount, onAccount } from '#src/platform/firebase/session.ts';
 
 interface Known {
   readonly account: Account;

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { newItemId } from '#src/data/drafts/item-address.ts';
+import { newItemId } from '#src/data/content/drafts/item-address.ts';
 import { linkTo } from '#src/links.ts';
 import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
 import { useCollectionName } from '#src/pages/shared/record/use-collection-name.ts';

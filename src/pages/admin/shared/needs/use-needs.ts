@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
-import { needsQuery } from '#src/data/needs/needs.queries.ts';
-import { type Need, type NeedKind, needKinds, needs, oldDraftDays } from '#src/data/needs/needs.schema.ts';
+import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
+import { needsQuery } from '#src/data/content/needs/needs.queries.ts';
+import {
+  type Need,
+  type NeedKind,
+  needKinds,
+  needs,
+  oldDraftDays,
+} from '#src/data/content/needs/needs.schema.ts';
 import { useToday } from '#src/pages/shared/time/use-now.ts';
-import { addDays, dayOf } from '#src/platform/taipei-time.ts';
+import { addDays, dayOf } from '#src/platform/time/taipei-time.ts';
 
 /** What is counted and can be filtered by: what the last publication found, and stale drafts. */
 export const attentionKinds = [...needKinds, 'oldDrafts'] as const;

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
-import { searchPictures } from '#src/data/debunking-images/search-pictures.ts';
+import type { DebunkingImageListRecord } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import { pictureSources } from '#src/data/collections/debunking-images/picture-url.ts';
+import { searchPictures } from '#src/data/collections/debunking-images/library/search-pictures.ts';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { Hint } from '#src/ui/forms/Field.tsx';
 import { radius } from '#src/ui/theme/shape.ts';

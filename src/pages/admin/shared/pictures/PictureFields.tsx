@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { tagLimits } from '#src/data/content/declare/fields.ts';
-import { textLimits } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { textLimits } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import {
   type PictureProblems,
   type PictureValues,
   withVerdict,
   type PictureField,
-} from '#src/data/debunking-images/picture-values.ts';
+} from '#src/data/collections/debunking-images/picture-values.ts';
 import { RuledTagInput } from '#src/pages/admin/shared/fields/RuledTagInput.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';

@@ -2,17 +2,17 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { textLimits } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { textLimits } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import {
   hasAltText,
   type PictureValues,
   withAltText,
   wordsInLine,
-} from '#src/data/debunking-images/picture-values.ts';
-import { ocrMegabytes } from '#src/data/lookup/ocr-files.ts';
+} from '#src/data/collections/debunking-images/picture-values.ts';
+import { ocrMegabytes } from '#src/data/retrieval/image-search/ocr-files.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
-import { cutText } from '#src/platform/cut-text.ts';
+import { cutText } from '#src/platform/text/cut-text.ts';
 import { useWordReading, type WordReading } from './use-word-reading.ts';
 
 interface ReadingProgressProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
-import { type Verdict, verdicts } from '#src/platform/verdict-scale.ts';
+import { type Verdict, verdicts } from '#src/platform/text/verdict-scale.ts';
 
 interface VerdictChoiceProps {
   /** The label of the empty option. */

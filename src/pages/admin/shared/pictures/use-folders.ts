@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
-import { byFolderOrder, folderTree } from '#src/data/image-folders/folder-tree.ts';
-import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';
-import { imageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
+import type { DebunkingImageListRecord } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
+import { byFolderOrder, folderTree } from '#src/data/collections/image-folders/folder-tree.ts';
+import type { ImageFolderListRecord } from '#src/data/collections/image-folders/image-folder.collection.ts';
+import { imageFolderList } from '#src/data/collections/image-folders/image-folders.queries.ts';
 
 /** Returns the folders as options in tree order, each with its full path of names: 「飲食／油脂」. */
 export const folderChoices = (folders: readonly ImageFolderListRecord[]) =>

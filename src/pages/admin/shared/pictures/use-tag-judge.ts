@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
-import { frequentTags, type TagUse, tagUseOf } from '#src/data/debunking-images/suggest-tags.ts';
-import { blockedBy, rewritten } from '#src/data/tag-rules/judge-tags.ts';
-import { noTagRules, type TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
-import { tagRulesItem } from '#src/data/tag-rules/tag-rules.queries.ts';
+import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
+import {
+  frequentTags,
+  type TagUse,
+  tagUseOf,
+} from '#src/data/collections/debunking-images/library/suggest-tags.ts';
+import { blockedBy, rewritten } from '#src/data/collections/tag-rules/judge-tags.ts';
+import { noTagRules, type TagRulesFields } from '#src/data/collections/tag-rules/tag-rule.collection.ts';
+import { tagRulesItem } from '#src/data/collections/tag-rules/tag-rules.queries.ts';
 import type { JudgeTag } from '#src/ui/forms/add-tags.ts';
 
 /** The tag rules; empty while they load. */

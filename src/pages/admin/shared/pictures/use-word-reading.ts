@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReadingProgress } from '#src/data/lookup/read-words.ts';
+import type { ReadingProgress } from '#src/data/retrieval/image-search/read-words.ts';
 
 /** A picture whose words are to be recognised. */
 export interface PictureToRead {
@@ -14,7 +14,7 @@ export interface WordReading extends ReadingProgress {
 }
 
 /** Loaded on demand, when text recognition is requested. */
-const readers = () => import('#src/data/lookup/read-words.ts');
+const readers = () => import('#src/data/retrieval/image-search/read-words.ts');
 
 /**
  * Recognises the words in pictures one after the other, on this device. Stops when cancelled or when the page is

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
-import { discardDraft } from '#src/data/drafts/drafts.repository.ts';
-import { discarding } from '#src/data/proposals/proposal.schema.ts';
-import { proposalQuery } from '#src/data/proposals/proposals.queries.ts';
-import { usedUp } from '#src/data/proposals/proposals.repository.ts';
+import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
+import { discardDraft } from '#src/data/content/drafts/drafts.repository.ts';
+import { discarding } from '#src/data/content/proposals/proposal.schema.ts';
+import { proposalQuery } from '#src/data/content/proposals/proposals.queries.ts';
+import { usedUp } from '#src/data/content/proposals/proposals.repository.ts';
 import { type ProposalActs, ProposalNotice } from './ProposalNotice.tsx';
 
 /**

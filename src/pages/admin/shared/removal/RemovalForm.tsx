@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { noteLimit } from '#src/data/content/declare/envelope.ts';
-import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';

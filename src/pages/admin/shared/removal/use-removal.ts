@@ -1,8 +1,12 @@
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { objectRemoval, type Proposal } from '#src/data/proposals/proposal.schema.ts';
-import { propose, takeBack, usedUp } from '#src/data/proposals/proposals.repository.ts';
-import type { Removal } from '#src/data/removals/removal.schema.ts';
-import { finishRemovals, recordRemoval, type RemovalAct } from '#src/data/removals/removals.repository.ts';
+import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import { objectRemoval, type Proposal } from '#src/data/content/proposals/proposal.schema.ts';
+import { propose, takeBack, usedUp } from '#src/data/content/proposals/proposals.repository.ts';
+import type { Removal } from '#src/data/content/removals/removal.schema.ts';
+import {
+  finishRemovals,
+  recordRemoval,
+  type RemovalAct,
+} from '#src/data/content/removals/removals.repository.ts';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 
 /**

@@ -4,9 +4,13 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { type Comment, commentLimit } from '#src/data/comments/comment.schema.ts';
-import { commentsQuery } from '#src/data/comments/comments.queries.ts';
-import { removeComment, settleComment, writeComment } from '#src/data/comments/comments.repository.ts';
+import { type Comment, commentLimit } from '#src/data/content/comments/comment.schema.ts';
+import { commentsQuery } from '#src/data/content/comments/comments.queries.ts';
+import {
+  removeComment,
+  settleComment,
+  writeComment,
+} from '#src/data/content/comments/comments.repository.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';

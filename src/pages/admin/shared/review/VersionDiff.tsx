@@ -4,7 +4,7 @@ import { type AnyCollection, ownValues } from '#src/data/content/declare/any-col
 import { diffEntries } from '#src/data/content/write/diff-entries.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { isSame } from '#src/data/content/form/form-values.ts';
-import { photoUrl } from '#src/data/politicians/photo-url.ts';
+import { photoUrl } from '#src/data/collections/politicians/photo-url.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { DiffText } from './DiffText.tsx';
 import { useTitles } from '#src/pages/admin/shared/titles/use-titles.ts';

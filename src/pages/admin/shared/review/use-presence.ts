@@ -5,7 +5,7 @@ import {
   readPresent,
   removePresence,
   writePresence,
-} from '#src/data/presence/presence.repository.ts';
+} from '#src/data/members/presence/presence.repository.ts';
 
 /** The document that this page has announced; another editor may mount before the previous one is unmounted. */
 let current = '';

@@ -1,4 +1,4 @@
-import { type DraftRecord, lastAuthor } from '#src/data/drafts/draft.schema.ts';
+import { type DraftRecord, lastAuthor } from '#src/data/content/drafts/draft.schema.ts';
 
 /** The next act on a submitted draft that only somebody else may do. */
 export type WaitsFor = 'review' | 'publication' | 'admin';

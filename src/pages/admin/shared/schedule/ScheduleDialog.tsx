@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { momentOf, taipeiClock } from '#src/data/content/form/typed-values.ts';
-import type { ScheduledAct } from '#src/data/schedules/schedule.schema.ts';
+import type { ScheduledAct } from '#src/data/content/schedules/schedule.schema.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { useReason } from '#src/pages/admin/shared/dialogs/use-reason.ts';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useNow } from '#src/pages/shared/time/use-now.ts';
-import type { ErrorKind } from '#src/platform/errors.ts';
+import type { ErrorKind } from '#src/platform/firebase/errors.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 
 /** How far in the future a time may be, in milliseconds. The rules have the same limit. */

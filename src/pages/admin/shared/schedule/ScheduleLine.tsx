@@ -8,8 +8,8 @@ import {
   type Schedule,
   type ScheduleBasis,
   scheduleState,
-} from '#src/data/schedules/schedule.schema.ts';
-import { reschedule, unschedule } from '#src/data/schedules/schedules.repository.ts';
+} from '#src/data/content/schedules/schedule.schema.ts';
+import { reschedule, unschedule } from '#src/data/content/schedules/schedules.repository.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';

@@ -1,13 +1,13 @@
-import { titleOf } from '#src/data/collections.ts';
+import { titleOf } from '#src/data/collections/collections.ts';
 import { foldOnce, matchesAllWords } from '#src/data/content/search/search-text.ts';
-import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
-import type { Member } from '#src/data/members/member.schema.ts';
-import type { ReceivedReport } from '#src/data/reports/reports.repository.ts';
-import type { SearchAnswer } from '#src/data/search/find.ts';
-import { textForSearch, wordsForSearch } from '#src/data/search/fold.ts';
+import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
+import type { Member } from '#src/data/members/profiles/member.schema.ts';
+import type { ReceivedReport } from '#src/data/content/reports/reports.repository.ts';
+import type { SearchAnswer } from '#src/data/retrieval/search/find.ts';
+import { textForSearch, wordsForSearch } from '#src/data/retrieval/search/fold.ts';
 import { linkTo } from '#src/links.ts';
 import { editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
-import { cutText } from '#src/platform/cut-text.ts';
+import { cutText } from '#src/platform/text/cut-text.ts';
 
 /** A search result of the admin area. */
 export interface AdminRecord {

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { allCollections } from '#src/data/collections.ts';
+import { allCollections } from '#src/data/collections/collections.ts';
 import { listQuery } from '#src/data/content/read/queries.ts';
-import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
-import { membersQuery } from '#src/data/members/members.queries.ts';
-import { receivedReports } from '#src/data/reports/reports.queries.ts';
-import { find } from '#src/data/search/search-client.ts';
+import { draftsQuery } from '#src/data/content/drafts/drafts.queries.ts';
+import { membersQuery } from '#src/data/members/profiles/members.queries.ts';
+import { receivedReports } from '#src/data/content/reports/reports.queries.ts';
+import { find } from '#src/data/retrieval/search/search-client.ts';
 import { useWithdrawn } from './use-withdrawn.ts';
 import { type AdminRecord, adminRecords, foundInTexts, searchAdmin } from './admin-records.ts';
 

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
-import { allCollections } from '#src/data/collections.ts';
-import { withdrawnTitleQuery } from '#src/data/drafts/document-titles.ts';
-import { withdrawnQuery } from '#src/data/drafts/drafts.queries.ts';
+import { allCollections } from '#src/data/collections/collections.ts';
+import { withdrawnTitleQuery } from '#src/data/content/drafts/document-titles.ts';
+import { withdrawnQuery } from '#src/data/content/drafts/drafts.queries.ts';
 import type { WithdrawnDocument } from './admin-records.ts';
 
 /** The stale time in milliseconds. */

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { type ComponentType, lazy, useEffect } from 'react';
-import { isOffline } from '#src/platform/errors.ts';
-import { readTimeout, withTimeout } from '#src/platform/resilience.ts';
+import { isOffline } from '#src/platform/firebase/errors.ts';
+import { readTimeout, withTimeout } from '#src/platform/firebase/resilience.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { titleOf } from '#src/data/collections.ts';
-import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+import { titleOf } from '#src/data/collections/collections.ts';
+import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
 import { linkTo } from '#src/links.ts';
 import { editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
-import { compareCodes } from '#src/platform/compare.ts';
+import { compareCodes } from '#src/platform/text/compare.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { inlineTarget } from '#src/ui/theme/shape.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pictureUndoSchema } from '#src/data/debunking-images/picture-undo.ts';
+import { pictureUndoSchema } from '#src/data/collections/debunking-images/library/picture-undo.ts';
 import { undoOffersKey } from './undo-offers-key.ts';
 
 const offerSchema = z.object({

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
+import { type ErrorKind, errorKind } from '#src/platform/firebase/errors.ts';
 
 /**
  * Runs acts that may fail: whether one is running, and why the last one failed. After each act, even a failed one,

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
-import { proposalsQuery } from '#src/data/proposals/proposals.queries.ts';
-import { schedulesOverdue } from '#src/data/schedules/schedule.schema.ts';
-import { schedulesQuery } from '#src/data/schedules/schedules.queries.ts';
-import { receivedReports } from '#src/data/reports/reports.queries.ts';
+import { draftsQuery } from '#src/data/content/drafts/drafts.queries.ts';
+import { proposalsQuery } from '#src/data/content/proposals/proposals.queries.ts';
+import { schedulesOverdue } from '#src/data/content/schedules/schedule.schema.ts';
+import { schedulesQuery } from '#src/data/content/schedules/schedules.queries.ts';
+import { receivedReports } from '#src/data/content/reports/reports.queries.ts';
 import { useNow } from '#src/pages/shared/time/use-now.ts';
 
 /** The number of items waiting in each category; undefined (never 0) where it could not be read. */

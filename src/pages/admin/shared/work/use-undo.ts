@@ -1,8 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { changedBy, type PictureUndo, takeBack } from '#src/data/debunking-images/picture-undo.ts';
-import { errorKind } from '#src/platform/errors.ts';
+import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import {
+  changedBy,
+  type PictureUndo,
+  takeBack,
+} from '#src/data/collections/debunking-images/library/picture-undo.ts';
+import { errorKind } from '#src/platform/firebase/errors.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { removeUndoOffer, saveUndoOffer, type UndoOffer, undoOffers } from './undo-offers.ts';
 

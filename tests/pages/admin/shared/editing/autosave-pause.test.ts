@@ -3,7 +3,7 @@ import {
   allAutosavePauseReasons,
   autosavePauseReason,
 } from '#src/pages/admin/shared/editing/autosave-pause.ts';
-import { draft } from '#tests/data/drafts/sample-draft.ts';
+import { draft } from '#tests/data/content/drafts/sample-draft.ts';
 
 const situation = { draft: undefined, uid: 'me', signedIn: 'me', isFrozen: false };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ServiceError } from '#src/platform/errors.ts';
+import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { startEditing } from '#tests/pages/admin/fake-editing.ts';
 
 const second = 1_000;

@@ -2,13 +2,13 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useDraftEditing } from '#src/pages/admin/shared/editing/use-draft-editing.ts';
-import { ServiceError } from '#src/platform/errors.ts';
-import { setCurrentAccount } from '#src/platform/session.ts';
+import { ServiceError } from '#src/platform/firebase/errors.ts';
+import { setCurrentAccount } from '#src/platform/firebase/session.ts';
 import { renderAdminHook } from '#tests/pages/admin/shared/render-hook.tsx';
 
 const access = vi.hoisted(() => ({ readMembership: vi.fn<() => Promise<object>>(), readRoles: vi.fn() }));
-vi.mock('#src/data/access/roles.repository.ts', () => access);
-vi.mock('#src/data/drafts/local-drafts.ts', () => ({ saveLocalDraft: async () => true }));
+vi.mock('#src/data/members/access/roles.repository.ts', () => access);
+vi.mock('#src/data/content/drafts/local-drafts.ts', () => ({ saveLocalDraft: async () => true }));
 
 const newBase = {
   values: { title: '字' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
 import { type TextSituation, whereTextIs } from '#src/pages/admin/shared/editing/where-text-is.ts';
 
 const draft = {} as DraftRecord;

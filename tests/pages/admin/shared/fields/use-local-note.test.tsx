@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listLocalNotes } from '#src/data/drafts/local-notes.ts';
+import { listLocalNotes } from '#src/data/content/drafts/local-notes.ts';
 import { useLocalNote } from '#src/pages/admin/shared/fields/use-local-note.ts';
-import { setCurrentAccount } from '#src/platform/session.ts';
+import { setCurrentAccount } from '#src/platform/firebase/session.ts';
 import { renderAdminHook } from '#tests/pages/admin/shared/render-hook.tsx';
 
 const store = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('#src/platform/local-store.ts', () => ({
+vi.mock('#src/platform/storage/local-store.ts', () => ({
   saveLocally: (key: string, value: unknown) => Promise.resolve(Boolean(store.set(key, value))),
   readLocally: (key: string) => Promise.resolve(store.get(key)),
   removeLocally: (key: string) => Promise.resolve(void store.delete(key)),

@@ -3,13 +3,17 @@ import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { FolderMove, Move, MoveResult } from '#src/data/debunking-images/change-pictures.ts';
+import type {
+  FolderMove,
+  Move,
+  MoveResult,
+} from '#src/data/collections/debunking-images/library/change-pictures.ts';
 import { BulkBar } from '#src/pages/admin/shared/library/BulkBar.tsx';
-import { ServiceError } from '#src/platform/errors.ts';
+import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 
 const movePictures = vi.hoisted(() => vi.fn<(move: Move) => Promise<MoveResult>>());
-vi.mock(import('#src/data/debunking-images/change-pictures.ts'), async (original) => ({
+vi.mock(import('#src/data/collections/debunking-images/library/change-pictures.ts'), async (original) => ({
   ...(await original()),
   movePictures,
 }));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { TagChange } from '#src/data/debunking-images/tag-change.ts';
+import type { TagChange } from '#src/data/collections/debunking-images/library/tag-change.ts';
 import { BulkTagsDialog } from '#src/pages/admin/shared/library/BulkTagsDialog.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 import { picture } from '#tests/pages/sample-lists.ts';

@@ -2,20 +2,20 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useState } from 'react';
-import type { BulkResult } from '#src/data/debunking-images/change-pictures.ts';
+import type { BulkResult } from '#src/data/collections/debunking-images/library/change-pictures.ts';
 import { BulkWithdrawDialog } from '#src/pages/admin/shared/library/BulkWithdrawDialog.tsx';
-import { setCurrentAccount } from '#src/platform/session.ts';
+import { setCurrentAccount } from '#src/platform/firebase/session.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 import { picture } from '#tests/pages/sample-lists.ts';
 
 const store = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('#src/platform/local-store.ts', async (actual) => ({
+vi.mock('#src/platform/storage/local-store.ts', async (actual) => ({
   ...(await actual<object>()),
   saveLocally: (key: string, value: unknown) => Promise.resolve(Boolean(store.set(key, value))),
   readLocally: (key: string) => Promise.resolve(store.get(key)),
   removeLocally: (key: string) => Promise.resolve(void store.delete(key)),
 }));
-vi.mock('#src/data/debunking-images/picture-uses.ts', () => ({
+vi.mock('#src/data/collections/debunking-images/library/picture-uses.ts', () => ({
   readPictureUses: () => Promise.resolve(new Map()),
 }));
 const withdrawPictures = vi.hoisted(() =>
@@ -23,9 +23,9 @@ const withdrawPictures = vi.hoisted(() =>
     Promise.resolve<BulkResult>({ done: ids.length, remaining: [] }),
   ),
 );
-vi.mock('#src/data/debunking-images/withdraw-pictures.ts', () => ({ withdrawPictures }));
+vi.mock('#src/data/collections/debunking-images/library/withdraw-pictures.ts', () => ({ withdrawPictures }));
 const takeBack = vi.hoisted(() => vi.fn(async () => ({ done: 2, remaining: [] })));
-vi.mock('#src/data/debunking-images/picture-undo.ts', async (actual) => ({
+vi.mock('#src/data/collections/debunking-images/library/picture-undo.ts', async (actual) => ({
   ...(await actual<object>()),
   takeBack,
 }));

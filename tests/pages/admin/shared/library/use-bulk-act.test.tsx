@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useBulkAct } from '#src/pages/admin/shared/library/use-bulk-act.ts';
-import { ServiceError } from '#src/platform/errors.ts';
+import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { renderAdminHook, waiting } from '#tests/pages/admin/shared/render-hook.tsx';
 
 const ids = ['a', 'b', 'c', 'd'];

@@ -2,14 +2,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Retagging, RetagResult } from '#src/data/debunking-images/change-pictures.ts';
-import { noTagChange } from '#src/data/debunking-images/tag-change.ts';
+import type {
+  Retagging,
+  RetagResult,
+} from '#src/data/collections/debunking-images/library/change-pictures.ts';
+import { noTagChange } from '#src/data/collections/debunking-images/library/tag-change.ts';
 import { useRetagging } from '#src/pages/admin/shared/library/use-retagging.ts';
-import { ServiceError } from '#src/platform/errors.ts';
+import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 
 const retagPictures = vi.hoisted(() => vi.fn<(retagging: Retagging) => Promise<RetagResult>>());
-vi.mock(import('#src/data/debunking-images/change-pictures.ts'), async (original) => ({
+vi.mock(import('#src/data/collections/debunking-images/library/change-pictures.ts'), async (original) => ({
   ...(await original()),
   retagPictures,
 }));

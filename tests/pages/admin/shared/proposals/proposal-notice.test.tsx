@@ -3,12 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
-import { readRoles } from '#src/data/access/roles.repository.ts';
-import type { RolesRecord } from '#src/data/access/roles.schema.ts';
-import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
-import type { Proposal } from '#src/data/proposals/proposal.schema.ts';
-import { proposalQuery } from '#src/data/proposals/proposals.queries.ts';
-import * as repository from '#src/data/proposals/proposals.repository.ts';
+import { readRoles } from '#src/data/members/access/roles.repository.ts';
+import type { RolesRecord } from '#src/data/members/access/roles.schema.ts';
+import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
+import type { Proposal } from '#src/data/content/proposals/proposal.schema.ts';
+import { proposalQuery } from '#src/data/content/proposals/proposals.queries.ts';
+import * as repository from '#src/data/content/proposals/proposals.repository.ts';
 import content from '#src/locales/zh-TW/admin/content.json';
 import { DiscardProposal } from '#src/pages/admin/shared/proposals/DiscardProposal.tsx';
 import { dismissNotifications } from '#src/ui/feedback/notify.ts';
@@ -18,11 +18,11 @@ import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
 import '#tests/pages/render-page.tsx';
 
 addTexts({ 'admin/content': content });
-vi.mock(import('#src/data/access/roles.repository.ts'), async (original) => ({
+vi.mock(import('#src/data/members/access/roles.repository.ts'), async (original) => ({
   ...(await original()),
   readRoles: vi.fn<typeof readRoles>(),
 }));
-vi.mock(import('#src/data/proposals/proposals.repository.ts'), async (original) => ({
+vi.mock(import('#src/data/content/proposals/proposals.repository.ts'), async (original) => ({
   ...(await original()),
   readProposal: vi.fn<typeof repository.readProposal>(),
 }));

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { expect, test } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
-import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
 import objectTexts from '#src/locales/zh-TW/admin/stored-objects.json';
 import { RemovalForm } from '#src/pages/admin/shared/removal/RemovalForm.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';

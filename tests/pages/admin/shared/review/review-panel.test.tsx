@@ -4,9 +4,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { expect, test, vi } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
-import type { Comment } from '#src/data/comments/comment.schema.ts';
-import { commentsQuery } from '#src/data/comments/comments.queries.ts';
-import { qna } from '#src/data/qna/qna.collection.ts';
+import type { Comment } from '#src/data/content/comments/comment.schema.ts';
+import { commentsQuery } from '#src/data/content/comments/comments.queries.ts';
+import { qna } from '#src/data/collections/qna/qna.collection.ts';
 import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
 import { ReviewPanel } from '#src/pages/admin/shared/review/ReviewPanel.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
@@ -14,7 +14,7 @@ import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 addTexts(contentPageTexts);
 vi.mock('#src/pages/admin/shared/review/PresenceNotice.tsx', () => ({ PresenceNotice: () => null }));
 const stored = vi.hoisted(() => ({ comments: [] as readonly object[] }));
-vi.mock('#src/data/comments/comments.repository.ts', () => ({
+vi.mock('#src/data/content/comments/comments.repository.ts', () => ({
   readComments: () => Promise.resolve(stored.comments),
 }));
 

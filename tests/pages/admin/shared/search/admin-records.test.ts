@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
-import type { ReceivedReport } from '#src/data/reports/reports.repository.ts';
+import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
+import type { ReceivedReport } from '#src/data/content/reports/reports.repository.ts';
 import { adminRecords, foundInTexts, searchAdmin } from '#src/pages/admin/shared/search/admin-records.ts';
 
 const draft = (id: string, data: DraftRecord['data']): DraftRecord => ({

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { adminPart } from '#src/pages/admin/shared/states/admin-part.tsx';
-import { readTimeout } from '#src/platform/resilience.ts';
+import { readTimeout } from '#src/platform/firebase/resilience.ts';
 import { NotificationsHost } from '#src/ui/feedback/NotificationsHost.tsx';
 import { renderUi } from '#tests/ui/render-ui.tsx';
 

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
-import { ServiceError } from '#src/platform/errors.ts';
+import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { renderAdminHook, waiting } from '#tests/pages/admin/shared/render-hook.tsx';
 
 /** Runs an action to its end and returns whether it was done. */

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type * as pictureUndo from '#src/data/debunking-images/picture-undo.ts';
+import type * as pictureUndo from '#src/data/collections/debunking-images/library/picture-undo.ts';
 import { undoOffers } from '#src/pages/admin/shared/work/undo-offers.ts';
 import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
-import { ServiceError } from '#src/platform/errors.ts';
+import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { dismissNotifications, shownNotifications } from '#src/ui/feedback/notify.ts';
 import { renderAdminHook } from '#tests/pages/admin/shared/render-hook.tsx';
 
 const takeBack = vi.hoisted(() => vi.fn<typeof pictureUndo.takeBack>());
-vi.mock(import('#src/data/debunking-images/picture-undo.ts'), async (original) => ({
+vi.mock(import('#src/data/collections/debunking-images/library/picture-undo.ts'), async (original) => ({
   ...(await original()),
   takeBack,
 }));

@@ -1,0 +1,135 @@
+import { brotliCompressSync } from 'node:zlib';
+import { searchWords } from '#src/data/content/search/search-text.ts';
+import { openSearchFiles } from '#scripts/snapshot/search/memory-index.ts';
+import { searchFilesOf } from '#scripts/snapshot/search/search-files.ts';
+import { find, type SearchAnswer } from '#src/data/retrieval/search/find.ts';
+import { foldForSearch, textForSearch } from '#src/data/retrieval/search/fold.ts';
+import { SearchIndex } from '#src/data/retrieval/search/search-index.ts';
+import { type SearchRecord, soundsFile } from '#src/data/retrieval/search/search-head.ts';
+import { entriesOf, numbers, readTexts, substringsOf } from './cold/entries.ts';
+import { missedParts } from './cold/recall.ts';
+import { type Slip, slipKinds, slipsOf } from './cold/slips.ts';
+
+const slipCount = 200;
+const partCount = 2_000;
+
+/** The number of first results to examine. */
+const looked = 3;
+
+/** Returns the results in the order in which the page shows them. */
+function inOrder({ groups, isNear, similar }: SearchAnswer): SearchRecord[] {
+  const found = groups.flatMap(({ records }) => records);
+  const like = similar?.records ?? [];
+  return isNear ? [...like, ...found] : [...found, ...like];
+}
+
+const percentile = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
+
+/** Measures how often the intended text is among the first results, and the bytes read. */
+async function benchSlips(
+  slips: readonly Slip[],
+  { index, read, file }: ReturnType<typeof openSearchFiles>,
+): Promise<void> {
+  const right = new Map<string, number>();
+  const bytes: number[] = [];
+  const times: number[] = [];
+  for (const { kind, meant, typed } of slips) {
+    // A device that has read only what all searches need.
+    const cold = new SearchIndex(index.head, async (name) => {
+      read.push(name);
+      return file(name);
+    });
+    read.length = 0;
+    const started = performance.now();
+    // oxlint-disable-next-line no-await-in-loop -- each is measured
+    const answer = await find(cold, typed);
+    times.push(performance.now() - started);
+    bytes.push(read.reduce((sum, name) => sum + file(name).length, 0));
+    const wanted = foldForSearch(meant);
+    const isRight = inOrder(answer)
+      .slice(0, looked)
+      .some(({ title }) => foldForSearch(title).includes(wanted));
+    if (isRight) right.set(kind, (right.get(kind) ?? 0) + 1);
+    else if (process.env['SLIPS_SHOWN'] !== undefined)
+      console.log(`  not found: ${kind} ${meant} typed ${typed}`);
+  }
+  const total = [...right.values()].reduce((sum, count) => sum + count, 0);
+  const each = slipKinds
+    .map((kind) => `${kind} ${right.get(kind) ?? 0} of ${slips.filter((slip) => slip.kind === kind).length}`)
+    .join(', ');
+  console.log(
+    `  ${slips.length} parts of titles with one slip: among the first ${looked} ${((100 * total) / slips.length).toFixed(1)} % (target ≥ 90 %): ${each}`,
+  );
+  const kilobytes = (part: number) => (percentile(bytes, part) / 1000).toFixed(0);
+  console.log(
+    `    read from cold: median ${kilobytes(0.5)} kB, ninth decile ${kilobytes(0.9)} kB; median ${percentile(times, 0.5).toFixed(0)} ms of work`,
+  );
+}
+
+/** For queries that occur verbatim in an entry: counts how often the first result does not contain them. */
+async function falseFirst(
+  index: SearchIndex,
+  texts: ReadonlyMap<string, string>,
+  parts: readonly string[],
+): Promise<number> {
+  let wrong = 0;
+  for (const part of parts) {
+    // oxlint-disable-next-line no-await-in-loop -- in memory
+    const answer = await find(index, part);
+    const [first] = inOrder(answer);
+    const searched = first ? (texts.get(first.id) ?? '') : '';
+    // Parsed as in a search: without quotation marks.
+    const isThere = searchWords(part).every((word) =>
+      word.some((spelling) => searched.includes(foldForSearch(spelling))),
+    );
+    if (answer.isNear || !isThere) wrong += 1;
+  }
+  return wrong;
+}
+
+/**
+ * `npm run bench -- slips <data> [sizes]`: recall of queries with one typo or homophone, made from real titles, and
+ * whether every part of a text is still found and ranked first. The folder is that of `npm run bench -- cold`; sizes
+ * are 1000,10000 by default. `SLIPS_SHOWN=1` prints what was not found.
+ */
+export default async function benchSlipsAndParts([
+  folder,
+  sizes = '1000,10000',
+]: readonly string[]): Promise<void> {
+  if (folder === undefined) {
+    console.log('slips: name the folder of cofacts/qa_dev.csv');
+    return;
+  }
+  const texts = readTexts(folder);
+  // oxlint-disable no-await-in-loop -- measured one after the other
+  for (const size of sizes.split(',').map(Number)) {
+    const entries = entriesOf(texts, size);
+    const started = performance.now();
+    const files = [...searchFilesOf([...entries])];
+    const seconds = (performance.now() - started) / 1000;
+    const opened = openSearchFiles(files);
+    const { index } = opened;
+    const [layer] = index.head.layers;
+    if (!layer) throw new Error('there are no entries');
+    const { titles, texts: ofTexts, sounds } = layer;
+    const table = files.find(({ path }) => path.endsWith(soundsFile))?.content ?? '';
+    const tableBytes = brotliCompressSync(table).length;
+    const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
+    console.log(
+      `slips: ${size} entries: ${files.length} files made in ${seconds.toFixed(1)} s: titles ${megabytes(titles.bytes)} MB, texts ${megabytes(ofTexts.bytes)} MB, sounds ${megabytes(sounds.bytes)} MB, table of sounds ${(tableBytes / 1000).toFixed(1)} kB compressed`,
+    );
+    const all = [...entries.values()].flat();
+    const real = texts.slice(0, size).map(({ title }) => title);
+    await benchSlips(slipsOf(real, (await index.sounds()).readings, slipCount, numbers(17)), opened);
+    console.log(
+      `  ${partCount} parts of 2–12 characters: missed ${await missedParts(index, all, partCount)}`,
+    );
+    const searched = new Map(all.map(({ id, title, text }) => [id, `${textForSearch(title)}\n${text}`]));
+    const parts = substringsOf(all, partCount).map(({ part }) => part);
+    console.log(
+      `  first results that do not contain what was typed: ${await falseFirst(index, searched, parts)} of ${partCount}`,
+    );
+  }
+  // oxlint-enable no-await-in-loop
+}

@@ -1,0 +1,11 @@
+// `npm run generate -- docs`: writes the parts of docs/ that are generated from texts and lists. Tests check that they are
+// up to date.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readArguments } from '#scripts/command/arguments.ts';
+import { withHostileActs } from './hostile-acts.ts';
+import { withCodeTable } from './sign-in-codes.ts';
+
+readArguments({ call: 'npm run generate -- docs', flags: {} });
+const parts = { 'docs/sign-in.md': withCodeTable, 'docs/hostile-editor.md': withHostileActs };
+for (const [path, generate] of Object.entries(parts))
+  writeFileSync(path, await generate(readFileSync(path, 'utf8')));

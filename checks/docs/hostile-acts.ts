@@ -1,0 +1,31 @@
+import { type HostileAct, hostileActs, type Undo } from '#checks/drills/abuse/hostile-acts.ts';
+import texts from '#src/locales/zh-TW/admin/audit.json';
+import { withGeneratedPart } from './generated-part.ts';
+
+const ways: Readonly<Record<Undo, string>> = {
+  rollBack: '操作紀錄 → 收回一個帳號的所有變更',
+  takeBackText: '「取回…的文字」 beside the draft',
+  saveAgain: 'the author saves it again, which ends the approval',
+  rename: 'an admin corrects the name',
+  answerAgain: 'answering again; the audit log has the previous answers',
+};
+
+const refusal = (by: string): string => (by.includes('`') ? by : `\`${by}\``);
+
+function row({ title, fourEyes, answer }: HostileAct, index: number): string {
+  const rest =
+    'refusedBy' in answer
+      ? `denied | ${refusal(answer.refusedBy)} |`
+      : `in the audit log: ${texts.action[answer.action]} | ${ways[answer.undo]} |`;
+  return `| ${index + 1} | ${title}${fourEyes ? ', under four eyes' : ''} | ${rest}`;
+}
+
+/** Updates the list of acts in `docs/hostile-editor.md` from those that the drill tries. */
+export const withHostileActs = (document: string): Promise<string> =>
+  withGeneratedPart(
+    'docs/hostile-editor.md',
+    document,
+    ['| | act | result | denied by, or undone with |', '| - | - | - | - |', ...hostileActs.map(row)].join(
+      '\n',
+    ),
+  );

@@ -1,0 +1,93 @@
+import { type AuditAction, auditWrite } from '#src/data/members/audit/audit-write.ts';
+import { readDocument } from '#src/platform/firebase/documents.ts';
+import { type FieldValue, serverTime, StoredTime, type Write } from '#src/platform/text/values.ts';
+
+export type Values = Record<string, FieldValue | undefined>;
+
+/** The documents that an act targets; each act has documents of its own. */
+export interface Place {
+  /** The id of a published fact-check, of its draft and of a folder. */
+  readonly id: string;
+  readonly picture: string;
+  /** The ticket of a report. */
+  readonly ticket: string;
+  /** The account that acts, and an admin. */
+  readonly uid: string;
+  readonly admin: string;
+}
+
+/** Deviations from a valid publication; null omits the log entry. */
+export interface Spoiled {
+  readonly fields?: Values;
+  readonly withdrawn?: Values;
+  readonly action?: AuditAction;
+  readonly entry?: Values | null;
+  readonly revision?: Values;
+  readonly removes?: readonly string[];
+  /** A change of filing only, which is not announced: the public history stays unchanged (decision 070). */
+  readonly isQuiet?: boolean;
+}
+
+const deletion = (path: string): Write => ({ kind: 'delete', path });
+const setting = (path: string, data: Values): Write => ({ kind: 'set', path, data });
+
+/** Returns the write of a log entry, with changes. */
+export function entry(action: AuditAction, target: string, writeId: string, changes: Values = {}): Write {
+  const { path, data } = auditWrite(action, target, writeId);
+  return setting(path, { ...data, ...changes });
+}
+
+/** Returns the writes of the next version of a document. */
+export async function version(path: string, spoiled: Spoiled = {}): Promise<Write[]> {
+  const { data = {} } = (await readDocument(path)) ?? {};
+  const last = data as Values;
+  const { withdrawn, fields = {}, entry: changes = {}, removes = [] } = spoiled;
+  const rev = Number(last['rev'] ?? 0) + 1;
+  const writeId = crypto.randomUUID();
+  const reason = withdrawn?.['reason'] ?? '';
+  const change = fields['change'] ?? { kind: '更新', note: reason };
+  const history = (last['history'] ?? []) as readonly FieldValue[];
+  const created = last['createdAt'];
+  const document: Values = {
+    ...(withdrawn ? { withdrawn } : last),
+    rev,
+    writeId,
+    createdAt: typeof created === 'string' ? new StoredTime(created) : serverTime,
+    updatedAt: serverTime,
+    change,
+    history: [...history, { rev, at: new Date().toISOString(), ...(change as Values) }],
+    ...(spoiled.isQuiet && { change: last['change'], history: last['history'] }),
+    ...fields,
+  };
+  const revision: Values = { by: auditWrite('publish', path, writeId).data['by'], at: serverTime, document };
+  return [
+    setting(path, document),
+    setting(`${path}/revisions/${rev}`, { ...revision, ...spoiled.revision }),
+    ...(changes
+      ? [entry(spoiled.action ?? (withdrawn ? 'withdraw' : 'publish'), path, writeId, changes)]
+      : []),
+    ...removes.map(deletion),
+  ];
+}
+
+/** Returns the writes that change a document other than a publication, with a log entry if `action` is given. */
+export async function changed(
+  path: string,
+  change: (data: Values) => Values,
+  action?: AuditAction,
+  note?: string,
+): Promise<Write[]> {
+  const { data = {} } = (await readDocument(path)) ?? {};
+  const last = data as Values;
+  const writeId = crypto.randomUUID();
+  const next: Values = {
+    ...last,
+    rev: Number(last['rev'] ?? 0) + 1,
+    updatedAt: serverTime,
+    ...change(last),
+    writeId,
+  };
+  return [setting(path, next), ...(action ? [entry(action, path, writeId, note ? { note } : {})] : [])];
+}
+
+export const removed = (...paths: readonly string[]): Write[] => paths.map(deletion);

@@ -1,0 +1,62 @@
+import type { Owner } from '#scripts/cloud/owner.ts';
+import type { Figures } from '#checks/backend/figures.ts';
+import { guideCommands } from './guide-commands.ts';
+import type { CloudProject } from './project.ts';
+import type { Operator, Ran } from './work-copy.ts';
+
+export interface Drill {
+  readonly project: CloudProject;
+  readonly figures: Figures;
+  readonly operator: Operator;
+  /** Skips the tests that remove permissions one by one. */
+  readonly isShort: boolean;
+  /** The operating guide, in Markdown. */
+  readonly guide: string;
+  /** Direct access to the database and the pictures, without the stand-in. */
+  readonly owner: Owner;
+  /** A second project, empty at first. */
+  readonly staging: { readonly project: CloudProject; readonly owner: Owner };
+}
+
+export const repository = 'example/window';
+
+/** Replaces the placeholders in a command of the guide with this project's names. */
+export const filledIn = ({ project, staging }: Drill, command: string): string =>
+  command
+    .replaceAll('STOP_PROJECT', 'STOP-PROJECT')
+    .replaceAll(/\bSTAGING\b/g, staging.project.id)
+    .replaceAll(/\b(PROJECT|STOP)\b(?!=)/g, project.id)
+    .replaceAll('STOP-PROJECT', 'STOP_PROJECT')
+    .replaceAll('OWNER/REPOSITORY', repository)
+    .replaceAll(/\bNUMBER\b/g, project.number)
+    .replaceAll(/\bACCOUNT\b/g, '000000-AAAAAA-BBBBBB')
+    .replaceAll(/\bADDRESS\b/g, 'first@example.org');
+
+const lastLines = ({ output }: Ran): string => output.trim().split('\n').slice(-12).join('\n       ');
+
+/**
+ * Runs the commands of a section of the guide in order, as the project's owner unless `env` says otherwise. Each must
+ * exit with 0 or with the code in `endings`.
+ */
+export async function runSection(
+  drill: Drill,
+  heading: string,
+  {
+    env = drill.operator.personal(drill.project.owner),
+    isLeftOut = () => false,
+    endings = {},
+  }: {
+    readonly env?: Record<string, string>;
+    readonly isLeftOut?: (command: string) => boolean;
+    /** Other accepted exit codes, by a part of the command. */
+    readonly endings?: Readonly<Record<string, number>>;
+  } = {},
+): Promise<void> {
+  for (const command of guideCommands(drill.guide, heading).filter((each) => !isLeftOut(each))) {
+    // oxlint-disable-next-line no-await-in-loop -- in the guide's order
+    const ran = await drill.operator.run(filledIn(drill, command), env);
+    const other = Object.entries(endings).find(([part]) => command.includes(part))?.[1];
+    const isGood = ran.code === 0 || ran.code === other;
+    drill.figures.report(`${command} → ${ran.code}${isGood ? '' : `\n       ${lastLines(ran)}`}`, isGood);
+  }
+}

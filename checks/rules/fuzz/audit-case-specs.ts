@@ -1,0 +1,263 @@
+import { asFiled } from './collection-facts.ts';
+import { auditEntrySchema } from '#src/data/members/audit/audit-entry.schema.ts';
+import { contents, ids, tombstone } from '#checks/backend/contents.ts';
+import type { Fields } from '#checks/rules/differential/plain-values.ts';
+import { earlier, envelopeOf, historyUpTo } from './envelope-mutations.ts';
+import { fieldMutations } from './field-mutations.ts';
+import { entryPath, drop, type Mutation, nothing, otherWriteId, put, writeId } from './mutation.ts';
+import { type Call, now, type CaseSpec, type Role } from './case-specs.ts';
+import { writesOf } from './revisions.ts';
+
+const path = 'imageFolders/health';
+const sample: Fields = { ...(contents.imageFolders as object), order: 1n };
+const stored: Fields = {
+  ...sample,
+  ...envelopeOf(1n),
+  createdAt: earlier,
+  updatedAt: earlier,
+  writeId: otherWriteId,
+};
+const next: Fields = { ...sample, ...envelopeOf(2n), name: '改名' };
+const moved: Fields = asFiled(stored, {
+  ...sample,
+  ...envelopeOf(2n),
+  createdAt: earlier,
+  order: 2n,
+  parentId: 'x',
+});
+const details = { kind: '更新', note: tombstone.withdrawn.reason };
+const [started] = historyUpTo(1n);
+const gone: Fields = {
+  ...envelopeOf(2n),
+  ...tombstone,
+  change: details,
+  history: [started ?? {}, { rev: 2n, at: now.toISOString(), ...details }],
+};
+const back: Fields = {
+  ...sample,
+  ...envelopeOf(3n),
+  createdAt: earlier,
+  history: [...(gone['history'] as Fields[]), ...historyUpTo(3n).slice(-1)],
+};
+
+const picturePath = `debunkingImages/${ids.debunkingImages}`;
+const whole = (value: unknown): unknown => (typeof value === 'number' ? BigInt(value) : value);
+const picture = (rev: bigint): Fields => ({
+  ...(Object.fromEntries(
+    Object.entries(contents.debunkingImages).map(([name, value]) => [name, whole(value)]),
+  ) as Fields),
+  ...envelopeOf(rev),
+});
+
+const storedPicture: Fields = { ...picture(1n), createdAt: earlier, updatedAt: earlier };
+
+/** An audited act: a publication, and the documents that exist before it. */
+interface Act {
+  readonly title: string;
+  readonly document: Fields;
+  readonly before: Readonly<Record<string, Fields>>;
+  readonly actions: readonly string[];
+}
+
+const there = { [path]: stored };
+const withdrawn = {
+  [path]: { ...gone, createdAt: earlier, updatedAt: earlier },
+  [`${path}/revisions/1`]: { by: 'x', at: earlier, document: stored },
+};
+const acts: readonly Act[] = [
+  { title: 'a change', document: next, before: there, actions: ['publish', 'import', 'roll-back'] },
+  { title: 'a move', document: moved, before: there, actions: ['publish', 'import', 'roll-back', 'move'] },
+  {
+    title: 'a withdrawal',
+    document: gone,
+    before: there,
+    actions: ['withdraw', 'withdraw-urgent', 'roll-back'],
+  },
+  {
+    title: 'a way back',
+    document: back,
+    before: withdrawn,
+    actions: ['publish', 'import', 'restore', 'roll-back'],
+  },
+];
+const actions = [
+  'publish',
+  'import',
+  'move',
+  'restore',
+  'roll-back',
+  'withdraw',
+  'withdraw-urgent',
+  'propose',
+  'discard-draft',
+  'change-roles',
+  'freeze',
+  'PUBLISH',
+  'publishX',
+  '',
+];
+
+const entryOf = (uid: string, action: string): Fields => ({
+  by: uid,
+  at: now,
+  action,
+  target: path,
+  writeId,
+});
+
+function spec(
+  title: string,
+  act: Act,
+  mutation: Mutation,
+  action: string,
+  isGood: boolean,
+  role: Role = 'editor',
+): CaseSpec {
+  return {
+    title: `${title}, in the log with ${mutation.title}`,
+    before: act.before,
+    call: (uid) => {
+      const writes = writesOf(path, act.document, uid, 'without an entry in the log');
+      const entry = mutation.change(entryOf(uid, action));
+      return { writes: [...writes, [entryPath(entry['writeId']), entry]] };
+    },
+    isGood,
+    role,
+  };
+}
+
+const [change] = acts;
+
+/** Excludes valid values of fields that must match the act: they are tested below. */
+const isFree = ({ title, isGood }: Mutation) => !(isGood && /^(by|at|action|target|writeId): /.test(title));
+
+/** The log: an entry is written only together with its act. */
+export function auditCaseSpecs(): CaseSpec[] {
+  if (!change) return [];
+  const mutations = [
+    nothing,
+    put('an unknown field', { owner: 'x' }),
+    put("a time other than the server's", { at: new Date(1) }),
+    put('another account', { by: 'x' }),
+    put('another write id', { writeId: otherWriteId }),
+    put('another target', { target: 'imageFolders/other' }),
+    put('an additional segment in the target', { target: `${path}/x` }),
+    ...['by', 'at', 'action', 'target', 'writeId'].map(drop),
+    ...fieldMutations(auditEntrySchema.shape, entryOf('', 'publish')).filter(isFree),
+  ];
+  const alone = (
+    title: string,
+    target: string,
+    action: string,
+    before: CaseSpec['before'],
+    id = writeId,
+  ): CaseSpec => ({
+    title: `${title}, in the log without the act`,
+    before,
+    call: (uid) => ({ writes: [[`audit/${id}`, { ...entryOf(uid, action), target, writeId: id }]] }),
+    isGood: false,
+    role: 'editor',
+  });
+  const log = `audit/${writeId}`;
+  const specOf = (title: string, call: Call, isGood: boolean, role: Role = 'editor'): CaseSpec => ({
+    title: `${title} the log`,
+    before: { [log]: entryOf('editor', 'publish'), ...there },
+    call: () => call,
+    isGood,
+    role,
+    everySite: true,
+  });
+  const outcome = { result: 'reviewing', note: '', rev: 1n, writeId, updatedAt: now };
+  return [
+    ...mutations.map((mutation) => ({
+      ...spec('a change', change, mutation, 'publish', mutation.isGood),
+      everySite: true as const,
+    })),
+    ...acts.flatMap((act) =>
+      actions.map((action) =>
+        spec(
+          act.title,
+          act,
+          put(action, {}),
+          action,
+          act.actions.includes(action),
+          action === 'roll-back' ? 'admin' : 'editor',
+        ),
+      ),
+    ),
+    alone('a change', path, 'publish', there),
+    alone('an earlier publication', path, 'publish', there, otherWriteId),
+    alone('an earlier publication with this write id', path, 'publish', { [path]: { ...stored, writeId } }),
+    alone('an earlier proposal', 'proposals/x', 'propose', {
+      'proposals/x': { writeId, updatedAt: earlier },
+    }),
+    alone('the proposal', 'proposals/x', 'propose', {}),
+    alone('a draft', 'drafts/qna~x', 'discard-draft', { 'drafts/qna~x': { writeId, rev: 1n } }),
+    alone('unchanged roles', 'access/roles', 'unfreeze', {}),
+    alone('roles', 'access/roles', 'change-roles', {}),
+    {
+      title: 'the outcome of a report, in the log',
+      before: { 'reports/x': { kind: 'error' } },
+      call: (uid) => ({
+        writes: [
+          ['reportOutcomes/x', outcome],
+          [log, { ...entryOf(uid, 'publish'), target: 'reportOutcomes/x' }],
+        ],
+      }),
+      isGood: false,
+      role: 'editor',
+    },
+    {
+      title: 'an entry under an id that is not a write id',
+      before: {},
+      call: (uid) => ({ writes: [['audit/x', { ...entryOf(uid, 'publish'), writeId: 'x' }]] }),
+      isGood: false,
+      role: 'editor',
+    },
+    {
+      ...spec('a change', change, nothing, 'publish', false),
+      title: 'a change with two entries in the log',
+      call: (uid) => ({
+        writes: [
+          ...writesOf(path, change.document, uid, 'good'),
+          [`audit/${otherWriteId}`, { ...entryOf(uid, 'publish'), writeId: otherWriteId }],
+        ],
+      }),
+    },
+    ...['move', 'publish', 'restore'].map((action): CaseSpec => ({
+      title: `the move of a picture, in the log as ${action}`,
+      before: { [picturePath]: storedPicture },
+      call: (uid) => ({
+        writes: [
+          ...writesOf(
+            picturePath,
+            asFiled(storedPicture, { ...picture(2n), folderId: 'x' }),
+            uid,
+            'without an entry in the log',
+          ),
+          [log, { ...entryOf(uid, action), target: picturePath }],
+        ],
+      }),
+      isGood: action !== 'restore',
+      role: 'editor',
+    })),
+    {
+      ...spec('a change', change, nothing, 'publish', false),
+      title: 'a change with an entry under another id',
+      call: (uid) => ({
+        writes: [
+          ...writesOf(path, change.document, uid, 'without an entry in the log'),
+          [`audit/${otherWriteId}`, entryOf(uid, 'publish')],
+          [log, entryOf(uid, 'publish')],
+        ],
+      }),
+    },
+    specOf('delete from', { delete: log }, false, 'nobody'),
+    specOf('read', { get: log }, true),
+    specOf('list 50 of', { list: 'audit', limit: 50 }, true),
+    specOf('list 51 of', { list: 'audit', limit: 51 }, false),
+    {
+      ...specOf('change', { writes: [[log, entryOf('editor', 'publish')]] }, false, 'nobody'),
+    },
+  ];
+}

@@ -1,0 +1,400 @@
+import { createHash } from 'node:crypto';
+import {
+  bitsFor,
+  reportDays,
+  reportId,
+  reportOutcomeSchema,
+  reportSchema,
+  reportSlots,
+  slotsPerStep,
+} from '#src/data/content/reports/report.schema.ts';
+import { workParts } from '#src/data/content/reports/proof-of-work.ts';
+import type { Fields } from '#checks/rules/differential/plain-values.ts';
+import { deletionNumber } from './deletion-number.ts';
+import { fieldMutations } from './field-mutations.ts';
+import {
+  drop,
+  entryPath,
+  type Mutation,
+  nothing,
+  otherWriteId,
+  put,
+  writeId,
+  writeIdMutations,
+} from './mutation.ts';
+import { type Call, now, type CaseSpec, type Role } from './case-specs.ts';
+
+const slot = reportId(now, 7);
+
+interface Kind {
+  readonly collection: string;
+  readonly id: string;
+  readonly shape: Parameters<typeof fieldMutations>[0];
+  readonly sample: (uid: string) => Fields;
+  readonly before?: Readonly<Record<string, Fields>>;
+  readonly readers: Role;
+  readonly writers: Role;
+  readonly more: readonly Mutation[];
+  readonly alsoFrozen?: true;
+  /** The request that writes it, if it consists of more than one document. */
+  readonly call?: (uid: string, fields: Fields) => Call;
+  /** Case specs of this collection only. */
+  readonly specs: readonly CaseSpec[];
+}
+
+const common = [nothing, put('an unknown field', { owner: 'x' }), ...writeIdMutations];
+
+/** A cache of found nonces: each request is made for every identity and site. */
+const numbers = new Map<string, string>();
+
+/** Finds the number whose hash with slot and part has `bits` leading zero bits; `before` precedes its digits. */
+function numberFor(id: string, part: number, bits: number, before = ''): string {
+  return foundNumber(`${id}:${part}:`, before, bits, (word) => Math.clz32(word) === bits);
+}
+
+/** Finds the number whose hash starts with the four digits of the limit of a step: equal is not below it. */
+const numberAt = (id: string, part: number, step: number): string =>
+  foundNumber(`${id}:${part}:`, '', `at ${step}`, (word) => word >>> 16 === 8 >> step);
+
+function foundNumber(
+  place: string,
+  before: string,
+  what: number | string,
+  isFound: (word: number) => boolean,
+): string {
+  const key = `${place} ${before} ${what}`;
+  for (let at = 0; !numbers.has(key); at += 1) {
+    const number = before + String(at).padStart(12, '0');
+    const word = createHash('sha256')
+      .update(place + number)
+      .digest()
+      .readUInt32BE();
+    if (isFound(word)) numbers.set(key, number);
+  }
+  return numbers.get(key) ?? '';
+}
+
+/** A nonce whose parts have exactly `bits` zero bits for a slot: by default two less than its price. */
+const nonceFor = (id: string, bits = bitsFor(Number(id.slice(11))) - 2): string =>
+  Array.from({ length: workParts }, (_, part) => numberFor(id, part, bits)).join('-');
+
+const daysAfter = (time: Date, days: number) => new Date(time.getTime() + days * 86_400_000);
+
+/** A report in a slot of the first five steps, with valid proof of work. */
+const reportIn = (id: string, time: Date): Fields => ({
+  kind: 'error',
+  target: '/qna/1',
+  text: '年份',
+  writeId,
+  createdAt: time,
+  nonce: nonceFor(id, Math.min(bitsFor(Number(id.slice(11)) || 0), 19) - 2),
+  expiresAt: daysAfter(time, reportDays),
+});
+
+const report = reportIn(slot, now);
+
+/** A report in a slot at a time; valid are the slots of this hour and the one before. */
+const inSlot = (id: string, time: Date, isGood: boolean): CaseSpec => ({
+  title: `report in ${id} at ${time.toISOString()}`,
+  before: {},
+  call: () => ({ writes: [[`reports/${id}`, reportIn(id, time)]] }),
+  isGood,
+  role: 'anyone',
+  alsoFrozen: true,
+  time,
+});
+/** The log entry that must accompany the deletion of a report. */
+function deletionOf(id: string, createdAt: Date) {
+  const entryId = deletionNumber(id, createdAt);
+  const entry = { at: now, action: 'delete-report', target: `reports/${id}`, writeId: entryId };
+  return { id: entryId, entry };
+}
+
+const newYear = new Date('2027-01-01T00:10:00Z');
+const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+const slotSpecs: CaseSpec[] = [
+  inSlot(reportId(now, 0), now, true),
+  inSlot(reportId(now, slotsPerStep - 1), now, true),
+  inSlot(reportId(now, slotsPerStep), now, true),
+  inSlot(reportId(now, 2 * slotsPerStep), now, true),
+  inSlot(reportId(now, reportSlots - 1), now, false),
+  inSlot(reportId(now, reportSlots), now, false),
+  inSlot(reportId(hours(-1), 7), now, true),
+  inSlot(reportId(hours(-2), 7), now, false),
+  inSlot(reportId(hours(1), 7), now, false),
+  inSlot('2026123123-00007', newYear, true),
+  inSlot('2027010100-00007', newYear, true),
+  inSlot('2027010023-00007', newYear, false),
+  inSlot(`${slot}0`, now, false),
+  inSlot(`${slot.slice(0, 10)}${slot}`, now, false),
+  ...[0, 1, 2, 3, 4].flatMap((step): CaseSpec[] => {
+    const number = step * slotsPerStep;
+    const id = reportId(now, number);
+    const part = step % workParts;
+    const paid = nonceFor(id);
+    const other = (title: string, nonce: string): CaseSpec => ({
+      ...inSlot(id, now, false),
+      title: `report in ${id} with ${title}`,
+      call: () => ({ writes: [[`reports/${id}`, { ...report, nonce }]] }),
+    });
+    const withPart = (found: string) => paid.split('-').with(part, found).join('-');
+    return [
+      inSlot(id, now, true),
+      other(`less work for part ${part}`, withPart(numberFor(id, part, bitsFor(number) - 3))),
+      ...(step < 4 ? [other(`part ${part} at the limit`, withPart(numberAt(id, part, step)))] : []),
+    ];
+  }),
+  ...[
+    [
+      'a leading letter',
+      nonceFor(slot)
+        .split('-')
+        .with(0, numberFor(slot, 0, 13, 'x'))
+        .join('-'),
+    ],
+    ['a fifth number', `${nonceFor(slot)}-x`],
+  ].map(([title = '', nonce = '']): CaseSpec => ({
+    ...inSlot(slot, now, false),
+    title: `report with enough work and ${title}`,
+    call: () => ({ writes: [[`reports/${slot}`, { ...report, nonce }]] }),
+  })),
+  ...[true, false].map((isLogged): CaseSpec => {
+    const { entry, id: entryId } = deletionOf(slot, now);
+    return {
+      title: `delete a report, ${isLogged ? 'with' : 'without'} its entry`,
+      before: { [`reports/${slot}`]: report },
+      call: (by) => ({
+        writes: [
+          [`reports/${slot}`, null],
+          ...(isLogged ? [[`audit/${entryId}`, { ...entry, by }] as const] : []),
+        ],
+      }),
+      isGood: isLogged,
+      role: 'admin',
+      everySite: true,
+    };
+  }),
+  ...(
+    [
+      ['of another action', { action: 'publish' }],
+      ['of another report', { target: `reports/${reportId(now, 8)}` }],
+      ['at another time', { at: new Date(1) }],
+    ] as const
+  ).map(([title, changes]): CaseSpec => {
+    const { entry, id: entryId } = deletionOf(slot, now);
+    return {
+      title: `delete a report with an entry ${title}`,
+      before: { [`reports/${slot}`]: report },
+      call: (by) => ({
+        writes: [
+          [`reports/${slot}`, null],
+          [`audit/${entryId}`, { ...entry, by, ...changes }],
+        ],
+      }),
+      isGood: false,
+      role: 'admin',
+    };
+  }),
+  ...(
+    [
+      ['of an existing report', { [`reports/${slot}`]: report }],
+      ['of a missing report', {}],
+    ] as const
+  ).map(([title, before]): CaseSpec => {
+    const { entry, id: entryId } = deletionOf(slot, now);
+    return {
+      title: `an entry about the deletion ${title}`,
+      before,
+      call: (by) => ({ writes: [[`audit/${entryId}`, { ...entry, by }]] }),
+      isGood: false,
+      role: 'admin',
+    };
+  }),
+  {
+    title: 'delete a missing report',
+    before: {},
+    call: () => ({ delete: `reports/${slot}` }),
+    isGood: true,
+    role: 'admin',
+  },
+  {
+    title: 'read a free slot',
+    before: {},
+    call: () => ({ get: `reports/${slot}` }),
+    isGood: true,
+    role: 'anyone',
+  },
+  {
+    ...inSlot(slot, now, false),
+    title: 'report in a used slot',
+    before: { [`reports/${slot}`]: report },
+  },
+];
+
+/** An existing outcome may only be replaced by its next version, each with a log entry that repeats its note. */
+const outcome: Fields = { result: 'reviewing', note: '', rev: 1n, writeId, updatedAt: now };
+const outcomePath = `reportOutcomes/${slot}`;
+const answer = (
+  uid: string,
+  { writeId: number = null, note = null }: Fields,
+  changes: Fields = {},
+): Fields => ({
+  by: uid,
+  at: now,
+  action: 'answer-report',
+  target: outcomePath,
+  writeId: number,
+  ...(note !== '' && { note }),
+  ...changes,
+});
+const answered = (uid: string, fields: Fields, changes?: Fields): Call => ({
+  writes: [
+    [outcomePath, fields],
+    [entryPath(fields['writeId']), answer(uid, fields, changes)],
+  ],
+});
+const longest = '字'.repeat(500);
+const outcomeSpecs: CaseSpec[] = [
+  ...[1n, 2n, 3n].map((rev): CaseSpec => ({
+    title: `outcome changed to version ${rev}`,
+    before: { [`reports/${slot}`]: report, [outcomePath]: outcome },
+    call: (uid) => answered(uid, { ...outcome, rev, writeId: otherWriteId }),
+    isGood: rev === 2n,
+    role: 'editor',
+  })),
+  ...(
+    [
+      ['its note', longest, {}, true],
+      ['another note', '已改', { note: '別的' }, false],
+      ['a note for an outcome without one', '', { note: '別的' }, false],
+      ['another action', '', { action: 'publish' }, false],
+      ['another target', '', { target: 'reportOutcomes/x' }, false],
+      ['another time', '', { at: new Date(1) }, false],
+      ['another account', '', { by: 'x' }, false],
+    ] as const
+  ).map(([title, note, changes, isGood]): CaseSpec => ({
+    title: `outcome, in the log with ${title}`,
+    before: { [`reports/${slot}`]: report },
+    call: (uid) => answered(uid, { ...outcome, note }, changes),
+    isGood,
+    role: 'editor',
+  })),
+  {
+    title: 'outcome of a missing report',
+    before: {},
+    call: (uid) => answered(uid, outcome),
+    isGood: false,
+    role: 'editor',
+  },
+  {
+    title: 'outcome without an entry in the log',
+    before: { [`reports/${slot}`]: report },
+    call: () => ({ writes: [[outcomePath, outcome]] }),
+    isGood: false,
+    role: 'editor',
+  },
+  {
+    title: 'an entry for an earlier outcome',
+    before: { [`reports/${slot}`]: report, [outcomePath]: { ...outcome, updatedAt: new Date(1) } },
+    call: (uid) => ({ writes: [[entryPath(writeId), answer(uid, outcome)]] }),
+    isGood: false,
+    role: 'editor',
+  },
+];
+
+const { nonce: _nonce, expiresAt: _expiresAt, ...fieldsOfReport } = reportSchema.shape;
+
+const kinds: readonly Kind[] = [
+  {
+    collection: 'reports',
+    id: slot,
+    shape: fieldsOfReport,
+    sample: () => report,
+    readers: 'editor',
+    writers: 'anyone',
+    alsoFrozen: true,
+    specs: slotSpecs,
+    more: [
+      put('another time', { createdAt: new Date(1) }),
+      put('a target on another site', { target: 'https://example.org' }),
+      put('the shortest target', { target: '/' }, true),
+      put('a target in a list', { target: ['/'] }),
+      put('the longest target', { target: `/${'a'.repeat(499)}` }, true),
+      put('a target that is too long', { target: `/${'a'.repeat(500)}` }),
+      put('no proof of work', { nonce: '' }),
+      put('a nonce that is not a number', { nonce: 'a' }),
+      put('a nonce in a list', { nonce: [report['nonce'] ?? null] }),
+      drop('nonce'),
+      drop('expiresAt'),
+      put('an expiry that is a text', { expiresAt: '2027-05-20' }),
+      ...[178, 179, 181, 182].map((days) =>
+        put(`an expiry in ${days} days`, { expiresAt: daysAfter(now, days) }),
+      ),
+      ...[179.5, 180.5].map((days) =>
+        put(`an expiry in ${days} days`, { expiresAt: daysAfter(now, days) }, true),
+      ),
+    ],
+  },
+  {
+    collection: 'reportOutcomes',
+    id: slot,
+    shape: reportOutcomeSchema.shape,
+    sample: () => outcome,
+    before: { [`reports/${slot}`]: report },
+    readers: 'anyone',
+    writers: 'editor',
+    specs: outcomeSpecs,
+    call: answered,
+    more: [put('another time', { updatedAt: new Date(1) }), put('version 2', { rev: 2n })],
+  },
+];
+
+/** Excludes fields of a fixed value or form, which are tested above: the server's time, version, a report's target. */
+const isFixed = (title: string, collection: string) =>
+  /^(createdAt|updatedAt|rev): /.test(title) || (collection === 'reports' && title.startsWith('target: '));
+
+function specsOf(kind: Kind): CaseSpec[] {
+  const { collection, id, shape, sample, before = {}, readers, writers, alsoFrozen } = kind;
+  const path = `${collection}/${id}`;
+  const write = kind.call ?? ((_: string, fields: Fields): Call => ({ writes: [[path, fields]] }));
+  const fields = fieldMutations(shape, sample('')).filter(
+    ({ title, isGood }) => !(isGood && isFixed(title, collection)),
+  );
+  const frozen = alsoFrozen && { alsoFrozen };
+  const times = (title: string) => /: .*1970/.test(title);
+  const mutations = [
+    ...common,
+    ...kind.more,
+    ...fields.filter(({ title }) => !/(At|^at): /.test(title) || !times(title)),
+  ];
+  const spec = (
+    title: string,
+    isGood: boolean,
+    role: Role,
+    call: (uid: string) => Call,
+    at = path,
+  ): CaseSpec => ({
+    title: `${title} ${at}`,
+    before,
+    call,
+    isGood,
+    role,
+    everySite: true,
+    ...frozen,
+  });
+  const there = (of: CaseSpec): CaseSpec => ({ ...of, before: { ...before, [path]: sample('') } });
+  return [
+    ...mutations.map(({ title, change, isGood }) =>
+      spec(`create with ${title}`, isGood, writers, (uid) => write(uid, change(sample(uid)))),
+    ),
+    ...kind.specs,
+    spec('create other ids', false, writers, (uid) => ({ writes: [[`${collection}/x`, sample(uid)]] })),
+    there(spec('delete', false, 'nobody', () => ({ delete: path }))),
+    there(spec('read', true, readers, () => ({ get: path }))),
+    spec('list 50 beside', true, readers, () => ({ list: collection, limit: 50 })),
+    spec('list 51 beside', false, readers, () => ({ list: collection, limit: 51 })),
+  ];
+}
+
+/** The case specs of reports and their outcomes. */
+export const commonCaseSpecs = (): CaseSpec[] => kinds.flatMap(specsOf);

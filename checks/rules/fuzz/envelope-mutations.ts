@@ -1,0 +1,188 @@
+import { changeKinds, historyLimit, noteLimit } from '#src/data/content/declare/envelope.ts';
+import type { Fields, Plain } from '#checks/rules/differential/plain-values.ts';
+import { drop, type Mutation, nothing, put, without, writeId, writeIdMutations } from './mutation.ts';
+import { now } from './case-specs.ts';
+
+/** The maximum length of a time in a map that the rules check, in characters. */
+
+/** When the existing documents were written. */
+export const earlier = new Date(now.getTime() - 86_400_000);
+
+const isFields = (value: Plain | undefined): value is Fields =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Date);
+
+/** Returns the history entry of a version. */
+export function entryOf({ rev, change }: Fields): Fields {
+  const details = isFields(change) ? change : {};
+  return {
+    rev: rev ?? null,
+    at: now.toISOString(),
+    kind: details['kind'] ?? null,
+    note: details['note'] ?? null,
+  };
+}
+
+/** Returns the history of a version, limited to the entries that a document retains. */
+export const historyUpTo = (rev: bigint): Fields[] =>
+  Array.from({ length: Number(rev) }, (_, index) =>
+    entryOf({ rev: BigInt(index + 1), change: { kind: index === 0 ? '首次' : '更新', note: '' } }),
+  ).slice(-historyLimit);
+
+/** A valid envelope of a version. */
+export const envelopeOf = (rev: bigint): Fields => ({
+  rev,
+  writeId,
+  createdAt: rev === 1n ? now : earlier,
+  updatedAt: now,
+  change: { kind: rev === 1n ? '首次' : '更新', note: '' },
+  history: historyUpTo(rev),
+});
+
+const entries = (count: number): Plain => Array.from({ length: count }, () => ({}));
+const ofHistory = (title: string, change: (history: readonly Fields[]) => readonly Fields[]): Mutation => ({
+  title,
+  change: (fields) => ({ ...fields, history: change(fields['history'] as readonly Fields[]) }),
+  isGood: false,
+});
+const inHistory = (title: string, change: (last: Fields) => Fields): Mutation =>
+  ofHistory(title, (history) => [...history.slice(0, -1), change(history.at(-1) ?? {})]);
+
+/** Invalid histories: a valid one adds one entry that matches the version. */
+export const historyMutations: readonly Mutation[] = [
+  put('no history', { history: [] }),
+  put('a history that is a map', { history: {} }),
+  ...['rev', 'at', 'kind', 'note'].map((name) =>
+    inHistory(`an entry without its ${name}`, (last) => without(last, name)),
+  ),
+  inHistory('an entry with a word as its time', (last) => ({ ...last, at: 'x' })),
+  inHistory('an entry with an impossible date', (last) => ({ ...last, at: '2026-02-30T00:00:00Z' })),
+  inHistory('an entry with an impossible hour', (last) => ({ ...last, at: '2026-11-21T24:00:00Z' })),
+  inHistory('an entry of another revision', (last) => ({ ...last, rev: 7n })),
+  inHistory('an entry of another kind', (last) => ({ ...last, kind: '其他' })),
+  inHistory('an entry with another note', (last) => ({ ...last, note: '別的' })),
+  inHistory('an entry with an unknown field', (last) => ({ ...last, by: 'x' })),
+  ofHistory('a second entry', (history) => [...history, ...history.slice(-1)]),
+  ofHistory('without the oldest entry', (history) => history.slice(1)),
+  ofHistory('no new entry', (history) => history.slice(0, -1)),
+  ofHistory('the oldest entry with another note', ([first = {}, ...rest]) => [
+    { ...first, note: '別的' },
+    ...rest,
+  ]),
+  ofHistory('a longer history', (history) => [...historyUpTo(1n), ...history]),
+];
+
+/** Mutations by the envelope's schema and the rule of the next version. */
+export const envelopeMutations: readonly Mutation[] = [
+  nothing,
+  ...['rev', 'writeId', 'createdAt', 'updatedAt', 'change', 'history'].map(drop),
+  put('version 0', { rev: 0n }),
+  put('version 7', { rev: 7n }),
+  put('a version that is a text', { rev: '1' }),
+  {
+    title: 'a version that is a double',
+    change: (fields) => ({ ...fields, rev: Number(fields['rev']) }),
+    isGood: false,
+  },
+  ...writeIdMutations,
+  put('a write id that is a number', { writeId: 1n }),
+  put('another creation time', { createdAt: new Date(1) }),
+  put("a time other than the server's", { updatedAt: new Date(1) }),
+  put('a time that is a text', { updatedAt: now.toISOString() }),
+  ...changeKinds.map((kind) => put(`kind ${kind}`, { change: { kind, note: '' } }, true)),
+  ...['x更新', '更新x'].map((kind) => put(`kind ${kind}`, { change: { kind, note: '' } })),
+  put('an unknown kind', { change: { kind: '其他', note: '' } }),
+  put('a change without a note', { change: { kind: '更新' } }),
+  put('a change with an unknown field', { change: { kind: '更新', note: '', by: 'x' } }),
+  put('the longest note', { change: { kind: '更新', note: '字'.repeat(noteLimit) } }, true),
+  put('a longer note', { change: { kind: '更新', note: '字'.repeat(noteLimit + 1) } }),
+  put('a change that is a text', { change: '更新' }),
+  ...historyMutations,
+  put('an unknown field', { owner: 'x' }),
+];
+
+const mistake = { kind: '勘誤', note: '' };
+
+/** Fields of every published document, besides those of its collection. */
+const correction: Fields = { at: '2026-11-01', before: '三點', after: '四點', reason: '抄錯' };
+
+export const publishedMutations: readonly Mutation[] = [
+  drop('corrections'),
+  // Only a 勘誤 adds a correction.
+  put('a correction', { corrections: [correction] }),
+  put('a correction of a 勘誤', { corrections: [correction], change: mistake }, true),
+  put('two corrections of a 勘誤', { corrections: [correction, correction], change: mistake }),
+  put('a 勘誤 without a correction', { change: mistake }, true),
+  put('corrections that are a text', { corrections: '', change: mistake }),
+  put('a date of verification', { verifiedAt: '2026-11-01' }, true),
+  put('today as the date of verification', { verifiedAt: '2026-11-21' }, true),
+  ...[
+    'x2026-11-01',
+    '2026-11-22',
+    '2026-12-01',
+    '2027-01-01',
+    '2026-02-30',
+    '2026-13-01',
+    '2026a11-01',
+    '2026-11a01',
+    '2026-11-012026-11-01',
+  ].map((verifiedAt) => put(`${verifiedAt} as the date of verification`, { verifiedAt })),
+  put('a date of verification that is a number', { verifiedAt: 20261101n }),
+  put('an empty date of verification', { verifiedAt: '' }),
+  put('a date of verification that is too long', { verifiedAt: '2026-11-011' }),
+  put('an incomplete date of verification', { verifiedAt: '2026-11-1' }),
+  put('a tombstone with the content', { withdrawn: { at: '2026-11-21', reason: 'x' } }),
+];
+
+const withdrawnAt = '2026-11-21T00:00:00Z';
+
+/** The documents to which tombstones redirect. */
+export const replacements: Readonly<Record<string, Fields>> = {
+  'debunkingImages/other': { rev: 1n },
+  'debunkingImages/gone': { rev: 2n, withdrawn: { at: withdrawnAt, reason: 'x' } },
+};
+
+/** Mutations of a tombstone. */
+export const tombstoneMutations: readonly Mutation[] = [
+  put('no reason', { withdrawn: { at: withdrawnAt } }),
+  put('an empty time of withdrawal', { withdrawn: { at: '', reason: 'x' } }),
+  put('a word as the time of withdrawal', { withdrawn: { at: 'x', reason: 'x' } }),
+  put('an impossible date of withdrawal', { withdrawn: { at: '2026-02-30T00:00:00Z', reason: 'x' } }),
+  put(
+    'a time of withdrawal in Taipei',
+    { withdrawn: { at: '2026-11-21T00:00:00.1+08:00', reason: '字' } },
+    true,
+  ),
+  ...['2026-11-212026-11-21T00:00:00Z', '2026-11-21T00:00:00Z2'].map((at) =>
+    put(`${at} as the time of withdrawal`, { withdrawn: { at, reason: 'x' } }),
+  ),
+  // Each part of these dates is read from its own place: with another year, month or day, they do not exist.
+  ...['2000-02-29T00:00:00Z', '2026-12-30T00:00:00Z'].map((at) =>
+    put(`${at} as the time of withdrawal`, { withdrawn: { at, reason: 'x' } }, true),
+  ),
+  put('a time of withdrawal that is too exact', {
+    withdrawn: { at: '2026-11-21T00:00:00.1234567890Z', reason: 'x' },
+  }),
+  put('a blank reason', {
+    withdrawn: { at: withdrawnAt, reason: ' ' },
+    change: { kind: '更新', note: ' ' },
+  }),
+  put('a reason other than the note in the history', { change: { kind: '更新', note: '別的' } }),
+  put('a reason in a change of another kind', { change: { kind: '勘誤', note: '來源已撤回' } }),
+  put('an empty reason', { withdrawn: { at: withdrawnAt, reason: '' } }),
+  put('the longest reason', { withdrawn: { at: withdrawnAt, reason: '字'.repeat(noteLimit) } }, true),
+  put('a longer reason', { withdrawn: { at: withdrawnAt, reason: '字'.repeat(noteLimit + 1) } }),
+  put('a replacement document', { withdrawn: { at: withdrawnAt, reason: 'x', to: 'other' } }, true),
+  put('a withdrawn replacement', { withdrawn: { at: withdrawnAt, reason: 'x', to: 'gone' } }),
+  put('a replacement that does not exist', { withdrawn: { at: withdrawnAt, reason: 'x', to: 'absent' } }),
+  put('a URL as the replacement', { withdrawn: { at: withdrawnAt, reason: 'x', to: 'a/b' } }),
+  put('the account that withdrew it', { withdrawn: { at: withdrawnAt, reason: 'x', by: 'x' } }),
+  put('a withdrawal that is a text', { withdrawn: 'x' }),
+  put('a tombstone with corrections', { corrections: [] }),
+];
+
+/** Checked content has a minimum number of sources and the day of the last check. */
+export const sourceMutations = (min: number): Mutation[] => [
+  put(`${min} sources`, { sources: entries(min) }, true),
+  put(`${min - 1} sources`, { sources: entries(min - 1) }),
+  drop('verifiedAt'),
+];

@@ -1,0 +1,40 @@
+import type { Fields, Plain } from '#checks/rules/differential/plain-values.ts';
+
+/** A change of an otherwise valid document, and whether the result is still valid. */
+export interface Mutation {
+  readonly title: string;
+  readonly change: (fields: Fields) => Fields;
+  readonly isGood: boolean;
+}
+
+export const writeId = '01234567-89ab-4cde-8f01-234567890123';
+export const otherWriteId = '11111111-89ab-4cde-8f01-234567890123';
+
+export const without = (fields: Fields, name: string): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
+
+export const put = (title: string, fields: Fields, isGood = false): Mutation => ({
+  title,
+  change: (before) => ({ ...before, ...fields }),
+  isGood,
+});
+
+export const drop = (name: string): Mutation => ({
+  title: `no ${name}`,
+  change: (fields) => without(fields, name),
+  isGood: false,
+});
+
+export const nothing: Mutation = put('nothing changed', {}, true);
+
+/** Invalid ids of a write. */
+export const writeIdMutations: readonly Mutation[] = [
+  'x',
+  `${writeId}x`,
+  `x${writeId}`,
+  writeId.replace('-4', '-0'),
+  writeId.replace('-8f', '-7f'),
+].map((text) => put(`write number ${text}`, { writeId: text }));
+
+/** The path of a write's log entry; an invalid id has none. */
+export const entryPath = (id: Plain | undefined): string => `audit/${typeof id === 'string' ? id : 'none'}`;

@@ -1,0 +1,139 @@
+import { previewDays, previewSchema } from '#src/data/content/previews/preview.schema.ts';
+import type { Fields } from '#checks/rules/differential/plain-values.ts';
+import { type CaseSpec, now } from './case-specs.ts';
+import { fieldMutations } from './field-mutations.ts';
+import { drop, entryPath, type Mutation, nothing, put, writeId, writeIdMutations } from './mutation.ts';
+
+const key = '0123456789abcdef0123456789abcdef';
+const place = 'imageFolders~health';
+const path = `previews/${key}`;
+
+const inDays = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
+
+const preview: Fields = {
+  place,
+  data: { name: '健康' },
+  writeId,
+  createdAt: now,
+  expiresAt: inDays(7),
+};
+
+/** Excludes fields that must match each other (key, time and entry): they are tested below. */
+const isFree = ({ title, isGood }: Mutation): boolean =>
+  !(isGood && /^(place|writeId|createdAt|expiresAt): /.test(title)) &&
+  !/^(createdAt|expiresAt): .*1970/.test(title);
+
+const fieldsUpTo = (count: number): Fields =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`field${index}`, '一']));
+
+const mutations: readonly Mutation[] = [
+  nothing,
+  put('an unknown field', { by: 'editor' }),
+  put('another document', { place: 'imageFolders~other' }),
+  put('no document', { place: 'health' }),
+  put('a path', { place: 'imageFolders/health' }),
+  put("a time other than the server's", { createdAt: new Date(1) }),
+  ...previewDays.map((days) => put(`an expiry in ${days} days`, { expiresAt: inDays(days) }, true)),
+  put('an expiry in 30 days', { expiresAt: inDays(30) }, true),
+  put('an expiry in 31 days', { expiresAt: inDays(31) }),
+  put('an expiry now', { expiresAt: now }),
+  put('an expiry that is a text', { expiresAt: '2026-11-28' }),
+  put('a hundred fields', { data: fieldsUpTo(100) }, true),
+  put('more fields', { data: fieldsUpTo(101) }),
+  ...['place', 'data', 'createdAt', 'expiresAt'].map(drop),
+  ...writeIdMutations,
+  ...fieldMutations(previewSchema.shape, preview).filter(isFree),
+];
+
+interface Setting {
+  readonly at?: string;
+  readonly entry?: Fields | null;
+  readonly more?: Partial<CaseSpec>;
+}
+
+function sharing(
+  mutation: Mutation,
+  isGood: boolean,
+  { at = key, entry = {}, more }: Setting = {},
+): CaseSpec {
+  return {
+    title: `share at ${at} with ${mutation.title}${entry ? JSON.stringify(entry) : ', no entry'}`,
+    before: {},
+    call: (by) => {
+      const fields = mutation.change(preview);
+      const id = fields['writeId'] ?? null;
+      const logged = {
+        by,
+        at: now,
+        action: 'share-draft',
+        target: `drafts/${place}`,
+        writeId: id,
+        note: at,
+        ...entry,
+      };
+      return {
+        writes: [[`previews/${at}`, fields], ...(entry ? [[entryPath(id), logged] as const] : [])],
+      };
+    },
+    isGood,
+    role: 'editor',
+    ...more,
+  };
+}
+
+/**
+ * A shared draft is created by members together with its log entry, read by whoever has its key until it expires, and
+ * listed by members.
+ */
+export function previewCaseSpecs(): CaseSpec[] {
+  const there = (title: string, call: ReturnType<CaseSpec['call']>, more: Partial<CaseSpec>): CaseSpec => ({
+    title,
+    before: { [path]: { ...preview, createdAt: inDays(-1) } },
+    call: () => call,
+    isGood: true,
+    role: 'editor',
+    everySite: true,
+    alsoFrozen: true,
+    ...more,
+  });
+  const ended = { ...preview, createdAt: inDays(-9), expiresAt: inDays(-1) };
+  return [
+    ...mutations.map((mutation) =>
+      sharing(mutation, mutation.isGood, mutation === nothing ? { more: { everySite: true } } : {}),
+    ),
+    sharing(nothing, false, { entry: null }),
+    sharing(nothing, false, { entry: { action: 'edit-draft' } }),
+    sharing(nothing, false, { entry: { target: 'drafts/imageFolders~other' } }),
+    sharing(nothing, false, { entry: { note: 'f'.repeat(32) } }),
+    ...['1imageFolders~health', 'imageFolders~健康', 'imageFolders~health~x'].map((other) =>
+      sharing(put(`the target ${other}`, { place: other }), false, { entry: { target: `drafts/${other}` } }),
+    ),
+    sharing(nothing, false, { entry: { at: new Date(1) } }),
+    ...['health', key.slice(1), `${key}0`, key.toUpperCase()].map((at) => sharing(nothing, false, { at })),
+    {
+      ...sharing(nothing, false),
+      title: 'share under a used key',
+      before: { [path]: { ...preview, createdAt: inDays(-1) } },
+    },
+    there('read a preview', { get: path }, { role: 'anyone' }),
+    there('read under another key', { get: `previews/${'0'.repeat(32)}` }, { isGood: false, role: 'nobody' }),
+    there(
+      'read a preview that expires now',
+      { get: path },
+      {
+        before: { [path]: { ...preview, createdAt: inDays(-9), expiresAt: now } },
+        isGood: false,
+        role: 'nobody',
+      },
+    ),
+    there(
+      'read an expired preview',
+      { get: path },
+      { before: { [path]: ended }, isGood: false, role: 'nobody' },
+    ),
+    there('list 50 previews', { list: 'previews', limit: 50 }, {}),
+    there('list 51 previews', { list: 'previews', limit: 51 }, { isGood: false }),
+    there('revoke a link', { delete: path }, {}),
+    there('revoke a missing link', { delete: path }, { before: {} }),
+  ];
+}

@@ -1,0 +1,339 @@
+import { factsOf } from '#src/data/content/declare/facts.ts';
+import { collections } from '#src/data/collections/collections.ts';
+import type { Fields } from '#checks/rules/differential/plain-values.ts';
+import { contents, ids, tombstone } from '#checks/backend/contents.ts';
+import { type DraftMutation, draftOf, drafts } from './draft-mutations.ts';
+import {
+  earlier,
+  envelopeMutations,
+  envelopeOf,
+  historyMutations,
+  historyUpTo,
+  publishedMutations,
+  replacements,
+  sourceMutations,
+  tombstoneMutations,
+} from './envelope-mutations.ts';
+import { fieldMutations } from './field-mutations.ts';
+import { entryPath, type Mutation, nothing, otherWriteId, put, writeId } from './mutation.ts';
+import { type ProposalMutation, proposalOf, proposals } from './proposal-case-specs.ts';
+import { now, type CaseSpec, type Role } from './case-specs.ts';
+import { numberOf, type Revision, revisions, writesOf } from './revisions.ts';
+import {
+  minSources,
+  single,
+  plain,
+  roleOf,
+  ties,
+  otherSamples,
+  isDifferent,
+  withFields,
+  approvedFirst,
+  filingChanges,
+  asFiled,
+  isFiled,
+  isMoved,
+  isRestored,
+} from './collection-facts.ts';
+import {
+  moreMutations,
+  revOf,
+  withOwnEntry,
+  otherValue,
+  gone,
+  isSame,
+  withSameDetails,
+  isFirst,
+  isLayout,
+  asLayout,
+  atTime,
+  numbered,
+  correctionMutations,
+} from './publication-mutations.ts';
+
+type Collection = (typeof collections)[number];
+
+/** Deviations of a publication from a valid one. */
+interface Setting {
+  readonly revision?: Revision;
+  readonly at?: string;
+  readonly isPathGood?: boolean;
+  readonly draft?: DraftMutation;
+  /** The version before the tombstone that the publication follows. */
+  readonly last?: Fields;
+  /** A change of filing only: history, kind and note stay unchanged. */
+  readonly isQuiet?: true;
+  readonly everySite?: true;
+}
+
+function specsOf(collection: Collection): CaseSpec[] {
+  const { name } = collection;
+  const id = (ids as Readonly<Record<string, string>>)[name];
+  const content = (contents as Readonly<Record<string, unknown>>)[name];
+  if (id === undefined || content === undefined) throw new Error(`checks/backend/contents.ts lacks ${name}`);
+  const path = `${name}/${id}`;
+  const sample = plain(content) as Fields;
+  const min = minSources[name] ?? 0;
+  const takesTwo = min > 0 || approvedFirst.has(name);
+  const base = (rev: bigint): Fields => ({ ...sample, ...envelopeOf(rev) });
+  const stored: Fields = {
+    ...base(1n),
+    createdAt: earlier,
+    updatedAt: earlier,
+    writeId: otherWriteId,
+  };
+  const facts = factsOf(collection);
+  /** The document after this many versions and with this many corrections. */
+  const after = (rev: bigint, corrections: number): Fields => ({
+    ...stored,
+    rev,
+    history: historyUpTo(rev),
+    corrections: numbered(corrections),
+  });
+  const otherFacts = [
+    put('another date of verification', { verifiedAt: '2026-01-02' }, true),
+    ...facts.flatMap((fact) => {
+      const other = otherValue(sample[fact]);
+      return other === undefined ? [] : [put(`another ${fact}`, { [fact]: other }, true)];
+    }),
+  ];
+  const withdrawn: Fields = { ...envelopeOf(2n), ...gone, createdAt: earlier, updatedAt: earlier };
+  const isCheckedEnough = (document: Fields) =>
+    min === 0 ||
+    (Array.isArray(document['sources']) && document['sources'].length >= min && 'verifiedAt' in document);
+
+  const publication = (
+    previous: Fields | undefined,
+    mutation: Mutation,
+    { revision = 'good', at = path, isPathGood = true, draft, last, isQuiet, everySite }: Setting = {},
+  ): CaseSpec => {
+    const news = withOwnEntry(
+      {
+        ...base(revOf(previous) + 1n),
+        corrections: last?.['corrections'] ?? previous?.['corrections'] ?? [],
+      },
+      mutation,
+    );
+    const document = isQuiet && previous ? asFiled(previous, news) : news;
+    const isFiling = isFiled(name, previous, document);
+    // A 排版 must not change facts, and cannot be a first version.
+    const leavesFacts = !facts.some((fact) => !previous || isDifferent(previous, document, fact));
+    const isGood =
+      mutation.isGood &&
+      // A change of filing is never announced; any other change always is.
+      isFiling === (isQuiet ?? false) &&
+      (!isLayout(document) || leavesFacts) &&
+      (isFiling || !previous || !isFirst(document)) &&
+      (revision === 'good' || revision === 'there before') &&
+      isPathGood &&
+      (ties[name]?.(document) ?? true) &&
+      isCheckedEnough(document);
+    const isAgreed =
+      isFiling || (previous !== undefined && 'withdrawn' in previous && isRestored(last, document));
+    return {
+      title: `${previous ? 'update' : 'create'} ${at} with ${mutation.title}, revision ${revision}, ${draft?.title ?? 'no draft'}${isQuiet ? ', quietly' : ''}`,
+      before: {
+        ...(previous && { [path]: previous }),
+        // Only a write above the rules could have created it; it permits nothing to others.
+        ...(revision === 'there before' && {
+          [`${path}/revisions/${numberOf(document)}`]: { by: 'x', at: earlier, document },
+        }),
+        ...(last && { [`${path}/revisions/${numberOf(last)}`]: { by: 'x', at: earlier, document: last } }),
+        ...(revision === 'with an entry from before' && {
+          [entryPath(document['writeId'])]: {
+            by: 'x',
+            at: earlier,
+            action: 'publish',
+            target: path,
+            writeId: document['writeId'] ?? null,
+          },
+        }),
+        ...(draft && { [`drafts/${name}~${id}`]: draft.change(draftOf(name, id, sample, previous)) }),
+      },
+      call: (uid) => ({ writes: writesOf(at, document, uid, revision) }),
+      isGood: (uid, { fourEyes }) =>
+        isGood &&
+        (!takesTwo ||
+          !fourEyes ||
+          (isAgreed && approvedFirst.has(name)) ||
+          (draft?.isGood === true && draft.author !== uid)),
+      role: isFiling && isMoved(name, previous, document) ? 'editor' : roleOf(name),
+      ...((mutation === nothing || draft || isFiling || everySite) && { everySite: true }),
+    };
+  };
+  const asOther = (mutation: Mutation): Mutation => ({
+    ...mutation,
+    title: `${mutation.title}, otherwise`,
+    change: (fields) => mutation.change(withFields(fields, otherSamples[name] ?? {})),
+  });
+  const fields = fieldMutations(collection.fields, sample);
+  const mutations = [
+    ...envelopeMutations,
+    ...publishedMutations,
+    ...fields,
+    ...(name in otherSamples ? [nothing, ...fields].map(asOther) : []),
+    ...(min > 0 ? sourceMutations(min) : []),
+    ...(moreMutations[name] ?? []),
+  ];
+  const withdrawal = (
+    mutation: Mutation,
+    previous: Fields | undefined,
+    revision: Revision = 'good',
+    proposal?: ProposalMutation,
+  ): CaseSpec => {
+    const at = `proposals/withdraw~${name}~${id}`;
+    const proposed = proposal && { [at]: proposal.change(proposalOf(path, tombstone.withdrawn.reason)) };
+
+    const document = withOwnEntry(
+      { ...envelopeOf(revOf(previous) + 1n), ...gone },
+      withSameDetails(mutation),
+    );
+    const { change, withdrawn: details } = document;
+    return {
+      title: `withdraw ${path} with ${mutation.title}, revision ${revision}, ${proposal?.title ?? 'not proposed'}`,
+      before: { ...replacements, ...(previous && { [path]: previous }), ...proposed },
+      call: (uid) => ({
+        writes: [
+          ...writesOf(path, document, uid, revision),
+          ...(proposal && proposal.isUsedUp !== false ? [[at, null] as const] : []),
+        ],
+      }),
+      isGood: (uid, { fourEyes }) =>
+        mutation.isGood &&
+        revision === 'good' &&
+        previous !== undefined &&
+        !('withdrawn' in previous) &&
+        // The history must repeat the reason.
+        isSame(change, details) &&
+        // The document of a single-document collection is never withdrawn.
+        !single.has(name) &&
+        (min === 0 || !fourEyes || (proposal?.isGood === true && proposal.by !== uid)),
+      role: roleOf(name),
+      ...((mutation === nothing || proposal) && { everySite: true }),
+    };
+  };
+  const specOf = (
+    title: string,
+    call: ReturnType<CaseSpec['call']>,
+    isGood: boolean,
+    role: Role = 'anyone',
+  ): CaseSpec => ({
+    title: `${title} ${path}`,
+    before: { [path]: stored, [`${path}/revisions/1`]: { by: 'x', at: earlier, document: stored } },
+    call: () => call,
+    isGood,
+    role,
+    everySite: true,
+  });
+  const filingChange = filingChanges[name];
+  const filed = (title: string, changes: Fields, isGood = false, previous = stored): CaseSpec => ({
+    title: `file ${path} with ${title}`,
+    before: { [path]: previous },
+    call: (uid) => {
+      const next = { rev: revOf(previous) + 1n, writeId, updatedAt: now };
+      return { writes: writesOf(path, { ...previous, ...filingChange, ...next, ...changes }, uid, 'good') };
+    },
+    isGood,
+    role: 'editor',
+  });
+  const revisionsPath = `${path}/revisions`;
+  const copyOf = (document: Fields, by = 'editor'): Fields => ({ by, at: now, document });
+  return [
+    ...[undefined, stored].flatMap((previous) => [
+      ...mutations.map((mutation) => publication(previous, mutation)),
+      ...[nothing, ...fields, ...otherFacts]
+        .filter((each) => each.isGood)
+        .map((each) => publication(previous, asLayout(each))),
+      ...revisions.map((revision) => publication(previous, nothing, { revision })),
+      ...(takesTwo ? drafts.map((draft) => publication(previous, nothing, { draft })) : []),
+    ]),
+    ...[nothing, ...fields, ...envelopeMutations, ...publishedMutations].map((mutation) =>
+      publication(stored, mutation, { isQuiet: true }),
+    ),
+    ...(filingChange
+      ? [
+          filed('nothing else', {}, true),
+          filed('a skipped revision', { rev: 3n }),
+          filed('a fractional revision', { rev: 2 }),
+          filed('news', { change: { kind: '更新', note: '別的' } }),
+          filed('no history', { history: [] }),
+          filed('a reworded history', { history: [{ ...historyUpTo(1n)[0], note: '別的' }] }),
+          filed('what is withdrawn', {}, false, withdrawn),
+        ]
+      : []),
+    ...[after(49n, 49), after(50n, 50)].flatMap((previous) =>
+      [...correctionMutations(previous['corrections'] as Fields[]), ...historyMutations].map((mutation) =>
+        publication(previous, mutation),
+      ),
+    ),
+    ...(single.has(name)
+      ? []
+      : [stored, after(1n, 1)].flatMap((last) =>
+          correctionMutations(last['corrections'] as Fields[]).map((mutation) =>
+            publication(withdrawn, mutation, { last }),
+          ),
+        )),
+    // Restoring withdrawn content needs no second person, provided that it is word for word.
+    ...(approvedFirst.has(name)
+      ? [
+          publication(withdrawn, put('another text', { title: '別的' }, true), {
+            last: stored,
+            everySite: true,
+          }),
+          publication({ ...after(2n, 0), title: '別的' }, nothing, { last: stored }),
+        ]
+      : []),
+    ...['有 空格', 'a'.repeat(65), 'other'].map((other) =>
+      publication(undefined, nothing, {
+        at: `${name}/${other}`,
+        isPathGood: other === 'other' && !single.has(name) && name !== 'debunkingImages',
+      }),
+    ),
+    ...[...envelopeMutations, ...tombstoneMutations].map((mutation) => withdrawal(mutation, stored)),
+    withdrawal(nothing, undefined),
+    withdrawal(nothing, withdrawn),
+    ...(min > 0 ? proposals.map((proposal) => withdrawal(nothing, stored, 'good', proposal)) : []),
+    withdrawal(nothing, stored, 'absent'),
+    ...[['2026-11-21T15:59:59.999Z', false] as const, ['2026-11-21T16:00:00.000Z', true] as const].map(
+      ([time, isGood]) =>
+        atTime(
+          publication(
+            undefined,
+            put(`tomorrow's date in Taipei at ${time}`, { verifiedAt: '2026-11-22' }, isGood),
+          ),
+          new Date(time),
+        ),
+    ),
+    specOf('delete', { delete: path }, false),
+    specOf('read', { get: path }, true),
+    specOf('read a document next to', { get: `${name}/other` }, !single.has(name)),
+    specOf('list 50 next to', { list: name, limit: 50 }, true),
+    specOf('list 51 next to', { list: name, limit: 51 }, false),
+    specOf('list all next to', { list: name, limit: null }, false),
+    // Skipped documents are billed too.
+    specOf('list with an offset next to', { list: name, limit: 1, offset: 1 }, false),
+    specOf('list with the offset 0 next to', { list: name, limit: 50, offset: 0 }, true),
+    specOf('read a revision of', { get: `${revisionsPath}/1` }, true, 'editor'),
+    specOf('list 50 revisions of', { list: revisionsPath, limit: 50 }, true, 'editor'),
+    specOf('list 51 revisions of', { list: revisionsPath, limit: 51 }, false),
+    specOf('remove a revision of', { delete: `${revisionsPath}/1` }, false),
+    specOf('change a revision of', { writes: [[`${revisionsPath}/1`, copyOf(stored)]] }, false),
+    {
+      // A revision is written only together with its publication.
+      ...specOf('add the missing revision of', { get: path }, false, 'editor'),
+      before: { [path]: stored },
+      call: (uid) => ({ writes: [[`${revisionsPath}/1`, copyOf(stored, uid)]] }),
+    },
+    {
+      ...specOf(
+        'add a revision of another text to',
+        { writes: [[`${revisionsPath}/1`, copyOf({ ...stored, note: 'x' })]] },
+        false,
+      ),
+      before: { [path]: stored },
+    },
+  ];
+}
+
+/** The case specs of every declared collection. */
+export const publicationCaseSpecs = (): CaseSpec[] => collections.flatMap(specsOf);

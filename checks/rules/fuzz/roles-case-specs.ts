@@ -1,0 +1,393 @@
+import { rolesSchema } from '#src/data/members/access/roles.schema.ts';
+import type { Fields } from '#checks/rules/differential/plain-values.ts';
+import { fieldMutations } from './field-mutations.ts';
+import {
+  entryPath,
+  type Mutation,
+  nothing,
+  otherWriteId,
+  put,
+  without,
+  writeId,
+  writeIdMutations,
+} from './mutation.ts';
+import {
+  type Call,
+  now,
+  type CaseSpec,
+  hasFactor,
+  type Identity,
+  invitedEmail,
+  isOurs,
+  type Role,
+  rolesDocument,
+  type Site,
+} from './case-specs.ts';
+
+const minutes = 60_000;
+
+const rolesPath = 'access/roles';
+
+/** The next version of the roles, with a new editor; below, its log entry. */
+const nextRoles = (site: Site): Fields => ({
+  ...rolesDocument(site),
+  editors: ['editor', 'someone', 'blocked', 'x'],
+  rev: 2n,
+  writeId,
+  updatedAt: now,
+});
+const appointed = { action: 'change-roles', note: 'x: editor' };
+
+/** Marks a mutation as invalid: of all that the schema accepts, only what the log entry says may be written. */
+const asOther = (mutation: Mutation): Mutation => ({ ...mutation, isGood: false });
+
+const rolesMutations: readonly Mutation[] = [
+  nothing,
+  put('an unknown field', { owners: [] }),
+  put('the previous revision', { rev: 1n }),
+  put('a skipped revision', { rev: 3n }),
+  put("a time other than the server's", { updatedAt: new Date(1) }),
+  ...writeIdMutations,
+  put('another tenant', { tenant: 'elsewhere' }),
+  put('another editor', { editors: ['editor', 'someone', 'blocked', 'y'] }),
+  put('one editor added', { editors: ['editor', 'someone', 'blocked', 'y', 'x'] }),
+  put('one editor removed', { editors: ['editor', 'someone', 'x'] }),
+  put('one admin added', { admins: ['admin', 'blockedAdmin', 'x'] }),
+  put('one blocked account added', { blocked: ['blocked', 'blockedAdmin', 'x'] }),
+  put('the site frozen as well', { frozen: true }),
+  put('the four-eyes rule as well', { fourEyes: true }),
+  put('the site frozen with a word', { frozen: 'yes' }),
+  ...fieldMutations(rolesSchema.shape, nextRoles({ title: '', frozen: false, fourEyes: false }))
+    // Not a change, because these are the existing values.
+    .filter(({ title }) => !/^(no tenant|no secondFactor|frozen: false|fourEyes: false)$/.test(title))
+    .map(asOther),
+];
+
+type State = readonly [
+  action: string,
+  note: string | undefined,
+  fields: Fields,
+  isGood: boolean | { readonly needsFactor: boolean },
+];
+
+const invited: Fields = { [invitedEmail]: 'editor', 'other@local.test': 'admin' };
+const uninvited: Fields = { 'other@local.test': 'admin' };
+const longest = `${'a'.repeat(64)}@${'b'.repeat(190)}`;
+
+/** Changes of invitations, and the required log entries. */
+const invitations: readonly State[] = [
+  ['invite', 'x@local.test: editor', { invited: { ...invited, 'x@local.test': 'editor' } }, true],
+  ['invite', 'x@local.test: admin', { invited: { ...invited, 'x@local.test': 'admin' } }, true],
+  ['invite', `${longest}: admin`, { invited: { ...invited, [longest]: 'admin' } }, true],
+  ['invite', `a${longest}: admin`, { invited: { ...invited, [`a${longest}`]: 'admin' } }, false],
+  ['invite', `${longest}b: admin`, { invited: { ...invited, [`${longest}b`]: 'admin' } }, false],
+  ['invite', `${invitedEmail}: admin`, { invited: { ...invited, [invitedEmail]: 'admin' } }, true],
+  ['invite', `${invitedEmail}: none`, { invited: uninvited }, true],
+  ['invite', `${invitedEmail}: none`, { invited: { ...uninvited, [invitedEmail]: 'none' } }, false],
+  ['invite', `${invitedEmail}: none`, { invited: {} }, false],
+  ['invite', 'x@local.test: none', { invited: { ...invited, 'x@local.test': 'editor' } }, false],
+  ['invite', 'x@local.test: admin', { invited: { ...invited, 'x@local.test': 'editor' } }, false],
+  ['invite', 'x@local.test: editor', { invited: { ...invited, 'y@local.test': 'editor' } }, false],
+  ['invite', 'x@local.test: blocked', { invited: { ...invited, 'x@local.test': 'blocked' } }, false],
+  ['invite', 'X@local.test: editor', { invited: { ...invited, 'X@local.test': 'editor' } }, false],
+  ['invite', 'x: editor', { invited: { ...invited, x: 'editor' } }, false],
+  ['invite', ' x@y: editor', { invited: { ...invited, ' x@y': 'editor' } }, false],
+  ['invite', 'x@local.test: editor: x', { invited: { ...invited, 'x@local.test': 'editor' } }, false],
+  ['change-roles', 'x@local.test: editor', { invited: { ...invited, 'x@local.test': 'editor' } }, false],
+  ['change-roles', `${invitedEmail}: none`, { invited: uninvited }, false],
+  ['invite', 'editor: none', { editors: ['someone', 'blocked'] }, false],
+  [
+    'change-roles',
+    `editor ${invitedEmail}: none`,
+    { editors: ['someone', 'blocked'], invited: uninvited },
+    true,
+  ],
+  ['change-roles', `editor ${invitedEmail}: none`, { editors: ['someone', 'blocked'] }, false],
+  ['change-roles', 'editor: none', { editors: ['someone', 'blocked'], invited: uninvited }, false],
+  ['change-roles', `editor ${invitedEmail}: none`, { editors: ['someone', 'blocked'], invited: {} }, false],
+  [
+    'change-roles',
+    'x@local.test: editor',
+    { editors: ['editor', 'someone', 'blocked', 'x@local.test'] },
+    false,
+  ],
+  ['block', 'x@local.test: blocked', { blocked: ['blocked', 'blockedAdmin', 'x@local.test'] }, false],
+];
+
+/** Members may read the roles even without the required second factor; so may invited people. */
+const mayRead = (_: string, site: Site, identity: Identity): boolean =>
+  isOurs(identity, site) && (identity.role !== 'none' || isInvited(identity));
+
+const isInvited = ({ uid, claims }: Identity): boolean =>
+  uid === 'newcomer' && claims?.['email_verified'] === true;
+
+/** An invitation is accepted by whoever proves its address, with the invited role and nothing else. */
+function joinSpecs(site: Site): CaseSpec[] {
+  const editors = ['editor', 'someone', 'blocked', 'newcomer'];
+  const note = `newcomer ${invitedEmail}: editor`;
+  const joins: readonly (readonly [note: string, fields: Fields, isGood: boolean, action?: string])[] = [
+    [note, { editors, invited: uninvited }, true],
+    [note, { editors, invited: uninvited }, false, 'invite'],
+    [note, { editors }, false],
+    [note, { editors, invited: {} }, false],
+    [note, { editors: [...editors, 'x'], invited: uninvited }, false],
+    [note, { editors, invited: uninvited, fourEyes: !site.fourEyes }, false],
+    [
+      `newcomer ${invitedEmail}: admin`,
+      { admins: ['admin', 'blockedAdmin', 'newcomer'], invited: uninvited },
+      false,
+    ],
+    [
+      `x ${invitedEmail}: editor`,
+      { editors: ['editor', 'someone', 'blocked', 'x'], invited: uninvited },
+      false,
+    ],
+    ['newcomer: editor', { editors }, false],
+    ['newcomer other@local.test: admin', { admins: ['admin', 'blockedAdmin', 'newcomer'] }, false],
+  ];
+  return joins.map(([text, fields, isGood, action = 'join']) => ({
+    title: `roles with ${action} ${text} ${JSON.stringify(fields)}`,
+    before: {},
+    call: (uid) => ({
+      writes: [
+        [rolesPath, { ...rolesDocument(site), ...fields, rev: 2n, writeId, updatedAt: now }],
+        [entryPath(writeId), { by: uid, at: now, action, note: text, target: rolesPath, writeId }],
+      ],
+    }),
+    isGood: (_, __, identity) => isGood && isInvited(identity) && isOurs(identity, site) && !site.frozen,
+    role: 'anyone',
+    alsoFrozen: true,
+    site,
+  }));
+}
+
+/** Possible changes, and the required log entries. */
+const states = (before: Fields): readonly State[] => {
+  const [admins, editors, blocked] = ['admins', 'editors', 'blocked'].map((name) => before[name] as string[]);
+  const listWithout = (list: readonly string[] = [], uid = '') => list.filter((each) => each !== uid);
+  const frozen = before['frozen'] === true;
+  const fourEyes = before['fourEyes'] === true;
+  const removed = { editors: listWithout(editors, 'editor') };
+  return [
+    ['change-roles', 'x: admin', { admins: [...(admins ?? []), 'x'] }, true],
+    ['change-roles', 'editor: admin', { admins: [...(admins ?? []), 'editor'], ...removed }, true],
+    ['change-roles', 'editor: none', removed, true],
+    ['change-roles', 'editor: nothing', removed, false],
+    ['change-roles', 'editor', removed, false],
+    ['change-roles', 'editor: none: x', removed, false],
+    ['change-roles', undefined, removed, false],
+    ['block', 'editor: none', removed, false],
+    ['block', 'editor: blocked', { ...removed, blocked: [...(blocked ?? []), 'editor'] }, true],
+    ['change-roles', 'editor: blocked', { ...removed, blocked: [...(blocked ?? []), 'editor'] }, false],
+    ['block', 'editor: blocked', { blocked: [...(blocked ?? []), 'editor'] }, false],
+    ['change-roles', 'blockedAdmin: none', { admins: ['admin'], blocked: ['blocked'] }, true],
+    ['change-roles', 'blockedAdmin: none', { admins: ['admin'] }, false],
+    ['change-roles', 'editor: admin', { admins: [...(admins ?? []), 'editor'] }, false],
+    ['change-roles', 'editor: none', { ...removed, frozen: !frozen }, false],
+    ['change-roles', 'editor: none', { ...removed, tenant: 'elsewhere' }, false],
+    ['change-roles', 'x: none', {}, false],
+    ['freeze', undefined, { frozen: true }, !frozen],
+    ['unfreeze', undefined, { frozen: false }, frozen],
+    ['freeze', undefined, { frozen: !frozen, fourEyes: !fourEyes }, false],
+    ['unfreeze', undefined, { frozen: true }, false],
+    ['freeze', undefined, { frozen: 'yes' }, false],
+    ['four-eyes', 'on', { fourEyes: true }, !fourEyes],
+    ['four-eyes', 'off', { fourEyes: true }, false],
+    ['four-eyes', undefined, { fourEyes: true }, false],
+    ['four-eyes', 'on', { fourEyes: true, frozen: !frozen }, false],
+    ['four-eyes', 'on', { fourEyes: 'yes' }, false],
+    ...['admins', 'editors', 'both'].map((secondFactor): State => [
+      'second-factor',
+      secondFactor,
+      { secondFactor },
+      secondFactor !== before['secondFactor'] && { needsFactor: secondFactor !== 'editors' },
+    ]),
+    ['second-factor', 'editors', { secondFactor: 'both' }, false],
+    ['second-factor', 'none', { secondFactor: 'none' }, false],
+    ['second-factor', 'blocked', { secondFactor: 'blocked' }, false],
+    ['freeze', 'both', { secondFactor: 'both' }, false],
+    ['second-factor', 'none', {}, false],
+    ...invitations,
+    ['publish', undefined, { frozen: !frozen }, false],
+    ['publish', fourEyes ? 'off' : 'on', { fourEyes: !fourEyes }, false],
+  ];
+};
+
+const isSame = (one: Fields, other: Fields): boolean =>
+  one['frozen'] === other['frozen'] &&
+  one['fourEyes'] === other['fourEyes'] &&
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => one[key] === other[key]);
+
+const many = (size: number) => Array.from({ length: size }, (_, index) => `account ${index}`);
+
+/** Lists with one more account than now, at the maximum and above it. */
+const sizes: readonly (readonly [name: string, state: string, max: number])[] = [
+  ['admins', 'admin', 100],
+  ['editors', 'editor', 500],
+  ['blocked', 'blocked', 500],
+];
+
+/** The case specs of `access/roles` on one site. */
+export function rolesCaseSpecs(site: Site): CaseSpec[] {
+  const base = nextRoles(site);
+  const spec = (
+    title: string,
+    call: Call,
+    isGood: CaseSpec['isGood'],
+    role: Role = 'admin',
+    more: Partial<CaseSpec> = {},
+  ): CaseSpec => ({
+    title,
+    before: {},
+    call: () => call,
+    isGood,
+    role,
+    alsoFrozen: true,
+    site,
+    ...(/nothing|read|list|delete/.test(title) && { everySite: true }),
+    ...more,
+  });
+  const write = (fields: Fields, by = 'admin', entry: Fields | null = appointed): Call => {
+    const id = fields['writeId'] ?? null;
+    const whole = { by, at: now, target: rolesPath, writeId: id, ...entry };
+    return { writes: [[rolesPath, fields], ...(entry ? [[entryPath(id), whole] as const] : [])] };
+  };
+  const before = rolesDocument(site);
+  const acts = states(before).map(([action, note, fields, isGood]) =>
+    spec(
+      `roles with ${action} ${note ?? ''} ${JSON.stringify(fields)}`,
+      write({ ...before, ...fields, rev: 2n, writeId, updatedAt: now }, 'admin', {
+        action,
+        ...(note !== undefined && { note }),
+      }),
+      typeof isGood === 'boolean' ? isGood : (_, __, identity) => !isGood.needsFactor || hasFactor(identity),
+    ),
+  );
+  const entries: readonly (readonly [string, Fields | null])[] = [
+    ['no entry', null],
+    ['an entry of another document', { ...appointed, target: 'access/role' }],
+    ['an entry with an additional segment in its target', { ...appointed, target: 'access/roles/x' }],
+    ['an earlier entry', { ...appointed, at: new Date(1) }],
+    ['an entry by another account', { ...appointed, by: 'x' }],
+  ];
+  const twice = write(base);
+  const full = sizes.flatMap(([name, state, max]) =>
+    [max - 1, max].map((size) => {
+      const list = name === 'admins' ? ['admin', ...many(size - 1)] : many(size);
+      const there = { ...before, [name]: list };
+      const next = { ...there, [name]: [...list, 'x'], rev: 2n, writeId, updatedAt: now };
+      const action = state === 'blocked' ? 'block' : 'change-roles';
+      return spec(
+        `roles with ${size + 1} ${name}`,
+        write(next, 'admin', { action, note: `x: ${state}` }),
+        size < max,
+        'admin',
+        {
+          before: { [rolesPath]: there },
+          site: { ...site, title: `${site.title}, of many` },
+        },
+      );
+    }),
+  );
+  const invitedMany = [99, 100].map((size) => {
+    const list = Object.fromEntries(
+      many(size).map((name) => [`${name.replace(' ', '-')}@local.test`, 'editor']),
+    );
+    const there = { ...before, invited: list };
+    const next = {
+      ...there,
+      invited: { ...list, 'x@local.test': 'editor' },
+      rev: 2n,
+      writeId,
+      updatedAt: now,
+    };
+    return spec(
+      `roles with ${size + 1} invited`,
+      write(next, 'admin', { action: 'invite', note: 'x@local.test: editor' }),
+      size < 100,
+      'admin',
+      { before: { [rolesPath]: there } },
+    );
+  });
+  const misnamed = { ...before, editors: ['editor', 'someone', 'blocked', 'a@local.test'] };
+  const later = (milliseconds: number): Partial<CaseSpec> => ({
+    time: new Date(now.getTime() + milliseconds),
+  });
+  const signedIn = (title: string, milliseconds: number, isGood: boolean): CaseSpec => {
+    const time = later(milliseconds);
+    return spec(
+      title,
+      write({ ...base, updatedAt: time.time ?? now }, 'admin', { ...appointed, at: time.time ?? now }),
+      isGood,
+      'admin',
+      time,
+    );
+  };
+  return [
+    ...rolesMutations.map(({ title, change, isGood }) =>
+      // Setting an already set value is not a change.
+      spec(`roles with ${title}`, write(change(base)), isGood || isSame(change(base), base)),
+    ),
+    spec('roles without the tenant', write(without(base, 'tenant')), site.tenant === undefined),
+    spec(
+      'roles with a second entry',
+      {
+        writes: [
+          ...('writes' in twice ? twice.writes : []),
+          [
+            `audit/${otherWriteId}`,
+            { by: 'admin', at: now, target: rolesPath, writeId: otherWriteId, ...appointed },
+          ],
+        ],
+      },
+      false,
+    ),
+    ...acts,
+    spec(
+      'roles without an email address among the uids',
+      write({ ...before, rev: 2n, writeId, updatedAt: now }, 'admin', {
+        action: 'change-roles',
+        note: 'a@local.test: none',
+      }),
+      true,
+      'admin',
+      { before: { [rolesPath]: misnamed } },
+    ),
+    ...full,
+    ...invitedMany,
+    ...entries.map(([title, entry]) => spec(`roles with ${title}`, write(base, 'admin', entry), false)),
+    spec(
+      'roles without an admin',
+      write({ ...before, admins: [], rev: 2n, writeId, updatedAt: now }, 'admin', {
+        action: 'change-roles',
+        note: 'admin: none',
+      }),
+      false,
+      'admin',
+      { before: { [rolesPath]: { ...before, admins: ['admin'] } } },
+    ),
+    signedIn('roles 15 minutes after signing in', 15 * minutes, true),
+    signedIn('roles more than 15 minutes after signing in', 15 * minutes + 1, false),
+    spec('the first roles', write({ ...base, rev: 1n }), false, 'nobody', {
+      before: { [rolesPath]: null },
+    }),
+    spec('other roles', { writes: [['access/other', base]] }, false, 'nobody'),
+    spec(
+      'other roles with their entry',
+      {
+        writes: [
+          ['access/other', base],
+          [`audit/${writeId}`, { by: 'admin', at: now, target: 'access/other', writeId, ...appointed }],
+        ],
+      },
+      false,
+      'nobody',
+    ),
+    spec('delete the roles', { delete: rolesPath }, false, 'nobody'),
+    spec('read the roles', { get: rolesPath }, mayRead, 'anyone'),
+    ...joinSpecs(site),
+    spec('list the roles', { list: 'access', limit: 1 }, false, 'nobody'),
+    spec('read a path without rules', { get: 'elsewhere/a' }, false, 'nobody'),
+    spec('write a path without rules', { writes: [['elsewhere/a', base]] }, false, 'nobody'),
+  ];
+}

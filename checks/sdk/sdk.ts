@@ -1,0 +1,75 @@
+// `npm run check -- sdk <checkout>`: runs the Firestore Lite tests of firebase-js-sdk against the local backend.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { DocumentStore } from '#local-backend/firestore/document-store.ts';
+import { startFirestoreServer } from '#local-backend/firestore/firestore-server.ts';
+import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
+import { startOfficialEmulator } from '#checks/rules/official-emulator.ts';
+import { makeWorkFolder } from './work-folder.ts';
+import { readArguments } from '#scripts/command/arguments.ts';
+
+/** The number of the SDK's 202 tests that pass against the official emulator. */
+const required = 198;
+const projectId = 'demo-sdk';
+const openRules = `rules_version = '2';
+service cloud.firestore { match /{document=**} { allow read, write; } }`;
+
+const { values, positionals } = readArguments({
+  call: 'npm run check -- sdk <path of a checkout of firebase-js-sdk>',
+  flags: {
+    official: { type: 'boolean', help: 'against the official emulator instead, to compare' },
+  },
+  arguments: { min: 1, max: 1, what: 'the path of a checkout' },
+});
+
+async function startLocal() {
+  const store = new DocumentStore(null, console.error);
+  // As in the official emulator, no query needs an index: the tests create none.
+  const configuration = { rules: loadRuleset(openRules, 'open.rules'), indexes: null };
+  const server = await startFirestoreServer({ projectId, store, configuration, log: console.error });
+  return { host: `127.0.0.1:${server.port}`, stop: () => server.close() };
+}
+
+const work = makeWorkFolder(positionals[0] ?? '');
+const backend = values.official ? await startOfficialEmulator() : await startLocal();
+if (typeof work === 'string' || typeof backend === 'string') {
+  console.error(typeof work === 'string' ? work : backend);
+  process.exit(1);
+}
+try {
+  console.log(
+    `Firestore ${work.version} against ${values.official ? 'the official emulator' : 'the local backend'}`,
+  );
+  const reporter = join(import.meta.dirname, 'report.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', `--test-reporter=${reporter}`, work.script], {
+    env: {
+      ...process.env,
+      TEST_PLATFORM: 'node_lite',
+      FIRESTORE_TARGET_BACKEND: 'emulator',
+      FIRESTORE_EMULATOR_PORT: backend.host.split(':').at(-1),
+      FIRESTORE_EMULATOR_PROJECT_ID: projectId,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    process.stdout.write(chunk);
+  });
+  // The SDK logs every rejection that its tests provoke.
+  let log = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    log = `${log}${chunk.toString()}`.slice(-4000);
+  });
+  await once(child, 'close');
+  const summary = /^(\d+) of \d+ pass$/m.exec(output);
+  if (!summary) console.error(log);
+  const passed = Number(summary?.[1] ?? 0);
+  if (passed < required) {
+    console.error(`at least ${required} must pass`);
+    process.exitCode = 1;
+  }
+} finally {
+  await backend.stop();
+}

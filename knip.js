@@ -1,0 +1,58 @@
+// Configuration of knip, which finds unused files, exports and packages.
+import { groups } from './scripts/run/commands.mjs';
+
+const commands = Object.values(groups).flatMap((group) => Object.values(group).map(([file]) => file));
+
+export default {
+  entry: [
+    ...commands,
+    'checks/gate/test.mjs',
+    'checks/build/*.mjs',
+    'checks/rules/check-coverage.mjs',
+    'checks/patterns/judge.mjs',
+    'checks/hostile/serve-hostile.ts',
+    'checks/faults/*.ts',
+    'scripts/*.{ts,mjs}',
+    'checks/*.ts',
+    'e2e/playwright.config.ts',
+    'e2e/**/*.spec.ts',
+    'e2e/browsers/firefox.mjs',
+    'e2e/sample.mjs',
+    'e2e/serve.mjs',
+    'e2e/gallery/main.ts',
+    'e2e/gallery/vite.config.ts',
+    'local-backend/auth-worker.mjs',
+    'checks/bench/backend/served-firestore.ts',
+    'checks/backend/actor-process.ts',
+    'checks/sdk/{test-globals,chai-as-promised,report}.ts',
+    'checks/drills/cloud/redirect.mjs',
+    'checks/drills/storage/backend-process.ts',
+    'scripts/publish/pages/build-renderer.ts',
+    'scripts/publish/cards/card-process.ts',
+    'scripts/snapshot/snapshot-process.ts',
+    'tests/local-backend/backend-process.ts',
+    'checks/bench/*.ts',
+    'src/app/render.tsx',
+    'src/app/search-start.ts',
+    'src/app/check-start.ts',
+    'examples/mappings/*.ts',
+  ],
+  project: [
+    'src/**/*.{ts,tsx}',
+    'scripts/**/*.{ts,mjs,cjs}',
+    'checks/**/*.{ts,tsx,mjs}',
+    'local-backend/**/*.ts',
+    'examples/**/*.ts',
+    'tests/**/*.{ts,tsx}',
+    'e2e/**/*.{ts,mjs}',
+  ],
+  ignoreExportsUsedInFile: true,
+  ignoreDependencies: [
+    'oxlint',
+    'oxlint-tsgolint',
+    '@fontsource/noto-sans-tc',
+    '@tesseract.js-data/chi_tra',
+    'tesseract.js-core',
+  ],
+  ignoreBinaries: ['gcloud', 'mount', 'openssl', 'umount'],
+};

@@ -1,0 +1,14 @@
+import { type Browser, chromium } from '@playwright/test';
+import { OperatorError } from '#scripts/cloud/operator-error.ts';
+
+/** Launches the Chromium at a path, or Playwright's own. Throws `OperatorError` when it cannot be launched. */
+export async function launchChromium(executablePath: string | undefined): Promise<Browser> {
+  try {
+    return await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
+  } catch (error) {
+    const [first] = String(error instanceof Error ? error.message : error).split('\n');
+    throw new OperatorError(
+      `no Chromium can be started (${first}): name the path of one, or npx playwright install chromium`,
+    );
+  }
+}

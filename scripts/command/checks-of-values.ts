@@ -1,0 +1,38 @@
+// Validators of flag values, for the argument tables of the commands.
+import * as z from 'zod/mini';
+import { isEmail } from '#src/data/members/access/email.ts';
+import { parseUrl } from '#src/platform/text/parse-url.ts';
+
+type Check = (text: string) => string | undefined;
+
+const checkOf =
+  (isRight: (text: string) => boolean, problem: string): Check =>
+  (text) =>
+    isRight(text) ? undefined : problem;
+
+export const emailCheck = checkOf(isEmail, 'it is no address that somebody can sign in with');
+
+/** The form that the rules and the admin area can name in the log: an address or a space would end the uid. */
+export const uidCheck = checkOf(
+  (text) => /^[\w:.-]{1,128}$/.test(text),
+  'it is no uid, which has letters, digits, _ : . - only, 128 at most; for an e-mail address use --email',
+);
+
+// `Date.parse` reads "1" as a year and accepts 31 February as a day in March.
+const time = z.iso.datetime({ offset: true });
+
+export const timeCheck = checkOf(
+  (text) => z.safeParse(time, text).success,
+  'it is no time such as 2026-11-23T19:37:00Z',
+);
+
+/** Checks only the form of an id, so that no request is sent for a project that cannot exist. */
+export const projectCheck = checkOf(
+  (text) => /^[a-z][a-z0-9-]*$/.test(text),
+  'a project’s id has small letters, digits and hyphens',
+);
+
+export const addressCheck = checkOf(
+  (text) => /^https?:$/.test(parseUrl(text)?.protocol ?? ''),
+  'it is no address such as http://127.0.0.1:5173',
+);

@@ -1,0 +1,101 @@
+import { basename, extname } from 'node:path';
+import * as z from 'zod/mini';
+import { InputError, type Remark } from '#scripts/import/import-row.ts';
+import { csvRecords } from './read-csv.ts';
+import { type JsonRow, type ParsedRow, parseRows, readJsonArray, readJsonLines } from './read-json-rows.ts';
+import { readMarkdown } from './read-markdown.ts';
+import { inFile, readText, type TextFile } from './read-text.ts';
+
+export interface ReadOptions {
+  /** The encoding of the text, utf-8 by default. Older files of authorities are often big5. */
+  readonly encoding?: string;
+}
+
+/**
+ * Which truncations of a file can go unnoticed. `form`: none, any breaks the syntax. `line`: one inside the last line.
+ * `row`: also one after any row. `picture`: as `row`, and pictures without a row suggest that it happened. `text`: any.
+ */
+export type End = 'form' | 'line' | 'row' | 'picture' | 'text';
+
+interface Format {
+  readonly end: End;
+  readonly read: (content: string, input: string, schema: z.ZodMiniType) => Iterable<JsonRow>;
+}
+
+/** Returns the required keys of a schema: the columns that a table must have. */
+function requiredKeys(schema: z.ZodMiniType): string[] {
+  const issues = z.safeParse(schema, {}).error?.issues ?? [];
+  return [...new Set(issues.map(({ path }) => String(path[0])))];
+}
+
+const table = (delimiter: ',' | '\t'): Format => ({
+  end: 'row',
+  *read(content, _, schema) {
+    for (const { line, cells } of csvRecords(content, requiredKeys(schema), delimiter))
+      yield { line, value: cells };
+  },
+});
+
+const jsonLines: Format = { end: 'row', read: readJsonLines };
+
+const formats: Readonly<Record<string, Format>> = {
+  '.csv': table(','),
+  '.tsv': table('\t'),
+  '.json': { end: 'form', read: readJsonArray },
+  '.jsonl': jsonLines,
+  '.ndjson': jsonLines,
+  '.md': {
+    end: 'text',
+    read: (content, input) => (content.trim() ? [{ line: 1, value: readMarkdown(content, input) }] : []),
+  },
+};
+
+/** A file that was read, with what shows whether it is complete. */
+export interface ReadFile extends Pick<TextFile, 'path' | 'sha256'> {
+  /** The number of rows, including rejected ones. */
+  readonly rows: number;
+  readonly end: End;
+  /** True if the last line ends with a line break. */
+  readonly endsLine: boolean;
+}
+
+export const toReadFile = ({ path, text, sha256 }: TextFile, rows: number, end: End): ReadFile => ({
+  path,
+  sha256,
+  rows,
+  end,
+  endsLine: /[\r\n]$/.test(text),
+});
+
+/** Returns a remark for a file without rows. */
+export const emptyFile = ({ path, rows }: ReadFile): Remark[] =>
+  rows > 0 ? [] : [{ input: basename(path), line: 1, field: 'file', text: 'empty: there is no row in it' }];
+
+export interface ReadRows<R> {
+  readonly rows: ParsedRow<R>[];
+  readonly refusals: Remark[];
+  readonly file: ReadFile;
+}
+
+/**
+ * Reads the rows of a file through a mapping's row schema: CSV, TSV, a JSON array, JSON lines, or one row for a
+ * Markdown file with front matter. Rows that do not fit are rejected with line and field. Throws `InputError` with the
+ * line when the rows of the file cannot be distinguished.
+ */
+export async function readRows<S extends z.ZodMiniType>(
+  path: string,
+  schema: S,
+  { encoding }: ReadOptions = {},
+  onRow?: (count: number) => void,
+): Promise<ReadRows<z.infer<S>>> {
+  const input = basename(path);
+  const format = formats[extname(path).toLowerCase()];
+  if (!format) throw new InputError(`none of ${Object.keys(formats).join(', ')}: ${path}`);
+  const text = await readText(path, encoding);
+  // Rows are parsed one by one while they are read: both forms of a large file would not fit into memory.
+  const { rows, refusals, count } = inFile(path, () =>
+    parseRows(format.read(text.text, input, schema), input, schema, onRow),
+  );
+  const file = toReadFile(text, count, format.end);
+  return { rows, refusals: [...emptyFile(file), ...refusals], file };
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { isPlainWebp } from '#src/data/collections/debunking-images/encoding/plain-webp.ts';
+import {
+  publishedPath,
+  publishedWidths,
+  objectPath,
+} from '#src/data/collections/debunking-images/picture-url.ts';
+import { pictureWidths } from '#src/data/collections/debunking-images/picture-widths.ts';
+import type { RawDocument } from '#src/platform/text/values.ts';
+import type { RemovedObjects } from './removed-objects.ts';
+import type { Problem } from './set-aside.ts';
+import type { SiteOutput } from '#scripts/publish/site-output.ts';
+
+/** The number of pictures fetched concurrently. */
+const concurrency = 8;
+
+const copiedWidths: readonly number[] = publishedWidths;
+
+export interface ObjectSource {
+  /** `https://firebasestorage.googleapis.com`, or the local backend's. */
+  readonly origin: string;
+  readonly bucket: string;
+}
+
+/** A stored picture that published documents name. */
+interface NamedPicture {
+  /** Whether the site serves it itself; the largest size stays in Storage. */
+  isCopied: boolean;
+  /** The documents that have it as one of their sizes: `collection/id`. None for a logo. */
+  readonly documents: Set<string>;
+}
+
+/** Returns all stored pictures that the documents name, by hash. */
+function picturesOf(
+  published: ReadonlyMap<string, readonly RawDocument[]>,
+): ReadonlyMap<string, NamedPicture> {
+  const pictures = new Map<string, NamedPicture>();
+  const add = (hash: unknown, isCopied: boolean, document?: string): void => {
+    if (typeof hash !== 'string') return;
+    const picture = pictures.get(hash) ?? { isCopied: false, documents: new Set() };
+    picture.isCopied ||= isCopied;
+    if (document !== undefined) picture.documents.add(document);
+    pictures.set(hash, picture);
+  };
+  for (const [collection, documents] of published) {
+    for (const { id, data } of documents) {
+      const { objects, logo } = data as { objects?: Readonly<Record<string, unknown>>; logo?: unknown };
+      // The site's logo (src/data/collections/site/settings.collection.ts). Without it the settings are published all the same.
+      add(logo, true);
+      for (const width of pictureWidths)
+        add(objects?.[`${width}`], copiedWidths.includes(width), `${collection}/${id}`);
+    }
+  }
+  return pictures;
+}
+
+const attempts = 3;
+
+/**
+ * Fetches a picture. Returns undefined when Storage has none with this hash, and `forged` when its bytes have another
+ * hash or are no plain picture. Throws when the request fails.
+ */
+async function fetchObject(
+  { origin, bucket }: ObjectSource,
+  hash: string,
+): Promise<Uint8Array | 'forged' | undefined> {
+  const url = `${origin}/v0/b/${bucket}/o/${encodeURIComponent(objectPath(hash))}?alt=media`;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(30_000) });
+      if (response.status === 404) return undefined;
+      if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      const isNamed = createHash('sha256').update(bytes).digest('hex') === hash;
+      // Uploads can bypass the admin area: reject a file that is no picture, or that contains the place where it was
+      // taken.
+      return isNamed && isPlainWebp(bytes) ? bytes : 'forged';
+    } catch (error) {
+      if (attempt === attempts) throw error;
+    }
+  }
+}
+
+export interface PublishedPictures {
+  /** The published documents, by collection. */
+  readonly published: ReadonlyMap<string, readonly RawDocument[]>;
+  /** `collection/id` of documents whose pages stay as they were: copies are retained, new pictures are not fetched. */
+  readonly leftOut: ReadonlySet<string>;
+  /** Objects that were deleted permanently: existing copies are deleted too. */
+  readonly removed: RemovedObjects;
+}
+
+/**
+ * Copies the small sizes of all pictures to `/img/`, and compares the bytes of every size with its name. Objects never
+ * change, so each is fetched once. Pictures that are missing in Storage are reported. Returns the documents that name a
+ * forged picture. Throws when Storage does not respond.
+ */
+export async function copyPictures(
+  output: SiteOutput,
+  source: ObjectSource,
+  { published, leftOut, removed }: PublishedPictures,
+  report: (line: string) => void,
+): Promise<Problem[]> {
+  const { checkedPictures } = output.notes;
+  const pictures = picturesOf(published);
+  const unknown: [string, NamedPicture][] = [];
+  for (const [hash, picture] of pictures) {
+    const path = publishedPath(hash).slice(1);
+    if (removed.has(hash)) {
+      report(`picture ${hash} was permanently removed, but a document still refers to it`);
+      continue;
+    }
+    const isCopied = output.has(path);
+    if (isCopied) output.retain(path);
+    const isChecked = isCopied || (!picture.isCopied && checkedPictures[hash] === true);
+    const isNeeded =
+      picture.documents.size === 0 || ![...picture.documents].every((each) => leftOut.has(each));
+    if (!isChecked && isNeeded) unknown.push([hash, picture]);
+  }
+  for (const hash of Object.keys(checkedPictures)) if (!pictures.has(hash)) delete checkedPictures[hash];
+  const forged = new Map<string, string>();
+  let done = 0;
+  const total = unknown.length;
+  const worker = async () => {
+    for (let next = unknown.pop(); next !== undefined; next = unknown.pop()) {
+      const [hash, { isCopied, documents }] = next;
+      // oxlint-disable-next-line no-await-in-loop -- a worker fetches one after the other
+      const bytes = await fetchObject(source, hash);
+      if (bytes === undefined) report(`picture ${hash} is not in Storage`);
+      else if (bytes === 'forged') {
+        report(`picture ${hash}: Storage has other bytes under this name, or no plain picture`);
+        for (const document of documents) if (!leftOut.has(document)) forged.set(document, hash);
+      } else if (isCopied) output.write(publishedPath(hash).slice(1), bytes);
+      else checkedPictures[hash] = true;
+      done += 1;
+      output.checkpointIfDue();
+      if (done % 500 === 0) report(`pictures: ${done} of ${total}`);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  if (total > 0) report(`pictures: ${total} copied or checked`);
+  // The next attempt, without these documents, reuses the copies.
+  if (forged.size > 0) output.checkpoint();
+  return [...forged].map(([document, hash]) => {
+    const [collection = '', id = ''] = document.split('/');
+    return { collection, id, reason: `forged picture ${hash} in Storage` };
+  });
+}

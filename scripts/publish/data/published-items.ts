@@ -1,0 +1,116 @@
+import { newsTimes } from '#scripts/snapshot/search/searched-texts.ts';
+import { collectionNamed, titleOf } from '#src/data/collections/collections.ts';
+import { dayOfThing } from '#src/data/content/declare/changed-at.ts';
+import { caseWords } from '#src/data/collections/corruption-cases/case-words.ts';
+import { isPrivate } from '#src/data/collections/corruption-cases/participant-facts.ts';
+import { placeOf } from '#src/data/retrieval/search/item-place.ts';
+import { addressOf } from '#src/pages/shared/found/found-item.ts';
+import type { RawDocument } from '#src/platform/text/values.ts';
+import { describeText } from '#src/ui/markdown/plain-text.ts';
+import { type RouteRow, routes } from '#src/routes.ts';
+import type { Address } from '#scripts/publish/addresses.ts';
+import type { PageNote } from '#scripts/publish/site-output.ts';
+import type { SiteDescription } from '#scripts/publish/pages/site-description.ts';
+
+/** A published document with its page, or its place on another page. */
+export interface PublishedItem {
+  /**
+   * A permanent id, as feeds require: the URL of its page, or else the one that its data file had until decision 086.
+   */
+  readonly id: string;
+  readonly collection: string;
+  readonly document: RawDocument;
+  readonly path: string;
+  readonly url: string;
+  /** The page's title, including its verdict or status if it has one. */
+  readonly title: string;
+  readonly description: string;
+  /** The day of the thing itself, as an ISO date; undefined if it has none. */
+  readonly day: string | undefined;
+  /** ISO time of the last change in the world or by an editor; '' if there was none. */
+  readonly updatedAt: string;
+}
+
+const timesOf = (name: string, data: RawDocument['data']): Pick<PublishedItem, 'day' | 'updatedAt'> => {
+  const collection = collectionNamed(name);
+  return { day: dayOfThing(collection, data), updatedAt: newsTimes(collection, data).updatedAt };
+};
+
+const isPerson = (value: object): value is Parameters<typeof isPrivate>[0] =>
+  'role' in value || 'privatePerson' in value;
+
+/**
+ * True if a document contains a private person or a victim, by the same test as `isListed` for the people of a case.
+ */
+export function namesPrivatePerson(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(namesPrivatePerson);
+  if (value === null || typeof value !== 'object') return false;
+  return (isPerson(value) && isPrivate(value)) || Object.values(value).some(namesPrivatePerson);
+}
+
+/** Returns the items with pages of their own that may be listed elsewhere: in feeds, in the sitemap, on cards. */
+export function listedItems(
+  site: SiteDescription,
+  addresses: readonly Address[],
+  notes: Readonly<Record<string, PageNote>>,
+): PublishedItem[] {
+  return addresses.flatMap(({ path, entry }) => {
+    const note = notes[path];
+    if (!entry || !note || note.hidden || namesPrivatePerson(entry.document.data)) return [];
+    const { collection, document } = entry;
+    return [
+      {
+        collection,
+        document,
+        id: site.url + path,
+        path,
+        url: site.url + path,
+        title: note.title.replace(/^.*? - /, ''),
+        description: note.description,
+        ...timesOf(collection, document.data),
+      },
+    ];
+  });
+}
+
+const rows: readonly RouteRow[] = routes;
+
+/** Fields that describe an item; the first one present is used. */
+const describing = ['summary', 'description', 'body'];
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/**
+ * Returns the items that have no page of their own and are shown on another page, as of an ISO time. A case's title
+ * always includes its notice (editorial rule 2).
+ */
+export function placedItems(
+  site: SiteDescription,
+  published: ReadonlyMap<string, readonly RawDocument[]>,
+  asOf: string,
+): PublishedItem[] {
+  const placed = [...published].filter(([name]) => !rows.some(({ entries }) => entries === name));
+  return placed.flatMap(([collection, documents]) =>
+    documents.flatMap((document) => {
+      const { id, data } = document;
+      if (namesPrivatePerson(data)) return [];
+      const words = caseWords(collection, document, asOf);
+      const title = words?.title ?? titleOf(collection, '', data);
+      const path = addressOf({ collection, id, title, place: placeOf(collection, data) });
+      if (path === undefined) return [];
+      const text = describing.map((field) => data[field]).find((value) => isText(value));
+      return [
+        {
+          collection,
+          document,
+          id: `${site.url}/data/${collection}/${encodeURIComponent(id)}.json`,
+          path,
+          url: site.url + path,
+          title,
+          description: words?.description ?? describeText(text ?? ''),
+          ...timesOf(collection, data),
+        },
+      ];
+    }),
+  );
+}

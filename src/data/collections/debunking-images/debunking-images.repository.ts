@@ -1,0 +1,264 @@
+import * as z from 'zod/mini';
+import type { ParsedDocument } from '#src/data/content/declare/collection.ts';
+import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
+import { ConflictError, type Publication, publish, withdraw } from '#src/data/content/write/publish.ts';
+import { guardedTags } from '#src/data/collections/tag-rules/current-tag-rules.ts';
+import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
+import { dayOf } from '#src/platform/time/taipei-time.ts';
+import { readDocument } from '#src/platform/firebase/documents.ts';
+import { ServiceError } from '#src/platform/firebase/errors.ts';
+import { uploadObject } from '#src/platform/firebase/objects.ts';
+import {
+  type DebunkingImageFields,
+  type DebunkingImageRecord,
+  debunkingImages,
+} from './debunking-image.collection.ts';
+import type { EncodedPicture, EncodedSize } from './encoding/encoded-picture.ts';
+import { fileOf, type PictureFile, pictureFileSchema } from './encoding/picture-file.ts';
+import { objectPath } from './picture-url.ts';
+import { type PictureValues, typedFields } from './picture-values.ts';
+
+const collection = debunkingImages.name;
+
+/** The value that storage.rules require: one day, so that a picture that is taken down disappears soon. */
+const cacheControl = 'public, max-age=86400';
+
+type Stored = ParsedDocument<DebunkingImageRecord>;
+
+/** Returns a picture as it is in the database now, or its tombstone. Throws `ServiceError`. */
+export async function findPicture(id: string): Promise<Stored | undefined> {
+  const raw = await readDocument(`${collection}/${id}`);
+  if (!raw) return undefined;
+  const parsed = debunkingImages.parse(raw);
+  if (!parsed) throw new ServiceError('invalid', `${collection}/${id} cannot be read`);
+  return parsed;
+}
+
+/** Parses fields before they are written. Throws `ServiceError` (invalid): forms have shown each problem before. */
+function checked(fields: Record<string, unknown>): DebunkingImageFields {
+  const result = z.safeParse(debunkingImages.schema, fields);
+  if (result.success) return result.data;
+  throw new ServiceError('invalid', result.error.issues.map(({ path }) => path.join('.')).join(', '));
+}
+
+/** The collection's own fields of a record, without envelope and id. */
+const ownFields = (record: DebunkingImageRecord): DebunkingImageFields =>
+  z.parse(debunkingImages.own, record);
+
+const newFields = (file: PictureFile, values: PictureValues): DebunkingImageFields =>
+  checked({ ...typedFields(values), ...file });
+
+/** The day of the check, in Taipei: an editor checks a picture by publishing it with a verdict, or with another one. */
+const checkedToday = ({ verdict }: DebunkingImageFields, previous?: DebunkingImageRecord) =>
+  verdict !== undefined && (previous?.verdict !== verdict || previous.verifiedAt === undefined)
+    ? { verifiedAt: dayOf(Date.now()) }
+    : {};
+
+export interface Transfer {
+  /** Called with the share sent so far, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Stores the sizes of a picture; those already stored stay. Throws `ServiceError`, or the signal's reason when
+ * aborted.
+ */
+export async function uploadSizes(
+  picture: EncodedPicture,
+  { onProgress, signal }: Transfer = {},
+): Promise<void> {
+  // The sizes of a small original are equal and share one name.
+  const unique = new Map<string, EncodedSize>(
+    Object.values(picture.sizes).map((size) => [size.sha256, size]),
+  );
+  const total = [...unique.values()].reduce((sum, { bytes }) => sum + bytes.size, 0);
+  let before = 0;
+  for (const { sha256, bytes } of unique.values()) {
+    const sent = before;
+    // oxlint-disable-next-line no-await-in-loop -- several pictures are uploaded at once already
+    await uploadObject({
+      path: objectPath(sha256),
+      bytes,
+      contentType: 'image/webp',
+      cacheControl,
+      onProgress: (done) => onProgress?.((sent + done) / total),
+      ...(signal && { signal }),
+    });
+    before += bytes.size;
+  }
+}
+
+export type PublishedPicture =
+  | { readonly outcome: 'saved'; readonly id: string }
+  /** The same file is already published and remains unchanged. */
+  | { readonly outcome: 'alreadyThere'; readonly id: string };
+
+/**
+ * True if the stored picture comes from our own attempt whose response was lost. Both sides are the schema's output,
+ * so their keys are in the same order.
+ */
+const isOurs = (stored: DebunkingImageRecord, fields: DebunkingImageFields): boolean =>
+  JSON.stringify(ownFields(stored)) === JSON.stringify(fields);
+
+const publishedOutcome = (
+  id: string,
+  stored: DebunkingImageRecord,
+  fields: DebunkingImageFields,
+): PublishedPicture => ({
+  outcome: isOurs(stored, fields) ? 'saved' : 'alreadyThere',
+  id,
+});
+
+/**
+ * Publishes a new picture: first its objects, then the document, so that visitors never see an incomplete picture. If
+ * the same file is published already, the outcome is `alreadyThere`; a withdrawn one is published again as a new
+ * version. `fromDraft` deletes its draft in the same batch. Throws `ServiceError`, or the signal's reason when
+ * aborted. `checkedOn` is the day of a check before today, as an ISO date.
+ */
+export async function publishPicture(
+  picture: EncodedPicture,
+  values: PictureValues,
+  transfer: Transfer & { readonly fromDraft?: boolean; readonly checkedOn?: string | undefined } = {},
+): Promise<PublishedPicture> {
+  const { id } = picture;
+  const fields = newFields(fileOf(picture), { ...values, tags: await guardedTags(values.tags) });
+  const stored = await findPicture(id);
+  if (stored?.state === 'published') return publishedOutcome(id, stored.record, fields);
+  await uploadSizes(picture, transfer);
+  transfer.signal?.throwIfAborted();
+  const change: Change = { kind: stored ? '更新' : '首次', note: '' };
+  try {
+    const previous = stored && { previous: stored.tombstone };
+    const { fromDraft = false, checkedOn } = transfer;
+    const check = checkedOn === undefined ? checkedToday(fields) : { verifiedAt: checkedOn };
+    await publish([{ collection, id, fields, change, audit: 'publish', fromDraft, ...check, ...previous }]);
+  } catch (error) {
+    const theirs = error instanceof ConflictError && error.theirs && debunkingImages.parse(error.theirs);
+    if (theirs && theirs.state === 'published') return publishedOutcome(id, theirs.record, fields);
+    throw error;
+  }
+  return { outcome: 'saved', id };
+}
+
+export interface PictureUpdate {
+  readonly previous: DebunkingImageRecord;
+  readonly values: PictureValues;
+  /** The stored file that replaces the picture; absent, that of the previous version. */
+  readonly file?: PictureFile;
+  readonly change: Change;
+  /** The text of a 勘誤 for visitors. */
+  readonly correction?: Correction;
+  /** Deletes the draft that is published. */
+  readonly fromDraft?: boolean;
+}
+
+/** Publishes a new version of a picture. Throws `ConflictError`, `ServiceError`. */
+export async function updatePicture({
+  previous,
+  values,
+  file = z.parse(pictureFileSchema, previous),
+  ...publication
+}: PictureUpdate): Promise<void> {
+  const tags = await guardedTags(values.tags, previous.tags);
+  const fields = newFields(file, { ...values, tags });
+  const check = checkedToday(fields, previous);
+  await publish([
+    { collection, id: previous.id, previous, fields, audit: 'publish', ...check, ...publication },
+  ]);
+}
+
+/** Publishes a picture whose sizes are stored and that has only a draft so far. Throws as `updatePicture` does. */
+export async function publishDrafted(id: string, file: PictureFile, values: PictureValues): Promise<void> {
+  const fields = newFields(file, { ...values, tags: await guardedTags(values.tags) });
+  const check = checkedToday(fields);
+  await publish([
+    { collection, id, fields, change: firstChange, audit: 'publish', fromDraft: true, ...check },
+  ]);
+}
+
+/** The change of a first version, as visitors see it. */
+export const firstChange = { kind: '首次', note: '' } as const;
+
+export interface ApprovedPicture {
+  readonly previous: DebunkingImageRecord | undefined;
+  readonly draft: DraftRecord;
+}
+
+/**
+ * Publishes a draft word for word as it was approved, with the change details given when it was handed in for review.
+ * Throws `ConflictError`, `ServiceError` (invalid: the draft is incomplete).
+ */
+export async function publishApproved({ previous, draft }: ApprovedPicture): Promise<void> {
+  const { id, change, corrections } = draft;
+  if (!change || !corrections) throw new ServiceError('invalid', 'nothing was said about the change');
+  const fields = checked(draft.data);
+  const publication = {
+    collection,
+    id,
+    fields,
+    change,
+    corrections,
+    audit: 'publish',
+    fromDraft: true,
+    ...checkedToday(fields, previous),
+  } as const;
+  await publish([previous ? { ...publication, previous } : publication]);
+}
+
+/** Moves a picture to another folder ('' for none), which is no news for visitors. Editors may do this. */
+export function movedTo(previous: DebunkingImageRecord, folderId: string, note: string): Publication {
+  const { folderId: _left, ...rest } = ownFields(previous);
+  const fields = checked(folderId ? { ...rest, folderId } : rest);
+  return { collection, id: previous.id, previous, fields, change: { kind: '排版', note }, audit: 'move' };
+}
+
+/** How a picture is related to another one that looks like it. */
+export type Relation =
+  { readonly kind: 'variant'; readonly of: string } | { readonly kind: 'distinct'; readonly from: string };
+
+/** Records that a picture is a variant of another one, or distinct from it. */
+export function related(previous: DebunkingImageRecord, relation: Relation, note: string): Publication {
+  const { distinctFrom = [] } = previous;
+  const relations =
+    relation.kind === 'variant'
+      ? { variantOf: relation.of }
+      : { distinctFrom: [...new Set([...distinctFrom, relation.from])] };
+  const fields = checked({ ...ownFields(previous), ...relations });
+  return { collection, id: previous.id, previous, fields, change: { kind: '排版', note }, audit: 'publish' };
+}
+
+/** Data that is extracted from a picture by software. */
+export type ReadFromPicture = Partial<Pick<DebunkingImageFields, 'ocrText' | 'hashes' | 'fineHashes'>>;
+
+/** Adds extracted data to a picture that was published before the site extracted it. */
+export function withRead(previous: DebunkingImageRecord, read: ReadFromPicture, note: string): Publication {
+  const fields = checked({ ...ownFields(previous), ...read });
+  return { collection, id: previous.id, previous, fields, change: { kind: '排版', note } };
+}
+
+/** Replaces the tags of a picture. */
+export function retagged(previous: DebunkingImageRecord, tags: readonly string[], note: string): Publication {
+  const fields = checked({ ...ownFields(previous), tags });
+  return { collection, id: previous.id, previous, fields, change: { kind: '排版', note }, audit: 'publish' };
+}
+
+/**
+ * Withdraws a picture because it is the same as another one, to which its address redirects from then on. Throws
+ * `ConflictError`, `ServiceError`.
+ */
+export function mergePicture(previous: DebunkingImageRecord, into: string, reason: string): Promise<void> {
+  return withdraw(collection, previous, reason, 'withdraw', [], into);
+}
+
+/**
+ * Withdraws a picture: visitors find the reason at its address, and the log records `how` (`withdraw-urgent`: although
+ * pages still show it). Throws `ConflictError`, `ServiceError`.
+ */
+export function withdrawPicture(
+  previous: DebunkingImageRecord,
+  reason: string,
+  how: 'withdraw' | 'withdraw-urgent' = 'withdraw',
+): Promise<void> {
+  return withdraw(collection, previous, reason, how);
+}

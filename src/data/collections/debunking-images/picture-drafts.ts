@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import type { ParsedDocument } from '#src/data/content/declare/collection.ts';
+import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
+import { correctionsAfter } from '#src/data/content/write/publish.ts';
+import { type DraftRecord, stageOnSaving } from '#src/data/content/drafts/draft.schema.ts';
+import { readDraft, saveDraft } from '#src/data/content/drafts/drafts.repository.ts';
+import { openItemQuery } from '#src/data/content/drafts/drafts.queries.ts';
+import { verdicts } from '#src/platform/text/verdict-scale.ts';
+import { type DebunkingImageRecord, debunkingImages } from './debunking-image.collection.ts';
+import {
+  findPicture,
+  firstChange,
+  type PublishedPicture,
+  type Transfer,
+  uploadSizes,
+} from './debunking-images.repository.ts';
+import type { EncodedPicture } from './encoding/encoded-picture.ts';
+import { fileOf, type PictureFile, pictureFileSchema } from './encoding/picture-file.ts';
+import { fieldsAsTyped, type PictureValues, typedFields } from './picture-values.ts';
+
+/** A picture in the database: its document, and the draft of its next version. */
+export interface PictureItem {
+  readonly id: string;
+  readonly stored: ParsedDocument<DebunkingImageRecord> | undefined;
+  readonly draft: DraftRecord | undefined;
+}
+
+/** Throws `ServiceError`. */
+export async function readPictureItem(id: string): Promise<PictureItem> {
+  const [stored, draft] = await Promise.all([findPicture(id), readDraft(debunkingImages.name, id)]);
+  return { id, stored, draft };
+}
+
+/** See `readPictureItem`. */
+export const pictureItemQuery = (id: string) =>
+  openItemQuery(debunkingImages.name, id, () => readPictureItem(id));
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+
+/** Returns the typed text of a draft's data; fields that are missing or invalid are empty. */
+export function draftValues(data: DraftRecord['data']): PictureValues {
+  const { source, verdict } = data;
+  const from: Readonly<Record<string, unknown>> = { ...(source as object | null | undefined) };
+  return {
+    title: textIn(data['title']),
+    altText: textIn(data['altText']),
+    description: textIn(data['description']),
+    ocrText: textIn(data['ocrText']),
+    tags: textsIn(data['tags']),
+    folderId: textIn(data['folderId']),
+    verdict: verdicts.find((each) => each === verdict) ?? '',
+    attribution: textIn(data['attribution']),
+    variantOf: textIn(data['variantOf']),
+    distinctFrom: textsIn(data['distinctFrom']),
+    sourceUrl: textIn(from['url']),
+    archivedUrl: textIn(from['archivedUrl']),
+    foundOn: textIn(from['foundOn']),
+  };
+}
+
+/** Returns the stored file that a draft belongs to; undefined if its data names none. */
+export const draftFile = ({ data }: Pick<DraftRecord, 'data'>): PictureFile | undefined =>
+  z.safeParse(pictureFileSchema, data).data;
+
+/** How a draft is handed in for review or taken back. Without it, saving only revokes an approval. */
+export interface PictureHandingIn {
+  readonly stage: 'draft' | 'inReview';
+  /** The change details for visitors, which are approved together with the text. */
+  readonly details: { readonly change: Change; readonly corrections: readonly Correction[] } | undefined;
+}
+
+export interface PictureDraftEdit {
+  readonly id: string;
+  readonly values: PictureValues;
+  /** Makes it possible to publish the draft from any device. */
+  readonly file: PictureFile;
+  /** The published version on which the draft is based; 0 for none. */
+  readonly baseRev: number;
+  /** The typed change details, which are used on publishing. */
+  readonly change?: Readonly<Record<string, unknown>>;
+  readonly handingIn?: PictureHandingIn | undefined;
+}
+
+/** Returns the fields as they are approved and published, or as they were typed if they are invalid. */
+function approvable(fields: Record<string, unknown>): Record<string, unknown> {
+  return z.safeParse(debunkingImages.schema, fields).data ?? fields;
+}
+
+/** Saves a picture's text as the next version of the draft `previous`. Throws as `saveDraft` does. */
+export function savePictureDraft(
+  { id, values, file, baseRev, change, handingIn }: PictureDraftEdit,
+  previous: DraftRecord | undefined,
+): Promise<DraftRecord> {
+  const fields = handingIn
+    ? approvable({ ...file, ...typedFields(values) })
+    : { ...file, ...fieldsAsTyped(values) };
+  const data = { ...fields, ...(change && { change }) };
+  const stage = handingIn?.stage ?? stageOnSaving(previous?.stage);
+  const details = handingIn?.details;
+  const edit = { collection: debunkingImages.name, id, baseRev, data, stage };
+  return saveDraft(details ? { ...edit, details } : edit, previous);
+}
+
+/**
+ * Hands a new picture in for review by somebody else: first its objects, then the draft with the change details. If
+ * the same file is published already, the outcome is `alreadyThere`. Throws as `savePictureDraft` and `uploadSizes`
+ * do.
+ */
+export async function handInPicture(
+  picture: EncodedPicture,
+  values: PictureValues,
+  transfer: Transfer = {},
+): Promise<PublishedPicture> {
+  const { id } = picture;
+  const { stored, draft } = await readPictureItem(id);
+  if (stored?.state === 'published') return { outcome: 'alreadyThere', id };
+  await uploadSizes(picture, transfer);
+  transfer.signal?.throwIfAborted();
+  const previous = stored?.tombstone;
+  const details = {
+    change: previous ? ({ kind: '更新', note: '' } as const) : firstChange,
+    corrections: await correctionsAfter(debunkingImages.name, previous),
+  };
+  const handingIn = { stage: 'inReview', details } as const;
+  const baseRev = previous?.rev ?? 0;
+  await savePictureDraft({ id, values, file: fileOf(picture), baseRev, handingIn }, draft);
+  return { outcome: 'saved', id };
+}

@@ -1,0 +1,34 @@
+import { tagLimits } from '#src/data/content/declare/fields.ts';
+import { type PictureValues, withVerdict } from '#src/data/collections/debunking-images/picture-values.ts';
+
+/** The values that all pictures of a batch share. */
+export type SharedValues = Pick<PictureValues, 'folderId' | 'tags' | 'sourceUrl' | 'attribution' | 'verdict'>;
+
+export const nothingShared: SharedValues = {
+  folderId: '',
+  tags: [],
+  sourceUrl: '',
+  attribution: '',
+  verdict: '',
+};
+
+export const isNothingShared = ({ tags, ...texts }: SharedValues): boolean =>
+  tags.length === 0 && Object.values(texts).every((text) => text === '');
+
+/** Applies the shared values of a batch: those that are not empty replace, and tags are added as far as they fit. */
+export function withShared(values: PictureValues, shared: SharedValues): PictureValues {
+  const { folderId, tags, sourceUrl, attribution, verdict } = shared;
+  return {
+    ...(verdict ? withVerdict(values, verdict) : values),
+    folderId: folderId || values.folderId,
+    sourceUrl: sourceUrl || values.sourceUrl,
+    attribution: attribution || values.attribution,
+    tags: [...new Set([...values.tags, ...tags])].slice(0, Math.max(tagLimits.count, values.tags.length)),
+  };
+}
+
+/** Restores the fields that pictures share from an earlier state of the values. */
+export const withSharedOf = (values: PictureValues, earlier: PictureValues): PictureValues => {
+  const { folderId, tags, sourceUrl, attribution, verdict } = earlier;
+  return { ...withVerdict(values, verdict), folderId, tags, sourceUrl, attribution };
+};

@@ -1,0 +1,196 @@
+import { isSame } from '#src/data/content/form/form-values.ts';
+import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
+import {
+  type checkDraft,
+  type discardDraft,
+  DraftConflictError,
+  type readDraft,
+} from '#src/data/content/drafts/drafts.repository.ts';
+import { errorKind } from '#src/platform/firebase/errors.ts';
+import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import type {
+  findPicture,
+  uploadSizes,
+} from '#src/data/collections/debunking-images/debunking-images.repository.ts';
+import type { EncodedPicture } from '#src/data/collections/debunking-images/encoding/encoded-picture.ts';
+import { draftValues, type savePictureDraft } from '#src/data/collections/debunking-images/picture-drafts.ts';
+import { fileOf } from '#src/data/collections/debunking-images/encoding/picture-file.ts';
+import type { PictureValues } from '#src/data/collections/debunking-images/picture-values.ts';
+import { isEditable, type UploadItem } from './upload-item.ts';
+import type { UploadQueue } from './upload-queue.ts';
+
+/** Saves drafts after `rest` milliseconds without a change, but no later than `latest` after the first change. */
+const rest = 5000;
+const latest = 30_000;
+
+/** The functions through which drafts are read and written; replaceable in tests. */
+export interface UploadDraftSteps {
+  readonly find: typeof findPicture;
+  readonly readDraft: typeof readDraft;
+  readonly checkDraft: typeof checkDraft;
+  readonly uploadSizes: typeof uploadSizes;
+  readonly save: typeof savePictureDraft;
+  readonly discard: typeof discardDraft;
+  /** True if the account may write drafts now and the device is online. */
+  readonly mayWrite: () => boolean;
+  /** Calls `run` after `ms`; returns a function that cancels it. */
+  readonly setTimer: (run: () => void, ms: number) => () => void;
+  readonly now: () => number;
+}
+
+interface Saved {
+  /** The picture's id, which depends on the original file only. */
+  readonly id: string;
+  /** The stored size that was saved; another framing has another one. */
+  readonly version: string;
+  /** Undefined if the first attempt failed with an error that only another text can fix. */
+  readonly draft: DraftRecord | undefined;
+  readonly values: PictureValues;
+}
+
+type Drafted = UploadItem & { readonly picture: EncodedPicture };
+
+const versionOf = ({ sizes }: EncodedPicture): string => sizes['1600'].sha256;
+
+/** True if a draft refers to the sizes of this picture. */
+const hasSizes = ({ data }: DraftRecord, picture: EncodedPicture): boolean =>
+  isSame(data['objects'], fileOf(picture).objects);
+
+/** True if somebody has started to describe the picture and its draft may be saved. */
+const isDraftable = (item: UploadItem): item is Drafted =>
+  item.typedAt !== undefined &&
+  item.picture !== undefined &&
+  !item.isChangedOnOtherDevice &&
+  isEditable(item) &&
+  (item.stage.state === 'ready' || item.stage.state === 'failed');
+
+/**
+ * Saves the text of files on the upload page as drafts, with their stored sizes, so that the account can finish them
+ * on any device. If a draft was changed elsewhere, it stays as it is and the text here remains only on this device.
+ */
+export function draftUploads(queue: UploadQueue, steps: UploadDraftSteps) {
+  const saved = new Map<string, Saved>();
+  let running = Promise.resolve();
+  let cancelTimer: (() => void) | undefined;
+  let waitingSince: number | undefined;
+
+  const current = (key: string) => queue.getSnapshot().find((item) => item.key === key);
+
+  const isToSave = (item: UploadItem): item is Drafted => {
+    const last = saved.get(item.key);
+    if (!isDraftable(item)) return false;
+    return !(last?.version === versionOf(item.picture) && isSame(last.values, item.values));
+  };
+
+  function setSaved(key: string, picture: EncodedPicture, draft: DraftRecord, values: PictureValues): void {
+    saved.set(key, { id: draft.id, version: versionOf(picture), draft, values });
+    queue.setDraft(key, { draftRev: draft.rev });
+  }
+
+  async function saveOne(item: Drafted): Promise<void> {
+    const { key, picture, values } = item;
+    const { id } = picture;
+    const known = saved.get(key)?.draft;
+    const previous = known ?? (await steps.readDraft(debunkingImages.name, id));
+    // After a reload, `draftRev` identifies our own draft; any other version was written elsewhere.
+    const isOurs = known !== undefined || previous?.rev === item.draftRev;
+    if (previous && isSame(draftValues(previous.data), values) && (!isOurs || hasSizes(previous, picture))) {
+      setSaved(key, picture, previous, values);
+      return;
+    }
+    if (previous && !isOurs) {
+      queue.setDraft(key, { isChangedOnOtherDevice: true });
+      return;
+    }
+    const stored = previous ? undefined : await steps.find(id);
+    // Published in the meantime: saving the picture will report it.
+    if (stored?.state === 'published') return;
+    const baseRev = previous?.baseRev ?? stored?.tombstone.rev ?? 0;
+    if (!previous || !hasSizes(previous, picture)) await steps.uploadSizes(picture);
+    const now = current(key)?.picture;
+    if (!now || versionOf(now) !== versionOf(picture)) return;
+    const draft = await steps.save({ id, values, file: fileOf(picture), baseRev }, previous);
+    setSaved(key, picture, draft, values);
+  }
+
+  /** Returns false if another attempt makes sense. */
+  async function attempt(item: Drafted): Promise<boolean> {
+    try {
+      await saveOne(item);
+      return true;
+    } catch (error) {
+      if (error instanceof DraftConflictError) {
+        queue.setDraft(item.key, { isChangedOnOtherDevice: true });
+        return true;
+      }
+      const kind = errorKind(error);
+      if (kind !== 'denied' && kind !== 'invalid') return false;
+      const { key, picture, values } = item;
+      const version = versionOf(picture);
+      saved.set(key, { id: picture.id, version, draft: saved.get(key)?.draft, values });
+      return true;
+    }
+  }
+
+  /** Deletes the drafts of files that were removed from the batch. */
+  async function discardRemoved(): Promise<void> {
+    const keys = new Set(queue.getSnapshot().map(({ key }) => key));
+    for (const [key, { draft }] of [...saved].filter(([each]) => !keys.has(each))) {
+      // If that fails, the draft is still listed as unfinished and can be deleted there.
+      // oxlint-disable-next-line no-await-in-loop -- one or two
+      if (draft) await steps.discard(draft).catch(() => undefined);
+      saved.delete(key);
+    }
+  }
+
+  async function sync(): Promise<void> {
+    if (!steps.mayWrite()) return;
+    await discardRemoved();
+    let isDone = true;
+    for (const { key } of queue.getSnapshot()) {
+      const item = current(key);
+      // oxlint-disable-next-line no-await-in-loop -- drafts of one person are saved one after the other
+      if (item && isToSave(item) && !(await attempt(item))) isDone = false;
+    }
+    if (!isDone) schedule(latest);
+  }
+
+  function run(): Promise<void> {
+    cancelTimer?.();
+    cancelTimer = undefined;
+    waitingSince = undefined;
+    running = running.then(sync);
+    return running;
+  }
+
+  function schedule(ms: number): void {
+    cancelTimer?.();
+    cancelTimer = steps.setTimer(() => void run(), ms);
+  }
+
+  function onChange(): void {
+    const items = queue.getSnapshot();
+    const keys = new Set(items.map(({ key }) => key));
+    for (const { key, stage } of items) if (stage.state === 'saved') saved.delete(key);
+    if (!items.some(isToSave) && ![...saved.keys()].some((key) => !keys.has(key))) return;
+    waitingSince ??= steps.now();
+    schedule(Math.max(0, Math.min(rest, waitingSince + latest - steps.now())));
+  }
+
+  queue.subscribe(onChange);
+
+  return {
+    /** Saves all pending drafts now. */
+    flush: run,
+    /** True if the current draft of a picture is one of this batch, so that publishing may delete it. */
+    async isOurs(id: string): Promise<boolean> {
+      await running;
+      const draft = [...saved.values()].find((each) => each.id === id)?.draft;
+      if (!draft) return false;
+      return steps.checkDraft(draft).then(
+        () => true,
+        () => false,
+      );
+    },
+  };
+}

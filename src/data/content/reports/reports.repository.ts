@@ -1,0 +1,220 @@
+import * as z from 'zod/mini';
+import { pageSize } from '#src/data/content/read/list.ts';
+import { parseOrQuarantine } from '#src/data/content/read/quarantine.ts';
+import { auditWrite } from '#src/data/members/audit/audit-write.ts';
+import { deletionEntry } from '#src/data/members/audit/deletion-entry.ts';
+import { commitDocuments, queryDocuments, readDocument } from '#src/platform/firebase/documents.ts';
+import { errorKind, ServiceError, toServiceError } from '#src/platform/firebase/errors.ts';
+import { clockOffset } from '#src/platform/time/server-clock.ts';
+import { type FieldValue, serverTime, StoredTime } from '#src/platform/text/values.ts';
+import { findNonce } from './proof-of-work.ts';
+import {
+  bitsFor,
+  reportDays,
+  type ReportOutcome,
+  reportId,
+  reportOutcomeSchema,
+  reportSchema,
+  reportSlots,
+  slotsPerStep,
+  type ReportText,
+} from './report.schema.ts';
+
+/** The number of slots to try before sending fails: someone else can take a slot during the proof of work. */
+const attempts = 20;
+
+/** The number of slots to check per step: with three quarters of a step taken, half of the visitors find a free one. */
+const looks = 3;
+
+const textSchema = z.pick(reportSchema, { kind: true, target: true, text: true, contact: true });
+
+const slotIn = (step: number): number => (step + Math.random()) * slotsPerStep;
+
+/**
+ * True if a slot is free. Only members may read a report, so a denied read means that the slot is taken; anyone may
+ * read that a slot is empty.
+ */
+async function isFree(ticket: string): Promise<boolean> {
+  try {
+    return (await readDocument(`reports/${ticket}`)) === undefined;
+  } catch (error) {
+    if (errorKind(error) === 'denied') return false;
+    throw error;
+  }
+}
+
+/** Returns a free slot of the current hour in the cheapest step in which one was found; undefined if there was none. */
+async function findSlot(offset: number): Promise<{ ticket: string; slot: number } | undefined> {
+  const hour = new Date(Date.now() + offset);
+  for (let step = 0; step < reportSlots / slotsPerStep; step += 1) {
+    const slots = Array.from({ length: looks }, () => Math.floor(slotIn(step)));
+    const tickets = slots.map((slot) => ({ slot, ticket: reportId(hour, slot) }));
+    // oxlint-disable-next-line no-await-in-loop -- the next step costs twice as much
+    const free = await Promise.all(tickets.map(({ ticket }) => isFree(ticket)));
+    const found = tickets.find((_, index) => free[index]);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/**
+ * Sends a report and returns its ticket number. The proof of work grows with the number of reports in the hour: a tenth
+ * of a second on a phone for the first thousands. Callers reuse the `writeId` when they retry. Throws `ServiceError`:
+ * `invalid` for a text that is too long or empty, `quota` when no slot is free.
+ */
+export async function sendReport(report: ReportText, writeId: string): Promise<string> {
+  const parsed = z.safeParse(textSchema, report);
+  if (!parsed.success) throw new ServiceError('invalid', parsed.error.message);
+  let offset: number | undefined;
+  for (let tries = 0; tries < attempts; tries += 1) {
+    // oxlint-disable no-await-in-loop -- the next slot is tried only when this one is taken
+    const found = await findSlot(offset ?? 0);
+    if (!found) break;
+    const { ticket, slot } = found;
+    const nonce = await findNonce(ticket, bitsFor(slot));
+    const end = new Date(Date.now() + (offset ?? 0) + reportDays * 86_400_000);
+    const expiresAt = new StoredTime(end.toISOString());
+    const data: Record<string, FieldValue> = {
+      ...parsed.data,
+      writeId,
+      createdAt: serverTime,
+      nonce,
+      expiresAt,
+    };
+    try {
+      await commitDocuments([{ kind: 'set', path: `reports/${ticket}`, data }]);
+      return ticket;
+    } catch (error) {
+      if (errorKind(error) !== 'denied') throw error;
+      // The slot was taken meanwhile, or this device's clock is wrong and its hour is not accepted.
+      offset ??= await clockOffset();
+    }
+    // oxlint-enable no-await-in-loop
+  }
+  throw new ServiceError('quota', 'no free slot in this hour');
+}
+
+/**
+ * Reads the outcome of a report; undefined until it is answered, or when there is no such report. Throws
+ * `ServiceError`.
+ */
+export async function readReportOutcome(ticket: string): Promise<ReportOutcome | undefined> {
+  const found = await readDocument(`reportOutcomes/${ticket}`);
+  const parsed = z.safeParse(reportOutcomeSchema, found?.data);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** A report with its outcome, for members; the outcome is undefined until it is answered. */
+export interface ReceivedReport extends z.infer<typeof reportSchema> {
+  readonly id: string;
+  readonly outcome: ReportOutcome | undefined;
+}
+
+export interface ReportPage {
+  readonly reports: readonly ReceivedReport[];
+  /** The cursor of the next page; undefined on the last page. */
+  readonly next: { readonly at: string; readonly id: string } | undefined;
+}
+
+/** Reads the outcomes of the reports in a range of ticket numbers, which increase with time. */
+async function readOutcomes(from: string, to: string): Promise<Map<string, ReportOutcome>> {
+  const found = await queryDocuments({
+    collection: 'reportOutcomes',
+    where: [
+      { field: '__name__', op: '>=', value: from },
+      { field: '__name__', op: '<=', value: to },
+    ],
+    orderBy: [{ field: '__name__' }],
+    limit: pageSize,
+  });
+  return new Map(
+    found.flatMap(({ id, data }) => {
+      const outcome = z.safeParse(reportOutcomeSchema, data);
+      return outcome.success ? [[id, outcome.data] as const] : [];
+    }),
+  );
+}
+
+/** Reads a page of received reports, newest first; for members. Throws `ServiceError`. */
+export async function readReports(after?: ReportPage['next']): Promise<ReportPage> {
+  const found = await queryDocuments({
+    collection: 'reports',
+    orderBy: [
+      { field: 'createdAt', descending: true },
+      { field: '__name__', descending: true },
+    ],
+    ...(after && { startAfter: [new StoredTime(after.at), after.id] }),
+    limit: pageSize,
+  });
+  const ids = found.map(({ id }) => id).toSorted();
+  const [first, last] = [ids[0], ids.at(-1)];
+  const outcomes = first && last ? await readOutcomes(first, last) : new Map<string, ReportOutcome>();
+  const reports = found.flatMap(({ id, data }) => {
+    const report = parseOrQuarantine(reportSchema, 'reports', id, data);
+    // Firestore deletes expired reports within a day.
+    return report && Date.parse(report.expiresAt) >= Date.now()
+      ? [{ id, ...report, outcome: outcomes.get(id) }]
+      : [];
+  });
+  const end = found.length === pageSize ? found.at(-1) : undefined;
+  return { reports, next: end && { at: String(end.data['createdAt']), id: end.id } };
+}
+
+/**
+ * Publishes the outcome of a report, with an audit entry that repeats the note. `previous` is the outcome that the
+ * member saw. Throws `ServiceError`: `conflict` when someone else answered first.
+ */
+export async function writeReportOutcome(
+  ticket: string,
+  { result, note }: Pick<ReportOutcome, 'result' | 'note'>,
+  previous: ReportOutcome | undefined,
+): Promise<void> {
+  const writeId = crypto.randomUUID();
+  const rev = (previous?.rev ?? 0) + 1;
+  const path = `reportOutcomes/${ticket}`;
+  const text = note.trim();
+  const data = { result, note: text, rev, writeId, updatedAt: serverTime } as const;
+  try {
+    await commitDocuments([{ kind: 'set', path, data }, auditWrite('answer-report', path, writeId, text)]);
+  } catch (thrown) {
+    const there = await readReportOutcome(ticket).catch(() => undefined);
+    if (there?.writeId === writeId) return;
+    if (there && there.rev >= rev) throw new ServiceError('conflict', ticket, { cause: thrown });
+    throw toServiceError(thrown);
+  }
+}
+
+/** The number of reports deleted per batch; each adds an audit entry to it. */
+const deletedAtOnce = 8;
+
+type Deletable = Pick<ReceivedReport, 'id' | 'createdAt'>;
+
+/**
+ * Deletes reports and the contacts in them permanently, each with its audit entry; for admins. `onProgress` receives
+ * the number deleted so far. A retry after a lost response has no further effect. Throws `ServiceError`; reports
+ * deleted by then stay deleted.
+ */
+export async function deleteReports(
+  reports: readonly Deletable[],
+  onProgress?: (done: number) => void,
+): Promise<void> {
+  for (let at = 0; at < reports.length; at += deletedAtOnce) {
+    const some = reports.slice(at, at + deletedAtOnce);
+    const entries = await Promise.all(some.map(({ id, createdAt }) => deletionEntry(id, createdAt)));
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one batch after the other
+      await commitDocuments(
+        some.flatMap(({ id }, index) => [
+          { kind: 'delete', path: `reports/${id}` } as const,
+          auditWrite('delete-report', `reports/${id}`, entries[index] ?? ''),
+        ]),
+      );
+    } catch (error) {
+      // Only the response was lost, or another admin deleted them first.
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const there = await Promise.all(some.map(({ id }) => readDocument(`reports/${id}`)));
+      if (there.some(Boolean)) throw error;
+    }
+    onProgress?.(Math.min(at + deletedAtOnce, reports.length));
+  }
+}

@@ -1,0 +1,54 @@
+import { currentAccount } from '#src/platform/firebase/session.ts';
+import { cutText } from '#src/platform/text/cut-text.ts';
+import { serverTime, type Write } from '#src/platform/text/values.ts';
+import { auditLimits } from './audit-entry.schema.ts';
+
+/** The actions of members that the audit log records. */
+export const auditActions = [
+  'publish',
+  'withdraw',
+  'move',
+  'withdraw-urgent',
+  'restore',
+  'roll-back',
+  'import',
+  'discard-draft',
+  'edit-draft',
+  'share-draft',
+  'approve',
+  'return-draft',
+  'schedule',
+  'unschedule',
+  'change-feed',
+  'change-roles',
+  'block',
+  'invite',
+  'join',
+  'rename',
+  'freeze',
+  'unfreeze',
+  'four-eyes',
+  'second-factor',
+  'propose',
+  'remove-objects',
+  'delete-report',
+  'answer-report',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/**
+ * Returns the audit entry for a write in the same batch. Its id is the write's `writeId`, so that a retried batch
+ * creates only one entry.
+ */
+export function auditWrite(
+  action: AuditAction,
+  target: string,
+  writeId: string,
+  note = '',
+): Extract<Write, { kind: 'set' }> {
+  const by = currentAccount()?.uid ?? '';
+  const text = cutText(note.trim(), auditLimits.note);
+  // The rules deny a note without a visible character.
+  const entry = { by, action, target, writeId, ...(/[^\p{Z}\p{C}]/u.test(text) && { note: text }) };
+  return { kind: 'set', path: `audit/${writeId}`, data: { ...entry, at: serverTime } };
+}

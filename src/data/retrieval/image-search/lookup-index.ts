@@ -1,0 +1,215 @@
+import { compareCodes } from '#src/platform/text/compare.ts';
+import type { GreyPicture, View } from './grey-picture.ts';
+import { distance, hashOf } from './perceptual-hash.ts';
+import { coarseWords, fineWords, type QueryHash, type StoredHashes, wordsOf } from './picture-hashes.ts';
+
+/** The maximum distance of a candidate, in bits of 256, and the maximum number of candidates. */
+export const coarseLimit = 48;
+const maxCandidates = 8;
+
+/**
+ * The maximum distances of the same picture and of a probable one, in bits of 1,024. Chosen with `npm run bench --
+ * lookup`.
+ */
+export const sameLimit = 80;
+export const probableLimit = 140;
+
+/** The distance, in bits of 1,024, from which refining does not help. */
+const hopeless = 300;
+
+export interface KnownPicture {
+  readonly id: string;
+  /** Base64. */
+  readonly coarse: string;
+}
+
+/** A known picture with the views that fit best, and their distance in bits of 256. */
+export interface Candidate {
+  readonly id: string;
+  readonly distance: number;
+  readonly query: QueryHash;
+  readonly place: number;
+}
+
+const viewAt = (words: Uint32Array, place: number, wordsEach: number): Uint32Array =>
+  words.subarray(place * wordsEach, (place + 1) * wordsEach);
+
+function closest(id: string, words: Uint32Array, queries: readonly QueryHash[]): Candidate | undefined {
+  let best: Candidate | undefined;
+  for (const query of queries) {
+    for (const place of query.places) {
+      const max = best ? best.distance - 1 : coarseLimit;
+      const bits = distance(query.coarse, viewAt(words, place, coarseWords), max);
+      if (bits <= max) best = { id, distance: bits, query, place };
+    }
+  }
+  return best;
+}
+
+/** All known pictures by their coarse hashes. Hashes in an outdated format cannot be matched and are left out. */
+export class LookupIndex {
+  readonly #known: readonly { readonly id: string; readonly words: Uint32Array }[];
+
+  constructor(pictures: Iterable<KnownPicture>) {
+    this.#known = [...pictures].flatMap(({ id, coarse }) => {
+      const words = wordsOf(coarse, coarseWords);
+      return words ? [{ id, words }] : [];
+    });
+  }
+
+  get size(): number {
+    return this.#known.length;
+  }
+
+  /** Returns the known pictures that may be the query picture, closest first. */
+  candidates(queries: readonly QueryHash[]): Candidate[] {
+    return this.#known
+      .flatMap(({ id, words }) => closest(id, words, queries) ?? [])
+      .toSorted((a, b) => a.distance - b.distance || compareCodes(a.id, b.id))
+      .slice(0, maxCandidates);
+  }
+}
+
+/** Returns a slightly changed view: narrower or wider, and rotated. */
+function nudged({ left, top, right, bottom, turned = 0 }: View, trim: number, degrees: number): View {
+  return {
+    left: left + trim,
+    top: top + trim,
+    right: right - trim,
+    bottom: bottom - trim,
+    turned: turned + degrees,
+  };
+}
+
+/** Changes of a view, in shares of the picture and in degrees. A second round takes half the step. */
+const nudges = [
+  [0.008, 0],
+  [-0.008, 0],
+  [0, 0.7],
+  [0, -0.7],
+] as const;
+
+/**
+ * Compares a candidate again with views between the nine of `hashQuery`, and returns the smallest distance: an uneven
+ * crop or a slight rotation changes every bit a little, whereas other words on the same template do not come closer.
+ */
+function refine(picture: GreyPicture, view: View, wanted: Uint32Array, bits: number): number {
+  let best = { view, bits };
+  for (const reach of [1, 0.5]) {
+    for (const [trim, degrees] of nudges) {
+      const moved = nudged(best.view, trim * reach, degrees * reach);
+      const left = distance(hashOf(picture, moved).fine, wanted);
+      if (left < best.bits) best = { view: moved, bits: left };
+    }
+  }
+  return best.bits;
+}
+
+/** A candidate with its distance from the query picture. */
+export interface Recognised {
+  readonly id: string;
+  /** The distance, in bits of 1,024. */
+  readonly bits: number;
+  readonly isSame: boolean;
+}
+
+/**
+ * Judges candidates by their fine hashes, closest first, and returns all of them: beyond `probableLimit` bits, it is
+ * another picture. Of the two closest, those that are not the same are compared again with more views.
+ */
+export function judge(
+  picture: GreyPicture,
+  candidates: readonly (Candidate & { readonly fine: string })[],
+): Recognised[] {
+  const seen = candidates.flatMap(({ id, query, place, fine }) => {
+    const words = wordsOf(fine, fineWords);
+    if (!words) return [];
+    const wanted = viewAt(words, place, fineWords);
+    return [{ id, view: query.view, wanted, bits: distance(query.fine, wanted) }];
+  });
+  const closer = seen
+    .toSorted((a, b) => a.bits - b.bits)
+    .map(({ id, view, wanted, bits }, rank) => ({
+      id,
+      bits: rank < 2 && bits > sameLimit && bits < hopeless ? refine(picture, view, wanted, bits) : bits,
+    }));
+  return closer
+    .map(({ id, bits }) => ({ id, bits, isSame: bits <= sameLimit }))
+    .toSorted((a, b) => a.bits - b.bits);
+}
+
+/**
+ * The best fit of a picture with another one: the view, the hash it is compared with, and the distance in bits of
+ * 1,024.
+ */
+export interface BestFit {
+  readonly view: View;
+  readonly wanted: Uint32Array;
+  readonly bits: number;
+}
+
+/** Returns how a picture fits the stored hashes of another one; undefined if not even the coarse hashes are near. */
+export function bestFit(queries: readonly QueryHash[], stored: StoredHashes): BestFit | undefined {
+  const [coarse, fine] = [wordsOf(stored.coarse, coarseWords), wordsOf(stored.fine, fineWords)];
+  const candidate = coarse && closest('', coarse, queries);
+  if (!candidate || !fine) return undefined;
+  const { query, place } = candidate;
+  const wanted = viewAt(fine, place, fineWords);
+  return { view: query.view, wanted, bits: distance(query.fine, wanted) };
+}
+
+/** True if views between the nine may bring the distance below the limit. */
+export const isWorthRefining = ({ bits }: BestFit): boolean => bits > sameLimit && bits < hopeless;
+
+/** Returns the distance after comparing again with more views. Depends on the two pictures alone. */
+export const refinedBits = (picture: GreyPicture, { view, wanted, bits }: BestFit): number =>
+  refine(picture, view, wanted, bits);
+
+/** Two known pictures that are nearly equal. */
+export interface NearPair {
+  readonly ids: readonly [string, string];
+  /** The distance, in bits of 256; 0 is as good as equal. */
+  readonly distance: number;
+}
+
+/** Returns the smallest distance of two pictures: of equal views, or of one as a whole and a part of the other. */
+function closestViews(a: readonly Uint32Array[], b: readonly Uint32Array[], max: number): number {
+  let min = max + 1;
+  for (const [place, view] of a.entries()) {
+    for (const [one, other] of [
+      [view, b[place]],
+      [a[0], b[place]],
+      [view, b[0]],
+    ]) {
+      if (one && other) min = Math.min(min, distance(one, other, min - 1));
+    }
+  }
+  return min;
+}
+
+/**
+ * Returns the pairs of known pictures that are nearly equal, closest first, by their stored hashes: resized,
+ * recompressed or evenly cropped copies. Cards of one template come as near as 34 bits, so a pair is a reason to look,
+ * not a proof.
+ */
+export function nearPairs(known: readonly KnownPicture[], max = 24): NearPair[] {
+  const all = known.flatMap(({ id, coarse }) => {
+    const words = wordsOf(coarse, coarseWords);
+    if (!words) return [];
+    return [
+      {
+        id,
+        views: Array.from({ length: words.length / coarseWords }, (_, at) => viewAt(words, at, coarseWords)),
+      },
+    ];
+  });
+  const pairs: NearPair[] = [];
+  for (const [index, one] of all.entries()) {
+    for (let at = index + 1; at < all.length; at += 1) {
+      const other = all[at];
+      const bits = other ? closestViews(one.views, other.views, max) : Infinity;
+      if (other && bits <= max) pairs.push({ ids: [one.id, other.id], distance: bits });
+    }
+  }
+  return pairs.toSorted((a, b) => a.distance - b.distance);
+}

@@ -1,0 +1,253 @@
+import '#src/platform/browser/fallbacks.ts';
+import { toMessage } from '#src/data/collections/debunking-images/encoding/encoder-message.ts';
+import { decode, draw, takePixels } from '#src/data/collections/debunking-images/encoding/picture-canvas.ts';
+import {
+  checkBytes,
+  checkPixels,
+  readPictureHeader,
+} from '#src/data/collections/debunking-images/encoding/picture-header.ts';
+import { storedSize } from '#src/data/collections/debunking-images/encoding/picture-size.ts';
+import type {
+  PictureRefusal,
+  PixelSize,
+} from '#src/data/collections/debunking-images/encoding/picture-refusal.ts';
+import { freeMemory } from '#src/platform/browser/free-memory.ts';
+import { type GreyPicture, greyOf } from './grey-picture.ts';
+import {
+  bestFit,
+  type Candidate,
+  isWorthRefining,
+  judge,
+  type KnownPicture,
+  LookupIndex,
+  nearPairs,
+  probableLimit,
+  type Recognised,
+  refinedBits,
+  sameLimit,
+} from './lookup-index.ts';
+import type { LookupRequest, LookupResponse, Sighted, WaitingPicture } from './lookup-message.ts';
+import { hashedWidth, hashQuery, marksOf, type QueryHash } from './picture-hashes.ts';
+import { pictureToRead } from './picture-to-read.ts';
+import { PointsIndex } from './points-index.ts';
+import { scaledTo } from './scale-space.ts';
+import { isScreen } from './screen-shape.ts';
+import { WarmUp, warmUpSteps } from './warm-up.ts';
+import { fitOf, searchedSize, type Sighting, sightingsIn, verdictOf } from './sightings.ts';
+
+let index = new LookupIndex([]);
+
+/** The index of the same pictures' points, built when it is first needed. */
+let points = () => new PointsIndex([]);
+
+const warmUp = new WarmUp(warmUpSteps({ hashes: () => index, points: () => points() }));
+
+function know(pictures: readonly KnownPicture[]): void {
+  index = new LookupIndex(pictures);
+  let made: PointsIndex | undefined;
+  const make = () => (made ??= new PointsIndex(packedPoints(pictures)));
+  points = make;
+  // Built while the visitor is still choosing a picture. Requests that have arrived by then come first.
+  setTimeout(make);
+  warmUp.schedule();
+}
+
+const packedPoints = (pictures: readonly KnownPicture[]) =>
+  pictures.flatMap(({ id, coarse }) => {
+    const bytes = marksOf(coarse);
+    return bytes ? [{ id, bytes }] : [];
+  });
+
+/** A query picture, from the request to decode it until the request to forget it. */
+interface Look {
+  readonly file: Blob;
+  /** The picture at the size that is searched, up to 12 MB; decoded again if other pictures were looked at since. */
+  picture?: GreyPicture | undefined;
+  /** The picture at the size that is hashed, and the known pictures near it. */
+  whole?: { readonly picture: GreyPicture; readonly candidates: readonly Candidate[] };
+  /** Where known pictures seem to appear in it. */
+  sightings?: readonly Sighting[];
+}
+
+/** By the id of the `look` request: requests of several pages may overlap. */
+const looks = new Map<number, Look>();
+
+/** The maximum number of open looks, about 1 MB each. Beyond it, the oldest is dropped: its page was probably left. */
+const openLooks = 16;
+
+/** The number of most recent looks whose picture stays decoded. */
+const decodedLooks = 2;
+
+const forHashes = (size: PixelSize): PixelSize => storedSize(size, hashedWidth);
+
+/** Throws `PictureError`. */
+async function greyOfBlob(file: Blob, sized = forHashes): Promise<GreyPicture> {
+  checkBytes(file.size);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  readPictureHeader(bytes);
+  freeMemory(bytes.buffer);
+  const bitmap = await decode(file);
+  try {
+    checkPixels(bitmap);
+    const { width, height, data } = takePixels(draw(bitmap, sized(bitmap)));
+    const grey = greyOf(width, height, data);
+    freeMemory(data.buffer);
+    return grey;
+  } finally {
+    bitmap.close();
+  }
+}
+
+async function look(id: number, file: Blob): Promise<LookupResponse> {
+  warmUp.stop();
+  try {
+    const picture = await greyOfBlob(file, searchedSize);
+    looks.set(id, { file, picture });
+    for (const oldest of looks.keys()) if (looks.size > openLooks) looks.delete(oldest);
+    for (const older of [...looks.values()].slice(0, -decodedLooks)) older.picture = undefined;
+    return { kind: 'seen', id, isScreen: isScreen(picture) };
+  } catch (error) {
+    return { kind: 'seen', id, refused: refusalOf(error) };
+  }
+}
+
+function lookOf(number: number): Look {
+  const found = looks.get(number);
+  if (!found) throw new Error(`nothing was looked at as ${number}`);
+  return found;
+}
+
+const pictureOf = async ({ file, picture }: Look): Promise<GreyPicture> =>
+  picture ?? greyOfBlob(file, searchedSize);
+
+function forget(number: number): void {
+  const { picture, whole } = looks.get(number) ?? {};
+  looks.delete(number);
+  for (const each of [picture, whole?.picture]) if (each) freeMemory(each.values.buffer);
+}
+
+function refusalOf(error: unknown): PictureRefusal {
+  const message = toMessage(error);
+  return message.kind === 'refused' ? message.reason : 'damaged';
+}
+
+/** Returns the ids of the known pictures that the whole picture may be a copy of. */
+async function compareWhole(looked: Look): Promise<string[]> {
+  const large = await pictureOf(looked);
+  const picture = scaledTo(large, forHashes(large));
+  // If the picture was searched before, rotated copies were found by their points.
+  const candidates = index.candidates(hashQuery(picture, { isTurned: !looked.sightings }));
+  looked.whole = { picture, candidates };
+  return candidates.map(({ id }) => id);
+}
+
+function judgeWhole({ whole }: Look, fine: ReadonlyMap<string, string>): Recognised[] {
+  if (!whole) throw new Error('judged before it was compared');
+  return judge(
+    whole.picture,
+    whole.candidates.map((candidate) => ({ ...candidate, fine: fine.get(candidate.id) ?? '' })),
+  );
+}
+
+/** Returns the ids of the known pictures that seem to appear in the picture. */
+async function search(looked: Look): Promise<string[]> {
+  looked.sightings = sightingsIn(await pictureOf(looked), points());
+  return [...new Set(looked.sightings.map(({ proof }) => proof.id))];
+}
+
+/** Returns the known pictures whose patches match where they are expected, most certain first. */
+function proven(
+  picture: GreyPicture,
+  sightings: readonly Sighting[],
+  fine: ReadonlyMap<string, string>,
+): Sighted[] {
+  const found = sightings.flatMap((sighting) => {
+    const { id } = sighting.proof;
+    const packed = marksOf(fine.get(id) ?? '');
+    const fit = packed && fitOf(picture, sighting, packed);
+    const verdict = fit && verdictOf(fit);
+    return verdict ? [{ id, isSame: verdict === 'same', share: fit.seen / fit.expected }] : [];
+  });
+  const best = new Map<string, Sighted>();
+  for (const { id, isSame } of found.toSorted((a, b) => b.share - a.share)) {
+    if (!best.has(id)) best.set(id, { id, isSame });
+  }
+  return [...best.values()];
+}
+
+/** The hashed views of waiting pictures by version, about 2 kB each. */
+const queries = new Map<string, readonly QueryHash[]>();
+const maxCachedQueries = 1_000;
+
+async function queriesOf({ version, file }: WaitingPicture): Promise<readonly QueryHash[]> {
+  const known = queries.get(version);
+  if (known) return known;
+  const made = hashQuery(await greyOfBlob(file));
+  if (queries.size >= maxCachedQueries) queries.clear();
+  queries.set(version, made);
+  return made;
+}
+
+/** Returns the distance of `a` from the stored hashes of `b`, in bits of 1,024, at the best fit. */
+async function bitsFrom(a: WaitingPicture, b: WaitingPicture): Promise<number> {
+  const fit = bestFit(await queriesOf(a), b.hashes);
+  if (!fit) return Infinity;
+  return isWorthRefining(fit) ? refinedBits(await greyOfBlob(a.file), fit) : fit.bits;
+}
+
+/** Returns the distances of the others that a picture may be a copy of, or that may be copies of it, by version. */
+async function compareWaiting(
+  picture: WaitingPicture,
+  others: readonly WaitingPicture[],
+): Promise<Map<string, number>> {
+  const near = new Map<string, number>();
+  for (const other of others) {
+    // oxlint-disable-next-line no-await-in-loop -- one pair after the other: a worker computes one at a time anyway
+    const there = await bitsFrom(picture, other);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const bits = there <= sameLimit ? there : Math.min(there, await bitsFrom(other, picture));
+    if (bits <= probableLimit) near.set(other.version, bits);
+  }
+  return near;
+}
+
+type AboutLook = Exclude<Extract<LookupRequest, { readonly look: number }>, { readonly kind: 'forget' }>;
+
+async function answerAbout(looked: Look, request: AboutLook): Promise<LookupResponse> {
+  const { id }: { readonly id: number } = request;
+  if (request.kind === 'compare') return { kind: 'compared', id, near: await compareWhole(looked) };
+  if (request.kind === 'judge') return { kind: 'judged', id, recognised: judgeWhole(looked, request.fine) };
+  if (request.kind === 'search') return { kind: 'searched', id, near: await search(looked) };
+  if (request.kind === 'prove') {
+    const found = proven(await pictureOf(looked), looked.sightings ?? [], request.fine);
+    return { kind: 'proven', id, found };
+  }
+  // Decoded and scaled here rather than on the main thread.
+  return { kind: 'toRead', id, picture: pictureToRead(await pictureOf(looked)) };
+}
+
+async function answer(request: LookupRequest): Promise<LookupResponse> {
+  const { id }: { readonly id: number } = request;
+  if (request.kind === 'look') return look(id, request.file);
+  if (request.kind === 'know') {
+    know(request.pictures);
+    return { kind: 'known', id };
+  }
+  if (request.kind === 'pair') return { kind: 'paired', id, pairs: nearPairs(request.pictures) };
+  if (request.kind === 'compareWaiting') {
+    return { kind: 'waitingCompared', id, near: await compareWaiting(request.picture, request.others) };
+  }
+  if (request.kind === 'forget') {
+    forget(request.look);
+    return { kind: 'forgotten', id };
+  }
+  return answerAbout(lookOf(request.look), request);
+}
+
+async function respond(request: LookupRequest): Promise<void> {
+  const { id }: { readonly id: number } = request;
+  const response = await answer(request).catch((): LookupResponse => ({ kind: 'failed', id }));
+  self.postMessage(response, { transfer: response.kind === 'toRead' ? [response.picture] : [] });
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<LookupRequest>) => void respond(data));

@@ -1,0 +1,47 @@
+import type { SearchAnswer } from './find.ts';
+import type { MessageMatch } from '#src/data/retrieval/claim-matching/claim.ts';
+import type { WordsMatch } from '#src/data/retrieval/claim-matching/match-words.ts';
+
+/** A query and its options. */
+export interface SearchQuery {
+  readonly query: string;
+  /** The collection to search in; all by default. */
+  readonly only?: string | undefined;
+  /** The collection shown alone, with up to `limit` records; otherwise each collection has a preview. */
+  readonly shown?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** How many of the files that a search needs have been read. */
+export interface SearchProgress {
+  readonly read: number;
+  readonly needed: number;
+}
+
+/** Requests from the page to the worker. */
+export type SearchRequest =
+  | ({ readonly kind: 'find'; readonly id: number } & SearchQuery)
+  | { readonly kind: 'findIds'; readonly id: number; readonly query: string; readonly collection: string }
+  | { readonly kind: 'match'; readonly id: number; readonly message: string }
+  | { readonly kind: 'words'; readonly id: number; readonly words: string }
+  | { readonly kind: 'prepare'; readonly id: number; readonly forMessages?: boolean }
+  | { readonly kind: 'copySize'; readonly id: number }
+  | { readonly kind: 'copy'; readonly id: number };
+
+/** The offline copy of the search files: the size of a full copy, and whether the device has one. */
+export interface OfflineCopy {
+  readonly bytes: number;
+  readonly isWhole: boolean;
+}
+
+/** Responses of the worker; `id` is the request's. An `early` response is followed by the final one. */
+export type SearchResponse =
+  | { readonly kind: 'found'; readonly id: number; readonly answer: SearchAnswer }
+  | { readonly kind: 'ids'; readonly id: number; readonly ids: readonly string[] }
+  | { readonly kind: 'matched'; readonly id: number; readonly matches: readonly MessageMatch[] }
+  | { readonly kind: 'wordsFound'; readonly id: number; readonly found: readonly WordsMatch[] }
+  | { readonly kind: 'prepared'; readonly id: number }
+  | { readonly kind: 'copied'; readonly id: number; readonly copy: OfflineCopy | null }
+  | { readonly kind: 'early'; readonly id: number; readonly answer: SearchAnswer }
+  | { readonly kind: 'progress'; readonly id: number; readonly progress: SearchProgress }
+  | { readonly kind: 'failed'; readonly id: number };

@@ -1,0 +1,327 @@
+import { expect, test } from 'vitest';
+import { readAudit } from '#src/data/members/audit/audit.repository.ts';
+import { readItem } from '#src/data/content/read/item.ts';
+import { ConflictError, publish } from '#src/data/content/write/publish.ts';
+import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import {
+  publishApproved,
+  publishDrafted,
+  updatePicture,
+  withdrawPicture,
+} from '#src/data/collections/debunking-images/debunking-images.repository.ts';
+import {
+  draftFile,
+  draftValues,
+  readPictureItem,
+  savePictureDraft,
+} from '#src/data/collections/debunking-images/picture-drafts.ts';
+import { restorePictures } from '#src/data/collections/debunking-images/library/picture-trash.ts';
+import {
+  objectsOf,
+  pictureFileSchema,
+  replacedFile,
+} from '#src/data/collections/debunking-images/encoding/picture-file.ts';
+import {
+  mergePictures,
+  movePictures,
+  relatePicture,
+} from '#src/data/collections/debunking-images/library/change-pictures.ts';
+import { emptyValues, valuesOf } from '#src/data/collections/debunking-images/picture-values.ts';
+import * as z from 'zod/mini';
+import { ServiceError } from '#src/platform/firebase/errors.ts';
+import { currentAccount, setCurrentAccount } from '#src/platform/firebase/session.ts';
+import { picture, publishAll, useDataClient } from '#tests/helpers/data-client.ts';
+import { thrown } from '#tests/helpers/thrown.ts';
+
+useDataClient();
+
+const idOf = (digit: string) => picture(digit).id;
+
+async function current(digit: string) {
+  const item = await readItem(debunkingImages, idOf(digit));
+  if (item.state !== 'published') throw new Error(`${digit} is ${item.state}`);
+  return item.record;
+}
+
+test('an update changes the typed values, preserves the objects and records the kind of change', async () => {
+  await publish([picture('1')]);
+  const previous = await current('1');
+  const archivedUrl = 'https://archive.example/x';
+  const values = { ...valuesOf(previous), tags: ['新標籤'], folderId: '', sourceUrl: '', archivedUrl };
+  const correction = { at: '2026-11-21', before: '甲', after: '乙', reason: '寫錯了' };
+  await updatePicture({ previous, values, change: { kind: '勘誤', note: '改正' }, correction });
+  const next = await current('1');
+  expect(next).toMatchObject({ rev: 2, tags: ['新標籤'], change: { kind: '勘誤' }, source: { archivedUrl } });
+  expect(next.source).not.toHaveProperty('url');
+  expect(next.corrections).toEqual([correction]);
+  expect(next.objects).toEqual(previous.objects);
+  expect(next).not.toHaveProperty('folderId');
+});
+
+test('an update based on an older version is a conflict that carries both versions', async () => {
+  await publish([picture('2')]);
+  const previous = await current('2');
+  const change = { kind: '更新', note: '' } as const;
+  await updatePicture({ previous, values: { ...valuesOf(previous), title: '別人的' }, change });
+  const mine = { ...valuesOf(previous), title: '我的' };
+  const error = await thrown(updatePicture({ previous, values: mine, change }));
+  expect(error).toBeInstanceOf(ConflictError);
+  expect(error).toMatchObject({ mine: { title: '我的' }, theirs: { data: { title: '別人的' } } });
+  expect((await current('2')).title).toBe('別人的');
+});
+
+test('values that violate the schema are not sent', async () => {
+  await publish([picture('3')]);
+  const previous = await current('3');
+  const values = { ...valuesOf(previous), tags: Array.from({ length: 21 }, (_, index) => `標籤${index}`) };
+  const error = await thrown(updatePicture({ previous, values, change: { kind: '更新', note: '' } }));
+  expect(error).toBeInstanceOf(ServiceError);
+  expect(error).toMatchObject({ kind: 'invalid' });
+  expect((await current('3')).rev).toBe(1);
+});
+
+test('a withdrawn picture retains only the reason, none of its content', async () => {
+  await publish([picture('4')]);
+  await withdrawPicture(await current('4'), '來源有誤');
+  const item = await readItem(debunkingImages, idOf('4'));
+  expect(item).toMatchObject({
+    state: 'withdrawn',
+    tombstone: { rev: 2, withdrawn: { reason: '來源有誤' } },
+  });
+  expect(JSON.stringify(item)).not.toContain('隔夜水');
+});
+
+test('pictures are moved in batches, and repeating the move writes nothing', async () => {
+  const digits = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'];
+  await publishAll(digits.map((digit) => picture(digit)));
+  const steps: number[] = [];
+  const move = { ids: digits.map(idOf), moveOf: () => ({ to: 'weather' }), note: '移動' };
+  const result = await movePictures({ ...move, onProgress: (done) => steps.push(done) });
+  expect(result).toMatchObject({ done: 6, remaining: [] });
+  expect(steps).toEqual([3, 6]);
+  await movePictures(move);
+  const records = await Promise.all(digits.map(current));
+  expect(records.map(({ folderId, rev }) => `${folderId} ${rev}`)).toEqual(Array(6).fill('weather 2'));
+});
+
+test('a rejected batch is not written in part, and the move continues with the remaining ids', async () => {
+  const digits = ['b1', 'b2', 'b3', 'b4', 'b5', 'b6'];
+  await publishAll(digits.map((digit) => picture(digit)));
+  const move = { ids: digits.map(idOf), moveOf: () => ({ to: '' }), note: '移動' };
+  const account = currentAccount();
+  // Signing out after the first batch makes the second one fail.
+  const first = await movePictures({ ...move, onProgress: () => setCurrentAccount(null) });
+  expect(first).toMatchObject({
+    done: 3,
+    remaining: ['b4', 'b5', 'b6'].map(idOf),
+    error: { kind: 'denied' },
+  });
+  expect((await current('b4')).folderId).toBe('health');
+
+  setCurrentAccount(account ?? null);
+  expect(await movePictures({ ...move, ids: first.remaining })).toMatchObject({ done: 3, remaining: [] });
+  const records = await Promise.all(digits.map(current));
+  expect(records.map(({ folderId, rev }) => `${folderId} ${rev}`)).toEqual(Array(6).fill('undefined 2'));
+});
+
+test('updates, moves and withdrawals of pictures are in the audit log', async () => {
+  await publish([picture('d1')]);
+  const id = idOf('d1');
+  const values = { ...valuesOf(await current('d1')), title: '改過' };
+  await updatePicture({ previous: await current('d1'), values, change: { kind: '更新', note: '補充' } });
+  await movePictures({ ids: [id], moveOf: () => ({ to: 'weather' }), note: '移動' });
+  await withdrawPicture(await current('d1'), '來源有誤');
+  const { entries } = await readAudit();
+  const own = entries.filter(({ target }) => target === `debunkingImages/${id}`);
+  expect(own.map(({ action, note }) => [action, note])).toEqual([
+    ['withdraw', '來源有誤'],
+    ['move', '移動'],
+    ['publish', '補充'],
+    ['publish', undefined],
+  ]);
+});
+
+test('a withdrawn picture is skipped by a move', async () => {
+  await publishAll([picture('c1'), picture('c2')]);
+  await withdrawPicture(await current('c1'), '下架');
+  const ids = ['c1', 'c2'].map(idOf);
+  const moveOf = () => ({ to: 'weather' });
+  expect(await movePictures({ ids, moveOf, note: '' })).toMatchObject({ done: 2, remaining: [] });
+  expect((await current('c2')).folderId).toBe('weather');
+});
+
+test('the draft of a published picture is read back as typed, and removed by its publication', async () => {
+  await publish([picture('e1')]);
+  const previous = await current('e1');
+  const file = z.parse(pictureFileSchema, previous);
+  const values = {
+    ...valuesOf(previous),
+    title: '  改到一半 ',
+    sourceUrl: ' example.org',
+    verdict: '' as const,
+  };
+  const { id, rev } = previous;
+  const draft = await savePictureDraft(
+    { id, values, file, baseRev: rev, change: { note: '補充' } },
+    undefined,
+  );
+  const item = await readPictureItem(id);
+  expect(item.draft?.rev).toBe(draft.rev);
+  expect(draftValues(item.draft?.data ?? {})).toEqual(values);
+  expect(item.draft?.data['change']).toEqual({ note: '補充' });
+  const finished = { ...values, title: '改好了', sourceUrl: '' };
+  await updatePicture({ previous, values: finished, change: { kind: '更新', note: '' }, fromDraft: true });
+  expect(await readPictureItem(id)).toMatchObject({
+    draft: undefined,
+    stored: { record: { title: '改好了' } },
+  });
+});
+
+test('a picture with only a draft is published from it once', async () => {
+  const { id, fields } = picture('e2');
+  const file = z.parse(pictureFileSchema, fields);
+  const values = { ...emptyValues, title: '別台寫完的圖卡', altText: '示範圖卡的替代文字' };
+  await savePictureDraft({ id, values, file, baseRev: 0 }, undefined);
+  const { draft } = await readPictureItem(id);
+  const stored = draft && draftFile(draft);
+  if (!stored) throw new Error('the draft names no file');
+  expect(stored).toEqual(file);
+  await publishDrafted(id, stored, draftValues(draft.data));
+  expect(await current('e2')).toMatchObject({ title: '別台寫完的圖卡', rev: 1, objects: file.objects });
+  expect((await readPictureItem(id)).draft).toBeUndefined();
+  expect(await thrown(publishDrafted(id, stored, values))).toBeInstanceOf(ConflictError);
+});
+
+test('a malformed draft is read as empty values', () => {
+  const broken = { title: 3, tags: 'no list', source: null, verdict: '也許', distinctFrom: [1] };
+  expect(draftValues(broken)).toEqual(emptyValues);
+  expect(draftFile({ data: broken })).toBeUndefined();
+});
+
+test('moves, tags and relations add no history entry; undoing a move skips pictures moved again', async () => {
+  await publishAll([picture('5a'), picture('5b')]);
+  const before = await current('5a');
+  const ids = ['5a', '5b'].map(idOf);
+  const { undo } = await movePictures({ ids, moveOf: () => ({ to: 'weather' }), note: '移動' });
+  const moved = await current('5a');
+  expect(moved).toMatchObject({ rev: 2, folderId: 'weather', change: before.change });
+  expect(moved.history).toEqual(before.history);
+  // The date shown as the last change is that of the last history entry.
+  expect(moved.updatedAt).toBe(before.history.at(-1)?.at);
+  await relatePicture(idOf('5a'), { kind: 'distinct', from: idOf('5b') }, '判斷');
+  expect((await current('5a')).history).toEqual(before.history);
+
+  await movePictures({ ids: [idOf('5b')], moveOf: () => ({ to: 'else' }), note: '移動' });
+  const back = await movePictures({ ids, moveOf: (id) => undo.get(id), note: '復原' });
+  expect(back).toMatchObject({ done: 2, remaining: [] });
+  expect((await current('5a')).folderId).toBe('health');
+  expect((await current('5b')).folderId).toBe('else');
+});
+
+test('a move together with a new title adds a history entry', async () => {
+  await publish([picture('5c')]);
+  const previous = await current('5c');
+  const values = { ...valuesOf(previous), title: '新標題', folderId: 'weather' };
+  await updatePicture({ previous, values, change: { kind: '更新', note: '改標題' } });
+  expect((await current('5c')).history.map(({ note }) => note)).toEqual(['', '改標題']);
+});
+
+test('withdrawn pictures are restored together unchanged; those not withdrawn do not change', async () => {
+  await publishAll([picture('9a'), picture('9b')]);
+  const before = await current('9a');
+  await withdrawPicture(before, '下架');
+  const ids = ['9a', '9b'].map(idOf);
+  const steps: number[] = [];
+  const result = await restorePictures({ ids, note: '復原下架', onProgress: (done) => steps.push(done) });
+  expect(result).toEqual({ done: 2, remaining: [], lost: 0 });
+  expect(steps).toEqual([1, 2]);
+  expect(valuesOf(await current('9a'))).toEqual(valuesOf(before));
+  expect((await current('9b')).rev).toBe(1);
+});
+
+test('merging two identical pictures withdraws one, redirects it to the other and moves its variants', async () => {
+  await publishAll([picture('8a'), picture('8b'), picture('8c')]);
+  const [stays, goes, variant] = ['8a', '8b', '8c'].map(idOf) as [string, string, string];
+  await relatePicture(variant, { kind: 'variant', of: goes }, '');
+  expect(await mergePictures({ stays, goes, variants: [variant] }, '同一張')).toBe(true);
+  // Sending it again changes nothing.
+  expect(await mergePictures({ stays, goes, variants: [variant] }, '同一張')).toBe(true);
+  expect(await readItem(debunkingImages, goes)).toMatchObject({
+    state: 'withdrawn',
+    tombstone: { rev: 2, withdrawn: { to: stays, reason: '同一張' } },
+  });
+  expect((await current('8c')).variantOf).toBe(stays);
+  await restorePictures({ ids: [goes], note: '復原' });
+  expect((await current('8b')).title).toBe(picture('8b').fields['title']);
+});
+
+test('two pictures merged into each other at the same time are merged once', async () => {
+  await publishAll([picture('f1'), picture('f2')]);
+  const [a, b] = [idOf('f1'), idOf('f2')];
+  const merges = [
+    { stays: a, goes: b, variants: [] },
+    { stays: b, goes: a, variants: [] },
+  ];
+  const results = await Promise.all(merges.map((each) => mergePictures(each, '同一張')));
+  expect(results.filter(Boolean)).toHaveLength(1);
+  const states = await Promise.all([a, b].map((id) => readItem(debunkingImages, id)));
+  expect(states.map(({ state }) => state).toSorted()).toEqual(['published', 'withdrawn']);
+});
+
+test.each(['stays', 'goes'] as const)(
+  'pictures are not merged when the one that %s is withdrawn',
+  async (gone) => {
+    const digits = { stays: gone === 'stays' ? '4a' : '4c', goes: gone === 'stays' ? '4b' : '4d' };
+    await publishAll([picture(digits.stays), picture(digits.goes)]);
+    await withdrawPicture(await current(digits[gone]), '侵害隱私');
+    const act = { stays: idOf(digits.stays), goes: idOf(digits.goes), variants: [] };
+    expect(await mergePictures(act, '同一張')).toBe(false);
+    const other = gone === 'stays' ? 'goes' : 'stays';
+    expect(await current(digits[other])).toMatchObject({ rev: 1 });
+  },
+);
+
+test('a replaced picture retains its id, and its earlier files remain listed', async () => {
+  await publish([picture('7a')]);
+  const previous = await current('7a');
+  const published = z.parse(pictureFileSchema, previous);
+  const other = (digit: string) => ({
+    ...published,
+    objects: { '480': digit.repeat(64), '960': digit.repeat(64), '1600': digit.repeat(64) },
+    hashes: digit,
+  });
+  const change = { kind: '勘誤', note: '換圖' } as const;
+  const file = replacedFile(published, other('1'), '2026-11-23');
+  await updatePicture({ previous, values: valuesOf(previous), file, change });
+  const next = await current('7a');
+  expect(next).toMatchObject({ objects: other('1').objects, earlier: [{ objects: published.objects }] });
+  expect(objectsOf(next)).toEqual(
+    expect.arrayContaining(Object.values({ ...published.objects, ...other('1').objects })),
+  );
+
+  const twice = replacedFile(z.parse(pictureFileSchema, next), other('2'), '2026-11-24');
+  expect(twice.earlier?.map(({ until }) => until)).toEqual(['2026-11-24', '2026-11-23']);
+  const third = replacedFile(twice, other('3'), '2026-11-25');
+  expect(third.earlier?.map(({ hashes }) => hashes)).toEqual(['2', '1']);
+  // A file that returns is removed from the earlier ones, and the same file is not a replacement.
+  expect(replacedFile(third, other('2'), '2026-11-26').earlier?.map(({ hashes }) => hashes)).toEqual([
+    '3',
+    '1',
+  ]);
+  expect(replacedFile(third, other('3'), '2026-11-26')).toBe(third);
+});
+
+test('a picture handed in for review is published as handed in once it is approved', async () => {
+  const { id, fields } = picture('6a');
+  const file = z.parse(pictureFileSchema, fields);
+  const values = { ...emptyValues, title: ' 送審的圖 ', altText: '一張圖', tags: [] };
+  const details = { change: { kind: '首次', note: '' }, corrections: [] } as const;
+  const draft = await savePictureDraft(
+    { id, values, file, baseRev: 0, handingIn: { stage: 'inReview', details } },
+    undefined,
+  );
+  expect(draft).toMatchObject({ stage: 'inReview', data: { title: '送審的圖' }, change: details.change });
+  await publishApproved({ previous: undefined, draft });
+  expect((await current('6a')).title).toBe('送審的圖');
+  expect((await readPictureItem(id)).draft).toBeUndefined();
+});

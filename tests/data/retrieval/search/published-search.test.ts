@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryIndex } from '#scripts/snapshot/search/memory-index.ts';
+import { find } from '#src/data/retrieval/search/find.ts';
+import { PublishedSearch } from '#src/data/retrieval/search/published-search.ts';
+import { searchHeadFile } from '#src/data/retrieval/search/search-head.ts';
+
+const entry = { id: 'a', title: '隔夜水致癌嗎', names: [], updatedAt: '2026-11-01T00:00:00Z', text: '' };
+const { file } = memoryIndex({ qna: [entry] });
+
+/** The response of the site for a file; 404 when undefined. */
+let published: (name: string) => BodyInit | undefined;
+
+/** A device's Cache Storage, in memory. */
+function memoryCache() {
+  const stored = new Map<string, Response>();
+  return {
+    match: (url: string) => Promise.resolve(stored.get(url)?.clone()),
+    put: (url: string, response: Response) => Promise.resolve(void stored.set(url, response)),
+    keys: () => Promise.resolve([...stored.keys()].map((url) => ({ url: `https://example.org${url}` }))),
+    delete: (url: string) => Promise.resolve(stored.delete(url)),
+  };
+}
+
+beforeEach(() => {
+  const cache = memoryCache();
+  vi.stubGlobal('caches', { open: () => Promise.resolve(cache) });
+  vi.stubGlobal('fetch', (url: string) => {
+    const body = published(url.replace('/data/', ''));
+    return Promise.resolve(new Response(body ?? '', { status: body === undefined ? 404 : 200 }));
+  });
+  published = (name) => file(name).slice();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const search = () =>
+  new PublishedSearch().use(async (index) => {
+    const { groups } = await find(index, '隔夜水');
+    return groups.flatMap(({ records }) => records.map(({ id }) => id));
+  });
+
+const ofAnotherVersion = (name: string) =>
+  name === searchHeadFile ? JSON.stringify({ version: 1_000, entries: [] }) : undefined;
+
+test('a site without search files finds nothing', async () => {
+  published = () => undefined;
+  expect(await search()).toEqual([]);
+});
+
+const withoutHead = (name: string) => (name === 'manifest.json' ? '{"collections":{}}' : undefined);
+
+test('missing search files are an error when a manifest was published, rather than an empty result', async () => {
+  published = withoutHead;
+  await expect(search()).rejects.toThrow('search.json is not there');
+  published = (name) => withoutHead(name) ?? '<!doctype html>';
+  await expect(search()).rejects.toThrow('search.json is not there');
+});
+
+test('a host that answers every request with a page counts as a site without publications', async () => {
+  published = () => '<!doctype html>';
+  expect(await search()).toEqual([]);
+});
+
+test('with lost search files, a device that has searched before uses its cached copy', async () => {
+  expect(await search()).toEqual(['a']);
+  published = withoutHead;
+  expect(await search()).toEqual(['a']);
+});
+
+test('search files of an unknown version are an error, rather than an empty result', async () => {
+  published = ofAnotherVersion;
+  await expect(search()).rejects.toThrow('version 1000');
+});
+
+test('after a change of version, a device that has searched before uses its cached copy', async () => {
+  expect(await search()).toEqual(['a']);
+  published = ofAnotherVersion;
+  expect(await search()).toEqual(['a']);
+});

@@ -1,0 +1,319 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createSite } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { lockFolder } from '#local-backend/folder-lock.ts';
+import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
+import { OperatorError } from '#scripts/cloud/operator-error.ts';
+import { lineOf } from '#scripts/command/failure.ts';
+import { findBackend } from '#scripts/import/connect.ts';
+import { makeFolder, withPath } from '#local-backend/durable.ts';
+import { readJson } from '#scripts/files/read-json.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'failure-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const thrown = async (act: () => unknown): Promise<unknown> => {
+  try {
+    await act();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('nothing was thrown');
+};
+
+test('a file system error is reported in one line, with the path', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(lineOf(await thrown(() => readFileSync(join(folder, 'absent'))))).toBe(
+    `there is no ${join(folder, 'absent')}`,
+  );
+  expect(lineOf(await thrown(() => mkdirSync(join(file, 'below'))))).toContain(
+    `${join(file, 'below')} is no folder`,
+  );
+  // A failed open names the path, a failed read or write does not.
+  expect(lineOf(await thrown(() => withPath(folder, () => readFileSync(folder))))).toBe(
+    `${folder} is a folder, and a file is needed`,
+  );
+  expect(lineOf(await thrown(() => readJson(folder, 'run x')))).toContain(`${folder} is a folder`);
+  expect(lineOf(await thrown(() => makeFolder(file)))).toContain(`${file} is no folder`);
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+    code: 'ENOSPC',
+    path: file,
+  });
+  expect(lineOf(full)).toBe(`the disk is full (${file}): make room and run it again`);
+  const readOnly = Object.assign(new Error('EROFS'), { code: 'EROFS', path: '/srv/site' });
+  expect(lineOf(readOnly)).toContain('/srv/site is on a disk that can only be read');
+  const denied = Object.assign(new Error('EACCES'), { code: 'EACCES', path: '/srv/site', syscall: 'mkdir' });
+  expect(lineOf(denied)).toMatch(/^no permission for \/srv\/site \(mkdir\): .*name another place$/);
+});
+
+test('an unreachable server is named, however the client wraps the error', async () => {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  await new Promise((closed) => server.close(closed));
+  const line = lineOf(await thrown(() => fetch(`http://127.0.0.1:${port}/`)));
+  expect(line).toContain(`127.0.0.1:${port} does not answer (ECONNREFUSED)`);
+});
+
+test('a timeout and an unreachable page are not reported as a fault of the program', async () => {
+  const late = await thrown(() => Promise.reject(new DOMException('aborted', 'TimeoutError')));
+  expect(lineOf(late)).toMatch(/took too long/);
+  expect(lineOf(new Error('page.goto: net::ERR_CONNECTION_REFUSED at http://127.0.0.1:9/admin\nmore'))).toBe(
+    'http://127.0.0.1:9/admin does not answer (ERR_CONNECTION_REFUSED): is it running, and is there a network?',
+  );
+});
+
+test('another program at the port of a killed backend is not mistaken for the backend', async () => {
+  const site = createSite((_, response) => response.end('<!doctype html>'));
+  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+  const address = site.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const dir = mkdtempSync(join(folder, 'other-'));
+  writeFileSync(join(dir, 'endpoints.json'), stale.replaceAll(':9"', `:${port}"`));
+  const line = lineOf(await thrown(async () => findBackend(dir)));
+  site.close();
+  expect(line).toMatch(/endpoints\.json .*another program answers.* npm start$/);
+});
+
+test.runIf(process.platform === 'linux')(
+  'a folder that cannot be created is reported without a timeout',
+  () => {
+    const program = `import { makeFolder } from '${resolve('local-backend/durable.ts')}'; makeFolder('/proc/x/y');`;
+    const command = [
+      '--import',
+      resolve('node_modules/tsx/dist/loader.mjs'),
+      '--input-type=module',
+      '-e',
+      program,
+    ];
+    const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', timeout: 20_000 });
+    expect(status).toBe(1);
+    expect(stderr).toContain("ENOENT: no such file or directory, mkdir '/proc/x'");
+  },
+);
+
+test('a command whose output is closed ends silently', async () => {
+  const tsx = resolve('node_modules/tsx/dist/loader.mjs');
+  const child = spawn(process.execPath, ['--import', tsx, 'scripts/doctor.ts', '--lang', 'en'], {
+    env: { PATH: process.env['PATH'], LOCAL_BACKEND_DIR: folder },
+  });
+  child.stdout.destroy();
+  let printed = '';
+  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const [status] = (await once(child, 'close')) as [number];
+  expect([status, printed]).toEqual([141, '']);
+});
+
+test('a missing or damaged file written by a command is reported with how to fix it', async () => {
+  const file = join(folder, 'feed.json');
+  expect(lineOf(await thrown(() => readJson(file, 'run x')))).toBe(`there is no ${file}: run x`);
+  writeFileSync(file, '{');
+  expect(lineOf(await thrown(() => readJson(file, 'run x')))).toBe(`${file} is damaged: run x`);
+});
+
+test('a schema error is not reported as a fault of the program', async () => {
+  const schema = z.object({ rev: z.number() });
+  expect(lineOf(await thrown(() => z.parse(schema, { rev: 'x' })))).toMatch(
+    /^what was read is not in the form of this program \(rev: .*npm run site -- doctor/,
+  );
+});
+
+test('an operator error is printed as it is, and any other error with its first line', () => {
+  expect(lineOf(new OperatorError('do this'))).toBe('do this');
+  expect(lineOf(new TypeError('x is not a function\nmore'))).toBe(
+    'a fault of the program: x is not a function (--verbose prints where)',
+  );
+});
+
+/** Runs a command in an empty temporary folder. */
+function run(script: string, args: readonly string[], endpoints?: string) {
+  const cwd = mkdtempSync(join(folder, 'run-'));
+  const backend = join(cwd, '.local-backend');
+  mkdirSync(backend);
+  if (endpoints !== undefined) writeFileSync(join(backend, 'endpoints.json'), endpoints);
+  const tsx = resolve('node_modules/tsx/dist/loader.mjs');
+  const command = ['--import', tsx, resolve('scripts', script), ...args];
+  const { status, stderr } = spawnSync(process.execPath, command, {
+    cwd,
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'] },
+  });
+  return { status, lines: stderr.trim().split('\n') };
+}
+
+const stale = JSON.stringify({
+  site: 'http://127.0.0.1:9',
+  firestore: 'http://127.0.0.1:9',
+  auth: 'http://127.0.0.1:9',
+  storage: 'http://127.0.0.1:9',
+  projectId: 'demo',
+  bucket: 'demo',
+  accounts: [],
+});
+
+test.each([
+  ['no backend runs', 'backup.ts', [], undefined, 1, /no local backend is running .* npm start/],
+  ['the backend was killed', 'backup.ts', [], stale, 1, /endpoints\.json .* does not answer .* npm start/],
+  [
+    'the file of the endpoints is damaged',
+    'migrate.ts',
+    ['--status'],
+    '{',
+    1,
+    /endpoints\.json cannot be read/,
+  ],
+  ['nothing is configured', 'publish.ts', ['--app', '.'], undefined, 1, /\.env\.production\.local/],
+  [
+    'a folder contains no backup',
+    'restore.ts',
+    ['nowhere', '--dry-run', '--project', 'p'],
+    undefined,
+    1,
+    /nowhere contains no finished backup|no credentials/,
+  ],
+  [
+    'there is no publication to deploy',
+    'deploy.ts',
+    ['--project', 'p', '--only', 'hosting'],
+    undefined,
+    1,
+    /npm run site -- publish first|no credentials/,
+  ],
+  [
+    'the name of a preview is invalid in a URL',
+    'publish.ts',
+    ['--preview', 'No Name'],
+    undefined,
+    2,
+    /--preview No Name: small letters/,
+  ],
+  [
+    'staging and the site are the same project',
+    'staging.ts',
+    ['--project', 'p', '--from', 'p'],
+    undefined,
+    2,
+    /^--from and --project are the same project/,
+  ],
+  ['no account is given', 'admin-bootstrap.ts', [], undefined, 2, /^say who: --email/],
+  [
+    'an address is given as a uid',
+    'admin-bootstrap.ts',
+    ['--uid', 'admin@example.org'],
+    undefined,
+    2,
+    /^--uid admin@example\.org: it is no uid/,
+  ],
+  [
+    'a uid has a space',
+    'admin-bootstrap.ts',
+    ['--uid', 'admin local'],
+    undefined,
+    2,
+    /^--uid admin local: it is no uid/,
+  ],
+  [
+    'a date does not exist',
+    'backup.ts',
+    ['--project', 'p', '--at', '2026-02-31'],
+    undefined,
+    2,
+    /^--at 2026-02-31: /,
+  ],
+  ['a flag has no effect', 'restore.ts', ['x', '--drill', '--overwrite'], undefined, 2, /no effect together/],
+  ['a mode is unknown', 'build.ts', ['--mode', 'prodution'], undefined, 2, /^--mode prodution: it is one of/],
+  [
+    'a benchmark takes no arguments',
+    'bench.ts',
+    ['start', 'x'],
+    undefined,
+    2,
+    /^bench start takes no arguments/,
+  ],
+  ['a picture is unknown', 'draw-handbook.ts', ['http://x', 'y', 'z'], undefined, 2, /^the handbook has no/],
+  ['a flag is unknown', 'backup.ts', ['--form', 'x'], undefined, 2, /^Unknown option '--form'/],
+  [
+    'a value is unknown',
+    'publish.ts',
+    ['--mode', 'prodution'],
+    undefined,
+    2,
+    /--mode prodution: it is one of/,
+  ],
+  ['a number is invalid', 'costs.ts', ['--visits', 'abc'], undefined, 2, /--visits abc: a whole number/],
+])(
+  'when %s, the command reports it and ends with the right exit code',
+  (_, script, args, endpoints, code, words) => {
+    const { status, lines } = run(script, args, endpoints);
+    expect(status).toBe(code);
+    // A usage text may follow, but never a stack trace.
+    expect(lines.join('\n')).toMatch(words);
+    expect(lines.filter((line) => /^\s+at /.test(line))).toEqual([]);
+    if (code === 1) expect(lines.filter((line) => !line.startsWith('not configured'))).toHaveLength(1);
+  },
+);
+
+test('--verbose prints the stack trace', () => {
+  const { lines } = run('backup.ts', ['--verbose']);
+  expect(lines[0]).toMatch(/no local backend is running/);
+  expect(lines.some((line) => /^\s+at /.test(line))).toBe(true);
+});
+
+test.each(['0.12.18', '14.21.3', '18.20.4', '20.18.3'])(
+  'Node %s is rejected as too old, before it parses any newer syntax',
+  (version) => {
+    const preload = join(folder, 'version.cjs');
+    writeFileSync(preload, `Object.defineProperty(process.versions, 'node', { value: '${version}' });`);
+    const command = ['--require', preload, 'scripts/run/run.cjs', 'scripts/doctor.ts'];
+    const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(new RegExp(`^Node ${version.replaceAll('.', '\\.')} is too old: [^\n]+\n$`));
+  },
+);
+
+test('the version check uses only the syntax of ECMAScript 5', () => {
+  const program = readFileSync('scripts/run/run.cjs', 'utf8').replaceAll(/\/\/.*|'[^']*'/g, '');
+  expect(program).not.toMatch(/=>|`|\b(const|let|class|import|async|await)\b|,\s*[)\]}]|\?\.|\?\?|\.\.\./);
+});
+
+test('every command parses its arguments from a table or declares that it has none', async () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const { groups } = (await import(resolve('scripts/run/commands.mjs'))) as {
+    readonly groups: Record<string, Record<string, readonly [file: string, line: string]>>;
+  };
+  const grouped = Object.values(groups).flatMap((group) => Object.values(group).map(([file]) => file));
+  const own = Object.values(scripts).flatMap((command) => /run\.cjs (\S+\.\w+)/.exec(command)?.[1] ?? []);
+  // Each bench has its own arguments.
+  const files = [...grouped, ...own].filter((file) => file !== 'checks/bench.ts');
+  expect(files.length).toBeGreaterThan(20);
+  // A command that does not start with it has no message for a Node version that is too old.
+  expect(
+    Object.values(scripts).filter((command) => /^node (?!scripts\/run\/run\.cjs )/.test(command)),
+  ).toEqual([]);
+  const without = files.filter(
+    (file) => !/\b(readArguments|runAsOwner|takeNoArguments)\(/.test(readFileSync(file, 'utf8')),
+  );
+  expect(without).toEqual([]);
+});
+
+test('a locked folder and an invalid rules file are reported with their own messages', async () => {
+  const used = join(folder, 'used');
+  const giveBack = lockFolder(used);
+  expect(lineOf(await thrown(() => lockFolder(used)))).toMatch(/is in use by process \d+; end it, or set /);
+  giveBack();
+  writeFileSync(join(folder, 'no-folder'), '');
+  expect(lineOf(await thrown(() => lockFolder(join(folder, 'no-folder/x'))))).toMatch(
+    /cannot be written: .*; mend that, or set /,
+  );
+  expect(lineOf(await thrown(() => loadRuleset('service', 'firestore.rules')))).toMatch(
+    /^firestore\.rules:1:\d+: /,
+  );
+});
