@@ -20,26 +20,26 @@ import { ownProcessTests } from './tests/helpers/own-process.ts';
 // What reads lists and items, for nearly every page. Excluded: modules that write, which import Firebase and belong to
 // the pages that write; modules that only the admin area needs; and the recurrence of events, for the pages of events.
 const records =
-  /\/src\/data\/content\/(?!search\/)(?!\w+\/(any-collection|bounded-list|bundle|excerpt|facts|filing|form-fields|form-values|mend|publish|read-all|recurrence|revisions)\.ts)/;
+  /\/src\/data\/content\/(?:declare|exchange|form|read|write)\/(?!(any-collection|bounded-list|bundle|excerpt|facts|filing|form-fields|form-values|mend|publish|read-all|recurrence|revisions)\.ts)/;
 
 // What reads and validates documents: declarations, their schemas, zod. Loaded with the first read, as one file for all
 // collections.
 const reading =
-  /\/node_modules\/zod\/|\/src\/(data\/content\/(declare\/(collection|lazily|envelope|fields?|field-traits|party|excerpt|schema-parts)|read\/(list|item|snapshot|quarantine))|data\/[\w-]+\/[\w-]+\.collection|data\/corruption-cases\/participant|platform\/text-length)(\.ts|\/)/;
+  /\/node_modules\/zod\/|\/src\/(data\/content\/(declare\/(collection|lazily|envelope|fields?|field-traits|party|excerpt|schema-parts)|read\/(list|item|snapshot|quarantine))|data\/collections\/[\w-]+\/[\w-]+\.collection|data\/collections\/corruption-cases\/participant|platform\/text\/text-length)(\.ts|\/)/;
 
 // Modules that nearly every page needs.
 const components =
-  /\/@tanstack\/|\/src\/(pages\/shared\/site\/SectionLinks|platform\/cut-text|ui\/(controls\/(\w*Button|ExternalLink|TextLink)|feedback|icons|layout|sheet\/use-sheet|states|status|text\/format-date|theme(?!\/(MuiRoot|theme|accent)\.tsx?)))/;
+  /\/@tanstack\/|\/src\/(pages\/shared\/site\/SectionLinks|platform\/text\/cut-text|ui\/(controls\/(\w*Button|ExternalLink|TextLink)|feedback|icons|layout|sheet\/use-sheet|states|status|text\/format-date|theme(?!\/(MuiRoot|theme|accent)\.tsx?)))/;
 
 // Small files compress badly, so modules shared by pages are in a few chunks, cut so that a page needs nearly all of
 // each chunk that it loads. Modules that few pages use stay with them, and so does MUI's theme, which only the admin
 // area has.
 const shared: Readonly<Record<string, RegExp>> = {
   pictures:
-    /\/src\/(data\/(debunking-images\/(debunking-images\.queries|picture-(size|url|view|widths))|image-folders\/image-folders\.queries)|pages\/shared\/pictures\/(?!picture-answer)|ui\/pictures\/(?!GonePicture))|\/thumbhash\//,
+    /\/src\/(data\/collections\/(debunking-images\/(debunking-images\.queries|picture-(url|view|widths)|encoding\/picture-size)|image-folders\/image-folders\.queries)|pages\/shared\/pictures\/(?!picture-answer)|ui\/pictures\/(?!GonePicture))|\/thumbhash\//,
   verdict: /\/src\/ui\/verdict\/(FactCheckCard|VerdictMarks|VerdictScale|use-verdict-voice)/,
   search:
-    /\/src\/(data\/content\/search\/|platform\/neighbours|pages\/shared\/found\/(Marked|NearFound|use-search-query)|ui\/(forms\/(PathSearch|SearchField|use-followed-text|use-live-search)|text\/Highlighted))/,
+    /\/src\/(data\/content\/search\/|platform\/text\/neighbours|pages\/shared\/found\/(Marked|NearFound|use-search-query)|ui\/(forms\/(PathSearch|SearchField|use-followed-text|use-live-search)|text\/Highlighted))/,
   list: /\/src\/(locales\/zh-TW\/lists|ui\/(controls\/FilterLink|forms\/SelectField|lists\/(ListLayout|NumberedList|Pager|YearField|list-texts)))/,
   // Controls of lists that other pages have as well.
   controls:
@@ -50,7 +50,7 @@ const shared: Readonly<Record<string, RegExp>> = {
   article:
     /\/src\/ui\/(markdown\/(Markdown|plain-text)\.|reading\/LongRead|record\/(CiteButton|SourceList|use-record-parts)|text\/Paragraphs)/,
   events:
-    /\/src\/(data\/(content\/declare\/recurrence|events\/(event-dates|event-span|events\.queries|month-days|recurrence-days))|locales\/zh-TW\/events|pages\/shared\/events\/(EventStatusBadge|event-time|recurrence-words))/,
+    /\/src\/(data\/(content\/declare\/recurrence|collections\/events\/(event-dates|event-span|events\.queries|month-days|recurrence-days))|locales\/zh-TW\/events|pages\/shared\/events\/(EventStatusBadge|event-time|recurrence-words))/,
 };
 
 // CommonJS that React libraries import for their development builds; loading it has no side effects.
