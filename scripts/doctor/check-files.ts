@@ -24,7 +24,7 @@ const hostingSchema = z.object({
 /** A pattern for every path; a glob does not match names that start with a dot. */
 const everyPath = String.raw`[\s\S]*`;
 
-/** Headers that every response must have (docs/decisions/012-headers.md). */
+/** Headers that every response must have (docs/decisions/012-security-headers-and-content-security-policy.md). */
 const everywhere = ['Content-Security-Policy', 'Strict-Transport-Security', 'X-Content-Type-Options'];
 
 const reason = (error: unknown): string =>

@@ -15,7 +15,7 @@ import type { SiteDescription } from '#scripts/publish/pages/site-description.ts
 /** A published document with its page, or its place on another page. */
 export interface PublishedItem {
   /**
-   * A permanent id, as feeds require: the URL of its page, or else the one that its data file had until decision 086.
+   * A permanent id, as feeds require: the URL of its page, or else the one that its data file had until decision 005.
    */
   readonly id: string;
   readonly collection: string;

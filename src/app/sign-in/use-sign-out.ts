@@ -5,7 +5,7 @@ import { currentAccount, setCurrentAccount } from '#src/platform/firebase/sessio
 import { confirm } from '#src/ui/feedback/confirm.ts';
 
 /**
- * Signs out and leaves no data of the member area in this browser (decision 057). Texts that only this device has are
+ * Signs out and leaves no data of the member area in this browser (decision 056). Texts that only this device has are
  * named first, and signing out requires confirmation. The page is loaded again, because its memory contains member data
  * as well.
  */

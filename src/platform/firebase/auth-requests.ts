@@ -1,7 +1,7 @@
 import type { SessionEnd } from './session.ts';
 
 // Adds what the SDK omits from its requests to Auth, and reads what it does not pass on from the responses (decision
-// 057). The SDK has no hook for either, but looks up the global `fetch` for every request.
+// 056). The SDK has no hook for either, but looks up the global `fetch` for every request.
 
 /** Request paths of the Auth service, for any host and for the emulator. */
 const idpPath = '/v1/accounts:signInWithIdp';
