@@ -53,7 +53,7 @@ export default defineConfig({
   projects: [
     { name: 'pages', testMatch: pageSpecs, use },
     { name: 'journeys', testIgnore: [...pageSpecs, 'e2e/nightly/**', 'e2e/browsers/**'], use },
-    // Tests of code that rarely changes. The gate runs those whose guarded files changed (checks/gate/guards.mjs).
+    // Tests of code that rarely changes: at night, and those that changed under CI (checks/gate/steps.mjs).
     {
       name: 'nightly',
       testMatch: 'e2e/nightly/*.spec.ts',

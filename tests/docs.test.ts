@@ -80,10 +80,31 @@ test('every command named in a document exists', async () => {
     .flatMap((path) => [...read(path).matchAll(/npm run ([\w:-]+)(?: -- ([\w-]+))?/g)]);
   expect(named.length).toBeGreaterThan(60);
   const unknown = named.filter(
-    ([, script = '', name = '']) => !(script in scripts) || (script in groups && !(name in groups[script]!)),
+    ([, script = '', name]) =>
+      !(script in scripts) || (name !== undefined && script in groups && !(name in groups[script]!)),
   );
   expect(unknown.map(([command]) => command)).toEqual([]);
   expect(Object.keys(scripts).length).toBeLessThanOrEqual(18);
+});
+
+test('every decision record that a file names exists', () => {
+  const records = readdirSync('docs/decisions').map((name) => name.slice(0, 3));
+  const folders = ['src', 'scripts', 'checks', 'local-backend', 'examples', 'tests', 'e2e', 'docs'];
+  const files = folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+    )
+    .concat(readdirSync('.'))
+    .filter((path) => /\.(tsx?|mjs|md|rules)$/.test(path));
+  const named = files.flatMap((path) =>
+    [...read(path).matchAll(/\bdecisions?(?:\/|[\s/*]+)(\d{3}\b(?:(?:, | and )\d{3}\b)*)/g)].flatMap(
+      ([, numbers = '']) => (numbers.match(/\d{3}/g) ?? []).map((number) => `${path}: ${number}`),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(60);
+  expect(named.filter((each) => !records.includes(each.slice(-3)))).toEqual([]);
+  expect(new Set(records).size).toBe(records.length);
+  expect(records.length).toBeLessThanOrEqual(40);
 });
 
 test('the spending stop detaches the billing account when the budget is spent, and not before', async () => {

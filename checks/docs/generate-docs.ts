@@ -2,10 +2,15 @@
 // up to date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readArguments } from '#scripts/command/arguments.ts';
+import { withCommandList } from './command-list.ts';
 import { withHostileActs } from './hostile-acts.ts';
 import { withCodeTable } from './sign-in-codes.ts';
 
 readArguments({ call: 'npm run generate -- docs', flags: {} });
-const parts = { 'docs/sign-in.md': withCodeTable, 'docs/hostile-editor.md': withHostileActs };
+const parts = {
+  'docs/commands.md': withCommandList,
+  'docs/hostile-editor.md': withHostileActs,
+  'docs/sign-in.md': withCodeTable,
+};
 for (const [path, generate] of Object.entries(parts))
   writeFileSync(path, await generate(readFileSync(path, 'utf8')));
