@@ -16,7 +16,7 @@ function refuse(reason: string): never {
 reportUncaught();
 const [wanted, ...rest] = process.argv.slice(2).filter((arg) => arg !== '--verbose');
 const there = `there are: ${names.join(', ')}`;
-const usage = `usage: npm run bench -- <name> [what that one takes]\n\n${there}`;
+const usage = `usage: npm run bench -- <name> [arguments]\n\n${there}`;
 if (wanted === undefined) refuse(usage);
 if (wanted === '--help') {
   console.log(usage);

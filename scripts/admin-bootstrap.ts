@@ -23,12 +23,12 @@ const { values } = readArguments({
       value: 'uid',
       without: 'email',
       check: uidCheck,
-      help: "instead of an address the account's uid; the page 尚無權限 shows it, with a button that copies it",
+      help: "the account's uid instead of an address; the page 尚無權限 shows it, with a copy button",
     },
     ...ownerFlags,
   },
   checkValues: ({ email, uid }) =>
-    email === undefined && uid === undefined ? 'say who: --email <address>, or --uid <uid>' : undefined,
+    email === undefined && uid === undefined ? '--email <address> or --uid <uid> is required' : undefined,
 });
 
 const outcomes = {

@@ -15,7 +15,7 @@ await runAsOwner(
       store: { type: 'string', value: 'bucket', required: true, help: 'where encrypted backups are stored' },
       key: { type: 'string', value: 'file', required: true, help: 'the private key in PEM' },
       to: { type: 'string', value: 'folder', required: true, help: 'a new folder' },
-      name: { type: 'string', value: 'name', help: 'of one of them; without it the newest' },
+      name: { type: 'string', value: 'name', help: 'the name of the backup; default: the newest' },
     },
   },
   async (owner, { values: { store = '', key = '', to = '', name } }) => {

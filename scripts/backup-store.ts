@@ -22,11 +22,11 @@ await runAsOwner(
         type: 'string',
         value: 'file',
         required: true,
-        help: 'the public key in PEM; only the private one, which is nowhere near, opens what is sealed',
+        help: 'the public key in PEM; only the private key, which is stored elsewhere, decrypts the backup',
       },
     },
     notes:
-      'Kept are the newest of 7 days, 4 weeks and 12 months. A run that fails removes what it made, and nothing else.',
+      'Retains the newest of 7 days, 4 weeks and 12 months. A failed run deletes only what it created.',
   },
   async (owner, { values: { store, key = '' } }) => {
     checkPublicKey(key);

@@ -13,7 +13,7 @@ await runAsOwner(
       to: {
         type: 'string',
         value: 'folder',
-        help: 'a new folder; without it one named after the time below backups/',
+        help: 'a new folder; default: a folder in backups/ named after the time',
       },
       at: {
         type: 'string',
@@ -21,8 +21,8 @@ await runAsOwner(
         // The local backend has no point-in-time reads; only Firestore in the cloud does.
         needs: 'project',
         check: timeCheck,
-        help: `how it was at a minute such as 2026-11-22T01:30:00Z: within an hour, or seven days with
-point-in-time recovery`,
+        help: `the state at this minute, for example 2026-11-22T01:30:00Z: within the last hour, or seven days
+with point-in-time recovery`,
       },
     },
   },

@@ -7,7 +7,7 @@ import { buildApp, type BuildMode, modeFlag } from './publish/build-site.ts';
 const { values } = readArguments({
   call: 'npm run build --',
   flags: {
-    mode: { ...modeFlag, help: 'whose configuration it is built with: .env.<mode>.local' },
+    mode: { ...modeFlag, help: 'the configuration to build with: .env.<mode>.local' },
   },
 });
 

@@ -12,9 +12,9 @@ const { values } = readArguments({
       value: 'language',
       oneOf: ['zh-TW', 'en'],
       without: 'visits',
-      help: 'of the tables',
+      help: 'the language of the tables',
     },
-    visits: { type: 'string', value: 'number', isCount: true, help: 'one month of that many visits alone' },
+    visits: { type: 'string', value: 'number', isCount: true, help: 'only a month with this number of visits' },
   },
 });
 if (values.visits === undefined) {

@@ -19,15 +19,15 @@ await runAsOwner(
         value: 'what',
         required: true,
         oneOf: ['rules', 'rules-without-pictures', 'hosting'],
-        help: `rules: of documents and pictures, with the indexes; rules-without-pictures: the same of a project
-without Storage; hosting: what npm run site -- publish wrote`,
+        help: `rules: for documents and images, with the indexes; rules-without-pictures: for a project without
+Storage; hosting: the folder that npm run site -- publish wrote`,
       },
       'dry-run': {
         type: 'boolean',
-        help: 'makes the same checks and prints what would change, and deploys nothing',
+        help: 'checks and prints the changes, and deploys nothing',
       },
     },
-    notes: 'Rules are not deployed while documents are stored in another form than theirs.',
+    notes: 'Rules are not deployed if stored documents have another schema version.',
   },
   async (owner, { values: { only, 'dry-run': isDryRun } }) => {
     const what = only as keyof typeof targets;
@@ -35,7 +35,7 @@ without Storage; hosting: what npm run site -- publish wrote`,
       const isCurrent = await migrationStatus(owner, () => {});
       if (!isCurrent)
         throw new MigrationError(
-          `documents are stored in another form than these rules are for: npm run site -- migrate --project ${owner.projectId} first`,
+          `stored documents have another schema version than these rules: npm run site -- migrate --project ${owner.projectId} first`,
         );
     }
     const published = what === 'hosting' && requirePublished('published', owner.projectId);

@@ -24,10 +24,10 @@ const { values } = readArguments({
       value: 'language',
       oneOf: ['zh-TW', 'en'],
       default: 'zh-TW',
-      help: 'zh-TW (as it is) or en',
+      help: 'zh-TW (default) or en',
     },
   },
-  notes: 'Ends with 0 when nothing is wrong, 1 with warnings, 2 with errors. It changes nothing.',
+  notes: 'Exits with 0 without problems, 1 with warnings, 2 with errors. Changes nothing.',
 });
 
 const all: Finding[] = [];

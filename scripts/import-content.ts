@@ -22,72 +22,71 @@ const { values: given, positionals: paths } = readArguments({
   call: `npm run site -- import-content <folder or file>
        npm run site -- import-content --mapping <name or file.ts> <file>…
 
-  <folder>  pictures: with manifest.csv, or debunking-images.json and image-folders.json
-  <file>    one of these; with --mapping CSV, TSV, a JSON array, JSON lines or Markdown`,
+  <folder>  images with manifest.csv, or debunking-images.json and image-folders.json
+  <file>    one of these; with --mapping: CSV, TSV, a JSON array, JSON lines or Markdown`,
   arguments: { min: 1, what: 'a folder or a file' },
   flags: {
     mapping: {
       type: 'string',
       value: 'name or file.ts',
-      help: 'a module of examples/mappings, or one of your own: rows become documents of its collection',
+      help: 'a module of examples/mappings, or the path of another: converts rows to documents of its collection',
     },
     accept: {
       type: 'string',
       value: 'list',
       multiple: true,
       needs: 'mapping',
-      help: 'a list of rows set aside to import as the mapping proposes; may be repeated',
+      help: 'imports the rows of this list, which were set aside, as the mapping proposes; may be repeated',
     },
     'dry-run': {
       type: 'boolean',
-      help: 'reads, checks and reports; writes nothing, except the report that --report asks for',
+      help: 'reads, checks and reports; writes nothing, except the report if --report is given',
     },
     publish: {
       type: 'boolean',
-      help: `publishes at once, with --as; without, rows become drafts (pictures are published, or handed
-in for review where --as is an editor or the site has four eyes on)`,
+      help: `publishes immediately, with --as; by default rows become drafts (images are published, or submitted
+for review if --as is an editor or four eyes are required)`,
     },
     rows: {
       type: 'string',
       value: 'number',
       isCount: true,
-      help: `how many rows the source says there are, in all files together, without headers:
-publishing CSV, TSV and JSON lines needs this or --checksums`,
+      help: `the number of rows in all files according to the source, without headers:
+required, or --checksums, for publishing CSV, TSV and JSON lines`,
     },
     checksums: {
       type: 'string',
       value: 'file',
-      help: `what sha256sum wrote of the files where they come from; publishing Markdown needs this`,
+      help: `the output of sha256sum at the source; required for publishing Markdown`,
     },
     'allow-refused': {
       type: 'boolean',
-      help: `goes on without the rows that are refused and the files without rows, and ends with 0;
-without, nothing is published through a mapping while there are any`,
+      help: `continues without rejected rows and files without rows, and exits with 0;
+by default a mapping publishes nothing if there are any`,
     },
-    encoding: { type: 'string', value: 'name', help: 'of the files, such as big5; without, utf-8' },
+    encoding: { type: 'string', value: 'name', help: 'the encoding of the files, for example big5; default: utf-8' },
     as: {
       type: 'string',
       value: 'address',
-      help: 'the account that writes; without, editor@local.test for drafts, admin@local.test for pictures',
+      help: 'the account that writes; default: editor@local.test for drafts, admin@local.test for images',
     },
     project: {
       type: 'boolean',
       needs: 'as',
-      help: `into the project of .env.production.local, signed in as --as with the password in
+      help: `imports into the project of .env.production.local, signed in as --as with the password in
 IMPORT_PASSWORD`,
     },
     'remove-samples': {
       type: 'boolean',
-      help: 'first removes the invented samples that a new local site starts with, for good',
+      help: 'first deletes the invented samples of a new local site permanently',
     },
     report: {
       type: 'string',
       value: 'folder',
-      help: 'where each run makes a folder for its report and the lists of rows set aside',
+      help: 'the folder in which each run creates one with its report and the lists of rows set aside',
     },
   },
-  notes: `Ends with 1 when something failed, or rows were refused without --allow-refused, with 2 for arguments that
-cannot be taken.`,
+  notes: `Exits with 1 if something failed or rows were rejected without --allow-refused, with 2 for invalid arguments.`,
 });
 
 // Otherwise garbage from processed rows makes the heap grow to several times its live size before V8 collects it.

@@ -8,18 +8,18 @@ await runAsOwner(
   {
     call: 'npm run site -- migrate',
     flags: {
-      'dry-run': { type: 'boolean', help: 'says what would change and writes nothing' },
+      'dry-run': { type: 'boolean', help: 'prints the changes and writes nothing' },
       status: {
         type: 'boolean',
         without: 'dry-run',
-        help: 'says in which form each collection is; ends with 1 where that is not this release’s',
+        help: 'prints the schema version of each collection; exits with 1 if one is not that of this release',
       },
       back: {
         type: 'string',
         value: 'collection',
         oneOf: allCollections.map(({ name }) => name),
         without: 'status',
-        help: 'takes one collection one form back, for the release before',
+        help: 'migrates this collection back by one version, for the previous release',
       },
       ...ownerFlags,
     },

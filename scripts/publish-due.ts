@@ -15,17 +15,17 @@ const { values } = readArguments({
       type: 'string',
       value: 'address',
       required: true,
-      help: 'the account that publishes: an editor of its own, under a name that the log shows',
+      help: 'the account that publishes: a separate editor, whose name the audit log shows',
     },
     project: {
       type: 'boolean',
-      help: `in the project of .env.production.local, signed in with the password in IMPORT_PASSWORD
-and, where the account has a second factor, the secret in IMPORT_TOTP`,
+      help: `the project of .env.production.local, signed in with the password in IMPORT_PASSWORD
+and, if the account has a second factor, the secret in IMPORT_TOTP`,
     },
     feed: {
       type: 'string',
       value: 'file',
-      help: 'writes what the members’ feed contains, for npm run site -- publish --member-feed',
+      help: 'writes the contents of the members’ feed, for npm run site -- publish --member-feed',
     },
   },
 });

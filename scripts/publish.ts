@@ -31,56 +31,56 @@ const { values } = readArguments({
     output: {
       type: 'string',
       value: 'folder',
-      help: 'what hosting serves (firebase.json); without, published, or published-preview for a preview',
+      help: 'the folder that Hosting serves (firebase.json); default: published, or published-preview with --preview',
     },
     app: {
       type: 'string',
       value: 'folder',
-      help: 'the program as it was built; without this it is built first',
+      help: 'an existing build of the program; without it, one is made first',
     },
     work: {
       type: 'string',
       value: 'folder',
       default: '.publish',
-      help: 'where the next publication finds what this one has read; without, .publish',
+      help: 'the cache of read documents for the next publication; default: .publish',
     },
     preview: {
       type: 'string',
       value: 'name',
       without: 'output',
       check: (text) =>
-        isChannelName(text) ? undefined : 'small letters, digits and hyphens, 20 at most, and not live',
-      help: `puts the publication on a preview channel of this name: an address of its own that ends after a week,
-which no search engine lists. What visitors have stays as it is`,
+        isChannelName(text) ? undefined : 'must be at most 20 lower-case letters, digits and hyphens, and not live',
+      help: `publishes to a preview channel of this name, at a URL that expires after a week and that search
+engines do not index. The live site is not changed`,
     },
     'check-links': {
       type: 'boolean',
-      help: `opens the links of everything once a week, one at a time of each host: the page of the
-resources and the admin area say what became of them`,
+      help: `checks each link once a week, one request to a host at a time; the resources page and the
+admin area show the results`,
     },
     'allow-shrink': {
       type: 'boolean',
-      help: 'publishes a site that loses content or has pages that cannot be rendered',
+      help: 'publishes even if content is lost or pages cannot be rendered',
     },
     'backed-up-at': {
       type: 'string',
       value: 'time',
       check: timeCheck,
-      help: 'when the last backup succeeded, for the admin home: an ISO time',
+      help: 'the time of the last successful backup, for the admin home, in ISO 8601',
     },
     'member-feed': {
       type: 'string',
       value: 'file',
-      help: 'what npm run site -- publish-due has written of what awaits members',
+      help: 'the members’ feed written by npm run site -- publish-due',
     },
     whole: {
       type: 'boolean',
-      help: 'forgets what earlier publications have read: after a restore or a migration',
+      help: 'reads all documents again, ignoring the cache: after a restore or a migration',
     },
   },
   checkValues: ({ mode, preview }) =>
     preview !== undefined && mode === 'localhost'
-      ? '--preview has no effect together with --mode localhost: it needs a project'
+      ? '--preview cannot be combined with --mode localhost: it requires a project'
       : undefined,
 });
 

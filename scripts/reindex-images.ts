@@ -14,14 +14,14 @@ const { values } = readArguments({
     as: {
       type: 'string',
       value: 'address',
-      help: 'the account that writes; without, admin@local.test of the local backend',
+      help: 'the account that writes; default: admin@local.test of the local backend',
     },
     project: {
       type: 'boolean',
       needs: 'as',
       help: 'the project of .env.production.local, signed in as --as with the password in IMPORT_PASSWORD (and IMPORT_CODE)',
     },
-    'without-words': { type: 'boolean', help: 'hashes alone: reading words takes seconds for each picture' },
+    'without-words': { type: 'boolean', help: 'computes only hashes: text recognition takes seconds per image' },
   },
 });
 

@@ -8,7 +8,7 @@ await runAsOwner(
     call: 'npm run site -- release-check --project <id>',
     flags: { ...projectFlag, ...bucketFlag },
     notes:
-      'Ends with 0 when the program may be deployed, with 1 and the missing command when not. It changes nothing.',
+      'Exits with 0 if the program may be deployed, otherwise with 1 and the missing command. Changes nothing.',
   },
   async (owner) => {
     await checkRelease(owner);

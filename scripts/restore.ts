@@ -38,19 +38,19 @@ const command = {
     drill: {
       type: 'boolean',
       without: 'project',
-      help: `restores into a new folder of its own and starts the site on it, with a developer account; nothing
-else is touched, and the folder goes when the site is stopped`,
+      help: `restores into a temporary folder and starts the site from it, with a developer account; the folder
+is deleted when the site stops`,
     },
     'dry-run': {
       without: 'drill',
       type: 'boolean',
       help: 'checks the backup, compares it with the target and writes nothing',
     },
-    overwrite: { type: 'boolean', without: 'drill', help: 'replaces what is there and differs' },
+    overwrite: { type: 'boolean', without: 'drill', help: 'replaces existing data that differ' },
     'delete-others': {
       without: 'drill',
       type: 'boolean',
-      help: 'removes what is there and not in the backup; together the target becomes the backup',
+      help: 'deletes data that are not in the backup; with --overwrite the target becomes equal to it',
     },
     ...ownerFlags,
     ...bucketFlag,

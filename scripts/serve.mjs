@@ -12,7 +12,7 @@ const { values } = readArguments({
     app: {
       type: 'string',
       value: 'folder',
-      help: 'publishes with what `vite build --mode localhost` left there',
+      help: 'publishes with an existing build (vite build --mode localhost)',
     },
   },
 });

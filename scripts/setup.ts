@@ -16,28 +16,28 @@ await runAsOwner(
         value: 'id',
         required: true,
         check: projectCheck,
-        help: 'the Firebase project, through the application-default credentials of its owner',
+        help: 'the Firebase project, with the application-default credentials of its owner',
       },
       email: {
         type: 'string',
         value: 'address',
         check: emailCheck,
-        help: 'becomes the first admin by signing in; without it nobody does',
+        help: 'the e-mail address of the first admin; without it there is none',
       },
       location: {
         type: 'string',
         value: 'place',
         default: 'asia-east1',
-        help: 'of documents and pictures; it cannot be changed later. Without, asia-east1 (Taiwan)',
+        help: 'the location of documents and images, which cannot be changed later; default: asia-east1 (Taiwan)',
       },
       'without-pictures': {
         type: 'boolean',
-        help: 'leaves out what needs a payment account: pictures cannot be uploaded then',
+        help: 'skips what requires a payment account: images cannot be uploaded',
       },
-      'dry-run': { type: 'boolean', help: 'says what is there and what would be done, and does nothing' },
+      'dry-run': { type: 'boolean', help: 'prints the current state and the steps, and changes nothing' },
     },
-    notes: `Each step is said before it is taken, and left out where it is done already. docs/operating.md says how each is
-done by hand, and what only a person can do: the payment card, the sign-in providers, the domain.`,
+    notes: `Each step is printed before it runs, and skipped if it is done. docs/operating.md explains how to do each by
+hand, and what only a person can do: the payment card, the sign-in providers, the domain.`,
   },
   async (owner, { values }) => {
     const { location, email: given } = values;

@@ -25,19 +25,19 @@ await runAsOwner(
         value: 'id',
         required: true,
         check: projectCheck,
-        help: 'the second Firebase project, empty at first, through the application-default credentials of its owner',
+        help: 'the second Firebase project, initially empty, with the application-default credentials of its owner',
       },
       email: {
         type: 'string',
         value: 'address',
         check: emailCheck,
-        help: 'becomes the first admin there by signing in',
+        help: 'the e-mail address of the first admin there',
       },
       from: {
         type: 'string',
         value: 'id',
         check: projectCheck,
-        help: 'the project whose public content is copied there; without it the content stays as it is',
+        help: 'the project whose public content is copied; without it, the content is not changed',
       },
       location: {
         type: 'string',
@@ -46,11 +46,11 @@ await runAsOwner(
         help: 'as for npm run site -- setup',
       },
       'without-pictures': { type: 'boolean', help: 'as for npm run site -- setup' },
-      'dry-run': { type: 'boolean', help: 'says what is there and what would be done, and does nothing' },
+      'dry-run': { type: 'boolean', help: 'prints the current state and the steps, and changes nothing' },
     },
     checkValues: ({ project, from }) =>
       from !== undefined && from === project ? '--from and --project are the same project' : undefined,
-    notes: `Sets the project up, copies what visitors may read of the other one, brings it to the form of this program,
+    notes: `Sets the project up, copies the public content of the other one, migrates it to the schema of this program,
 publishes it and deploys it, with the program as it is here. Run it again after each change. Search engines are told
 to list nothing. Its values are in .env.staging.local.`,
   },

@@ -11,7 +11,7 @@ const { values } = readArguments({
     built: {
       type: 'string',
       value: 'folder',
-      help: 'serves what `vite build --mode localhost` left there instead of the sources',
+      help: 'serves an existing build (vite build --mode localhost) instead of the sources',
     },
   },
 });

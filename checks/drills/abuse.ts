@@ -24,14 +24,14 @@ import { people, startWireBackend } from '#checks/backend/wire-backend.ts';
 const { values } = readArguments({
   call: 'npm run check -- abuse',
   flags: {
-    short: { type: 'boolean', help: 'the form of the gate' },
+    short: { type: 'boolean', help: 'the short form, which runs under CI' },
     only: {
       type: 'string',
       value: 'part',
-      help: 'one part of it',
+      help: 'runs only this part',
       oneOf: ['reads', 'secrets', 'acts', 'flood', 'tokens', 'recovery'],
     },
-    seconds: { type: 'string', value: 'number', help: 'how long the flood lasts', isCount: true },
+    seconds: { type: 'string', value: 'number', help: 'the duration of the flood of reports', isCount: true },
   },
 });
 const size = values.short

@@ -18,7 +18,7 @@ import { temporaryFolder } from '#scripts/files/temporary-folder.ts';
 
 const { values } = readArguments({
   call: 'npm run check -- live',
-  flags: { short: { type: 'boolean', help: 'the form of the gate: no permission is taken away' } },
+  flags: { short: { type: 'boolean', help: 'the short form, which runs under CI: removes no permissions' } },
 });
 
 const figures = new Figures();

@@ -12,7 +12,7 @@ import { startWireBackend } from '#checks/backend/wire-backend.ts';
 
 const { values } = readArguments({
   call: 'npm run check -- faults',
-  flags: { short: { type: 'boolean', help: 'the form of the gate' } },
+  flags: { short: { type: 'boolean', help: 'the short form, which runs under CI' } },
 });
 const size = values.short
   ? { reads: 60, writes: 40, edits: 60, editors: [3], documents: 200 }

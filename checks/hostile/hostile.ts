@@ -11,14 +11,14 @@ const { values } = readArguments({
     payloads: {
       type: 'string',
       value: 'folder',
-      help: `further texts: every text of a JSON array (.json), every line of any other file; more than
-1,000 stand in one text each, fewer in one of each collection`,
+      help: `more texts: the strings of a JSON array (.json), the lines of any other file. Of more than
+1,000, each is entered into one field; of fewer, into a field of every collection`,
     },
-    files: { type: 'string', value: 'folder', help: 'further files for the upload page, of any size' },
+    files: { type: 'string', value: 'folder', help: 'more files for the upload page, of any size' },
     'only-foreign': {
       type: 'boolean',
       needs: 'payloads',
-      help: 'without the texts of our own, and with few of our own files',
+      help: 'skips our own texts and most of our own files',
     },
   },
 });

@@ -11,7 +11,7 @@ import { realFiles } from './real-files.ts';
 import { startWireBackend } from '#checks/backend/wire-backend.ts';
 
 const { values, positionals } = readArguments({
-  call: 'npm run check -- import <folder>\n\n  <folder>  holds the files that README names for the mappings, at any depth',
+  call: 'npm run check -- import <folder>\n\n  <folder>  contains the files of the mappings (docs/importing.md), at any depth',
   arguments: { min: 1, max: 1, what: 'one folder' },
   flags: {
     places: {
@@ -19,15 +19,15 @@ const { values, positionals } = readArguments({
       value: 'number',
       isCount: true,
       default: '50',
-      help: 'places of each kind of damage',
+      help: 'the number of places for each kind of damage',
     },
     seed: {
       type: 'string',
       value: 'number',
       isCount: true,
-      help: 'the same places as a run that printed it',
+      help: 'repeats the places of the run that printed it',
     },
-    mapping: { type: 'string', value: 'name', help: 'one mapping alone' },
+    mapping: { type: 'string', value: 'name', help: 'checks only this mapping' },
   },
 });
 

@@ -13,11 +13,11 @@ import { temporaryFolder } from '#scripts/files/temporary-folder.ts';
 const { values } = readArguments({
   call: 'npm run check -- pathological',
   flags: {
-    documents: { type: 'string', value: 'n', isCount: true, default: '500', help: 'how many documents' },
+    documents: { type: 'string', value: 'n', isCount: true, default: '500', help: 'the number of documents' },
     app: {
       type: 'string',
       value: 'folder',
-      help: 'the program as it was built; without this it is built first',
+      help: 'an existing build of the program; without it, one is made first',
     },
   },
 });

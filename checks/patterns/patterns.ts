@@ -9,7 +9,7 @@ import { type Pattern, patternsIn } from './collect.ts';
 import { listed } from './listed.ts';
 import { writeWhole } from '#scripts/files/write-whole.ts';
 
-readArguments({ call: 'node --import tsx checks/patterns/patterns.ts', flags: {} });
+readArguments({ call: 'npm run check -- patterns', flags: {} });
 
 const cacheFile = 'node_modules/.cache/check-patterns.json';
 const workers = 2;

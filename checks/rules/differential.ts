@@ -8,9 +8,9 @@ import { readArguments } from '#scripts/command/arguments.ts';
 const { values } = readArguments({
   call: 'npm run check -- rules-differential',
   flags: {
-    seed: { type: 'string', value: 'n', isCount: true, help: 'repeats a run; the clock says it otherwise' },
-    decisions: { type: 'string', value: 'n', isCount: true, default: '20000', help: 'decisions of rules' },
-    results: { type: 'string', value: 'n', isCount: true, default: '5000', help: 'queries and commits' },
+    seed: { type: 'string', value: 'n', isCount: true, help: 'repeats the run that printed it; by default derived from the clock' },
+    decisions: { type: 'string', value: 'n', isCount: true, default: '20000', help: 'the number of rules decisions' },
+    results: { type: 'string', value: 'n', isCount: true, default: '5000', help: 'the number of queries and commits' },
   },
 });
 const emulator = await startOfficialEmulator();

@@ -15,7 +15,7 @@ const {
     report: {
       type: 'string',
       value: 'file',
-      help: 'writes the results there as JSON, and prints a dot for each',
+      help: 'writes the results to this file as JSON, and prints a dot per test',
     },
   },
   arguments: { min: 0, what: 'parts of the names of files in tests/rules' },

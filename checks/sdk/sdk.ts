@@ -18,7 +18,7 @@ service cloud.firestore { match /{document=**} { allow read, write; } }`;
 const { values, positionals } = readArguments({
   call: 'npm run check -- sdk <path of a checkout of firebase-js-sdk>',
   flags: {
-    official: { type: 'boolean', help: 'against the official emulator instead, to compare' },
+    official: { type: 'boolean', help: 'uses the official emulator instead' },
   },
   arguments: { min: 1, max: 1, what: 'the path of a checkout' },
 });

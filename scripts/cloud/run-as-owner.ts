@@ -9,7 +9,7 @@ export const ownerFlags = {
     type: 'string',
     value: 'id',
     check: projectCheck,
-    help: `a Firebase project, through the application-default credentials; without it the running local
+    help: `a Firebase project, with the application-default credentials; default: the running local
 backend`,
   },
 } as const;
@@ -19,7 +19,7 @@ export const projectFlag = {
   project: {
     ...ownerFlags.project,
     required: true,
-    help: 'a Firebase project, through the application-default credentials',
+    help: 'a Firebase project, with the application-default credentials',
   },
 } as const;
 
@@ -29,7 +29,7 @@ export const bucketFlag = {
     type: 'string',
     value: 'name',
     needs: 'project',
-    help: 'its bucket, where .env.production.local does not say',
+    help: 'its bucket, if .env.production.local does not name it',
   },
 } as const;
 

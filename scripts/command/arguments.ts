@@ -82,9 +82,9 @@ function problemOf(name: string, flag: Flag, value: unknown, given: ReadonlySet<
   const texts = [value].flat().filter((each): each is string => typeof each === 'string');
   if (texts.some((text) => text.trim() === '')) return `--${name} has no value`;
   const other = texts.find((text) => flag.oneOf && !flag.oneOf.includes(text));
-  if (other !== undefined) return `--${name} ${other}: it is one of ${flag.oneOf?.join(', ')}`;
+  if (other !== undefined) return `--${name} ${other}: must be one of ${flag.oneOf?.join(', ')}`;
   const isNumber = texts.every((text) => /^[1-9]\d{0,14}$/.test(text));
-  if (flag.isCount && !isNumber) return `--${name} ${texts.join(' ')}: a whole number from 1 on is needed`;
+  if (flag.isCount && !isNumber) return `--${name} ${texts.join(' ')}: must be a whole number of at least 1`;
   const wrong = texts.map((text) => flag.check?.(text)).find((problem) => problem !== undefined);
   if (wrong !== undefined) return `--${name} ${texts.join(' ')}: ${wrong}`;
   if (flag.needs && !given.has(flag.needs)) return `--${name} has no effect without --${flag.needs}`;
@@ -125,16 +125,16 @@ export function parseArguments<const T extends Readonly<Record<string, Flag>>>(
     if (problem !== undefined) reject(problem);
   }
   const missing = Object.entries(flags).find(([name, { required }]) => required && !names.has(name));
-  if (missing) reject(`--${missing[0]} is needed`);
+  if (missing) reject(`--${missing[0]} is required`);
   const {
     min,
     max = Number.POSITIVE_INFINITY,
     what,
   } = command.arguments ?? { min: 0, max: 0, what: 'nothing' };
-  if (positionals.length > max && max === 0) reject(`only flags are taken, not ${positionals.join(' ')}`);
-  if (positionals.length < min || positionals.length > max) reject(`${what} is needed`);
+  if (positionals.length > max && max === 0) reject(`unexpected arguments: ${positionals.join(' ')}`);
+  if (positionals.length < min || positionals.length > max) reject(`${what} is required`);
   // A shell variable that is not set expands to an empty path, which would mean the current directory.
-  if (positionals.some((text) => text.trim() === '')) reject(`an argument is empty: ${what} is needed`);
+  if (positionals.some((text) => text.trim() === '')) reject(`an argument is empty: ${what} is required`);
   const defaults = Object.entries(flags).map(([name, { type, multiple, default: value }]) => {
     return [name, type === 'boolean' ? false : multiple ? [] : value] as const;
   });
@@ -154,7 +154,7 @@ export function readArguments<const T extends Readonly<Record<string, Flag>>>(
   reportUncaught();
   const args = process.argv.slice(2).filter((arg) => arg !== '--verbose');
   if (args.includes('--help')) {
-    console.log(`${usageOf(command)}\n\n--verbose prints where in the program a failure arose.`);
+    console.log(`${usageOf(command)}\n\n--verbose prints the stack trace of an error.`);
     process.exit(0);
   }
   try {

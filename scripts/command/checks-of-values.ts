@@ -10,12 +10,12 @@ const checkOf =
   (text) =>
     isRight(text) ? undefined : problem;
 
-export const emailCheck = checkOf(isEmail, 'it is no address that somebody can sign in with');
+export const emailCheck = checkOf(isEmail, 'must be an e-mail address');
 
 /** The form that the rules and the admin area can name in the log: an address or a space would end the uid. */
 export const uidCheck = checkOf(
   (text) => /^[\w:.-]{1,128}$/.test(text),
-  'it is no uid, which has letters, digits, _ : . - only, 128 at most; for an e-mail address use --email',
+  'must be a uid of at most 128 letters, digits, _ : . and -; for an e-mail address use --email',
 );
 
 // `Date.parse` reads "1" as a year and accepts 31 February as a day in March.
@@ -23,16 +23,16 @@ const time = z.iso.datetime({ offset: true });
 
 export const timeCheck = checkOf(
   (text) => z.safeParse(time, text).success,
-  'it is no time such as 2026-11-23T19:37:00Z',
+  'must be an ISO 8601 time, for example 2026-11-23T19:37:00Z',
 );
 
 /** Checks only the form of an id, so that no request is sent for a project that cannot exist. */
 export const projectCheck = checkOf(
   (text) => /^[a-z][a-z0-9-]*$/.test(text),
-  'a project’s id has small letters, digits and hyphens',
+  'must be a project id: lower-case letters, digits and hyphens',
 );
 
 export const addressCheck = checkOf(
   (text) => /^https?:$/.test(parseUrl(text)?.protocol ?? ''),
-  'it is no address such as http://127.0.0.1:5173',
+  'must be a URL, for example http://127.0.0.1:5173',
 );

@@ -13,24 +13,24 @@ interface SystemError extends Error {
 }
 
 const withoutPermission = ({ path, syscall }: SystemError): string =>
-  `no permission for ${path ?? 'a file'} (${syscall}): run it as its owner, or name another place`;
+  `no permission for ${path ?? 'a file'} (${syscall}): run the command as its owner, or use another path`;
 
 /**
  * Error codes of the operating system (Node documentation, Common system errors), with what the operator can do about
  * each.
  */
 const fileWords: Readonly<Record<string, (error: SystemError) => string>> = {
-  ENOSPC: ({ path }) => `the disk is full${path ? ` (${path})` : ''}: make room and run it again`,
-  EDQUOT: ({ path }) => `no more room is allowed${path ? ` (${path})` : ''}: make room and run it again`,
-  EROFS: ({ path }) => `${path ?? 'a file'} is on a disk that can only be read: name another folder`,
+  ENOSPC: ({ path }) => `the disk is full${path ? ` (${path})` : ''}: free some space and run the command again`,
+  EDQUOT: ({ path }) => `the disk quota is exceeded${path ? ` (${path})` : ''}: free some space and run the command again`,
+  EROFS: ({ path }) => `${path ?? 'a file'} is on a read-only disk: use another folder`,
   EACCES: withoutPermission,
   EPERM: withoutPermission,
-  ENOENT: ({ path }) => `there is no ${path ?? 'such file'}`,
-  ENOTDIR: ({ path }) => `${path ?? 'a file'} is no folder, or a file is where a folder has to be`,
-  EISDIR: ({ path }) => `${path ?? 'it'} is a folder, and a file is needed`,
-  EEXIST: ({ path }) => `${path ?? 'it'} is there already`,
-  EMFILE: () => 'too many files are open: ulimit -n 4096, then run it again',
-  EADDRINUSE: ({ port }) => `port ${port} is taken`,
+  ENOENT: ({ path }) => `${path ?? 'a file'} does not exist`,
+  ENOTDIR: ({ path }) => `${path ?? 'a file'} is not a folder, or a file is in its place`,
+  EISDIR: ({ path }) => `${path ?? 'it'} is a folder, not a file`,
+  EEXIST: ({ path }) => `${path ?? 'it'} exists already`,
+  EMFILE: () => 'too many files are open: run ulimit -n 4096, then the command again',
+  EADDRINUSE: ({ port }) => `port ${port} is in use`,
 };
 
 export const networkCodes: ReadonlySet<string> = new Set([
@@ -64,13 +64,13 @@ function rejectedBySchema(error: unknown): string | undefined {
   const { issues } = (error ?? {}) as { readonly issues?: readonly Issue[] };
   const [first] = Array.isArray(issues) ? (issues as readonly Issue[]) : [];
   if (!first) return undefined;
-  return `what was read is not in the form of this program (${first.path.join('.') || 'all of it'}: ${first.message}): is it of another release? npm run site -- doctor says more`;
+  return `the data do not match the schema of this program (${first.path.join('.') || 'all of it'}: ${first.message}): are they from another release? npm run site -- doctor shows more`;
 }
 
 /** Describes a navigation error of a browser, which its driver reports only as text. Undefined for other errors. */
 function unreached(message: string): string | undefined {
   const [, code, url] = /net::(ERR_[A-Z_]+) at (\S+)/.exec(message) ?? [];
-  return url && `${url} does not answer (${code}): is it running, and is there a network?`;
+  return url && `${url} does not respond (${code}): is it running, and is the network available?`;
 }
 
 /** Errors that are thrown on purpose, with a message for whoever runs the command. */
@@ -87,13 +87,13 @@ export function lineOf(error: unknown): string {
   if (words !== undefined) return words;
   if (networkCodes.has(code)) {
     const host = [hostname ?? address, port].filter((part) => part !== undefined).join(':');
-    return `${host || 'a service'} does not answer (${code}): is it running, and is there a network?`;
+    return `${host || 'a service'} does not respond (${code}): is it running, and is the network available?`;
   }
   const rejected = rejectedBySchema(error) ?? rejectedBySchema(cause);
   if (rejected !== undefined) return rejected;
-  if (cause?.name === 'TimeoutError') return 'a service took too long to answer: run it again';
+  if (cause?.name === 'TimeoutError') return 'a service did not respond in time: run the command again';
   const [message = ''] = String(cause?.message ?? error).split('\n');
-  return unreached(message) ?? `a fault of the program: ${message} (--verbose prints where)`;
+  return unreached(message) ?? `internal error: ${message} (--verbose prints the stack trace)`;
 }
 
 const isVerbose = (): boolean => process.argv.includes('--verbose');

@@ -13,6 +13,6 @@ export function takeNoArguments(call) {
     console.log(usage);
     process.exit(0);
   }
-  console.error(`no arguments are taken, not ${args.join(' ')}\n${usage}`);
+  console.error(`unexpected arguments: ${args.join(' ')}\n${usage}`);
   process.exit(2);
 }

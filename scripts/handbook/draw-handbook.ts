@@ -22,7 +22,7 @@ const {
     what: 'an address, a path and names of pictures',
     check: ([address, , ...wanted]) => {
       const unknown = wanted.find((name) => !handbookPictures.some((picture) => picture.name === name));
-      if (unknown !== undefined) return `the handbook has no picture ${unknown}`;
+      if (unknown !== undefined) return `the handbook has no image ${unknown}`;
       const wrong = address === undefined ? undefined : addressCheck(address);
       return wrong && `${address}: ${wrong}`;
     },

@@ -49,7 +49,7 @@ const interval = 10_000;
 export function fullDiskIn(printed: string): string | undefined {
   if (!/No space left on device|ENOSPC/.test(printed)) return undefined;
   const [, path] = /Failed to write file in (\S+)/.exec(printed) ?? [];
-  return `the disk is full${path === undefined ? '' : ` (${path})`}: make room and run it again`;
+  return `the disk is full${path === undefined ? '' : ` (${path})`}: free some space and run the command again`;
 }
 
 /** Runs a program with Node until it ends, and prints a progress line every ten seconds. Throws when it fails. */

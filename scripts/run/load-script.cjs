@@ -19,9 +19,9 @@ async function find([script = '', ...rest]) {
   const [name, ...others] = rest;
   const command = Object.hasOwn(group, name ?? '') ? group[name] : undefined;
   if (command !== undefined) return [path.join(root, command[0]), others];
-  const usage = `usage: npm run ${script} -- <name> [what that one takes]\n\n${listOf(script)}`;
+  const usage = `usage: npm run ${script} -- <name> [arguments]\n\n${listOf(script)}`;
   if (name === '--help') console.log(usage);
-  else console.error(name === undefined ? usage : `There is no "${name}".\n${usage}`);
+  else console.error(name === undefined ? usage : `Unknown command: ${name}\n${usage}`);
   process.exit(name === '--help' ? 0 : 2);
 }
 

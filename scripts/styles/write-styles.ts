@@ -30,7 +30,7 @@ const { values } = readArguments({
       type: 'string',
       value: 'address',
       check: addressCheck,
-      help: 'a published site: takes the rules again from what its pages show first',
+      help: 'a published site: extracts the rules from the first view of its pages',
     },
   },
 });

@@ -53,7 +53,7 @@ test.each([
       rmSync(join(at, 'objects.ndjson'));
       mkdirSync(join(at, 'objects.ndjson'));
     },
-    /objects\.ndjson is a folder, and a file is needed/,
+    /objects\.ndjson is a folder, not a file/,
   ],
 ])('the check of a backup with this damage reports one line: %s', (_, damage, words) => {
   const line = lineAfter(damage);

@@ -51,7 +51,7 @@ const words = {
 export async function readText(path: string, encoding = 'utf-8'): Promise<TextFile> {
   const bytes = await readFile(path).catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EISDIR') throw new InputError(`${path} is a folder, and a file is needed`);
+    if (code === 'EISDIR') throw new InputError(`${path} is a folder, not a file`);
     throw new InputError(
       code === 'ENOENT' ? `no such file: ${path}` : `${path} cannot be read: ${String(error)}`,
     );

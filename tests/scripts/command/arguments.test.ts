@@ -58,7 +58,7 @@ test.each([
   [['--list', 'x', 'file'], '--list has no effect without --name'],
   [['--name', 'x', '--mode', 'c', 'file'], '--mode c: it is one of a, b'],
   [['--name', 'x', '--visits', '-1', 'file'], /ambiguous/],
-  [['--name', 'x', '--visits', '1.5', 'file'], '--visits 1.5: a whole number from 1 on is needed'],
+  [['--name', 'x', '--visits', '1.5', 'file'], '--visits 1.5: must be a whole number of at least 1'],
   [['--name', 'x', '--visits', '5', '--mode', 'a', 'file'], '--visits has no effect together with --mode'],
   [['--name', 'x'], 'one file is needed'],
   [['--name', 'x', 'file', 'other'], 'one file is needed'],

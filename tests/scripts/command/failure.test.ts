@@ -38,7 +38,7 @@ test('a file system error is reported in one line, with the path', async () => {
   );
   // A failed open names the path, a failed read or write does not.
   expect(lineOf(await thrown(() => withPath(folder, () => readFileSync(folder))))).toBe(
-    `${folder} is a folder, and a file is needed`,
+    `${folder} is a folder, not a file`,
   );
   expect(lineOf(await thrown(() => readJson(folder, 'run x')))).toContain(`${folder} is a folder`);
   expect(lineOf(await thrown(() => makeFolder(file)))).toContain(`${file} is no folder`);
@@ -46,7 +46,7 @@ test('a file system error is reported in one line, with the path', async () => {
     code: 'ENOSPC',
     path: file,
   });
-  expect(lineOf(full)).toBe(`the disk is full (${file}): make room and run it again`);
+  expect(lineOf(full)).toBe(`the disk is full (${file}): free some space and run the command again`);
   const readOnly = Object.assign(new Error('EROFS'), { code: 'EROFS', path: '/srv/site' });
   expect(lineOf(readOnly)).toContain('/srv/site is on a disk that can only be read');
   const denied = Object.assign(new Error('EACCES'), { code: 'EACCES', path: '/srv/site', syscall: 'mkdir' });

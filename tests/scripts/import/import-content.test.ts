@@ -317,7 +317,7 @@ test('every flag applies to pictures or is rejected in one sentence', async () =
     '--project has no effect without --as',
     '--accept has no effect without --mapping',
     expect.stringContaining("Unknown option '--publsh'"),
-    '--rows two: a whole number from 1 on is needed',
+    '--rows two: must be a whole number of at least 1',
     'without --mapping one folder or file is imported at a time',
   ]);
   expect(await all()).toEqual(before);
