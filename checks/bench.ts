@@ -15,14 +15,14 @@ function refuse(reason: string): never {
 
 reportUncaught();
 const [wanted, ...rest] = process.argv.slice(2).filter((arg) => arg !== '--verbose');
-const there = `there are: ${names.join(', ')}`;
-const usage = `usage: npm run bench -- <name> [arguments]\n\n${there}`;
+const available = `available: ${names.join(', ')}`;
+const usage = `usage: npm run bench -- <name> [arguments]\n\n${available}`;
 if (wanted === undefined) refuse(usage);
 if (wanted === '--help') {
   console.log(usage);
   process.exit(0);
 }
-if (!names.includes(wanted)) refuse(`There is no bench "${wanted}"; ${there}`);
+if (!names.includes(wanted)) refuse(`Unknown bench: ${wanted}; ${available}`);
 // For benchmarks that measure in a browser.
 const { knownChromium } = (await import(
   new URL('../scripts/browser/chromium.mjs', import.meta.url).href
@@ -33,8 +33,7 @@ process.env['CHROMIUM_PATH'] ??= knownChromium() ?? '';
 try {
   const { default: bench } = (await import(`./bench/${wanted}.ts`)) as { readonly default: Bench };
   // Otherwise a benchmark that takes no arguments would ignore them and run for minutes.
-  if (rest.length > 0 && bench.length === 0)
-    refuse(`bench ${wanted} takes no arguments, not ${rest.join(' ')}`);
+  if (rest.length > 0 && bench.length === 0) refuse(`bench ${wanted} has no arguments: ${rest.join(' ')}`);
   await bench(rest);
 } catch (error) {
   reportFailure(error);

@@ -64,7 +64,11 @@ required, or --checksums, for publishing CSV, TSV and JSON lines`,
       help: `continues without rejected rows and files without rows, and exits with 0;
 by default a mapping publishes nothing if there are any`,
     },
-    encoding: { type: 'string', value: 'name', help: 'the encoding of the files, for example big5; default: utf-8' },
+    encoding: {
+      type: 'string',
+      value: 'name',
+      help: 'the encoding of the files, for example big5; default: utf-8',
+    },
     as: {
       type: 'string',
       value: 'address',
@@ -101,7 +105,7 @@ async function removeOrNameSamples(): Promise<void> {
   if (samples.length === 0) return;
   if (!given['remove-samples'] || dryRun) {
     console.log(
-      `${samples.length} invented samples are on this site; with --remove-samples they are removed before the import`,
+      `${samples.length} invented samples are on this site; --remove-samples deletes them before the import`,
     );
     return;
   }
@@ -130,13 +134,13 @@ async function importPictureFolder(): Promise<Report> {
   const report = await importManifest(manifest, { evidence, dryRun, handsIn, onDone }).finally(() =>
     progress.end(),
   );
-  if (handsIn && !dryRun) console.log('pictures: handed in for review, none is public yet');
+  if (handsIn && !dryRun) console.log('images: submitted for review, not public yet');
   return report;
 }
 
 async function importMapped(name: string): Promise<Report> {
   if (given.publish && given.as === undefined)
-    throw new InputError('--publish needs --as: the address of the account that answers for it');
+    throw new InputError('--publish requires --as: the address of the account that publishes');
   const evidence = await readEvidence();
   const mapping = await loadMapping(name);
   await signIn({ email: given.as ?? 'editor@local.test', project });
@@ -167,8 +171,8 @@ async function importMapped(name: string): Promise<Report> {
 async function saveReport(report: Report): Promise<void> {
   const folder = join(backendFolder(), 'imports', basename(given.mapping ?? 'pictures', '.ts'));
   if (dryRun) console.log('dry run: nothing was written');
-  if (dryRun && given.report === undefined) console.log('with --report <folder> the whole report is written');
-  else console.log(`whole report: ${await writeReport(report, resolve(given.report ?? folder))}`);
+  if (dryRun && given.report === undefined) console.log('--report <folder> writes the full report');
+  else console.log(`full report: ${await writeReport(report, resolve(given.report ?? folder))}`);
 }
 
 /** Imports, and returns the number of rows that were not imported but should have been. */

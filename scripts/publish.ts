@@ -49,7 +49,9 @@ const { values } = readArguments({
       value: 'name',
       without: 'output',
       check: (text) =>
-        isChannelName(text) ? undefined : 'must be at most 20 lower-case letters, digits and hyphens, and not live',
+        isChannelName(text)
+          ? undefined
+          : 'must be at most 20 lower-case letters, digits and hyphens, and not live',
       help: `publishes to a preview channel of this name, at a URL that expires after a week and that search
 engines do not index. The live site is not changed`,
     },
@@ -106,9 +108,9 @@ const linkHealth = async (urls: () => readonly string[]) =>
   values['check-links'] ? recentLinkHealth(healthFile, urls(), console.log) : readLinkHealth(healthFile);
 
 function readMemberFeed(file: string) {
-  const mending = 'npm run site -- publish-due --feed writes it again';
+  const mending = 'run npm run site -- publish-due --feed again';
   const { data } = z.safeParse(memberFeedSchema, readJson(resolve(file), mending));
-  if (!data) throw new OperatorError(`${file} is no feed of members: ${mending}`);
+  if (!data) throw new OperatorError(`${file} is not a members’ feed: ${mending}`);
   return data;
 }
 

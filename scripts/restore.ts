@@ -27,7 +27,7 @@ async function drill(folder: string): Promise<void> {
   const dir = await restoreForDrill(folder, (line) => console.log(line));
   process.env['LOCAL_BACKEND_DIR'] = dir;
   process.env['PORT'] ??= String(await freePort());
-  console.log(`restored into ${dir}; starting the site on it (Ctrl-C ends it and removes the folder)`);
+  console.log(`restored into ${dir}; starting the site on it (Ctrl-C stops it and deletes the folder)`);
   await runSite({ mode: 'dev' });
 }
 

@@ -58,7 +58,7 @@ hand, and what only a person can do: the payment card, the sign-in providers, th
         report: (line) => console.log(line),
       },
     );
-    const counts = `${done} ${dryRun ? 'would be done' : 'done'}, ${there} there already`;
+    const counts = `${done} ${dryRun ? 'would be done' : 'done'}, ${there} already done`;
     console.log(dryRun ? `${counts}; nothing was changed` : counts);
     if (dryRun) return;
     const { projectId } = owner;

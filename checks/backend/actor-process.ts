@@ -17,7 +17,7 @@ async function published(collection: string, id: string) {
   const schema = collections.find(({ name }) => name === collection);
   const raw = await readDocument(`${collection}/${id}`);
   const parsed = raw && schema?.parse(raw);
-  if (!schema || parsed?.state !== 'published') throw new Error(`${collection}/${id} is not there`);
+  if (!schema || parsed?.state !== 'published') throw new Error(`${collection}/${id} does not exist`);
   const { verifiedAt: _, ...fields } = ownValues(schema, parsed.record) as Fields;
   return { previous: parsed.record, fields };
 }

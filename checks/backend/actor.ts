@@ -16,7 +16,7 @@ type Answer = { readonly result: unknown } | { readonly error: string };
 /** Sends a message and waits for the answer; only one message at a time. */
 function call(child: ChildProcess, message: object): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const onExit = () => reject(new Error('the actor ended'));
+    const onExit = () => reject(new Error('the process ended'));
     child.once('exit', onExit);
     child.once('message', (answer: Answer) => {
       child.off('exit', onExit);

@@ -10,7 +10,7 @@ export class Figures {
 
   /** Ends the process with the overall result. */
   end(): never {
-    if (this.#failed > 0) console.error(`${this.#failed} figures are not as they must be`);
+    if (this.#failed > 0) console.error(`${this.#failed} figures miss their targets`);
     process.exit(this.#failed > 0 ? 1 : 0);
   }
 }

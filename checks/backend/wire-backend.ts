@@ -113,7 +113,7 @@ export async function startWireBackend(): Promise<WireBackend> {
       const method = settings === null ? 'DELETE' : 'POST';
       const body = settings === null ? null : JSON.stringify(settings);
       const { ok } = await fetch(`${origin}/emulator/v1/faults`, { method, body });
-      if (!ok) throw new Error('the backend took no faults');
+      if (!ok) throw new Error('the backend rejected the faults');
     },
     async snapshot(later = 0) {
       await writeSnapshot(join(folder, 'data'));

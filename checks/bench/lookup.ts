@@ -169,8 +169,7 @@ export default async function benchLookup(args: readonly string[]): Promise<void
   if (photographs?.startsWith('-'))
     throw new OperatorError(`bench lookup takes --ocr, --sent, --browser or a folder, not ${photographs}`);
   const known = await benchFamilies();
-  if (photographs === undefined)
-    console.log('lookup: no folder of photographs is named; only drawn cards are tried');
+  if (photographs === undefined) console.log('lookup: no folder of photographs: only drawn cards are tested');
   else await benchPhotographs(photographs);
   await benchTime(known);
 }

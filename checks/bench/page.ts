@@ -58,7 +58,7 @@ function wantedOf(args: readonly string[]): Wanted {
   const at = args.indexOf('--against');
   if (at < 0) return { names: args, against: undefined };
   const against = args[at + 1];
-  if (against === undefined) throw new OperatorError('bench page --against takes an address, none was given');
+  if (against === undefined) throw new OperatorError('bench page --against requires an address');
   return { names: args.toSpliced(at, 2), against };
 }
 

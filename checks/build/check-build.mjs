@@ -33,12 +33,12 @@ for (const file of files) {
 const sound = new Set();
 /** @param {string} chunk @param {readonly string[]} path */
 function follow(chunk, path) {
-  if (path.includes(chunk)) return report(`chunks in a circle: ${[...path, chunk].join(' → ')}`);
+  if (path.includes(chunk)) return report(`import cycle of chunks: ${[...path, chunk].join(' → ')}`);
   if (sound.has(chunk)) return;
   for (const next of imports.get(chunk) ?? []) follow(next, [...path, chunk]);
   sound.add(chunk);
 }
 for (const chunk of imports.keys()) follow(chunk, []);
 
-console.log(`${files.length} built files checked, ${found} found`);
+console.log(`${files.length} built files checked, ${found} problems`);
 process.exit(found > 0 ? 1 : 0);

@@ -7,7 +7,7 @@ const end = '<!-- End of the generated part. -->';
 export async function withGeneratedPart(path: string, document: string, table: string): Promise<string> {
   const [before, rest] = document.split(start);
   const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined) throw new Error(`${path} has no place for the table`);
+  if (before === undefined || after === undefined) throw new Error(`${path} has no generated part`);
   const options = await resolveConfig(path);
   return format(`${before}${start}\n\n${table}\n\n${end}${after}`, { ...options, filepath: path });
 }

@@ -94,7 +94,7 @@ async function readCost(): Promise<void> {
     }),
   ]);
   figures.report(
-    `without a limit, of 51, behind an offset, counted, of all groups: ${denied.join(' ')}; the dearest request gives 50`,
+    `queries without a limit, of 51, with an offset, counts, collection groups: ${denied.join(' ')}; the largest allowed returns 50`,
     denied.every((status) => status === 403) &&
       (await statusOf('runQuery', listOf('events', { limit: 50 }))) === 200,
   );
@@ -132,7 +132,7 @@ async function enumeration(): Promise<void> {
     }
   }
   figures.report(
-    `drafts, revisions, roles, reports, log by ${reads} requests of others: ${open} answered`,
+    `${reads} requests of strangers for drafts, revisions, roles, reports and log: ${open} allowed`,
     open === 0,
   );
 }
@@ -150,7 +150,7 @@ async function staleTokens(): Promise<void> {
     statusOf('runQuery', listOf('drafts', { limit: 1 }), people.admin, { firebase: { tenant: 'elsewhere' } }),
   ]);
   figures.report(
-    `roles by an admin of yesterday, drafts by a blocked account and by another tenant: ${answers.join(' ')}`,
+    `roles written by a former admin, drafts by a blocked account and by another tenant: ${answers.join(' ')}`,
     answers.every((status) => status === 403),
   );
 }

@@ -6,7 +6,7 @@ import { startLocalBackend } from '#local-backend/backend.ts';
 import { readArguments } from '#scripts/command/arguments.ts';
 import type { Owner } from '#scripts/cloud/owner.ts';
 import { startGoogle } from './cloud/google.ts';
-import { proveKeeping } from './cloud/prove-keeping.ts';
+import { proveBackups } from './cloud/prove-backups.ts';
 import { proveLive } from './cloud/prove-live.ts';
 import { proveRoles } from './cloud/prove-roles.ts';
 import { proveStaging } from './cloud/prove-staging.ts';
@@ -83,7 +83,7 @@ try {
   };
   await proveLive(drill);
   await proveRoles(drill);
-  await proveKeeping(drill);
+  await proveBackups(drill);
   await proveStaging(drill);
 } finally {
   google.stop();

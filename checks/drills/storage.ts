@@ -50,7 +50,7 @@ async function kills(): Promise<void> {
   );
   for (const line of printed) console.log(`     ${line}`);
   figures.report(
-    `${size.kills} kills amid writes: ${acknowledged.size} documents and pictures acknowledged, ${missing.size} missing after the starts`,
+    `${size.kills} kills during writes: ${acknowledged.size} documents and pictures acknowledged, ${missing.size} missing after the restarts`,
     missing.size === 0 && acknowledged.size > 0 && other.length === 0,
   );
 }

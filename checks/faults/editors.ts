@@ -31,7 +31,7 @@ export async function interleavedEdits(
     const conflicts = counts.reduce((sum, each_) => sum + each_.conflicts, 0);
     const blind = counts.reduce((sum, each_) => sum + each_.blind, 0);
     figures.report(
-      `${taken.length} interleaved edits by ${number} editors: ${conflicts} conflicts reported, ${blind} of them without both versions, ${overwritten} overwritten in silence`,
+      `${taken.length} interleaved edits by ${number} editors: ${conflicts} conflicts reported, ${blind} of them without both versions, ${overwritten} overwritten silently`,
       overwritten === 0 && blind === 0 && taken.length === each * number,
     );
   }

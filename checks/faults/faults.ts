@@ -3,7 +3,7 @@
 // the rest.
 import { readArguments } from '#scripts/command/arguments.ts';
 import { runBrowserTests } from '#checks/backend/browser-tests.ts';
-import { answersBadly, readsUnderFaults, writesUnderFaults } from './network.ts';
+import { badResponses, readsUnderFaults, writesUnderFaults } from './network.ts';
 import { interleavedEdits } from './editors.ts';
 import { wrongClock } from './clock.ts';
 import { badDocuments } from './documents.ts';
@@ -24,7 +24,7 @@ const parts = { figures, backend };
 await badDocuments(parts, size.documents);
 await wrongClock(parts);
 await interleavedEdits(parts, size.edits, size.editors);
-await answersBadly(parts);
+await badResponses(parts);
 await readsUnderFaults(parts, size.reads);
 await writesUnderFaults(parts, size.writes);
 await backend.stop();

@@ -93,7 +93,7 @@ async function outcomeOf(path: string): Promise<{ readonly kind: string; readonl
   return { kind, seconds: secondsSince(started) };
 }
 
-export async function answersBadly({ figures, backend }: Parts): Promise<void> {
+export async function badResponses({ figures, backend }: Parts): Promise<void> {
   const [path = ''] = await publishMany(1, 'answer');
   const expected = [
     ['hang', 'timeout', 11],
@@ -109,7 +109,7 @@ export async function answersBadly({ figures, backend }: Parts): Promise<void> {
     const after = await outcomeOf(path);
     // oxlint-enable no-await-in-loop
     figures.report(
-      `${kind}: known as "${outcome.kind}" after ${outcome.seconds.toFixed(1)} s (at most ${max}), and works again afterwards`,
+      `${kind}: reported as "${outcome.kind}" after ${outcome.seconds.toFixed(1)} s (at most ${max}), and recovers afterwards`,
       outcome.kind === named && outcome.seconds <= max && after.kind === 'done',
     );
   }

@@ -47,12 +47,12 @@ function random(): number {
 }
 
 const words = ({ form, evidence, whole, incomplete }: Tally): string =>
-  `${form} refused by their form, ${evidence} for want of evidence, ${whole} whole, ${incomplete} incomplete`;
+  `${form} rejected as malformed, ${evidence} without proof of completeness, ${whole} published in full, ${incomplete} in part`;
 
 const figures = new Figures();
 const backend = await startWireBackend();
 console.log(
-  `seed ${seed}; each place with what is known of the whole files and, where it is needed, without`,
+  `seed ${seed}; each place with the evidence of the complete files and, where required, without`,
 );
 for (const [name, files] of realFiles(folder)) {
   if (values.mapping !== undefined && values.mapping !== name) continue;
@@ -78,10 +78,10 @@ for (const [name, files] of realFiles(folder)) {
     `${name} (${shown}): ${places} places, ${incomplete} publications of an incomplete set`,
     isGood && isEmpty,
   );
-  console.log(`     cut: ${words(cut)}`);
-  console.log(`     cut behind that line: ${words(cutAtLine)}`);
+  console.log(`     truncated: ${words(cut)}`);
+  console.log(`     truncated after that line: ${words(cutAtLine)}`);
   console.log(`     quotation mark: ${words(quoted)}`);
-  console.log(`     documents in the database afterwards: ${added}; of the files as they are: ${documents}`);
+  console.log(`     documents in the database afterwards: ${added}; in the complete files: ${documents}`);
 }
 await backend.stop();
 figures.end();

@@ -22,7 +22,7 @@ const files = execFileSync(
   .split('\n')
   .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file) && !file.endsWith('.d.ts') && existsSync(file));
 const patterns = files.flatMap((file) => patternsIn(file));
-if (patterns.length === 0) throw new Error('no regular expression found: the search itself is broken');
+if (patterns.length === 0) throw new Error('no regular expression found: the search is broken');
 
 const isListed = ({ file, written }: Pattern): boolean => listed[file]?.[written] !== undefined;
 
@@ -62,7 +62,7 @@ if (waiting.length > 0) {
 
 const wrong = patterns.flatMap((pattern) => {
   if (isListed(pattern)) return [];
-  const verdict = pattern.literal ? known[keyOf(pattern)] : 'made while the program runs';
+  const verdict = pattern.literal ? known[keyOf(pattern)] : 'constructed at run time';
   return verdict === 'safe' ? [] : [`${pattern.file}: ${pattern.written}: ${verdict}`];
 });
 const stale = Object.entries(listed).flatMap(([file, reasons]) =>
@@ -72,6 +72,6 @@ const stale = Object.entries(listed).flatMap(([file, reasons]) =>
 );
 for (const line of [...wrong, ...stale]) console.error(line);
 console.log(
-  `${patterns.length} regular expressions in ${files.length} files, ${open.size} judged now, ${wrong.length + stale.length} to mend`,
+  `${patterns.length} regular expressions in ${files.length} files, ${open.size} judged now, ${wrong.length + stale.length} problems`,
 );
 process.exit(wrong.length + stale.length > 0 ? 1 : 0);

@@ -8,14 +8,31 @@ import { readArguments } from '#scripts/command/arguments.ts';
 const { values } = readArguments({
   call: 'npm run check -- rules-differential',
   flags: {
-    seed: { type: 'string', value: 'n', isCount: true, help: 'repeats the run that printed it; by default derived from the clock' },
-    decisions: { type: 'string', value: 'n', isCount: true, default: '20000', help: 'the number of rules decisions' },
-    results: { type: 'string', value: 'n', isCount: true, default: '5000', help: 'the number of queries and commits' },
+    seed: {
+      type: 'string',
+      value: 'n',
+      isCount: true,
+      help: 'repeats the run that printed it; by default derived from the clock',
+    },
+    decisions: {
+      type: 'string',
+      value: 'n',
+      isCount: true,
+      default: '20000',
+      help: 'the number of rules decisions',
+    },
+    results: {
+      type: 'string',
+      value: 'n',
+      isCount: true,
+      default: '5000',
+      help: 'the number of queries and commits',
+    },
   },
 });
 const emulator = await startOfficialEmulator();
 if (typeof emulator === 'string') {
-  console.log(`not compared with the official emulator: ${emulator}`);
+  console.log(`skipped, no official emulator: ${emulator}`);
   process.exit(0);
 }
 const seed = Number(values.seed ?? Date.now() % 2 ** 31);

@@ -5,7 +5,7 @@ import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
 import { readArguments } from '#scripts/command/arguments.ts';
 
 readArguments({ call: 'npm run check -- rules-fuzz', flags: {} });
-console.log('making the requests');
+console.log('generating the requests');
 // Importing these modules generates the requests, which takes seconds.
 const { casesOfRules } = await import('#checks/rules/fuzz/all-cases.ts');
 const { identities } = await import('#checks/rules/fuzz/case-specs.ts');

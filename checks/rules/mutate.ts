@@ -16,7 +16,7 @@ const { values } = readArguments({
   },
 });
 const every = Number(values.every);
-console.log('making the requests');
+console.log('generating the requests');
 // Importing these modules generates the requests, which takes seconds.
 const { distinctiveCasesOfRules } = await import('#checks/rules/fuzz/all-cases.ts');
 
@@ -29,16 +29,16 @@ interface Outcome {
 function judgeFile(file: string): Outcome {
   const tree = readRules(readFileSync(file, 'utf8'), file);
   const cases = distinctiveCasesOfRules(file);
-  console.log(`${file}: answering ${cases.length} requests without a change`);
+  console.log(`${file}: ${cases.length} requests to the unchanged rules`);
   const judge = new Judge(tree, file, cases);
   if (judge.wrong.length > 0) {
     for (const { title, expected } of judge.wrong)
-      console.error(`${file}: ${expected ? 'denied' : 'allowed'} without a change: ${title}`);
+      console.error(`${file}: ${expected ? 'denied' : 'allowed'} by the unchanged rules: ${title}`);
     return { killed: 0, tried: cases.length };
   }
   const first = Math.floor(Math.random() * every);
   const mutants = mutantsOf(tree).filter((_, index) => index % every === first);
-  console.log(`${file}: trying ${mutants.length} changes`);
+  console.log(`${file}: testing ${mutants.length} mutants`);
   const survivors = mutants.filter((mutant) => {
     if (judge.isKilled(mutant)) return false;
     const { node, other } = mutant;

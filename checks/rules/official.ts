@@ -23,7 +23,7 @@ const {
 console.log('starting the official emulator');
 const emulator = await startOfficialEmulator();
 if (typeof emulator === 'string') {
-  console.log(`not run against the official emulator: ${emulator}`);
+  console.log(`skipped, no official emulator: ${emulator}`);
   process.exit(0);
 }
 

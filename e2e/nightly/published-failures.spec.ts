@@ -63,7 +63,7 @@ test('without notes of the last publication, counts are compared with the live s
   const halved = await databaseWithout((collection) => collection === 'debunkingImages');
   const { code, output: printed } = await publishAgain({ firestore: halved, output });
   expect(code, printed).toBe(1);
-  expect(printed).toContain(`counts are compared with ${publishedOrigin}/data/manifest.json`);
+  expect(printed).toContain(`comparing counts with ${publishedOrigin}/data/manifest.json`);
   expect(printed).toMatch(/not published: less than before \(debunkingImages: \d+ → 0\)/);
   expect(existsSync(output)).toBe(false);
 });

@@ -35,6 +35,6 @@ export async function requireAccount(
     throw error;
   }
   throw new GrantError(
-    `no account has the uid ${uid}: the account's page 尚無權限 shows its own, and so does Authentication → Users; or invite an address with --email`,
+    `no account has the uid ${uid}: the page 尚無權限 and Authentication → Users show the uid of an account; or invite an address with --email`,
   );
 }

@@ -2,7 +2,7 @@
 // of the repository records the failure, so that nobody is notified every hour. Imports only Node's builtins.
 import { readFileSync } from 'node:fs';
 import { postToWebhook, sendMail } from './deliver.mjs';
-import { closeAlarm, openAlarm, openedAlarm, remindOfAlarm } from './issue.mjs';
+import { closeAlarm, openAlarm, openedAlarm, commentOnAlarm } from './issue.mjs';
 
 const texts = JSON.parse(readFileSync(new URL('texts.zh-TW.json', import.meta.url), 'utf8'));
 const fill = (text, values) => text.replaceAll(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
@@ -41,21 +41,21 @@ async function fail() {
     return deliver(subjects.failed, notice);
   }
   if (Date.now() - Date.parse(alarm.updated_at) < reminder)
-    return console.log(`notified already: ${alarm.html_url}`);
+    return console.log(`already reported: ${alarm.html_url}`);
   const text = fill(texts.again, { text: notice });
-  await remindOfAlarm(alarm, text);
+  await commentOnAlarm(alarm, text);
   return deliver(subjects.failed, text);
 }
 
 async function recover() {
   const alarm = await openedAlarm(WORKFLOW);
-  if (!alarm) return console.log('nothing was wrong');
+  if (!alarm) return console.log('there was no failure');
   await closeAlarm(alarm, texts.over);
   return deliver(subjects.works, texts.over);
 }
 
 /** A manual run, to see who is notified. */
-async function tryOut() {
+async function testAlarm() {
   const text = [texts.trial, MENTION].filter(Boolean).join('\n\n');
   const alarm = await openAlarm('trial', fill(texts.failed, { site, workflow: 'trial' }), text);
   await deliver(site, texts.trial);
@@ -64,7 +64,7 @@ async function tryOut() {
 
 const failures = ['failure', 'timed_out', 'startup_failure'];
 try {
-  if (CONCLUSION === 'trial') await tryOut();
+  if (CONCLUSION === 'trial') await testAlarm();
   else if (failures.includes(CONCLUSION)) await fail();
   else if (CONCLUSION === 'success') await recover();
   // Cancelled and skipped runs say nothing about the site.

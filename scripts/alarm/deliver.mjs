@@ -55,7 +55,9 @@ export function messageOf({ from, to, subject, text, date }) {
  */
 export function sendMail(addresses, server, { subject, text }) {
   if (!URL.canParse(server) || !/^smtps?:/.test(server))
-    throw new Error('ALARM_SMTP is no address such as smtps://name%40example.org:password@smtp.example.org');
+    throw new Error(
+      'ALARM_SMTP must be a URL, for example smtps://name%40example.org:password@smtp.example.org',
+    );
   const { protocol, host, username, password } = new URL(server);
   const to = addresses.split(',').map((address) => address.trim());
   const user = decodeURIComponent(username);
@@ -82,7 +84,7 @@ export function sendMail(addresses, server, { subject, text }) {
       encoding: 'utf8',
     });
     if (error) throw error;
-    if (status !== 0) throw new Error(stderr.trim() || `curl ended with ${status}`);
+    if (status !== 0) throw new Error(stderr.trim() || `curl exited with ${status}`);
   } finally {
     rmSync(folder, { recursive: true });
   }

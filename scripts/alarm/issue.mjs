@@ -32,7 +32,8 @@ export async function openedAlarm(workflow) {
 export const openAlarm = (workflow, title, text) =>
   call('POST', '/issues', { title, body: `${text}\n\n${marker(workflow)}`, labels: [label] });
 
-export const remindOfAlarm = ({ number }, text) => call('POST', `/issues/${number}/comments`, { body: text });
+export const commentOnAlarm = ({ number }, text) =>
+  call('POST', `/issues/${number}/comments`, { body: text });
 
 export async function closeAlarm({ number }, text) {
   await call('POST', `/issues/${number}/comments`, { body: text });

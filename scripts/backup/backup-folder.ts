@@ -70,7 +70,7 @@ export const isFinished = (folder: string): boolean => existsSync(manifestPath(f
 export const writeManifest = (folder: string, manifest: BackupManifest): void =>
   writeWhole(manifestPath(folder), `${JSON.stringify(manifest, null, 2)}\n`);
 
-const mending = 'take another backup; this one cannot be trusted';
+const mending = 'use another backup: this one is damaged';
 
 /** Parses a line of a backup's file. Throws `BackupError` when it is invalid. */
 function readLine<T>(path: string, line: string, parse: (json: unknown) => T): T {

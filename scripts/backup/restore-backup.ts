@@ -144,7 +144,7 @@ function reportOthers(names: readonly string[], report: (line: string) => void):
   if (names.length === 0) return;
   const named = names.slice(0, maxNamed).join(', ');
   const more = names.length > maxNamed ? ` and ${names.length - maxNamed} more` : '';
-  report(`not in the backup, left as is (--delete-others deletes it): ${named}${more}`);
+  report(`not in the backup and not deleted (--delete-others deletes it): ${named}${more}`);
 }
 
 /**

@@ -54,7 +54,7 @@ export const checkPublicKey = (path: string): void => void keyOf(path, createPub
 /** Throws `BackupError` when a key cannot open a backup, or the folder already exists. */
 export function checkOpening(privateKeyPath: string, folder: string): void {
   keyOf(privateKeyPath, createPrivateKey, 'a private key');
-  if (existsSync(folder)) throw new BackupError(`${folder} already exists: name a new folder with --to`);
+  if (existsSync(folder)) throw new BackupError(`${folder} already exists: use a new folder with --to`);
 }
 
 const tar = (...args: string[]) => spawn('tar', args, { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -63,7 +63,7 @@ const ended = (child: ReturnType<typeof tar>): Promise<void> =>
   new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new BackupError(`tar ended with ${code}; the lines above say why`)),
+      code === 0 ? resolve() : reject(new BackupError(`tar exited with ${code}; see the lines above`)),
     );
   });
 

@@ -36,7 +36,9 @@ export async function storeBackup(owner: Owner, bucket: string, name: string, fi
   };
   const stored = (await jsonIn(await asOwner(owner, url, init as RequestOptions))) as { size?: string };
   if (Number(stored.size) !== size)
-    throw new BackupError(`${name}: ${stored.size ?? 0} of ${size} bytes arrived in ${bucket}; run it again`);
+    throw new BackupError(
+      `${name}: ${stored.size ?? 0} of ${size} bytes were stored in ${bucket}; run the command again`,
+    );
 }
 
 /** Downloads a sealed backup into a file. Throws `RequestError`. */

@@ -68,7 +68,7 @@ async function saveDocuments({ owner, folder, at, report }: BackupOptions) {
 }
 
 /** Reuses a file of an older backup beside this one, as a hard link if possible. */
-function takeOver(from: string, to: string): void {
+function reuseFile(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch {
@@ -109,7 +109,7 @@ async function saveObjects({ owner, folder, report }: BackupOptions): Promise<Ba
     const path = objectPath(folder, hash);
     if (!existsSync(path)) {
       if (file === undefined) writeWhole(path, bytes);
-      else takeOver(file, path);
+      else reuseFile(file, path);
     }
     const { name, contentType, cacheControl } = object;
     saved.push({ name, sha256: hash, size: bytes.length, contentType, cacheControl });
@@ -134,7 +134,7 @@ export async function writeBackup(options: BackupOptions): Promise<BackupManifes
   const other = otherContent(folder);
   if (other !== undefined)
     throw new BackupError(
-      `${folder} contains ${other}, which is no part of a backup: name a new folder with --to`,
+      `${folder} contains ${other}, which is not part of a backup: use a new folder with --to`,
     );
   const isNew = !existsSync(folder);
   // A backup contains contact data of people who sent reports.

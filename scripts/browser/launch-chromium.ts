@@ -8,7 +8,7 @@ export async function launchChromium(executablePath: string | undefined): Promis
   } catch (error) {
     const [first] = String(error instanceof Error ? error.message : error).split('\n');
     throw new OperatorError(
-      `no Chromium can be started (${first}): name the path of one, or npx playwright install chromium`,
+      `Chromium cannot be started (${first}): pass its path, or run npx playwright install chromium`,
     );
   }
 }

@@ -14,6 +14,6 @@ export function requireProgram(folder: string, mode = 'localhost'): void {
   throw new OperatorError(
     other === undefined
       ? `there is no program in ${place}: npx vite build --mode ${mode} --outDir ${folder} builds it there`
-      : `${place} contains ${other}, and no built program: name another folder`,
+      : `${place} contains ${other}, and no build of the program: use another folder`,
   );
 }

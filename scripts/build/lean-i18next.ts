@@ -32,7 +32,7 @@ export const leanI18next = (): Plugin => ({
       () => 'class Formatter { format(value) { return value; } }',
     );
     if (quiet === code || unconnected === quiet || lean === unconnected)
-      throw new Error('i18next is written in another way: see scripts/build/lean-i18next.ts');
+      throw new Error('the sources of i18next have changed: see scripts/build/lean-i18next.ts');
     return { code: lean, map: null };
   },
 });

@@ -35,7 +35,7 @@ export function markupSinks(): Plugin {
         chunk.type === 'chunk' ? modulesWithSinks(chunk.modules) : [],
       );
       if (found.length > 0)
-        this.error(`markup from strings, which the policy denies, in ${found.join(', ')}`);
+        this.error(`creates markup from strings, which the policy denies: ${found.join(', ')}`);
     },
   };
 }

@@ -15,6 +15,6 @@ export function siteConfig(mode: string): SiteConfig {
   const [missing, malformed] = [named('missing'), named('malformed')];
   if (malformed.length > 0)
     throw new OperatorError(`not in the form of .env.example: ${malformed.join(', ')}`);
-  console.warn(`not configured, and the built site will say so; missing: ${missing.join(', ')}`);
+  console.warn(`not configured, as the built site will show; missing: ${missing.join(', ')}`);
   return config;
 }

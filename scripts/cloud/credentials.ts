@@ -9,7 +9,7 @@ export class CredentialsError extends OperatorError {}
 const scopes = ['https://www.googleapis.com/auth/cloud-platform'];
 
 const advice =
-  'run gcloud auth application-default login, or let GOOGLE_APPLICATION_CREDENTIALS name a key file or the configuration of a workload identity';
+  'run gcloud auth application-default login, or set GOOGLE_APPLICATION_CREDENTIALS to a key file or the configuration of a workload identity';
 
 /** The library's errors say neither which file is wrong nor that it is not JSON. */
 function checkNamedFile(): void {
@@ -50,7 +50,7 @@ async function usable<T>(act: () => Promise<T>): Promise<T> {
     const { code = '' } = error as { readonly code?: string };
     if (networkCodes.has(code))
       throw new CredentialsError(
-        `Google does not answer (${code}): is there a network? (${messageOf(error)})`,
+        `Google does not respond (${code}): is the network available? (${messageOf(error)})`,
       );
     throw new CredentialsError(`no credentials (${messageOf(error)}): ${advice}`);
   }

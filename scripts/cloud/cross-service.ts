@@ -1,4 +1,4 @@
-import { readIfThere, send } from './google.ts';
+import { readIfExists, send } from './google.ts';
 import type { Owner } from './owner.ts';
 
 export const resourceManager = 'https://cloudresourcemanager.googleapis.com/v1';
@@ -14,7 +14,7 @@ export interface Policy {
 /** Returns the service account as which Storage evaluates its rules. Throws `RequestError`. */
 export async function storageAgent(owner: Owner): Promise<string> {
   const url = `${resourceManager}/projects/${owner.projectId}`;
-  const found = await readIfThere<{ projectNumber: string }>(owner, url);
+  const found = await readIfExists<{ projectNumber: string }>(owner, url);
   return `serviceAccount:service-${found?.projectNumber}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
 }
 

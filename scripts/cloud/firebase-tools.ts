@@ -20,5 +20,5 @@ export async function runFirebaseTools({ projectId, quotaProject }: Owner, ...ar
     child.once('error', reject);
     child.once('exit', resolve);
   });
-  if (code !== 0) throw new OperatorError(`firebase ${args.join(' ')} failed; the lines above say why`);
+  if (code !== 0) throw new OperatorError(`firebase ${args.join(' ')} failed; see the lines above`);
 }

@@ -7,7 +7,7 @@ const pollInterval = 2000;
 const longest = 300_000;
 
 /** Reads from one of Google's management APIs; undefined for a 404. Throws `RequestError`. */
-export async function readIfThere<T>(owner: Owner, url: string): Promise<T | undefined> {
+export async function readIfExists<T>(owner: Owner, url: string): Promise<T | undefined> {
   try {
     return (await jsonIn(await asOwner(owner, url))) as T;
   } catch (error) {
@@ -44,11 +44,11 @@ export async function runOperation(
   let operation = await send<Operation>(owner, 'POST', url, body);
   for (const until = Date.now() + longest; !operation.done;) {
     if (Date.now() > until)
-      throw new OperatorError(`${url}: not done after ${longest / 1000} s; run it again`);
+      throw new OperatorError(`${url}: not done after ${longest / 1000} s; run the command again`);
     // oxlint-disable-next-line no-await-in-loop -- polls until it is done
     await new Promise((resolve) => setTimeout(resolve, pollInterval));
     // oxlint-disable-next-line no-await-in-loop
-    operation = (await readIfThere<Operation>(owner, `${operations}/${operation.name}`)) ?? operation;
+    operation = (await readIfExists<Operation>(owner, `${operations}/${operation.name}`)) ?? operation;
   }
   if (operation.error) throw new OperatorError(`${url}: ${operation.error.message ?? 'it failed'}`);
 }

@@ -32,7 +32,7 @@ export function unlistedConfig(text: string, folder: string): string {
 async function runUnlisted(owner: Owner, folder: string, ...args: string[]): Promise<void> {
   const path = addressPath('.', folder);
   if (path.startsWith('..'))
-    throw new OperatorError(`${folder} is outside of this folder: firebase-tools deploys nothing from there`);
+    throw new OperatorError(`${folder} is outside of this folder: firebase-tools cannot deploy it`);
   writeWhole(configFile, unlistedConfig(readFileSync('firebase.json', 'utf8'), path));
   try {
     await runFirebaseTools(owner, ...args, '--config', configFile);

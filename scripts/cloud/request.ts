@@ -38,14 +38,17 @@ export async function jsonIn(response: Response): Promise<unknown> {
     return JSON.parse(body) as unknown;
   } catch {
     const { url, status } = response;
-    throw new RequestError(`${url}: the answer is no JSON; does a proxy or another program answer?`, status);
+    throw new RequestError(
+      `${url}: the response is not JSON; is it from a proxy or another program?`,
+      status,
+    );
   }
 }
 
 /** Advice for statuses that are caused by a configuration. */
 const adviceOn: Readonly<Record<number, string>> = {
-  401: ' (the credentials are not valid any more: gcloud auth application-default login)',
-  403: ' (docs/operating.md, “Roles”, says which role each command needs)',
+  401: ' (the credentials have expired: gcloud auth application-default login)',
+  403: ' (docs/operating.md, “Roles”, lists the roles that each command requires)',
 };
 
 /** Options of a request, besides those of `fetch`. */
@@ -59,7 +62,7 @@ async function once(url: string, { deadline = usualDeadline, ...init }: RequestO
     (error: unknown) => {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
       throw new RequestError(
-        `${url} does not answer: ${cause instanceof Error ? cause.message : String(cause)}`,
+        `${url} does not respond: ${cause instanceof Error ? cause.message : String(cause)}`,
         0,
       );
     },

@@ -36,7 +36,7 @@ export const bucketFlag = {
 /** Returns how pages get what a command has written: the local backend is not published by npm run site -- publish. */
 export const publishingStep = (project: string | undefined): string =>
   project === undefined
-    ? 'start the local site again to see all of it'
+    ? 'restart the local site to see all changes'
     : 'publish it with npm run site -- publish --whole';
 
 type Arguments<T extends Readonly<Record<string, Flag>>> = ReturnType<typeof readArguments<T>>;

@@ -28,7 +28,7 @@ function stop(reason) {
   process.exit(1);
 }
 
-if (!path) stop('the file to write is needed');
+if (!path) stop('the path of the file to write is required');
 if (PROVIDER) {
   if (!ACCOUNT) stop('the repository variable of the service account is missing');
   if (!ACTIONS_ID_TOKEN_REQUEST_URL)

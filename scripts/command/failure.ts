@@ -20,8 +20,10 @@ const withoutPermission = ({ path, syscall }: SystemError): string =>
  * each.
  */
 const fileWords: Readonly<Record<string, (error: SystemError) => string>> = {
-  ENOSPC: ({ path }) => `the disk is full${path ? ` (${path})` : ''}: free some space and run the command again`,
-  EDQUOT: ({ path }) => `the disk quota is exceeded${path ? ` (${path})` : ''}: free some space and run the command again`,
+  ENOSPC: ({ path }) =>
+    `the disk is full${path ? ` (${path})` : ''}: free some space and run the command again`,
+  EDQUOT: ({ path }) =>
+    `the disk quota is exceeded${path ? ` (${path})` : ''}: free some space and run the command again`,
   EROFS: ({ path }) => `${path ?? 'a file'} is on a read-only disk: use another folder`,
   EACCES: withoutPermission,
   EPERM: withoutPermission,
@@ -109,15 +111,15 @@ export function reportFailure(error: unknown, before = ''): void {
 const brokenPipeCode = 141;
 
 /** Ends the process when the reader of its output has gone, as after `| head -1`. */
-function endUnread(error: SystemError): void {
+function exitOnBrokenPipe(error: SystemError): void {
   if (error.code === 'EPIPE') process.exit(brokenPipeCode);
   throw error;
 }
 
 /** From now on, an uncaught error prints only its line. */
 export function reportUncaught(): void {
-  process.stdout.on('error', endUnread);
-  process.stderr.on('error', endUnread);
+  process.stdout.on('error', exitOnBrokenPipe);
+  process.stderr.on('error', exitOnBrokenPipe);
   process.on('uncaughtException', (error) => {
     reportFailure(error);
     process.exit(1);

@@ -10,7 +10,7 @@ import { type Finding, finding } from './finding.ts';
 /**
  * Runs a check with the owner's credentials. If the service denies it, that is reported, and other checks still run.
  */
-async function unlessRefused(
+async function checkOrReportDenial(
   unknown: Finding['text'],
   check: () => Promise<readonly Finding[]>,
 ): Promise<readonly Finding[]> {
@@ -77,13 +77,13 @@ async function checkPictureRights(owner: Owner): Promise<Finding[]> {
 /** Checks what only an owner can see; for the local backend, only its documents. */
 export async function checkOwner(owner: Owner, now: number, isCloud: boolean): Promise<Finding[]> {
   const documents = [
-    unlessRefused('roles.unknown', () => checkRoles(owner)),
-    unlessRefused('form.unknown', () => checkForm(owner)),
+    checkOrReportDenial('roles.unknown', () => checkRoles(owner)),
+    checkOrReportDenial('form.unknown', () => checkForm(owner)),
   ];
   const inCloud = [
-    unlessRefused('rules.unknown', () => checkRules(owner)),
-    unlessRefused('rights.unknown', () => checkPictureRights(owner)),
-    unlessRefused('quota.unknown', () => checkQuotas(owner, now)),
+    checkOrReportDenial('rules.unknown', () => checkRules(owner)),
+    checkOrReportDenial('rights.unknown', () => checkPictureRights(owner)),
+    checkOrReportDenial('quota.unknown', () => checkQuotas(owner, now)),
   ];
   return (await Promise.all(isCloud ? [...documents, ...inCloud] : documents)).flat();
 }

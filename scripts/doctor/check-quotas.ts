@@ -1,4 +1,4 @@
-import { readIfThere } from '#scripts/cloud/google.ts';
+import { readIfExists } from '#scripts/cloud/google.ts';
 import type { Owner } from '#scripts/cloud/owner.ts';
 import { prices } from '#scripts/costs/month.ts';
 import { type Finding, finding } from './finding.ts';
@@ -59,7 +59,7 @@ async function countedToday(owner: Owner, metric: string, now: number): Promise<
     'aggregation.crossSeriesReducer': 'REDUCE_SUM',
   });
   const url = `https://monitoring.googleapis.com/v3/projects/${owner.projectId}/timeSeries?${query.toString()}`;
-  const { timeSeries = [] } = (await readIfThere<{ timeSeries?: readonly Series[] }>(owner, url)) ?? {};
+  const { timeSeries = [] } = (await readIfExists<{ timeSeries?: readonly Series[] }>(owner, url)) ?? {};
   return timeSeries
     .flatMap(({ points = [] }) => points)
     .reduce((sum, { value }) => sum + Number(value.int64Value ?? value.doubleValue ?? 0), 0);

@@ -12,7 +12,7 @@ export function readJson(path: string, mending: string): unknown {
       return withPath(path, () => readFileSync(path, 'utf8'));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      throw new OperatorError(`there is no ${path}: ${mending}`);
+      throw new OperatorError(`${path} does not exist: ${mending}`);
     }
   })();
   try {

@@ -53,7 +53,7 @@ async function shrink(png: Buffer): Promise<Buffer> {
  * Waits until the network is idle, at most 10 seconds: a response whose body is never read (such as a missing file)
  * counts as in flight indefinitely.
  */
-const settle = (page: Page): Promise<void> =>
+const waitUntilIdle = (page: Page): Promise<void> =>
   page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
 
 async function capture(browser: Browser, { name, address, account, act }: HandbookPicture): Promise<void> {
@@ -72,11 +72,11 @@ async function capture(browser: Browser, { name, address, account, act }: Handbo
     await signIn(page, account);
     await page.goto(address);
   }
-  await settle(page);
+  await waitUntilIdle(page);
   await page.evaluate(() => scrollTo(0, 0));
   const shown: Locator | undefined = (await act?.(page)) ?? undefined;
   await page.mouse.move(0, 0);
-  await settle(page);
+  await waitUntilIdle(page);
   const path = `${folder}${name}.webp`;
   await writeFile(path, await shrink(await (shown ?? page).screenshot()));
   console.log(`${name}.webp ${Math.round((await stat(path)).size / 1024)} kB`);
@@ -88,7 +88,8 @@ const browser = await launchChromium(executablePath);
 try {
   for (const picture of handbookPictures) {
     if (names.length > 0 && !names.includes(picture.name)) continue;
-    if (!handbook.includes(`handbook/${picture.name}.webp`)) throw new Error(`nothing shows ${picture.name}`);
+    if (!handbook.includes(`handbook/${picture.name}.webp`))
+      throw new Error(`docs/handbook.md does not show ${picture.name}`);
     // oxlint-disable-next-line no-await-in-loop -- later pictures depend on what the earlier ones did
     await capture(browser, picture);
   }

@@ -46,7 +46,10 @@ const needsHashes = ({ hashes = '', fineHashes = '' }: DebunkingImageRecord): bo
   marksOf(hashes) === undefined ||
   marksOf(fineHashes) === undefined;
 
-async function readOut(record: DebunkingImageRecord, { readText }: Reindex): Promise<ReadFromPicture> {
+async function readFromPicture(
+  record: DebunkingImageRecord,
+  { readText }: Reindex,
+): Promise<ReadFromPicture> {
   const read: ReadFromPicture = {};
   if (needsHashes(record)) {
     const { coarse, fine } = hashPicture(await greyOfFile(await fetchObject(record.objects['480'])));
@@ -72,7 +75,7 @@ export async function reindexPictures(options: Reindex = {}): Promise<ReindexCou
     if (parsed?.state !== 'published') continue;
     pictures += 1;
     try {
-      const read = await readOut(parsed.record, options);
+      const read = await readFromPicture(parsed.record, options);
       if (Object.keys(read).length > 0) {
         await publish([withRead(parsed.record, read, note)]);
         written += 1;

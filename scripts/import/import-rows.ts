@@ -123,8 +123,9 @@ function accepted(outcomes: readonly Outcome<object>[], lists: readonly string[]
   );
   const unknown = lists.find((list) => !proposals.has(list));
   if (unknown !== undefined) {
-    const known = proposals.size > 0 ? `such are in ${[...proposals].join(', ')}` : 'no list has any';
-    throw new InputError(`--accept ${unknown}: no row for which the mapping proposes something; ${known}`);
+    const known =
+      proposals.size > 0 ? `rows with proposals are in ${[...proposals].join(', ')}` : 'no list has any';
+    throw new InputError(`--accept ${unknown}: no rows for which the mapping has a proposal; ${known}`);
   }
   return outcomes.map((outcome) =>
     outcome.kind === 'apart' && outcome.otherwise && lists.includes(outcome.list)
@@ -154,7 +155,7 @@ async function readSources(
     read.push(found.file);
   }
   judgeCompleteness(read, evidence, publishes === true, report);
-  onRead(`${sources.length} rows read; what becomes of them is compared with the site`);
+  onRead(`${sources.length} rows read; comparing them with the site`);
   return sources;
 }
 

@@ -16,7 +16,7 @@ export async function loadMapping(name: string): Promise<AnyMapping> {
   const isFile = extname(name) === '.ts';
   const names = (await readdir(folder).catch(() => [])).map((file) => file.replace(/\.ts$/, ''));
   if (!isFile && !names.includes(name))
-    throw new InputError(`no mapping named ${name}; there are ${names.join(', ')}`);
+    throw new InputError(`unknown mapping ${name}; available: ${names.join(', ')}`);
   const path = isFile ? resolve(name) : resolve(folder, `${name}.ts`);
   if (!existsSync(path)) throw new InputError(`no such file: ${path}`);
   const loaded = (await import(pathToFileURL(path).href).catch((error: unknown) => {
@@ -26,6 +26,6 @@ export async function loadMapping(name: string): Promise<AnyMapping> {
     const hint = isOutside ? `; put the file into ${repository}, whose modules it imports` : '';
     throw new InputError(`${path}: ${lines.slice(0, 2).join(' ')}${hint}`);
   })) as { mapping?: unknown };
-  if (!isMapping(loaded.mapping)) throw new InputError(`${path} exports no mapping`);
+  if (!isMapping(loaded.mapping)) throw new InputError(`${path} does not export mapping`);
   return loaded.mapping;
 }

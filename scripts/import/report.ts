@@ -46,7 +46,7 @@ export class Report {
     this.#kept.push({ ...placeOf(place), field: 'kept', text });
   }
 
-  /** Ambiguous or unmatched: listed for somebody to decide. */
+  /** Ambiguous or unmatched: listed for a person to decide. */
   apart(place: Place, list: string, text: string, row: unknown): void {
     this.#apart.push({ ...placeOf(place), field: list, text, row });
   }
@@ -111,15 +111,15 @@ export class Report {
     const { imported, unchanged, withdrawn, kept, apart, refused, failed, held } = this.counts;
     return [
       count('imported', imported),
-      count('unchanged', unchanged, 'duplicates of what is there already'),
-      count('withdrawn', withdrawn, 'taken down on the site and left so'),
-      ...(kept > 0 ? [count('kept', kept, 'changed on the site since and left so')] : []),
+      count('unchanged', unchanged, 'duplicates of existing documents'),
+      count('withdrawn', withdrawn, 'withdrawn on the site, not changed'),
+      ...(kept > 0 ? [count('kept', kept, 'changed on the site since, not changed')] : []),
       ...remarks(this.#kept),
-      ...(apart > 0 ? [count('apart', apart, 'for somebody to decide')] : []),
+      ...(apart > 0 ? [count('apart', apart, 'for a person to decide')] : []),
       ...remarks(this.#apart),
       count('refused', refused),
       ...remarks(this.#refused),
-      ...(held > 0 ? [count('held back', held, 'mend what is refused, or give --allow-refused')] : []),
+      ...(held > 0 ? [count('held back', held, 'correct the rejected rows, or use --allow-refused')] : []),
       count('failed', failed, 'run the import again'),
       ...remarks(this.#failed),
       ...(this.#notes.length > 0 ? ['notes'] : []),

@@ -11,14 +11,14 @@ async function asDeveloper(email: string): Promise<void> {
   const { accounts, site, projectId, bucket, ...origins } = await findBackend(backendFolder());
   const account = accounts.find((each) => each.email === email);
   const known = accounts.map((each) => each.email).join(', ');
-  if (!account) throw new ConnectError(`no account ${email}; there are ${known}`);
+  if (!account) throw new ConnectError(`no account ${email}; available: ${known}`);
   actAs(account.uid, { site, projectId, bucket, origins });
 }
 
 /** What to do when an account has a second factor and the command has no code for it. */
 const howToFactor = {
-  code: 'set IMPORT_CODE to the six digits that its authenticator app shows now or IMPORT_TOTP to the key that was enrolled in it, or use an account without a second factor',
-  sms: 'a command can receive no SMS: enrol an authenticator app as well, or use an account without a second factor',
+  code: 'set IMPORT_CODE to the current code of its authenticator app or IMPORT_TOTP to the key enrolled in the app, or use an account without a second factor',
+  sms: 'a command cannot receive SMS: enrol an authenticator app as well, or use an account without a second factor',
 } as const;
 
 /**
@@ -32,7 +32,7 @@ function codeNow(): string | undefined {
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new ConnectError(
-      `IMPORT_TOTP is no key of an authenticator app: ${error.message} (docs/sign-in.md)`,
+      `IMPORT_TOTP is not a key of an authenticator app: ${error.message} (docs/sign-in.md)`,
     );
   }
 }

@@ -114,7 +114,7 @@ export async function runMigrations(options: MigrateOptions): Promise<number> {
   for (const [collection, version] of [...Object.entries(state.versions), ...goal])
     if (version > (newest[collection] ?? 1))
       throw new MigrationError(
-        `${collection} has schema version ${version}, which this release does not know`,
+        `${collection} has schema version ${version}, which is newer than this release`,
       );
   let leg = nextLeg(state, options);
   if (!leg) report('every collection has the schema version of this release');

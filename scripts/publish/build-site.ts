@@ -74,7 +74,7 @@ async function run(
   if (full !== undefined) throw new OperatorError(full);
   process.stderr.write(printed);
   if (code !== 0)
-    throw new OperatorError(`the build failed (${args.join(' ')}, ${String(code)}); the lines above say why`);
+    throw new OperatorError(`the build failed (${args.join(' ')}, ${String(code)}); see the lines above`);
 }
 
 // Both builds run in child processes: the bundler's half a gigabyte is released before pages are rendered.

@@ -11,7 +11,7 @@ function rejectOtherFiles(output: string): void {
   const marks = [notesPath(output), join(output, 'app.html'), nextFolder(output)];
   if (first === undefined || marks.some((path) => existsSync(path))) return;
   throw new OperatorError(
-    `${output} contains ${first}, which is no part of a publication: name another folder with --output`,
+    `${output} contains ${first}, which is not part of a publication: use another folder with --output`,
   );
 }
 
@@ -21,12 +21,12 @@ function rejectOtherFiles(output: string): void {
  */
 export function lockPublication(output: string, work: string): void {
   const folders = [
-    [output, `${output}.lock`, 'name another folder with --output'],
-    [work, join(work, 'lock'), 'name another folder with --work'],
+    [output, `${output}.lock`, 'use another folder with --output'],
+    [work, join(work, 'lock'), 'use another folder with --work'],
   ] as const;
   for (const [folder, path, otherwise] of folders) {
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
-      throw new OperatorError(`${folder} is a file, and a folder is needed: ${otherwise}`);
+      throw new OperatorError(`${folder} is a file, not a folder: ${otherwise}`);
     process.once('exit', lockFolder(folder, otherwise, path));
   }
   rejectOtherFiles(output);

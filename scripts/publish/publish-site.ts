@@ -48,7 +48,7 @@ import {
 import type { DocumentSource } from './data/rest-documents.ts';
 import {
   BadDocumentsError,
-  blameDocuments,
+  findFailingDocuments,
   type Problem,
   reasonOf,
   withDocument,
@@ -58,7 +58,7 @@ import { checkCounts } from './data/shrinking.ts';
 import { describeSite } from './pages/site-description.ts';
 import { type OwnLook, ownLook } from './pages/site-look.ts';
 import { SiteOutput } from './site-output.ts';
-import { lookThroughFactChecks } from './pages/fact-checks.ts';
+import { analyseFactChecks } from './pages/fact-checks.ts';
 import { versionsOf } from './data/versions.ts';
 import { manifestPath } from '#src/data/content/read/manifest-path.ts';
 
@@ -125,7 +125,7 @@ const countsOf = (published: ReadonlyMap<string, readonly RawDocument[]>): Recor
   Object.fromEntries([...published].map(([name, { length }]) => [name, length]));
 
 /** Returns documents whose ids cannot be used in URLs and file names: written by bypassing the rules. */
-const oddIds = ({ documents }: Content): Problem[] =>
+const unusableIds = ({ documents }: Content): Problem[] =>
   [...documents].flatMap(([collection, all]) =>
     all
       .filter(({ id }) => !z.safeParse(idSchema, id).success)
@@ -221,8 +221,7 @@ async function publishContent(
   const published = publishedOnly(content);
   const counts = countsOf(published);
   const factChecks = sha(JSON.stringify([keys['qna'], problems]));
-  for (const line of await lookThroughFactChecks(output, factChecks, shared.documents, published))
-    report(line);
+  for (const line of await analyseFactChecks(output, factChecks, shared.documents, published)) report(line);
   step('pictures and program');
   const forged = await copyPictures(output, options.objects, { published, leftOut, removed }, report);
   if (forged.length > 0) {
@@ -250,7 +249,7 @@ async function publishContent(
   try {
     await writeLists(output, shared, { keys: made, linkHealth, rechecks });
   } catch (error) {
-    await blameDocuments(
+    await findFailingDocuments(
       shared,
       (some) => [...searchFiles(some)].length + [...snapshotFiles(some)].length,
       error,
@@ -286,10 +285,10 @@ async function publishContent(
     cards.close();
     if (!(error instanceof FailedPagesError)) throw error;
     const { page } = error;
-    report(`looking for the documents that stop ${page.path}`);
+    report(`searching for the documents that make ${page.path} fail`);
     const trial = (some: Content) =>
       tryPage(page.path, withDocument(some, page.entry), rendererPath, options);
-    return blameDocuments(shared, trial, error);
+    return findFailingDocuments(shared, trial, error);
   });
   step('cards');
   await cards.finish();
@@ -303,7 +302,7 @@ async function publishContent(
   try {
     await writeCollected(output, collected(shared), made);
   } catch (error) {
-    await blameDocuments(shared, (some) => tryCollected(collected(some)), error);
+    await findFailingDocuments(shared, (some) => tryCollected(collected(some)), error);
   }
   step('putting in place');
   if (options.memberFeed) output.write(options.memberFeed.path, options.memberFeed.content);
@@ -357,7 +356,7 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
     readRemovedObjects(options.source),
     options.renderer,
   ]);
-  const odd = oddIds(read);
+  const odd = unusableIds(read);
   // Include the time of the full reading, so that it regenerates everything: a write that bypassed the rules may not
   // have changed the writeId.
   const publisher = sha(`${publisherHash()} ${read.startedAt}`);

@@ -83,7 +83,7 @@ export function contentHash(content: FileContent): string {
   return hash.digest('base64url').slice(0, 16);
 }
 
-const noNotes = (): Notes => ({
+const emptyNotes = (): Notes => ({
   form: notesForm,
   base: '',
   files: {},
@@ -111,11 +111,11 @@ function parseWritten(text: string): unknown {
  */
 function parseNotes(text: string): Notes {
   const notes = parseWritten(text) as Notes | undefined;
-  if (!notes) return noNotes();
+  if (!notes) return emptyNotes();
   return notes.form === notesForm ? notes : { ...notes, form: notesForm, pages: {}, made: {} };
 }
 
-const readIfThere = (path: string): string | undefined =>
+const readIfExists = (path: string): string | undefined =>
   existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 
 function move(from: string, to: string): void {
@@ -143,7 +143,7 @@ export class SiteOutput {
     // Interrupted while moving into place: the publication is complete, so finish moving it.
     if (existsSync(join(this.#next, completeFile))) this.#takePlace();
     const published = this.#publishedNotes();
-    const notes = published === undefined ? noNotes() : parseNotes(published);
+    const notes = published === undefined ? emptyNotes() : parseNotes(published);
     this.#forgetLost(notes);
     this.publishedCounts = { ...notes.counts };
     const base = contentHash(published ?? '');
@@ -152,7 +152,7 @@ export class SiteOutput {
 
   /** Reads the notes of the served folder; ignored if the folder does not exist. */
   #publishedNotes(): string | undefined {
-    return existsSync(this.#folder) ? readIfThere(notesPath(this.#folder)) : undefined;
+    return existsSync(this.#folder) ? readIfExists(notesPath(this.#folder)) : undefined;
   }
 
   /** Drops files that were deleted from the folders, so that they are written again. */
@@ -166,7 +166,7 @@ export class SiteOutput {
    * wrote.
    */
   #unfinished(base: string): Notes | undefined {
-    const text = readIfThere(join(this.#next, notesFile));
+    const text = readIfExists(join(this.#next, notesFile));
     const notes = text === undefined ? undefined : parseNotes(text);
     if (notes?.base === base) {
       this.#forgetUnnoted(notes);
@@ -204,7 +204,7 @@ export class SiteOutput {
   /** Reads a file of this publication; undefined when it has none. */
   read(path: string): string | undefined {
     if (!this.#used.has(path)) return undefined;
-    return readIfThere(join(this.#next, path)) ?? readIfThere(join(this.#folder, path));
+    return readIfExists(join(this.#next, path)) ?? readIfExists(join(this.#folder, path));
   }
 
   /** Returns the location of a file of this publication; undefined when it has none. */

@@ -50,12 +50,12 @@ export async function checkRelease(owner: Owner): Promise<void> {
   if (differing.length === 0 && !isOtherForm) return;
   const migrate = `npm run site -- migrate --project ${projectId}`;
   const deploy = `npm run site -- deploy --project ${projectId} --only rules`;
-  const form = `the stored form is another one (${collections?.join(', ') ?? `there: ${there ?? 'unknown'}; here: ${here}`})`;
-  const rules = `${differing.map(({ file }) => file).join(', ')} of this program ${differing.length === 1 ? 'is' : 'are'} not what ${projectId} goes by`;
+  const form = `stored documents have another schema version (${collections?.join(', ') ?? `there: ${there ?? 'unknown'}; here: ${here}`})`;
+  const rules = `${differing.map(({ file }) => file).join(', ')} of this program ${differing.length === 1 ? 'differs' : 'differ'} from ${projectId}`;
   throw new ReleaseError(
     [
-      `not ready for this program: ${[...(isOtherForm ? [form] : []), ...(differing.length > 0 ? [rules] : [])].join('; ')}`,
-      `what is missing: ${[...(isOtherForm ? [migrate] : []), ...(differing.length > 0 ? [deploy] : [])].join(', then ')} (docs/operating.md, “Releases and migrations”)`,
+      `the project does not match this program: ${[...(isOtherForm ? [form] : []), ...(differing.length > 0 ? [rules] : [])].join('; ')}`,
+      `run: ${[...(isOtherForm ? [migrate] : []), ...(differing.length > 0 ? [deploy] : [])].join(', then ')} (docs/operating.md, “Releases and migrations”)`,
     ].join('\n'),
   );
 }

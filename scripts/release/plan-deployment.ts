@@ -11,7 +11,7 @@ export async function planRules(owner: Owner, isDeployed: (file: string) => bool
     ...files.map(
       ({ file }) => `${file}: ${changed.includes(file) ? 'would replace the rules in force' : 'is in force'}`,
     ),
-    'firestore.indexes.json: indexes and expiry policies that are missing would be created; none would be deleted',
+    'firestore.indexes.json: missing indexes and expiry policies would be created; none would be deleted',
   ];
 }
 
@@ -20,6 +20,6 @@ export function planHosting(folder: string, { asOf }: Published): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const count = entries.filter((entry) => entry.isFile()).length;
   return [
-    `${folder}: ${count} files, published at ${asOf ?? 'an unknown time'}, would replace those of the site`,
+    `${folder}: ${count} files, published at ${asOf ?? 'an unknown time'}, would replace the files of the site`,
   ];
 }

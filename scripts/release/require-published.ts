@@ -4,7 +4,7 @@ import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import { healthPath } from '#scripts/publish/pages/health-page.ts';
 import { readJson } from '#scripts/files/read-json.ts';
 
-const mending = 'npm run site -- publish first';
+const mending = 'run npm run site -- publish first';
 
 const healthSchema = z.object({ project: z.string(), asOf: z.optional(z.string()) });
 

@@ -107,7 +107,7 @@ function condition(value: string, schema: Schema): string {
     case 'object':
       return mapConditions(value, def).join(' && ');
     default:
-      throw new RangeError(`no condition of the rules is known for ${def.type}`);
+      throw new RangeError(`no rules condition for ${def.type}`);
   }
 }
 

@@ -69,8 +69,7 @@ async function declarations(): Promise<Declaration[]> {
 export async function withGeneratedPart(rules: string): Promise<string> {
   const from = rules.indexOf(begin);
   const to = rules.indexOf(end);
-  if (from === -1 || to < from)
-    throw new Error(`firestore.rules lacks its generated part:\n${begin}\n${end}`);
+  if (from === -1 || to < from) throw new Error(`firestore.rules has no generated part:\n${begin}\n${end}`);
   const parts = [storedFormLine(newestVersions()), header, ...(await declarations()).map(collectionRules)];
   return `${rules.slice(0, from)}${begin}\n\n${parts.join('\n\n')}\n\n${rules.slice(to)}`;
 }

@@ -12,9 +12,9 @@ const { values } = readArguments({
 const written = readFileSync(path, 'utf8');
 const generated = await withGeneratedPart(written);
 if (generated === written) {
-  console.log(`${path} follows from the declarations`);
+  console.log(`${path} is up to date`);
 } else if (values.check) {
-  console.error(`${path} differs from what the collections declare: npm run generate -- rules`);
+  console.error(`${path} is not up to date: run npm run generate -- rules`);
   process.exit(1);
 } else {
   writeFileSync(path, generated);

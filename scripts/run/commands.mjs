@@ -12,7 +12,7 @@ export const groups = {
     'publish-due': ['scripts/publish-due.ts', 'publishes what is scheduled for now'],
     'import-content': [
       'scripts/import-content.ts',
-      'imports a folder of pictures with a manifest.csv, our own JSON, or rows through a --mapping',
+      'imports a folder of images with a manifest.csv, our own JSON, or rows through a --mapping',
     ],
     'reindex-images': [
       'scripts/reindex-images.ts',

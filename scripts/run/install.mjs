@@ -118,7 +118,7 @@ export async function installMissing() {
     await takeLock();
     if (isInstalled()) return rmSync(lock, { force: true });
     console.log('Installing packages (npm ci)…');
-    if ((await install()) !== 0) stop('npm ci failed; the lines above say why.');
+    if ((await install()) !== 0) stop('npm ci failed; see the lines above.');
     writeFileSync(stamp, lockHash());
     rmSync(lock, { force: true });
   } catch (error) {

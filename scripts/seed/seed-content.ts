@@ -66,7 +66,7 @@ const publicationOf = ({ collection, id, fields, verifiedAt }: SampleRow): Publi
 });
 
 /** Publishes a row with a history, one version after the other. */
-async function publishWithPast(row: SampleRow): Promise<void> {
+async function publishVersions(row: SampleRow): Promise<void> {
   const steps = stepsOf(row);
   for (const [index, step] of steps.entries()) {
     const later = steps.slice(index + 1).flatMap(({ correction }) => correction ?? []);
@@ -114,7 +114,7 @@ export async function seedRows(
   await inBatches(batchesOf(await missing(rows)), {
     write: async (batch) => {
       const [first] = batch;
-      if (first && hasPast(first)) await publishWithPast(first);
+      if (first && hasPast(first)) await publishVersions(first);
       else await publish(batch.map(publicationOf));
     },
     onDone: (batch) => {

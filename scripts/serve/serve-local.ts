@@ -68,7 +68,7 @@ export async function serveLocal({
     throw new StartError(`PORT is not a port: ${process.env['PORT']}`);
   if (!(await portIsFree(port)))
     throw new StartError(
-      `port ${port} is taken; set PORT to another, e.g. PORT=${port === 65_535 ? 5173 : port + 1}`,
+      `port ${port} is in use; set PORT to another, e.g. PORT=${port === 65_535 ? 5173 : port + 1}`,
     );
 
   const dataDir = join(dir, 'site', 'data');

@@ -129,7 +129,7 @@ function proxies({ origins }: SiteServer): Record<string, ProxyOptions> {
  * Starts Vite without its exit handlers: it would end the process on SIGTERM and when stdin ends. Only the launcher may
  * do that, after saving.
  */
-async function withoutItsOwnExit<T>(start: () => Promise<T>): Promise<T> {
+async function withoutExitHandlers<T>(start: () => Promise<T>): Promise<T> {
   const onTerm = process.listeners('SIGTERM');
   const onEnd = process.stdin.listeners('end');
   const server = await start();
@@ -152,7 +152,7 @@ export async function serveSite(site: SiteServer): Promise<() => Promise<void>> 
     // This process can import TypeScript already; bundling the configuration first would take seconds.
     configLoader: 'runner',
   };
-  const server = await withoutItsOwnExit(async () => {
+  const server = await withoutExitHandlers(async () => {
     if (site.mode !== 'dev') return preview({ ...shared, build: { outDir: site.outDir }, preview: options });
     const dev = await createServer({ ...shared, server: options });
     return dev.listen();

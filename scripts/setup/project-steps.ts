@@ -6,7 +6,7 @@ import {
   rulesMayRead,
   storageAgent,
 } from '#scripts/cloud/cross-service.ts';
-import { readIfThere, runOperation, send } from '#scripts/cloud/google.ts';
+import { readIfExists, runOperation, send } from '#scripts/cloud/google.ts';
 import type { Plan, Step } from './step.ts';
 
 const serviceUsage = 'https://serviceusage.googleapis.com/v1';
@@ -44,10 +44,10 @@ function enableServices(plan: Plan): Step {
     async isDone() {
       const names = wanted.map((name) => `names=${project}/services/${name}`).join('&');
       const url = `${serviceUsage}/${project}/services:batchGet?${names}`;
-      const found = await readIfThere<{ services?: { state?: string }[] }>(owner, url);
+      const found = await readIfExists<{ services?: { state?: string }[] }>(owner, url);
       if (!found)
         throw new OperatorError(
-          `there is no project ${owner.projectId}: add it at https://console.firebase.google.com`,
+          `the project ${owner.projectId} does not exist: add it at https://console.firebase.google.com`,
         );
       return (found.services ?? []).filter(({ state }) => state === 'ENABLED').length === wanted.length;
     },
@@ -66,11 +66,11 @@ function checkPlan({ owner: { projectId }, owner }: Plan): Step {
     what: 'see that the project has a payment account (Blaze), which pictures need',
     async isDone() {
       const url = `https://cloudbilling.googleapis.com/v1/projects/${projectId}/billingInfo`;
-      return (await readIfThere<{ billingEnabled?: boolean }>(owner, url))?.billingEnabled === true;
+      return (await readIfExists<{ billingEnabled?: boolean }>(owner, url))?.billingEnabled === true;
     },
     async act() {
       throw new OperatorError(
-        `${projectId} has no payment account: https://console.firebase.google.com/project/${projectId}/usage/details → Blaze, then run this again; or run it with --without-pictures`,
+        `${projectId} has no payment account: https://console.firebase.google.com/project/${projectId}/usage/details → Blaze, then run the command again; or use --without-pictures`,
       );
     },
   };
@@ -79,7 +79,7 @@ function checkPlan({ owner: { projectId }, owner }: Plan): Step {
 function addFirebase({ owner, owner: { projectId } }: Plan): Step {
   return {
     what: 'add Firebase to the project',
-    isDone: async () => (await readIfThere(owner, `${firebase}/projects/${projectId}`)) !== undefined,
+    isDone: async () => (await readIfExists(owner, `${firebase}/projects/${projectId}`)) !== undefined,
     act: () =>
       runOperation(owner, { url: `${firebase}/projects/${projectId}:addFirebase`, operations: firebase }),
   };
@@ -89,7 +89,7 @@ function createDatabase({ owner, owner: { projectId }, location }: Plan): Step {
   const databases = `${firestore}/projects/${projectId}/databases`;
   return {
     what: `create the database (default) in ${location}, which cannot be moved, protected from deletion`,
-    isDone: async () => (await readIfThere(owner, `${databases}/(default)`)) !== undefined,
+    isDone: async () => (await readIfExists(owner, `${databases}/(default)`)) !== undefined,
     act: () =>
       runOperation(owner, {
         url: `${databases}?databaseId=(default)`,
@@ -108,12 +108,12 @@ function createBucket({ owner, owner: { projectId }, location }: Plan): Step {
   return {
     what: `create the bucket for pictures in ${location}`,
     isDone: async () =>
-      (await readIfThere<{ bucket?: { name?: string } }>(owner, url))?.bucket?.name !== undefined,
+      (await readIfExists<{ bucket?: { name?: string } }>(owner, url))?.bucket?.name !== undefined,
     act: async () => void (await send(owner, 'POST', url, { location })),
   };
 }
 
-function letRulesRead({ owner, owner: { projectId } }: Plan): Step {
+function grantRulesAccess({ owner, owner: { projectId } }: Plan): Step {
   return {
     what: `let the rules of pictures read who is an editor (${crossServiceRole})`,
     isDone: () => rulesMayRead(owner),
@@ -131,7 +131,7 @@ function createHostingSite({ owner, owner: { projectId } }: Plan): Step {
   const sites = `${hosting}/projects/${projectId}/sites`;
   return {
     what: 'create the hosting site',
-    isDone: async () => ((await readIfThere<{ sites?: unknown[] }>(owner, sites))?.sites ?? []).length > 0,
+    isDone: async () => ((await readIfExists<{ sites?: unknown[] }>(owner, sites))?.sites ?? []).length > 0,
     act: async () => void (await send(owner, 'POST', `${sites}?siteId=${projectId}`)),
   };
 }
@@ -141,11 +141,11 @@ function startSignIn({ owner, owner: { projectId }, hasPictures }: Plan): Step {
   return {
     what: 'start the service that members sign in with',
     isDone: async () =>
-      (await readIfThere(owner, `${identity}/admin/v2/projects/${projectId}/config`)) !== undefined,
+      (await readIfExists(owner, `${identity}/admin/v2/projects/${projectId}/config`)) !== undefined,
     async act() {
       if (!hasPictures)
         throw new OperatorError(
-          `without a payment account only the console can start it: https://console.firebase.google.com/project/${projectId}/authentication → Get started, then run this again`,
+          `without a payment account only the console can enable it: https://console.firebase.google.com/project/${projectId}/authentication → Get started, then run the command again`,
         );
       await send(owner, 'POST', `${identity}/v2/projects/${projectId}/identityPlatform:initializeAuth`);
     },
@@ -158,7 +158,7 @@ export const projectSteps = (plan: Plan): readonly Step[] => [
   ...(plan.hasPictures ? [checkPlan(plan)] : []),
   addFirebase(plan),
   createDatabase(plan),
-  ...(plan.hasPictures ? [createBucket(plan), letRulesRead(plan)] : []),
+  ...(plan.hasPictures ? [createBucket(plan), grantRulesAccess(plan)] : []),
   createHostingSite(plan),
   startSignIn(plan),
 ];

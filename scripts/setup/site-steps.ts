@@ -7,7 +7,7 @@ import { runFirebaseTools } from '#scripts/cloud/firebase-tools.ts';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import { databaseOf } from '#scripts/cloud/owner.ts';
 import { changedRules } from '#scripts/release/released-rules.ts';
-import { readIfThere } from '#scripts/cloud/google.ts';
+import { readIfExists } from '#scripts/cloud/google.ts';
 import type { Plan, Step } from './step.ts';
 
 interface Index {
@@ -25,7 +25,7 @@ const keyOf = ({ name, collectionGroup, fields }: Index): string =>
 
 async function hasIndexes({ owner }: Plan): Promise<boolean> {
   const url = `https://firestore.googleapis.com/v1/${databaseOf(owner)}/collectionGroups/-/indexes`;
-  const there = new Set(((await readIfThere<{ indexes?: Index[] }>(owner, url))?.indexes ?? []).map(keyOf));
+  const there = new Set(((await readIfExists<{ indexes?: Index[] }>(owner, url))?.indexes ?? []).map(keyOf));
   const { indexes } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8')) as { indexes: Index[] };
   return indexes.every((index) => there.has(keyOf(index)));
 }
@@ -47,7 +47,7 @@ const namesIn = (value: unknown): number =>
 
 function makeAdmin({ owner }: Plan, email: string): Step {
   return {
-    what: `let ${email} become the first admin by signing in`,
+    what: `invite ${email} as the first admin`,
     async isDone() {
       const roles = await readOne(owner, 'access/roles');
       const invited = (roles?.['invited']?.['mapValue'] as { fields?: object } | undefined)?.fields ?? {};
@@ -66,13 +66,13 @@ export async function runPublish(...args: readonly string[]): Promise<void> {
   });
   const code = await new Promise((resolve) => child.once('exit', resolve));
   if (code !== 0 && code !== 3)
-    throw new OperatorError('npm run site -- publish failed; the lines above say why');
+    throw new OperatorError('npm run site -- publish failed; see the lines above');
 }
 
 function publishFirst({ owner, owner: { projectId } }: Plan): Step {
   const site = `https://${projectId}.web.app`;
   return {
-    what: `publish the site as it is, empty, and deploy it to ${site}`,
+    what: `publish the empty site and deploy it to ${site}`,
     async isDone() {
       const answer = await fetch(`${site}/data/manifest.json`).catch(() => undefined);
       return answer?.ok === true && (answer.headers.get('content-type') ?? '').includes('json');

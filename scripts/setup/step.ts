@@ -46,7 +46,7 @@ export async function takeSteps(
     });
     if (isThere) {
       there += 1;
-      report(`there already: ${what}`);
+      report(`already done: ${what}`);
       continue;
     }
     done += 1;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { viteVariables } from '#scripts/build/vite-variables.ts';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import { writeWhole } from '#scripts/files/write-whole.ts';
-import { readIfThere, runOperation } from '#scripts/cloud/google.ts';
+import { readIfExists, runOperation } from '#scripts/cloud/google.ts';
 import type { Plan, Step } from './step.ts';
 
 const firebase = 'https://firebase.googleapis.com/v1beta1';
@@ -37,7 +37,7 @@ export function webAppSteps({ owner, owner: { projectId }, mode }: Plan): readon
   const envFile = `.env.${mode}.local`;
   const apps = `${firebase}/projects/${projectId}/webApps`;
   const firstApp = async () =>
-    (await readIfThere<{ apps?: { appId: string }[] }>(owner, apps))?.apps?.[0]?.appId;
+    (await readIfExists<{ apps?: { appId: string }[] }>(owner, apps))?.apps?.[0]?.appId;
   return [
     {
       what: 'register the web app',
@@ -50,15 +50,18 @@ export function webAppSteps({ owner, owner: { projectId }, mode }: Plan): readon
         const known = viteVariables(mode)['VITE_FIREBASE_PROJECT_ID'];
         if (known && known !== projectId)
           throw new OperatorError(
-            `${envFile} is of the project ${known}: move it away, or run this with --project ${known}`,
+            `${envFile} is for the project ${known}: move it, or use --project ${known}`,
           );
         return known === projectId;
       },
       async act() {
         if (existsSync(envFile))
-          throw new OperatorError(`${envFile} is there and names no project: fill it in, or move it away`);
-        const config = await readIfThere<WebAppConfig>(owner, `${apps}/${await firstApp()}/config`);
-        if (!config) throw new OperatorError(`${projectId} gives no values of its web app; run this again`);
+          throw new OperatorError(`${envFile} exists and names no project: fill it in, or move it`);
+        const config = await readIfExists<WebAppConfig>(owner, `${apps}/${await firstApp()}/config`);
+        if (!config)
+          throw new OperatorError(
+            `${projectId} returned no configuration of its web app; run the command again`,
+          );
         writeWhole(envFile, `${envLines(config).join('\n')}\n`);
       },
     },

@@ -9,5 +9,5 @@ try {
   actAs(adminUid, JSON.parse(target) as Target);
   await writeSnapshot(directory);
 } catch (error) {
-  reportFailure(error, 'the public data files stay as they are: ');
+  reportFailure(error, 'the public data files were not renewed: ');
 }

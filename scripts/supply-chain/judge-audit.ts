@@ -25,7 +25,7 @@ export function judgeAudit(output: string): { readonly lines: string[]; readonly
   const report = z.safeParse(reportSchema, json).data;
   if (!report) {
     const why = z.safeParse(failureSchema, json).data?.message ?? 'no answer';
-    return { lines: [`not queried: the registry gave no advisories (${why})`], failed: false };
+    return { lines: [`not queried: the registry returned no advisories (${why})`], failed: false };
   }
   const found = Object.values(report.vulnerabilities);
   const lines = found.map(({ name, severity, range }) => `${severity}: ${name} ${range}`);

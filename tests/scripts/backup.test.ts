@@ -298,12 +298,12 @@ test('only the owner can read the files of a backup, and a failed backup leaves 
   expect(existsSync(join(folder, 'none'))).toBe(false);
 });
 
-test('a folder with files that are no part of a backup is left as it is', async () => {
+test('a folder with files that are not part of a backup is not changed', async () => {
   const home = join(folder, 'home');
   const [thesis, note] = [join(home, 'documents/thesis.txt'), join(home, 'note.txt')];
   mkdirSync(dirname(thesis), { recursive: true });
   writeFileSync(thesis, 'mine');
-  await expect(writeBackup({ owner, folder: home, report: () => {} })).rejects.toThrow('name a new folder');
+  await expect(writeBackup({ owner, folder: home, report: () => {} })).rejects.toThrow('use a new folder');
   rmSync(thesis);
   writeFileSync(note, 'mine');
   await expect(writeBackup({ owner, folder: home, report: () => {} })).rejects.toThrow('note.txt');
@@ -318,5 +318,5 @@ test('a restore that overwrites reports which other documents remain', async () 
   await commit(owner, [{ path: 'qna/of-somebody-else', fields: { question: { stringValue: '？' } } }]);
   const lines: string[] = [];
   await restore({ overwrite: true, report: (line) => lines.push(line) });
-  expect(lines.find((line) => line.includes('left as is'))).toContain('qna/of-somebody-else');
+  expect(lines.find((line) => line.includes('not in the backup'))).toContain('qna/of-somebody-else');
 });

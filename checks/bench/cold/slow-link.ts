@@ -28,7 +28,7 @@ export async function slowLink(port: number, { latency, kbps }: Link) {
   const closing = new Set<Socket>();
   let bytes = 0;
 
-  function endWhenSent(client: Socket): void {
+  function closeWhenSent(client: Socket): void {
     if (closing.has(client) && !waiting.get(client)?.length) setTimeout(() => client.end(), latency / 2);
   }
 
@@ -48,7 +48,7 @@ export async function slowLink(port: number, { latency, kbps }: Link) {
     });
     upstream.on('close', () => {
       closing.add(client);
-      endWhenSent(client);
+      closeWhenSent(client);
     });
     client.on('data', (data) => {
       const delay = Math.max(0, opened - performance.now()) + latency / 2;
@@ -65,7 +65,7 @@ export async function slowLink(port: number, { latency, kbps }: Link) {
     else queue[0] = first.subarray(part.length);
     bytes += part.length;
     setTimeout(() => client.destroyed || client.write(part), latency / 2);
-    endWhenSent(client);
+    closeWhenSent(client);
     return part.length;
   }
 

@@ -23,8 +23,15 @@ const slotPattern = /\/reports\/\d{10}-(\d{5})"/;
 
 const hashesIn = (nonce: string): number => nonce.split('-').reduce((sum, part) => sum + Number(part) + 1, 0);
 
-const nothingYet = () => ({ looks: 0, lookSeconds: 0, commits: 0, commitSeconds: 0, hashes: 0, slot: 0 });
-let counted = nothingYet();
+const emptyMeasurement = () => ({
+  looks: 0,
+  lookSeconds: 0,
+  commits: 0,
+  commitSeconds: 0,
+  hashes: 0,
+  slot: 0,
+});
+let counted = emptyMeasurement();
 /** The number of concurrent slot reads, and when the first of them started. */
 let [looking, lookingSince] = [0, 0];
 
@@ -58,7 +65,7 @@ export function countRequests(): void {
 
 /** Sends a report and measures it; one at a time, in a process that counts its requests. */
 export async function measuredReport(text: string): Promise<ReportCost> {
-  counted = nothingYet();
+  counted = emptyMeasurement();
   const [started, before] = [performance.now(), process.cpuUsage()];
   const isSent = await sendReport({ kind: 'error', target: '/qna/a', text }, crypto.randomUUID()).then(
     () => true,

@@ -161,7 +161,7 @@ export async function tryActs(backend: WireBackend, figures: Figures): Promise<v
   attacker.stop();
   await backend.writeRoles();
   figures.report(
-    `${hostileActs.length} hostile acts of an editor: ${refused} refused, ${undone} in the log under their name and undone with one act, ${unseen} unseen`,
+    `${hostileActs.length} hostile acts of an editor: ${refused} denied, ${undone} logged under their name and undone with one action, ${unseen} not logged`,
     unseen === 0,
   );
 }

@@ -51,7 +51,7 @@ export function answerWith(response: ServerResponse, value: unknown): void {
   else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 }
 
-export function refuseWith(response: ServerResponse, error: unknown): void {
+export function respondWithError(response: ServerResponse, error: unknown): void {
   const status = error instanceof Refusal ? error.status : 500;
   const message = error instanceof Error ? error.message : String(error);
   const body = { error: { code: status, message, status: names[status] ?? 'INTERNAL' } };

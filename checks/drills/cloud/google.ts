@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { answerOfBucket, isOtherBucket } from './buckets.ts';
-import { answerWith, type Exchange, jsonOf, type Raw, Refusal, refuseWith } from './exchange.ts';
+import { answerWith, type Exchange, jsonOf, type Raw, Refusal, respondWithError } from './exchange.ts';
 import type { CloudProject } from './project.ts';
 import { hostedSite, managementServices } from './services.ts';
 
@@ -205,7 +205,7 @@ export async function startGoogle(all: readonly [Guarded, ...Guarded[]]) {
         const { project, origins } = projectOf(all, exchange);
         answerWith(response, await answer(project, origins, exchange));
       } catch (error) {
-        refuseWith(response, error);
+        respondWithError(response, error);
       }
     })();
   });

@@ -41,7 +41,7 @@ export async function proveEachPermission(
     // firebase-tools does not pass on Google's error messages about the project and the credentials.
     const isExplained =
       (output.includes(permission) || saysWhy.test(output)) && !/^ +at .*:\d+:\d+\)?$/m.test(output);
-    figures.report(`${what} without ${permission} → ${code}, in words`, code !== 0 && isExplained);
+    figures.report(`${what} without ${permission} → ${code}, with a message`, code !== 0 && isExplained);
     if (code === 0 || !isExplained) console.log(output);
   }
 }

@@ -21,7 +21,7 @@ export async function proveStaging(drill: Drill): Promise<void> {
   });
   const previews = [...project.previews.values()];
   figures.report(
-    `${previews.length} preview channel has the site, and visitors have what they had`,
+    `${previews.length} preview channel has the site, and the live site is not changed`,
     previews.length === 1 && '/index.html' in (previews[0]?.files ?? {}) && project.live === live,
   );
   const [mine, theirs] = [await pathsOf(owner), await pathsOf(staging.owner)];
@@ -33,5 +33,5 @@ export async function proveStaging(drill: Drill): Promise<void> {
       theirs.every((path) => !path.startsWith('reports/')),
   );
   const isLive = staging.project.live !== undefined && '/index.html' in staging.project.live.files;
-  figures.report('the staging site is there', isLive);
+  figures.report('the staging site is published', isLive);
 }

@@ -28,7 +28,7 @@ function report(figures: Figures, what: string, outcome: Outcome, expected: read
   const { statuses, printed, startError, missing, acknowledged } = outcome;
   const isOneLine = startError === undefined || !startError.includes('\n');
   figures.report(
-    `${what}: writes answered with ${[...statuses].join(' and ')}, the server went on; ${acknowledged} acknowledged, ${missing.length} missing after the start; said: ${[...printed, startError ?? []].flat().join(' | ')}`,
+    `${what}: writes answered with ${[...statuses].join(' and ')}, the server continued; ${acknowledged} acknowledged, ${missing.length} missing after the restart; printed: ${[...printed, startError ?? []].flat().join(' | ')}`,
     missing.length === 0 &&
       acknowledged > 0 &&
       printed.length > 0 &&
@@ -92,7 +92,7 @@ async function fullDisk(top: string, figures: Figures): Promise<void> {
     const lost = missingOf(acknowledged, await backend.contents());
     await backend.kill();
     figures.report(
-      `a start on a read-only file system: ${sentence ?? 'nothing said'}; writable again: ${lost.length} of ${acknowledged.size} missing`,
+      `a start on a read-only file system: ${sentence ?? 'no message'}; writable again: ${lost.length} of ${acknowledged.size} missing`,
       sentence !== undefined && !sentence.includes('\n') && sentence.includes('EROFS') && lost.length === 0,
     );
   } finally {
@@ -134,7 +134,7 @@ async function unwritable(top: string, figures: Figures): Promise<void> {
   await backend.kill();
   report(
     figures,
-    'a folder that may not be written',
+    'a folder without write permission',
     { statuses, printed, startError, missing, acknowledged: acknowledged.size },
     [503],
   );

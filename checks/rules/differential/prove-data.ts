@@ -21,7 +21,7 @@ const plainly = (_key: string, value: unknown): unknown => {
 };
 
 /** Returns the part of a response that must be equal: the status of an error, otherwise everything but times. */
-const essence = ({ status, body }: Answer) =>
+const comparablePart = ({ status, body }: Answer) =>
   status === 200 ? JSON.stringify(body, plainly) : String(status);
 
 /** Sends generated queries and commits to both sides until `min` results agree. Prints the smallest difference. */
@@ -35,7 +35,7 @@ export async function proveData(host: string, seed: number, min: number): Promis
     const both = [sides.local(call), await sides.official(call)] as const;
     results += 1;
     if (both[0].status === 200) succeeded += 1;
-    if (essence(both[0]) === essence(both[1])) return false;
+    if (comparablePart(both[0]) === comparablePart(both[1])) return false;
     answers = both;
     return true;
   };
@@ -59,7 +59,9 @@ export async function proveData(host: string, seed: number, min: number): Promis
     return differs(found);
   };
   const report = (smallest: unknown): false => {
-    console.error(`a difference, shrunk:\n${JSON.stringify(smallest)}\n${answers.map(essence).join('\n')}`);
+    console.error(
+      `a difference, minimised:\n${JSON.stringify(smallest)}\n${answers.map(comparablePart).join('\n')}`,
+    );
     return false;
   };
 

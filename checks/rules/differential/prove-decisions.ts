@@ -52,7 +52,7 @@ export async function proveDecisions(host: string, seed: number, min: number): P
       differs,
     );
     if (!smallest) continue;
-    console.error(`a difference, shrunk:\n${JSON.stringify(smallest)}\n${rulesOf([smallest])}`);
+    console.error(`a difference, minimised:\n${JSON.stringify(smallest)}\n${rulesOf([smallest])}`);
     console.error(JSON.stringify(answers).slice(0, 1500));
     return false;
   }

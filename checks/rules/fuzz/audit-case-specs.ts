@@ -1,4 +1,4 @@
-import { asFiled } from './collection-facts.ts';
+import { unannounced } from './collection-facts.ts';
 import { auditEntrySchema } from '#src/data/members/audit/audit-entry.schema.ts';
 import { contents, ids, tombstone } from '#checks/backend/contents.ts';
 import type { Fields } from '#checks/rules/differential/plain-values.ts';
@@ -18,7 +18,7 @@ const stored: Fields = {
   writeId: otherWriteId,
 };
 const next: Fields = { ...sample, ...envelopeOf(2n), name: '改名' };
-const moved: Fields = asFiled(stored, {
+const moved: Fields = unannounced(stored, {
   ...sample,
   ...envelopeOf(2n),
   createdAt: earlier,
@@ -231,7 +231,7 @@ export function auditCaseSpecs(): CaseSpec[] {
         writes: [
           ...writesOf(
             picturePath,
-            asFiled(storedPicture, { ...picture(2n), folderId: 'x' }),
+            unannounced(storedPicture, { ...picture(2n), folderId: 'x' }),
             uid,
             'without an entry in the log',
           ),

@@ -92,7 +92,7 @@ export const isRestored = (last: Fields | undefined, document: Fields): boolean 
   last !== undefined && differing(last, document).length === 0;
 
 /** A version that announces no change to visitors. */
-export const asFiled = (previous: Fields, document: Fields): Fields => ({
+export const unannounced = (previous: Fields, document: Fields): Fields => ({
   ...document,
   change: previous['change'] ?? null,
   history: previous['history'] ?? null,

@@ -78,7 +78,7 @@ const isFree = ({ title, isGood }: Mutation) =>
 const off = 'proposals/four-eyes-off';
 const ofRoles: Fields = { target: 'access/roles', rev: 1n };
 const minutes = 60_000;
-const lateBy = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);
+const afterNow = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 
 /** Proposals are made by editors; those to switch four eyes off, by admins who have signed in recently. */
 export function proposalCaseSpecs(): CaseSpec[] {
@@ -132,7 +132,7 @@ export function proposalCaseSpecs(): CaseSpec[] {
     role: 'editor',
     everySite: true,
   });
-  const proposingOff = (time: Date, isGood: boolean): CaseSpec =>
+  const fourEyesProposal = (time: Date, isGood: boolean): CaseSpec =>
     proposing(
       {
         ...put(`at ${time.toISOString()}`, ofRoles),
@@ -161,9 +161,9 @@ export function proposalCaseSpecs(): CaseSpec[] {
       before: { [target]: there, [path]: stored('someone') },
     },
     withSecondEntry(proposing(nothing, false)),
-    proposingOff(now, true),
-    proposingOff(lateBy(15 * minutes), true),
-    proposingOff(lateBy(15 * minutes + 1), false),
+    fourEyesProposal(now, true),
+    fourEyesProposal(afterNow(15 * minutes), true),
+    fourEyesProposal(afterNow(15 * minutes + 1), false),
     removing("delete the editor's proposal", 'editor', (uid) => uid === 'editor', { [target]: there }),
     removing('delete a proposal whose target is missing', 'someone', true, {}),
     removing('delete a proposal about an earlier version', 'someone', false, { [target]: there }),
@@ -171,7 +171,7 @@ export function proposalCaseSpecs(): CaseSpec[] {
     specOf('read', { get: path }, true),
     specOf('list 50 beside', { list: 'proposals', limit: 50 }, true),
     specOf('list 51 beside', { list: 'proposals', limit: 51 }, false),
-    ...switchingOff(),
+    ...fourEyesSwitchCases(),
   ];
 }
 
@@ -191,7 +191,7 @@ const withSecondEntry = (spec: CaseSpec): CaseSpec => ({
 const [, , fourEyes] = sites;
 
 /** Four eyes are switched off by an admin if another admin, who still is one, has proposed it. */
-function switchingOff(): CaseSpec[] {
+function fourEyesSwitchCases(): CaseSpec[] {
   if (!fourEyes) return [];
   const roles = { ...rolesDocument(fourEyes), admins: ['admin', 'another', 'blockedAdmin'] };
   const next = { ...roles, fourEyes: false, rev: 2n, writeId, updatedAt: now };

@@ -30,7 +30,7 @@ import {
   withFields,
   approvedFirst,
   filingChanges,
-  asFiled,
+  unannounced,
   isFiled,
   isMoved,
   isRestored,
@@ -114,7 +114,7 @@ function specsOf(collection: Collection): CaseSpec[] {
       },
       mutation,
     );
-    const document = isQuiet && previous ? asFiled(previous, news) : news;
+    const document = isQuiet && previous ? unannounced(previous, news) : news;
     const isFiling = isFiled(name, previous, document);
     // A 排版 must not change facts, and cannot be a first version.
     const leavesFacts = !facts.some((fact) => !previous || isDifferent(previous, document, fact));

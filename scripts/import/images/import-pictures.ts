@@ -95,7 +95,7 @@ function fileProblem(error: unknown): string | undefined {
   if (error instanceof PictureError)
     return [error.message, remedies[error.reason]].filter((part) => part !== undefined).join(': ');
   if (!(error instanceof Error && 'syscall' in error && 'path' in error)) return undefined;
-  return 'code' in error && error.code === 'ENOENT' ? `there is no ${String(error.path)}` : error.message;
+  return 'code' in error && error.code === 'ENOENT' ? `${String(error.path)} does not exist` : error.message;
 }
 
 /**

@@ -24,7 +24,7 @@ export async function readChecksums(path: string): Promise<ReadonlyMap<string, s
     const [, sum, name] = /^([\da-f]{64}) [ *](.+)$/i.exec(line) ?? [];
     if (sum === undefined || name === undefined)
       throw new InputError(
-        `${path}:${index + 1}: not a line of sha256sum: a checksum, two blanks, a file's name`,
+        `${path}:${index + 1}: not a line of sha256sum, which has a checksum, two spaces and a file name`,
       );
     sums.set(resolve(dirname(path), name), sum.toLowerCase());
   }
@@ -36,33 +36,34 @@ function checkSums(files: readonly ReadFile[], sums: ReadonlyMap<string, string>
     const expected = sums.get(resolve(path));
     if (expected === undefined)
       throw new InputError(
-        `${path}: none of the checksums is of this file; their names count from the folder that the list is in`,
+        `${path}: no checksum for this file; names are relative to the folder of the list`,
       );
     if (expected !== sha256)
       throw new InputError(
-        `${path}: not the file that its checksum is of (SHA-256 ${sha256}); fetch it again`,
+        `${path}: the checksum does not match (SHA-256 ${sha256}); download the file again`,
       );
   }
 }
 
 function checkRows(files: readonly ReadFile[], expected: number): void {
   const text = files.find(({ end }) => end === 'text');
-  if (text) throw new InputError(`${text.path}: a text has no rows to count; give --checksums`);
+  if (text) throw new InputError(`${text.path}: Markdown has no rows to count; use --checksums`);
   const rows = files.reduce((sum, file) => sum + file.rows, 0);
   if (rows === expected) return;
   const each = files.length > 1 ? ` (${files.map((file) => `${file.path}: ${file.rows}`).join(', ')})` : '';
-  throw new InputError(`--rows says ${expected}, but ${rows} were read${each}; fetch incomplete files again`);
+  throw new InputError(
+    `--rows is ${expected}, but ${rows} were read${each}; download incomplete files again`,
+  );
 }
 
 const reasons = {
-  row: 'cut off behind a row it would look the same; give --rows or --checksums',
-  picture:
-    'beside its pictures lie some that no row names, as if it were cut off; give --rows or --checksums',
-  text: 'cut off anywhere it would look the same; give --checksums',
-  line: 'the last line has no line end, as in a file that is cut off; if it is whole, add one or give --checksums',
+  row: 'a file truncated after a row would also be valid; use --rows or --checksums',
+  picture: 'the folder contains images that no row names, so it may be truncated; use --rows or --checksums',
+  text: 'a truncated file would also be valid; use --checksums',
+  line: 'the last line has no line break, as in a truncated file; if it is complete, add one or use --checksums',
 } as const;
 
-function doubtOf({ end, endsLine, rows }: ReadFile, isCounted: boolean): string | undefined {
+function missingProofOf({ end, endsLine, rows }: ReadFile, isCounted: boolean): string | undefined {
   if (end === 'form' || rows === 0) return undefined;
   if (end === 'text') return reasons.text;
   if (!endsLine) return reasons.line;
@@ -82,10 +83,12 @@ export function judgeCompleteness(
   if (rows !== undefined) checkRows(files, rows);
   if (checksums) checkSums(files, checksums);
   const doubts = files.flatMap((file) => {
-    const doubt = checksums ? undefined : doubtOf(file, rows !== undefined);
+    const doubt = checksums ? undefined : missingProofOf(file, rows !== undefined);
     return doubt === undefined ? [] : [`${file.path} (rows: ${file.rows}): ${doubt}`];
   });
   if (publishes && doubts.length > 0)
-    throw new InputError(`not published: nothing proves that the files are complete\n${doubts.join('\n')}`);
+    throw new InputError(
+      `not published: there is no proof that the files are complete\n${doubts.join('\n')}`,
+    );
   for (const doubt of doubts) report.warned(doubt);
 }

@@ -41,7 +41,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw new FormError(`not JSON, or cut off: ${messageOf(error)}`, jsonErrorLine(text));
+    throw new FormError(`not JSON, or truncated: ${messageOf(error)}`, jsonErrorLine(text));
   }
 }
 
@@ -77,7 +77,7 @@ export function* readJsonLines(content: string): Generator<JsonRow> {
       yield { line, value: JSON.parse(text) as unknown };
     } catch (error) {
       const message = messageOf(error);
-      throw new FormError(`not JSON, or cut off: ${message}`, line, columnIn(message));
+      throw new FormError(`not JSON, or truncated: ${message}`, line, columnIn(message));
     }
   }
 }

@@ -5,7 +5,7 @@ const isClosed = (text: string): boolean => !/^["']/.test(text) || /^(["'])(?:(?
 
 function unquoted(text: string, line: number): string {
   const value = text.trim();
-  if (!isClosed(value)) throw new FormError('a quotation mark opens a value and does not close it', line);
+  if (!isClosed(value)) throw new FormError('a value has an opening quotation mark and no closing one', line);
   return /^["']/.test(value) ? value.slice(1, -1) : value;
 }
 
@@ -13,7 +13,7 @@ function unquoted(text: string, line: number): string {
 function valueOf(text: string, line: number): string | string[] {
   const value = text.trim();
   if (!value.startsWith('[')) return unquoted(value, line);
-  if (!value.endsWith(']')) throw new FormError('a list opens here and is not closed', line);
+  if (!value.endsWith(']')) throw new FormError('a list is not closed', line);
   return value
     .slice(1, -1)
     .split(',')
@@ -30,7 +30,7 @@ function frontMatter(lines: readonly string[]): Row {
     const number = index + 2;
     if (/^\s*(?:#|$)/.test(line)) continue;
     const [, key, value = ''] = /^([A-Za-z_]\w*):(.*)$/.exec(line) ?? [];
-    if (key === undefined) throw new FormError('front matter is read as lines of "key: value" alone', number);
+    if (key === undefined) throw new FormError('front matter may contain only lines of "key: value"', number);
     if (Object.hasOwn(values, key)) throw new FormError(`"${key}" twice in the front matter`, number);
     values[key] = valueOf(value, number);
   }
@@ -45,7 +45,7 @@ export function readMarkdown(content: string, file: string): Row {
   const lines = content.replaceAll(/\r\n?/g, '\n').split('\n');
   if (lines[0]?.trimEnd() !== '---') return { file, body: content.trim() };
   const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
-  if (end === -1) throw new FormError('front matter begins here and has no end (---)', 1);
+  if (end === -1) throw new FormError('front matter has no end (---)', 1);
   const body = lines
     .slice(end + 1)
     .join('\n')

@@ -37,8 +37,9 @@ export function readPictureCsv(content: string, path: string): Rows {
     const credits = cell('attribution_from_article');
     const credit = creditOf(credits, cell('source_path') || file);
     if (!file) reject(line, 'file', 'missing');
-    if (!caption) reject(line, 'caption', 'missing: a picture needs an alternative text');
-    if (!credit) reject(line, 'attribution_from_article', 'several credits, none certainly of this picture');
+    if (!caption) reject(line, 'caption', 'missing: an image requires an alternative text');
+    if (!credit)
+      reject(line, 'attribution_from_article', 'several credits, none of them certainly for this image');
     if (!file || !caption || !credit) return [];
     return [
       {

@@ -69,7 +69,7 @@ export const toReadFile = ({ path, text, sha256 }: TextFile, rows: number, end: 
 
 /** Returns a remark for a file without rows. */
 export const emptyFile = ({ path, rows }: ReadFile): Remark[] =>
-  rows > 0 ? [] : [{ input: basename(path), line: 1, field: 'file', text: 'empty: there is no row in it' }];
+  rows > 0 ? [] : [{ input: basename(path), line: 1, field: 'file', text: 'empty: the file has no rows' }];
 
 export interface ReadRows<R> {
   readonly rows: ParsedRow<R>[];

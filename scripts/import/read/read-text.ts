@@ -38,10 +38,10 @@ export function inFile<T>(path: string, read: () => T): T {
 const words = {
   bytes: (encoding: string) =>
     encoding === 'utf-8'
-      ? 'not utf-8; if it comes from an older Excel or authority in Taiwan, give --encoding big5'
-      : `not ${encoding}; --encoding names another encoding, such as utf-8 or big5`,
-  nul: () => 'contains NUL characters; give --encoding utf-16le if it is "Unicode text" of Excel',
-  'utf-8': (encoding: string) => `utf-8 and not ${encoding}; give --encoding utf-8`,
+      ? 'not utf-8; for a file from an older Excel or an authority in Taiwan, use --encoding big5'
+      : `not ${encoding}; use --encoding with another, for example utf-8 or big5`,
+  nul: () => 'contains NUL characters; use --encoding utf-16le if it is "Unicode text" from Excel',
+  'utf-8': (encoding: string) => `utf-8 and not ${encoding}; use --encoding utf-8`,
 };
 
 /**
@@ -61,7 +61,7 @@ export async function readText(path: string, encoding = 'utf-8'): Promise<TextFi
     return { path, text: decodeText(bytes, encoding), sha256 };
   } catch (error) {
     if (error instanceof RangeError)
-      throw new InputError(`no encoding named ${encoding}; utf-8 and big5 are`);
+      throw new InputError(`unknown encoding ${encoding}; use for example utf-8 or big5`);
     if (!(error instanceof DecodeError)) throw error;
     const place = error.line === undefined ? path : `${path}:${error.line}`;
     throw new InputError(`${place}: ${words[error.problem](encoding.toLowerCase())}`);

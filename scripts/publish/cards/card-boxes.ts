@@ -93,7 +93,7 @@ function measure(
   type: CardType,
 ): Measured {
   const other = Object.keys(style).find((key) => !known.has(key));
-  if (other !== undefined) throw new Error(`nothing here says how ${other} is drawn`);
+  if (other !== undefined) throw new Error(`unsupported style: ${other}`);
   const text = {
     color: String(style['color'] ?? inherited.color),
     size: Number(style['fontSize'] ?? inherited.size),

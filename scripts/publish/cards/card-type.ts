@@ -62,7 +62,7 @@ export class CardType {
   /** The distance from the upper edge of a line to its baseline, in whole pixels. */
   baseline(size: number, lineHeight: number): number {
     const font = this.#glyphOf(0x4e_00)?.font;
-    if (!font) throw new Error('the type has no Chinese');
+    if (!font) throw new Error('the typeface has no Chinese characters');
     const [above, below] = [font.ascender, -font.descender].map(
       (units) => (units * size) / font.unitsPerEm,
     ) as [number, number];

@@ -18,9 +18,9 @@ export function contradictionLines(documents: readonly RawDocument[]): string[] 
       .filter(({ record, by }) => by === 'marker' || one.id < record.id)
       .map(({ record, by }) =>
         by === 'marker'
-          ? `qna/${one.id} says ${one.verdict} under ${contradictedMarker(one, one.verdict)?.marker ?? ''}: an editor has to decide`
-          : `qna/${one.id} says ${one.verdict} and qna/${record.id} ${record.verdict} ` +
-            `${by === 'family' ? 'in the same family' : 'under the same title'}: an editor has to decide`,
+          ? `qna/${one.id} has the verdict ${one.verdict} under ${contradictedMarker(one, one.verdict)?.marker ?? ''}: an editor must decide`
+          : `qna/${one.id} has the verdict ${one.verdict} and qna/${record.id} ${record.verdict} ` +
+            `${by === 'family' ? 'in the same family' : 'under the same title'}: an editor must decide`,
       ),
   );
 }

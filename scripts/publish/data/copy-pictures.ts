@@ -128,7 +128,7 @@ export async function copyPictures(
       const bytes = await fetchObject(source, hash);
       if (bytes === undefined) report(`picture ${hash} is not in Storage`);
       else if (bytes === 'forged') {
-        report(`picture ${hash}: Storage has other bytes under this name, or no plain picture`);
+        report(`picture ${hash}: the file in Storage does not match this name, or is not a plain image`);
         for (const document of documents) if (!leftOut.has(document)) forged.set(document, hash);
       } else if (isCopied) output.write(publishedPath(hash).slice(1), bytes);
       else checkedPictures[hash] = true;

@@ -161,14 +161,14 @@ export async function recentLinkHealth(
   const wanted = [...new Set(urls)];
   const due = wanted.filter((url) => now - openedAt(url) >= goodFor);
   if (stored && due.length === 0) return { checkedAt: stored.checkedAt, links: stored.links };
-  report(`links: ${due.length} to open, for ${publicationBudget / minute} minutes at most`);
+  report(`links: ${due.length} to check, for ${publicationBudget / minute} minutes at most`);
   const checked = await checkLinks(
     due.toSorted((a, b) => openedAt(a) - openedAt(b)),
     { budget: publicationBudget, ...options },
   );
   if (isOffline(checked)) {
     report(
-      `links: none of ${checked.silent} hosts answers: is there a network? What was known of the links stays, and the next publication opens them again`,
+      `links: none of ${checked.silent} hosts responds: is the network available? The previous results are retained, and the next publication checks the links again`,
     );
     return readLinkHealth(file);
   }
@@ -184,7 +184,7 @@ export async function recentLinkHealth(
   };
   writeWhole(file, JSON.stringify(next));
   const left = due.length - Object.keys(opened).length;
-  report(`links: ${Object.keys(opened).length} opened${left > 0 ? `, ${left} left for the next time` : ''}`);
+  report(`links: ${Object.keys(opened).length} checked${left > 0 ? `, ${left} left for the next time` : ''}`);
   return { checkedAt: next.checkedAt, links: next.links };
 }
 

@@ -20,12 +20,12 @@ export async function liveCounts(
     const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(requestTimeout) });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const { collections } = z.parse(countsSchema, await response.json());
-    report(`no notes of the last publication: counts are compared with ${url}`);
+    report(`no notes of the last publication: comparing counts with ${url}`);
     return Object.fromEntries(Object.entries(collections).map(([name, { count }]) => [name, count]));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     report(
-      `no notes of the last publication and no counts at ${url} (${reason}): this counts as the first publication`,
+      `no notes of the last publication and no counts at ${url} (${reason}): assuming the first publication`,
     );
     return {};
   }

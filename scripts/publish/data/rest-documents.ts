@@ -73,7 +73,7 @@ const storedIn = (answers: readonly Answer[]) =>
 function toPage(answers: readonly Answer[]): DocumentPage {
   const documents = storedIn(answers).map(({ id, fields }) => ({ id, data: decodeFields(fields) }));
   const readTime = answers.find((answer) => answer.readTime)?.readTime;
-  if (!readTime) throw new Error('the database gave no read time');
+  if (!readTime) throw new Error('the database returned no read time');
   return { documents, readTime: microseconds(readTime), isLast: documents.length < pageSize };
 }
 

@@ -69,7 +69,7 @@ export function withoutProblems(content: Content, problems: readonly Problem[]):
  * Finds the documents that make a step fail, by bisecting the content. Throws `BadDocumentsError` with them, or the
  * step's own error when it fails even without documents, because of more than a few, or because of the file system.
  */
-export async function blameDocuments(content: Content, trial: Trial, error: unknown): Promise<never> {
+export async function findFailingDocuments(content: Content, trial: Trial, error: unknown): Promise<never> {
   if (fileErrorCode(error) !== undefined) throw error;
   const failure = async (entries: readonly Entry[]): Promise<unknown> => {
     try {

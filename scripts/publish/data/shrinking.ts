@@ -23,8 +23,7 @@ export function isLarge(part: number, whole: number, share: number): boolean {
 const totalOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** What to do in both possible cases: a mistake in reading, and an intended loss. */
-const advice =
-  'if what earlier publications have read is wrong, publish with --whole; if the loss is meant, with --allow-shrink';
+const advice = 'if the cache is wrong, publish with --whole; if the loss is intended, with --allow-shrink';
 
 /**
  * Compares the counts with those of the last publication. Without one, nothing counts as lost: a new site is empty.
@@ -33,7 +32,7 @@ const advice =
 export function checkCounts(before: Counts, now: Counts): void {
   if (totalOf(before) > 0 && totalOf(now) === 0)
     throw new ShrunkenError(
-      `the database gave no document, and the site has ${totalOf(before)} (is it the right project?); ${advice}`,
+      `the database returned no document, and the site has ${totalOf(before)} (is it the right project?); ${advice}`,
     );
   const shrunken = Object.entries(before)
     .filter(([name, count]) => isLarge(count - (now[name] ?? 0), count, smallShare))

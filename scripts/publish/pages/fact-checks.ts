@@ -10,7 +10,7 @@ type Documents = ReadonlyMap<string, readonly RawDocument[]>;
  * Finds families and contradictions among the fact-checks; `key` names their content, and the result is cached under
  * it. Registers the families for later rendering. Returns a line for each contradiction.
  */
-export async function lookThroughFactChecks(
+export async function analyseFactChecks(
   output: SiteOutput,
   key: string,
   stored: Documents,

@@ -20,9 +20,7 @@ export async function openRenderer(
     ),
   );
   const module = (await import(pathToFileURL(renderer).href).catch((error: unknown) => {
-    throw new OperatorError(
-      `${renderer} cannot be read (${reasonOf(error)}): remove it, and it is built again`,
-    );
+    throw new OperatorError(`${renderer} cannot be read (${reasonOf(error)}): delete it to build it again`);
   })) as { startRenderer(config: PlatformConfig): Promise<Renderer> };
   return module.startRenderer({
     ...config,

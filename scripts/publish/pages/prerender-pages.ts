@@ -55,11 +55,11 @@ const keyOf = ({ build, versions }: PrerenderOptions, reads: readonly string[]):
   hash([build, ...reads.map((read) => versions(JSON.parse(read) as unknown[]))].join('\n'));
 
 /** True if a value survives a round trip through JSON; a Map or a Date does not. */
-function survivesJson(value: unknown): boolean {
+function isJsonSafe(value: unknown): boolean {
   if (value === null || typeof value !== 'object')
     return typeof value !== 'bigint' && typeof value !== 'function';
-  if (Array.isArray(value)) return value.every(survivesJson);
-  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(survivesJson);
+  if (Array.isArray(value)) return value.every(isJsonSafe);
+  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isJsonSafe);
 }
 
 /** Caches by a query's data whether its shown part is inlined: many pages read the same list. */
@@ -69,7 +69,7 @@ function isInlined(data: unknown, shown: unknown): boolean {
   const isObject = data !== null && typeof data === 'object';
   const known = isObject ? inlined.get(data) : undefined;
   if (known !== undefined) return known;
-  const answer = survivesJson(shown) && JSON.stringify(shown).length <= inlineLimit;
+  const answer = isJsonSafe(shown) && JSON.stringify(shown).length <= inlineLimit;
   if (isObject) inlined.set(data, answer);
   return answer;
 }
@@ -143,7 +143,7 @@ export async function prerenderPages(
     if (isRetained) output.notes.pages[path] = known;
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
     report(
-      `${path} could not be rendered and ${isRetained ? 'stays as it was' : 'is left to the program'}: ${text}`,
+      `${path} could not be rendered and ${isRetained ? 'stays as it was' : 'is left to the app shell'}: ${text}`,
     );
   }
 

@@ -18,7 +18,7 @@ import { corruptionCases } from '#src/data/collections/corruption-cases/corrupti
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { publishedPath } from '#src/data/collections/debunking-images/picture-url.ts';
 import { events, type EventStatus } from '#src/data/collections/events/event.collection.ts';
-import { dateThatCounts, onDate } from '#src/data/collections/events/event-dates.ts';
+import { relevantDate, onDate } from '#src/data/collections/events/event-dates.ts';
 import { eventSpan } from '#src/data/collections/events/event-span.ts';
 import { qna } from '#src/data/collections/qna/qna.collection.ts';
 import { summarizedVideos } from '#src/data/collections/summarized-videos/summarized-video.collection.ts';
@@ -146,7 +146,7 @@ const describe: ReadonlyMap<string, Describe> = new Map([
   }),
   describing(events, (record, page) => {
     const { title, city, venue, address, organiser, url } = record;
-    const dated = onDate(record, dateThatCounts(record, Date.parse(page.asOf)));
+    const dated = onDate(record, relevantDate(record, Date.parse(page.asOf)));
     const { startsAt, endsAt, status, allDay } = dated;
     const { firstDay, lastDay } = eventSpan(dated);
     const isOnline = city === '線上';

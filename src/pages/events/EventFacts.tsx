@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { mapLink } from '#src/data/collections/events/calendar-links.ts';
-import { dateThatCounts } from '#src/data/collections/events/event-dates.ts';
+import { relevantDate } from '#src/data/collections/events/event-dates.ts';
 import type { EventRecord } from '#src/data/collections/events/event.collection.ts';
 import { cityName } from '#src/pages/shared/events/city-name.ts';
 import { eventTime } from '#src/pages/shared/events/event-time.ts';
@@ -49,7 +49,7 @@ export function EventFacts({ event }: EventFactsProps) {
   const now = useListTime();
   const next =
     event.repeats !== undefined && !wasOver
-      ? t('event:series.next', { time: eventTime(dateThatCounts(event, now), t, { year: true }) })
+      ? t('event:series.next', { time: eventTime(relevantDate(event, now), t, { year: true }) })
       : undefined;
   const { city, venue, address, organiser, category, url } = event;
   // A map is useless once the event is over.

@@ -3,7 +3,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { eventLinks } from '#src/data/collections/events/calendar-links.ts';
 import { titleWithStatus, calendarText } from '#src/data/collections/events/calendar.ts';
 import type { EventRecord } from '#src/data/collections/events/event.collection.ts';
-import { dateThatCounts, onDate } from '#src/data/collections/events/event-dates.ts';
+import { relevantDate, onDate } from '#src/data/collections/events/event-dates.ts';
 import { eventItem } from '#src/data/collections/events/events.queries.ts';
 import { linkTo } from '#src/links.ts';
 import eventTexts from '#src/locales/zh-TW/event.json';
@@ -57,7 +57,7 @@ function AddToCalendar({ event, over }: AddToCalendarProps) {
     pageOf: (id: string) => absoluteUrl(linkTo('event', { id })),
   };
   const now = useListTime();
-  const { google, outlook } = eventLinks(onDate(event, dateThatCounts(event, now)), options);
+  const { google, outlook } = eventLinks(onDate(event, relevantDate(event, now)), options);
   const linkProps = { ...externalLinkProps, variant: 'outlined' } as const;
   return (
     <Section title={t('event:add.title')} isOver={over}>

@@ -153,7 +153,7 @@ test('a failure is reported once, as an issue, in the chat and to every mail add
   );
   expect(decoded(message)).toContain('actions/runs/7');
   // The next hourly run fails as well.
-  expect((await notify('publish', 'failure')).output).toContain('notified already');
+  expect((await notify('publish', 'failure')).output).toContain('already reported');
   expect([issues.length, posted.length, mails.length]).toEqual([1, 1, 1]);
 });
 

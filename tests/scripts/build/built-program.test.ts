@@ -35,7 +35,7 @@ test.each([['README.md'], ['index.html', 'package.json']])(
   (...names) => {
     put(...names);
     expect(() => requireProgram(folder)).toThrow(
-      `${folder} contains ${names[0]}, and no built program: name another folder`,
+      `${folder} contains ${names[0]}, and no build of the program: use another folder`,
     );
   },
 );

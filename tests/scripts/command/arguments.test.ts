@@ -48,26 +48,26 @@ test.each([
   [['--nme', 'x', 'file'], /^Unknown option '--nme'$/],
   [['--name', 'x', '--day', 'x', 'file'], '--day x: it is not today'],
   [['--name', 'today', '--day', 'today', 'file'], '--name and --day are the same'],
-  [['--name', 'x', ' '], 'an argument is empty: one file is needed'],
+  [['--name', 'x', ' '], 'an argument is empty: one file is required'],
   [['--name', 'x', 'none'], 'none is no file'],
   [['--name', 'x', '--name', 'y', 'file'], '--name is given twice'],
   [['--name', '', 'file'], '--name has no value'],
   [['--name'], /argument missing/],
   [['--dry=yes', '--name', 'x', 'file'], /does not take an argument/],
-  [['file'], '--name is needed'],
+  [['file'], '--name is required'],
   [['--list', 'x', 'file'], '--list has no effect without --name'],
-  [['--name', 'x', '--mode', 'c', 'file'], '--mode c: it is one of a, b'],
+  [['--name', 'x', '--mode', 'c', 'file'], '--mode c: must be one of a, b'],
   [['--name', 'x', '--visits', '-1', 'file'], /ambiguous/],
   [['--name', 'x', '--visits', '1.5', 'file'], '--visits 1.5: must be a whole number of at least 1'],
   [['--name', 'x', '--visits', '5', '--mode', 'a', 'file'], '--visits has no effect together with --mode'],
-  [['--name', 'x'], 'one file is needed'],
-  [['--name', 'x', 'file', 'other'], 'one file is needed'],
+  [['--name', 'x'], 'one file is required'],
+  [['--name', 'x', 'file', 'other'], 'one file is required'],
 ])('%j is rejected in one sentence', (args, sentence) => {
   expect(refusal(command, ...args)).toMatch(sentence);
 });
 
 test('a command without arguments accepts only flags', () => {
-  expect(refusal({ call: 'npm run try', flags: {} }, 'x')).toBe('only flags are taken, not x');
+  expect(refusal({ call: 'npm run try', flags: {} }, 'x')).toBe('unexpected arguments: x');
 });
 
 test('the usage text is generated from the same table', () => {

@@ -31,26 +31,26 @@ test('a file system error is reported in one line, with the path', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   expect(lineOf(await thrown(() => readFileSync(join(folder, 'absent'))))).toBe(
-    `there is no ${join(folder, 'absent')}`,
+    `${join(folder, 'absent')} does not exist`,
   );
   expect(lineOf(await thrown(() => mkdirSync(join(file, 'below'))))).toContain(
-    `${join(file, 'below')} is no folder`,
+    `${join(file, 'below')} is not a folder`,
   );
   // A failed open names the path, a failed read or write does not.
   expect(lineOf(await thrown(() => withPath(folder, () => readFileSync(folder))))).toBe(
     `${folder} is a folder, not a file`,
   );
   expect(lineOf(await thrown(() => readJson(folder, 'run x')))).toContain(`${folder} is a folder`);
-  expect(lineOf(await thrown(() => makeFolder(file)))).toContain(`${file} is no folder`);
+  expect(lineOf(await thrown(() => makeFolder(file)))).toContain(`${file} is not a folder`);
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
     code: 'ENOSPC',
     path: file,
   });
   expect(lineOf(full)).toBe(`the disk is full (${file}): free some space and run the command again`);
   const readOnly = Object.assign(new Error('EROFS'), { code: 'EROFS', path: '/srv/site' });
-  expect(lineOf(readOnly)).toContain('/srv/site is on a disk that can only be read');
+  expect(lineOf(readOnly)).toContain('/srv/site is on a read-only disk');
   const denied = Object.assign(new Error('EACCES'), { code: 'EACCES', path: '/srv/site', syscall: 'mkdir' });
-  expect(lineOf(denied)).toMatch(/^no permission for \/srv\/site \(mkdir\): .*name another place$/);
+  expect(lineOf(denied)).toMatch(/^no permission for \/srv\/site \(mkdir\): .*use another path$/);
 });
 
 test('an unreachable server is named, however the client wraps the error', async () => {
@@ -60,14 +60,14 @@ test('an unreachable server is named, however the client wraps the error', async
   const port = typeof address === 'object' ? address?.port : 0;
   await new Promise((closed) => server.close(closed));
   const line = lineOf(await thrown(() => fetch(`http://127.0.0.1:${port}/`)));
-  expect(line).toContain(`127.0.0.1:${port} does not answer (ECONNREFUSED)`);
+  expect(line).toContain(`127.0.0.1:${port} does not respond (ECONNREFUSED)`);
 });
 
-test('a timeout and an unreachable page are not reported as a fault of the program', async () => {
+test('a timeout and an unreachable page are not reported as internal errors', async () => {
   const late = await thrown(() => Promise.reject(new DOMException('aborted', 'TimeoutError')));
-  expect(lineOf(late)).toMatch(/took too long/);
+  expect(lineOf(late)).toMatch(/did not respond in time/);
   expect(lineOf(new Error('page.goto: net::ERR_CONNECTION_REFUSED at http://127.0.0.1:9/admin\nmore'))).toBe(
-    'http://127.0.0.1:9/admin does not answer (ERR_CONNECTION_REFUSED): is it running, and is there a network?',
+    'http://127.0.0.1:9/admin does not respond (ERR_CONNECTION_REFUSED): is it running, and is the network available?',
   );
 });
 
@@ -114,22 +114,22 @@ test('a command whose output is closed ends silently', async () => {
 
 test('a missing or damaged file written by a command is reported with how to fix it', async () => {
   const file = join(folder, 'feed.json');
-  expect(lineOf(await thrown(() => readJson(file, 'run x')))).toBe(`there is no ${file}: run x`);
+  expect(lineOf(await thrown(() => readJson(file, 'run x')))).toBe(`${file} does not exist: run x`);
   writeFileSync(file, '{');
   expect(lineOf(await thrown(() => readJson(file, 'run x')))).toBe(`${file} is damaged: run x`);
 });
 
-test('a schema error is not reported as a fault of the program', async () => {
+test('a schema error is not reported as an internal error', async () => {
   const schema = z.object({ rev: z.number() });
   expect(lineOf(await thrown(() => z.parse(schema, { rev: 'x' })))).toMatch(
-    /^what was read is not in the form of this program \(rev: .*npm run site -- doctor/,
+    /^the data do not match the schema of this program \(rev: .*npm run site -- doctor/,
   );
 });
 
 test('an operator error is printed as it is, and any other error with its first line', () => {
   expect(lineOf(new OperatorError('do this'))).toBe('do this');
   expect(lineOf(new TypeError('x is not a function\nmore'))).toBe(
-    'a fault of the program: x is not a function (--verbose prints where)',
+    'internal error: x is not a function (--verbose prints the stack trace)',
   );
 });
 
@@ -185,7 +185,7 @@ test.each([
     ['--project', 'p', '--only', 'hosting'],
     undefined,
     1,
-    /npm run site -- publish first|no credentials/,
+    /run npm run site -- publish first|no credentials/,
   ],
   [
     'the name of a preview is invalid in a URL',
@@ -193,7 +193,7 @@ test.each([
     ['--preview', 'No Name'],
     undefined,
     2,
-    /--preview No Name: small letters/,
+    /--preview No Name: must be at most 20 lower-case letters/,
   ],
   [
     'staging and the site are the same project',
@@ -203,14 +203,14 @@ test.each([
     2,
     /^--from and --project are the same project/,
   ],
-  ['no account is given', 'admin-bootstrap.ts', [], undefined, 2, /^say who: --email/],
+  ['no account is given', 'admin-bootstrap.ts', [], undefined, 2, /^--email <address> or --uid/],
   [
     'an address is given as a uid',
     'admin-bootstrap.ts',
     ['--uid', 'admin@example.org'],
     undefined,
     2,
-    /^--uid admin@example\.org: it is no uid/,
+    /^--uid admin@example\.org: must be a uid/,
   ],
   [
     'a uid has a space',
@@ -218,7 +218,7 @@ test.each([
     ['--uid', 'admin local'],
     undefined,
     2,
-    /^--uid admin local: it is no uid/,
+    /^--uid admin local: must be a uid/,
   ],
   [
     'a date does not exist',
@@ -229,14 +229,21 @@ test.each([
     /^--at 2026-02-31: /,
   ],
   ['a flag has no effect', 'restore.ts', ['x', '--drill', '--overwrite'], undefined, 2, /no effect together/],
-  ['a mode is unknown', 'build.ts', ['--mode', 'prodution'], undefined, 2, /^--mode prodution: it is one of/],
+  [
+    'a mode is unknown',
+    'build.ts',
+    ['--mode', 'prodution'],
+    undefined,
+    2,
+    /^--mode prodution: must be one of/,
+  ],
   [
     'a benchmark takes no arguments',
     'bench.ts',
     ['start', 'x'],
     undefined,
     2,
-    /^bench start takes no arguments/,
+    /^bench start has no arguments/,
   ],
   ['a picture is unknown', 'draw-handbook.ts', ['http://x', 'y', 'z'], undefined, 2, /^the handbook has no/],
   ['a flag is unknown', 'backup.ts', ['--form', 'x'], undefined, 2, /^Unknown option '--form'/],
@@ -246,9 +253,16 @@ test.each([
     ['--mode', 'prodution'],
     undefined,
     2,
-    /--mode prodution: it is one of/,
+    /--mode prodution: must be one of/,
   ],
-  ['a number is invalid', 'costs.ts', ['--visits', 'abc'], undefined, 2, /--visits abc: a whole number/],
+  [
+    'a number is invalid',
+    'costs.ts',
+    ['--visits', 'abc'],
+    undefined,
+    2,
+    /--visits abc: must be a whole number/,
+  ],
 ])(
   'when %s, the command reports it and ends with the right exit code',
   (_, script, args, endpoints, code, words) => {

@@ -72,11 +72,11 @@ test('each usage error is reported in one line', async () => {
   ]);
   expect(answers.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 1]);
   expect(answers.map(({ out }) => out.trim())).toEqual([
-    expect.stringMatching(/^no mapping named budget; there are articles, budgets, /),
-    expect.stringContaining('--publish needs --as'),
+    expect.stringMatching(/^unknown mapping budget; available: articles, budgets, /),
+    expect.stringContaining('--publish requires --as'),
     'stranger@local.test has no role and can neither publish nor write drafts',
-    'no account nobody@local.test; there are editor@local.test, stranger@local.test',
-    expect.stringMatching(/contents\.ts exports no mapping$/),
+    'no account nobody@local.test; available: editor@local.test, stranger@local.test',
+    expect.stringMatching(/contents\.ts does not export mapping$/),
     expect.stringMatching(/outside\.ts: Cannot find .*; put the file into /),
   ]);
 });
@@ -105,7 +105,7 @@ test('a mapping is run dry, then imported as drafts, then published with a repor
     {
       code: 1,
       out: expect.stringMatching(
-        /nothing proves that the files are complete\n.*passed\.csv \(rows: 2\): cut off/,
+        /no proof that the files are complete\n.*passed\.csv \(rows: 2\): a file truncated/,
       ),
     },
     { code: 1, out: expect.stringContaining('--rows says 3, but 2 were read') },

@@ -205,14 +205,16 @@ test.each(names)(
 test.each(names)('%s: a complete file is published with the evidence that its format needs', async (name) => {
   const [file, text, documents] = files[name];
   const whole = Buffer.from(text);
-  const needs = /nothing proves that the files are complete/;
+  const needs = /there is no proof that the files are complete/;
   const isJson = file.endsWith('.json');
   const isText = file.endsWith('.md');
   expect(await tryPublish(name, whole, {})).toEqual(isJson ? documents : expect.stringMatching(needs));
   expect(await tryPublish(name, whole, checksumOf(name, whole))).toEqual(documents);
-  expect(await tryPublish(name, whole, checksumOf(name, Buffer.from('other')))).toMatch(/not the file that/);
+  expect(await tryPublish(name, whole, checksumOf(name, Buffer.from('other')))).toMatch(
+    /the checksum does not match/,
+  );
   expect(await tryPublish(name, whole, { rows: 3 })).toMatch(
-    isText ? /a text has no rows to count; give --checksums/ : /--rows says 3, but \d+ were read/,
+    isText ? /Markdown has no rows to count; use --checksums/ : /--rows says 3, but \d+ were read/,
   );
 });
 
@@ -227,9 +229,9 @@ test('the reason for rejecting a whole file is reported with its line', async ()
     [bytes(text.replace('01,5000', '01,50"00')), /a\.csv:2:\d+: a stray quotation mark/],
     [bytes(text.replace('行政支出\n', '行政支出,多\n')), /a\.csv:2: not as many cells/],
     [bytes(text.replace('cat\n', 'name\n')), /a\.csv:1: two columns named "name"/],
-    [bytes(text.trimEnd()), /the last line has no line end/],
+    [bytes(text.trimEnd()), /the last line has no line break/],
     [bytes(text).subarray(0, -3), /a\.csv:3: not utf-8/],
-    [bytes(lines(...text.split('\n').slice(0, 2))), /cut off behind a row it would look the same/],
+    [bytes(lines(...text.split('\n').slice(0, 2))), /a file truncated after a row would also be valid/],
   ];
   for (const [given, message] of cases) {
     // oxlint-disable-next-line no-await-in-loop -- one file, written again and again

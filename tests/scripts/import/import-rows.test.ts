@@ -148,7 +148,7 @@ test('rows set aside are imported as the mapping proposes once their list is acc
   });
   const files = [await fileWith('apart.json', '[{"key":"a","name":"健康","order":"-"},{}]')];
   await expect(importRows({ mapping: proposing, files, accept: ['another-list'] })).rejects.toThrow(
-    '--accept another-list: no row for which the mapping proposes something; such are in no-order',
+    '--accept another-list: no rows for which the mapping has a proposal; rows with proposals are in no-order',
   );
   const other = await importRows({ mapping: proposing, files });
   expect(other.counts).toEqual({ ...counts, apart: 1, refused: 1 });
@@ -223,13 +223,16 @@ test('an unreadable file is reported with the reason', async () => {
     [await fileWith('object.json', '{}'), 'not a JSON array'],
     [
       big5,
-      'big5.csv:1: not utf-8; if it comes from an older Excel or authority in Taiwan, give --encoding big5',
+      'big5.csv:1: not utf-8; for a file from an older Excel or an authority in Taiwan, use --encoding big5',
     ],
-    [await fileWith('broken.jsonl', '{}\n{"key":\n'), 'broken.jsonl:2: not JSON, or cut off'],
-    [await fileWith('cut.json', '[\n{"key":"a"},\n{"key"'), 'cut.json:3: not JSON, or cut off'],
-    [await fileWith('open.md', '---\nkey: a\n'), 'open.md:1: front matter begins here and has no end'],
-    [await fileWith('block.md', '---\ntags:\n- a\n---\n'), 'block.md:3: front matter is read as lines of'],
-    [await fileWith('quote.md', '---\nkey: "a\n---\n'), 'quote.md:2: a quotation mark opens'],
+    [await fileWith('broken.jsonl', '{}\n{"key":\n'), 'broken.jsonl:2: not JSON, or truncated'],
+    [await fileWith('cut.json', '[\n{"key":"a"},\n{"key"'), 'cut.json:3: not JSON, or truncated'],
+    [await fileWith('open.md', '---\nkey: a\n'), 'open.md:1: front matter has no end'],
+    [
+      await fileWith('block.md', '---\ntags:\n- a\n---\n'),
+      'block.md:3: front matter may contain only lines of',
+    ],
+    [await fileWith('quote.md', '---\nkey: "a\n---\n'), 'quote.md:2: a value has an opening quotation mark'],
   ] as const;
   for (const [path, message] of cases) {
     // oxlint-disable-next-line no-await-in-loop -- few
@@ -243,7 +246,7 @@ test('an unreadable file is reported with the reason', async () => {
   );
   await importRows({ mapping: read, files: [big5] });
   await expect(importRows({ mapping, files: [big5], encoding: 'big-5' })).rejects.toThrow(
-    'no encoding named big-5; utf-8 and big5 are',
+    'unknown encoding big-5; use for example utf-8 or big5',
   );
   expect((await readDocument('drafts/imageFolders~a'))?.data['data']).toMatchObject({ name: '中' });
 });
@@ -272,7 +275,9 @@ test('nothing is published while rows are rejected, unless allowRefused is set',
   const path = await fileWith('refused.csv', 'key,name,order\na,健康,1\nb,?,2\n');
   const blocked = await importFile(path, { publish: true });
   expect(blocked.counts).toEqual({ ...counts, refused: 1, held: 1 });
-  expect(blocked.lines().join('\n')).toMatch(/held back +1 {2}mend what is refused, or give --allow-refused/);
+  expect(blocked.lines().join('\n')).toMatch(
+    /held back +1 {2}correct the rejected rows, or use --allow-refused/,
+  );
   expect(await idsOf('imageFolders')).toEqual([]);
   const allowed = await importFile(path, { publish: true, allowRefused: true });
   expect(allowed.counts).toEqual({ ...counts, imported: 1, refused: 1 });
@@ -282,7 +287,7 @@ test('drafts of a possibly truncated file have a warning, those of a complete fi
   const path = await fileWith('maybe.csv', 'key,name,order\na,健康,1\n');
   const warned = await importRows({ mapping, files: [path] });
   expect(warned.counts).toEqual({ ...counts, imported: 1 });
-  expect(warned.lines().at(-1)).toMatch(/^warning: .*maybe\.csv \(rows: 1\): cut off behind a row/);
+  expect(warned.lines().at(-1)).toMatch(/^warning: .*maybe\.csv \(rows: 1\): a file truncated after a row/);
   const whole = await importRows({ mapping, files: [path], evidence: { rows: 1 } });
   expect(whole.lines().join('\n')).not.toMatch('warning');
 });
@@ -296,7 +301,7 @@ test('a file without rows is rejected by name', async () => {
   ];
   const report = await importRows({ mapping, files });
   expect(report.counts).toEqual({ ...counts, refused: 4 });
-  expect(report.lines()).toContain('  none.csv:1  file: empty: there is no row in it');
+  expect(report.lines()).toContain('  none.csv:1  file: empty: the file has no rows');
 });
 
 test('the tag rules apply to a mapping: a denied tag rejects its row, and a synonym is replaced', async () => {

@@ -123,7 +123,7 @@ test('an invalid IMPORT_TOTP is reported, and nothing is sent', async () => {
   vi.stubEnv('IMPORT_TOTP', '123456');
   const failed = signIn();
   await expect(failed).rejects.toBeInstanceOf(ConnectError);
-  await expect(failed).rejects.toThrow('IMPORT_TOTP is no key of an authenticator app');
+  await expect(failed).rejects.toThrow('IMPORT_TOTP is not a key of an authenticator app');
   expect(requests.filter(({ path }) => path.includes('finalize'))).toEqual([]);
 });
 
@@ -135,8 +135,8 @@ test('a wrong password is reported with the email address', async () => {
 });
 
 test.each([
-  ['an authenticator app, without a code given,', [app], 'set IMPORT_CODE to the six digits'],
-  ['a phone as its only second factor', [phone], 'a command can receive no SMS'],
+  ['an authenticator app, without a code given,', [app], 'set IMPORT_CODE to the current code'],
+  ['a phone as its only second factor', [phone], 'a command cannot receive SMS'],
 ])('an account with %s is reported with what to do', async (_, enrolled, words) => {
   factors = enrolled;
   const failed = signIn();

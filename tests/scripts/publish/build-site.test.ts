@@ -41,7 +41,9 @@ Caused by:
 
 Stack backtrace:
    0: <unknown>`;
-  expect(fullDiskIn(printed)).toBe('the disk is full (/srv/site/render.mjs): free some space and run the command again');
+  expect(fullDiskIn(printed)).toBe(
+    'the disk is full (/srv/site/render.mjs): free some space and run the command again',
+  );
   expect(fullDiskIn('Error: ENOSPC: no space left on device, write')).toBe(
     'the disk is full: free some space and run the command again',
   );

@@ -53,7 +53,7 @@ test('the plan of the site counts its files', () => {
   mkdirSync(join(folder, 'data'));
   for (const name of ['index.html', 'data/a.json']) writeFileSync(join(folder, name), '');
   expect(planHosting(folder, { asOf: '2026-11-25T00:00:00Z' })).toEqual([
-    `${folder}: 2 files, published at 2026-11-25T00:00:00Z, would replace those of the site`,
+    `${folder}: 2 files, published at 2026-11-25T00:00:00Z, would replace the files of the site`,
   ]);
   rmSync(folder, { recursive: true });
 });

@@ -22,20 +22,20 @@ const publishedFrom = (project: string) =>
   healthPage(program, { asOf: '2026-11-25T00:00:00Z', manifest: '{}', project });
 
 test('a folder without a publication is not deployed', () => {
-  expect(checked()).toBe('there is no published/version.json: npm run site -- publish first');
+  expect(checked()).toBe('published/version.json does not exist: run npm run site -- publish first');
 });
 
 test.each([
   [publishedFrom('the-site'), 'may be deployed'],
   [
     publishedFrom('demo-minzhong'),
-    'published contains the content of demo-minzhong, not of the-site: npm run site -- publish first',
+    'published contains the content of demo-minzhong, not of the-site: run npm run site -- publish first',
   ],
   [
     JSON.stringify(program),
-    'published contains the content of an unknown project, not of the-site: npm run site -- publish first',
+    'published contains the content of an unknown project, not of the-site: run npm run site -- publish first',
   ],
-  ['{', 'published/version.json is damaged: npm run site -- publish first'],
+  ['{', 'published/version.json is damaged: run npm run site -- publish first'],
 ])('a publication is deployed only to the project whose content it is (%#)', (text, outcome) => {
   expect(checked(text)).toBe(outcome);
 });

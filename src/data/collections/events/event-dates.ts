@@ -108,7 +108,7 @@ export const comingDates = (event: Repeating, now: number): readonly EventDate[]
  * Returns the date to show at a time in milliseconds: the next one that takes place, else the next one, else the last
  * one.
  */
-export function dateThatCounts(event: Repeating, now: number): EventDate {
+export function relevantDate(event: Repeating, now: number): EventDate {
   const coming = comingDates(event, now);
   const date = coming.find(({ isCancelled }) => !isCancelled) ?? coming[0] ?? eventDates(event).at(-1);
   if (!date) throw new RangeError('an event has at least one date');

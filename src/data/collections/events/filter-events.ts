@@ -3,7 +3,7 @@ import { noRegion, placesBeyondCities } from '#src/data/content/declare/regions.
 import { searchBy } from '#src/data/content/search/search-records.ts';
 import { compareCodes } from '#src/platform/text/compare.ts';
 import type { EventListRecord } from './event.collection.ts';
-import { dateThatCounts, eventDates, isOver, onDate, type OnDate } from './event-dates.ts';
+import { relevantDate, eventDates, isOver, onDate, type OnDate } from './event-dates.ts';
 import { eventSpan } from './event-span.ts';
 
 /** The filters in the URL of the events page. */
@@ -39,7 +39,7 @@ const byStart = (a: DatedEvent, b: DatedEvent): number =>
   eventSpan(a).start - eventSpan(b).start || eventSpan(a).end - eventSpan(b).end || compareCodes(a.id, b.id);
 
 const dated = (events: readonly EventListRecord[], now: number): DatedEvent[] =>
-  events.map((event) => onDate(event, dateThatCounts(event, now)));
+  events.map((event) => onDate(event, relevantDate(event, now)));
 
 /** Returns the events that are not over, the next one first; a series appears once, on its next date. */
 export const upcomingEvents = (events: readonly EventListRecord[], now: number): DatedEvent[] =>

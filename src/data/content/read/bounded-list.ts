@@ -1,6 +1,6 @@
 import type { RawDocument } from '#src/platform/text/values.ts';
 import type { ListSource } from '#src/data/content/declare/collection.ts';
-import { layOver, type Listed, readChanges, readPublishedOrNothing } from './list.ts';
+import { applyChanges, type Listed, readChanges, readPublishedOrNothing } from './list.ts';
 
 /** A list that includes recent changes up to a limit. */
 export interface BoundedList<R> {
@@ -22,7 +22,7 @@ export async function readBoundedList<R extends Listed>(
   const { records, since, exists } = await readPublishedOrNothing(collection);
   try {
     const changed = await readChanges(collection.name, since, limit);
-    layOver(collection, records, changed);
+    applyChanges(collection, records, changed);
     return { records: [...records.values()], changed, isComplete: changed.length < limit };
   } catch (error) {
     if (!exists) throw error;

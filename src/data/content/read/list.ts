@@ -122,7 +122,7 @@ const asList = <R extends Listed>(
 });
 
 /** Applies changed documents to a snapshot's records: the higher `rev` wins, withdrawn documents are removed. */
-export function layOver<R extends Listed>(
+export function applyChanges<R extends Listed>(
   collection: ListSource<R>,
   records: Map<string, R>,
   changed: readonly RawDocument[],
@@ -147,7 +147,7 @@ export async function readList<R extends Listed>(
   const { records, since, exists } = await readPublishedOrNothing(collection);
   if (exists) onSnapshot?.(asList(collection.name, records, 'snapshot'));
   try {
-    layOver(collection, records, await readChanges(collection.name, since));
+    applyChanges(collection, records, await readChanges(collection.name, since));
     return asList(collection.name, records, 'current');
   } catch (error) {
     if (!exists) throw readFailure(error);

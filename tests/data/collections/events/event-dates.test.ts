@@ -5,7 +5,7 @@ import { calendarText } from '#src/data/collections/events/calendar.ts';
 import { checkValues } from '#src/data/content/declare/requirements.ts';
 import {
   comingDates,
-  dateThatCounts,
+  relevantDate,
   eventDates,
   isOver,
   seriesFault,
@@ -71,8 +71,8 @@ test('a skipped date is omitted; a cancelled or moved date is marked as such', (
 
 test('the relevant date is the next that takes place, or the last one when all are over', () => {
   const series = event('a', different);
-  expect(dateThatCounts(series, at('2026-12-01T22:00:00')).day).toBe('2026-12-15');
-  expect(dateThatCounts(series, at('2027-02-01T00:00:00')).day).toBe('2027-01-19');
+  expect(relevantDate(series, at('2026-12-01T22:00:00')).day).toBe('2026-12-15');
+  expect(relevantDate(series, at('2027-02-01T00:00:00')).day).toBe('2027-01-19');
   expect(comingDates(series, at('2026-12-01T22:00:00'))).toHaveLength(6);
   expect(isOver(series, at('2027-01-19T20:59:00'))).toBe(false);
   expect(isOver(series, at('2027-01-19T21:00:00'))).toBe(true);

@@ -132,7 +132,7 @@ test('a manifest is read only in its actual or declared encoding', async () => {
     const { pictures } = await readManifest(folder, encoding === undefined ? {} : { encoding });
     return pictures.map(({ values }) => values.altText);
   };
-  await expect(captionOf(big5)).rejects.toThrow(/manifest\.csv:2: not utf-8; .*give --encoding big5/);
+  await expect(captionOf(big5)).rejects.toThrow(/manifest\.csv:2: not utf-8; .*use --encoding big5/);
   expect(await captionOf(big5, 'big5')).toEqual(['中文']);
   const text = `${header}\na.jpg,,中文,\n`;
   expect(await captionOf(Buffer.from(`\uFEFF${text}`))).toEqual(['中文']);
@@ -149,11 +149,11 @@ test('pictures that no row mentions are evidence that the manifest may be trunca
   };
   await expect(doubtsOf(named)).resolves.toBeUndefined();
   await expect(doubtsOf({ ...named, 'b.png': '' })).rejects.toThrow(
-    /manifest\.csv \(rows: 1\): beside its pictures/,
+    /manifest\.csv \(rows: 1\): the folder contains images/,
   );
   await expect(doubtsOf({ ...named, 'b.png': '' }, 1)).resolves.toBeUndefined();
   await expect(doubtsOf({ ...named, 'manifest.csv': `${header}\na.png,,圖,說` })).rejects.toThrow(
-    'no line end',
+    'no line break',
   );
 });
 

@@ -182,7 +182,7 @@ test('if no host answers, the links keep their state, and the next publication o
   // Before the first check, nothing is known.
   expect(await check('2026-11-01')).toBeUndefined();
   expect(lines.at(-1)).toBe(
-    'links: none of 5 hosts answers: is there a network? What was known of the links stays, and the next publication opens them again',
+    'links: none of 5 hosts responds: is the network available? The previous results are retained, and the next publication checks the links again',
   );
   await start(port);
   const known = await check('2026-11-01');

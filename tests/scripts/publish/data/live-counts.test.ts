@@ -28,7 +28,7 @@ test('a publication without notes takes its counts from the live site', async ()
   const lines: string[] = [];
   const counts = await liveCounts(await siteWith(200, manifest), (line) => lines.push(line));
   expect(counts).toMatchObject({ resources: 1, qna: 0 });
-  expect(lines).toEqual([expect.stringContaining('counts are compared with')]);
+  expect(lines).toEqual([expect.stringContaining('comparing counts with')]);
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
 ])('it counts as the first publication when %s', async (_, status, text) => {
   const lines: string[] = [];
   expect(await liveCounts(await siteWith(status, text), (line) => lines.push(line))).toEqual({});
-  expect(lines).toEqual([expect.stringContaining('counts as the first publication')]);
+  expect(lines).toEqual([expect.stringContaining('assuming the first publication')]);
 });
 
 test('it counts as the first publication when the site is unreachable', async () => {

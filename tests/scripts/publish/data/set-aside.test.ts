@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Content } from '#scripts/publish/data/read-content.ts';
-import { BadDocumentsError, blameDocuments, withoutProblems } from '#scripts/publish/data/set-aside.ts';
+import { BadDocumentsError, findFailingDocuments, withoutProblems } from '#scripts/publish/data/set-aside.ts';
 
 const contentWith = (ids: readonly string[]): Content => ({
   asOf: '2026-11-22T00:00:00Z',
@@ -28,7 +28,7 @@ function stepThatFailsFor(bad: readonly string[]) {
 const original = new Error('the step failed');
 
 test('names the documents for which a step fails', async () => {
-  const thrown: unknown = await blameDocuments(many, stepThatFailsFor(['a17', 'a481']), original).catch(
+  const thrown: unknown = await findFailingDocuments(many, stepThatFailsFor(['a17', 'a481']), original).catch(
     (error: unknown) => error,
   );
   expect(thrown).toBeInstanceOf(BadDocumentsError);
@@ -44,7 +44,7 @@ test('names the documents for which a step fails', async () => {
 
 test('tries a step on less than six times the content, rather than once for each document', async () => {
   const step = stepThatFailsFor(['a250']);
-  await expect(blameDocuments(many, step, original)).rejects.toThrow(BadDocumentsError);
+  await expect(findFailingDocuments(many, step, original)).rejects.toThrow(BadDocumentsError);
   expect(step.tried).toBeLessThan(6 * 501);
 });
 
@@ -59,5 +59,5 @@ test.each([
     },
   ],
 ])('rethrows the error of a step that fails %s', async (_, step) => {
-  await expect(blameDocuments(many, step, original)).rejects.toBe(original);
+  await expect(findFailingDocuments(many, step, original)).rejects.toBe(original);
 });

@@ -29,7 +29,7 @@ const restoreDrill = `
   cat drill.log; exit $code`;
 
 /** Tests backups, a restore into the empty project, migrations and the spending stop, each with its own account. */
-export async function proveKeeping(drill: Drill): Promise<void> {
+export async function proveBackups(drill: Drill): Promise<void> {
   const { project, figures, operator, owner } = drill;
   const account = (name: string) => operator.key(`${name}@${project.id}.iam.gserviceaccount.com`);
   const item = (id: string) => ({ path: `qna/${id}`, fields: { question: { stringValue: `第${id}題` } } });
@@ -49,18 +49,18 @@ export async function proveKeeping(drill: Drill): Promise<void> {
   const restore = filledIn(drill, 'npm run site -- restore backups/drill --project PROJECT');
   const restored = await operator.run(restore, account('restore'));
   figures.report(`restore into the empty project → ${restored.code}`, restored.code === 0);
-  figures.report('what is restored is what was there', (await contentsOf(drill)) === before);
+  figures.report('the restored data equal the original', (await contentsOf(drill)) === before);
   // Something of each kind to restore: documents and pictures to create, to replace and to delete.
-  const disarrange = async () => {
+  const alterContents = async () => {
     await commit(owner, [item('4'), { path: 'qna/1' }]);
     // It is already missing if the previous restore did not get that far.
     await deleteObject(owner, name).catch(() => {});
     await uploadObject(owner, { ...picture, name: `${name}.other` }, Buffer.from('other'));
   };
   const whole = `${restore} --overwrite --delete-others`;
-  await proveEachPermission(drill, 'restore', whole, account('restore'), disarrange);
+  await proveEachPermission(drill, 'restore', whole, account('restore'), alterContents);
   await operator.run(whole, account('restore'));
-  figures.report('after all of them it is what it was', (await contentsOf(drill)) === before);
+  figures.report('after all restores the data equal the original', (await contentsOf(drill)) === before);
 
   const me = operator.personal(project.owner);
   await runSection(drill, 'Backups', {
@@ -90,7 +90,7 @@ export async function proveKeeping(drill: Drill): Promise<void> {
     account('restore'),
   );
   figures.report(
-    `the sealed backup is fetched (${fetched.code}) and restored (${last.code}), and is what was there`,
+    `the sealed backup is fetched (${fetched.code}) and restored (${last.code}), and equals the original`,
     fetched.code === 0 && last.code === 0 && (await contentsOf(drill)) === before,
   );
 
@@ -98,7 +98,7 @@ export async function proveKeeping(drill: Drill): Promise<void> {
   const [, scratch = ''] = /restored into (\S+);/.exec(started.output) ?? [];
   const isDrilled = started.output.includes('the home page answers') && started.code === 0;
   figures.report(
-    'restore --drill starts the site on the backup, and leaves nothing of it',
+    'restore --drill starts the site from the backup, and leaves no files',
     isDrilled && scratch !== '' && !existsSync(scratch),
   );
   if (!isDrilled) console.log(started.output);
@@ -116,5 +116,5 @@ export async function proveKeeping(drill: Drill): Promise<void> {
     const notice = { costAmount: 901, budgetAmount: 900 };
     await stopWhenSpent(notice, '${project.id}').then(console.log, ({ message }) => { console.error(message); process.exit(1); });"`;
   await proveEachPermission(drill, 'the spending stop', stop, operator.machine());
-  figures.report('the project has no billing account any more', !project.billing);
+  figures.report('the project has no billing account afterwards', !project.billing);
 }
