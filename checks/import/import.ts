@@ -51,9 +51,7 @@ const words = ({ form, evidence, whole, incomplete }: Tally): string =>
 
 const figures = new Figures();
 const backend = await startWireBackend();
-console.log(
-  `seed ${seed}; each place with the evidence of the complete files and, where required, without`,
-);
+console.log(`seed ${seed}; each place with the evidence of the complete files and, where required, without`);
 for (const [name, files] of realFiles(folder)) {
   if (values.mapping !== undefined && values.mapping !== name) continue;
   if (files.length === 0) {

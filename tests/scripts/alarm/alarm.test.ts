@@ -190,7 +190,7 @@ test('an unreachable channel does not block the others, but fails the run', asyn
     ALARM_MAIL: 'one@example.org',
     ALARM_SMTP: 'mail.example.org',
   });
-  expect(unnamed.errors.trim()).toMatch(/^ALARM_MAIL: ALARM_SMTP is no address such as smtps:/);
+  expect(unnamed.errors.trim()).toMatch(/^ALARM_MAIL: ALARM_SMTP must be a URL, for example smtps:/);
 });
 
 test('a trial notifies every channel and leaves no issue open', async () => {

@@ -239,13 +239,20 @@ test.each([
   ],
   [
     'a benchmark takes no arguments',
-    'bench.ts',
+    '../checks/bench.ts',
     ['start', 'x'],
     undefined,
     2,
     /^bench start has no arguments/,
   ],
-  ['a picture is unknown', 'draw-handbook.ts', ['http://x', 'y', 'z'], undefined, 2, /^the handbook has no/],
+  [
+    'a picture is unknown',
+    'handbook/draw-handbook.ts',
+    ['http://x', 'y', 'z'],
+    undefined,
+    2,
+    /^the handbook has no/,
+  ],
   ['a flag is unknown', 'backup.ts', ['--form', 'x'], undefined, 2, /^Unknown option '--form'/],
   [
     'a value is unknown',

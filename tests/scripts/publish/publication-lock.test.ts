@@ -40,7 +40,7 @@ test('an output with files that no publication wrote is rejected', () => {
     writeFileSync(join(folder, path), '');
   };
   write('sources/index.html');
-  expect(() => lock('sources')).toThrow(/contains index\.html, which is no part .* --output$/);
+  expect(() => lock('sources')).toThrow(/contains index\.html, which is not part .* --output$/);
   // A publication whose notes were lost with the cache, and a first one that was interrupted.
   write('published/app.html');
   lock('published');
