@@ -46,5 +46,5 @@ try {
 } catch (error) {
   reportFailure(error, 'not carried out: ');
   if (values.feed !== undefined && existsSync(values.feed))
-    console.error(`${values.feed} stays as it was: the members’ feed shows what awaited them then`);
+    console.error(`${values.feed} was not changed: the members’ feed shows the earlier state`);
 }

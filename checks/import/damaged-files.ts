@@ -90,7 +90,7 @@ export async function publishDamaged({
         return documents === whole && rowsIn(await read()) === rowsIn(intact) ? 'whole' : 'incomplete';
       } catch (error) {
         if (!(error instanceof InputError)) throw error;
-        return /nothing shows|--rows says|not the file/.test(error.message) ? 'evidence' : 'form';
+        return /no proof that|--rows is|checksum does not match/.test(error.message) ? 'evidence' : 'form';
       }
     };
 

@@ -73,7 +73,7 @@ test('a release that breaks whole kinds of pages is not published: every file re
   const before = filesIn(output);
   const { code, output: printed } = await publishAgain({ output, broken: ['/events'] });
   expect(code, printed).toBe(1);
-  expect(printed).toContain('/events could not be rendered and stays as it was');
+  expect(printed).toContain('/events could not be rendered and is retained');
   expect(printed).toContain('not published: pages could not be rendered (events: 1 of 1)');
   // It failed only after the first pages were written.
   expect(existsSync(`${output}.next/index.html`)).toBe(true);
@@ -88,7 +88,7 @@ test('a single page that fails to render remains unchanged, and the others are p
   const address = await anyPicture(request);
   const { code, output: printed } = await publishAgain({ output, broken: [address] });
   expect(code, printed).toBe(3);
-  expect(printed).toContain(`${address} could not be rendered and stays as it was`);
+  expect(printed).toContain(`${address} could not be rendered and is retained`);
   expect(printed).toContain(`left out: debunkingImages/${address.split('/').at(-1)}: this page is broken`);
   const after = filesIn(output);
   const file = `${address.slice(1)}.html`;

@@ -318,5 +318,5 @@ test('a restore that overwrites reports which other documents remain', async () 
   await commit(owner, [{ path: 'qna/of-somebody-else', fields: { question: { stringValue: '？' } } }]);
   const lines: string[] = [];
   await restore({ overwrite: true, report: (line) => lines.push(line) });
-  expect(lines.find((line) => line.includes('not in the backup'))).toContain('qna/of-somebody-else');
+  expect(lines.find((line) => line.includes('not deleted'))).toContain('qna/of-somebody-else');
 });

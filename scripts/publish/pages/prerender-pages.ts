@@ -143,7 +143,7 @@ export async function prerenderPages(
     if (isRetained) output.notes.pages[path] = known;
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
     report(
-      `${path} could not be rendered and ${isRetained ? 'stays as it was' : 'is left to the app shell'}: ${text}`,
+      `${path} could not be rendered and ${isRetained ? 'is retained' : 'is left to the app shell'}: ${text}`,
     );
   }
 

@@ -108,7 +108,7 @@ test('a mapping is run dry, then imported as drafts, then published with a repor
         /no proof that the files are complete\n.*passed\.csv \(rows: 2\): a file truncated/,
       ),
     },
-    { code: 1, out: expect.stringContaining('--rows says 3, but 2 were read') },
+    { code: 1, out: expect.stringContaining('--rows is 3, but 2 were read') },
     { code: 1, out: expect.stringMatching(/^(?![^]*budgets: published)[^]*refused +1\n[^]*held back +1 /) },
   ]);
 

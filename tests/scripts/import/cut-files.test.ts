@@ -214,7 +214,7 @@ test.each(names)('%s: a complete file is published with the evidence that its fo
     /the checksum does not match/,
   );
   expect(await tryPublish(name, whole, { rows: 3 })).toMatch(
-    isText ? /Markdown has no rows to count; use --checksums/ : /--rows says 3, but \d+ were read/,
+    isText ? /Markdown has no rows to count; use --checksums/ : /--rows is 3, but \d+ were read/,
   );
 });
 

@@ -40,14 +40,14 @@ test('the file is replaced, and deleted once members have no feed', async () => 
   expect(existsSync(file)).toBe(false);
 });
 
-test('if the drafts cannot be read, the file stays as it was', async () => {
+test('if the drafts cannot be read, the file is not changed', async () => {
   vi.mocked(readFeedToken).mockResolvedValueOnce('a1'.repeat(16));
   vi.mocked(readDrafts).mockRejectedValueOnce(new Error('offline'));
   await expect(writeMemberFeed(file)).rejects.toThrow('offline');
   expect(readFileSync(file, 'utf8')).toBe(before);
 });
 
-test('if the account cannot sign in, the file stays as it was, and the command says so', async () => {
+test('if the account cannot sign in, the file is not changed, and the command says so', async () => {
   const command = [
     'scripts/run/run.cjs',
     'scripts/publish-due.ts',
@@ -64,6 +64,6 @@ test('if the account cannot sign in, the file stays as it was, and the command s
   expect(failure).toMatchObject({ code: 1 });
   const { stderr } = failure as { readonly stderr: string };
   expect(stderr).toContain('not carried out: ');
-  expect(stderr).toContain(`${file} stays as it was`);
+  expect(stderr).toContain(`${file} was not changed`);
   expect(readFileSync(file, 'utf8')).toBe(before);
 });

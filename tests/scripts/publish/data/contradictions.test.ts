@@ -12,7 +12,7 @@ test('a publication reports each pair of contradicting fact-checks once', () => 
     document('e', { ...title, verdict: '證據不足' }),
   ];
   expect(contradictionLines(documents)).toEqual([
-    'qna/a says 錯誤 and qna/b 正確 under the same title: an editor has to decide',
-    'qna/c says 錯誤 and qna/d 正確 in the same family: an editor has to decide',
+    'qna/a has the verdict 錯誤 and qna/b 正確 under the same title: an editor must decide',
+    'qna/c has the verdict 錯誤 and qna/d 正確 in the same family: an editor must decide',
   ]);
 });

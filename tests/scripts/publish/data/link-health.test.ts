@@ -73,7 +73,7 @@ test('links are checked once a week, however often the site is published', async
     return [health?.checkedAt.slice(0, 10), opened, lines];
   };
   // Opening them can take minutes, which are announced.
-  const reported = ['links: 1 to open, for 5 minutes at most', 'links: 1 opened'];
+  const reported = ['links: 1 to check, for 5 minutes at most', 'links: 1 checked'];
   expect(await check('2026-11-01')).toEqual(['2026-11-01', 1, reported]);
   expect(await check('2026-11-07')).toEqual(['2026-11-01', 1, []]);
   expect(await check('2026-11-08')).toEqual(['2026-11-08', 2, reported]);

@@ -123,7 +123,7 @@ test('a page that can no longer be rendered remains unchanged, with its styles a
     vi.setSystemTime(day);
     // oxlint-disable-next-line no-await-in-loop -- one publication after the other
     const { reported, sitemap } = await publish(folder, { addresses, throwing: [special.path], text: 'two' });
-    expect(reported).toContain(`${special.path} could not be rendered and stays as it was`);
+    expect(reported).toContain(`${special.path} could not be rendered and is retained`);
     expect(reported).toContain('1 could not be rendered');
     expect(sitemap).toContain(`${special.path}<`);
   }
