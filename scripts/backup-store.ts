@@ -25,8 +25,7 @@ await runAsOwner(
         help: 'the public key in PEM; only the private key, which is stored elsewhere, decrypts the backup',
       },
     },
-    notes:
-      'Retains the newest of 7 days, 4 weeks and 12 months. A failed run deletes only what it created.',
+    notes: 'Retains the newest of 7 days, 4 weeks and 12 months. A failed run deletes only what it created.',
   },
   async (owner, { values: { store, key = '' } }) => {
     checkPublicKey(key);

@@ -14,7 +14,12 @@ const { values } = readArguments({
       without: 'visits',
       help: 'the language of the tables',
     },
-    visits: { type: 'string', value: 'number', isCount: true, help: 'only a month with this number of visits' },
+    visits: {
+      type: 'string',
+      value: 'number',
+      isCount: true,
+      help: 'only a month with this number of visits',
+    },
   },
 });
 if (values.visits === undefined) {

@@ -21,7 +21,10 @@ const { values } = readArguments({
       needs: 'as',
       help: 'the project of .env.production.local, signed in as --as with the password in IMPORT_PASSWORD (and IMPORT_CODE)',
     },
-    'without-words': { type: 'boolean', help: 'computes only hashes: text recognition takes seconds per image' },
+    'without-words': {
+      type: 'boolean',
+      help: 'computes only hashes: text recognition takes seconds per image',
+    },
   },
 });
 

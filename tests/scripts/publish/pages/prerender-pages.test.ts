@@ -141,7 +141,7 @@ test('a page that could never be rendered is left to the client, and the others 
     addresses: [table, broken, ...items(13)],
     throwing: [broken.path],
   });
-  expect(reported).toContain(`${broken.path} could not be rendered and is left to the program`);
+  expect(reported).toContain(`${broken.path} could not be rendered and is left to the app shell`);
   expect(sitemap).not.toContain(broken.path);
   expect(existsSync(join(folder, `${broken.path}.html`))).toBe(false);
   expect(pageOf(folder, table)).toContain('one');
