@@ -33,6 +33,7 @@ import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { SampleMark } from '#src/ui/text/SampleMark.tsx';
 import { cardLook } from '#src/ui/theme/card-look.ts';
 import { readingWidth } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -45,6 +46,7 @@ interface Answer {
   readonly finding: string;
   readonly source: { readonly title: string; readonly publisher?: string; readonly url: string } | undefined;
   readonly checkedOn: string;
+  readonly sample: true | undefined;
   /** What a message is compared with. */
   readonly checked: CheckedClaim;
 }
@@ -56,6 +58,7 @@ const ofFactCheck = (record: QnaRecord): Answer => ({
   finding: findingOf(record),
   source: bestSource(record.sources),
   checkedOn: record.verifiedAt ?? '',
+  sample: record.sample,
   checked: {
     title: record.question,
     verdict: record.verdict,
@@ -69,6 +72,7 @@ const ofFactCheck = (record: QnaRecord): Answer => ({
 const ofPicture = (record: DebunkingImageRecord): Answer => ({
   title: record.title,
   ...pictureAnswer(record),
+  sample: record.sample,
   checked: {
     title: record.title,
     claim: record.ocrText,
@@ -203,6 +207,7 @@ function RelatedAnswer({ message, answer, comparison, isDisputed, to }: RelatedA
             ) : (
               answer.title
             )}
+            <SampleMark of={answer.sample} />
           </h3>
           <dl>
             {(['common', 'message', 'checked'] as const).map(
@@ -273,7 +278,10 @@ function BestAnswer({ message, match, to, answer, related }: BestAnswerProps) {
       {isSame ? <RelationLine>{t('answer.same')}</RelationLine> : <Notice>{t('answer.part')}</Notice>}
       {sentence !== undefined && <Sentence>{sentence}</Sentence>}
       <Title>
-        <TextLink to={to}>{answer.title}</TextLink>
+        <TextLink to={to}>
+          {answer.title}
+          <SampleMark of={answer.sample} />
+        </TextLink>
       </Title>
       {!isSame && answer.verdict && (
         <OfClaim>
