@@ -8,7 +8,7 @@ import { AlertIcon, ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { ShowMore } from '#src/ui/lists/PagedList.tsx';
 import { useOpened } from '#src/ui/lists/use-opened.ts';
 import { hostOf } from '#src/ui/record/SourceList.tsx';
-import { SampleMark } from '#src/ui/text/SampleMark.tsx';
+import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';

@@ -11,7 +11,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { SampleMark } from '#src/ui/text/SampleMark.tsx';
+import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { cardLook } from '#src/ui/theme/card-look.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { useAmountText } from './use-amount-text.ts';

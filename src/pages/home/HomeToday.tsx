@@ -5,7 +5,7 @@ import { latestItems } from '#src/data/search/latest.queries.ts';
 import { FoundItem } from '#src/pages/shared/found/FoundItem.tsx';
 import { CheckedOn } from '#src/pages/shared/time/CheckedOn.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { SampleMark } from '#src/ui/text/SampleMark.tsx';
+import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { desktop } from '#src/ui/theme/shape.ts';

@@ -12,7 +12,7 @@ import { CheckIcon, PlusIcon } from '#src/ui/icons/icons.tsx';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { officeWords } from '#src/ui/people/office-words.ts';
 import { PersonMark } from '#src/ui/people/PersonMark.tsx';
-import { SampleMark } from '#src/ui/text/SampleMark.tsx';
+import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
 import { inlineTarget } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';

@@ -21,7 +21,7 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { inlineTarget, radius } from '#src/ui/theme/shape.ts';
-import { SampleMark } from '#src/ui/text/SampleMark.tsx';
+import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { channelUrl } from '#src/ui/video/video-links.ts';
 import { VideoSection } from './VideoSection.tsx';

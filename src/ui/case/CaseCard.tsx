@@ -6,7 +6,7 @@ import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
 import { tablet } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { CaseNotice } from './CaseNotice.tsx';
-import { SampleMark } from '#src/ui/text/SampleMark.tsx';
+import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { styled } from '#src/ui/theme/styled.ts';
 import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
 import type { Verdict } from '#src/platform/verdict-scale.ts';
-import { SampleMark } from '#src/ui/text/SampleMark.tsx';
+import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
 import { Picture, type PictureProps } from './Picture.tsx';
 import { pictureCard, pictureCardArea } from './picture-layout.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
-import { SampleMark } from './SampleMark.tsx';
+import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { wholeDates } from '#src/ui/theme/whole-dates.ts';

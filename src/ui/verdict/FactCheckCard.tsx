@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import type { GivenVerdict } from '#src/platform/verdict-scale.ts';
-import { SampleMark } from '#src/ui/text/SampleMark.tsx';
+import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { VerdictBadge } from './VerdictMarks.tsx';
 
 const Card = styled('article')(({ theme }) => ({

@@ -17,11 +17,15 @@ type Values<F extends Fields> = z.infer<z.ZodMiniObject<F>>;
 
 const listEnvelope = ['rev', 'createdAt', 'updatedAt', 'verifiedAt'] as const;
 
-/** True if an import wrote the current content, so that `updatedAt` is no date of the thing or of an editor's act. */
-const imported = z.exactOptional(z.literal(true));
+const flag = z.exactOptional(z.literal(true));
 
-/** True if the document is a sample, which is marked wherever it is listed. */
-const sample = z.exactOptional(z.literal(true));
+/** What the history says about a document. */
+const flags = {
+  /** An import wrote the current content, so that `updatedAt` is no date of the thing or of an editor's act. */
+  imported: flag,
+  /** The document is a sample, which is marked wherever it is listed. */
+  sample: flag,
+};
 
 /** Who may read the documents of a collection: everybody or only members. */
 export type Visibility = 'public' | 'members';
@@ -159,8 +163,7 @@ export function defineCollection<
     z.object({
       id: z.string(),
       ...Object.fromEntries(listEnvelope.map((field) => [field, publishedFields[field]])),
-      imported,
-      sample,
+      ...flags,
       corrections: z.exactOptional(publishedFields.corrections),
       ...(spec.summary && { summary: spec.summary.schema() }),
       ...pick(spec.listFields),

@@ -5,7 +5,7 @@ import type { SearchRecord } from '#src/data/search/search-head.ts';
 import { CheckedOn } from '#src/pages/shared/time/CheckedOn.tsx';
 import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
-import { SampleMark } from '#src/ui/text/SampleMark.tsx';
+import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { cardLook, clamped, longTitle } from '#src/ui/theme/card-look.ts';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';

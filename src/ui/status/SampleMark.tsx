@@ -1,10 +1,9 @@
 import { styled } from '#src/ui/theme/styled.ts';
-import { useTranslation } from './use-translation.ts';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 
 const Mark = styled('span')(({ theme }) => ({
   fontSize: '0.8125rem',
   fontWeight: 400,
-  letterSpacing: 0,
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
 }));
