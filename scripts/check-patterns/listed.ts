@@ -27,6 +27,7 @@ export const listed: Readonly<Record<string, Readonly<Record<string, string>>>> 
     '/<t[hd][^>]*>([^]*?)<\\/t[hd]>/gi': offline,
     '/<!--[^]*?-->|<style[^]*?<\\/style>|<img[^>]*>/gi': offline,
     '/<table[^>]*>[^]*?<\\/table>/gi': offline,
+    '/<ol[^>]*>[^]*?<\\/ol>/gi': offline,
     '/<(figcaption|aside)[^>]*>([^]*?)<\\/\\1>/gi': offline,
     '/<(strong|b)\\b[^>]*>([^]*?)<\\/\\1>/gi': offline,
     '/<li[^>]*>/gi': offline,

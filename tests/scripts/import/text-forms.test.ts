@@ -53,7 +53,8 @@ test('HTML in a text is converted to Markdown without losing words', () => {
 <table id="t"><style>p{}</style><thead><tr><th>國家</th><th>說法</th></tr></thead>
 <tr><td>甲 | 乙</td><td><p>一</p><p>二&minus;三</p></td></tr><tr><td>丙</td></tr></table>
 <figure><img alt="" src="a.png"><figcaption>圖說</figcaption></figure>
-<ul><li>項目<strong>重點</strong></li></ul> 3 < 5 <https://example.org>`;
+<ul><li>項目<strong>重點</strong></li></ul> 3 < 5 &equals; &#43;&plusmn; &示範; <https://example.org>
+<ol class="r"><li>甲</li><li>乙</li></ol>`;
   expect(htmlToMarkdown(html)).toBe(`前文
 
 | 國家 | 說法 |
@@ -65,5 +66,9 @@ test('HTML in a text is converted to Markdown without losing words', () => {
 
 - 項目**重點**
 
- 3 < 5 <https://example.org>`);
+ 3 < 5 = +± &示範; <https://example.org>
+
+1. 甲
+
+2. 乙`);
 });
