@@ -25,6 +25,8 @@ export function sourceLinks(text: string): SourceLink[] {
     const end = found[at + 1]?.index ?? text.length;
     const words = text
       .slice(index + url.length, end)
+      // What closes a bracket or a sentence around the URL.
+      .replace(/^[\s）)\]】」』》、，。；：:]+/u, '')
       .replaceAll(/\s+/g, ' ')
       .trim();
     const title = cutText(words, titleLimit, '…');

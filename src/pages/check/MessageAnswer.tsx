@@ -184,6 +184,8 @@ interface RelatedAnswerProps {
 function RelatedAnswer({ message, answer, comparison, isDisputed, to }: RelatedAnswerProps) {
   const { t } = useTranslation('check');
   const { claim, common, inMessage, inClaim, numbers, difference = 'other' } = comparison;
+  // Found by words of its text; its claim is about something else, and there is nothing to compare.
+  const isApart = common.length === 0 && difference === 'other' && !isDisputed;
   const rows = {
     common: phrasesIn(message, common),
     message: phrasesIn(message, inMessage),
@@ -191,35 +193,37 @@ function RelatedAnswer({ message, answer, comparison, isDisputed, to }: RelatedA
   };
   return (
     <>
-      <GivenMessage message={message} ranges={inMessage} />
+      <GivenMessage message={message} ranges={isApart ? [] : inMessage} />
       <NotChecked>{t('answer.related.title')}</NotChecked>
       <Notice>
-        {t(`answer.related.${isDisputed ? 'disputed' : difference}`, {
+        {t(`answer.related.${isDisputed ? 'disputed' : isApart ? 'apart' : difference}`, {
           checked: numbers?.checked.join('、'),
           message: numbers?.message.join('、'),
         })}
       </Notice>
-      <Section title={t('answer.related.heading')}>
+      <Section title={t(`answer.related.${isApart ? 'apartHeading' : 'heading'}`)}>
         <RelatedCard>
           <h3>
-            {claim === answer.title ? (
+            {claim === answer.title && !isApart ? (
               <MarkedText text={claim} ranges={inClaim} side="checked" />
             ) : (
               answer.title
             )}
             <SampleMark of={answer.sample} />
           </h3>
-          <dl>
-            {(['common', 'message', 'checked'] as const).map(
-              (row) =>
-                rows[row] !== '' && (
-                  <Fragment key={row}>
-                    <dt>{t(`answer.related.rows.${row}`)}</dt>
-                    <dd>{rows[row]}</dd>
-                  </Fragment>
-                ),
-            )}
-          </dl>
+          {!isApart && (
+            <dl>
+              {(['common', 'message', 'checked'] as const).map(
+                (row) =>
+                  rows[row] !== '' && (
+                    <Fragment key={row}>
+                      <dt>{t(`answer.related.rows.${row}`)}</dt>
+                      <dd>{rows[row]}</dd>
+                    </Fragment>
+                  ),
+              )}
+            </dl>
+          )}
           <p>
             {answer.checker && `${t('answer.related.by', { checker: answer.checker.name })}・`}
             <CheckedOn day={answer.checkedOn} />・<TextLink to={to}>{t('answer.related.open')}</TextLink>

@@ -39,7 +39,7 @@ test('times are parsed in Taipei time', () => {
 test('URLs in a text become sources, each once, titled by the text after them', () => {
   expect(
     sourceLinks(
-      'https://www.example.org/a\n示範標題\nhttps://demo.gov.tw/b（說明）\nhttps://www.example.org/a http://x',
+      '（https://www.example.org/a）\n示範標題\nhttps://demo.gov.tw/b（說明）\nhttps://www.example.org/a http://x',
     ),
   ).toEqual([
     { title: '示範標題', publisher: 'example.org', url: 'https://www.example.org/a', kind: 'media' },
