@@ -194,7 +194,7 @@ function toQna(replies: readonly Source[], verdict: '正確' | '錯誤', questio
   if (!first) throw new RangeError('an article without a reply');
   const { row: article, ...place } = first;
   const notes: FieldProblem[] = [];
-  const sources = sourceLinks(best.map((each) => each.row.reference).join('\n')).slice(0, entryLimit);
+  const sources = sourceLinks(...best.map((each) => each.row.reference)).slice(0, entryLimit);
   const verifiedAt = replies.flatMap(dayOfReply).toSorted().at(-1);
   if (verifiedAt === undefined) return apart(first, 'no-date', 'the date of the check is missing');
   const claim = cutAtSentence(article.claim_title, limits.claim);

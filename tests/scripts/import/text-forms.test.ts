@@ -46,6 +46,20 @@ test('URLs in a text become sources, each once, titled by the text after them', 
     { title: '（說明）', publisher: 'demo.gov.tw', url: 'https://demo.gov.tw/b', kind: 'official' },
   ]);
   expect(sourceLinks('沒有網址')).toEqual([]);
+  const titled = (...texts: string[]) =>
+    sourceLinks(...texts).map(({ url, title }) => [url.slice(-1), title]);
+  const before = ['a', 'b'].map((each) => `標題${each}（https://example.org/${each}）`).join('\n');
+  const ab = [
+    ['a', '標題a'],
+    ['b', '標題b'],
+  ];
+  expect(titled(before)).toEqual(ab);
+  expect(titled('標題a\nhttps://example.org/a\n\nhttps://example.org/b\n標題b')).toEqual(ab);
+  expect(titled('https://example.org/a\n標題a', '標題b：https://example.org/b')).toEqual(ab);
+  expect(titled('1. https://example.org/a 2. https://example.org/b')).toEqual([
+    ['a', 'example.org'],
+    ['b', 'example.org'],
+  ]);
 });
 
 test('HTML in a text is converted to Markdown without losing words', () => {
