@@ -21,6 +21,7 @@ export const listed: Readonly<Record<string, Readonly<Record<string, string>>>> 
     '/\\/\\*[\\s\\S]*?\\*\\//g': ownFiles,
     '/^\\s*\\/\\/.*$/gm': ownFiles,
   },
+  'scripts/import/source-links.ts': { '/[\\s（([【「『《：:]+$/u': offline },
   'scripts/import/html-to-markdown.ts': {
     '/<[^>]+>/g': offline,
     '/<tr[^>]*>([^]*?)<\\/tr>/gi': offline,

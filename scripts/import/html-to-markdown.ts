@@ -17,7 +17,7 @@ const oneLine = (html: string): string =>
 /** Numbers the entries of a list, to which the text may refer. */
 const numbered = (list: string): string =>
   list
-    .split(/<li[^>]*>/i)
+    .split(/<li[^<>]*>/i)
     .map((entry, at) => (at === 0 ? entry : `\n${at}. ${entry}`))
     .join('');
 
