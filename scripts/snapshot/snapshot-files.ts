@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import { groupBy } from '#scripts/import/group-by.ts';
 import type { Content } from '#scripts/publish/data/read-content.ts';
-import { debunkingImages, lookupBundle } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
-import { lookupEntry, lookupShardKey, lookupShardSize } from '#src/data/retrieval/image-search/lookup-shards.ts';
+import {
+  debunkingImages,
+  lookupBundle,
+} from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import {
+  lookupEntry,
+  lookupShardKey,
+  lookupShardSize,
+} from '#src/data/retrieval/image-search/lookup-shards.ts';
 import { qna } from '#src/data/collections/qna/qna.collection.ts';
 import { findingOf } from '#src/pages/shared/answer/answer-words.ts';
 import { caseWords } from '#src/data/collections/corruption-cases/case-words.ts';
