@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { limits, sizes } from '#checks/size/size.ts';
 import { collections } from '#src/data/collections/collections.ts';
 import { hasPage, routes } from '#src/routes.ts';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
@@ -338,4 +339,11 @@ test('a folder has at most 25 files', () => {
   // These are still larger, and only shrink.
   const larger: Record<string, number> = { 'src/app': 33, 'src/pages/admin/content': 56 };
   expect([...counts].filter(([folder, count]) => count > (larger[folder] ?? 25))).toEqual([]);
+});
+
+test('no area has more files or lines than its limit', () => {
+  const larger = Object.entries(sizes()).filter(
+    ([area, { files, lines }]) => files > (limits[area]?.files ?? 0) || lines > (limits[area]?.lines ?? 0),
+  );
+  expect(larger).toEqual([]);
 });

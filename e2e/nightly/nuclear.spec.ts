@@ -39,6 +39,6 @@ test('the nuclear zone stays light in the dark theme, and its charts show missin
   await page.getByRole('link', { name: '回到列表' }).press('Enter');
   await page.getByRole('navigation', { name: '主題' }).getByRole('link', { name: '減碳' }).press('Enter');
   await expect(page.getByRole('list', { name: '數據' }).getByRole('heading')).toHaveText([
-    '每度電的排碳係數',
+    /^每度電的排碳係數/,
   ]);
 });

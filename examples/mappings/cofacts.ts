@@ -6,7 +6,13 @@
 // first.
 import * as z from 'zod/mini';
 import type { FieldProblem } from '#scripts/import/check-fields.ts';
-import { cutAtSentence, informativeSentence } from '#scripts/import/read/cut-text.ts';
+import {
+  cutAtSentence,
+  informativeSentence,
+  minLetters,
+  titleParts,
+  unitsIn,
+} from '#scripts/import/read/cut-text.ts';
 import { groupBy } from '#scripts/import/group-by.ts';
 import { defineMapping, type Outcome, type SourceRow } from '#scripts/import/mapping.ts';
 import { sourceLinks } from '#scripts/import/read/source-links.ts';
@@ -58,13 +64,56 @@ export const threshold = {
   letters: 40,
 } as const;
 
-/** An address's title that is only the name of its institution, or that of a page which is not there. */
-const nameOrError =
-  /^(?:找不到網頁|404\b|登入或註冊)|^[\p{Script=Han}]{4,12}(?:資訊網|入口網|銀行|警察局|運輸處|知識庫)$/u;
+/** The title of a page that is not there. */
+const errorPage = /^(?:找不到[網頁]|404\b|登入或註冊|錯誤畫面|oops)/iu;
+
+/** How the names of institutions, companies, sites and events end. */
+const nameEnd = /(?:[部署局處院會所館網報社店節庫臺台]|公司|銀行|中心|活動)$/u;
+
+/** Words and signs without which hardly any sentence states something. */
+const ofSentences = /[是為有無沒不未非能可要應該將被把讓使給了過著嗎呢別勿在請吃喝，。：:]|會(?!$)/u;
+
+/** Returns the parts of a title in which something could be stated. */
+const statements = (title: string): string[] =>
+  titleParts(withoutLinks(title)).filter(
+    (part) => unitsIn(part) >= minLetters || (unitsIn(part) >= minSentence && /[？！?!]/u.test(part)),
+  );
+
+/** The number of letters that a question or an exclamation needs. */
+const minSentence = 6;
+
+/** True for a name, of an institution, a site or an event, and for a heading of a few letters. */
+const isName = (title: string): boolean =>
+  statements(title).length === 0 ||
+  (/^[\p{L}\p{N}]{4,14}$/u.test(title) && nameEnd.test(title) && !ofSentences.test(title));
+
+const nameOnly = `a name, or a heading of fewer than ${minLetters} letters, is no claim`;
+
+/** The number of different titles beside which a part is the name of a site or its section, not a headline. */
+const titlesOfSite = 3;
+
+/** Returns the parts of titles that stand beside several different headlines: names of sites and their sections. */
+function sitesIn(titles: readonly string[]): ReadonlySet<string> {
+  const beside = new Map<string, Set<string>>();
+  for (const parts of [...new Set(titles)].map(titleParts).filter(({ length }) => length > 1))
+    for (const part of parts) {
+      const others = parts.filter((each) => each !== part).join(' | ');
+      beside.set(part, (beside.get(part) ?? new Set()).add(others));
+    }
+  return new Set([...beside].flatMap(([part, { size }]) => (size >= titlesOfSite ? [part] : [])));
+}
+
+/** Returns a message without the names of sites that stand beside its headline. */
+function withoutSites(message: string, sites: ReadonlySet<string>): string {
+  const [first = '', ...lines] = message.trim().split('\n');
+  const parts = titleParts(first);
+  const others = parts.filter((each) => !sites.has(each));
+  return others.length < parts.length ? [others.join(' | '), ...lines].join('\n') : message;
+}
 
 /**
  * Messages that state nothing to check, by their first line: a forecast is over when it is read, an offer is no
- * statement, a greeting neither, and a name is not one yet. An offer that is a fraud is a claim all the same.
+ * statement, and a greeting neither. An offer that is a fraud is a claim all the same.
  */
 const noClaims: readonly {
   readonly list: string;
@@ -97,15 +146,11 @@ const noClaims: readonly {
         title,
       ),
   },
-  {
-    list: 'name-only',
-    reason: 'a name is no claim',
-    fits: (title) => lettersIn(title) < 8 || nameOrError.test(title),
-  },
 ];
 
-const lettersIn = (text: string): number =>
-  text.replaceAll(/https?:\/\/\S+/g, '').match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+const withoutLinks = (text: string): string => text.replaceAll(/https?:\/\/\S+/g, '');
+
+const lettersIn = (text: string): number => withoutLinks(text).match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 const firstLine = (title: string): string => title.trim().split('\n')[0] ?? '';
 
@@ -143,13 +188,13 @@ function summaryOf(reply: string): string {
   return lettersIn(sentences) < 12 ? cutText(text, limits.summary, '…') : sentences;
 }
 
-function toQna(replies: readonly Source[], verdict: '正確' | '錯誤'): QnaOutcome {
+function toQna(replies: readonly Source[], verdict: '正確' | '錯誤', question: string): QnaOutcome {
   const best = replies.toSorted((a, b) => score(b) - score(a));
   const [first] = best;
   if (!first) throw new RangeError('an article without a reply');
   const { row: article, ...place } = first;
   const notes: FieldProblem[] = [];
-  const sources = sourceLinks(best.map((each) => each.row.reference).join('\n')).slice(0, entryLimit);
+  const sources = sourceLinks(...best.map((each) => each.row.reference)).slice(0, entryLimit);
   const verifiedAt = replies.flatMap(dayOfReply).toSorted().at(-1);
   if (verifiedAt === undefined) return apart(first, 'no-date', 'the date of the check is missing');
   const claim = cutAtSentence(article.claim_title, limits.claim);
@@ -163,7 +208,7 @@ function toQna(replies: readonly Source[], verdict: '正確' | '錯誤'): QnaOut
     verifiedAt,
     notes,
     fields: {
-      question: informativeSentence(article.claim_title, limits.question),
+      question,
       claim,
       ...(hasAddress && { claimUrl: article.claim_url }),
       verdict,
@@ -192,7 +237,7 @@ function lackOf(reply: Source): readonly [list: string, reason: string] | undefi
   return letters < threshold.letters ? ['short-reply', `the reply has ${letters} letters`] : undefined;
 }
 
-function decide(replies: readonly Source[]): QnaOutcome[] {
+function decide(replies: readonly Source[], sites: ReadonlySet<string>): QnaOutcome[] {
   const given = [...new Set(replies.map((each) => each.row.verdict))];
   const [only] = given;
   if (!only) return [];
@@ -209,12 +254,16 @@ function decide(replies: readonly Source[]): QnaOutcome[] {
     );
   const noClaim = noClaims.find(({ fits }) => fits(firstLine(title), verdict));
   if (noClaim) return replies.map((each) => apart(each, noClaim.list, noClaim.reason));
+  const headline = withoutSites(title, sites);
+  const question = informativeSentence(headline, limits.question);
+  if (errorPage.test(title.trim()) || isName(question))
+    return replies.map((each) => apart(each, 'name-only', nameOnly));
   const lacking = replies.flatMap((each): QnaOutcome[] => {
     const lack = lackOf(each);
     return lack ? [apart(each, ...lack)] : [];
   });
   const whole = replies.filter((each) => !lackOf(each));
-  return whole.length > 0 ? [toQna(whole, verdict), ...lacking] : lacking;
+  return whole.length > 0 ? [toQna(whole, verdict, question), ...lacking] : lacking;
 }
 
 type QnaDocument = Extract<QnaOutcome, { kind: 'document' }>;
@@ -271,6 +320,7 @@ export const mapping = defineMapping({
   row,
   map: (rows) => {
     const articles = groupBy(rows, ({ row: { articleId } }) => articleId);
-    return inFamilies([...articles.values()].flatMap(decide));
+    const sites = sitesIn(rows.map(({ row: { claim_title: title } }) => firstLine(title)));
+    return inFamilies([...articles.values()].flatMap((replies) => decide(replies, sites)));
   },
 });

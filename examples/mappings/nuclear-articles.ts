@@ -32,6 +32,9 @@ const words: Readonly<Record<NuclearType, RegExp>> = {
   能源政策: /政策/,
 };
 
+/** The day of a text: the name of its file begins with it, as Jekyll requires. */
+const dayInName = /^\d{4}-\d{2}-\d{2}(?=-)/;
+
 const summaryOf = (body: string): string =>
   cutAtSentence(
     plainText(
@@ -46,6 +49,8 @@ export const mapping = defineMapping({
   map: (rows) =>
     rows.map(({ row: article, ...place }) => {
       const body = htmlToMarkdown(article.body);
+      const { author = '未署名', author_page: authorPage = '' } = article;
+      const [writtenOn] = dayInName.exec(article.file) ?? [];
       const types = nuclearTypes.filter((type) => words[type].test(article.title));
       const [type, ...others] = types;
       if (!type || others.length > 0) {
@@ -70,9 +75,10 @@ export const mapping = defineMapping({
           tab: 'content',
           title: article.title,
           summary: summaryOf(body),
-          body: `${body}\n\n文：${article.author ?? '未署名'}（核能流言終結者，CC BY-SA 3.0 TW）`,
+          body: `${body}\n\n文：${author}（核能流言終結者，CC BY-SA 3.0 TW）`,
           charts: [],
-          sources: sourceLinks(article.author_page ?? '').slice(0, entryLimit),
+          sources: sourceLinks(`${authorPage} 作者：${author}`).slice(0, entryLimit),
+          ...(writtenOn !== undefined && { writtenOn }),
         },
       };
     }),

@@ -38,14 +38,18 @@ export const mapping = defineMapping({
     if (!first) return [];
     const { row: _, ...place } = first;
     const days = byDay(rows.map((each) => each.row));
-    const dates = [...days.keys()].toSorted();
     const fuels = [...new Set(rows.map((each) => fuelName(each.row.fuel)))];
+    const hasFigure = (date: string) => fuels.some((fuel) => gwh(days.get(date)?.get(fuel)) !== null);
+    const all = [...days.keys()].toSorted();
+    // The title and the chart end where the figures do: the data may end in the first hours of a day.
+    const dates = all.slice(all.findIndex(hasFigure), all.findLastIndex(hasFigure) + 1);
+    if (dates.length === 0) return [{ kind: 'refused', place, field: 'time', text: 'no day has all hours' }];
     const seriesOf = (fuel: string) => ({
       name: fuel,
       points: dates.map((x) => ({ x, y: gwh(days.get(x)?.get(fuel)) })),
     });
     const isWhole = (date: string) => fuels.every((fuel) => days.get(date)?.get(fuel)?.length === hours);
-    const partial = dates.filter((date) => !isWhole(date));
+    const partial = all.filter((date) => !isWhole(date));
     const nuclear = {
       name: '核能',
       points: dates.map((x) => ({ x, y: null })),

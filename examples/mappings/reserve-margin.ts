@@ -11,11 +11,14 @@ export const mapping = defineMapping({
   collection: nuclearTopics,
   row,
   map: (rows) => {
-    const days = rows.toSorted((a, b) => a.row.date.localeCompare(b.row.date));
+    const all = rows.toSorted((a, b) => a.row.date.localeCompare(b.row.date));
+    const hasFigure = ({ row: { real_reserve_cap: cap } }: (typeof rows)[number]) => cap !== undefined;
+    // The title and the chart end where the figures do: that of the last day may still be an estimate.
+    const days = all.slice(all.findIndex(hasFigure), all.findLastIndex(hasFigure) + 1);
     const [first, last] = [days[0], days.at(-1)];
     if (!first || !last) return [];
     const { row: _, ...place } = first;
-    const missing = days.filter((each) => each.row.real_reserve_cap === undefined);
+    const missing = all.filter((each) => !hasFigure(each));
     return [
       {
         kind: 'document',

@@ -1,6 +1,5 @@
 import { calendarContents } from '#scripts/snapshot/calendar-contents.ts';
 import { type FileContent, isInPieces } from '#scripts/files/write-whole.ts';
-import { isPlainPicture } from '#src/data/collections/debunking-images/clarifying-card.ts';
 import { events } from '#src/data/collections/events/event.collection.ts';
 import type { RawDocument } from '#src/platform/text/values.ts';
 import { type Address, addressesOf } from './addresses.ts';
@@ -13,7 +12,7 @@ import {
 } from './feeds.ts';
 import type { MadeKeys } from './made-keys.ts';
 import { openDataFiles } from './data/open-data.ts';
-import { listedItems, placedItems } from './data/published-items.ts';
+import { listedDocuments, listedItems, placedItems } from './data/published-items.ts';
 import type { SiteDescription } from './pages/site-description.ts';
 import type { MadeFiles, PageNote, SiteOutput } from './site-output.ts';
 import { sitemapFiles } from './sitemap.ts';
@@ -55,9 +54,11 @@ function* collectionFiles(
     ...placedItems(site, new Map([[collection.name, documents]]), asOf),
   ];
   // The correction of a plain picture is announced all the same.
-  const listed = items.filter(({ document }) => !isPlainPicture(collection.name, document.data));
+  const open = listedDocuments(published, collection.name).filter(({ id }) => !hidden.has(id));
+  const ids = new Set(open.map(({ id }) => id));
+  const listed = items.filter(({ document }) => ids.has(document.id));
   yield collectionFeed(site, collection.name, listed);
-  yield* openDataFiles(site, collection, documents, (id) => hidden.has(id), asOf);
+  yield* openDataFiles(site, collection, open, asOf);
   const titles = yield* titlePages(site, collection.name, listed);
   return { corrections: correctionsOf(items), titles };
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { peopleNames } from '#scripts/snapshot/search/searched-texts.ts';
 import { familiesIn } from '#scripts/snapshot/families.ts';
+import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import { imageFolders } from '#src/data/collections/image-folders/image-folder.collection.ts';
 import { politicians } from '#src/data/collections/politicians/politician.collection.ts';
 import { qna } from '#src/data/collections/qna/qna.collection.ts';
 import type { Versions } from './pages/prerender-pages.ts';
@@ -28,9 +30,11 @@ export function madeKeys(
   const families = sha([[...leaders], published]);
   const leftOut = (name: string) =>
     problems.flatMap(({ collection, id }) => (collection === name ? [id] : []));
+  /** What decides about a document besides itself: its family, the cards in a folder. */
+  const beside = (name: string) =>
+    name === qna.name ? families : name === imageFolders.name && versions([debunkingImages.name, 'list']);
   return {
-    of: (name, ...others) =>
-      sha([program, versions([name, 'list']), leftOut(name), name === qna.name && families, others]),
+    of: (name, ...others) => sha([program, versions([name, 'list']), leftOut(name), beside(name), others]),
     everybody: sha([...peopleNames(documents.get(politicians.name) ?? [])]),
   };
 }

@@ -40,6 +40,7 @@ export const groups = {
       'checks/gate/soak.ts',
       'opens every page repeatedly in one tab and watches heap, nodes and timers',
     ],
+    size: ['checks/size/size.ts', 'prints files and lines by area, and the limits of the ratchet'],
     patterns: ['checks/patterns/patterns.ts', 'judges whether every regular expression takes linear time'],
     rules: ['checks/rules/official.ts', 'runs the rules tests against the official Firestore emulator'],
     'rules-fuzz': ['checks/rules/fuzz.ts', 'sends schema-derived requests by ten identities to the rules'],

@@ -116,7 +116,10 @@ export async function installMissing() {
   if (isInstalled()) return;
   try {
     await takeLock();
-    if (isInstalled()) return rmSync(lock, { force: true });
+    if (isInstalled()) {
+      rmSync(lock, { force: true });
+      return;
+    }
     console.log('Installing packages (npm ci)…');
     if ((await install()) !== 0) stop('npm ci failed; see the lines above.');
     writeFileSync(stamp, lockHash());

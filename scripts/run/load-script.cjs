@@ -22,7 +22,7 @@ async function find([script = '', ...rest]) {
   const usage = `usage: npm run ${script} -- <name> [arguments]\n\n${listOf(script)}`;
   if (name === '--help') console.log(usage);
   else console.error(name === undefined ? usage : `Unknown command: ${name}\n${usage}`);
-  process.exit(name === '--help' ? 0 : 2);
+  return process.exit(name === '--help' ? 0 : 2);
 }
 
 async function load() {

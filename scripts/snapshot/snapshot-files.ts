@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { groupBy } from '#scripts/import/group-by.ts';
 import type { Content } from '#scripts/publish/data/read-content.ts';
-import { isPlainPicture } from '#src/data/collections/debunking-images/clarifying-card.ts';
 import {
   debunkingImages,
   lookupBundle,
@@ -14,7 +13,7 @@ import {
 import { qna } from '#src/data/collections/qna/qna.collection.ts';
 import { findingOf } from '#src/pages/shared/answer/answer-words.ts';
 import { caseWords } from '#src/data/collections/corruption-cases/case-words.ts';
-import { namesPrivatePerson } from '#scripts/publish/data/published-items.ts';
+import { listedDocuments } from '#scripts/publish/data/published-items.ts';
 import { publicCollections } from '#src/data/collections/collections.ts';
 import { itemShardCount, itemShardPath } from '#src/data/content/read/item-shards.ts';
 import { type Manifest, snapshotVersion } from '#src/data/content/read/snapshot.ts';
@@ -176,10 +175,11 @@ export function* listFiles(
     ),
   );
   yield* shards;
-  const searched = published.filter(({ raw }) => !namesPrivatePerson(raw.data));
+  const listedIds = new Set(listedDocuments(documents, name).map(({ id }) => id));
+  const searched = published.filter(({ id }) => listedIds.has(id));
   const isVariant = (id: string) => name === qna.name && families.leaders.has(id);
   const latest = searched
-    .filter(({ id, raw }) => !isVariant(id) && !isPlainPicture(name, raw.data))
+    .filter(({ id }) => !isVariant(id))
     .map(({ raw }) => ({ raw, times: newsTimes(collection, raw.data) }))
     .toSorted(
       ({ times: a }, { times: b }) =>
@@ -204,6 +204,7 @@ export function* listFiles(
   const listed = {
     shards: shards.map(({ path }) => path),
     count: published.length,
+    ...(searched.length < published.length && { open: searched.length }),
     itemShards: raws.length > 0 ? itemShards : 0,
     ...(bundles.size > 0 && {
       bundles: Object.fromEntries([...bundles].map(([key, { path }]) => [key, path])),
@@ -270,16 +271,11 @@ function equivalentWords(documents: Content['documents']): readonly (readonly st
   return parsed?.state === 'published' ? (parsed.record.equivalents ?? []).map(({ words }) => words) : [];
 }
 
-/** Returns the searchable documents of a collection: none that name a private person, and no plain pictures. */
+/** Returns the searchable documents of a collection. */
 function searchedIn(collection: Collection, { asOf, documents }: Content, isPublished: IsPublished) {
   const families = familiesOf(documents);
   const people = peopleNames(documents.get('politicians') ?? []);
-  const raws = (documents.get(collection.name) ?? []).filter(
-    (raw) =>
-      isPublished(collection, raw) &&
-      !namesPrivatePerson(raw.data) &&
-      !isPlainPicture(collection.name, raw.data),
-  );
+  const raws = listedDocuments(documents, collection.name).filter((raw) => isPublished(collection, raw));
   const entryOf = (raw: RawDocument): SearchEntry => {
     const leader = collection.name === qna.name ? families.leaders.get(raw.id) : undefined;
     return {

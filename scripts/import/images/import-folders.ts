@@ -13,7 +13,7 @@ export type FolderIds = ReadonlyMap<string, string>;
  * A folder's id is a hash of the name under which it was imported, so that a later import still finds it after a
  * rename.
  */
-const folderId = (name: string): string =>
+export const folderId = (name: string): string =>
   createHash('sha256').update(`imageFolders/${name}`).digest('hex').slice(0, 20);
 
 /**

@@ -10,8 +10,8 @@ export function firstSentence(text: string, limit: number): string {
   return cutText(trimmed, limit, '…');
 }
 
-/** The number of letters and digits that a title needs to be informative. */
-const minLetters = 10;
+/** The number of letters that a title needs to be informative. */
+export const minLetters = 10;
 
 /** A call for attention without content: 「太可怕了」, or 「開車族注意」, which names its audience. */
 const call =
@@ -20,14 +20,22 @@ const call =
 /** A separator between a headline and the names of the site and its sections, as browsers and news sites write them. */
 const siteBar = /[|｜│︱┃]|\s[-–—]\s/u;
 
-const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+/** Returns the length of a text: a Han character, a word in the Latin alphabet and a number count as one letter each. */
+export const unitsIn = (text: string): number => text.match(/\p{Script=Latin}+|\p{N}+|\p{L}/gu)?.length ?? 0;
+
+/** Returns the parts of a page's title: its headline and the names of the site and its sections, in any order. */
+export const titleParts = (title: string): string[] =>
+  title
+    .split(siteBar)
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 /** Joins the first parts of a text until they have ten letters together. */
 function firstParts(parts: readonly string[], between = ''): string {
   let text = '';
   for (const part of parts) {
     text += text && between ? `${between}${part}` : part;
-    if (lettersIn(text) >= minLetters) break;
+    if (unitsIn(text) >= minLetters) break;
   }
   return text;
 }
@@ -35,7 +43,7 @@ function firstParts(parts: readonly string[], between = ''): string {
 function withoutCalls(text: string): string {
   const end = text.search(/[！!：:，,]/u);
   const rest = text.slice(end).replace(/^[！!：:，,\s]+/u, '');
-  const isCall = end > 0 && call.test(text.slice(0, end).trim()) && lettersIn(rest) >= minLetters;
+  const isCall = end > 0 && call.test(text.slice(0, end).trim()) && unitsIn(rest) >= minLetters;
   return isCall ? withoutCalls(rest) : text;
 }
 
@@ -48,9 +56,9 @@ export function informativeSentence(text: string, limit: number): string {
   const lines = text
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => lettersIn(line) > 0);
+    .filter((line) => unitsIn(line) > 0);
   const line = firstParts(lines, ' ');
-  const headline = line.split(siteBar).find((part) => lettersIn(part) >= minLetters) ?? line;
+  const headline = titleParts(line).find((part) => unitsIn(part) >= minLetters) ?? line;
   const sentences = withoutCalls(headline.trim()).split(/(?<=[！？!?。])(?![！？!?」』）)])/u);
   // Repeated and non-breaking spaces are layout.
   const tidied = firstParts(sentences)

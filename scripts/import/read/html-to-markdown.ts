@@ -1,20 +1,10 @@
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-  minus: '−',
-  plus: '+',
-  times: '×',
-  deg: '°',
-};
+import { parseFragment } from 'parse5';
 
+/** Replaces character references, such as `&amp;` and `&#43;`. */
 const decode = (text: string): string =>
-  text.replaceAll(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (all, decimal, hex, name: string | undefined) => {
-    if (decimal) return String.fromCodePoint(Number(decimal));
-    if (hex) return String.fromCodePoint(Number.parseInt(String(hex), 16));
-    return entities[name ?? ''] ?? all;
+  text.replaceAll(/&#?\w+;/g, (reference) => {
+    const [node] = parseFragment(reference).childNodes;
+    return node && 'value' in node ? node.value : reference;
   });
 
 const oneLine = (html: string): string =>
@@ -23,6 +13,13 @@ const oneLine = (html: string): string =>
     .replaceAll('|', '\\|')
     .replaceAll(/\s+/g, ' ')
     .trim();
+
+/** Numbers the entries of a list, to which the text may refer. */
+const numbered = (list: string): string =>
+  list
+    .split(/<li[^<>]*>/i)
+    .map((entry, at) => (at === 0 ? entry : `\n${at}. ${entry}`))
+    .join('');
 
 function table(html: string): string {
   const rows = [...html.matchAll(/<tr[^>]*>([^]*?)<\/tr>/gi)].map(([, row = '']) =>
@@ -48,6 +45,7 @@ export function htmlToMarkdown(text: string): string {
       (_, __, inner: string) => `\n> ${oneLine(inner)}\n`,
     )
     .replaceAll(/<(strong|b)\b[^>]*>([^]*?)<\/\1>/gi, '**$2**')
+    .replaceAll(/<ol[^>]*>[^]*?<\/ol>/gi, numbered)
     .replaceAll(/<li[^>]*>/gi, '\n- ')
     .replaceAll(/<(?:br|\/p|\/li|\/d[td]|\/div)[^>]*>/gi, '\n\n')
     .replaceAll(/<\/?(?!https?:|mailto:)[a-z][^>]*>/gi, '');

@@ -1,10 +1,9 @@
 import type { Dataset } from 'schema-dts';
 import { contentLicence, openDataPath } from '#src/data/content/exchange/open-data.ts';
-import { isPlainPicture } from '#src/data/collections/debunking-images/clarifying-card.ts';
 import texts from '#src/locales/zh-TW/open-data.json';
 import type { RawDocument } from '#src/platform/text/values.ts';
 import { collectionName, openCollections } from '#scripts/publish/feeds.ts';
-import { namesPrivatePerson } from './published-items.ts';
+import { listedDocuments } from './published-items.ts';
 import type { SiteDescription } from '#scripts/publish/pages/site-description.ts';
 
 const formats = [
@@ -22,10 +21,7 @@ export function datasetsOf(
   published: ReadonlyMap<string, readonly RawDocument[]>,
 ): Map<string, Dataset> {
   const found = openCollections.flatMap(({ name }): [string, Dataset][] => {
-    const documents = (published.get(name) ?? []).filter(
-      ({ data }) => !namesPrivatePerson(data) && !isPlainPicture(name, data),
-    );
-    const newest = documents
+    const newest = listedDocuments(published, name)
       .map(({ data }) => String(data['updatedAt']))
       .toSorted()
       .at(-1);

@@ -3,11 +3,9 @@ import { publishedFields } from '#src/data/content/declare/envelope.ts';
 import { csvRow, csvStart } from '#src/data/content/exchange/csv.ts';
 import { contentLicence } from '#src/data/content/exchange/open-data.ts';
 import { caseWords, isCaseCollection } from '#src/data/collections/corruption-cases/case-words.ts';
-import { isPlainPicture } from '#src/data/collections/debunking-images/clarifying-card.ts';
 import type { RawDocument } from '#src/platform/text/values.ts';
 import texts from '#src/locales/zh-TW/open-data.json';
 import { collectionName, type openCollections } from '#scripts/publish/feeds.ts';
-import { namesPrivatePerson } from './published-items.ts';
 import type { SiteDescription } from '#scripts/publish/pages/site-description.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -57,13 +55,12 @@ const inPieces = (
 
 /**
  * Yields a collection as open data: JSON and CSV, its JSON schema and the licence. Each content is generated when it is
- * requested, the larger ones in pieces. `asOf` is the publication's ISO time.
+ * requested, the larger ones in pieces. `documents` are those that may be listed; `asOf` is the publication's ISO time.
  */
 export function* openDataFiles(
   site: SiteDescription,
   collection: (typeof openCollections)[number],
   documents: readonly RawDocument[],
-  isHidden: (id: string) => boolean,
   asOf: string,
 ): Generator<readonly [path: string, content: string | Iterable<string>]> {
   const { name } = collection;
@@ -74,15 +71,13 @@ export function* openDataFiles(
     ...Object.keys(collection.fields),
     ...Object.keys(envelope),
   ];
-  const records = documents
-    .filter(({ id, data }) => !isHidden(id) && !namesPrivatePerson(data) && !isPlainPicture(name, data))
-    .map((document) => () => {
-      const { id, data } = document;
-      // A row of a case is quoted without its page, so it contains the notice too (editorial rule 2).
-      const notice = caseWords(name, document, asOf)?.notice;
-      const all: Fields = { ...data, id, ...(notice !== undefined && { notice }) };
-      return Object.fromEntries(columns.flatMap((key) => (key in all ? [[key, all[key]] as const] : [])));
-    });
+  const records = documents.map((document) => () => {
+    const { id, data } = document;
+    // A row of a case is quoted without its page, so it contains the notice too (editorial rule 2).
+    const notice = caseWords(name, document, asOf)?.notice;
+    const all: Fields = { ...data, id, ...(notice !== undefined && { notice }) };
+    return Object.fromEntries(columns.flatMap((key) => (key in all ? [[key, all[key]] as const] : [])));
+  });
   const address = `open-data/${name}`;
   const about = {
     name: collectionName(name),

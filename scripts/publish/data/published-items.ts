@@ -3,6 +3,9 @@ import { collectionNamed, titleOf } from '#src/data/collections/collections.ts';
 import { dayOfThing } from '#src/data/content/declare/changed-at.ts';
 import { caseWords } from '#src/data/collections/corruption-cases/case-words.ts';
 import { isPrivate } from '#src/data/collections/corruption-cases/participant-facts.ts';
+import { isClarifyingCard } from '#src/data/collections/debunking-images/clarifying-card.ts';
+import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import { imageFolders } from '#src/data/collections/image-folders/image-folder.collection.ts';
 import { placeOf } from '#src/data/retrieval/search/item-place.ts';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import type { RawDocument } from '#src/platform/text/values.ts';
@@ -46,6 +49,33 @@ export function namesPrivatePerson(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(namesPrivatePerson);
   if (value === null || typeof value !== 'object') return false;
   return (isPerson(value) && isPrivate(value)) || Object.values(value).some(namesPrivatePerson);
+}
+
+/** Documents by collection. */
+type Documents = ReadonlyMap<string, readonly RawDocument[]>;
+
+/** Returns the ids of the folders that contain a card, at any depth. */
+function foldersWithCards(documents: Documents): ReadonlySet<unknown> {
+  const parents = new Map(
+    documents.get(imageFolders.name)?.map(({ id, data }): [unknown, unknown] => [id, data['parentId']]),
+  );
+  const found = new Set();
+  for (const { data } of documents.get(debunkingImages.name) ?? [])
+    if (isClarifyingCard(data))
+      for (let id = data['folderId']; id !== undefined && !found.has(id); id = parents.get(id)) found.add(id);
+  return found;
+}
+
+/**
+ * Returns the documents of a collection that search, feeds, open data and the news list and count, as the pages do:
+ * none that name a private person, no plain pictures, and no folders without cards.
+ */
+export function listedDocuments(documents: Documents, name: string): RawDocument[] {
+  const all = (documents.get(name) ?? []).filter(({ data }) => !namesPrivatePerson(data));
+  if (name === debunkingImages.name) return all.filter(({ data }) => isClarifyingCard(data));
+  if (name !== imageFolders.name) return all;
+  const folders = foldersWithCards(documents);
+  return all.filter(({ id }) => folders.has(id));
 }
 
 /** Returns the items with pages of their own that may be listed elsewhere: in feeds, in the sitemap, on cards. */

@@ -84,7 +84,8 @@ function rarityOf(titles: readonly string[]): Uint8Array {
 
 /** Returns the part of an entry that is stored for display. */
 function recordOf(entry: SearchEntry): StoredRecord {
-  const { id, title, updatedAt, day, verifiedAt, verdict, checker, names, agency, place, links } = entry;
+  const { id, title, updatedAt, day, verifiedAt, verdict, checker, sample, names, agency, place, links } =
+    entry;
   return {
     id,
     title,
@@ -93,6 +94,7 @@ function recordOf(entry: SearchEntry): StoredRecord {
     ...(verifiedAt && { verifiedAt }),
     ...(verdict && { verdict }),
     ...(checker && { checker }),
+    ...(sample && { sample }),
     names,
     ...(agency && { agency }),
     ...(place !== undefined && { place }),

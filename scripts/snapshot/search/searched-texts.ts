@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { budgets } from '#src/data/collections/budgets/budget.collection.ts';
 import { titleOf } from '#src/data/collections/collections.ts';
 import { changedAt, dayOfThing, isImported, newsTime } from '#src/data/content/declare/changed-at.ts';
+import { isSample } from '#src/data/content/declare/sample.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { type FormField, formFields } from '#src/data/content/form/form-fields.ts';
 import { politicians } from '#src/data/collections/politicians/politician.collection.ts';
@@ -95,6 +96,7 @@ export function searchRecord(collection: Searched, { id, data }: RawDocument, ti
     ...(day !== undefined && { day }),
     ...(isVerdict(verdict) && { verdict }),
     ...(checker && { checker }),
+    ...(isSample(data) && { sample: true }),
     names: [...names],
     ...(collection.name === budgets.name && {
       agency: { ...(ministry !== undefined && { ministry }), ...(agency !== undefined && { agency }) },

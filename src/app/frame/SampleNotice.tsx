@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { isSample } from '#src/data/content/declare/sample.ts';
 import { recordOf } from '#src/platform/browser/lenient.ts';
 import type { RouteRow } from '#src/routes.ts';
 import { SampleBanner } from '#src/ui/layout/SampleBanner.tsx';
@@ -13,7 +12,7 @@ interface ItemNoticeProps {
 function ItemNotice({ collection, id }: ItemNoticeProps) {
   // Only what the page itself has read.
   const { data } = useQuery({ queryKey: [collection, 'one', id], enabled: false });
-  return isSample(recordOf(recordOf(data)['record'])) ? <SampleBanner of="item" /> : null;
+  return recordOf(recordOf(data)['record'])['sample'] ? <SampleBanner of="item" /> : null;
 }
 
 interface SampleNoticeProps {

@@ -8,6 +8,7 @@ import { AlertIcon, ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { ShowMore } from '#src/ui/lists/PagedList.tsx';
 import { useOpened } from '#src/ui/lists/use-opened.ts';
 import { hostOf } from '#src/ui/record/SourceList.tsx';
+import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -62,12 +63,13 @@ export function ResourceLinks({ resources, health }: ResourceLinksProps) {
   return (
     <>
       <List>
-        {resources.slice(0, count).map(({ id, title, url, description }) => {
+        {resources.slice(0, count).map(({ id, title, url, description, sample }) => {
           const state = health?.links[url];
           return (
             <li key={id} id={resourceAnchor(id)}>
               <ExternalLink to={url}>
-                {title} <ExternalIcon size="1em" />
+                {title}
+                <SampleMark of={sample} /> <ExternalIcon size="1em" />
               </ExternalLink>
               <small dir="ltr">{hostOf(url)}</small>
               {description && <p>{description}</p>}

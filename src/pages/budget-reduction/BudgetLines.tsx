@@ -16,6 +16,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { cardLook } from '#src/ui/theme/card-look.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { useAmountText } from './use-amount-text.ts';
@@ -112,7 +113,10 @@ export function BudgetLines({ budget, year, rows }: BudgetLinesProps) {
         >
           {(row) => (
             <Row to={state.to({ line: row.id })} {...abovePage}>
-              <strong>{row.line.programme}</strong>
+              <strong>
+                {row.line.programme}
+                <SampleMark of={row.document.sample} />
+              </strong>
               <b>{format(row.line[amount], year)}</b>
               <small>
                 {t('lines.place', { ...row.document, code: row.line.code })}

@@ -33,6 +33,7 @@ import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { cardLook } from '#src/ui/theme/card-look.ts';
 import { readingWidth } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -45,6 +46,7 @@ interface Answer {
   readonly finding: string;
   readonly source: { readonly title: string; readonly publisher?: string; readonly url: string } | undefined;
   readonly checkedOn: string;
+  readonly sample: true | undefined;
   /** What a message is compared with. */
   readonly checked: CheckedClaim;
 }
@@ -56,6 +58,7 @@ const ofFactCheck = (record: QnaRecord): Answer => ({
   finding: findingOf(record),
   source: bestSource(record.sources),
   checkedOn: record.verifiedAt ?? '',
+  sample: record.sample,
   checked: {
     title: record.question,
     verdict: record.verdict,
@@ -69,6 +72,7 @@ const ofFactCheck = (record: QnaRecord): Answer => ({
 const ofPicture = (record: DebunkingImageRecord): Answer => ({
   title: record.title,
   ...pictureAnswer(record),
+  sample: record.sample,
   checked: {
     title: record.title,
     claim: record.ocrText,
@@ -180,6 +184,8 @@ interface RelatedAnswerProps {
 function RelatedAnswer({ message, answer, comparison, isDisputed, to }: RelatedAnswerProps) {
   const { t } = useTranslation('check');
   const { claim, common, inMessage, inClaim, numbers, difference = 'other' } = comparison;
+  // Found by words of its text; its claim is about something else, and there is nothing to compare.
+  const isApart = common.length === 0 && difference === 'other' && !isDisputed;
   const rows = {
     common: phrasesIn(message, common),
     message: phrasesIn(message, inMessage),
@@ -187,34 +193,37 @@ function RelatedAnswer({ message, answer, comparison, isDisputed, to }: RelatedA
   };
   return (
     <>
-      <GivenMessage message={message} ranges={inMessage} />
+      <GivenMessage message={message} ranges={isApart ? [] : inMessage} />
       <NotChecked>{t('answer.related.title')}</NotChecked>
       <Notice>
-        {t(`answer.related.${isDisputed ? 'disputed' : difference}`, {
+        {t(`answer.related.${isDisputed ? 'disputed' : isApart ? 'apart' : difference}`, {
           checked: numbers?.checked.join('、'),
           message: numbers?.message.join('、'),
         })}
       </Notice>
-      <Section title={t('answer.related.heading')}>
+      <Section title={t(`answer.related.${isApart ? 'apartHeading' : 'heading'}`)}>
         <RelatedCard>
           <h3>
-            {claim === answer.title ? (
+            {claim === answer.title && !isApart ? (
               <MarkedText text={claim} ranges={inClaim} side="checked" />
             ) : (
               answer.title
             )}
+            <SampleMark of={answer.sample} />
           </h3>
-          <dl>
-            {(['common', 'message', 'checked'] as const).map(
-              (row) =>
-                rows[row] !== '' && (
-                  <Fragment key={row}>
-                    <dt>{t(`answer.related.rows.${row}`)}</dt>
-                    <dd>{rows[row]}</dd>
-                  </Fragment>
-                ),
-            )}
-          </dl>
+          {!isApart && (
+            <dl>
+              {(['common', 'message', 'checked'] as const).map(
+                (row) =>
+                  rows[row] !== '' && (
+                    <Fragment key={row}>
+                      <dt>{t(`answer.related.rows.${row}`)}</dt>
+                      <dd>{rows[row]}</dd>
+                    </Fragment>
+                  ),
+              )}
+            </dl>
+          )}
           <p>
             {answer.checker && `${t('answer.related.by', { checker: answer.checker.name })}・`}
             <CheckedOn day={answer.checkedOn} />・<TextLink to={to}>{t('answer.related.open')}</TextLink>
@@ -273,7 +282,10 @@ function BestAnswer({ message, match, to, answer, related }: BestAnswerProps) {
       {isSame ? <RelationLine>{t('answer.same')}</RelationLine> : <Notice>{t('answer.part')}</Notice>}
       {sentence !== undefined && <Sentence>{sentence}</Sentence>}
       <Title>
-        <TextLink to={to}>{answer.title}</TextLink>
+        <TextLink to={to}>
+          {answer.title}
+          <SampleMark of={answer.sample} />
+        </TextLink>
       </Title>
       {!isSame && answer.verdict && (
         <OfClaim>

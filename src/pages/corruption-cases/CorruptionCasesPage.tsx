@@ -68,6 +68,7 @@ function ListedCase({ record, today }: ListedCaseProps) {
       people={people}
       region={region === noRegion ? undefined : region}
       verifiedAt={verifiedAt}
+      sample={record.sample}
     />
   );
 }

@@ -18,12 +18,13 @@ interface DocumentCardProps {
 }
 
 /** The card of a document with its first key point. */
-function DocumentCard({ record: { id, title, snapshotOn, summary }, query }: DocumentCardProps) {
+function DocumentCard({ record: { id, title, snapshotOn, summary, sample }, query }: DocumentCardProps) {
   const { t } = useTranslation('google-docs');
   return (
     <ArticleCard
       to={linkTo('googleDoc', { id })}
       title={<Marked text={title} query={query} />}
+      sample={sample}
       summary={summary.text && <Marked text={summary.text} query={query} />}
       meta={t('snapshot.on', { date: formatDate(snapshotOn) })}
     />

@@ -103,6 +103,7 @@ export default function GrasswayPage({ params }: PageProps) {
                   <ArticleCard
                     to={linkTo('grasswayPost', { id: post.id })}
                     title={<Marked text={post.title} query={searched} />}
+                    sample={post.sample}
                     summary={post.summary && <Marked text={post.summary} query={searched} />}
                     meta={[post.type, post.author, dateOrUndated(post.writtenOn)].filter(Boolean).join('・')}
                   />

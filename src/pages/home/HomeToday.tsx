@@ -5,6 +5,7 @@ import { latestItems } from '#src/data/retrieval/search/latest.queries.ts';
 import { FoundItem } from '#src/pages/shared/found/FoundItem.tsx';
 import { CheckedOn } from '#src/pages/shared/time/CheckedOn.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
+import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { desktop } from '#src/ui/theme/shape.ts';
@@ -55,7 +56,10 @@ export function HomeToday() {
           <Section title={t('lead')}>
             <Lead>
               {lead.item.verdict && <VerdictBadge verdict={lead.item.verdict} checker={lead.item.checker} />}
-              <Link to={lead.to}>{lead.item.title}</Link>
+              <Link to={lead.to}>
+                {lead.item.title}
+                <SampleMark of={lead.item.sample} />
+              </Link>
               {lead.item.finding && <p>{lead.item.finding}</p>}
               <small>{lead.item.verifiedAt && <CheckedOn day={lead.item.verifiedAt} />}</small>
             </Lead>

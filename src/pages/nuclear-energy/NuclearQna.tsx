@@ -37,11 +37,12 @@ export function NuclearQna({ values, to }: Pick<QueryState<typeof nuclearEnergyQ
             records={shown}
             markOf={({ verifiedAt }) => monthOf(verifiedAt)}
           >
-            {({ id, verdict, checker, question, summary, verifiedAt = '' }) => (
+            {({ id, verdict, checker, sample, question, summary, verifiedAt = '' }) => (
               <FactCheckCard
                 to={linkTo('qna', { id })}
                 verdict={verdict}
                 checker={checker}
+                sample={sample}
                 question={question}
                 text={summary}
                 meta={<CheckedOn day={verifiedAt} />}

@@ -72,6 +72,7 @@ export function TopicList({ values, to, set, tab }: TopicListProps) {
                 <ArticleCard
                   to={to({ topic: each.id })}
                   title={each.title}
+                  sample={each.sample}
                   summary={each.summary}
                   meta={`${each.type}・${dateOrUndated(each.writtenOn)}`}
                 />

@@ -124,8 +124,9 @@ export default function OpenDataPage() {
   const { t } = useTranslation(['open-data', 'routes']);
   const nameOf = useCollectionName();
   const { data, error, refetch } = useQuery(manifestQuery);
-  const files: DataFile[] = Object.entries(data?.collections ?? {}).flatMap(([name, { count }]) =>
-    hasAddress(name) ? [{ name, title: nameOf(name), count }] : [],
+  const files: DataFile[] = Object.entries(data?.collections ?? {}).flatMap(
+    ([name, { count, open = count }]) =>
+      hasAddress(name) ? [{ name, title: nameOf(name), count: open }] : [],
   );
 
   return (

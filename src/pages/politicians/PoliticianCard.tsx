@@ -12,6 +12,7 @@ import { CheckIcon, PlusIcon } from '#src/ui/icons/icons.tsx';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { officeWords } from '#src/ui/people/office-words.ts';
 import { PersonMark } from '#src/ui/people/PersonMark.tsx';
+import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
 import { inlineTarget } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -66,7 +67,10 @@ export function PoliticianCard({ record, ids, onToggle }: PoliticianCardProps) {
       <PersonMark name={name} photo={photo && photoUrl(photo.object)} />
       <div>
         <h3>
-          <Link to={linkTo('politician', { politician: id })}>{name}</Link>
+          <Link to={linkTo('politician', { politician: id })}>
+            {name}
+            <SampleMark of={record.sample} />
+          </Link>
         </h3>
         <p>{[office, constituency, party].filter(Boolean).join('・')}</p>
       </div>

@@ -30,6 +30,7 @@ function OpinionCard({ record, query }: OpinionCardProps) {
     <ArticleCard
       to={linkTo('publicOpinion', { id })}
       title={<Marked text={title} query={query} />}
+      sample={record.sample}
       summary={summary.text && <Marked text={summary.text} query={query} />}
       meta={meta.filter(Boolean).join('・')}
     />

@@ -77,6 +77,7 @@ export function QnaResults({ query, searched, found, checks, values, to }: QnaRe
               to={linkTo('qna', { id: record.id })}
               verdict={record.verdict}
               checker={record.checker}
+              sample={record.sample}
               question={marked(record.question)}
               text={marked(shownText(record, words))}
               meta={

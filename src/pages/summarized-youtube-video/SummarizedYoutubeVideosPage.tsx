@@ -38,6 +38,7 @@ function SummaryCard({ record, query }: SummaryCardProps) {
     <ArticleCard
       to={linkTo('summarizedYoutubeVideo', { id })}
       title={<Marked text={title} query={query} />}
+      sample={record.sample}
       summary={summary.text && <Marked text={summary.text} query={query} />}
       meta={meta.filter(Boolean).join('・')}
     />

@@ -7,6 +7,7 @@ import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { copyText } from '#src/ui/feedback/copy-text.ts';
 import { ExternalIcon, LinkIcon } from '#src/ui/icons/icons.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
+import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { entryAnchor } from '#src/pages/shared/found/found-item.ts';
 import { ArchivedLink } from '#src/ui/record/ArchivedLink.tsx';
@@ -70,7 +71,8 @@ export function TimelineItem({ entry }: TimelineItemProps) {
       </Meta>
       <h3>
         <ExternalLink to={url}>
-          {title} <ExternalIcon size="1em" />
+          {title}
+          <SampleMark of={entry.sample} /> <ExternalIcon size="1em" />
         </ExternalLink>
       </h3>
       {body && <p>{body}</p>}

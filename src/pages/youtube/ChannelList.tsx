@@ -21,6 +21,7 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { inlineTarget, radius } from '#src/ui/theme/shape.ts';
+import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { channelUrl } from '#src/ui/video/video-links.ts';
 import { VideoSection } from './VideoSection.tsx';
@@ -105,11 +106,12 @@ export function ChannelList({ view, head }: ChannelListProps) {
           <section aria-label={t(`views.${view}`)}>
             <VisuallyHidden as="h2">{t(`views.${view}`)}</VisuallyHidden>
             <PagedList label={t(`views.${view}`)} records={channels}>
-              {({ id, title, description, youtubeChannelId }) => (
+              {({ id, title, description, youtubeChannelId, sample }) => (
                 <Card id={channelAnchor(id)}>
                   <h3>
                     <ExternalLink to={channelUrl(youtubeChannelId)}>
-                      {title} <ExternalIcon size="1em" />
+                      {title}
+                      <SampleMark of={sample} /> <ExternalIcon size="1em" />
                     </ExternalLink>
                   </h3>
                   <p>{description}</p>

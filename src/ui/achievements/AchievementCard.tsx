@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { cardLook, clamped, longTitle } from '#src/ui/theme/card-look.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -52,10 +53,11 @@ interface AchievementCardProps {
   readonly badges: readonly string[];
   /** Person, date, number. */
   readonly facts: readonly string[];
+  readonly sample?: true | undefined;
 }
 
 /** An achievement or a bill in a list. */
-export function AchievementCard({ to, title, summary, badges, facts }: AchievementCardProps) {
+export function AchievementCard({ to, title, summary, badges, facts, sample }: AchievementCardProps) {
   return (
     <Root to={to}>
       <Badges>
@@ -65,6 +67,7 @@ export function AchievementCard({ to, title, summary, badges, facts }: Achieveme
       </Badges>
       <strong data-long={(typeof title === 'string' && title.length > longTitle) || undefined}>
         {title}
+        <SampleMark of={sample} />
       </strong>
       {summary && <p>{summary}</p>}
       <small>{facts.join('・')}</small>

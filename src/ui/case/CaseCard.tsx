@@ -6,6 +6,7 @@ import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
 import { tablet } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { CaseNotice } from './CaseNotice.tsx';
+import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 
@@ -62,12 +63,13 @@ export interface CaseCardProps {
   readonly region: string | undefined;
   /** ISO date. */
   readonly verifiedAt?: string | undefined;
+  readonly sample?: true | undefined;
 }
 
 /**
  * A case in a list: the people and their statuses, its title, and what the statuses mean, before anything is opened.
  */
-export function CaseCard({ to, title, summary, notice, people, region, verifiedAt }: CaseCardProps) {
+export function CaseCard({ to, title, summary, notice, people, region, verifiedAt, sample }: CaseCardProps) {
   const { t } = useTranslation('common');
   return (
     <Card>
@@ -84,7 +86,10 @@ export function CaseCard({ to, title, summary, notice, people, region, verifiedA
         </People>
       )}
       <h3>
-        <Link to={to}>{title}</Link>
+        <Link to={to}>
+          {title}
+          <SampleMark of={sample} />
+        </Link>
       </h3>
       <CaseNotice>{notice}</CaseNotice>
       <Summary>{summary}</Summary>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '#src/ui/text/format-date.ts';
+import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -74,17 +75,21 @@ interface EventCardProps {
   readonly badge?: ReactNode;
   /** What has changed. */
   readonly notice?: string | undefined;
+  readonly sample?: true | undefined;
 }
 
 /** An event in a list: date, whether it takes place, title, time, place. */
-export function EventCard({ to, title, day, weekday, time, place, badge, notice }: EventCardProps) {
+export function EventCard({ to, title, day, weekday, time, place, badge, notice, sample }: EventCardProps) {
   return (
     <Root>
       <DateTile time={day} weekday={weekday} />
       <Words>
         {badge && <Badges>{badge}</Badges>}
         <h3>
-          <Title to={to}>{title}</Title>
+          <Title to={to}>
+            {title}
+            <SampleMark of={sample} />
+          </Title>
         </h3>
         <p>{time}</p>
         <p>{place}</p>

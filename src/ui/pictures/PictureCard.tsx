@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { styled } from '#src/ui/theme/styled.ts';
 import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
 import type { Verdict } from '#src/platform/text/verdict-scale.ts';
+import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
 import { Picture, type PictureProps } from './Picture.tsx';
 import { pictureCard, pictureCardArea } from './picture-layout.ts';
@@ -36,10 +37,11 @@ interface PictureCardProps {
   readonly picture: PictureProps;
   readonly verdict?: Verdict | undefined;
   readonly meta?: ReactNode;
+  readonly sample?: true | undefined;
 }
 
 /** A picture in the grid: the whole of it in a 4:5 box, its verdict below. */
-export function PictureCard({ to, title, picture, verdict, meta }: PictureCardProps) {
+export function PictureCard({ to, title, picture, verdict, meta, sample }: PictureCardProps) {
   return (
     <Card>
       <Area>
@@ -47,7 +49,10 @@ export function PictureCard({ to, title, picture, verdict, meta }: PictureCardPr
       </Area>
       {verdict && <VerdictStamp verdict={verdict} isBelow />}
       <Words>
-        <Title to={to}>{title}</Title>
+        <Title to={to}>
+          {title}
+          <SampleMark of={sample} />
+        </Title>
         {meta && <Meta>{meta}</Meta>}
       </Words>
     </Card>

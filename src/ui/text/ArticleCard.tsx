@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
+import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { wholeDates } from '#src/ui/theme/whole-dates.ts';
@@ -19,15 +20,19 @@ interface ArticleCardProps {
   readonly title: ReactNode;
   readonly summary?: ReactNode;
   readonly meta: ReactNode;
+  readonly sample?: true | undefined;
 }
 
 /** An article in a list: kind and date, linked title, summary. */
-export function ArticleCard({ to, title, summary, meta }: ArticleCardProps) {
+export function ArticleCard({ to, title, summary, meta, sample }: ArticleCardProps) {
   return (
     <Root>
       <small>{meta}</small>
       <h3>
-        <Title to={to}>{title}</Title>
+        <Title to={to}>
+          {title}
+          <SampleMark of={sample} />
+        </Title>
       </h3>
       {summary && <p>{summary}</p>}
     </Root>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import type { GivenVerdict } from '#src/platform/text/verdict-scale.ts';
+import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { VerdictBadge } from './VerdictMarks.tsx';
 
 const Card = styled('article')(({ theme }) => ({
@@ -31,14 +32,18 @@ interface FactCheckCardProps extends GivenVerdict {
   /** The finding, or the part of the claim that matches the search. */
   readonly text?: ReactNode;
   readonly meta?: ReactNode;
+  readonly sample?: true | undefined;
 }
 
 /** A fact-check in a list: the verdict first, then the question. */
-export function FactCheckCard({ to, verdict, checker, question, text, meta }: FactCheckCardProps) {
+export function FactCheckCard({ to, verdict, checker, question, text, meta, sample }: FactCheckCardProps) {
   return (
     <Card>
       <VerdictBadge verdict={verdict} checker={checker} />
-      <Title to={to}>{question}</Title>
+      <Title to={to}>
+        {question}
+        <SampleMark of={sample} />
+      </Title>
       {text && <p>{text}</p>}
       {meta && <small>{meta}</small>}
     </Card>

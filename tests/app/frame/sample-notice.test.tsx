@@ -2,7 +2,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { SampleNotice } from '#src/app/frame/SampleNotice.tsx';
-import { sampleMark } from '#src/data/content/declare/sample.ts';
 import common from '#src/locales/zh-TW/common.json';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { renderUi } from '#tests/ui/render-ui.tsx';
@@ -21,9 +20,8 @@ function bannerOver(id: string, record: object) {
 }
 
 test('the banner that everything is invented stands on a sample and on no other document', () => {
-  expect(bannerOver('qna', { history: [{ note: sampleMark }] })).toBe(common.sample.item);
-  expect(bannerOver('qna', { history: [{ note: '' }] })).toBe('');
-  expect(bannerOver('qna', { history: [], attribution: sampleMark })).toBe(common.sample.item);
+  expect(bannerOver('qna', { sample: true })).toBe(common.sample.item);
+  expect(bannerOver('qna', {})).toBe('');
 });
 
 test('a list says only that samples are among its content', () => {

@@ -52,12 +52,42 @@ test('the date of the check is the day in Taipei of the latest reply that the fa
   expect(outcomes[0]).toMatchObject({ verifiedAt: '2020-03-05' });
 });
 
-test('the name of an institution and the title of a missing page are no claims', async () => {
-  const titles = ['示範國際商業銀行', '示範縣公共運輸處', '找不到網頁 | Facebook', '404 | 示範的好朋友'];
-  const rows = titles.map((title, at) => ({ ...reply, articleId: `a${at}`, claim_title: title }));
-  const { documents, apart } = await mapContent(mapping, { 'a.json': rows });
+test.each([
+  ['an institution', '示範國際商業銀行'],
+  ['an institution with a long name', '示範部示範縣示範藥物管理署'],
+  ['an event', '示範縣示範原住民族藝術節'],
+  ['a person', '王示範(示．範)'],
+  ['a thing', '示範貼圖小舖'],
+  ['a heading', '示範和教育的關係'],
+  ['a heading beside the name of its site', '示範市 - 停水資訊 - 示範自來水公司'],
+  ['words in the Latin alphabet', 'Example News 示範新聞'],
+  ['a missing page', '找不到網頁 | Facebook'],
+  ['a missing page', '錯誤畫面 - 示範電力股份有限公司示範處'],
+])('a title that is only the name of %s is no claim: %s', async (_, claim_title) => {
+  const { documents, apart } = await mapContent(mapping, { 'a.json': [{ ...reply, claim_title }] });
   expect(documents.size).toBe(0);
-  expect(apart).toEqual(titles.map(() => 'name-only: a name is no claim'));
+  expect(apart).toEqual(['name-only: a name, or a heading of fewer than 10 letters, is no claim']);
+});
+
+test.each(['示範水會發光？', '喝示範水', '示範水在夜裡發光'])(
+  '%s: a short title is a claim if it asks',
+  async (claim_title) => {
+    const { documents } = await mapContent(mapping, { 'a.json': [{ ...reply, claim_title }] });
+    expect(documents.size).toBe(claim_title.endsWith('？') ? 1 : 0);
+  },
+);
+
+test('what stands beside three headlines is the name of a site, and is not in the title', async () => {
+  const headlines = ['喝示範水會發光', '示範水不含示範鈉示範鉀', '示範鎮的示範水用完了沒有人知道'];
+  const rows = headlines.map((headline, at) => ({
+    ...reply,
+    articleId: `a${at}`,
+    claim_title: `示範縣示範日報新聞網電子報 | ${headline}？`,
+  }));
+  const { documents } = await mapContent(mapping, { 'a.json': rows });
+  expect([...documents.values()].map(({ question }) => question)).toEqual(
+    headlines.map((each) => `${each}？`),
+  );
 });
 
 test('a summary does not end behind a first sentence that explains nothing', async () => {

@@ -97,12 +97,18 @@ author_page: https://example.org/a
 
 test('an article on nuclear power gets the type its title names, or is set aside', async () => {
   const { documents, apart } = await mapContent(nuclear, {
-    'a.md': markdown('輻射入門'),
+    '2014-03-22-fushe.md': markdown('輻射入門'),
     'b.md': markdown('各國的能源政策'),
     'c.md': markdown('示範'),
   });
   expect([...documents.values()]).toMatchObject([
-    { type: '安全', tab: 'content', summary: '第一段[1]。', sources: [{ url: 'https://example.org/a' }] },
+    {
+      type: '安全',
+      tab: 'content',
+      summary: '第一段[1]。',
+      writtenOn: '2014-03-22',
+      sources: [{ title: expect.stringContaining('作者：'), url: 'https://example.org/a' }],
+    },
   ]);
   expect(apart).toEqual([
     'no-type: its title speaks of 國際, 能源政策',

@@ -94,6 +94,13 @@ test.each([
   expect(copyReply()).toBeNull();
 });
 
+test('a check that shares words with a message only in its text is not said to be like it', async () => {
+  const shown = await answer('示範藥物管理署公告：喝漂白水能殺死病菌');
+  expect(shown.textContent).toContain(related.apart);
+  expect(shown.textContent).not.toContain(related.other);
+  expect(shown.querySelector('mark, dl')).toBeNull();
+});
+
 test('what differs is marked in both texts', async () => {
   const shown = await answer('選票摺到簽名會變廢票');
   const marked = [...shown.querySelectorAll('mark')].map(({ textContent }) => textContent);

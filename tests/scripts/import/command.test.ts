@@ -7,8 +7,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contents } from '#checks/backend/contents.ts';
+import { folderId } from '#scripts/import/images/import-folders.ts';
+import { readManifest } from '#scripts/import/read/read-manifest.ts';
+import { sampleFolder } from '#scripts/seed/seed-rows.ts';
+import { createFolder } from '#src/data/collections/image-folders/image-folders.repository.ts';
 import { sampleMark } from '#src/data/content/declare/sample.ts';
 import { publish as publishDocuments } from '#src/data/content/write/publish.ts';
+import { site } from '#src/data/collections/site/settings.collection.ts';
 import { readDocument } from '#src/platform/firebase/documents.ts';
 import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
 
@@ -147,4 +152,41 @@ test('samples are named, and removed where asked to, and nothing else is', async
   expect(removing.out).toContain('1 invented samples removed');
   expect((await stored()).map(Boolean)).toEqual([false, true]);
   expect((await run('--mapping', 'budgets', '--dry-run', file)).out).not.toContain('samples');
+});
+
+test('an empty sample folder and the unchanged settings of the sample site are removed with the samples', async () => {
+  const [first, second, third] = (await readManifest(sampleFolder)).folders;
+  if (!first || !second || !third) throw new Error('the sample has three folders');
+  const folder = (id: string, name: string) => createFolder({ name, order: 1, description: '' }, id);
+  await folder(folderId(first.name), first.name);
+  await folder(folderId(second.name), second.name);
+  await folder(folderId(third.name), '編輯改過的名稱');
+  await folder('own', '空的');
+  const change = { kind: '首次', note: sampleMark } as const;
+  const { corrections: _, ...fields } = contents.debunkingImages;
+  const picture = { collection: 'debunkingImages', id: 'c0'.repeat(10), verifiedAt: '2026-11-01', change };
+  await publishDocuments([
+    { ...picture, change: { ...change, note: '' }, fields: { ...fields, folderId: folderId(second.name) } },
+    { collection: 'site', id: 'settings', fields: contents.site, change },
+  ]);
+  const paths = [
+    `imageFolders/${folderId(first.name)}`,
+    'site/settings',
+    `imageFolders/${folderId(second.name)}`,
+    `imageFolders/${folderId(third.name)}`,
+    'imageFolders/own',
+  ];
+  const stored = async () => (await Promise.all(paths.map((path) => readDocument(path)))).map(Boolean);
+  expect(await stored()).toEqual([true, true, true, true, true]);
+  await run('--mapping', 'budgets', '--remove-samples', file);
+  expect(await stored()).toEqual([false, false, true, true, true]);
+
+  const settings = { collection: 'site', id: 'settings', fields: contents.site };
+  await publishDocuments([{ ...settings, change }]);
+  const own = await readDocument('site/settings');
+  const previous = own && site.parse(own);
+  if (previous?.state !== 'published') throw new Error('the settings can be read');
+  await publishDocuments([{ ...settings, previous: previous.record, change: { kind: '更新', note: '' } }]);
+  expect((await run('--mapping', 'budgets', '--remove-samples', file)).out).not.toContain('samples');
+  expect(await readDocument('site/settings')).toBeDefined();
 });

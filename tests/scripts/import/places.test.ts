@@ -15,7 +15,7 @@ const messageOf = (read: () => unknown): string => {
 
 test.each([
   ['a stray quotation mark', 'a,b\nx,y"z\n', /^rows\.csv:2:4: a stray/],
-  ['a quotation mark after a closed cell', 'a,b\n"x"y,z\n', /^rows\.csv:2:3: a stray/],
+  ['a quotation mark after a closed cell', 'a,b\n"x"y,z\n', /^rows\.csv:2:1: a stray/],
   ['a quotation mark after a cell of two lines', 'a,b\n"x\ny",q"\n', /^rows\.csv:3:5: a stray/],
   ['an unclosed quotation mark', 'a,b\nx,"y\nz\n', /^rows\.csv:2:3: a quotation mark opens/],
   ['a row with another number of columns', 'a,b\nx\n', /^rows\.csv:2: not as many cells/],

@@ -39,13 +39,27 @@ test('times are parsed in Taipei time', () => {
 test('URLs in a text become sources, each once, titled by the text after them', () => {
   expect(
     sourceLinks(
-      'https://www.example.org/a\n示範標題\nhttps://demo.gov.tw/b（說明）\nhttps://www.example.org/a http://x',
+      '（https://www.example.org/a）\n示範標題\nhttps://demo.gov.tw/b（說明）\nhttps://www.example.org/a http://x',
     ),
   ).toEqual([
     { title: '示範標題', publisher: 'example.org', url: 'https://www.example.org/a', kind: 'media' },
     { title: '（說明）', publisher: 'demo.gov.tw', url: 'https://demo.gov.tw/b', kind: 'official' },
   ]);
   expect(sourceLinks('沒有網址')).toEqual([]);
+  const titled = (...texts: string[]) =>
+    sourceLinks(...texts).map(({ url, title }) => [url.slice(-1), title]);
+  const before = ['a', 'b'].map((each) => `標題${each}（https://example.org/${each}）`).join('\n');
+  const ab = [
+    ['a', '標題a'],
+    ['b', '標題b'],
+  ];
+  expect(titled(before)).toEqual(ab);
+  expect(titled('標題a\nhttps://example.org/a\n\nhttps://example.org/b\n標題b')).toEqual(ab);
+  expect(titled('https://example.org/a\n標題a', '標題b：https://example.org/b')).toEqual(ab);
+  expect(titled('1. https://example.org/a 2. https://example.org/b')).toEqual([
+    ['a', 'example.org'],
+    ['b', 'example.org'],
+  ]);
 });
 
 test('HTML in a text is converted to Markdown without losing words', () => {
@@ -53,7 +67,8 @@ test('HTML in a text is converted to Markdown without losing words', () => {
 <table id="t"><style>p{}</style><thead><tr><th>國家</th><th>說法</th></tr></thead>
 <tr><td>甲 | 乙</td><td><p>一</p><p>二&minus;三</p></td></tr><tr><td>丙</td></tr></table>
 <figure><img alt="" src="a.png"><figcaption>圖說</figcaption></figure>
-<ul><li>項目<strong>重點</strong></li></ul> 3 < 5 <https://example.org>`;
+<ul><li>項目<strong>重點</strong></li></ul> 3 < 5 &equals; &#43;&plusmn; &示範; <https://example.org>
+<ol class="r"><li>甲</li><li>乙</li></ol>`;
   expect(htmlToMarkdown(html)).toBe(`前文
 
 | 國家 | 說法 |
@@ -65,5 +80,9 @@ test('HTML in a text is converted to Markdown without losing words', () => {
 
 - 項目**重點**
 
- 3 < 5 <https://example.org>`);
+ 3 < 5 = +± &示範; <https://example.org>
+
+1. 甲
+
+2. 乙`);
 });

@@ -65,7 +65,7 @@ function surfacesOf(verdict: Verdict): Readonly<Record<string, string>> {
       updatedAt: asOf,
     },
   ]);
-  const open = [...openDataFiles(site, collection, [document], () => false, asOf)];
+  const open = [...openDataFiles(site, collection, [document], asOf)];
   const variant = { id: 'y', data: { ...envelope, ...contents.qna } };
   return {
     page: JSON.stringify(words),

@@ -8,7 +8,3 @@ interface Judged {
  * which illustrates something else. Only cards are listed, counted, searched, in feeds and in open data.
  */
 export const isClarifyingCard = ({ verdict }: Judged): boolean => verdict !== undefined;
-
-/** True if a document of a collection is a plain picture. */
-export const isPlainPicture = (collection: string, data: Judged): boolean =>
-  collection === 'debunkingImages' && !isClarifyingCard(data);

@@ -9,6 +9,7 @@ import {
   tombstoneSchema,
 } from './envelope.ts';
 import { lazily } from './lazily.ts';
+import { isSample } from './sample.ts';
 import { parseOrQuarantine } from '#src/data/content/read/quarantine.ts';
 
 type Fields = Readonly<Record<string, z.core.$ZodType>>;
@@ -16,8 +17,15 @@ type Values<F extends Fields> = z.infer<z.ZodMiniObject<F>>;
 
 const listEnvelope = ['rev', 'createdAt', 'updatedAt', 'verifiedAt'] as const;
 
-/** True if an import wrote the current content, so that `updatedAt` is no date of the thing or of an editor's act. */
-const imported = z.exactOptional(z.literal(true));
+const flag = z.exactOptional(z.literal(true));
+
+/** What the history says about a document. */
+const flags = {
+  /** An import wrote the current content, so that `updatedAt` is no date of the thing or of an editor's act. */
+  imported: flag,
+  /** The document is a sample, which is marked wherever it is listed. */
+  sample: flag,
+};
 
 /** Who may read the documents of a collection: everybody or only members. */
 export type Visibility = 'public' | 'members';
@@ -89,7 +97,7 @@ export interface CollectionSpec<
 
 /** A published document: its id, the envelope and the collection's fields. */
 export type ContentRecord<F extends Fields> = Values<F> &
-  Envelope & { readonly id: string; readonly imported?: true };
+  Envelope & { readonly id: string; readonly imported?: true; readonly sample?: true };
 
 /** The part of a published document that lists contain. */
 export type ListRecord<F extends Fields, L extends keyof F, S extends z.ZodMiniType = None> = Pick<
@@ -99,6 +107,7 @@ export type ListRecord<F extends Fields, L extends keyof F, S extends z.ZodMiniT
   Pick<Envelope, (typeof listEnvelope)[number]> & {
     readonly id: string;
     readonly imported?: true;
+    readonly sample?: true;
     /** Absent if there are none, as in nearly every document, to keep the shards small. */
     readonly corrections?: readonly Correction[];
   } & ([z.infer<S>] extends [never] ? unknown : { readonly summary: z.infer<S> });
@@ -154,7 +163,7 @@ export function defineCollection<
     z.object({
       id: z.string(),
       ...Object.fromEntries(listEnvelope.map((field) => [field, publishedFields[field]])),
-      imported,
+      ...flags,
       corrections: z.exactOptional(publishedFields.corrections),
       ...(spec.summary && { summary: spec.summary.schema() }),
       ...pick(spec.listFields),
@@ -163,7 +172,13 @@ export function defineCollection<
   const bundle = lazily(() =>
     z.object({ id: z.string(), rev: publishedFields.rev, ...pick(spec.bundle?.fields ?? []) }),
   );
-  const listKeys = lazily((): readonly string[] => ['id', 'imported', ...listEnvelope, ...spec.listFields]);
+  const listKeys = lazily((): readonly string[] => [
+    'id',
+    'imported',
+    'sample',
+    ...listEnvelope,
+    ...spec.listFields,
+  ]);
 
   function listPart(record: ContentRecord<F>): ListRecord<F, L, S> {
     const entries = Object.entries(record).filter(([key]) => listKeys().includes(key));
@@ -192,6 +207,7 @@ export function defineCollection<
         id,
         updatedAt: changedAt(record),
         ...(isImported(record) && { imported: true }),
+        ...(isSample(record) && { sample: true }),
       } as unknown as ContentRecord<F>,
     };
   }

@@ -1,7 +1,7 @@
 /** The note of a sample's first publication, and the attribution of a sample picture. */
 export const sampleMark = '示範資料';
 
-interface Marked {
+export interface Marked {
   readonly history?: readonly { readonly note: string }[];
   readonly attribution?: string | undefined;
 }

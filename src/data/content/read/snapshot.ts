@@ -24,6 +24,8 @@ export const manifestSchema = z.object({
     z.object({
       shards: z.array(z.string()),
       count: z.int(),
+      /** The number of documents that are searched and in open data, if it is less. */
+      open: z.exactOptional(z.int()),
       /** The number of shards of the collection's documents (item-shards.ts); 0 if there are none. */
       itemShards: z.int(),
       /** The files of bundles, by the value that the collection groups its documents by. */

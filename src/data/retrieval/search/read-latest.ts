@@ -12,6 +12,7 @@ const latestItem = z.object({
   verifiedAt: z.exactOptional(z.string()),
   verdict: z.exactOptional(z.enum(verdicts)),
   checker: z.exactOptional(publishedChecker),
+  sample: z.exactOptional(z.literal(true)),
   /** Tags and other names. */
   names: z.array(z.string()),
   place: z.exactOptional(z.string()),

@@ -62,6 +62,8 @@ export interface SearchRecord {
   readonly verdict?: Verdict;
   /** The organisation that gave the verdict; absent is this site. */
   readonly checker?: Checker;
+  /** True for a sample. */
+  readonly sample?: true;
   /** Tags, aliases, bill numbers and the like, in no particular order. */
   readonly names: readonly string[];
   /** For a budget: its ministry and agency. */

@@ -19,7 +19,7 @@ interface ListedEventProps {
 export function ListedEvent({ event }: ListedEventProps) {
   const { t } = useTranslation('events');
   const now = useNow();
-  const { id, title, city, venue, category, status, notice, series } = event;
+  const { id, title, city, venue, category, status, notice, series, sample } = event;
   const { start } = eventSpan(event);
   return (
     <EventCard
@@ -43,6 +43,7 @@ export function ListedEvent({ event }: ListedEventProps) {
         </>
       }
       notice={notice}
+      sample={sample}
     />
   );
 }

@@ -5,6 +5,7 @@ import type { SearchRecord } from '#src/data/retrieval/search/search-head.ts';
 import { CheckedOn } from '#src/pages/shared/time/CheckedOn.tsx';
 import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
+import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { cardLook, clamped, longTitle } from '#src/ui/theme/card-look.ts';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -37,7 +38,7 @@ const Root = styled(Link)(({ theme }) => ({
 interface FoundItemProps {
   readonly item: Pick<
     SearchRecord,
-    'title' | 'updatedAt' | 'day' | 'verifiedAt' | 'names' | 'verdict' | 'checker'
+    'title' | 'updatedAt' | 'day' | 'verifiedAt' | 'names' | 'verdict' | 'checker' | 'sample'
   > & {
     /** The finding, if it is known. */
     readonly finding?: string;
@@ -65,7 +66,10 @@ export function FoundItem({ item, to, mark, since }: FoundItemProps) {
     <Root to={to}>
       {isNew && <b>{t('new')}</b>}
       {verdict && <VerdictBadge verdict={verdict} checker={checker} />}
-      <strong data-long={isLong || undefined}>{mark ? mark(item.title) : item.title}</strong>
+      <strong data-long={isLong || undefined}>
+        {mark ? mark(item.title) : item.title}
+        <SampleMark of={item.sample} />
+      </strong>
       {item.finding && <p>{item.finding}</p>}
       <small>
         {date}

@@ -29,6 +29,7 @@ export function DebunkingImageCard({
       to={to}
       title={title}
       verdict={record.verdict}
+      sample={record.sample}
       meta={meta}
       picture={{ ...pictureOf(record), sizes: gridSizes, priority }}
     />

@@ -34,7 +34,8 @@ export function Achievements({ label, records, names, query = '', numbered = fal
       markOf={({ date }: AchievementListRecord) => formatDate(date, { year: 'numeric', month: 'long' })}
     >
       {(record: AchievementListRecord) => {
-        const { kind, title, summary, category, stage, ended, participants, date, billNumber } = record;
+        const { kind, title, summary, category, stage, ended, participants, date, billNumber, sample } =
+          record;
         const people = participants.flatMap((person) => {
           const { politicianId, name, party } = person;
           if (politicianId === undefined)
@@ -54,6 +55,7 @@ export function Achievements({ label, records, names, query = '', numbered = fal
             title={query === '' ? title : <Marked text={title} query={query} />}
             summary={summary && <Marked text={summary} query={query} />}
             badges={[t(`achievement.${kind}`), category, ...(ended ? [ended] : stage ? [stage] : [])]}
+            sample={sample}
             facts={[who, day, billNumber ?? ''].filter(Boolean)}
           />
         );

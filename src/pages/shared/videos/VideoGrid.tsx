@@ -9,6 +9,7 @@ import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { ShowMore } from '#src/ui/lists/PagedList.tsx';
 import { Pager, usePage } from '#src/ui/lists/Pager.tsx';
 import { useOpened } from '#src/ui/lists/use-opened.ts';
+import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { inlineTarget, tablet } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -63,6 +64,7 @@ function ListedVideo({ video, channel, query }: ListedVideoProps) {
       <VideoFacade playable={{ youtubeId }} title={title} duration={duration} />
       <h3>
         <Marked text={title} query={query} />
+        <SampleMark of={video.sample} />
       </h3>
       <small>{[topic, channel, formatDate(publishedOn), length].filter(Boolean).join('・')}</small>
       {description && (

@@ -41,7 +41,7 @@ test('any text is read back from a cell, including text that a spreadsheet would
 });
 
 test('line numbers count the lines of the file, including line breaks inside cells', () => {
-  expect(parseCsv('a,b\r\n"1\n2",3\n\n4,"5""6"')).toEqual([
+  expect(parseCsv('a,b\r\n"1\n2",3\r\n\r\n4,"5""6"')).toEqual([
     { line: 1, cells: ['a', 'b'] },
     { line: 2, cells: ['1\n2', '3'] },
     { line: 5, cells: ['4', '5"6'] },

@@ -107,7 +107,7 @@ test.each([
   [
     'a stray quotation mark',
     `${header}\na.jpg,,,\nb.jpg,,"引號"壞了,\n`,
-    'manifest.csv:3:11: a stray quotation mark',
+    'manifest.csv:3:8: a stray quotation mark',
   ],
   [
     'an unclosed quotation mark',

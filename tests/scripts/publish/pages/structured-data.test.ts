@@ -250,11 +250,17 @@ test('open data is described as data sets with files and licence, on its page an
 
 test('every description has at least 50 characters, and the date is that of the latest document', () => {
   const all = new Map(
-    collections.map(({ name }) => [name, [{ id: 'a', data: { updatedAt: '2026-01-01', verdict: '正確' } }]]),
+    collections.map(({ name }) => [
+      name,
+      [{ id: 'a', data: { updatedAt: '2026-01-01', verdict: '正確', folderId: 'a' } }],
+    ]),
   );
   all.set(
     'qna',
-    ['2026-01-03', '2026-01-02'].map((updatedAt) => ({ id: 'a', data: { updatedAt, verdict: '正確' } })),
+    ['2026-01-03', '2026-01-02'].map((updatedAt) => ({
+      id: 'a',
+      data: { updatedAt, verdict: '正確', folderId: 'a' },
+    })),
   );
   const sets = datasetsOf(site, all);
   expect([...sets.keys()]).toEqual(
