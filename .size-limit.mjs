@@ -1,4 +1,4 @@
-// First loads as the browser makes them: entry, frame and page with everything they import statically.
+// First loads as the browser makes them: entry and page with everything they import statically.
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -18,7 +18,7 @@ function filesOf(modules) {
   return [...seen].map((file) => `dist/${file}`);
 }
 
-const frame = ['index.html', 'src/app/RootLayout.tsx'];
+const frame = ['index.html'];
 
 const sizes = new Map();
 

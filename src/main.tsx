@@ -36,7 +36,6 @@ async function start(): Promise<void> {
   const shown = rowOf(router.state.matches.map(({ route }) => route));
   const styles = createStyles();
   const isPublished = await beginHydration(queryClient, shown);
-  if (!isPublished) await styles.load();
   // Built documents contain these styles already.
   const rules = document.querySelector('style[data-styles]')
     ? undefined
@@ -45,7 +44,6 @@ async function start(): Promise<void> {
   function App() {
     useEffect(() => {
       if (isPublished) endHydration();
-      void styles.load();
       // public/start.js then replays the input and clicks that it recorded before.
       globalThis.dispatchEvent(new Event('hydrated'));
       if (publishedPage()) void startServiceWorker();

@@ -19,7 +19,6 @@ interface Chunk {
  */
 const precached = [
   'index.html',
-  'src/app/RootLayout.tsx',
   'src/app/after-hydration.ts',
   'src/app/HeadHost.tsx',
   'src/app/offline-queries.ts',
@@ -126,7 +125,6 @@ const options = (outDir: () => string): Partial<VitePWAOptions> => ({
       'share-target.js',
       'removed-pictures.js',
       'search-start.js',
-      'check-start.js',
       'titles.*',
       // Inlined into the HTML (critical-style.ts).
       'skeleton.css',

@@ -64,22 +64,12 @@ export const guardedUnitTests = [
     guards: ['src/data/debunking-images', 'src/data/content/write', 'src/data/lookup', 'src/platform'],
   },
   {
-    tests: 'tests/app/search-start.test.ts',
-    guards: [
-      'src/app/search-start.ts',
-      'src/data/search',
-      'src/data/content/search',
-      'src/links.ts',
-      schemas,
-    ],
-  },
-  {
     tests: 'tests/scripts/gate-commands.test.ts',
     guards: ['scripts/gate', 'scripts/arguments.ts', /^scripts\/test-/],
   },
   {
-    tests: 'tests/app/check-start.test.ts',
-    guards: ['src/app/check-start.ts', 'src/pages/check', 'src/data/search', 'src/links.ts'],
+    tests: 'tests/app/search-start.test.ts',
+    guards: ['src/app/search-start.ts', 'scripts/build/search-start.ts', 'src/data/search'],
   },
   {
     tests: 'tests/app/rendered-frame.test.ts',

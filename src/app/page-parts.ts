@@ -19,3 +19,4 @@ import '#src/ui/states/PartialNotice.tsx';
 import '#src/ui/states/Skeletons.tsx';
 import '#src/ui/states/lazy-part.tsx';
 import '#src/ui/theme/use-preferences.ts';
+import './RootLayout.tsx';

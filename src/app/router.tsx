@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import {
+  createBrowserRouter,
   createPath,
   type RouteObject,
   isRouteErrorResponse,
@@ -12,22 +13,18 @@ import {
 } from 'react-router-dom';
 import { linkTo } from '#src/links.ts';
 import { isOffline } from '#src/platform/errors.ts';
-import { publishedPage } from '#src/platform/published-page.ts';
 import { newerRelease } from '#src/platform/release.ts';
 import { hasPage, type RouteGroup, type RouteRow, routes } from '#src/routes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
-import type { createBrowserRouter } from '#src/ui/controls/routers.ts';
 import { inPage } from '#src/ui/controls/in-page.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { firstPageRouter } from './first-page-router.ts';
 import { enterGroup, setShownGroup } from './full-load.ts';
 import { redirectTo } from './redirect-to.ts';
 import { enableOfferUpdate } from './offer-update.ts';
 import { pageRoute } from './page-route.tsx';
 import { rowOf } from './row-of.ts';
-import { isPublishedHere } from './hydrate.ts';
 import { nameHistoryEntry } from './use-scroll.ts';
 
 /** The interval between two checks for a release, in milliseconds. */
@@ -153,17 +150,10 @@ async function initialized(router: Router): Promise<Router> {
   return router;
 }
 
-/**
- * Creates the router and resolves when the first page, its data included, can be shown. Throws when a prerendered page
- * cannot be loaded: its document shows the page all the same.
- */
+/** Creates the router and resolves when the first page, its data included, can be shown. */
 export async function startRouter(queryClient: QueryClient): Promise<Router> {
   nameHistoryEntry();
-  const page = publishedPage();
-  const objects = () => routeObjects(queryClient);
-  const first = page && isPublishedHere(page) ? await firstPageRouter(objects()) : undefined;
-  const router =
-    first ?? (await initialized((await import('./after-hydration.ts')).createBrowserRouter(objects())));
+  const router = await initialized(createBrowserRouter(routeObjects(queryClient)));
   const follow = () => setShownGroup(rowOf(router.state.matches.map(({ route }) => route))?.group);
   follow();
   router.subscribe(follow);
