@@ -16,7 +16,6 @@ import { configurePlatform } from './platform/config.ts';
 import { watchConnection } from './platform/connection.ts';
 import { configFromEnv } from './platform/env.ts';
 import { publishedPage } from './platform/published-page.ts';
-import { startServiceWorker } from './platform/service-worker.ts';
 import { guardScriptUrls } from './platform/trusted-types.ts';
 
 guardScriptUrls();
@@ -46,8 +45,11 @@ async function start(): Promise<void> {
       if (isPublished) endHydration();
       // public/start.js then replays the input and clicks that it recorded before.
       globalThis.dispatchEvent(new Event('hydrated'));
-      if (publishedPage()) void startServiceWorker();
-      void import('./app/after-hydration.ts').then(({ layOutDeferred }) => layOutDeferred());
+      void import('./app/after-hydration.ts').then(({ layOutDeferred, startServiceWorker, watchRelease }) => {
+        layOutDeferred();
+        watchRelease();
+        if (publishedPage()) void startServiceWorker();
+      });
     }, []);
     return (
       <AppRoot queryClient={queryClient} styles={styles} rules={rules}>

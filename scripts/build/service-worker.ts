@@ -26,6 +26,7 @@ const precached = [
   'src/pages/check/CheckPage.tsx',
   'src/pages/check/MessageAnswer.tsx',
   'src/pages/check/picture/CheckPicturePage.tsx',
+  'src/pages/check/picture/PictureAnswer.tsx',
   'src/data/lookup/lookup-client.ts',
 ];
 

@@ -1,21 +1,31 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { searchHeadFile } from '#src/data/search/search-head.ts';
+import { filesOf, readChunks } from './page-files.ts';
 
 /**
  * Returns, by row, the tags that start the search worker before the app (src/app/search-start.ts): with the query of
- * the address, or on the page that checks messages with what every message needs. Empty if the build has no manifest:
- * search then starts with the app. Throws when the build has a manifest and no worker.
+ * the address, whose results also need the app as soon as possible; on the page that checks messages with what every
+ * message needs. Empty if the build has no manifest, which names the files: search then starts with the app. Throws
+ * when the build has a manifest and no worker.
  */
 export function searchStartTags(app: string): Readonly<Record<string, string>> {
-  if (!existsSync(join(app, '.vite/manifest.json'))) return {};
+  const chunks = readChunks(app);
+  if (!chunks) return {};
   const worker = readdirSync(join(app, 'assets')).find((name) => /^search\.worker-.+\.js$/.test(name));
   if (worker === undefined) throw new Error('the build has no worker of the search');
-  const tags = (data = '') =>
-    [
-      `<link rel="modulepreload" href="/assets/${worker}" />`,
-      `<link rel="preload" as="fetch" href="/data/${searchHeadFile}" crossorigin />`,
-      `<script src="/search-start.js" data-worker="/assets/${worker}"${data} defer></script>`,
-    ].join('\n    ');
-  return { search: tags(), check: tags(' data-messages') };
+  const start = [
+    `<link rel="modulepreload" href="/assets/${worker}" />`,
+    `<link rel="preload" as="fetch" href="/data/${searchHeadFile}" crossorigin />`,
+  ];
+  const script = (data = '') =>
+    `<script src="/search-start.js" data-worker="/assets/${worker}"${data} defer></script>`;
+  const modules = filesOf(chunks, ['index.html', 'src/pages/search/SearchPage.tsx']).map(
+    (file) => `<link rel="modulepreload" href="${file}" />`,
+  );
+  const separator = '\n    ';
+  return {
+    search: [...start, script(), ...modules].join(separator),
+    check: [...start, script(' data-messages')].join(separator),
+  };
 }

@@ -5,3 +5,5 @@ export { NotificationsHost } from '#src/ui/feedback/NotificationsHost.tsx';
 export { FocusHost } from './FocusHost.tsx';
 export { loadPageModule } from './page-modules.ts';
 export { layOutDeferred } from '#src/ui/theme/deferred-layout.ts';
+export { startServiceWorker } from '#src/platform/service-worker.ts';
+export { watchRelease } from './watch-release.ts';

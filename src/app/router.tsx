@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import {
@@ -17,7 +16,6 @@ import { newerRelease } from '#src/platform/release.ts';
 import { hasPage, type RouteGroup, type RouteRow, routes } from '#src/routes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { inPage } from '#src/ui/controls/in-page.ts';
-import { notify } from '#src/ui/feedback/notify.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { enterGroup, setShownGroup } from './full-load.ts';
@@ -26,36 +24,6 @@ import { enableOfferUpdate } from './offer-update.ts';
 import { pageRoute } from './page-route.tsx';
 import { rowOf } from './row-of.ts';
 import { nameHistoryEntry } from './use-scroll.ts';
-
-/** The interval between two checks for a release, in milliseconds. */
-const releaseInterval = 10 * 60_000;
-
-let lookedAt = Date.now();
-let offered: string | undefined;
-
-/** Checks for a release and offers it once. A visitor who does not want it now keeps the page and what they typed. */
-async function look(): Promise<void> {
-  if (document.visibilityState !== 'visible' || Date.now() - lookedAt < releaseInterval) return;
-  lookedAt = Date.now();
-  const release = await newerRelease();
-  if (!release || release === offered) return;
-  offered = release;
-  const { t } = i18next;
-  notify({
-    type: 'info',
-    message: t('update.title'),
-    timeout: 0,
-    actions: [
-      { label: t('update.reload'), onClick: () => globalThis.location.reload() },
-      { label: t('update.stay') },
-    ],
-  });
-}
-
-/** Checks for a release whenever the page becomes visible again. */
-function watchRelease(): void {
-  document.addEventListener('visibilitychange', () => void look());
-}
 
 /** Line breaks in a path, which no path pattern of React Router matches, not even that of the not-found page. */
 const lineBreaks = /%0[AD]|%E2%80%A[89]/gi;
@@ -157,7 +125,6 @@ export async function startRouter(queryClient: QueryClient): Promise<Router> {
   const follow = () => setShownGroup(rowOf(router.state.matches.map(({ route }) => route))?.group);
   follow();
   router.subscribe(follow);
-  watchRelease();
   // Navigating to the current location interrupts a navigation and loads nothing.
   enableOfferUpdate({
     stay: () => void router.navigate(router.state.location, inPage),
