@@ -107,7 +107,9 @@ export async function getMany({
 }: CollectionQuery): Promise<RawDocument[]> {
   const [collectionId, ...parents] = collection.split('/').toReversed();
   const valueOf = (field: string | undefined, value: FieldValue): RestValue =>
-    field === '__name__' ? { referenceValue: `${root()}/${collection}/${String(value)}` } : encode(value);
+    field === '__name__' && typeof value === 'string'
+      ? { referenceValue: `${root()}/${collection}/${value}` }
+      : encode(value);
   const filters = where.map(({ field, op, value }) => ({
     fieldFilter: { field: { fieldPath: field }, op: operators[op], value: valueOf(field, value) },
   }));
