@@ -34,7 +34,6 @@ export default {
     'checks/bench/*.ts',
     'src/app/render.tsx',
     'src/app/search-start.ts',
-    'src/app/check-start.ts',
     'examples/mappings/*.ts',
   ],
   project: [

@@ -4,13 +4,10 @@ import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import oldest from '#src/platform/browser/oldest-browsers.json' with { type: 'json' };
 import { criticalStyle } from './scripts/build/critical-style.ts';
-import { leanEmotion } from './scripts/build/lean-emotion.ts';
-import { leanI18next } from './scripts/build/lean-i18next.ts';
 import { ocrFiles } from './scripts/build/ocr-files.ts';
 import { grilleFiles } from './scripts/build/grille-files.ts';
 import { heicLicenceFile } from './scripts/build/heic-licence.ts';
 import { markupSinks } from './scripts/build/markup-sinks.ts';
-import { routerInTwo } from './scripts/build/router-in-two.ts';
 import { searchStart } from './scripts/build/search-start.ts';
 import { siteConfig } from './scripts/build/site-config.ts';
 import { isWorkerOff, serviceWorker } from './scripts/build/service-worker.ts';
@@ -56,15 +53,16 @@ const shared: Readonly<Record<string, RegExp>> = {
 // CommonJS that React libraries import for their development builds; loading it has no side effects.
 const withoutSideEffects = /node_modules\/(hoist-non-react-statics|prop-types|react-is)\//;
 
-// Bundlers resolve the package's entry to its development build, whose warnings no visitor reads.
-const routerBuild = (mode: string): string =>
-  fileURLToPath(new URL(`node_modules/react-router/dist/${mode}/`, import.meta.url));
-const routerModules = (mode: string) => [
-  { find: /^react-router$/, replacement: `${routerBuild(mode)}index.mjs` },
-  { find: /^react-router\/dom$/, replacement: `${routerBuild(mode)}dom-export.mjs` },
-];
-
-const routerDom = fileURLToPath(new URL('node_modules/react-router-dom/dist/index.mjs', import.meta.url));
+// React Router's CommonJS requires its ES modules, which the `vm` context of component tests cannot provide.
+const routerModules = [
+  [/^react-router$/, 'react-router/dist/development/index.mjs'],
+  [/^react-router\/dom$/, 'react-router/dist/development/dom-export.mjs'],
+  [/^react-router-dom$/, 'react-router-dom/dist/index.mjs'],
+] as const;
+const routerAliases = routerModules.map(([find, file]) => ({
+  find,
+  replacement: fileURLToPath(new URL(`node_modules/${file}`, import.meta.url)),
+}));
 
 const componentTests = 'tests/{pages,ui}/**/*.test.tsx';
 const nodeTests = ['tests/**/*.test.ts', 'tests/!(pages|ui)/**/*.test.tsx', 'tests/*.test.tsx'];
@@ -82,16 +80,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     grilleFiles(),
     heicLicenceFile(),
     markupSinks(),
-    leanEmotion(isSsrBuild ?? false),
-    ...(command === 'build' && !isSsrBuild
-      ? [
-          criticalStyle(),
-          leanI18next(),
-          routerInTwo(routerBuild('production')),
-          searchStart(),
-          ...serviceWorker(),
-        ]
-      : []),
+    ...(command === 'build' && !isSsrBuild ? [criticalStyle(), searchStart(), ...serviceWorker()] : []),
   ],
   define: {
     isLocalBuild: mode === 'localhost',
@@ -106,7 +95,6 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     entries: ['src/**/*.{ts,tsx}'],
     exclude: ['@jsquash/webp'],
   },
-  resolve: { alias: command === 'build' ? routerModules('production') : [] },
   build: {
     // The syntax that the oldest supported browsers understand.
     target: [`safari${oldest.safari}`, `chrome${oldest.chrome}`, `firefox${oldest.firefox}`],
@@ -167,10 +155,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
       },
       {
         extends: true,
-        // React Router's CommonJS requires its ES modules, which a `vm` context cannot provide.
-        resolve: {
-          alias: [...routerModules('development'), { find: /^react-router-dom$/, replacement: routerDom }],
-        },
+        resolve: { alias: routerAliases },
         test: {
           name: 'components',
           include: [componentTests],

@@ -19,22 +19,19 @@
     });
     import(data.entry).catch(stayWithout);
   }
-  // The results of a search come first (src/app/search-start.ts, check-start.ts).
-  function startUnlessSearching() {
-    if (!window.searchWorker) start();
-  }
   // First lets the browser paint the picture whose loading has triggered the `load` event.
   function startAfterPaint() {
-    if (document.hidden) return startUnlessSearching();
+    if (document.hidden) return start();
     requestAnimationFrame(function () {
-      setTimeout(startUnlessSearching);
+      setTimeout(start);
     });
   }
+  // The results of a search need the application, which therefore does not wait (src/app/search-start.ts).
+  if (window.searchWorker && location.search) start();
   if (document.readyState === 'complete') startAfterPaint();
   addEventListener('load', startAfterPaint, { once: true });
-  addEventListener('searched', start, { once: true });
   ['pointerdown', 'keydown', 'focusin'].forEach(function (name) {
-    addEventListener(name, startUnlessSearching, { once: true, passive: true, capture: true });
+    addEventListener(name, start, { once: true, passive: true, capture: true });
   });
 
   // Without the application a search looks in titles only (public/titles.js); the query is in the fragment, which no

@@ -13,10 +13,9 @@ import { rowOf } from './app/row-of.ts';
 import { createStyles } from './app/styles.ts';
 import { yieldToMain } from './platform/browser/yield-to-main.ts';
 import { configurePlatform } from './platform/firebase/config.ts';
-import { watchConnection } from './platform/firebase/connection.ts';
+import { watchConnection } from './platform/browser/connection.ts';
 import { configFromEnv } from './platform/firebase/env.ts';
 import { publishedPage } from './platform/browser/published-page.ts';
-import { startServiceWorker } from './platform/browser/service-worker.ts';
 import { guardScriptUrls } from './platform/browser/trusted-types.ts';
 
 guardScriptUrls();
@@ -36,7 +35,6 @@ async function start(): Promise<void> {
   const shown = rowOf(router.state.matches.map(({ route }) => route));
   const styles = createStyles();
   const isPublished = await beginHydration(queryClient, shown);
-  if (!isPublished) await styles.load();
   // Built documents contain these styles already.
   const rules = document.querySelector('style[data-styles]')
     ? undefined
@@ -45,11 +43,13 @@ async function start(): Promise<void> {
   function App() {
     useEffect(() => {
       if (isPublished) endHydration();
-      void styles.load();
       // public/start.js then replays the input and clicks that it recorded before.
       globalThis.dispatchEvent(new Event('hydrated'));
-      if (publishedPage()) void startServiceWorker();
-      void import('./app/after-hydration.ts').then(({ layOutDeferred }) => layOutDeferred());
+      void import('./app/after-hydration.ts').then(({ layOutDeferred, startServiceWorker, watchRelease }) => {
+        layOutDeferred();
+        watchRelease();
+        if (publishedPage()) void startServiceWorker();
+      });
     }, []);
     return (
       <AppRoot queryClient={queryClient} styles={styles} rules={rules}>

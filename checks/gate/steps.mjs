@@ -56,7 +56,6 @@ const rules = [
 export const nightlyUnitTests = [
   'tests/app/rendered-frame.test.ts',
   'tests/app/search-start.test.ts',
-  'tests/app/check-start.test.ts',
   'tests/data/collections/debunking-images/publish-picture.test.ts',
   'tests/data/content/drafts/editor-item.test.ts',
   'tests/data/content/drafts/round-trip.test.ts',

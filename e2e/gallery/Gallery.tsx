@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import type { ConnectionState } from '#src/platform/firebase/connection.ts';
+import type { ConnectionState } from '#src/platform/browser/connection.ts';
 import { errorKinds } from '#src/platform/firebase/errors.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { CalendarIcon, HomeIcon, PictureIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';

@@ -19,7 +19,6 @@ interface Chunk {
  */
 const precached = [
   'index.html',
-  'src/app/RootLayout.tsx',
   'src/app/after-hydration.ts',
   'src/app/HeadHost.tsx',
   'src/app/offline-queries.ts',
@@ -27,7 +26,8 @@ const precached = [
   'src/pages/check/CheckPage.tsx',
   'src/pages/check/MessageAnswer.tsx',
   'src/pages/check/picture/CheckPicturePage.tsx',
-  'src/data/retrieval/image-search/lookup-client.ts',
+  'src/pages/check/picture/PictureAnswer.tsx',
+  'src/data/lookup/lookup-client.ts',
 ];
 
 /**
@@ -126,7 +126,6 @@ const options = (outDir: () => string): Partial<VitePWAOptions> => ({
       'share-target.js',
       'removed-pictures.js',
       'search-start.js',
-      'check-start.js',
       'titles.*',
       // Inlined into the HTML (critical-style.ts).
       'skeleton.css',

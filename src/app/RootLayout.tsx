@@ -4,7 +4,7 @@ import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom
 import { styled } from '#src/ui/theme/styled.ts';
 import { linkTo } from '#src/links.ts';
 import { platformConfig } from '#src/platform/firebase/config.ts';
-import { connectionState, onConnectionState } from '#src/platform/firebase/connection.ts';
+import { connectionState, onConnectionState } from '#src/platform/browser/connection.ts';
 import { siteLook } from '#src/platform/browser/site-look.ts';
 import type { RouteRow } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';

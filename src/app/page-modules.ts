@@ -67,6 +67,3 @@ export async function loadPageModule(id: PageId): Promise<PageModule> {
   const { loadRarePage } = await import('./admin-page-modules.ts');
   return loadRarePage(id, loadPageModule);
 }
-
-/** The template of the first results on the prerendered search page; loaded only for publication. */
-export const loadResultsTemplate = () => import('#src/pages/search/ResultsTemplate.tsx');

@@ -9,15 +9,12 @@ import {
   createStaticRouter,
   type RouteObject,
   type StaticHandlerContext,
-  StaticRouter,
   StaticRouterProvider,
 } from 'react-router-dom';
 import { forgetManifest } from '#src/data/content/read/snapshot.ts';
 import { configurePlatform, type PlatformConfig } from '#src/platform/firebase/config.ts';
 import { setSiteLook } from '#src/platform/browser/site-look.ts';
 import type { Translate } from '#src/ui/text/use-translation.ts';
-import { ageUnits } from '#src/ui/text/age.ts';
-import { verdicts } from '#src/platform/text/verdict-scale.ts';
 import type { RouteId } from '#src/routes.ts';
 import { PageHeadSink, type PageHeadDetails } from '#src/ui/layout/PageHead.tsx';
 import { documentStyles } from '#src/ui/theme/document-styles.ts';
@@ -25,7 +22,6 @@ import { AppRoot } from './AppRoot.tsx';
 import { FrameParts } from './frame/FramePart.tsx';
 import { startI18n } from './i18n.ts';
 import { type PageHeadTexts, pageHeadTexts } from './page-head.ts';
-import { loadResultsTemplate } from './page-modules.ts';
 import { createQueryClient } from './query-client.ts';
 import { RenderedFrame } from './rendered-frame.ts';
 import { routeObjects } from './router.tsx';
@@ -36,8 +32,6 @@ export interface RenderedPage {
   /** The HTML inside `#root`. */
   readonly html: string;
   readonly head: PageHeadTexts;
-  /** A `<template>` beside the page, if the page has one. */
-  readonly template?: string;
   /** The queries that the page read, in the order in which it requested them. */
   readonly queries: readonly { readonly queryKey: QueryKey; readonly data: unknown }[];
 }
@@ -87,12 +81,6 @@ function rememberingTexts(): i18n {
     return remembering;
   };
   return Object.assign(texts, { getFixedT });
-}
-
-/** Returns a `<template>` with the data that a script of the page needs to fill it in. */
-function templateOf(id: string, data: Readonly<Record<string, string>>, markup: string): string {
-  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`);
-  return `<template id="${id}"${attributes.join('')}>${markup}</template>`;
 }
 
 /** Returns the routes of a page, each with only the next one as its child: the dozens of others are not part of it. */
@@ -156,34 +144,6 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
     return html;
   }
 
-  /**
-   * Renders the template of the results that the search page shows before the application has loaded. Loading the
-   * template also loads the page's texts.
-   */
-  async function renderResultsTemplate(): Promise<string> {
-    const { ResultsTemplate, templateCollections, templateNumber } = await loadResultsTemplate();
-    const search = i18next.getFixedT(null, 'search');
-    const common = i18next.getFixedT(null, 'common');
-    const ages = ageUnits.map((unit) => common(`age.${unit}`, { count: templateNumber }));
-    const results = await renderMarkup(
-      <StaticRouter location="/search">
-        <ResultsTemplate />
-      </StaticRouter>,
-    );
-    const data = {
-      collections: templateCollections.join(' '),
-      verdicts: verdicts.join(' '),
-      searching: search('searching', { share: templateNumber }),
-      partial: search('partial', { share: templateNumber }),
-      near: search('near'),
-      checked: common('record.checked', { date: '__date__', age: '__age__' }),
-      ages: ages.join(' '),
-    };
-    return templateOf('search-results', data, results);
-  }
-
-  const templates: Readonly<Record<string, () => Promise<string>>> = { search: renderResultsTemplate };
-
   async function renderPage(path: string): Promise<RenderedPage | undefined> {
     let details: PageHeadDetails = {};
     requested.clear();
@@ -208,9 +168,8 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
     for (const { queryKey } of queries) {
       if (queryKey[1] === 'one' || queryKey[1] === 'some') queryClient.removeQueries({ queryKey });
     }
-    const template = await templates[row.id]?.();
     const head = pageHeadTexts(row, details, t);
-    return { row: row.id, html, head, queries, ...(template !== undefined && { template }) };
+    return { row: row.id, html, head, queries };
   }
 
   return {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import {
+  createBrowserRouter,
   createPath,
   type RouteObject,
   isRouteErrorResponse,
@@ -12,53 +12,18 @@ import {
 } from 'react-router-dom';
 import { linkTo } from '#src/links.ts';
 import { isOffline } from '#src/platform/firebase/errors.ts';
-import { publishedPage } from '#src/platform/browser/published-page.ts';
 import { newerRelease } from '#src/platform/browser/release.ts';
 import { hasPage, type RouteGroup, type RouteRow, routes } from '#src/routes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
-import type { createBrowserRouter } from '#src/ui/controls/routers.ts';
 import { inPage } from '#src/ui/controls/in-page.ts';
-import { notify } from '#src/ui/feedback/notify.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { firstPageRouter } from './first-page-router.ts';
 import { enterGroup, setShownGroup } from './full-load.ts';
 import { redirectTo } from './redirect-to.ts';
 import { enableOfferUpdate } from './offer-update.ts';
 import { pageRoute } from './page-route.tsx';
 import { rowOf } from './row-of.ts';
-import { isPublishedHere } from './hydrate.ts';
 import { nameHistoryEntry } from './use-scroll.ts';
-
-/** The interval between two checks for a release, in milliseconds. */
-const releaseInterval = 10 * 60_000;
-
-let lookedAt = Date.now();
-let offered: string | undefined;
-
-/** Checks for a release and offers it once. A visitor who does not want it now keeps the page and what they typed. */
-async function look(): Promise<void> {
-  if (document.visibilityState !== 'visible' || Date.now() - lookedAt < releaseInterval) return;
-  lookedAt = Date.now();
-  const release = await newerRelease();
-  if (!release || release === offered) return;
-  offered = release;
-  const { t } = i18next;
-  notify({
-    type: 'info',
-    message: t('update.title'),
-    timeout: 0,
-    actions: [
-      { label: t('update.reload'), onClick: () => globalThis.location.reload() },
-      { label: t('update.stay') },
-    ],
-  });
-}
-
-/** Checks for a release whenever the page becomes visible again. */
-function watchRelease(): void {
-  document.addEventListener('visibilitychange', () => void look());
-}
 
 /** Line breaks in a path, which no path pattern of React Router matches, not even that of the not-found page. */
 const lineBreaks = /%0[AD]|%E2%80%A[89]/gi;
@@ -153,21 +118,13 @@ async function initialized(router: Router): Promise<Router> {
   return router;
 }
 
-/**
- * Creates the router and resolves when the first page, its data included, can be shown. Throws when a prerendered page
- * cannot be loaded: its document shows the page all the same.
- */
+/** Creates the router and resolves when the first page, its data included, can be shown. */
 export async function startRouter(queryClient: QueryClient): Promise<Router> {
   nameHistoryEntry();
-  const page = publishedPage();
-  const objects = () => routeObjects(queryClient);
-  const first = page && isPublishedHere(page) ? await firstPageRouter(objects()) : undefined;
-  const router =
-    first ?? (await initialized((await import('./after-hydration.ts')).createBrowserRouter(objects())));
+  const router = await initialized(createBrowserRouter(routeObjects(queryClient)));
   const follow = () => setShownGroup(rowOf(router.state.matches.map(({ route }) => route))?.group);
   follow();
   router.subscribe(follow);
-  watchRelease();
   // Navigating to the current location interrupts a navigation and loads nothing.
   enableOfferUpdate({
     stay: () => void router.navigate(router.state.location, inPage),

@@ -7,8 +7,8 @@ const answer = vi.fn<(event: Event) => void>();
 beforeAll(() => {
   document.body.innerHTML = `<div id="root"><button id="save">存檔</button><input id="words" />
     <input id="picture" type="file" /><select id="city"></select></div>`;
-  // Prevents the script from loading the program: a search is in progress.
-  vi.stubGlobal('searchWorker', {});
+  // Prevents the script from loading the program: the document is still loading.
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   runStartScript();
   // React listens in the same way once hydration begins.
   for (const name of ['click', 'input', 'change'])

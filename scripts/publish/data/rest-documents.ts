@@ -1,4 +1,5 @@
 import { request } from '#scripts/cloud/request.ts';
+import { decodeFields, microseconds, type RestValue } from '#src/platform/firebase/plain-reads.ts';
 import type { RawDocument } from '#src/platform/text/values.ts';
 
 /** The database to read from. Needs no credentials: the rules allow everyone to read public documents. */
@@ -11,43 +12,8 @@ export interface DocumentSource {
 /** The maximum number of documents per query; the rules deny more. */
 const pageSize = 50;
 
-type Value = Readonly<Record<string, unknown>>;
-
-/**
- * Formats a time as ISO text with six decimals, as src/platform/firebase/firestore.ts does, so that text order is time order.
- */
-function microseconds(time: string): string {
-  const [whole = '', fraction = ''] = time.replace('Z', '').split('.');
-  return `${whole}.${fraction.padEnd(6, '0').slice(0, 6)}Z`;
-}
-
-/** Decodes a Firestore REST value. */
-function decode(value: Value): unknown {
-  const [kind = '', content] = Object.entries(value)[0] ?? [];
-  switch (kind) {
-    case 'integerValue':
-    case 'doubleValue':
-      return Number(content);
-    case 'stringValue':
-      // JSON can contain a lone surrogate, and HTML cannot: hydration would not match the prerendered text.
-      return String(content).toWellFormed();
-    case 'timestampValue':
-      return microseconds(String(content));
-    case 'arrayValue':
-      return ((content as { values?: Value[] }).values ?? []).map(decode);
-    case 'mapValue':
-      return decodeFields((content as { fields?: Record<string, Value> }).fields ?? {});
-    default:
-      return content;
-  }
-}
-
-/** Decodes the fields of a document. */
-export const decodeFields = (fields: Readonly<Record<string, Value>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, decode(value)]));
-
 interface Answer {
-  readonly document?: { readonly name: string; readonly fields?: Record<string, Value> };
+  readonly document?: { readonly name: string; readonly fields?: Record<string, RestValue> };
   readonly readTime?: string;
 }
 
@@ -98,7 +64,7 @@ export const readPage = async (
 export async function* readStored(
   source: DocumentSource,
   collection: string,
-): AsyncGenerator<{ readonly id: string; readonly fields: Readonly<Record<string, Value>> }> {
+): AsyncGenerator<{ readonly id: string; readonly fields: Readonly<Record<string, RestValue>> }> {
   for (let afterId: string | undefined; ;) {
     // oxlint-disable-next-line no-await-in-loop -- each page starts after the last one
     const page = storedIn(await queryPage(source, collection, afterId));

@@ -129,8 +129,6 @@ interface PageParts {
   readonly head: DocumentHead;
   readonly root: string;
   readonly data: PublishedPage;
-  /** Markup beside the page itself. */
-  readonly beside: string;
   /** URLs of the scripts that hydrate the page, besides the entry. */
   readonly modules: readonly string[];
   /** URLs of style sheets, the shared one first. */
@@ -143,7 +141,7 @@ interface PageParts {
 /** Returns the HTML document of a page: readable as it is, and hydrated once the app has loaded. */
 export function pageDocument(
   { parts, styleOf }: Template,
-  { head, root, data, beside, modules, styles, row, preloads }: PageParts,
+  { head, root, data, modules, styles, row, preloads }: PageParts,
 ): string {
   const isPaintedFirst = styleKindOf(row) !== otherRows;
   // After the page's markup where possible: content before a style sheet link is painted while the sheet is still
@@ -158,7 +156,7 @@ export function pageDocument(
     modules: modules.length > 0 ? ` data-modules="${modules.join(' ')}"` : '',
     root,
     data: [
-      `${beside}<script type="application/json" id="${publishedPageId}">${inlineJson(data)}</script>`,
+      `<script type="application/json" id="${publishedPageId}">${inlineJson(data)}</script>`,
       ...(isPaintedFirst ? links : []),
     ].join('\n    '),
   };

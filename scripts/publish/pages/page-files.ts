@@ -60,7 +60,7 @@ export function pageFilesOf(app: string): (row: string) => PageFiles | undefined
   return (row) => {
     const source = sources.get(row.toLowerCase());
     if (source === undefined) return undefined;
-    const all = filesOf(chunks, ['index.html', 'src/app/RootLayout.tsx', source]);
+    const all = filesOf(chunks, ['index.html', source]);
     return { module: `/${chunks[source]?.file}`, all: all.filter((file) => file !== entry) };
   };
 }

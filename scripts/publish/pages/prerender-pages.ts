@@ -154,9 +154,8 @@ export async function prerenderPages(
     const { head } = page;
     const card = head.hidden ? undefined : options.cardOf(address, head.title);
     const { html: markup, rules } = moveInlineStyles(page.html);
-    const beside = page.template ?? '';
     const { row } = page;
-    const { paths, extra } = styles.filesFor({ row, html: markup + beside }, renderer.styles(), rules);
+    const { paths, extra } = styles.filesFor({ row, html: markup }, renderer.styles(), rules);
     const key = keyOf(options, reads);
     const note: PageNote = { key, reads, file, styles: paths, ...head, ...(card && { card }) };
     if (extra) output.write(...extra);
@@ -166,7 +165,6 @@ export async function prerenderPages(
       head: options.headOf(address, note),
       root,
       data: dataOf(options, path, page),
-      beside,
       modules: options.pageFiles?.(row)?.all ?? [],
       styles: paths.map((each) => `/${each}`),
       row,
@@ -201,7 +199,7 @@ export async function prerenderPages(
   function fixStyles(): void {
     const files = styles.fix(
       renderer.styles(),
-      waiting.map(({ page }) => ({ row: page.row, html: page.html + (page.template ?? '') })),
+      waiting.map(({ page }) => ({ row: page.row, html: page.html })),
     );
     for (const { file, content } of files) output.write(file.path, content);
     output.notes.sharedStyles = { build, files: files.map(({ file }) => file) };

@@ -32,10 +32,7 @@ export const texts = { collections: collectionTexts, search: searchTexts };
 /** Milliseconds after the last keystroke before the URL is updated. */
 const pause = 300;
 
-/**
- * At least as high as the screen, so that nothing below shifts when results load. src/app/search-start.ts renders the
- * first ones in it.
- */
+/** At least as high as the screen, so that nothing below shifts when results load. */
 const Results = styled('div')({ minHeight: '100vh' });
 
 /** One search over all published content, on the device. */

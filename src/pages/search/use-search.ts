@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { SearchAnswer } from '#src/data/retrieval/search/find.ts';
-import { find, shownBefore } from '#src/data/retrieval/search/search-client.ts';
+import { find } from '#src/data/retrieval/search/search-client.ts';
 import type { SearchProgress, SearchQuery } from '#src/data/retrieval/search/search-message.ts';
 
 interface Search {
@@ -25,9 +25,6 @@ export function useSearch(search: SearchQuery): Search {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey,
     enabled: search.query !== '',
-    initialData: () => shownBefore(search),
-    // The initial data may come from titles only, so it is refetched.
-    initialDataUpdatedAt: 0,
     placeholderData: (previous) => previous,
     queryFn: () =>
       find(search, {

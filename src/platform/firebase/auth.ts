@@ -15,7 +15,7 @@ import { platformConfig } from './config.ts';
 import { firebaseApp } from './firebase-app.ts';
 import { type RedirectAct, takeRedirectAct } from '#src/platform/browser/redirect.ts';
 import { readTimeout, withTimeout } from './resilience.ts';
-import { currentAccount, sessionEnd, setCurrentAccount } from './session.ts';
+import { currentAccount, expectAccount, sessionEnd, setCurrentAccount } from './session.ts';
 import { storedFlag } from '#src/platform/storage/stored-flag.ts';
 import { syncToken } from './token-sync.ts';
 
@@ -89,6 +89,7 @@ async function finishRedirect(auth: Auth, left: RedirectAct): Promise<void> {
 
 /** Returns the single Auth instance. If initialisation fails, the next call tries again. */
 export function openAuth(): Promise<Auth> {
+  expectAccount();
   opened ??= open().catch((error: unknown) => {
     opened = undefined;
     throw error;

@@ -1,4 +1,4 @@
-import { confirmConnection, setConnectionState } from './connection.ts';
+import { confirmConnection, setConnectionState } from '#src/platform/browser/connection.ts';
 import { ServiceError, toServiceError } from './errors.ts';
 
 /** The total time of a read or a write including retries, in milliseconds (docs/targets.md). */

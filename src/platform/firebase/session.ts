@@ -21,11 +21,19 @@ export type SessionEnd = 'disabled' | 'deleted' | 'revoked' | 'other';
 /** `undefined` until the sign-in state is known, `null` when nobody is signed in. */
 let account: Account | null | undefined;
 let ended: SessionEnd | undefined;
+let isExpected = false;
 const listeners = createListeners();
 const denialListeners = createListeners();
 
 export function currentAccount(): Account | null | undefined {
   return account;
+}
+
+/** True once this page has asked whether somebody is signed in. */
+export const isAccountExpected = (): boolean => isExpected;
+
+export function expectAccount(): void {
+  isExpected = true;
 }
 
 /** Why the session ended unexpectedly, if it did. Unsaved work must then be stored on the device. */

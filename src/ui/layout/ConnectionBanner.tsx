@@ -1,7 +1,7 @@
 import { styled } from '#src/ui/theme/styled.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { ConnectionState } from '#src/platform/firebase/connection.ts';
+import type { ConnectionState } from '#src/platform/browser/connection.ts';
 import { CheckIcon, OfflineIcon, RefreshIcon } from '#src/ui/icons/icons.tsx';
 
 /** How long the return of the connection is announced, in milliseconds. */

@@ -1,11 +1,9 @@
 import { dayLength } from '#src/platform/time/taipei-time.ts';
 
-/** The keys of the units in common.json. */
-export const ageUnits = ['today', 'days', 'months', 'years'] as const;
-
 /** How long ago a date was, in the unit that people would use. */
 export interface Age {
-  readonly unit: (typeof ageUnits)[number];
+  /** Keys in common.json. */
+  readonly unit: 'today' | 'days' | 'months' | 'years';
   readonly count: number;
 }
 

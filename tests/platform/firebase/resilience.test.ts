@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connectionState, setConnectionState } from '#src/platform/firebase/connection.ts';
+import { connectionState, setConnectionState } from '#src/platform/browser/connection.ts';
 import { errorKind, ServiceError, toServiceError } from '#src/platform/firebase/errors.ts';
 import { withRetry } from '#src/platform/firebase/resilience.ts';
 

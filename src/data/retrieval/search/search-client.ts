@@ -10,15 +10,8 @@ import type {
   SearchResponse,
 } from './search-message.ts';
 
-/** The worker of `src/app/search-start.ts` or `check-start.ts`, which run before the application, and its results. */
-const page = globalThis as {
-  searchWorker?: Worker | undefined;
-  readonly searchAnswer?: { readonly query: string; readonly answer: SearchAnswer };
-};
-
-/** The results of this query that are on the page since before the application loaded. */
-export const shownBefore = ({ query, shown }: SearchQuery): SearchAnswer | undefined =>
-  shown === undefined && page.searchAnswer?.query === query ? page.searchAnswer.answer : undefined;
+/** The worker that `src/app/search-start.ts` has started before the application. */
+const page = globalThis as { searchWorker?: Worker | undefined };
 
 function startedBefore(): Worker | undefined {
   const worker = page.searchWorker;

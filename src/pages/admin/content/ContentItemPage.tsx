@@ -12,7 +12,7 @@ import { withdrawnTitleQuery } from '#src/data/content/drafts/document-titles.ts
 import { editorItemQuery } from '#src/data/content/drafts/drafts.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
-import { connectionState, onConnectionState } from '#src/platform/firebase/connection.ts';
+import { connectionState, onConnectionState } from '#src/platform/browser/connection.ts';
 import { type ErrorKind, errorKind } from '#src/platform/firebase/errors.ts';
 import type { PageProps } from '#src/page-module.ts';
 import { useLocalTexts } from '#src/pages/admin/shared/editing/use-local-texts.ts';

@@ -5,7 +5,7 @@ import { rolesQuery } from '#src/data/members/access/roles.queries.ts';
 import { quarantined } from '#src/data/content/read/quarantine.ts';
 import { linkTo } from '#src/links.ts';
 import { platformConfig } from '#src/platform/firebase/config.ts';
-import { connectionState, onConnectionState } from '#src/platform/firebase/connection.ts';
+import { connectionState, onConnectionState } from '#src/platform/browser/connection.ts';
 import { version } from '#src/platform/browser/version.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { useProviderName } from '#src/ui/sign-in/use-provider-name.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import checkTexts from '#src/locales/zh-TW/check.json';
@@ -11,13 +11,16 @@ import { PictureInput } from '#src/ui/forms/PictureInput.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
+import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { CheckTabs } from '#src/pages/check/CheckTabs.tsx';
-import { PictureAnswer } from './PictureAnswer.tsx';
 
 export const texts = { check: checkTexts, 'check/picture': pictureTexts };
 
 const Private = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+
+// The page is opened to choose a picture; the answer's code is loaded meanwhile.
+const PictureAnswer = lazyPart(async () => (await import('./PictureAnswer.tsx')).PictureAnswer);
 
 /** Cached: even a loaded `import()` resolves in a later task, and rendering in between would delay the lookup. */
 const client = loadOnce(() => import('#src/data/retrieval/image-search/lookup-client.ts'));
@@ -47,6 +50,7 @@ export default function CheckPicturePage() {
 
   // Visitors come here to check a picture: loads the data for the comparison while they choose one.
   useEffect(() => {
+    void PictureAnswer.preload();
     // The lookup itself reports this error.
     void client()
       .then(({ prepareLookup }) => prepareLookup())
@@ -87,12 +91,14 @@ export default function CheckPicturePage() {
           onPicture={check}
         />
         {picture && (
-          <PictureAnswer
-            file={picture}
-            lookup={lookup}
-            toRead={unsure?.file === picture ? unsure.toRead : undefined}
-            onRetry={() => lookup.mutate(picture)}
-          />
+          <Suspense fallback={null}>
+            <PictureAnswer
+              file={picture}
+              lookup={lookup}
+              toRead={unsure?.file === picture ? unsure.toRead : undefined}
+              onRetry={() => lookup.mutate(picture)}
+            />
+          </Suspense>
         )}
       </Section>
     </Page>

@@ -9,7 +9,7 @@ import {
   readManifest,
 } from '#src/data/content/read/snapshot.ts';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
-import { connectionState, setConnectionState } from '#src/platform/firebase/connection.ts';
+import { connectionState, setConnectionState } from '#src/platform/browser/connection.ts';
 import { picture, publishAll, useDataClient } from '#tests/helpers/data-client.ts';
 
 const client = useDataClient();

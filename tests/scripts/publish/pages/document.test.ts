@@ -20,7 +20,6 @@ const parts = {
   head,
   root: '<p>page</p>',
   data: { path: '/', asOf: '', queries: [], awaited: [] },
-  beside: '',
   modules: [],
   styles: ['/assets/page.css'],
   preloads: '<link rel="preload" as="image" href="/img/a.webp"/>',

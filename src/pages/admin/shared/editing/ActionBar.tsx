@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useScreenKeyboard } from '#src/pages/admin/shared/navigation/use-screen-keyboard.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
-import { connectionState, onConnectionState } from '#src/platform/firebase/connection.ts';
+import { connectionState, onConnectionState } from '#src/platform/browser/connection.ts';
 import { columnPadding } from '#src/ui/theme/column-padding.ts';
 import { bottomNavigationSpace, desktop } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';

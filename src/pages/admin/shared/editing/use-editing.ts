@@ -7,7 +7,7 @@ import {
   saveLocalDraft,
   saveReplacedText,
 } from '#src/data/content/drafts/local-drafts.ts';
-import { connectionState, onConnectionState } from '#src/platform/firebase/connection.ts';
+import { connectionState, onConnectionState } from '#src/platform/browser/connection.ts';
 import { isOffline } from '#src/platform/firebase/errors.ts';
 import { setTimer } from '#src/platform/time/set-timer.ts';
 import { type EditingPorts, EditingSession } from './editing-session.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connectionState, setConnectionState, watchConnection } from '#src/platform/firebase/connection.ts';
+import { connectionState, setConnectionState, watchConnection } from '#src/platform/browser/connection.ts';
 import { withRetry } from '#src/platform/firebase/resilience.ts';
 
 const fetched = vi.fn<typeof fetch>();
