@@ -1,19 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import checkTexts from '#src/locales/zh-TW/check.json' with { type: 'json' };
 import { watchReads } from './helpers/hydration.ts';
 import { addressOf, plainPages, problemsOfAllPages } from './helpers/hydrated-pages.ts';
-import { failures } from './helpers/page-failures.ts';
-import { nextRelease } from './helpers/next-release.ts';
-import {
-  anyPicture,
-  builtApp,
-  publishAgain,
-  publishedFolder,
-  publishedOrigin,
-} from './helpers/published-site.ts';
+import { anyPicture, publishedOrigin } from './helpers/published-site.ts';
 import { test } from './helpers/published-test.ts';
-import { workerControl } from './helpers/service-worker.ts';
 import { signInAt } from './helpers/sign-in.ts';
 
 // Some tests publish, others visit every page.
@@ -63,19 +52,6 @@ test('on a phone every public page hydrates with the same elements, no error and
   expect(await problemsOfAllPages(page, 412, severalReads)).toEqual([]);
 });
 
-test('without the database all published content still works', async ({ page }) => {
-  await page.route(/\/v1\/projects\//, (route) => route.abort());
-  await page.goto('/');
-  await expect(page.getByRole('main').getByRole('listitem').getByRole('img').first()).toBeVisible();
-  await page.goto('/debunking-images');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /隔夜水/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('隔夜水');
-});
-
 test('after one visit the home page and the visited page open offline', async ({ context, page }) => {
   const address = await anyPicture(page.request);
   await page.goto(address);
@@ -92,177 +68,6 @@ test('after one visit the home page and the visited page open offline', async ({
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(false);
-});
-
-test('a page that was loading when the service worker took over opens offline too', async ({ browser }) => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  // The program starts under a worker that has not delivered the page.
-  await page.route('**/assets/*.js', async (route) => {
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await route.continue();
-  });
-  await page.goto('/events');
-  await (await context.newPage()).goto('/about');
-  const isCached = () => page.evaluate(async () => (await caches.match('/events')) !== undefined);
-  await expect.poll(isCached).toBe(true);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: '活動' })).toBeVisible();
-  await context.close();
-});
-
-test('an article opened from its list reloads offline, and one that failed to load offline loads once the network is back', async ({
-  browser,
-}) => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto('/grassway');
-  await workerControl(page);
-  const links = page.getByRole('main').locator('a[href^="/grassway/post/"]');
-  const unread = (await links.nth(1).getAttribute('href')) ?? '';
-  await links.first().click();
-  const end = page.getByRole('heading', { name: '更新紀錄' });
-  await expect(end).toBeVisible();
-  await context.setOffline(true);
-  const isSaved = () =>
-    page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'offline'));
-  await expect.poll(isSaved).toBe(true);
-  // The store is created just before the queries are written to it.
-  await page.waitForTimeout(500);
-  await page.reload();
-  await expect(end).toBeVisible();
-
-  await page.goto(unread);
-  const failure = page.getByRole('main').getByRole('alert');
-  await expect(failure).toContainText('沒有連上網路');
-  await context.setOffline(false);
-  await expect(end).toBeVisible();
-  await expect(failure).toHaveCount(0);
-  await context.close();
-});
-
-test('offline, message and picture checks report missing data and use the data on the device', async ({
-  browser,
-}) => {
-  // A new context, whose cache contains nothing of earlier tests.
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto('/about');
-  await workerControl(page);
-  const message = '醫生說隔夜水喝了會致癌，快告訴家人';
-  const lookUp = async () => {
-    await page.getByRole('textbox', { name: '收到的訊息' }).fill(message);
-    await page.getByRole('button', { name: '查查看' }).click();
-  };
-  await context.setOffline(true);
-  await page.goto('/check/picture');
-  const buffer = readFileSync('content/sample/pictures/overnight-water.jpg');
-  await expect(page.getByRole('button', { name: '選一張圖' })).toBeVisible();
-  await page
-    .locator('input[type="file"]')
-    .first()
-    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(page.getByRole('alert').getByText(/比對要用的資料還沒有.*存在這台裝置/)).toBeVisible();
-  await page.goto('/check');
-  await lookUp();
-  await expect(page.getByRole('alert').getByText(/比對要用的資料還沒有.*存在這台裝置/)).toBeVisible();
-
-  // The files of one search are on the device for the next.
-  await context.setOffline(false);
-  await page.goto('/search?q=隔夜水');
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /隔夜水/ })
-      .first(),
-  ).toBeVisible();
-  const isCopied = () =>
-    page.evaluate(async () =>
-      (await (await caches.open('search')).keys()).some(({ url }) => /\/s\d+\.bin$/.test(url)),
-    );
-  await expect.poll(isCopied, { timeout: 20_000 }).toBe(true);
-  await context.setOffline(true);
-  await page.goto('/check');
-  await lookUp();
-  // Its document is not, so that nothing is said about the message.
-  const found = page.getByRole('main').getByRole('link', { name: /^隔夜水喝了會致癌？/ });
-  await expect(found).toBeVisible();
-  await expect(page.getByText(checkTexts.answer.unread)).toBeVisible();
-  await context.close();
-});
-
-test('text and pictures shared from another app are looked up, and stay on the device', async ({ page }) => {
-  await page.goto('/about');
-  await workerControl(page);
-  const posted: string[] = [];
-  page.context().on('request', (request) => {
-    // The browser reports the share itself as a request; only requests of the service worker count.
-    if (request.serviceWorker() && request.method() === 'POST') posted.push(request.url());
-  });
-  const share = (fields: Readonly<Record<string, string>>) =>
-    page.evaluate(({ picture, ...texts }) => {
-      const form = Object.assign(document.createElement('form'), { method: 'post', action: '/share' });
-      form.enctype = 'multipart/form-data';
-      for (const [name, value] of Object.entries(texts)) {
-        form.append(Object.assign(document.createElement('input'), { name, value }));
-      }
-      if (picture) {
-        const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
-        const data = new DataTransfer();
-        data.items.add(new File([bytes], 'shared.jpg', { type: 'image/jpeg' }));
-        const input = Object.assign(document.createElement('input'), { type: 'file', name: 'picture' });
-        input.files = data.files;
-        form.append(input);
-      }
-      document.body.append(form);
-      form.submit();
-    }, fields);
-  await share({ picture: readFileSync('content/sample/pictures/overnight-water.jpg').toString('base64') });
-  await expect(page).toHaveURL('/check/picture');
-  await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible({ timeout: 20_000 });
-  await share({ text: '聽說隔夜水喝了會致癌', title: '' });
-  await expect(page).toHaveURL('/check');
-  await expect(page.getByText('聽說隔夜水喝了會致癌')).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^隔夜水喝了會致癌？/ })).toBeVisible();
-  expect(posted).toEqual([]);
-});
-
-test.describe('while the program is loading', () => {
-  // The service worker's cache of an earlier test would bypass the delay.
-  test.use({ serviceWorkers: 'block' });
-
-  test('input, chosen files and clicks before hydration are replayed after it', async ({ page }) => {
-    let arrive = () => {};
-    let program = Promise.resolve();
-    const delayProgram = () => (program = new Promise<void>((resolve) => (arrive = resolve)));
-    await page.route(/\/assets\/[^?]+\.js$/, async (route) => {
-      await program;
-      await route.continue();
-    });
-    const hydrated = () => expect(page.locator('title[data-static]')).toHaveCount(0);
-    const message = '醫生說隔夜水喝了會致癌，快告訴家人';
-
-    void delayProgram();
-    await page.goto('/check', { waitUntil: 'domcontentloaded' });
-    const text = page.getByRole('textbox', { name: '收到的訊息' });
-    await text.fill(message);
-    await page.getByRole('button', { name: '查查看' }).click();
-    await expect(page.locator('title[data-static]')).toHaveCount(1);
-    arrive();
-    await hydrated();
-    await expect(page.getByRole('heading', { name: /^隔夜水喝了會致癌？/ })).toBeVisible();
-    await expect(page.getByText(message)).toBeVisible();
-
-    void delayProgram();
-    await page.goto('/check/picture', { waitUntil: 'domcontentloaded' });
-    const buffer = readFileSync('content/sample/pictures/overnight-water.jpg');
-    const file = { name: 'b.jpg', mimeType: 'image/jpeg', buffer };
-    await page.locator('input[type="file"]').first().setInputFiles(file);
-    arrive();
-    await hydrated();
-    await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible({ timeout: 20_000 });
-  });
 });
 
 test('a missing file is answered with 404, never with a page', async ({ request }) => {
@@ -290,58 +95,4 @@ test('an edit after the publication is visible on the next view, for one additio
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('改過的標題');
   expect(reads.filter((url) => url.includes('batchGet')).length).toBe(1);
   await visitor.close();
-});
-
-test('the next publication contains the change, and a failed one leaves the site unchanged', async ({
-  request,
-}) => {
-  const address = await anyPicture(request);
-  expect((await publishAgain()).code).toBe(0);
-  const after = await (await request.get(address)).text();
-  expect(after).toContain('改過的標題');
-  const { code, output } = await publishAgain({ firestore: 'http://127.0.0.1:9' });
-  expect(code, output).toBe(1);
-  expect(await (await request.get(address)).text()).toBe(after);
-  expect(readFileSync(`${publishedFolder}/published/sitemap.xml`, 'utf8')).toContain(address);
-});
-
-test('across a release an open tab still works, preserves its text and offers the new version', async ({
-  page,
-}) => {
-  const errors = failures(page);
-  await page.clock.install();
-  await page.goto('/report');
-  const words = page.getByRole('textbox').first();
-  await words.fill('打到一半的字');
-  const app = `${publishedFolder}/next-app`;
-  nextRelease(builtApp, app);
-  expect((await publishAgain({ app })).code).toBe(0);
-
-  await page.clock.fastForward('11:00');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByText('網站有新版本，要重新整理嗎？')).toBeVisible();
-  await page.getByRole('button', { name: '留在這一頁' }).click();
-  await expect(words).toHaveValue('打到一半的字');
-
-  // Files not loaded yet are still those of the previous release.
-  const requested: string[] = [];
-  page.on('response', (response) => response.url().includes('/assets/') && requested.push(response.url()));
-  for (const [link, heading] of [
-    ['圖卡', '澄清圖卡'],
-    ['活動', '活動'],
-  ] as const) {
-    await page.getByRole('link', { name: link, exact: true }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  }
-  expect(requested.length).toBeGreaterThan(0);
-  const isNew = (url: string) => existsSync(`${app}${new URL(url).pathname}`);
-  expect(requested.filter(isNew)).toEqual([]);
-
-  // The next load is the new release.
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: '活動' })).toBeVisible();
-  await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: '澄清圖卡' })).toBeVisible();
-  expect(requested.some(isNew)).toBe(true);
-  expect(errors).toEqual([]);
 });
