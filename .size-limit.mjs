@@ -39,22 +39,22 @@ export default [
   {
     name: 'home page, initial JavaScript',
     path: filesOf([...frame, 'src/pages/home/HomePage.tsx']),
-    limit: '157.2 kB',
+    limit: '157.4 kB',
   },
   {
     name: 'picture page, initial JavaScript',
     path: filesOf([...frame, 'src/pages/debunking-images/DebunkingImagePage.tsx']),
     // The names of files alone move it by 70 bytes.
-    limit: '160.6 kB',
+    limit: '160.8 kB',
   },
   {
     name: 'fact-check page, initial JavaScript',
     path: filesOf([...frame, 'src/pages/qna/QnaPage.tsx']),
-    limit: '159.9 kB',
+    limit: '159.5 kB',
   },
   {
     name: `the largest of all public pages (${largest.key}), initial JavaScript`,
     path: largest.files,
-    limit: '164.1 kB',
+    limit: '163.8 kB',
   },
 ];

@@ -24,9 +24,8 @@ const records =
 const reading =
   /\/node_modules\/zod\/|\/src\/(data\/content\/(declare\/(collection|lazily|envelope|fields?|field-traits|party|excerpt|schema-parts)|read\/(list|item|snapshot|quarantine))|data\/collections\/[\w-]+\/[\w-]+\.collection|data\/collections\/corruption-cases\/participant|platform\/text\/text-length)(\.ts|\/)/;
 
-// Modules that nearly every page needs.
-const components =
-  /\/@tanstack\/|\/src\/(pages\/shared\/site\/SectionLinks|platform\/text\/cut-text|ui\/(controls\/(\w*Button|ExternalLink|TextLink)|feedback|icons|layout|sheet\/use-sheet|states|status|text\/format-date|theme(?!\/(MuiRoot|theme|accent)\.tsx?)))/;
+// Modules that nearly every page needs and that the entry may not import, as they belong to pages.
+const components = /\/src\/pages\/shared\/(site\/SectionLinks|time\/use-now)/;
 
 // Small files compress badly, so modules shared by pages are in a few chunks, cut so that a page needs nearly all of
 // each chunk that it loads. Modules that few pages use stay with them, and so does MUI's theme, which only the admin
@@ -38,14 +37,11 @@ const shared: Readonly<Record<string, RegExp>> = {
   search:
     /\/src\/(data\/content\/search\/|platform\/text\/neighbours|pages\/shared\/found\/(Marked|NearFound|use-search-query)|ui\/(forms\/(PathSearch|SearchField|use-followed-text|use-live-search)|text\/Highlighted))/,
   list: /\/src\/(locales\/zh-TW\/lists|ui\/(controls\/FilterLink|forms\/SelectField|lists\/(ListLayout|NumberedList|Pager|YearField|list-texts)))/,
-  // Controls of lists that other pages have as well.
-  controls:
-    /\/src\/ui\/(controls\/(ChoiceLinks|LinkChips|LinkTabs|page-number|use-query-state)|forms\/(Field|use-debounced-call)|lists\/(ListStates|PagedList|ResultCount|use-opened))/,
   // What the pages of a single document share, and those of a document with a text.
   record:
-    /\/src\/(pages\/shared\/record\/record-page|ui\/(record\/Record|share\/(ShareButton|share-targets)|states\/AbsentPage))/,
+    /\/src\/(pages\/shared\/record\/record-page|ui\/(feedback\/copy-text|record\/Record|share\/(ShareButton|share-targets)|states\/AbsentPage))/,
   article:
-    /\/src\/ui\/(markdown\/(Markdown|plain-text)\.|reading\/LongRead|record\/(CiteButton|SourceList|use-record-parts)|text\/Paragraphs)/,
+    /\/src\/ui\/(markdown\/(Markdown|plain-text)\.|reading\/LongRead|record\/(ArchivedLink|CiteButton|SourceList|use-record-parts)|text\/Paragraphs)/,
   events:
     /\/src\/(data\/(content\/declare\/recurrence|collections\/events\/(event-dates|event-span|events\.queries|month-days|recurrence-days))|locales\/zh-TW\/events|pages\/shared\/events\/(EventStatusBadge|event-time|recurrence-words))/,
 };
@@ -102,9 +98,13 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // .size-limit.mjs reads from it which files belong to a first load.
     manifest: true,
+    // .size-limit.mjs limits what a page loads.
+    chunkSizeWarningLimit: 600,
     // Without the polyfill Safari before 17 loses only the head start.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The root layout is requested on demand, as the specification says; its code is in the entry (src/app/page-parts.ts).
+      checks: { ineffectiveDynamicImport: false },
       treeshake: { moduleSideEffects: [{ test: withoutSideEffects, sideEffects: false }] },
       output: {
         // Chunk names are in what every page loads first: hashes alone; the manifest maps them to modules.

@@ -40,16 +40,19 @@ async function start(): Promise<void> {
     ? undefined
     : (await import('./ui/theme/document-styles.ts')).documentStyles;
 
+  async function startDeferred(): Promise<void> {
+    const { layOutDeferred, startServiceWorker, watchRelease } = await import('./app/after-hydration.ts');
+    void layOutDeferred();
+    watchRelease();
+    if (publishedPage()) void startServiceWorker();
+  }
+
   function App() {
     useEffect(() => {
       if (isPublished) endHydration();
       // public/start.js then replays the input and clicks that it recorded before.
       globalThis.dispatchEvent(new Event('hydrated'));
-      void import('./app/after-hydration.ts').then(({ layOutDeferred, startServiceWorker, watchRelease }) => {
-        layOutDeferred();
-        watchRelease();
-        if (publishedPage()) void startServiceWorker();
-      });
+      void startDeferred();
     }, []);
     return (
       <AppRoot queryClient={queryClient} styles={styles} rules={rules}>

@@ -12,7 +12,8 @@ function stop(reason) {
 }
 
 /** Returns the file that is meant and its arguments. Ends the process when a group has no such name. */
-async function find([script = '', ...rest]) {
+async function find(given) {
+  const [script = '', ...rest] = given;
   const { groups, listOf } = await import('./commands.mjs');
   const group = groups[script];
   if (group === undefined) return [script, rest];

@@ -1,38 +1,38 @@
-// Modules that nearly every page needs. The entry imports them, so that they are in the entry's file, where they
-// compress best.
+// What nearly every page needs, the root layout included. The entry imports it, so that it is in the entry's file, where
+// it compresses best.
 import '#src/data/content/declare/party-match.ts';
 import '#src/data/content/read/item-shards.ts';
 import '#src/data/content/read/queries.ts';
 import '#src/platform/text/compare.ts';
 import '#src/platform/text/cut-text.ts';
 import '#src/platform/firebase/documents.ts';
+import '#src/platform/time/taipei-time.ts';
+import '#src/platform/browser/when-idle.ts';
+import '#src/ui/controls/ChoiceLinks.tsx';
+import '#src/ui/controls/LinkChips.tsx';
+import '#src/ui/controls/LinkTabs.tsx';
 import '#src/ui/controls/TextLink.tsx';
+import '#src/ui/controls/use-query-state.ts';
 import '#src/ui/feedback/Spinner.tsx';
+import '#src/ui/forms/Field.tsx';
 import '#src/ui/forms/composition.ts';
+import '#src/ui/forms/use-debounced-call.ts';
 import '#src/ui/layout/Page.tsx';
 import '#src/ui/layout/PageHead.tsx';
 import '#src/ui/layout/Section.tsx';
 import '#src/ui/layout/SiteHeader.tsx';
 import '#src/ui/layout/VisuallyHidden.tsx';
+import '#src/ui/lists/ListStates.tsx';
+import '#src/ui/lists/PagedList.tsx';
+import '#src/ui/lists/ResultCount.ts';
 import '#src/ui/states/LoadState.tsx';
 import '#src/ui/states/PartialNotice.tsx';
 import '#src/ui/states/Skeletons.tsx';
 import '#src/ui/states/lazy-part.tsx';
-import '#src/ui/theme/use-preferences.ts';
-import './RootLayout.tsx';
-import '#src/platform/time/taipei-time.ts';
-import '#src/ui/controls/ChoiceLinks.tsx';
-import '#src/ui/controls/LinkChips.tsx';
-import '#src/ui/controls/LinkTabs.tsx';
-import '#src/ui/controls/use-query-state.ts';
-import '#src/ui/forms/Field.tsx';
-import '#src/ui/forms/use-debounced-call.ts';
-import '#src/ui/lists/ListStates.tsx';
-import '#src/ui/lists/PagedList.tsx';
-import '#src/ui/lists/ResultCount.ts';
 import '#src/ui/states/part-texts.ts';
 import '#src/ui/status/Badge.tsx';
 import '#src/ui/text/format-date.ts';
 import '#src/ui/theme/card-look.ts';
+import '#src/ui/theme/use-preferences.ts';
 import '#src/ui/theme/whole-dates.ts';
-import '#src/platform/browser/when-idle.ts';
+import './RootLayout.tsx';
