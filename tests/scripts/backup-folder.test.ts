@@ -45,7 +45,7 @@ test.each([
   [
     'missing documents',
     (at: string) => rmSync(join(at, 'documents'), { recursive: true }),
-    / and 17 more; take another backup/,
+    / and 17 more; use another backup/,
   ],
   [
     'a folder instead of a file',
