@@ -1,13 +1,13 @@
-import { type ControllerRenderProps, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { TypedKind } from '#src/data/content/declare/field-traits.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
+import { withValueAt } from '#src/data/content/form/form-values.ts';
 import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { RuledTagInput } from '#src/pages/admin/shared/fields/RuledTagInput.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { ColourInput } from './ColourInput.tsx';
-import { useEditorForm } from './form-context.ts';
+import { useEditorForm, useFieldValue } from './form-context.ts';
 import { GroupField } from './GroupField.tsx';
 import type { InputProps } from './input-props.ts';
 import { ListField } from './ListField.tsx';
@@ -36,7 +36,7 @@ const titleOf = (source: unknown): string =>
 /** Chooses which of the document's sources supports this entry. */
 function SourceChoice({ value, onChange, optional, ...rest }: SourceChoiceProps) {
   const { t } = useTranslation('admin/content');
-  const sources: unknown = useWatch({ name: 'sources' });
+  const sources = useFieldValue('sources');
   const titles = Array.isArray(sources) ? sources.map(titleOf) : [];
   return (
     <Choice
@@ -152,9 +152,9 @@ function Input({ field, ...input }: InputProps & { readonly field: FormField }) 
 
 function SingleField({ field, name }: FieldInputProps) {
   const { t } = useTranslation('admin/content');
-  const { collection, issueAt } = useEditorForm();
+  const { store, collection, issueAt } = useEditorForm();
   const words = useFieldWords(collection);
-  const { field: control }: { field: ControllerRenderProps } = useController({ name });
+  const value = useFieldValue(name);
   const issue = issueAt(name);
   const label = words.label(field.path);
   // A typed value or a picture has its own format, so '' is not a valid value.
@@ -167,8 +167,8 @@ function SingleField({ field, name }: FieldInputProps) {
     <Input
       field={field}
       label={field.optional || needsNothing ? t('field.optional', { label }) : label}
-      value={control.value as unknown}
-      onChange={control.onChange}
+      value={value}
+      onChange={(next) => store.change((before) => withValueAt(before, name, next))}
       error={issue && words.issue(issue)}
       hint={words.help(field.path)}
     />

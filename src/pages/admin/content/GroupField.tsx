@@ -2,15 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
-import { emptyValues } from '#src/data/content/form/form-values.ts';
+import { emptyValues, withValueAt } from '#src/data/content/form/form-values.ts';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { Hint } from '#src/ui/forms/Field.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
-import { useEditorForm } from './form-context.ts';
+import { useEditorForm, useFieldValue } from './form-context.ts';
 
 export const Fieldset = styled('fieldset')(({ theme }) => ({
   minWidth: 0,
@@ -56,21 +55,22 @@ interface GroupFieldProps {
 /** A fieldset; an optional group is added and removed as a whole. */
 export function GroupField({ field, name }: GroupFieldProps) {
   const { t } = useTranslation('admin/content');
-  const { collection, issueAt, Grid } = useEditorForm();
+  const { store, collection, issueAt, Grid } = useEditorForm();
   const words = useFieldWords(collection);
-  const { field: control } = useController({ name });
+  const value = useFieldValue(name);
+  const change = (next: unknown) => store.change((before) => withValueAt(before, name, next));
   const label = words.label(field.path);
-  const isThere = !field.optional || (control.value !== undefined && control.value !== null);
+  const isThere = !field.optional || (value !== undefined && value !== null);
   const issue = issueAt(name);
   return (
     <Fieldset>
       <legend>{field.optional ? t('field.optional', { label }) : label}</legend>
       {words.help(field.path) && <Hint>{words.help(field.path)}</Hint>}
       {issue && <Box sx={{ color: 'error.main', fontWeight: 700 }}>{words.issue(issue)}</Box>}
-      {field.reads && <WrittenGroup label={label} reads={field.reads} onRead={control.onChange} />}
+      {field.reads && <WrittenGroup label={label} reads={field.reads} onRead={change} />}
       {isThere && <Grid fields={field.of} name={name} />}
       {field.optional && (
-        <Button sx={{ mt: 1 }} onClick={() => control.onChange(isThere ? null : emptyValues(field.of))}>
+        <Button sx={{ mt: 1 }} onClick={() => change(isThere ? null : emptyValues(field.of))}>
           {t(isThere ? 'list.removeGroup' : 'list.addGroup', { label })}
         </Button>
       )}

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { FormProvider } from 'react-hook-form';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { FieldIssue } from '#src/data/content/declare/requirements.ts';
@@ -98,6 +97,7 @@ function Form({
 }) {
   const context = useMemo(
     () => ({
+      store: editor.store,
       collection,
       place,
       fields: editor.fields,
@@ -105,7 +105,7 @@ function Form({
       reveal,
       Grid: FieldGrid,
     }),
-    [collection, place, editor.fields, places, reveal],
+    [collection, place, editor.fields, editor.store, places, reveal],
   );
   return (
     <FormContext value={context}>
@@ -164,56 +164,54 @@ export function ItemEditor(props: ItemEditorProps) {
   }, []);
 
   return (
-    <FormProvider {...editor.form}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },
-        }}
-      >
-        <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
-          <RestoredNotice editing={editor} at={local.draft?.at} />
-          <ReplacedNotice editing={editor} />
-          {item.isUnread && <Alert severity="info">{t('item.unreadYet')}</Alert>}
-          {item.unreadable && <Alert severity="error">{t('item.unreadable')}</Alert>}
-          {item.withdrawn && (
-            <Alert severity="warning">
-              {t('item.withdrawn', { reason: item.withdrawn.withdrawn.reason })}
-              <br />
-              {t('item.withdrawnHint')}
-            </Alert>
-          )}
-          {editor.conflict && (
-            <ItemConflict
-              collection={collection.name}
-              fields={editor.fields}
-              conflict={editor.conflict}
-              onResolve={resolve}
-            />
-          )}
-          <ReviewPanel {...props} editor={editor} />
-          <TextForm retainsFocus onSubmit={save} sx={{ display: editor.conflict ? 'none' : 'block' }}>
-            <Form
-              editor={editor}
-              places={places}
-              collection={collection.name}
-              place={placeOf(collection.name, item.id)}
-              reveal={reveal}
-            />
-          </TextForm>
-        </Box>
-        <ItemPanel
-          {...props}
-          editor={editor}
-          onSave={save}
-          onTry={() => setTriedRev(publishedRev)}
-          onShow={(place) => {
-            setTriedRev(publishedRev);
-            reveal.show(place);
-          }}
-        />
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
+        <RestoredNotice editing={editor} at={local.draft?.at} />
+        <ReplacedNotice editing={editor} />
+        {item.isUnread && <Alert severity="info">{t('item.unreadYet')}</Alert>}
+        {item.unreadable && <Alert severity="error">{t('item.unreadable')}</Alert>}
+        {item.withdrawn && (
+          <Alert severity="warning">
+            {t('item.withdrawn', { reason: item.withdrawn.withdrawn.reason })}
+            <br />
+            {t('item.withdrawnHint')}
+          </Alert>
+        )}
+        {editor.conflict && (
+          <ItemConflict
+            collection={collection.name}
+            fields={editor.fields}
+            conflict={editor.conflict}
+            onResolve={resolve}
+          />
+        )}
+        <ReviewPanel {...props} editor={editor} />
+        <TextForm retainsFocus onSubmit={save} sx={{ display: editor.conflict ? 'none' : 'block' }}>
+          <Form
+            editor={editor}
+            places={places}
+            collection={collection.name}
+            place={placeOf(collection.name, item.id)}
+            reveal={reveal}
+          />
+        </TextForm>
       </Box>
-    </FormProvider>
+      <ItemPanel
+        {...props}
+        editor={editor}
+        onSave={save}
+        onTry={() => setTriedRev(publishedRev)}
+        onShow={(place) => {
+          setTriedRev(publishedRev);
+          reveal.show(place);
+        }}
+      />
+    </Box>
   );
 }

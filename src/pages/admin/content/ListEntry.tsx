@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { IconButton } from '#src/ui/controls/Button.tsx';
 import { AlertIcon, ArrowUpIcon, ChevronDownIcon, TrashIcon } from '#src/ui/icons/icons.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { cutText } from '#src/platform/cut-text.ts';
-import { useEditorForm } from './form-context.ts';
+import { useEditorForm, useFieldValue } from './form-context.ts';
 import { useValueWords } from '#src/pages/admin/shared/review/use-value-words.ts';
 import { valueText } from '#src/pages/admin/shared/review/value-text.ts';
 
@@ -49,7 +48,7 @@ function useSummary(field: FormField, value: unknown): string {
 export function ListEntry({ field, name, index, count, isOpen, onToggle, onMove, onRemove }: ListEntryProps) {
   const { t } = useTranslation('admin/content');
   const { issueAt, Grid } = useEditorForm();
-  const summary = useSummary(field, useWatch({ name }) as unknown) || t('list.empty');
+  const summary = useSummary(field, useFieldValue(name)) || t('list.empty');
   const number = index + 1;
   const what = { number, summary };
   const isWrong = issueAt(`${name}.*`) !== undefined;

@@ -2,16 +2,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
-import { citations, emptyValues, renumbered } from '#src/data/content/form/form-values.ts';
+import {
+  citations,
+  emptyValues,
+  entriesIn,
+  renumbered,
+  valueAt,
+  withValueAt,
+} from '#src/data/content/form/form-values.ts';
 import { isBlank } from '#src/data/content/form/sheet-entries.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { Hint } from '#src/ui/forms/Field.tsx';
 import { PlusIcon } from '#src/ui/icons/icons.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
-import { useEditorForm } from './form-context.ts';
+import { useEditorForm, useFieldValue } from './form-context.ts';
 import { Fieldset } from './GroupField.tsx';
 import { ListEntry } from './ListEntry.tsx';
 import { SheetDialog } from './SheetDialog.tsx';
@@ -30,19 +36,24 @@ function entryAt(name: string, place: string): number {
   return index === undefined || !/^\d+$/.test(index) ? -1 : Number(index);
 }
 
+/** Returns a key for React and for the expanded entry, which an entry keeps when it is moved. */
+const newKey = (): string => crypto.randomUUID();
+
 /** A list of entries with their own fields, and buttons to add, move and remove them. */
 export function ListField({ field, name }: ListFieldProps) {
   const { t } = useTranslation('admin/content');
-  const { collection, fields: all, issueAt, reveal } = useEditorForm();
+  const { store, collection, fields: all, issueAt, reveal } = useEditorForm();
   const words = useFieldWords(collection);
-  const { getValues, setValue } = useFormContext();
-  const { fields: entries, append, remove, replace, move, insert } = useFieldArray({ name });
+  const entries = entriesIn(useFieldValue(name));
+  const [keys, setKeys] = useState<readonly string[]>(() => entries.map(newKey));
+  // Entries were added, or the text was replaced.
+  if (keys.length !== entries.length) setKeys(entries.map((_, index) => keys[index] ?? newKey()));
   const [isPasting, setPasting] = useState(false);
   const wanted = entryAt(name, reveal.place());
   const [open, setOpen] = useState(() => {
     // An empty list starts with its first entry expanded.
-    const isNew = ((getValues(name) as unknown[] | undefined) ?? []).every(isBlank);
-    return entries[wanted === -1 && isNew ? 0 : wanted]?.id;
+    const isNew = entries.every(isBlank);
+    return keys[wanted === -1 && isNew ? 0 : wanted];
   });
   const [shown, setShown] = useState(Math.max(pageLength, wanted + 1));
   const add = useRef<HTMLButtonElement>(null);
@@ -56,38 +67,46 @@ export function ListField({ field, name }: ListFieldProps) {
         const index = entryAt(name, place);
         if (index === -1) return;
         setShown((before) => Math.max(before, index + 1));
-        setOpen(entries[index]?.id);
+        setOpen(keys[index]);
       }),
-    [entries, name, reveal],
+    [keys, name, reveal],
   );
 
-  /** Renumbers citations, so that each still refers to the same source. */
-  function renumber(to: (index: number) => number): void {
-    const values = getValues();
-    const next = renumbered(all, values, to);
-    for (const [key, value] of Object.entries(next)) {
-      if (key !== name && JSON.stringify(value) !== JSON.stringify(values[key])) setValue(key, value);
-    }
+  /**
+   * Changes the entries, and their keys in the same way. `to` returns the new index of each source, which its
+   * citations then refer to.
+   */
+  function change(edit: <T>(list: readonly T[]) => readonly T[], to: (index: number) => number): void {
+    setKeys(edit);
+    store.change((before) => {
+      const next = withValueAt(before, name, edit(entriesIn(valueAt(before, name))));
+      return isSources ? renumbered(all, next, to) : next;
+    });
   }
 
   function moveEntry(from: number, to: number): void {
-    move(from, to);
-    if (isSources) renumber((index) => (index === from ? to : index === to ? from : index));
+    const moved = (index: number) => (index === from ? to : index === to ? from : index);
+    change((list) => list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1)), moved);
   }
 
   function removeEntry(index: number): void {
-    const count = isSources ? citations(all, getValues(), index) : 0;
+    const count = isSources ? citations(all, store.values(), index) : 0;
     if (count > 0) {
       notify({ type: 'warning', message: t('list.cited', { count }) });
       return;
     }
-    const entry: unknown = getValues(`${name}.${index}`);
-    remove(index);
-    if (isSources) renumber((each) => (each > index ? each - 1 : each));
+    const entry = entries[index];
+    change(
+      (list) => list.toSpliced(index, 1),
+      (each) => (each > index ? each - 1 : each),
+    );
     add.current?.focus();
     const undo = () => {
-      insert(index, entry, { shouldFocus: false });
-      if (isSources) renumber((each) => (each >= index ? each + 1 : each));
+      setKeys((before) => before.toSpliced(index, 0, newKey()));
+      store.change((before) => {
+        const next = withValueAt(before, name, entriesIn(valueAt(before, name)).toSpliced(index, 0, entry));
+        return isSources ? renumbered(all, next, (each) => (each >= index ? each + 1 : each)) : next;
+      });
     };
     notify({
       message: t('list.removed', { label, number: index + 1 }),
@@ -95,25 +114,29 @@ export function ListField({ field, name }: ListFieldProps) {
     });
   }
 
+  const replace = (edit: (there: readonly unknown[]) => readonly unknown[]) =>
+    store.change((before) => withValueAt(before, name, edit(entriesIn(valueAt(before, name)))));
+
   /** Adds an entry and focuses its first field, so that the editor can type at once. */
   function addEntry(): void {
     const at = entries.length;
     flushSync(() => {
       setShown(Math.max(shown, at + 1));
-      append(emptyValues(field.of), { shouldFocus: false });
+      replace((there) => [...there, emptyValues(field.of)]);
     });
     reveal.show(`${name}.${at}.${field.of[0]?.name ?? ''}`);
   }
 
   function take(added: readonly Record<string, unknown>[], how: 'add' | 'replace'): void {
     setPasting(false);
-    const there: unknown[] = (getValues(name) as unknown[] | undefined) ?? [];
-    // A source keeps its number, which citations refer to, so blank sources between others stay.
-    const written = isSources
-      ? there.slice(0, there.findLastIndex((each) => !isBlank(each)) + 1)
-      : there.filter((each) => !isBlank(each));
-    const others = how === 'replace' ? [] : written;
-    replace([...others, ...added]);
+    replace((there) => {
+      if (how === 'replace') return added;
+      // A source keeps its number, which citations refer to, so blank sources between others stay.
+      const written = isSources
+        ? there.slice(0, there.findLastIndex((each) => !isBlank(each)) + 1)
+        : there.filter((each) => !isBlank(each));
+      return [...written, ...added];
+    });
     add.current?.focus();
   }
 
@@ -135,15 +158,15 @@ export function ListField({ field, name }: ListFieldProps) {
           mt: 1,
         }}
       >
-        {entries.slice(0, shown).map((entry, index) => (
+        {keys.slice(0, Math.min(shown, entries.length)).map((key, index) => (
           <ListEntry
-            key={entry.id}
+            key={key}
             field={field}
             name={`${name}.${index}`}
             index={index}
             count={entries.length}
-            isOpen={open === entry.id}
-            onToggle={() => setOpen(open === entry.id ? undefined : entry.id)}
+            isOpen={open === key}
+            onToggle={() => setOpen(open === key ? undefined : key)}
             onMove={(to) => moveEntry(index, to)}
             onRemove={() => removeEntry(index)}
           />
@@ -170,7 +193,7 @@ export function ListField({ field, name }: ListFieldProps) {
         <SheetDialog
           field={field}
           label={label}
-          count={((getValues(name) as unknown[] | undefined) ?? []).filter((each) => !isBlank(each)).length}
+          count={entries.filter((each) => !isBlank(each)).length}
           // Citations would refer to a different source.
           mayReplace={!isSources}
           onClose={() => setPasting(false)}

@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { Markdown } from '#src/ui/markdown/Markdown.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
+import { useFieldValue } from './form-context.ts';
 import type { InputProps } from './input-props.ts';
 import { MarkdownControl } from './MarkdownControl.tsx';
 
@@ -28,7 +28,7 @@ export function MarkdownInput({ value, label, error, hint, onChange }: MarkdownI
   const [isSource, setSource] = useState(false);
   // What the editor shows when it appears again: it does not parse what is typed in the source.
   const [edited, setEdited] = useState(value);
-  const given: unknown = useWatch({ name: 'sources' });
+  const given = useFieldValue('sources');
   const sources = Array.isArray(given) ? given.map(titleOf) : [];
   const preview = t(isShown ? 'field.hidePreview' : 'field.showPreview');
   const other = t(isSource ? 'editor.asPage' : 'editor.asSource');

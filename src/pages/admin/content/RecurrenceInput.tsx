@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
+import { entriesIn, valueAt } from '#src/data/content/form/form-values.ts';
 import { parseRecurrence } from '#src/data/content/declare/recurrence.ts';
 import { eventSpan } from '#src/data/events/event-span.ts';
 import { type EventDate, eventDates, type Repeating } from '#src/data/events/event-dates.ts';
@@ -15,7 +15,7 @@ import { Hint } from '#src/ui/forms/Field.tsx';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { useEditorForm } from './form-context.ts';
+import { useEditorForm, useFieldValue } from './form-context.ts';
 import type { InputProps } from './input-props.ts';
 import { UnderstoodInput } from './UnderstoodInput.tsx';
 
@@ -47,8 +47,7 @@ const isDay = (value: unknown): value is string =>
 
 /** Returns the complete exceptions for days of a series; incomplete ones are ignored. */
 function exceptionsIn(value: unknown): NonNullable<Repeating['exceptions']> {
-  const list: readonly unknown[] = Array.isArray(value) ? value : [];
-  return list.flatMap((each) => {
+  return entriesIn(value).flatMap((each) => {
     const { day, kind, startsAt, endsAt } = { ...(each as Readonly<Record<string, unknown>>) };
     if (!isDay(day) || (kind !== 'skipped' && kind !== 'cancelled' && kind !== 'moved')) return [];
     const times = {
@@ -67,8 +66,7 @@ interface SeriesDatesProps {
 function SeriesDates({ series }: SeriesDatesProps) {
   const { t } = useTranslation(['admin/content', 'events']);
   const { t: te } = useTranslation('events');
-  const { reveal } = useEditorForm();
-  const { getValues, setValue } = useFormContext();
+  const { store, reveal } = useEditorForm();
   const [shown, setShown] = useState(pageLength);
   const rule = parseRecurrence(series.repeats);
   const { firstDay } = eventSpan(series);
@@ -91,11 +89,13 @@ function SeriesDates({ series }: SeriesDatesProps) {
 
   /** Expands the exception for a day; adds one if there is none. */
   function change(day: string): void {
-    const list: unknown = getValues('exceptions');
-    const there: readonly { readonly day?: unknown }[] = Array.isArray(list) ? list : [];
-    const index = there.findIndex((each) => each.day === day);
+    const there = entriesIn(store.values()['exceptions']);
+    const index = there.findIndex((each) => valueAt({ ...(each as object) }, 'day') === day);
     // The entry must be rendered before it can be expanded.
-    if (index === -1) flushSync(() => setValue('exceptions', [...there, { day, kind: 'cancelled' }]));
+    if (index === -1)
+      flushSync(() =>
+        store.change((before) => ({ ...before, exceptions: [...there, { day, kind: 'cancelled' }] })),
+      );
     reveal.show(`exceptions.${index === -1 ? there.length : index}.kind`);
   }
 
@@ -134,9 +134,10 @@ export function RecurrenceInput(input: InputProps) {
   const { t } = useTranslation('admin/content');
   const { t: te } = useTranslation('events');
   const { value } = input;
-  const [startsAt, endsAt, allDay, exceptions]: readonly unknown[] = useWatch({
-    name: ['startsAt', 'endsAt', 'allDay', 'exceptions'],
-  });
+  const startsAt = useFieldValue('startsAt');
+  const endsAt = useFieldValue('endsAt');
+  const allDay = useFieldValue('allDay');
+  const exceptions = useFieldValue('exceptions');
   const repeats = typeof value === 'string' && parseRecurrence(value) ? value : undefined;
   const isTimed = isMoment(startsAt) && isMoment(endsAt);
   return (

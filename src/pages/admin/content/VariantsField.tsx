@@ -2,11 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
-import { emptyValues } from '#src/data/content/form/form-values.ts';
+import { emptyValues, entriesIn } from '#src/data/content/form/form-values.ts';
 import { isBlank } from '#src/data/content/form/sheet-entries.ts';
 import { checkerName, isOpposite, nearTitles } from '#src/data/qna/contradictions.ts';
 import { leadersOf, variantIdsOf } from '#src/data/qna/families.ts';
@@ -17,7 +16,7 @@ import { isVerdict } from '#src/platform/verdict-scale.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { dateOrUndated } from '#src/ui/text/month-of.ts';
 import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
-import { useEditorForm } from './form-context.ts';
+import { useEditorForm, useFieldValue } from './form-context.ts';
 import { ListField } from './ListField.tsx';
 
 /** The maximum number of fact-checks offered. */
@@ -39,17 +38,17 @@ interface VariantsFieldProps {
  */
 export function VariantsField({ field, name }: VariantsFieldProps) {
   const { t } = useTranslation('admin/content');
-  const { place } = useEditorForm();
-  const { setValue, getValues } = useFormContext();
-  const [question, verdict, checker, variants] = useWatch({
-    name: ['question', 'verdict', 'checker', name],
-  }) as unknown[];
+  const { store, place } = useEditorForm();
+  const question = useFieldValue('question');
+  const verdict = useFieldValue('verdict');
+  const checker = useFieldValue('checker');
+  const variants = useFieldValue(name);
   const records = useQuery(qnaList).data?.records ?? none;
   const title = useDeferredValue(typeof question === 'string' ? question : '');
   const id = idIn(place);
   const leaders = useMemo(() => leadersOf(records), [records]);
   const chosen = variantIdsOf({
-    variants: Array.isArray(variants) ? variants.filter((each) => !isBlank(each)) : [],
+    variants: entriesIn(variants).filter((each): each is object => !isBlank(each)),
   });
   const near = useMemo(
     () =>
@@ -72,9 +71,10 @@ export function VariantsField({ field, name }: VariantsFieldProps) {
   const leader = records.find((record) => record.id === leaders.get(id));
 
   function add(qnaId: string): void {
-    const there: unknown[] = (getValues(name) as unknown[] | undefined) ?? [];
-    const written = there.filter((each) => !isBlank(each));
-    setValue(name, [...written, { ...emptyValues(field.of), qnaId }], { shouldDirty: true });
+    store.change((before) => {
+      const there = entriesIn(before[name]).filter((each) => !isBlank(each));
+      return { ...before, [name]: [...there, { ...emptyValues(field.of), qnaId }] };
+    });
   }
 
   return (

@@ -1,9 +1,20 @@
-import { type ComponentType, createContext, use } from 'react';
+import { type ComponentType, createContext, use, useSyncExternalStore } from 'react';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import type { FieldIssue } from '#src/data/content/declare/requirements.ts';
+import { valueAt } from '#src/data/content/form/form-values.ts';
+import type { Values } from '#src/pages/admin/shared/editing/editing-state.ts';
 import { createReveal, type Reveal } from './reveal.ts';
 
+/** The text of a form, which is that of its editing session: the only copy in memory. */
+export interface FormStore {
+  readonly values: () => Values;
+  /** Calls `listener` after each change. Returns a function that unsubscribes. */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly change: (edit: (before: Values) => Values) => void;
+}
+
 export interface FormContextValue {
+  readonly store: FormStore;
   readonly collection: string;
   /** The document's key in comments (`qna~x`); '' if it has no comments. */
   readonly place: string;
@@ -17,6 +28,7 @@ export interface FormContextValue {
 }
 
 export const FormContext = createContext<FormContextValue>({
+  store: { values: () => ({}), subscribe: () => () => undefined, change: () => undefined },
   collection: '',
   place: '',
   fields: [],
@@ -27,3 +39,9 @@ export const FormContext = createContext<FormContextValue>({
 
 /** Returns the context of the form that contains the field. */
 export const useEditorForm = (): FormContextValue => use(FormContext);
+
+/** Returns the value at a path of the form, such as `participants.0.role`. */
+export function useFieldValue(path: string): unknown {
+  const { store } = useEditorForm();
+  return useSyncExternalStore(store.subscribe, () => valueAt(store.values(), path));
+}

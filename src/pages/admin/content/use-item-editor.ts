@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
-import { useForm } from 'react-hook-form';
+import { useCallback, useMemo } from 'react';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
 import { correctionsAfter } from '#src/data/content/write/publish.ts';
 import { formFields } from '#src/data/content/form/form-fields.ts';
 import { withCounts } from '#src/data/content/form/counted-values.ts';
-import { inputValues, isSame, tidyValues } from '#src/data/content/form/form-values.ts';
+import { isSame, tidyValues } from '#src/data/content/form/form-values.ts';
 import { checkValues } from '#src/data/content/declare/requirements.ts';
 import { type EditorItem, readEditorItem, storedVersion } from '#src/data/drafts/editor-item.ts';
 import { editorItemQuery } from '#src/data/drafts/drafts.queries.ts';
@@ -19,6 +18,7 @@ import type { Values } from '#src/pages/admin/shared/editing/editing-state.ts';
 import { type DraftBase, useDraftEditing } from '#src/pages/admin/shared/editing/use-draft-editing.ts';
 import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';
 import { baseOf, firstBase, tidyTexts } from './editor-state.ts';
+import type { FormStore } from './form-context.ts';
 
 /** How a draft is submitted for review, taken back or scheduled. Without it the draft keeps its stage. */
 interface HandingIn {
@@ -110,31 +110,15 @@ export function useItemEditor(
       },
     },
   );
-  const { session, state, text: values } = editing;
-  const form = useForm<Record<string, unknown>>({ defaultValues: { ...state.text } });
-
-  useEffect(() => {
-    let shown: Values = session.getState().text;
-    const stopForm = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        const text = tidyValues(fields, form.getValues());
-        if (isSame(text, shown)) return;
-        shown = text;
-        session.typed(text);
-      },
-    });
-    const stopSession = session.subscribe(() => {
-      const { text } = session.getState();
-      if (text === shown) return;
-      shown = text;
-      form.reset(inputValues(fields, text));
-    });
-    return () => {
-      stopForm();
-      stopSession();
-    };
-  }, [fields, form, session]);
+  const { session, text: values } = editing;
+  const store = useMemo(
+    (): FormStore => ({
+      values: () => session.getState().text,
+      subscribe: session.subscribe,
+      change: (edit) => session.typed(tidyValues(fields, edit(session.getState().text))),
+    }),
+    [fields, session],
+  );
 
   const checked = useMemo(() => check(values), [check, values]);
 
@@ -142,7 +126,7 @@ export function useItemEditor(
     ...editing,
     /** The fields that have an input: all but the counters. */
     fields,
-    form,
+    store,
     values,
     issues: checked.issues,
     /** Validates the current text; the rendered one lags behind while the editor types fast. */

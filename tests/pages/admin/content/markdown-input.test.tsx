@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import content from '#src/locales/zh-TW/admin/content.json';
@@ -15,18 +14,14 @@ addTexts({ 'admin/content': content });
 
 function Form({ text }: { readonly text: string }) {
   const props = { label: '內文', error: undefined, hint: undefined, onChange: () => undefined };
-  return (
-    <FormProvider {...useForm()}>
-      <MarkdownInput {...props} value={text} />
-    </FormProvider>
-  );
+  return <MarkdownInput {...props} value={text} />;
 }
 
 /** A form that stores the written text. */
 function Writing() {
   const [value, setValue] = useState('已有的字');
   return (
-    <FormProvider {...useForm()}>
+    <>
       <MarkdownInput
         label="內文"
         error={undefined}
@@ -35,7 +30,7 @@ function Writing() {
         onChange={(next) => setValue(String(next))}
       />
       <output aria-label="已寫的字">{value}</output>
-    </FormProvider>
+    </>
   );
 }
 

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
-import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import content from '#src/locales/zh-TW/admin/content.json';
+import { useEditorForm, useFieldValue } from '#src/pages/admin/content/form-context.ts';
+import { FormOf } from '#tests/pages/admin/content/form-of.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 
 addTexts({ 'admin/content': content });
@@ -11,9 +12,9 @@ addTexts({ 'admin/content': content });
 const { RecurrenceInput } = await import('#src/pages/admin/content/RecurrenceInput.tsx');
 
 function Inside() {
-  const value: unknown = useWatch({ name: 'repeats' });
-  const exceptions: unknown = useWatch({ name: 'exceptions' });
-  const { setValue } = useFormValues();
+  const value = useFieldValue('repeats');
+  const exceptions = useFieldValue('exceptions');
+  const { store } = useEditorForm();
   return (
     <>
       <RecurrenceInput
@@ -21,25 +22,20 @@ function Inside() {
         value={value}
         error={undefined}
         hint={undefined}
-        onChange={(next) => setValue('repeats', next)}
+        onChange={(next) => store.change((before) => ({ ...before, repeats: next }))}
       />
       <output aria-label="存著的">{JSON.stringify({ value, exceptions })}</output>
     </>
   );
 }
 
-const useFormValues = () => useFormContext<Record<string, unknown>>();
-
-function Form({ values }: { readonly values: Record<string, unknown> }) {
-  return (
-    <FormProvider {...useForm({ defaultValues: values })}>
-      <Inside />
-    </FormProvider>
-  );
-}
-
 const tuesday = { startsAt: '2026-12-01T19:00:00+08:00', endsAt: '2026-12-01T21:00:00+08:00', allDay: false };
-const show = (values: Record<string, unknown>) => renderAdmin(<Form values={values} />);
+const show = (values: Record<string, unknown>) =>
+  renderAdmin(
+    <FormOf values={values}>
+      <Inside />
+    </FormOf>,
+  );
 const type = (text: string) => fireEvent.change(screen.getByLabelText('重複'), { target: { value: text } });
 const stored = () => JSON.parse(screen.getByLabelText('存著的').textContent) as Record<string, unknown>;
 const dates = () => within(screen.getByRole('region', { name: '這個系列的日期' })).getAllByRole('listitem');

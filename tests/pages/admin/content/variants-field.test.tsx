@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import { formFields } from '#src/data/content/form/form-fields.ts';
@@ -8,6 +7,7 @@ import { qna, type QnaListRecord } from '#src/data/qna/qna.collection.ts';
 import content from '#src/locales/zh-TW/admin/content.json';
 import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import { check } from '#tests/data/qna/sample-checks.ts';
+import { FormOf } from '#tests/pages/admin/content/form-of.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 
 addTexts({ 'admin/content': content, 'admin/content/fields': fieldTexts });
@@ -19,35 +19,23 @@ vi.mock('@tanstack/react-query', async (original) => ({
 }));
 
 const { VariantsField } = await import('#src/pages/admin/content/VariantsField.tsx');
-const { FormContext } = await import('#src/pages/admin/content/form-context.ts');
-const { createReveal } = await import('#src/pages/admin/content/reveal.ts');
+const { useFieldValue } = await import('#src/pages/admin/content/form-context.ts');
 
 const fields = formFields(qna);
 const variants = fields.find(({ name }) => name === 'variants');
 
 function Stored() {
-  const value: unknown = useWatch({ name: 'variants' });
+  const value = useFieldValue('variants');
   return <output aria-label="存著的">{JSON.stringify(value)}</output>;
 }
 
 function Form({ values }: { readonly values: Record<string, unknown> }) {
-  const form = useForm({ defaultValues: { variants: [], ...values } });
-  const context = {
-    collection: 'qna',
-    place: 'qna~own',
-    fields,
-    issueAt: () => undefined,
-    reveal: createReveal(),
-    Grid: () => null,
-  };
   if (!variants) throw new Error('no field');
   return (
-    <FormProvider {...form}>
-      <FormContext value={context}>
-        <VariantsField field={variants} name="variants" />
-        <Stored />
-      </FormContext>
-    </FormProvider>
+    <FormOf collection="qna" fields={fields} values={{ variants: [], ...values }}>
+      <VariantsField field={variants} name="variants" />
+      <Stored />
+    </FormOf>
   );
 }
 
