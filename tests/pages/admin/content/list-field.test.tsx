@@ -6,7 +6,7 @@ import { corruptionCases } from '#src/data/corruption-cases/corruption-case.coll
 import { formFields } from '#src/data/content/form/form-fields.ts';
 import content from '#src/locales/zh-TW/admin/content.json';
 import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
-import { useEditorForm, useFieldValue } from '#src/pages/admin/content/form-context.ts';
+import { useFieldValue } from '#src/pages/admin/content/form-context.ts';
 import { ListField } from '#src/pages/admin/content/ListField.tsx';
 import { FormOf } from '#tests/pages/admin/content/form-of.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
@@ -15,13 +15,15 @@ addTexts({ 'admin/content': content, 'admin/content/fields': fieldTexts });
 
 const fields = formFields(corruptionCases);
 const sources = fields.find(({ name }) => name === 'sources');
-const stored: { values?: () => Readonly<Record<string, unknown>> } = {};
 
 function Sources() {
-  const { store } = useEditorForm();
-  stored.values = store.values;
-  useFieldValue('body');
-  return sources && <ListField field={sources} name="sources" />;
+  const stored = { body: useFieldValue('body'), sources: useFieldValue('sources') };
+  return (
+    <>
+      {sources && <ListField field={sources} name="sources" />}
+      <output aria-label="存著的">{JSON.stringify(stored)}</output>
+    </>
+  );
 }
 
 function show() {
@@ -36,7 +38,9 @@ function show() {
   );
 }
 
-const titles = () => (stored.values?.()['sources'] as { title: string }[]).map(({ title }) => title);
+const stored = () =>
+  JSON.parse(screen.getByLabelText('存著的').textContent) as { body: string; sources: { title: string }[] };
+const titles = () => stored().sources.map(({ title }) => title);
 const entry = (title: string) =>
   screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes(title)) as HTMLElement;
 const press = (title: string, button: number) =>
@@ -47,7 +51,7 @@ test('a moved source stays expanded, and its citations move along', () => {
   press('來源乙', 0);
   press('來源乙', 1);
   expect(titles()).toEqual(['來源乙', '來源甲', '來源丙']);
-  expect(stored.values?.()['body']).toBe('甲[^2]乙[^1]');
+  expect(stored().body).toBe('甲[^2]乙[^1]');
   const expanded = screen.getAllByRole('button', { expanded: true });
   expect(expanded.map((button) => button.textContent).join('')).toContain('來源乙');
 });
