@@ -331,7 +331,7 @@ export const guardedSpecs = [
       'src/data/schedules',
       'src/pages/admin/scheduled',
       'src/pages/admin/shared/schedule',
-      'src/pages/admin/content/ScheduleSection.tsx',
+      'src/pages/admin/editor/panel/ScheduleSection.tsx',
       'scripts/publish-due.ts',
       'e2e/helpers/carry-out.ts',
     ],

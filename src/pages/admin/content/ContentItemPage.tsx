@@ -15,15 +15,15 @@ import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
 import { connectionState, onConnectionState } from '#src/platform/connection.ts';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
 import type { PageProps } from '#src/page-module.ts';
-import { useLocalTexts } from '#src/pages/admin/shared/editing/use-local-texts.ts';
+import { useLocalTexts } from '#src/pages/admin/editor/session/use-local-texts.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { contentCollection } from '#src/pages/admin/shared/member/content-collections.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
-import { ItemEditor } from './ItemEditor.tsx';
-import { loadMarkdownEditor } from './MarkdownControl.tsx';
+import { ItemEditor } from '#src/pages/admin/editor/ItemEditor.tsx';
+import { loadMarkdownEditor } from '#src/pages/admin/editor/fields/MarkdownControl.tsx';
 import { UnknownCollection } from './UnknownCollection.tsx';
 
 export const texts = contentPageTexts;

@@ -1,8 +1,8 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import type { PictureField } from '#src/data/debunking-images/picture-values.ts';
-import { ConflictPanel } from '#src/pages/admin/shared/editing/ConflictPanel.tsx';
-import type { Values } from '#src/pages/admin/shared/editing/editing-state.ts';
+import { ConflictPanel } from '#src/pages/admin/editor/session/ConflictPanel.tsx';
+import type { Values } from '#src/pages/admin/editor/session/editing-state.ts';
 import { useFolders } from '#src/pages/admin/shared/pictures/use-folders.ts';
 import { useTitles } from '#src/pages/admin/shared/titles/use-titles.ts';
 import { pictureText } from './picture-edit.ts';

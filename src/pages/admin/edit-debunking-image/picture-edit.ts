@@ -14,9 +14,9 @@ import {
   type ChangeValues,
   changeValuesOf,
   noChange,
-} from '#src/pages/admin/shared/editing/change-values.ts';
-import type { Values } from '#src/pages/admin/shared/editing/editing-state.ts';
-import type { DraftBase } from '#src/pages/admin/shared/editing/use-draft-editing.ts';
+} from '#src/pages/admin/editor/session/change-values.ts';
+import type { Values } from '#src/pages/admin/editor/session/editing-state.ts';
+import type { DraftBase } from '#src/pages/admin/editor/session/use-draft-editing.ts';
 
 /** The values of a picture's form: its text, its stored file, and the description of the change. */
 export interface PictureText extends PictureValues {

@@ -1,6 +1,6 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { lastAuthor } from '#src/data/drafts/draft.schema.ts';
-import { waitsFor } from '#src/pages/admin/shared/review/waits-for.ts';
+import { waitsFor } from '#src/pages/admin/editor/review/waits-for.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import type { PictureEditor } from './use-picture-edit.ts';
 

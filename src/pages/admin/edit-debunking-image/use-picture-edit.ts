@@ -18,11 +18,11 @@ import {
 } from '#src/data/debunking-images/picture-drafts.ts';
 import { correctionsAfter } from '#src/data/content/write/publish.ts';
 import { approveDraft, checkDraft } from '#src/data/drafts/drafts.repository.ts';
-import { publishedChange } from '#src/pages/admin/shared/editing/change-values.ts';
-import type { SaveRequest } from '#src/pages/admin/shared/editing/editing-session.ts';
-import type { Values } from '#src/pages/admin/shared/editing/editing-state.ts';
-import { useDraftEditing } from '#src/pages/admin/shared/editing/use-draft-editing.ts';
-import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';
+import { publishedChange } from '#src/pages/admin/editor/session/change-values.ts';
+import type { SaveRequest } from '#src/pages/admin/editor/session/editing-session.ts';
+import type { Values } from '#src/pages/admin/editor/session/editing-state.ts';
+import { useDraftEditing } from '#src/pages/admin/editor/session/use-draft-editing.ts';
+import type { LocalTexts } from '#src/pages/admin/editor/session/use-editing.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import {
   earlierText,

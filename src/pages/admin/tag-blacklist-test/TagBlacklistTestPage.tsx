@@ -15,7 +15,7 @@ import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import tagTexts from '#src/locales/zh-TW/admin/tag-blacklist-test.json';
 import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
-import { useLeaveGuard } from '#src/pages/admin/shared/editing/use-leave-guard.ts';
+import { useLeaveGuard } from '#src/pages/admin/editor/session/use-leave-guard.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
 import { notify } from '#src/ui/feedback/notify.ts';

@@ -10,7 +10,7 @@ import { lacksTexts } from '#src/data/debunking-images/read-proposal.ts';
 import { isEditable, isUnsaved, type UploadItem } from '#src/data/debunking-images/upload-item.ts';
 import type { PersistState } from '#src/data/debunking-images/upload-persister.ts';
 import { setTimer } from '#src/platform/set-timer.ts';
-import { useLeaveGuard } from '#src/pages/admin/shared/editing/use-leave-guard.ts';
+import { useLeaveGuard } from '#src/pages/admin/editor/session/use-leave-guard.ts';
 import { TileGrid } from '#src/pages/admin/shared/library/TileGrid.tsx';
 import { useLibrarySelection } from '#src/pages/admin/shared/library/use-library-selection.ts';
 import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';

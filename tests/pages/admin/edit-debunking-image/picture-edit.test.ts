@@ -11,7 +11,7 @@ import {
   pictureText,
   publishedText,
 } from '#src/pages/admin/edit-debunking-image/picture-edit.ts';
-import { editing, opened } from '#src/pages/admin/shared/editing/editing-state.ts';
+import { editing, opened } from '#src/pages/admin/editor/session/editing-state.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { wholePicture } from '#tests/pages/sample-lists.ts';
 

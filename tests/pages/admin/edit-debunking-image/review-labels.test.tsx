@@ -4,7 +4,7 @@ import { addTexts } from '#src/app/i18n.ts';
 import { texts } from '#src/pages/admin/edit-debunking-image/EditDebunkingImagePage.tsx';
 import { shownFields } from '#src/pages/admin/edit-debunking-image/shown-fields.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
-import { referencesIn } from '#src/pages/admin/shared/review/value-text.ts';
+import { referencesIn } from '#src/pages/admin/editor/review/value-text.ts';
 import { renderAdminHook } from '#tests/pages/admin/shared/render-hook.tsx';
 
 addTexts(texts);
