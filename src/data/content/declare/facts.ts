@@ -1,8 +1,14 @@
-import type { AnyCollection } from './any-collection.ts';
-import { traitsOf } from './field-traits.ts';
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import { traitsOf } from '#src/data/content/declare/field-traits.ts';
 import { isSame } from '#src/data/content/form/form-values.ts';
 import { diffEntries } from '#src/data/content/write/diff-entries.ts';
-import { checkValue, definition, type Schema, sizeLimits, unwrap } from './schema-parts.ts';
+import {
+  checkValue,
+  definition,
+  type Schema,
+  sizeLimits,
+  unwrap,
+} from '#src/data/content/declare/schema-parts.ts';
 
 type Described = Pick<AnyCollection, 'fields' | 'title'>;
 
