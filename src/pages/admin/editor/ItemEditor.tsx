@@ -1,8 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useEffect, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
+import { textNeedsApproval } from '#src/data/access/needs-approval.ts';
+import { rolesQuery } from '#src/data/access/roles.queries.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { FieldIssue } from '#src/data/content/declare/requirements.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
@@ -18,7 +21,9 @@ import { FieldComments } from '#src/pages/admin/editor/review/Comments.tsx';
 import { FieldInput } from '#src/pages/admin/editor/fields/FieldInput.tsx';
 import { FormContext, useEditorForm } from './form-context.ts';
 import { ItemConflict } from './ItemConflict.tsx';
+import { isWithdrawn } from './editor-state.ts';
 import { ItemPanel } from './ItemPanel.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { ReviewPanel } from '#src/pages/admin/editor/review/ReviewPanel.tsx';
 import { useValueWords } from '#src/pages/admin/editor/review/use-value-words.ts';
 import { createReveal, focusField, type Reveal } from './reveal.ts';
@@ -63,7 +68,7 @@ function FieldGrid({ fields, name }: FieldGridProps) {
   );
 }
 
-interface ItemEditorProps {
+interface ItemEditorProps extends Pick<PanelProps, 'own'> {
   readonly collection: AnyCollection;
   readonly item: EditorItem;
   readonly uid: string;
@@ -82,18 +87,20 @@ function issuesByPlace(issues: readonly FieldIssue[], hasTried: boolean): Readon
   return places;
 }
 
-function Form({
+function FormPart({
   editor,
   places,
   collection,
   place,
   reveal,
+  children,
 }: {
   editor: Editor;
   places: ReadonlyMap<string, FieldIssue>;
   collection: string;
   place: string;
   reveal: Reveal;
+  children: ReactNode;
 }) {
   const context = useMemo(
     () => ({
@@ -107,21 +114,23 @@ function Form({
     }),
     [collection, place, editor.fields, editor.store, places, reveal],
   );
-  return (
-    <FormContext value={context}>
-      <FieldGrid fields={editor.fields} name="" />
-    </FormContext>
-  );
+  return <FormContext value={context}>{children}</FormContext>;
+}
+
+/** The inputs that follow from the declaration. */
+function DerivedForm() {
+  const { fields } = useEditorForm();
+  return <FieldGrid fields={fields} name="" />;
 }
 
 /** A document's form and, beside it, its state and acts. A failure never loses typed text. */
 export function ItemEditor(props: ItemEditorProps) {
-  const { collection, item, uid, local } = props;
+  const { collection, item, local, own } = props;
   const { t } = useTranslation(['admin/content', 'admin']);
   const words = useValueWords(collection.name);
   const takenText = (taken: readonly string[]) =>
     taken.length > 0 ? t('conflict.taken', { fields: taken.map(words.label).join('、') }) : undefined;
-  const editor = useItemEditor(collection, item, uid, local, (taken) => {
+  const editor = useItemEditor(props, (taken) => {
     const { base } = editor.session.getState();
     if (base.goneDraftRev !== undefined) return;
     // A withdrawal, which the page shows, empties all fields.
@@ -132,6 +141,11 @@ export function ItemEditor(props: ItemEditorProps) {
   const [triedRev, setTriedRev] = useState<number>();
   const { publishedRev } = editor.base;
   const hasTried = triedRev === publishedRev;
+  const { Form = DerivedForm, Notices, Absent } = own;
+  const roles = useQuery(rolesQuery).data;
+  const before = item.published && editor.tidy(item.own ?? {});
+  const mustBeApproved = textNeedsApproval(collection, roles ?? { fourEyes: true }, before, editor.values);
+  const isClosed = Absent !== undefined && (isWithdrawn(editor.base) || item.withdrawn !== undefined);
   const [reveal] = useState(createReveal);
   const places = useMemo(() => issuesByPlace(editor.issues, hasTried), [editor.issues, hasTried]);
   useLeaveGuard(editor.isUnsaved, t('leave'));
@@ -163,6 +177,7 @@ export function ItemEditor(props: ItemEditorProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form is mounted
   }, []);
 
+  if (Absent && editor.base.isEmpty && !editor.isUnsaved) return <Absent item={item} />;
   return (
     <Box
       sx={{
@@ -177,12 +192,13 @@ export function ItemEditor(props: ItemEditorProps) {
         {item.isUnread && <Alert severity="info">{t('item.unreadYet')}</Alert>}
         {item.unreadable && <Alert severity="error">{t('item.unreadable')}</Alert>}
         {item.withdrawn && (
-          <Alert severity="warning">
+          <Alert severity={isClosed ? 'error' : 'warning'}>
             {t('item.withdrawn', { reason: item.withdrawn.withdrawn.reason })}
             <br />
-            {t('item.withdrawnHint')}
+            {t(isClosed ? 'item.withdrawnCopy' : 'item.withdrawnHint')}
           </Alert>
         )}
+        {Notices && <Notices item={item} />}
         {editor.conflict && (
           <ItemConflict
             collection={collection.name}
@@ -191,20 +207,24 @@ export function ItemEditor(props: ItemEditorProps) {
             onResolve={resolve}
           />
         )}
-        <ReviewPanel {...props} editor={editor} />
+        <ReviewPanel {...props} mustBeApproved={roles && mustBeApproved} editor={editor} />
         <TextForm retainsFocus onSubmit={save} sx={{ display: editor.conflict ? 'none' : 'block' }}>
-          <Form
+          <FormPart
             editor={editor}
             places={places}
             collection={collection.name}
             place={placeOf(collection.name, item.id)}
             reveal={reveal}
-          />
+          >
+            <Form item={item} hasTried={hasTried} disabled={editor.isBusy || isClosed} />
+          </FormPart>
         </TextForm>
       </Box>
       <ItemPanel
         {...props}
         editor={editor}
+        mustBeApproved={mustBeApproved}
+        isClosed={isClosed}
         onSave={save}
         onTry={() => setTriedRev(publishedRev)}
         onShow={(place) => {

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { needsApproval } from '#src/data/access/needs-approval.ts';
 import { rolesQuery } from '#src/data/access/roles.queries.ts';
 import { ActionBar, barSpace, panelBeside } from '#src/pages/admin/editor/session/ActionBar.tsx';
 import { SaveDraftButton } from '#src/pages/admin/editor/session/SaveDraftButton.tsx';
@@ -97,6 +96,9 @@ const Details = styled('div')(({ theme }) => ({
 }));
 
 interface ItemPanelProps extends PanelProps {
+  readonly mustBeApproved: boolean;
+  /** True if the document is withdrawn and published again elsewhere: only its text can be copied. */
+  readonly isClosed: boolean;
   readonly onSave: () => Promise<void>;
   /** Called on an attempt to publish, from which on every problem is shown at its field. */
   readonly onTry: () => void;
@@ -105,7 +107,7 @@ interface ItemPanelProps extends PanelProps {
 }
 
 /** A document's state, its requirements for publication, and every act on it. */
-export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
+export function ItemPanel({ mustBeApproved, isClosed, onSave, onTry, onShow, ...panel }: ItemPanelProps) {
   const { collection, item, uid, editor } = panel;
   const { t } = useTranslation(['admin/content', 'admin']);
   const id = useId();
@@ -132,7 +134,8 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
       isUnsaved: editor.isUnsaved,
       isBehind: isBehind({ ...item, draft }),
       isConsistent,
-      roles,
+      mustBeApproved,
+      frozen: roles.frozen,
       areRolesPending: rolesRead.isPending,
       isAdmin,
       uid,
@@ -159,12 +162,12 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
     }
   }
 
-  const changeDetails = useChangeDetails(panel, needsApproval(collection, roles));
+  const changeDetails = useChangeDetails(panel, mustBeApproved);
   const mustDecide = editor.conflict !== undefined;
   const isUnread = item.isUnread === true;
   // The acts depend on the roles: a button pressed before the roles are loaded could mean a different act.
   const isBusy = editor.isBusy || isChecking || rolesRead.isPending;
-  const isStopped = isBusy || roles.frozen || mustDecide || isUnread;
+  const isStopped = isBusy || roles.frozen || mustDecide || isUnread || isClosed;
 
   /** Opens the panel above the bar and moves the focus to one of its parts. */
   function lead(part: 'status' | 'requirements' | 'change'): void {
@@ -183,7 +186,7 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
     findMissing,
     changeDetails,
     isStopped,
-    isPublishStopped: isBusy || mustDecide || isUnread,
+    isPublishStopped: isBusy || mustDecide || isUnread || isClosed,
     mayPublish: collection.publishers !== 'admins' || isAdmin,
     onTry,
     onConfirm: () => setAsking(true),
@@ -213,7 +216,7 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
         }
       >
         <SaveDraftButton
-          canSave={editor.isUnsaved && !editor.isBusy && !roles.frozen && !mustDecide}
+          canSave={editor.isUnsaved && !editor.isBusy && !roles.frozen && !mustDecide && !isClosed}
           onSave={onSave}
         />
         <Button onClick={() => setPreviewing(true)}>{t('preview.submit')}</Button>
@@ -276,10 +279,10 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
               onShow(place);
             }}
           />
-          {!rolesRead.isPending && needsApproval(collection, roles) && <p>{t('panel.fourEyes')}</p>}
+          {!rolesRead.isPending && mustBeApproved && <p>{t('panel.fourEyes')}</p>}
         </section>
         <div data-part="change">
-          <ChangeSection draft={draft} changeDetails={changeDetails} />
+          <ChangeSection collection={collection.name} draft={draft} changeDetails={changeDetails} />
         </div>
         {collection.publishers !== 'admins' && (
           <ScheduleSection

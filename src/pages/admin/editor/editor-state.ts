@@ -3,7 +3,8 @@ import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { startValues, tidyValues } from '#src/data/content/form/form-values.ts';
 import type { EditorItem } from '#src/data/drafts/editor-item.ts';
 import { dayOf } from '#src/platform/taipei-time.ts';
-import { baseOfDevice } from '#src/pages/admin/editor/session/editing-state.ts';
+import { baseOfDevice, type Values } from '#src/pages/admin/editor/session/editing-state.ts';
+import { typedChange } from './session/change-values.ts';
 import type { DraftBase } from '#src/pages/admin/editor/session/use-draft-editing.ts';
 import type { LocalTexts } from '#src/pages/admin/editor/session/use-editing.ts';
 
@@ -16,6 +17,12 @@ const beginning = (fields: readonly FormField[], review: AnyCollection['review']
   ...(review && { verifiedAt: dayOf(Date.now()) }),
 });
 
+/** Converts the text of a form to the document's format, with what was typed about the change. */
+export function tidyText(fields: readonly FormField[], text: Values): Values {
+  const change = typedChange(text);
+  return { ...tidyValues(fields, text), ...(Object.keys(change).length > 0 && { change }) };
+}
+
 /** Returns the initial base of an editor. */
 export function baseOf(
   fields: readonly FormField[],
@@ -25,7 +32,7 @@ export function baseOf(
   const stored = draft?.data ?? own;
   const publishedRev = previous?.rev ?? 0;
   return {
-    values: tidyValues(fields, stored ?? beginning(fields, review)),
+    values: tidyText(fields, stored ?? beginning(fields, review)),
     draft,
     draftRev: draft?.rev ?? 0,
     baseRev: draft?.baseRev ?? publishedRev,
@@ -53,7 +60,7 @@ export function firstBase(
 
 /** Converts the texts saved on this device to form values; another release may have other fields. */
 export function tidyTexts(fields: readonly FormField[], { draft, replaced }: LocalTexts): LocalTexts {
-  const tidy = (values: Readonly<Record<string, unknown>>) => tidyValues(fields, values);
+  const tidy = (values: Values) => tidyText(fields, values);
   return {
     draft: draft && {
       ...draft,
@@ -64,6 +71,12 @@ export function tidyTexts(fields: readonly FormField[], { draft, replaced }: Loc
     replaced: replaced && { ...replaced, values: tidy(replaced.values) },
   };
 }
+
+/** True if the document is withdrawn and has no draft. */
+export const isWithdrawn = ({
+  isEmpty,
+  publishedRev,
+}: Pick<DraftBase, 'isEmpty' | 'publishedRev'>): boolean => isEmpty && publishedRev > 0;
 
 /** True if a newer version was published since the draft was created. */
 export const isBehind = ({ draft, previous }: EditorItem): boolean =>

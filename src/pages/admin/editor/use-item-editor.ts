@@ -1,24 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
-import { correctionsAfter } from '#src/data/content/write/publish.ts';
-import { formFields } from '#src/data/content/form/form-fields.ts';
-import { withCounts } from '#src/data/content/form/counted-values.ts';
-import { isSame, tidyValues } from '#src/data/content/form/form-values.ts';
 import { checkValues } from '#src/data/content/declare/requirements.ts';
-import { type EditorItem, readEditorItem, storedVersion } from '#src/data/drafts/editor-item.ts';
-import { editorItemQuery } from '#src/data/drafts/drafts.queries.ts';
+import { withCounts } from '#src/data/content/form/counted-values.ts';
+import { formFields } from '#src/data/content/form/form-fields.ts';
+import { isSame } from '#src/data/content/form/form-values.ts';
+import { correctionsAfter } from '#src/data/content/write/publish.ts';
 import { stageOnSaving } from '#src/data/drafts/draft.schema.ts';
+import { editorItemQuery } from '#src/data/drafts/drafts.queries.ts';
 import { saveDraft } from '#src/data/drafts/drafts.repository.ts';
+import { type EditorItem, readEditorItem, storedVersion } from '#src/data/drafts/editor-item.ts';
 import { obstacleTo, scheduleId } from '#src/data/schedules/schedule.schema.ts';
 import { scheduleQuery } from '#src/data/schedules/schedules.queries.ts';
-import type { SaveRequest } from '#src/pages/admin/editor/session/editing-session.ts';
-import type { Values } from '#src/pages/admin/editor/session/editing-state.ts';
-import { type DraftBase, useDraftEditing } from '#src/pages/admin/editor/session/use-draft-editing.ts';
-import type { LocalTexts } from '#src/pages/admin/editor/session/use-editing.ts';
-import { baseOf, firstBase, tidyTexts } from './editor-state.ts';
+import { type CollectionEditor, shownFields } from './collection-editor.ts';
+import { baseOf, firstBase, isWithdrawn, tidyText, tidyTexts } from './editor-state.ts';
 import type { FormStore } from './form-context.ts';
+import { typedChange, withoutChange } from './session/change-values.ts';
+import type { SaveRequest } from './session/editing-session.ts';
+import type { Values } from './session/editing-state.ts';
+import { type DraftBase, useDraftEditing } from './session/use-draft-editing.ts';
+import type { LocalTexts } from './session/use-editing.ts';
 
 /** How a draft is submitted for review, taken back or scheduled. Without it the draft keeps its stage. */
 interface HandingIn {
@@ -27,34 +29,52 @@ interface HandingIn {
   readonly details: { readonly change: Change; readonly correction?: Correction } | undefined;
 }
 
+interface ItemEditorOptions {
+  readonly collection: AnyCollection;
+  readonly item: EditorItem;
+  readonly uid: string;
+  readonly local: LocalTexts;
+  readonly own: CollectionEditor;
+}
+
 /**
- * A document's form, its base, and the acts on it. `onMerged` is called with the fields merged from another member's
+ * A document's text, its base, and the acts on it. `onMerged` is called with the fields merged from another member's
  * version.
  */
 export function useItemEditor(
-  collection: AnyCollection,
-  item: EditorItem,
-  uid: string,
-  local: LocalTexts,
+  { collection, item, uid, local, own }: ItemEditorOptions,
   onMerged: (taken: readonly string[]) => void,
 ) {
   const client = useQueryClient();
   const allFields = useMemo(() => formFields(collection), [collection]);
   // The text has no counters: they are added when it is stored, and must not differ from the stored version before.
   const fields = useMemo(() => allFields.filter(({ counts }) => !counts), [allFields]);
+  const shown = useMemo(() => shownFields(fields, own), [fields, own]);
   const { name } = collection;
   const { id } = item;
   const scheduled = useQuery(scheduleQuery(scheduleId('publish', name, id))).data;
 
+  const complete = useCallback(
+    (text: Values): Values => {
+      const values = withoutChange(text);
+      return withCounts(allFields, own.complete?.(values, item.own) ?? values, item.own);
+    },
+    [allFields, own, item.own],
+  );
   const check = useCallback(
-    (text: Values) => checkValues(collection, withCounts(allFields, text, item.own)),
-    [collection, allFields, item.own],
+    (text: Values) => checkValues(collection, complete(text)),
+    [collection, complete],
   );
 
+  /** Returns the data of a draft that contains the text, trimmed if it is valid. */
+  const checkedData = (text: Values): Values => ({
+    ...(check(text).fields ?? complete(text)),
+    ...(text['change'] !== undefined && { change: text['change'] }),
+  });
+
   async function save(text: Values, base: DraftBase, request: SaveRequest<HandingIn>): Promise<DraftBase> {
-    const counted = withCounts(allFields, text, item.own);
     // An autosave does not validate and trim, because the editor may be about to continue after a trailing space.
-    const data = request.isAutomatic ? counted : (checkValues(collection, counted).fields ?? counted);
+    const data = request.isAutomatic ? withCounts(allFields, text, item.own) : checkedData(text);
     const stage = request.how ? (request.how.stage ?? 'inReview') : stageOnSaving(base.draft?.stage);
     const edit = { collection: name, id, baseRev: base.baseRev, data: { ...data }, stage };
     const details = request.how?.details;
@@ -76,12 +96,12 @@ export function useItemEditor(
   function asTyped(stored: Values): Values {
     const { sent, base } = session.getState();
     const known = [sent, base.values].flatMap((text) =>
-      text ? [{ text, stored: tidyValues(fields, check(text).fields ?? text) }] : [],
+      text ? [{ text, stored: tidyText(fields, checkedData(text)) }] : [],
     );
     return Object.fromEntries(
       Object.entries(stored).map(([field, value]) => {
-        const own = known.find((each) => isSame(each.stored[field], value));
-        return [field, own ? own.text[field] : value];
+        const typed = known.find((each) => isSame(each.stored[field], value));
+        return [field, typed ? typed.text[field] : value];
       }),
     );
   }
@@ -93,6 +113,8 @@ export function useItemEditor(
     return base.draft ? { ...base, values: asTyped(base.values) } : base;
   }
 
+  /** Returns the current text, for decisions made outside of rendering. */
+  const typed = useRef<() => Values>(() => ({}));
   const editing = useDraftEditing<DraftBase, HandingIn>(
     { uid, collection: name, id },
     firstBase(fields, item, collection, local),
@@ -100,42 +122,57 @@ export function useItemEditor(
     {
       save,
       read,
-      // A schedule refers to the stored draft: an autosave would cancel it.
-      pausedBy: ({ draft }) =>
-        draft && scheduled && !obstacleTo(scheduled, { draft, stored: storedVersion(item) })
+      pausedBy(base) {
+        const { draft } = base;
+        if (own.Absent && isWithdrawn(base)) return 'withdrawn';
+        if (!draft && item.published) {
+          const published = tidyText(fields, item.own ?? {});
+          if (own.isDirect?.(published, withoutChange(typed.current()))) return 'moved';
+        }
+        // A schedule refers to the stored draft: an autosave would cancel it.
+        return draft && scheduled && !obstacleTo(scheduled, { draft, stored: storedVersion(item) })
           ? 'scheduled'
-          : undefined,
+          : undefined;
+      },
       onOutcome: ({ kind, taken }) => {
         if (kind === 'merged') onMerged(taken);
       },
     },
   );
-  const { session, text: values } = editing;
+  const { session, text } = editing;
+  useEffect(() => {
+    typed.current = () => session.getState().text;
+  }, [session]);
   const store = useMemo(
     (): FormStore => ({
       values: () => session.getState().text,
       subscribe: session.subscribe,
-      change: (edit) => session.typed(tidyValues(fields, edit(session.getState().text))),
+      change: (edit) => session.typed(tidyText(fields, edit(session.getState().text))),
     }),
     [fields, session],
   );
 
+  const values = useMemo(() => withoutChange(text), [text]);
   const checked = useMemo(() => check(values), [check, values]);
 
   return {
     ...editing,
-    /** The fields that have an input: all but the counters. */
-    fields,
+    /** The fields that are shown: all but the counters, and those that the collection's editor hides. */
+    fields: shown,
     store,
     values,
+    /** What was typed about the change. */
+    change: typedChange(editing.state.text),
     issues: checked.issues,
     /** Validates the current text; the rendered one lags behind while the editor types fast. */
     checkNow: () => {
-      const { text } = session.getState();
-      return { values: text, issues: check(text).issues };
+      const now = withoutChange(session.getState().text);
+      return { values: now, issues: check(now).issues };
     },
     /** The fields to publish; undefined while there are problems. */
     publishable: checked.fields,
+    /** Returns a document's own values in the format of the form's text. */
+    tidy: (own: Values): Values => tidyText(fields, own),
     save: (how?: HandingIn) => session.save(how),
     revert: session.revert,
   };

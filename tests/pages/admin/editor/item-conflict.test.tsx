@@ -11,8 +11,9 @@ import collections from '#src/locales/zh-TW/collections.json';
 import fields from '#src/locales/zh-TW/admin/content/fields.json';
 import edit from '#src/locales/zh-TW/admin/edit-debunking-image.json';
 import { ItemConflict } from '#src/pages/admin/editor/ItemConflict.tsx';
-import { PictureConflict } from '#src/pages/admin/edit-debunking-image/PictureConflict.tsx';
-import type { PictureEditor } from '#src/pages/admin/edit-debunking-image/use-picture-edit.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { imageEditor } from '#src/pages/admin/edit-debunking-image/image-editor.ts';
+import { shownFields } from '#src/pages/admin/editor/collection-editor.ts';
 import type { ItemEditor } from '#src/pages/admin/editor/use-item-editor.ts';
 import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
@@ -57,9 +58,21 @@ test('a conflict about related pictures names also those that are not listed', (
     taken: [],
     mine: { distinctFrom: ['untitled'] },
     theirs: { distinctFrom: ['withdrawn'] },
-    newBase: {},
-  } as unknown as NonNullable<PictureEditor['conflict']>;
-  show(<PictureConflict id="one" conflict={conflict} onResolve={nothing} />);
+  } as unknown as NonNullable<ItemEditor['conflict']>;
+  const fields = shownFields(formFields(debunkingImages), imageEditor);
+  show(<ItemConflict collection="debunkingImages" fields={fields} conflict={conflict} onResolve={nothing} />);
   expect(screen.getByLabelText(/：我的版本$/).textContent).toBe('（還沒有標題的澄清圖卡）');
   expect(screen.getByLabelText(/：另一邊的版本$/).textContent).toBe('下架的圖卡');
+});
+
+test('a conflict about the description of the change shows what was typed on both sides', () => {
+  const conflict = {
+    contested: ['change'],
+    taken: [],
+    mine: { change: { kind: '勘誤', reason: '看錯資料' } },
+    theirs: { change: { note: '補充' } },
+  } as unknown as NonNullable<ItemEditor['conflict']>;
+  show(<ItemConflict collection="qna" fields={[]} conflict={conflict} onResolve={nothing} />);
+  expect(screen.getByLabelText(/：我的版本$/).textContent).toBe(`${admin.change.choice.勘誤}\n看錯資料`);
+  expect(screen.getByLabelText(/：另一邊的版本$/).textContent).toBe('補充');
 });

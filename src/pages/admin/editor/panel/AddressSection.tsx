@@ -85,7 +85,8 @@ export function AddressSection({ disabled, ...panel }: PanelProps & { readonly d
     ...commentsQuery(`${collection.name}~${item.id}`),
     enabled: isOpen,
   });
-  if (collection.onlyId !== undefined) return null;
+  // An address that follows from a file, not from words, is no choice.
+  if (collection.onlyId !== undefined || (isOpen && collection.idPattern !== undefined)) return null;
   const title = titleOf(collection.name, '', editor.values);
   const addressAt = (id: string) =>
     absoluteUrl(decodePath(addressOf({ collection: collection.name, id, title: title || id }) ?? `/${id}`));

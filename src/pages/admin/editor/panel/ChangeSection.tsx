@@ -1,12 +1,15 @@
+import Alert from '@mui/material/Alert';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { Facts } from '#src/pages/admin/shared/Facts.ts';
 import { ChangeFields } from '#src/pages/admin/editor/session/ChangeFields.tsx';
 import { changeChoices } from '#src/pages/admin/editor/session/change-values.ts';
 import type { ChangeDetails } from './use-change-details.ts';
 
 interface ChangeSectionProps {
+  readonly collection: string;
   readonly draft: DraftRecord | undefined;
   readonly changeDetails: ChangeDetails;
 }
@@ -14,11 +17,13 @@ interface ChangeSectionProps {
 /**
  * The description of a change for visitors: editable as long as it can be submitted, afterwards shown as submitted.
  */
-export function ChangeSection({ draft, changeDetails }: ChangeSectionProps) {
+export function ChangeSection({ collection, draft, changeDetails }: ChangeSectionProps) {
   const { t } = useTranslation('admin/content');
-  const { mustBeApproved, isFirst, isOpen } = changeDetails;
+  const { label } = useFieldWords(collection);
+  const { mustBeApproved, isFirst, isQuiet, isOpen } = changeDetails;
   const { change, corrections } = draft ?? {};
   const isTyped = !mustBeApproved || isOpen;
+  if (isQuiet) return <Alert severity="info">{t('publish.quiet')}</Alert>;
   if (isFirst || (!isTyped && !change)) return null;
   return (
     <section>
@@ -27,7 +32,8 @@ export function ChangeSection({ draft, changeDetails }: ChangeSectionProps) {
         <ChangeFields
           value={changeDetails.values}
           problems={changeDetails.problems}
-          facts={changeDetails.facts}
+          facts={changeDetails.facts.map(label)}
+          mustCorrect={changeDetails.mustCorrect}
           onChange={changeDetails.change}
         />
       )}

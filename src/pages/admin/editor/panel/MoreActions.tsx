@@ -33,6 +33,7 @@ export function MoreActions({
   fourEyes,
   disabled,
   isAdmin,
+  own,
 }: MoreActionsProps) {
   const { t } = useTranslation('admin/content');
   const navigate = useNavigate();
@@ -41,6 +42,7 @@ export function MoreActions({
   const nameOf = useMemberName();
   const { draft } = editor.base;
   const isOnly = collection.onlyId !== undefined;
+  const mayWithdraw = collection.publishers !== 'admins' || isAdmin;
 
   async function duplicate(): Promise<void> {
     const id = newItemId(Date.now());
@@ -60,7 +62,8 @@ export function MoreActions({
       const question = { title: t('versions.overDraft'), message: t('versions.overDraftMessage') };
       if (!(await confirm({ ...question, danger: true }))) return;
     }
-    const data = ownValues(collection, revision.document);
+    const kept = own.keeps?.map((name) => [name, editor.values[name]] as const) ?? [];
+    const data = { ...ownValues(collection, revision.document), ...Object.fromEntries(kept) };
     const baseRev = item.previous?.rev ?? 0;
     const edit = { collection: collection.name, id: item.id, baseRev, data, stage: 'draft' as const };
     const isDone = await editor.commit({
@@ -98,7 +101,7 @@ export function MoreActions({
     <section>
       <h2>{t('more.title')}</h2>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {!isOnly && (
+        {!isOnly && collection.idPattern === undefined && (
           <Button variant="outlined" disabled={disabled} onClick={() => void duplicate()}>
             {t('more.duplicate')}
           </Button>
@@ -123,7 +126,7 @@ export function MoreActions({
             commit={editor.commit}
           />
         )}
-        {item.previous && !item.withdrawn && !isOnly && (
+        {item.previous && !item.withdrawn && !isOnly && mayWithdraw && (
           <Button variant="outlined" color="error" disabled={disabled} onClick={() => setWithdrawing(true)}>
             {t(needsApproval(collection, { fourEyes }) ? 'withdraw.propose' : 'withdraw.submit')}
           </Button>

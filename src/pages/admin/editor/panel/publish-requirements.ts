@@ -1,6 +1,4 @@
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
-import { needsApproval } from '#src/data/access/needs-approval.ts';
-import type { RolesRecord } from '#src/data/access/roles.schema.ts';
 import { isBlank } from '#src/data/content/form/sheet-entries.ts';
 import { type DraftRecord, lastAuthor } from '#src/data/drafts/draft.schema.ts';
 
@@ -35,8 +33,9 @@ interface Situation {
   readonly hasWork: boolean;
   readonly isUnsaved: boolean;
   readonly isBehind: boolean;
-  readonly roles: Pick<RolesRecord, 'fourEyes' | 'frozen'>;
-  /** True while the roles load, so that `roles` is a guess. */
+  readonly mustBeApproved: boolean;
+  readonly frozen: boolean;
+  /** True while the roles load, so that `mustBeApproved` is a guess. */
   readonly areRolesPending: boolean;
   /** False if another fact-check states the opposite; `checking` while that loads; absent for other collections. */
   readonly isConsistent?: boolean | 'checking' | undefined;
@@ -49,7 +48,7 @@ const stateOf = (isMet: boolean | 'checking'): Requirement['state'] =>
 
 /** Returns the requirements for publication, as the rules will check them, and whether each is met. */
 export function requirementsOf(situation: Situation): Requirement[] {
-  const { collection, values, issues, draft, roles, uid } = situation;
+  const { collection, values, issues, draft, uid } = situation;
   const sources = Array.isArray(values['sources'])
     ? values['sources'].filter((source) => !isBlank(source)).length
     : 0;
@@ -65,7 +64,7 @@ export function requirementsOf(situation: Situation): Requirement[] {
   if (situation.isConsistent !== undefined)
     requirements.push({ key: 'consistent', state: stateOf(situation.isConsistent) });
   if (situation.isBehind) requirements.push({ key: 'current', state: 'open' });
-  if (needsApproval(collection, roles)) {
+  if (situation.mustBeApproved) {
     // Until the roles are loaded it is not known whether the four-eyes rule applies.
     const reviewed = (isMet: boolean) => stateOf(situation.areRolesPending ? 'checking' : isMet);
     const hasDetails = draft?.change !== undefined && draft.corrections !== undefined;
@@ -81,6 +80,6 @@ export function requirementsOf(situation: Situation): Requirement[] {
   }
   if (collection.publishers === 'admins')
     requirements.push({ key: 'admin', state: stateOf(situation.isAdmin) });
-  if (roles.frozen) requirements.push({ key: 'notFrozen', state: 'open' });
+  if (situation.frozen) requirements.push({ key: 'notFrozen', state: 'open' });
   return requirements;
 }

@@ -31,7 +31,10 @@ export function useCorrection({
   const own = item.own && ownValues(collection, item.own);
   const facts = own ? correctedFacts(collection, own, editor.values) : [];
   const versions = [own ?? {}, editor.values] as const;
-  const fields = editor.fields.filter(({ name }) => facts.includes(name));
+  // A picture has no text to quote.
+  const fields = editor.fields.filter(
+    ({ name, of }) => facts.includes(name) && (of.length === 0 || !of.every(({ isPicture }) => isPicture)),
+  );
   const titleOf = useTitles(
     fields.flatMap((field) => versions.flatMap((values) => referencesIn(field, values[field.name]))),
   );

@@ -3,7 +3,6 @@ import { ownValues } from '#src/data/content/declare/any-collection.ts';
 import { checkValues } from '#src/data/content/declare/requirements.ts';
 import { withCounts } from '#src/data/content/form/counted-values.ts';
 import { formFields } from '#src/data/content/form/form-fields.ts';
-import { tidyValues } from '#src/data/content/form/form-values.ts';
 import { publish } from '#src/data/content/write/publish.ts';
 import { lastAuthor } from '#src/data/drafts/draft.schema.ts';
 import { approveDraft, checkDraft } from '#src/data/drafts/drafts.repository.ts';
@@ -12,6 +11,7 @@ import { ServiceError } from '#src/platform/errors.ts';
 import type { FieldValue } from '#src/platform/values.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { isBehind } from '#src/pages/admin/editor/editor-state.ts';
+import type { DirectAct } from '#src/pages/admin/editor/collection-editor.ts';
 import type { PanelProps } from '#src/pages/admin/editor/panel-props.ts';
 import type { ChangeDetails } from './use-change-details.ts';
 import { useLackingWarning } from './use-lacking-warning.ts';
@@ -20,7 +20,7 @@ import { waitsFor } from '#src/pages/admin/editor/review/waits-for.ts';
 /** An act on the draft as a whole. */
 export interface ItemAct {
   /** Stays the same while the label changes. */
-  readonly id: 'submit' | 'approve' | 'publish' | 'catchUp';
+  readonly id: 'submit' | 'approve' | 'publish' | 'catchUp' | 'direct';
   readonly label: string;
   /** The longest label that this act can have; if absent, `label`. */
   readonly longestLabel?: string;
@@ -50,7 +50,7 @@ interface Situation {
  * it onto the published version. A first version needs no description; a change needs its kind. Under the four-eyes
  * rule exactly the approved draft is published, with the description submitted with it: nothing is saved in between.
  */
-export function useItemActs({ collection, item, uid, editor }: PanelProps, situation: Situation) {
+export function useItemActs({ collection, item, uid, editor, own }: PanelProps, situation: Situation) {
   const { t } = useTranslation('admin/content');
   const { findMissing, changeDetails, isStopped, isPublishStopped, mayPublish, onTry, onConfirm, onRefused } =
     situation;
@@ -85,10 +85,10 @@ export function useItemActs({ collection, item, uid, editor }: PanelProps, situa
 
   /** Rebases the draft onto the version that was published meanwhile. */
   async function catchUp(): Promise<void> {
-    const text = item.own && tidyValues(editor.fields, item.own);
+    const text = item.own && editor.tidy(item.own);
     const published = { rev: item.previous?.rev ?? 0, text };
     const isDone = await editor.catchUp(published, (document) =>
-      tidyValues(editor.fields, document ? ownValues(collection, document) : {}),
+      editor.tidy(document ? ownValues(collection, document) : {}),
     );
     if (isDone) notify({ message: t('stage.caughtUp') });
   }
@@ -101,7 +101,11 @@ export function useItemActs({ collection, item, uid, editor }: PanelProps, situa
     // left unchanged.
     const counted = mustBeApproved
       ? checked.fields
-      : withCounts(formFields(collection), checked.fields, item.own);
+      : withCounts(
+          formFields(collection),
+          own.complete?.(checked.fields, item.own) ?? checked.fields,
+          item.own,
+        );
     const { verifiedAt, ...fields } = counted as Record<string, FieldValue>;
     const { change: approved, corrections: shown } = sent;
     const details =
@@ -137,6 +141,13 @@ export function useItemActs({ collection, item, uid, editor }: PanelProps, situa
     changeDetails.reset();
   }
 
+  const direct = own.useDirectAct?.();
+
+  async function actDirectly({ run, done }: DirectAct): Promise<void> {
+    const isDone = await editor.commit({ text: 'used', run: (_, text) => run(item.id, text) });
+    if (isDone) notify({ type: 'positive', message: done });
+  }
+
   const submitting: ItemAct = {
     id: 'submit',
     label: t('stage.submit'),
@@ -162,6 +173,17 @@ export function useItemActs({ collection, item, uid, editor }: PanelProps, situa
     disabled: isStopped,
     run: catchUp,
   };
+
+  const before = item.published && editor.tidy(item.own ?? {});
+  if (direct && !draft && before && own.isDirect?.(before, editor.values)) {
+    const act = {
+      id: 'direct',
+      label: direct.label,
+      disabled: isStopped,
+      run: () => actDirectly(direct),
+    } as const;
+    return { main: act, others: [], publishNow };
+  }
 
   const isApprovable = draft !== undefined && draft.stage === 'inReview' && lastAuthor(draft) !== uid;
   // Only a changed text can be submitted again; otherwise another member has to do the next act.

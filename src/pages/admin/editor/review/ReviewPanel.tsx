@@ -7,8 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { needsApproval } from '#src/data/access/needs-approval.ts';
-import { rolesQuery } from '#src/data/access/roles.queries.ts';
 import { placeOf } from '#src/data/comments/comment.schema.ts';
 import { commentsQuery } from '#src/data/comments/comments.queries.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
@@ -112,23 +110,18 @@ interface WaitingNoticeProps extends Pick<ReviewPanelProps, 'collection' | 'uid'
 /** Describes the next act on a submitted draft, if somebody else has to do it. */
 function WaitingNotice({ collection, draft, uid, mustBeApproved }: WaitingNoticeProps) {
   const { t } = useTranslation('admin/content');
-  const roles = useQuery(rolesQuery).data;
   const { isAdmin } = useMember();
   const next =
-    roles &&
-    waitsFor(draft, {
-      uid,
-      mustBeApproved: mustBeApproved ?? needsApproval(collection, roles),
-      mayPublish: collection.publishers !== 'admins' || isAdmin,
-    });
+    mustBeApproved !== undefined &&
+    waitsFor(draft, { uid, mustBeApproved, mayPublish: collection.publishers !== 'admins' || isAdmin });
   return next && <Alert severity="info">{t(`review.waits.${next}`)}</Alert>;
 }
 
 interface ReviewPanelProps {
   readonly collection: AnyCollection;
   readonly uid: string;
-  /** Whether the text needs approval by another member; absent where the collection decides. */
-  readonly mustBeApproved?: boolean;
+  /** Whether the text needs approval by another member; undefined while the roles load. */
+  readonly mustBeApproved: boolean | undefined;
   /** `own` is its published version. */
   readonly item: { readonly id: string; readonly own: object | undefined };
   readonly editor: {
@@ -159,12 +152,7 @@ export function ReviewPanel({ collection, item, uid, mustBeApproved, editor }: R
       <PresenceNotice on={on} uid={uid} />
       {draft && <ReturnedNotice draft={draft} uid={uid} />}
       {draft && (
-        <WaitingNotice
-          collection={collection}
-          draft={draft}
-          uid={uid}
-          {...(mustBeApproved !== undefined && { mustBeApproved })}
-        />
+        <WaitingNotice collection={collection} draft={draft} uid={uid} mustBeApproved={mustBeApproved} />
       )}
       {hasWork && (
         <Part title={t('changes.title')} opens={isReviewing}>

@@ -12,11 +12,19 @@ interface ChangeFieldsProps {
   readonly problems: ChangeProblems;
   /** Labels of changed facts, which rule out the kind 排版. */
   readonly facts?: readonly string[];
+  /** True if only a 勘誤 can describe the change. */
+  readonly mustCorrect?: boolean;
   readonly onChange: (changed: Partial<ChangeValues>) => void;
 }
 
 /** The kind of change and the note for visitors; for a 勘誤 also what was wrong, what is right, and why. */
-export function ChangeFields({ value, problems, facts = [], onChange }: ChangeFieldsProps) {
+export function ChangeFields({
+  value,
+  problems,
+  facts = [],
+  mustCorrect = false,
+  onChange,
+}: ChangeFieldsProps) {
   const { t } = useTranslation('admin');
   const tooLong = useTooLong();
   const area = (text: ChangeText, hint?: string) => {
@@ -41,6 +49,7 @@ export function ChangeFields({ value, problems, facts = [], onChange }: ChangeFi
         choices={changeChoices.map((kind) => ({ value: kind, label: t(`change.choice.${kind}`) }))}
         onChange={(kind) => onChange({ kind })}
       />
+      {mustCorrect && value.kind !== '勘誤' && <Alert severity="warning">{t('change.asCorrection')}</Alert>}
       {value.kind === '排版' && facts.length > 0 && (
         <Alert severity="warning">{t('change.facts', { fields: facts.join('、') })}</Alert>
       )}

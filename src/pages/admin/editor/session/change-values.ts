@@ -1,6 +1,6 @@
 import { type Change, type Correction, noteLimit } from '#src/data/content/declare/envelope.ts';
-import type { LocalChange } from '#src/data/drafts/local-drafts.ts';
 import { dayOf } from '#src/platform/taipei-time.ts';
+import type { Values } from './editing-state.ts';
 
 export const changeChoices = ['更新', '勘誤', '排版'] as const;
 
@@ -36,13 +36,18 @@ export function changeValuesOf({ kind, note }: Change, correction: Correction | 
   return { kind: chosen, note, before: published.before, after: published.after, reason: published.reason };
 }
 
-/** Returns the form values that this device saved of an unpublished change: only what the editor typed or chose. */
-export function changeValuesOfDevice(local: LocalChange | undefined): Partial<ChangeValues> | undefined {
-  if (!local) return undefined;
-  const { kind: saved, ...texts } = local;
-  const kind = changeChoices.find((each) => each === saved);
-  return { ...texts, ...(kind && { kind }) };
+/** Returns what was typed or chosen about the change, which is a part of a form's text. */
+export function typedChange({ change }: Values): Partial<ChangeValues> {
+  const typed: Readonly<Record<string, unknown>> = { ...(change as object | undefined) };
+  const kind = changeChoices.find((each) => each === typed['kind']);
+  const texts = (['note', 'before', 'after', 'reason'] as const).flatMap((name) =>
+    typeof typed[name] === 'string' ? [[name, typed[name]]] : [],
+  );
+  return { ...(kind && { kind }), ...Object.fromEntries(texts) };
 }
+
+/** Returns a form's text without what was typed about the change: the values of the document. */
+export const withoutChange = ({ change: _, ...values }: Values): Values => values;
 
 /** Returns the change as it is published; a 勘誤 includes what was wrong and what is right. */
 export function publishedChange({ kind, note, before, after, reason }: ChangeValues): {

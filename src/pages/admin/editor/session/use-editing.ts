@@ -1,7 +1,6 @@
 import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import {
   type DraftOwner,
-  type LocalChange,
   type LocalDraft,
   type ReplacedText,
   saveLocalDraft,
@@ -17,8 +16,6 @@ import { type Base, isChanged, isRunning, isUnsaved, opened } from './editing-st
 export interface LocalTexts {
   readonly draft: LocalDraft | undefined;
   readonly replaced: ReplacedText | undefined;
-  /** What was typed about the change, if it is not part of the document's text. */
-  readonly change?: LocalChange | undefined;
 }
 
 type OwnPorts<B extends Base, How> = Pick<EditingPorts<B, How>, 'save' | 'read' | 'mayAutosave'>;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import { collectionNamed } from '#src/data/collections.ts';
 import { formFields } from '#src/data/content/form/form-fields.ts';
@@ -9,9 +10,9 @@ import content from '#src/locales/zh-TW/admin/content.json';
 import contentFields from '#src/locales/zh-TW/admin/content/fields.json';
 import type { PanelProps } from '#src/pages/admin/editor/panel-props.ts';
 import { type ChangeDetails, useChangeDetails } from '#src/pages/admin/editor/panel/use-change-details.ts';
+import { typedChange, withoutChange } from '#src/pages/admin/editor/session/change-values.ts';
+import type { Values } from '#src/pages/admin/editor/session/editing-state.ts';
 import { renderAdminHook } from '#tests/pages/admin/shared/render-hook.tsx';
-
-vi.mock('#src/platform/local-store.ts');
 
 addTexts({ 'admin/content': content, 'admin/content/fields': contentFields });
 
@@ -20,19 +21,24 @@ const published = { question: '問', claim: '說法', verdict: '錯誤', claimed
 
 /** Renders the details of a change from the published version to these values. */
 function detailsOf(values: object, draft?: Partial<DraftRecord>) {
-  const panel = {
-    collection: qna,
-    item: { id: 'one', own: published, previous: { rev: 1 } },
-    uid: 'editor',
-    editor: {
-      base: { draft },
-      fields: formFields(qna),
-      values: { ...published, ...values },
-      isChanged: true,
-    },
-    local: {},
-  } as unknown as PanelProps;
-  return renderAdminHook(() => useChangeDetails(panel, false)).result;
+  return renderAdminHook(() => {
+    const [text, setText] = useState<Values>({ ...published, ...values });
+    const panel = {
+      collection: qna,
+      item: { id: 'one', own: published, published: {}, previous: { rev: 1 } },
+      editor: {
+        base: { draft },
+        fields: formFields(qna),
+        values: withoutChange(text),
+        change: typedChange(text),
+        store: { change: setText },
+        tidy: (own: Values) => own,
+        isChanged: true,
+      },
+      own: {},
+    } as unknown as PanelProps;
+    return useChangeDetails(panel, false);
+  }).result;
 }
 
 function isFit(details: ChangeDetails): boolean {

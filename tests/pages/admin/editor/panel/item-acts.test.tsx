@@ -33,6 +33,7 @@ function actsOf({ stage, uid, isChanged = false, mustBeApproved = true, mayPubli
     item: { id: 'one' },
     uid,
     editor: { base: { draft }, isUnsaved: isChanged, isChanged, fields: [], values: {} },
+    own: {},
   } as unknown as PanelProps;
   const changeDetails = {
     mustBeApproved,

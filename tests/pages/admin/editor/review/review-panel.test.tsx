@@ -25,7 +25,15 @@ function Panel() {
     client = own;
   }, [own]);
   const editor = { base: { draft: undefined }, isUnsaved: true, fields: [], values: {} };
-  return <ReviewPanel collection={qna} uid="me" item={{ id: 'one', own: {} }} editor={editor} />;
+  return (
+    <ReviewPanel
+      collection={qna}
+      uid="me"
+      mustBeApproved={false}
+      item={{ id: 'one', own: {} }}
+      editor={editor}
+    />
+  );
 }
 
 const comment: Comment = {

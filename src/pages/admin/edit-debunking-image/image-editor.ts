@@ -1,0 +1,73 @@
+import type { FormField } from '#src/data/content/form/form-fields.ts';
+import { isSame } from '#src/data/content/form/form-values.ts';
+import { movePictures } from '#src/data/debunking-images/change-pictures.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { draftValues } from '#src/data/debunking-images/picture-drafts.ts';
+import { typedFields, withTyped } from '#src/data/debunking-images/picture-values.ts';
+import { imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
+import type { CollectionEditor, DirectAct } from '#src/pages/admin/editor/collection-editor.ts';
+import type { Values } from '#src/pages/admin/editor/session/editing-state.ts';
+import { dayOf } from '#src/platform/taipei-time.ts';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
+import { AbsentImage, ImageForm, ImageNotices } from './ImageForm.tsx';
+
+/** Fields that describe the stored file; the image itself shows them. */
+const fileFields = ['width', 'height', 'thumbhash', 'hashes', 'fineHashes', 'earlier'] as const;
+
+const reference = (kind: 'reference' | 'references', target: string) => () => ({ kind, target });
+
+/** Adds the mark of a false claim, and the day of the check if the verdict is new. */
+function complete(text: Values, published: Values | undefined): Values {
+  const marked = withTyped(text, typedFields(draftValues(text)));
+  const { verdict } = text;
+  const isChecked =
+    verdict !== undefined && (published?.['verdict'] !== verdict || !published?.['verifiedAt']);
+  return isChecked ? { ...marked, verifiedAt: dayOf(Date.now()) } : marked;
+}
+
+/** True if the text only puts the published image into another folder. */
+function isMove(published: Values, text: Values): boolean {
+  const { folderId: from, ...before } = published;
+  const { folderId: to, ...after } = text;
+  return from !== to && isSame(before, after);
+}
+
+/** Moving an image needs neither a draft nor an admin. */
+function useMove(): DirectAct {
+  const { t } = useTranslation('admin/edit-debunking-image');
+  return {
+    label: t('move'),
+    done: t('moved'),
+    async run(id, text) {
+      const to = String(text['folderId'] ?? '');
+      const { error } = await movePictures({
+        ids: [id],
+        moveOf: () => ({ to }),
+        note: t('historyNote.moved'),
+      });
+      if (error !== undefined) throw error;
+    },
+  };
+}
+
+/** What the editor does differently for an image. */
+export const imageEditor: CollectionEditor = {
+  Form: ImageForm,
+  Absent: AbsentImage,
+  Notices: ImageNotices,
+  hidden: [...fileFields, 'verifiedAt'],
+  shownAs: {
+    objects: ({ of }: FormField) => ({
+      of: of.filter(({ name }) => name === '480').map((size) => ({ ...size, isPicture: true })),
+    }),
+    folderId: reference('reference', imageFolders.name),
+    variantOf: reference('reference', debunkingImages.name),
+    distinctFrom: reference('references', debunkingImages.name),
+  },
+  // The files of earlier versions may have been removed.
+  keeps: ['objects', ...fileFields],
+  complete,
+  mustCorrect: (published, text) => !isSame(published['objects'], text['objects']),
+  isDirect: isMove,
+  useDirectAct: useMove,
+};

@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react';
+import type { FormField } from '#src/data/content/form/form-fields.ts';
+import type { EditorItem } from '#src/data/drafts/editor-item.ts';
+import type { Values } from './session/editing-state.ts';
+
+export interface OwnFormProps {
+  readonly item: EditorItem;
+  /** True from the first attempt to publish: missing values are marked. */
+  readonly hasTried: boolean;
+  /** True while nothing can be saved, such as after a withdrawal. */
+  readonly disabled: boolean;
+}
+
+/** An act of its own kind on a text, which needs neither a draft nor somebody who may publish. */
+export interface DirectAct {
+  readonly label: string;
+  /** The notification once it has succeeded. */
+  readonly done: string;
+  readonly run: (id: string, text: Values) => Promise<void>;
+}
+
+/** What the editor does differently for one collection. Whatever is absent is as for all content. */
+export interface CollectionEditor {
+  /** The inputs, in place of those derived from the declaration. */
+  readonly Form?: ComponentType<OwnFormProps>;
+  /**
+   * Shown in place of a document that is not stored, or withdrawn. Present where documents are neither written from
+   * nothing nor published again in the editor.
+   */
+  readonly Absent?: ComponentType<{ readonly item: EditorItem }>;
+  /** Notices above the form. */
+  readonly Notices?: ComponentType<{ readonly item: EditorItem }>;
+  /** Fields that reviews, conflicts and versions do not show. */
+  readonly hidden?: readonly string[];
+  /** How reviews, conflicts and versions show a field, where its declaration does not say it. */
+  readonly shownAs?: Readonly<Record<string, (field: FormField) => Partial<FormField>>>;
+  /** Fields that restoring an earlier version leaves as they are. */
+  readonly keeps?: readonly string[];
+  /** Returns a text with what an editor need not type. `published` are the values of the published version. */
+  readonly complete?: (text: Values, published: Values | undefined) => Values;
+  /** True if the change must be a 勘誤. */
+  readonly mustCorrect?: (published: Values, text: Values) => boolean;
+  /** True if the direct act is all that the text needs. */
+  readonly isDirect?: (published: Values, text: Values) => boolean;
+  readonly useDirectAct?: () => DirectAct;
+}
+
+/** Returns the fields that reviews, conflicts and versions show. */
+export const shownFields = (fields: readonly FormField[], own: CollectionEditor): FormField[] =>
+  fields
+    .filter(({ name }) => !own.hidden?.includes(name))
+    .map((field) => ({ ...field, ...own.shownAs?.[field.name]?.(field) }));
