@@ -4,7 +4,6 @@ import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
 import { correctionsAfter } from '#src/data/content/write/publish.ts';
 import { type DraftRecord, stageOnSaving } from '#src/data/drafts/draft.schema.ts';
 import { readDraft, saveDraft } from '#src/data/drafts/drafts.repository.ts';
-import { openItemQuery } from '#src/data/drafts/drafts.queries.ts';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import { type DebunkingImageRecord, debunkingImages } from './debunking-image.collection.ts';
 import {
@@ -30,10 +29,6 @@ export async function readPictureItem(id: string): Promise<PictureItem> {
   const [stored, draft] = await Promise.all([findPicture(id), readDraft(debunkingImages.name, id)]);
   return { id, stored, draft };
 }
-
-/** See `readPictureItem`. */
-export const pictureItemQuery = (id: string) =>
-  openItemQuery(debunkingImages.name, id, () => readPictureItem(id));
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 const textsIn = (value: unknown): string[] =>

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import { readDocument } from '#src/platform/documents.ts';
 import { currentAccount, setCurrentAccount } from '#src/platform/session.ts';
 import { relatePicture, retagPictures } from '#src/data/debunking-images/change-pictures.ts';
-import {
-  findPicture,
-  publishPicture,
-  updatePicture,
-} from '#src/data/debunking-images/debunking-images.repository.ts';
+import { findPicture, publishPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
+import { savePictureDraft } from '#src/data/debunking-images/picture-drafts.ts';
+import { pictureFileSchema } from '#src/data/debunking-images/picture-file.ts';
 import { emptyValues, valuesOf } from '#src/data/debunking-images/picture-values.ts';
+import * as z from 'zod/mini';
 import { isDecided } from '#src/data/debunking-images/picture-relations.ts';
 import { restorePicture, readTrash } from '#src/data/debunking-images/picture-trash.ts';
 import { readPictureUses } from '#src/data/debunking-images/picture-uses.ts';
@@ -92,13 +91,12 @@ test('the tag rules apply to uploading, editing and bulk tagging', async () => {
 
   const before = await findPicture(id);
   if (before?.state !== 'published') throw new Error('the picture does not exist');
-  const change = { kind: '更新', note: '' } as const;
-  const edit = { previous: before.record, change };
-  const more = { ...valuesOf(before.record), tags: ['謠言', '小謠言'] };
-  await expect(updatePicture({ ...edit, values: more })).rejects.toMatchObject(refused);
+  const edit = { id, file: z.parse(pictureFileSchema, before.record), baseRev: before.record.rev };
+  const withTags = (tags: readonly string[]) =>
+    savePictureDraft({ ...edit, values: { ...valuesOf(before.record), tags } }, undefined);
+  await expect(withTags(['謠言', '小謠言'])).rejects.toMatchObject(refused);
   // A tag that is older than the rule stays, and a synonym is replaced.
-  await updatePicture({ ...edit, values: { ...valuesOf(before.record), tags: ['謠言', '臺北'] } });
-  expect(await tagsOf(id)).toEqual(['謠言', '臺北市']);
+  expect((await withTags(['謠言', '臺北'])).data['tags']).toEqual(['謠言', '臺北市']);
   forgetTagRules();
 });
 

@@ -5,10 +5,9 @@ import { debunkingImages } from '#src/data/debunking-images/debunking-image.coll
 import { draftValues } from '#src/data/debunking-images/picture-drafts.ts';
 import { typedFields, withTyped } from '#src/data/debunking-images/picture-values.ts';
 import { imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
-import type { CollectionEditor, DirectAct } from '#src/pages/admin/editor/collection-editor.ts';
+import type { CollectionEditor } from '#src/pages/admin/editor/collection-editor.ts';
 import type { Values } from '#src/pages/admin/editor/session/editing-state.ts';
 import { dayOf } from '#src/platform/taipei-time.ts';
-import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { AbsentImage, ImageForm, ImageNotices } from './ImageForm.tsx';
 
 /** Fields that describe the stored file; the image itself shows them. */
@@ -33,21 +32,10 @@ function isMove(published: Values, text: Values): boolean {
 }
 
 /** Moving an image needs neither a draft nor an admin. */
-function useMove(): DirectAct {
-  const { t } = useTranslation('admin/edit-debunking-image');
-  return {
-    label: t('move'),
-    done: t('moved'),
-    async run(id, text) {
-      const to = String(text['folderId'] ?? '');
-      const { error } = await movePictures({
-        ids: [id],
-        moveOf: () => ({ to }),
-        note: t('historyNote.moved'),
-      });
-      if (error !== undefined) throw error;
-    },
-  };
+async function move(id: string, { folderId }: Values, note: string): Promise<void> {
+  const to = typeof folderId === 'string' ? folderId : '';
+  const { error } = await movePictures({ ids: [id], moveOf: () => ({ to }), note });
+  if (error !== undefined) throw error;
 }
 
 /** What the editor does differently for an image. */
@@ -68,6 +56,5 @@ export const imageEditor: CollectionEditor = {
   keeps: ['objects', ...fileFields],
   complete,
   mustCorrect: (published, text) => !isSame(published['objects'], text['objects']),
-  isDirect: isMove,
-  useDirectAct: useMove,
+  directAct: { name: 'move', isEnough: isMove, run: move },
 };

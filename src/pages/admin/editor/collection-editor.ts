@@ -13,10 +13,12 @@ export interface OwnFormProps {
 
 /** An act of its own kind on a text, which needs neither a draft nor somebody who may publish. */
 export interface DirectAct {
-  readonly label: string;
-  /** The notification once it has succeeded. */
-  readonly done: string;
-  readonly run: (id: string, text: Values) => Promise<void>;
+  /** True if the act is all that the text needs. */
+  readonly isEnough: (published: Values, text: Values) => boolean;
+  /** Names its texts: `direct.….label` and so on. */
+  readonly name: 'move';
+  /** `note` is what the log says about it. */
+  readonly run: (id: string, text: Values, note: string) => Promise<void>;
 }
 
 /** What the editor does differently for one collection. Whatever is absent is as for all content. */
@@ -40,9 +42,7 @@ export interface CollectionEditor {
   readonly complete?: (text: Values, published: Values | undefined) => Values;
   /** True if the change must be a 勘誤. */
   readonly mustCorrect?: (published: Values, text: Values) => boolean;
-  /** True if the direct act is all that the text needs. */
-  readonly isDirect?: (published: Values, text: Values) => boolean;
-  readonly useDirectAct?: () => DirectAct;
+  readonly directAct?: DirectAct;
 }
 
 /** Returns the fields that reviews, conflicts and versions show. */

@@ -127,7 +127,7 @@ export function useItemEditor(
         if (own.Absent && isWithdrawn(base)) return 'withdrawn';
         if (!draft && item.published) {
           const published = tidyText(fields, item.own ?? {});
-          if (own.isDirect?.(published, withoutChange(typed.current()))) return 'moved';
+          if (own.directAct?.isEnough(published, withoutChange(typed.current()))) return 'moved';
         }
         // A schedule refers to the stored draft: an autosave would cancel it.
         return draft && scheduled && !obstacleTo(scheduled, { draft, stored: storedVersion(item) })
@@ -172,7 +172,7 @@ export function useItemEditor(
     /** The fields to publish; undefined while there are problems. */
     publishable: checked.fields,
     /** Returns a document's own values in the format of the form's text. */
-    tidy: (own: Values): Values => tidyText(fields, own),
+    tidy: (document: Values): Values => tidyText(fields, document),
     save: (how?: HandingIn) => session.save(how),
     revert: session.revert,
   };

@@ -20,7 +20,7 @@ const fields = formFields(debunkingImages);
 const shown = shownFields(fields, imageEditor);
 const { verdict: _, ...plain } = wholePicture(1, { altText: '圖上的話' });
 const published = tidyValues(fields, ownValues(debunkingImages, plain));
-const { complete = (text) => text, isDirect, mustCorrect } = imageEditor;
+const { complete = (text) => text, directAct, mustCorrect } = imageEditor;
 
 test('the texts that the page loads name every field that a review of an image compares', () => {
   const { result } = renderAdminHook(() => useFieldWords('debunkingImages'));
@@ -38,9 +38,9 @@ test('folders and related images are compared by their titles', () => {
 });
 
 test('moving an image to another folder needs no draft, unlike any other change', () => {
-  expect(isDirect?.(published, published)).toBe(false);
-  expect(isDirect?.(published, { ...published, folderId: 'elsewhere' })).toBe(true);
-  expect(isDirect?.(published, { ...published, folderId: 'elsewhere', title: '別的' })).toBe(false);
+  expect(directAct?.isEnough(published, published)).toBe(false);
+  expect(directAct?.isEnough(published, { ...published, folderId: 'elsewhere' })).toBe(true);
+  expect(directAct?.isEnough(published, { ...published, folderId: 'elsewhere', title: '別的' })).toBe(false);
 });
 
 test('a new verdict is dated today, and the mark of a false claim is added; a published one keeps its day', () => {

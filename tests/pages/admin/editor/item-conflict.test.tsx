@@ -59,8 +59,8 @@ test('a conflict about related pictures names also those that are not listed', (
     mine: { distinctFrom: ['untitled'] },
     theirs: { distinctFrom: ['withdrawn'] },
   } as unknown as NonNullable<ItemEditor['conflict']>;
-  const fields = shownFields(formFields(debunkingImages), imageEditor);
-  show(<ItemConflict collection="debunkingImages" fields={fields} conflict={conflict} onResolve={nothing} />);
+  const shown = shownFields(formFields(debunkingImages), imageEditor);
+  show(<ItemConflict collection="debunkingImages" fields={shown} conflict={conflict} onResolve={nothing} />);
   expect(screen.getByLabelText(/：我的版本$/).textContent).toBe('（還沒有標題的澄清圖卡）');
   expect(screen.getByLabelText(/：另一邊的版本$/).textContent).toBe('下架的圖卡');
 });

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
+import { titleOf } from '#src/data/collections.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { withdraw } from '#src/data/content/write/publish.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
@@ -39,7 +40,7 @@ export function WithdrawDialog({ collection, item, editor, mustBeProposed, onClo
   const isImage = collection.name === debunkingImages.name;
   /** Why an image was not withdrawn at once: it is used, or its uses could not be determined. */
   const [blocked, setBlocked] = useState<{ readonly uses: readonly PictureUse[] | undefined }>();
-  const title = String(item.own?.['title'] ?? '');
+  const title = titleOf(collection.name, item.id, item.own ?? {});
 
   async function run(how: 'withdraw' | 'withdraw-urgent'): Promise<void> {
     const { previous } = item;

@@ -141,11 +141,10 @@ export function useItemActs({ collection, item, uid, editor, own }: PanelProps, 
     changeDetails.reset();
   }
 
-  const direct = own.useDirectAct?.();
-
-  async function actDirectly({ run, done }: DirectAct): Promise<void> {
-    const isDone = await editor.commit({ text: 'used', run: (_, text) => run(item.id, text) });
-    if (isDone) notify({ type: 'positive', message: done });
+  async function actDirectly({ name, run }: DirectAct): Promise<void> {
+    const note = t(`direct.${name}.note`);
+    const isDone = await editor.commit({ text: 'used', run: (_, text) => run(item.id, text, note) });
+    if (isDone) notify({ type: 'positive', message: t(`direct.${name}.done`) });
   }
 
   const submitting: ItemAct = {
@@ -175,10 +174,11 @@ export function useItemActs({ collection, item, uid, editor, own }: PanelProps, 
   };
 
   const before = item.published && editor.tidy(item.own ?? {});
-  if (direct && !draft && before && own.isDirect?.(before, editor.values)) {
+  const direct = own.directAct;
+  if (direct && !draft && before && direct.isEnough(before, editor.values)) {
     const act = {
       id: 'direct',
-      label: direct.label,
+      label: t(`direct.${direct.name}.label`),
       disabled: isStopped,
       run: () => actDirectly(direct),
     } as const;

@@ -47,7 +47,7 @@ export function typedChange({ change }: Values): Partial<ChangeValues> {
 }
 
 /** Returns a form's text without what was typed about the change: the values of the document. */
-export const withoutChange = ({ change: _, ...values }: Values): Values => values;
+export const withoutChange = ({ change: _typed, ...values }: Values): Values => values;
 
 /** Returns the change as it is published; a 勘誤 includes what was wrong and what is right. */
 export function publishedChange({ kind, note, before, after, reason }: ChangeValues): {
