@@ -1,6 +1,7 @@
 import { devices, expect, type Page, test } from '@playwright/test';
 import { own, tryNumber } from '../helpers/own.ts';
 import { jpeg } from '../helpers/pictures.ts';
+import { requestWithdrawal } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { chooseFiles, describePicture, openPicture } from '../helpers/upload-page.ts';
 
@@ -170,14 +171,12 @@ test('a picture in use is taken down in an emergency: its pages survive, and the
   if (tryNumber() > 0) await putBack(page);
   await page.goto('/admin/debunking-images?q=發票');
   await page.getByRole('link', { name: /編輯「.*發票/ }).click();
-  await page.getByLabel('下架的原因').fill('示範：侵害隱私');
-  await page.getByRole('button', { name: '下架這張圖卡' }).click();
+  await requestWithdrawal(page, '示範：侵害隱私');
   const used = page.getByRole('alert').filter({ hasText: '還在使用' });
   const use = used.getByRole('link').filter({ hasText: '發票' }).first();
   await expect(use).toBeVisible();
   const address = (await use.getAttribute('href')) ?? '';
   await used.getByRole('button', { name: '緊急下架' }).press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: '緊急下架' }).press('Enter');
   await expect(page.getByText('這張圖卡已經下架')).toBeVisible();
 
   await page.goto(address);

@@ -13,7 +13,7 @@ import { readPictureUses } from '#src/data/debunking-images/picture-uses.ts';
 import { withdrawPictures } from '#src/data/debunking-images/withdraw-pictures.ts';
 import { forgetTagRules, RefusedTagsError } from '#src/data/tag-rules/current-tag-rules.ts';
 import { noTagRules } from '#src/data/tag-rules/tag-rule.collection.ts';
-import { saveTagRules } from '#src/data/tag-rules/tag-rules.repository.ts';
+import { publishTagRules } from '#tests/helpers/tag-rules.ts';
 import { publish } from '#src/data/content/write/publish.ts';
 import { contents } from '#scripts/prove/contents.ts';
 import { picture, publishAll, useDataClient } from '#tests/helpers/data-client.ts';
@@ -73,7 +73,7 @@ test('a picture with the maximum number of tags stays unchanged and is reported'
 
 test('the tag rules apply to uploading, editing and bulk tagging', async () => {
   await publish([picture('c1', { tags: ['謠言'] })]);
-  await saveTagRules(undefined, {
+  await publishTagRules({
     ...noTagRules,
     blacklist: [{ pattern: '謠言', match: 'contains', reason: '標籤不下結論' }],
     synonyms: [{ from: ['台北'], to: '臺北市' }],

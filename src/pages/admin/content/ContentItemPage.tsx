@@ -1,15 +1,21 @@
 import * as z from 'zod/mini';
 import { id as idSchema } from '#src/data/content/declare/fields.ts';
+import { imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
 import { linkTo } from '#src/links.ts';
 import type { PageProps } from '#src/page-module.ts';
+import type { CollectionEditor } from '#src/pages/admin/editor/collection-editor.ts';
 import { Item } from '#src/pages/admin/editor/Item.tsx';
 import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
-import { contentCollection } from '#src/pages/admin/shared/member/content-collections.ts';
+import { contentCollection, ownList } from '#src/pages/admin/shared/member/content-collections.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
+import { folderEditor } from './folder-editor.ts';
 import { UnknownCollection } from './UnknownCollection.tsx';
 
 export const texts = contentPageTexts;
+
+/** What the editor does differently, by collection. */
+const editors: Readonly<Record<string, CollectionEditor>> = { [imageFolders.name]: folderEditor };
 
 /** The form of one document of any collection, its state, and the buttons to publish it. */
 export default function ContentItemPage({ params }: PageProps) {
@@ -19,9 +25,12 @@ export default function ContentItemPage({ params }: PageProps) {
   const id = params['id'] ?? '';
   if (!collection || !z.safeParse(idSchema, id).success) return <UnknownCollection />;
   const { name } = collection;
-  const under = [
-    { label: t('contentDesk.title'), to: linkTo('contentDesk') },
-    { label: collectionName(name), to: linkTo('contentList', { collection: name }) },
-  ];
-  return <Item key={`${name}~${id}`} collection={collection} id={id} under={under} />;
+  const list = ownList(name);
+  const under = list
+    ? [{ label: t(`${list}.title`), to: linkTo(list) }]
+    : [
+        { label: t('contentDesk.title'), to: linkTo('contentDesk') },
+        { label: collectionName(name), to: linkTo('contentList', { collection: name }) },
+      ];
+  return <Item key={`${name}~${id}`} {...{ collection, id, under }} own={editors[name]} />;
 }

@@ -20,7 +20,7 @@ import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
-import { contentCollection } from '#src/pages/admin/shared/member/content-collections.ts';
+import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
 import { UnfinishedList } from '#src/pages/admin/shared/work/UnfinishedList.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { ExchangeBar } from './ExchangeBar.tsx';
@@ -105,6 +105,6 @@ function List({ collection }: { readonly collection: AnyCollection }) {
 
 /** The list of a collection's documents: published, unfinished and withdrawn. */
 export default function ContentListPage({ params }: PageProps) {
-  const collection = contentCollection(params['collection'] ?? '');
+  const collection = contentCollections.find(({ name }) => name === params['collection']);
   return collection ? <List key={collection.name} collection={collection} /> : <UnknownCollection />;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { titleOf } from '#src/data/collections.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
@@ -30,11 +30,12 @@ interface ItemProps {
   readonly collection: AnyCollection;
   readonly id: string;
   /** What the editor does differently for this collection. */
-  readonly own?: CollectionEditor;
+  readonly own?: CollectionEditor | undefined;
   /** The pages above this one, with their addresses. */
   readonly under: NonNullable<ComponentProps<typeof AdminFrame>['under']>;
-  /** Shown above the editor. */
-  readonly children?: ReactNode;
+  /** In place of the document's own title. */
+  readonly title?: string;
+  readonly lead?: string;
 }
 
 const likeAll: CollectionEditor = {};
@@ -61,7 +62,7 @@ function useTitle(
 }
 
 /** The editor of one document: its form, its state, and every act on it. */
-export function Item({ collection, id, own = likeAll, under, children }: ItemProps) {
+export function Item({ collection, id, own = likeAll, under, title: given, lead }: ItemProps) {
   const { account } = useMember();
   const {
     data: read,
@@ -82,15 +83,15 @@ export function Item({ collection, id, own = likeAll, under, children }: ItemPro
     const readAgain = () => connectionState() === 'online' && void refetch();
     return isUnread ? onConnectionState(readAgain) : undefined;
   }, [isUnread, refetch]);
-  const title = useTitle({ collection, id }, data, isNew);
+  const ofDocument = useTitle({ collection, id }, data, isNew);
+  const title = given ?? ofDocument;
   useEffect(() => {
     // Loads the editor in parallel with the document, so that it is ready when the form is rendered.
     if (formFields(collection).some(({ kind }) => kind === 'markdown')) void loadMarkdownEditor();
   }, [collection]);
   return (
-    <AdminFrame title={title} under={under} wide>
+    <AdminFrame title={title} under={under} lead={lead} wide>
       <PageHead name={title} noIndex />
-      {children}
       {(!data || !local) && <LoadState error={data ? undefined : error} onRetry={refetch} />}
       {data && local && account && (
         <ItemEditor key={account.uid} {...{ collection, own, local }} item={data} uid={account.uid} />

@@ -141,7 +141,7 @@ export function ItemEditor(props: ItemEditorProps) {
   const [triedRev, setTriedRev] = useState<number>();
   const { publishedRev } = editor.base;
   const hasTried = triedRev === publishedRev;
-  const { Form = DerivedForm, Notices, Absent } = own;
+  const { Form = DerivedForm, After, Notices, Absent } = own;
   const roles = useQuery(rolesQuery).data;
   const before = item.published && editor.tidy(item.own ?? {});
   const mustBeApproved = textNeedsApproval(collection, roles ?? { fourEyes: true }, before, editor.values);
@@ -208,17 +208,18 @@ export function ItemEditor(props: ItemEditorProps) {
           />
         )}
         <ReviewPanel {...props} mustBeApproved={roles && mustBeApproved} editor={editor} />
-        <TextForm retainsFocus onSubmit={save} sx={{ display: editor.conflict ? 'none' : 'block' }}>
-          <FormPart
-            editor={editor}
-            places={places}
-            collection={collection.name}
-            place={placeOf(collection.name, item.id)}
-            reveal={reveal}
-          >
+        <FormPart
+          editor={editor}
+          places={places}
+          collection={collection.name}
+          place={placeOf(collection.name, item.id)}
+          reveal={reveal}
+        >
+          <TextForm retainsFocus onSubmit={save} sx={{ display: editor.conflict ? 'none' : 'block' }}>
             <Form item={item} hasTried={hasTried} disabled={editor.isBusy || isClosed} />
-          </FormPart>
-        </TextForm>
+          </TextForm>
+          {After && <After />}
+        </FormPart>
       </Box>
       <ItemPanel
         {...props}

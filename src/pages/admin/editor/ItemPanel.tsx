@@ -108,7 +108,7 @@ interface ItemPanelProps extends PanelProps {
 
 /** A document's state, its requirements for publication, and every act on it. */
 export function ItemPanel({ mustBeApproved, isClosed, onSave, onTry, onShow, ...panel }: ItemPanelProps) {
-  const { collection, item, uid, editor } = panel;
+  const { collection, item, uid, editor, own } = panel;
   const { t } = useTranslation(['admin/content', 'admin']);
   const id = useId();
   const details = useRef<HTMLDivElement>(null);
@@ -152,7 +152,7 @@ export function ItemPanel({ mustBeApproved, isClosed, onSave, onTry, onShow, ...
     setChecking(contradictions?.isRead === false);
     try {
       const isConsistent = await contradictions?.whenRead();
-      const now = editor.checkNow();
+      const now = await editor.checkNow();
       const isReady = requirementsFor(now, isConsistent?.(now.values)).every(({ state }) => state === 'met');
       return isReady ? undefined : 'requirements';
     } catch {
@@ -219,7 +219,7 @@ export function ItemPanel({ mustBeApproved, isClosed, onSave, onTry, onShow, ...
           canSave={editor.isUnsaved && !editor.isBusy && !roles.frozen && !mustDecide && !isClosed}
           onSave={onSave}
         />
-        <Button onClick={() => setPreviewing(true)}>{t('preview.submit')}</Button>
+        {!own.isPlain && <Button onClick={() => setPreviewing(true)}>{t('preview.submit')}</Button>}
         {main ? (
           <ActButton key={main.id} act={main} variant="contained" />
         ) : (
@@ -284,7 +284,7 @@ export function ItemPanel({ mustBeApproved, isClosed, onSave, onTry, onShow, ...
         <div data-part="change">
           <ChangeSection collection={collection.name} draft={draft} changeDetails={changeDetails} />
         </div>
-        {collection.publishers !== 'admins' && (
+        {collection.publishers !== 'admins' && !own.isPlain && (
           <ScheduleSection
             {...panel}
             findMissing={findMissing}
@@ -294,7 +294,7 @@ export function ItemPanel({ mustBeApproved, isClosed, onSave, onTry, onShow, ...
             onRefused={(missing) => requestAnimationFrame(() => lead(missing))}
           />
         )}
-        <AddressSection {...panel} disabled={isStopped} />
+        {!own.isPlain && <AddressSection {...panel} disabled={isStopped} />}
         <MoreActions {...panel} fourEyes={roles.fourEyes} disabled={isStopped} isAdmin={isAdmin} />
         <ItemProposals {...panel} disabled={isStopped} />
       </Details>

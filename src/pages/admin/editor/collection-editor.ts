@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import type { AnyListRecord } from '#src/data/content/declare/any-collection.ts';
+import type { FieldIssue } from '#src/data/content/declare/requirements.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import type { EditorItem } from '#src/data/drafts/editor-item.ts';
 import type { Values } from './session/editing-state.ts';
@@ -30,6 +32,8 @@ export interface CollectionEditor {
    * nothing nor published again in the editor.
    */
   readonly Absent?: ComponentType<{ readonly item: EditorItem }>;
+  /** Shown below the form, outside of it. */
+  readonly After?: ComponentType;
   /** Notices above the form. */
   readonly Notices?: ComponentType<{ readonly item: EditorItem }>;
   /** Fields that reviews, conflicts and versions do not show. */
@@ -38,8 +42,25 @@ export interface CollectionEditor {
   readonly shownAs?: Readonly<Record<string, (field: FormField) => Partial<FormField>>>;
   /** Fields that restoring an earlier version leaves as they are. */
   readonly keeps?: readonly string[];
+  /** The values of a new document, in addition to those of the declaration. */
+  readonly start?: Values;
+  /**
+   * True if the document is no page but serves others: it has no preview, address and time of publication, and a change
+   * is an 更新 that nobody has to describe.
+   */
+  readonly isPlain?: boolean;
+  /** True if documents are withdrawn elsewhere, where more is known about them. */
+  readonly isWithdrawnElsewhere?: boolean;
   /** Returns a text with what an editor need not type. `published` are the values of the published version. */
   readonly complete?: (text: Values, published: Values | undefined) => Values;
+  /** Returns problems that only the collection's other documents show. */
+  readonly problemsAmong?: (
+    id: string,
+    text: Values,
+    others: readonly AnyListRecord[],
+  ) => readonly FieldIssue[];
+  /** Called after each publication. */
+  readonly onPublished?: () => void;
   /** True if the change must be a 勘誤. */
   readonly mustCorrect?: (published: Values, text: Values) => boolean;
   readonly directAct?: DirectAct;

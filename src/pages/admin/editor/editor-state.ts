@@ -28,11 +28,12 @@ export function baseOf(
   fields: readonly FormField[],
   { draft, own, previous }: EditorItem,
   { review }: Pick<AnyCollection, 'review'>,
+  start?: Values,
 ): DraftBase {
   const stored = draft?.data ?? own;
   const publishedRev = previous?.rev ?? 0;
   return {
-    values: tidyText(fields, stored ?? beginning(fields, review)),
+    values: tidyText(fields, stored ?? { ...beginning(fields, review), ...start }),
     draft,
     draftRev: draft?.rev ?? 0,
     baseRev: draft?.baseRev ?? publishedRev,
@@ -51,9 +52,10 @@ export function firstBase(
   item: EditorItem,
   collection: Pick<AnyCollection, 'review'>,
   local: LocalTexts,
+  start?: Values,
 ): DraftBase {
   const { draft } = tidyTexts(fields, local);
-  if (!item.isUnread || !draft) return baseOf(fields, item, collection);
+  if (!item.isUnread || !draft) return baseOf(fields, item, collection, start);
   const base = baseOfDevice(draft);
   return { ...base, draft: undefined, baseRev: base.publishedRev };
 }

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import type { AnyCollection, AnyListRecord } from '#src/data/content/declare/any-collection.ts';
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
 import { checkValues } from '#src/data/content/declare/requirements.ts';
 import { withCounts } from '#src/data/content/form/counted-values.ts';
 import { formFields } from '#src/data/content/form/form-fields.ts';
 import { isSame } from '#src/data/content/form/form-values.ts';
+import { listQuery } from '#src/data/content/read/queries.ts';
 import { correctionsAfter } from '#src/data/content/write/publish.ts';
 import { stageOnSaving } from '#src/data/drafts/draft.schema.ts';
 import { editorItemQuery } from '#src/data/drafts/drafts.queries.ts';
@@ -109,7 +110,7 @@ export function useItemEditor(
   async function read(): Promise<DraftBase> {
     const there = await readEditorItem(collection, id);
     client.setQueryData(editorItemQuery(collection, id).queryKey, there);
-    const base = baseOf(fields, there, collection);
+    const base = baseOf(fields, there, collection, own.start);
     return base.draft ? { ...base, values: asTyped(base.values) } : base;
   }
 
@@ -117,7 +118,7 @@ export function useItemEditor(
   const typed = useRef<() => Values>(() => ({}));
   const editing = useDraftEditing<DraftBase, HandingIn>(
     { uid, collection: name, id },
-    firstBase(fields, item, collection, local),
+    firstBase(fields, item, collection, local, own.start),
     tidyTexts(fields, local),
     {
       save,
@@ -152,6 +153,13 @@ export function useItemEditor(
     [fields, session],
   );
 
+  const { problemsAmong } = own;
+  const listed = listQuery(collection);
+  const others = useQuery({ ...listed, enabled: problemsAmong !== undefined }).data?.records;
+  const problems = (values: Values, records: readonly AnyListRecord[] = []) => [
+    ...check(values).issues,
+    ...(problemsAmong?.(id, values, records) ?? []),
+  ];
   const values = useMemo(() => withoutChange(text), [text]);
   const checked = useMemo(() => check(values), [check, values]);
 
@@ -163,11 +171,13 @@ export function useItemEditor(
     values,
     /** What was typed about the change. */
     change: typedChange(editing.state.text),
-    issues: checked.issues,
+    issues: problemsAmong ? problems(values, others) : checked.issues,
     /** Validates the current text; the rendered one lags behind while the editor types fast. */
-    checkNow: () => {
+    checkNow: async () => {
+      // The list that the editor sees may be outdated.
+      const current = problemsAmong && (await client.fetchQuery({ ...listed, staleTime: 0 })).records;
       const now = withoutChange(session.getState().text);
-      return { values: now, issues: check(now).issues };
+      return { values: now, issues: problems(now, current) };
     },
     /** The fields to publish; undefined while there are problems. */
     publishable: checked.fields,

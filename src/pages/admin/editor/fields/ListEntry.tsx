@@ -38,8 +38,8 @@ function useSummary(field: FormField, value: unknown): string {
   const words = useValueWords(collection);
   const entry: Readonly<Record<string, unknown>> = { ...(value as object) };
   const parts = field.of
-    .filter(({ kind }) => ['text', 'longText', 'choice', 'date', 'number'].includes(kind))
-    .map((part) => valueText(part, entry[part.name], words))
+    .filter(({ kind }) => ['text', 'longText', 'choice', 'date', 'number', 'texts'].includes(kind))
+    .map((part) => valueText(part, entry[part.name], words).replaceAll('\n', '、'))
     .filter((text) => text !== '');
   return cutText(parts.slice(0, 2).join('・'), 60);
 }

@@ -20,11 +20,11 @@ interface ChangeSectionProps {
 export function ChangeSection({ collection, draft, changeDetails }: ChangeSectionProps) {
   const { t } = useTranslation('admin/content');
   const { label } = useFieldWords(collection);
-  const { mustBeApproved, isFirst, isQuiet, isOpen } = changeDetails;
+  const { mustBeApproved, isUntold, isQuiet, isOpen } = changeDetails;
   const { change, corrections } = draft ?? {};
   const isTyped = !mustBeApproved || isOpen;
   if (isQuiet) return <Alert severity="info">{t('publish.quiet')}</Alert>;
-  if (isFirst || (!isTyped && !change)) return null;
+  if (isUntold || (!isTyped && !change)) return null;
   return (
     <section>
       <h2>{t('publish.title')}</h2>

@@ -42,7 +42,7 @@ export function MoreActions({
   const nameOf = useMemberName();
   const { draft } = editor.base;
   const isOnly = collection.onlyId !== undefined;
-  const mayWithdraw = collection.publishers !== 'admins' || isAdmin;
+  const mayWithdraw = (collection.publishers !== 'admins' || isAdmin) && !own.isWithdrawnElsewhere;
 
   async function duplicate(): Promise<void> {
     const id = newItemId(Date.now());

@@ -38,7 +38,7 @@ export function useChangeDetails(
   const values = { ...initial, ...editor.change };
   const changed = item.own ? changedFacts(collection, item.own, editor.values) : [];
   const facts = editor.fields.filter(({ name }) => changed.includes(name)).map(({ path }) => path);
-  const isUntold = isFirst || isQuiet;
+  const isUntold = isFirst || isQuiet || own.isPlain === true;
   const problems = isUntold ? {} : changeProblems(values);
   const mustCorrect = published !== undefined && own.mustCorrect?.(item.own ?? {}, editor.values) === true;
   const isFit =
@@ -48,10 +48,10 @@ export function useChangeDetails(
       !(mustCorrect && values.kind !== '勘誤'));
   const details: { readonly change: Change; readonly correction?: Correction } = isFirst
     ? { change: { kind: '首次', note: '' } }
-    : publishedChange(isQuiet ? noChange : values);
+    : publishedChange(isUntold ? noChange : values);
   return {
     mustBeApproved,
-    isFirst,
+    isUntold,
     isQuiet,
     /** True if the draft can be submitted: it is not already waiting for approval unchanged. */
     isOpen: draft?.stage !== 'approved' && (draft?.stage !== 'inReview' || editor.isChanged),

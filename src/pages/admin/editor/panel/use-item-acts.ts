@@ -139,6 +139,7 @@ export function useItemActs({ collection, item, uid, editor, own }: PanelProps, 
     if (!isSent) return;
     notify({ type: 'positive', message: t('publish.done'), caption: t('publish.doneHint') });
     changeDetails.reset();
+    own.onPublished?.();
   }
 
   async function actDirectly({ name, run }: DirectAct): Promise<void> {
