@@ -1,7 +1,7 @@
 import { devices, expect, type Page, test } from '@playwright/test';
 import { own, tryNumber } from '../helpers/own.ts';
 import { jpeg } from '../helpers/pictures.ts';
-import { requestWithdrawal } from '../helpers/publishing.ts';
+import { publishItem, requestWithdrawal } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { chooseFiles, describePicture, openPicture } from '../helpers/upload-page.ts';
 
@@ -135,17 +135,23 @@ test('a picture in use cannot be withdrawn, and the dialog lists its uses', asyn
 
 test('a folder is moved into another one and out again with form controls', async ({ page }) => {
   const name = own('巢狀示範');
-  await signInAt(page, '/admin/debunking-image-folders', 'editor');
+  const folders = '/admin/debunking-image-folders';
+  await signInAt(page, folders, 'editor');
   await page.getByRole('button', { name: '新增資料夾' }).click();
   await page.getByRole('textbox', { name: '名稱' }).fill(name);
-  await page.getByLabel('放在').selectOption({ label: '飲食與健康' });
-  await page.getByRole('button', { name: '建立', exact: true }).click();
-  await expect(page.getByText(`已建立「${name}」。`)).toBeVisible();
-  await page.getByRole('button', { name: `編輯名稱：「${name}」` }).click();
-  await expect(page.getByLabel('放在')).toHaveValue(/./);
-  await page.getByLabel('放在').selectOption('');
-  await page.getByRole('button', { name: '儲存', exact: true }).click();
-  await expect(page.getByText(`已儲存「${name}」。`)).toBeVisible();
+  const parent = page.getByRole('combobox', { name: /^放在/ });
+  await parent.fill('飲食與健康');
+  await page.getByRole('option', { name: '飲食與健康' }).click();
+  await publishItem(page);
+  await expect(page.getByText('已發布', { exact: true })).toBeVisible();
+  await page.goto(folders);
+  await page.getByRole('link', { name: `編輯「${name}」` }).click();
+  await expect(parent).toHaveValue('飲食與健康');
+  await parent.fill('');
+  await parent.press('Tab');
+  await publishItem(page);
+  await expect(page.getByText('已發布', { exact: true })).toBeVisible();
+  await page.goto(folders);
   await page.getByRole('button', { name: `移除「${name}」` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '移除' }).click();
   await expect(page.getByText(`已移除「${name}」。`)).toBeVisible();

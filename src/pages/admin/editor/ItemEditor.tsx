@@ -173,7 +173,7 @@ export function ItemEditor(props: ItemEditorProps) {
   // In a new document the first field, its title, receives the focus.
   const isNew = editor.base.isEmpty && local.draft === undefined;
   useEffect(() => {
-    if (isNew) focusField(editor.fields[0]?.name ?? '');
+    if (isNew && !own.Form) focusField(editor.fields[0]?.name ?? '');
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form is mounted
   }, []);
 

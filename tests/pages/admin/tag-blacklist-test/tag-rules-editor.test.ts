@@ -11,15 +11,15 @@ test('half-typed rules are left out of the test of tags', () => {
 test('words are trimmed, empty lines dropped, and synonyms of synonyms lead to the last word', () => {
   const text = {
     synonyms: [
-      { from: [' 台北 ', ''], to: '臺北' },
-      { from: ['臺北'], to: '臺北市' },
+      { from: [' 咖啡廳 ', ''], to: '咖啡館' },
+      { from: ['咖啡館'], to: '咖啡店' },
     ],
     equivalents: [{ words: ['星巴克', ' Starbucks', ''] }],
   };
   expect(complete(text)).toEqual({
     synonyms: [
-      { from: ['台北'], to: '臺北市' },
-      { from: ['臺北'], to: '臺北市' },
+      { from: ['咖啡廳'], to: '咖啡店' },
+      { from: ['咖啡館'], to: '咖啡店' },
     ],
     equivalents: [{ words: ['星巴克', 'Starbucks'] }],
   });

@@ -97,11 +97,12 @@ export function MoreActions({
   }
 
   const textBefore = draft?.before;
+  if (isOnly && isAdmin && !item.previous && !draft) return null;
   return (
     <section>
       <h2>{t('more.title')}</h2>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {!isOnly && collection.idPattern === undefined && (
+        {!isOnly && !own.isPlain && collection.idPattern === undefined && (
           <Button variant="outlined" disabled={disabled} onClick={() => void duplicate()}>
             {t('more.duplicate')}
           </Button>
