@@ -5,7 +5,7 @@ import { authProblem } from '#src/platform/auth-problem.ts';
 import { platformConfig } from '#src/platform/config.ts';
 import { currentInAppBrowser } from '#src/platform/in-app-browser.ts';
 import type { LinkedProvider } from '#src/platform/auth-acts.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
+import Button from '@mui/material/Button';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { Section } from '#src/ui/layout/Section.tsx';

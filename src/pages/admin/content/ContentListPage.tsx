@@ -13,7 +13,7 @@ import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
 import type { PageProps } from '#src/page-module.ts';
 import { useWithdrawnTitles } from '#src/pages/admin/shared/titles/use-titles.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
+import Button from '@mui/material/Button';
 import { PlusIcon } from '#src/ui/icons/icons.tsx';
 import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';

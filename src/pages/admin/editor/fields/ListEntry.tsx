@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
-import { IconButton } from '#src/ui/controls/Button.tsx';
+import IconButton from '@mui/material/IconButton';
 import { AlertIcon, ArrowUpIcon, ChevronDownIcon, TrashIcon } from '#src/ui/icons/icons.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { cutText } from '#src/platform/cut-text.ts';

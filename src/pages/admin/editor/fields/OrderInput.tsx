@@ -6,7 +6,7 @@ import { homeParts, mainSections, menuPlaces } from '#src/data/site/settings.col
 import { homeOf, menuOf } from '#src/data/site/site-look.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { routes } from '#src/routes.ts';
-import { IconButton } from '#src/ui/controls/Button.tsx';
+import IconButton from '@mui/material/IconButton';
 import { Hint } from '#src/ui/forms/Field.tsx';
 import { ArrowUpIcon } from '#src/ui/icons/icons.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';

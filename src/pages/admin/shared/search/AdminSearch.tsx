@@ -3,7 +3,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import workTexts from '#src/locales/zh-TW/admin/work.json';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
+import Button from '@mui/material/Button';
 import { isComposing } from '#src/ui/forms/composition.ts';
 import { SearchIcon } from '#src/ui/icons/icons.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
