@@ -4,13 +4,14 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { titleOf } from '#src/data/collections.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { formFields } from '#src/data/content/form/form-fields.ts';
+import { readLocalDraft } from '#src/data/drafts/local-drafts.ts';
 import { type EditorItem, unreadItem } from '#src/data/drafts/editor-item.ts';
 import { isFirstOpening } from '#src/data/drafts/item-address.ts';
 import { withdrawnTitleQuery } from '#src/data/drafts/document-titles.ts';
 import { editorItemQuery } from '#src/data/drafts/drafts.queries.ts';
 import { connectionState, onConnectionState } from '#src/platform/connection.ts';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
-import { useLocalTexts } from './session/use-local-texts.ts';
+import type { LocalTexts } from './session/use-draft-editing.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
@@ -59,6 +60,16 @@ function useTitle(
   if (item?.previous) return id;
   const label = collectionName(collection.name);
   return isNew || (item && !item.isUnread) ? t('item.new', { collection: label }) : label;
+}
+
+/** Returns what is saved on this device of a document's text; undefined while it loads. */
+function useLocalTexts(uid: string | undefined, collection: string, id: string): LocalTexts | undefined {
+  const [found, setFound] = useState<{ readonly uid: string; readonly texts: LocalTexts }>();
+  useEffect(() => {
+    if (uid === undefined) return;
+    void readLocalDraft({ uid, collection, id }).then((texts) => setFound({ uid, texts }));
+  }, [uid, collection, id]);
+  return found?.uid === uid ? found?.texts : undefined;
 }
 
 /** The editor of one document: its form, its state, and every act on it. */

@@ -11,7 +11,7 @@ import type { FieldIssue } from '#src/data/content/declare/requirements.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import type { EditorItem } from '#src/data/drafts/editor-item.ts';
 import { RestoredNotice, ReplacedNotice } from '#src/pages/admin/editor/session/EditingNotices.tsx';
-import type { LocalTexts } from '#src/pages/admin/editor/session/use-editing.ts';
+import type { LocalTexts } from '#src/pages/admin/editor/session/use-draft-editing.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { useLeaveGuard } from '#src/pages/admin/editor/session/use-leave-guard.ts';
 import { useSaveKey } from '#src/pages/admin/editor/session/use-save-key.ts';

@@ -5,8 +5,7 @@ import type { EditorItem } from '#src/data/drafts/editor-item.ts';
 import { dayOf } from '#src/platform/taipei-time.ts';
 import { baseOfDevice, type Values } from '#src/pages/admin/editor/session/editing-state.ts';
 import { typedChange } from './session/change-values.ts';
-import type { DraftBase } from '#src/pages/admin/editor/session/use-draft-editing.ts';
-import type { LocalTexts } from '#src/pages/admin/editor/session/use-editing.ts';
+import type { DraftBase, LocalTexts } from '#src/pages/admin/editor/session/use-draft-editing.ts';
 
 /**
  * Returns the values of a new document. A document with sources counts as verified today; the editor can enter

@@ -1,6 +1,6 @@
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { EditorItem } from '#src/data/drafts/editor-item.ts';
-import type { LocalTexts } from '#src/pages/admin/editor/session/use-editing.ts';
+import type { LocalTexts } from '#src/pages/admin/editor/session/use-draft-editing.ts';
 import type { CollectionEditor } from './collection-editor.ts';
 import type { ItemEditor } from './use-item-editor.ts';
 

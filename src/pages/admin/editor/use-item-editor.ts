@@ -20,8 +20,7 @@ import type { FormStore } from './form-context.ts';
 import { typedChange, withoutChange } from './session/change-values.ts';
 import type { SaveRequest } from './session/editing-session.ts';
 import type { Values } from './session/editing-state.ts';
-import { type DraftBase, useDraftEditing } from './session/use-draft-editing.ts';
-import type { LocalTexts } from './session/use-editing.ts';
+import { type DraftBase, type LocalTexts, useDraftEditing } from './session/use-draft-editing.ts';
 
 /** How a draft is submitted for review, taken back or scheduled. Without it the draft keeps its stage. */
 interface HandingIn {
@@ -116,7 +115,7 @@ export function useItemEditor(
 
   /** Returns the current text, for decisions made outside of rendering. */
   const typed = useRef<() => Values>(() => ({}));
-  const editing = useDraftEditing<DraftBase, HandingIn>(
+  const editing = useDraftEditing<HandingIn>(
     { uid, collection: name, id },
     firstBase(fields, item, collection, local, own.start),
     tidyTexts(fields, local),

@@ -2,6 +2,7 @@ import { Global } from '@emotion/react';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useScreenKeyboard } from '#src/pages/admin/shared/navigation/use-screen-keyboard.ts';
+import { SteadyButton } from '#src/pages/admin/shared/focus/SteadyButton.tsx';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { connectionState, onConnectionState } from '#src/platform/connection.ts';
 import { columnPadding } from '#src/ui/theme/column-padding.ts';
@@ -135,5 +136,26 @@ export function ActionBar({ editing, notices, isDocked = false, children }: Acti
       {editing && <TextPlace editing={editing} />}
       <Acts>{children}</Acts>
     </Bar>
+  );
+}
+
+interface SaveDraftButtonProps {
+  /** True if there are unsaved changes that can be saved now. */
+  readonly canSave: boolean;
+  readonly onSave: () => Promise<void>;
+}
+
+/** Saves the text now. With nothing to save, it does nothing and its description says where the text is saved. */
+export function SaveDraftButton({ canSave, onSave }: SaveDraftButtonProps) {
+  const { t } = useTranslation('admin/content');
+  return (
+    <SteadyButton
+      variant="outlined"
+      isOff={!canSave}
+      aria-describedby={canSave ? undefined : textPlaceId}
+      onPress={() => void onSave()}
+    >
+      {t('item.save')}
+    </SteadyButton>
   );
 }

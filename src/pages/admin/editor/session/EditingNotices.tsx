@@ -3,17 +3,18 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
-import type { Base } from './editing-state.ts';
-import type { Editing } from './use-editing.ts';
+import type { DraftEditing } from './use-draft-editing.ts';
 
-interface RestoredNoticeProps<B extends Base, How> {
-  readonly editing: Pick<Editing<B, How>, 'session' | 'isChanged' | 'isBusy'>;
+interface RestoredNoticeProps {
+  readonly editing: Pick<DraftEditing, 'isChanged' | 'isBusy'> & {
+    readonly session: Pick<DraftEditing['session'], 'revert'>;
+  };
   /** When the text was saved on this device; undefined if nothing was saved here. */
   readonly at: string | undefined;
 }
 
 /** Tells the editor that a text saved on this device was restored into the form, and offers to discard it. */
-export function RestoredNotice<B extends Base, How>({ editing, at }: RestoredNoticeProps<B, How>) {
+export function RestoredNotice({ editing, at }: RestoredNoticeProps) {
   const { t } = useTranslation('admin/content');
   const [isShown, setShown] = useState(at !== undefined && editing.isChanged);
   // After saving or reverting there is nothing left to discard.
@@ -34,10 +35,12 @@ export function RestoredNotice<B extends Base, How>({ editing, at }: RestoredNot
 }
 
 /** Offers to restore a text that was replaced by another. */
-export function ReplacedNotice<B extends Base, How>({
+export function ReplacedNotice({
   editing,
 }: {
-  readonly editing: Pick<Editing<B, How>, 'session' | 'state' | 'isBusy'>;
+  readonly editing: Pick<DraftEditing, 'state' | 'isBusy'> & {
+    readonly session: Pick<DraftEditing['session'], 'dismiss' | 'swap'>;
+  };
 }) {
   const { t } = useTranslation('admin/content');
   const { session, state, isBusy } = editing;

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import content from '#src/locales/zh-TW/admin/content.json';
 import { ActionBar } from '#src/pages/admin/editor/session/ActionBar.tsx';
-import { SaveDraftButton } from '#src/pages/admin/editor/session/SaveDraftButton.tsx';
+import { SaveDraftButton } from '#src/pages/admin/editor/session/ActionBar.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 
 addTexts({ 'admin/content': content });
