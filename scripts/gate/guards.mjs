@@ -98,7 +98,7 @@ export const guardedUnitTests = [
   { tests: 'tests/rules/text-length.rules.test.ts', guards: [...rules, schemas] },
   ...['round-trip', 'editor-item'].map((name) => ({
     tests: `tests/data/drafts/${name}.test.ts`,
-    guards: ['src/data/drafts', 'src/data/content', 'src/pages/admin/content', schemas],
+    guards: ['src/data/drafts', 'src/data/content', 'src/pages/admin/editor', schemas],
   })),
   {
     tests: 'tests/scripts/publish/link-health.test.ts',
@@ -125,7 +125,7 @@ const editing = [
   'src/data/content/write',
   'src/data/content/form',
   'src/pages/admin/content',
-  'src/pages/admin/shared/editing',
+  'src/pages/admin/editor',
   'src/pages/admin/shared/fields',
   /^src\/platform\/(local|stored)-/,
 ];
@@ -160,7 +160,7 @@ export const guardedSpecs = [
     guards: [
       'src/data/reports',
       'src/pages/admin/review',
-      'src/pages/admin/shared/review',
+      'src/pages/admin/editor/review',
       'src/pages/report',
     ],
   },
@@ -171,7 +171,7 @@ export const guardedSpecs = [
       ...editing,
       'firestore.rules',
       'src/pages/admin/audit',
-      'src/pages/admin/shared/review',
+      'src/pages/admin/editor/review',
     ],
   },
   { spec: 'bad-input', guards: [...pictures, ...editing] },
@@ -265,7 +265,7 @@ export const guardedSpecs = [
       'src/data/debunking-images',
       'src/data/drafts',
       'src/pages/admin/edit-debunking-image',
-      'src/pages/admin/shared/review',
+      'src/pages/admin/editor/review',
       'src/pages/admin/shared/work',
     ],
   },
@@ -323,7 +323,7 @@ export const guardedSpecs = [
   { spec: 'resources', guards: pageOf('additional-resources', 'resources') },
   {
     spec: 'review-journey',
-    guards: [...editing, 'src/data/comments', 'src/pages/admin/review', 'src/pages/admin/shared/review'],
+    guards: [...editing, 'src/data/comments', 'src/pages/admin/review', 'src/pages/admin/editor/review'],
   },
   {
     spec: 'schedules',

@@ -25,6 +25,7 @@ import {
   valuesOf,
 } from '#src/data/debunking-images/picture-values.ts';
 import * as z from 'zod/mini';
+import { dayOf } from '#src/platform/taipei-time.ts';
 import { currentAccount, setCurrentAccount } from '#src/platform/session.ts';
 import { picture, publishAll, useDataClient } from '#tests/helpers/data-client.ts';
 
@@ -133,14 +134,10 @@ test('the draft of a published picture is read back as typed', async () => {
     verdict: '' as const,
   };
   const { id, rev } = previous;
-  const draft = await savePictureDraft(
-    { id, values, file, baseRev: rev, change: { note: '補充' } },
-    undefined,
-  );
+  const draft = await savePictureDraft({ id, values, file, baseRev: rev }, undefined);
   const item = await readPictureItem(id);
   expect(item.draft?.rev).toBe(draft.rev);
   expect(draftValues(item.draft?.data ?? {})).toEqual(values);
-  expect(item.draft?.data['change']).toEqual({ note: '補充' });
 });
 
 test('a malformed draft is read as empty values', () => {
@@ -270,4 +267,8 @@ test('a picture handed in for review is stored trimmed, with the description of 
     undefined,
   );
   expect(draft).toMatchObject({ stage: 'inReview', data: { title: '送審的圖' }, change: details.change });
+  expect(draft.data).not.toHaveProperty('verifiedAt');
+  const judged = { ...values, verdict: '證據不足' as const, sourceUrl: 'https://example.org/' };
+  const edit = { id, values: judged, file, baseRev: 0, handingIn: { stage: 'inReview', details } } as const;
+  expect((await savePictureDraft(edit, draft)).data).toMatchObject({ verifiedAt: dayOf(Date.now()) });
 });
