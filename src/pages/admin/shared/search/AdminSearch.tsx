@@ -3,7 +3,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import workTexts from '#src/locales/zh-TW/admin/work.json';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
-import Button from '@mui/material/Button';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { isComposing } from '#src/ui/forms/composition.ts';
 import { SearchIcon } from '#src/ui/icons/icons.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
@@ -28,7 +28,10 @@ function opens(event: KeyboardEvent): boolean {
   return event.key.toLowerCase() === 'k' && !event.shiftKey && !isEditor;
 }
 
-/** The search of the whole admin area, for members: a button in the header, and the keys `/` and Ctrl+K. */
+/**
+ * The search of the whole admin area, for members: a button in the header, which is outside of MUI's theme, and the
+ * keys `/` and Ctrl+K.
+ */
 export function AdminSearch() {
   const { t } = useTranslation('admin/work');
   const { role } = useMember();
