@@ -139,7 +139,7 @@ test.describe.serial('a picture and its folder', () => {
     await expect(page.getByText('已將 1 張移到「飲食與健康」。')).toBeVisible();
     // A picture without a verdict is in no public folder.
     await page.goto('/admin/debunking-image-folders');
-    await page.getByRole('link', { name: /飲食與健康/ }).click();
+    await page.getByRole('link', { name: '飲食與健康', exact: true }).click();
     await expect(page.getByRole('checkbox', { name: `選取「${own('綠色')}」` })).toBeVisible();
     await page.goto(uploadAddress);
     await expect(page.getByText(/你儲存的圖卡會送審/)).toBeVisible();
