@@ -37,6 +37,7 @@ export function useChangeDetails(
       : { ...noChange, ...handedIn, ...correction.texts, kind: '勘誤' as const };
   const values = { ...initial, ...editor.change };
   const changed = item.own ? changedFacts(collection, item.own, editor.values) : [];
+  // Counters are no facts that an editor changes.
   const facts = editor.fields.filter(({ name }) => changed.includes(name)).map(({ path }) => path);
   const isUntold = isFirst || isQuiet || own.isPlain === true;
   const problems = isUntold ? {} : changeProblems(values);
@@ -44,7 +45,7 @@ export function useChangeDetails(
   const isFit =
     isUntold ||
     (Object.keys(problems).length === 0 &&
-      !(values.kind === '排版' && changed.length > 0) &&
+      !(values.kind === '排版' && facts.length > 0) &&
       !(mustCorrect && values.kind !== '勘誤'));
   const details: { readonly change: Change; readonly correction?: Correction } = isFirst
     ? { change: { kind: '首次', note: '' } }

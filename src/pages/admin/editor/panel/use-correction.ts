@@ -29,7 +29,9 @@ export function useCorrection({
   const { t } = useTranslation('admin');
   const words = useValueWords(collection.name);
   const own = item.own && ownValues(collection, item.own);
-  const facts = own ? correctedFacts(collection, own, editor.values) : [];
+  // A counter is no statement of the editor, and the text has none.
+  const isShown = (fact: string) => editor.fields.some(({ name }) => name === fact);
+  const facts = own ? correctedFacts(collection, own, editor.values).filter(isShown) : [];
   const versions = [own ?? {}, editor.values] as const;
   // A picture has no text to quote.
   const fields = editor.fields.filter(

@@ -17,22 +17,23 @@ import { renderAdminHook } from '#tests/pages/admin/shared/render-hook.tsx';
 addTexts({ 'admin/content': content, 'admin/content/fields': contentFields });
 
 const qna = collectionNamed('qna');
+const events = collectionNamed('events');
 const published = { question: '問', claim: '說法', verdict: '錯誤', claimedOn: '2026-01-02', sources: [] };
 
 /** Renders the details of a change from the published version to these values. */
-function detailsOf(values: object, draft?: Partial<DraftRecord>) {
+function detailsOf(values: object, draft?: Partial<DraftRecord>, own: object = published, collection = qna) {
   return renderAdminHook(() => {
-    const [text, setText] = useState<Values>({ ...published, ...values });
+    const [text, setText] = useState<Values>({ ...own, ...values });
     const panel = {
-      collection: qna,
-      item: { id: 'one', own: published, published: {}, previous: { rev: 1 } },
+      collection,
+      item: { id: 'one', own, published: {}, previous: { rev: 1 } },
       editor: {
         base: { draft },
-        fields: formFields(qna),
+        fields: formFields(collection).filter(({ counts }) => !counts),
         values: withoutChange(text),
         change: typedChange(text),
         store: { change: setText },
-        tidy: (own: Values) => own,
+        tidy: (document: Values) => document,
         isChanged: true,
       },
       own: {},
@@ -90,4 +91,12 @@ test('a kind submitted earlier counts for the facts it was submitted with, not f
 
 test('a new question or source is an 更新', () => {
   expect(detailsOf({ question: '問題', sources: [{ title: '一' }] }).current.values.kind).toBe('更新');
+});
+
+test('a counter, which the text does not have, makes a change neither a 勘誤 nor more than a 排版', () => {
+  const event = { title: '活動', sequence: 3 };
+  const details = detailsOf({ description: '說明', sequence: undefined }, undefined, event, events);
+  expect(details.current.values.kind).toBe('更新');
+  act(() => details.current.change({ kind: '排版' }));
+  expect(isFit(details.current)).toBe(true);
 });
