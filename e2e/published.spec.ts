@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { watchReads } from './helpers/hydration.ts';
 import { addressOf, plainPages, problemsOfAllPages } from './helpers/hydrated-pages.ts';
 import { anyPicture, publishedOrigin } from './helpers/published-site.ts';
+import { publishItem } from './helpers/publishing.ts';
 import { test } from './helpers/published-test.ts';
 import { signInAt } from './helpers/sign-in.ts';
 
@@ -83,8 +84,8 @@ test('an edit after the publication is visible on the next view, for one additio
   const id = address.split('/').at(-1) ?? '';
   await signInAt(page, `/admin/edit-debunking-image/${id}`, 'admin');
   await page.getByLabel('標題', { exact: true }).fill('改過的標題');
-  await page.getByRole('button', { name: '發布修改' }).click();
-  await expect(page.getByText('已發布，訪客現在看到的是新的內容。')).toBeVisible();
+  await publishItem(page);
+  await expect(page.getByText('已發布', { exact: true })).toBeVisible();
 
   const visitor = await browser.newPage();
   const reads: string[] = [];

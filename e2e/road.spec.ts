@@ -2,6 +2,7 @@ import { devices, expect, type Locator, type Page, test } from '@playwright/test
 import { endpoints } from './helpers/endpoints.ts';
 import { own } from './helpers/own.ts';
 import { jpeg, middleColour } from './helpers/pictures.ts';
+import { publishItem, requestWithdrawal } from './helpers/publishing.ts';
 import { signInAt } from './helpers/sign-in.ts';
 import { describePicture, openPicture } from './helpers/upload-page.ts';
 
@@ -93,8 +94,8 @@ test.describe.serial('a picture and its folder', () => {
     await tags.fill(tag);
     await tags.press('Enter');
     // A change of tags alone asks for no kind of change.
-    await page.getByRole('button', { name: '發布修改' }).click();
-    await expect(page.getByText('已發布，訪客現在看到的是新的內容。')).toBeVisible();
+    await publishItem(page);
+    await expect(page.getByText('已發布', { exact: true })).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByRole('link', { name: tag })).toBeVisible();
 
@@ -116,10 +117,8 @@ test.describe.serial('a picture and its folder', () => {
     await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
     const pictureAddress = visitor.url().replace(address, '');
     await page.getByRole('link', { name: /編輯「/ }).click();
-    await page.getByLabel('下架的原因').fill('示範下架');
-    await page.getByRole('button', { name: '下架這張圖卡' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '下架這張圖卡' }).click();
-    await expect(page.getByText('已下架。')).toBeVisible();
+    await requestWithdrawal(page, '示範下架');
+    await expect(page.getByText('已下架', { exact: true })).toBeVisible();
     await visitor.goto(pictureAddress);
     await expect(visitor.getByText('這張圖卡已下架')).toBeVisible();
     await expect(visitor.getByText('示範下架').first()).toBeVisible();
@@ -140,7 +139,7 @@ test.describe.serial('a picture and its folder', () => {
     await expect(page.getByText('已將 1 張移到「飲食與健康」。')).toBeVisible();
     // A picture without a verdict is in no public folder.
     await page.goto('/admin/debunking-image-folders');
-    await page.getByRole('link', { name: /飲食與健康/ }).click();
+    await page.getByRole('link', { name: '飲食與健康', exact: true }).click();
     await expect(page.getByRole('checkbox', { name: `選取「${own('綠色')}」` })).toBeVisible();
     await page.goto(uploadAddress);
     await expect(page.getByText(/你儲存的圖卡會送審/)).toBeVisible();

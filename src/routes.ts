@@ -52,7 +52,9 @@ export interface RouteRow {
   readonly appearance?: 'light';
   /** The collection whose published documents are the pages of this row. */
   readonly entries?: CollectionName;
-  /** The collection whose documents are edited here instead of in the content editor. */
+  /** The collection whose documents are listed here instead of in the content list. */
+  readonly lists?: CollectionName;
+  /** The collection whose documents have their editor here instead of below the content list. */
   readonly edits?: CollectionName;
 }
 
@@ -258,9 +260,9 @@ export const routes = [
   { id: 'manageDebunkingImages', path: 'admin/debunking-images', group: 'admin', menu: 'admin', query: libraryQuery },
   { id: 'debunkingImageTrash', path: 'admin/debunking-images/trash', group: 'admin' },
   { id: 'storedObjects', path: 'admin/debunking-images/files', group: 'admin' },
-  { id: 'manageImageFolders', path: 'admin/debunking-image-folders', group: 'admin', menu: 'admin' },
+  { id: 'manageImageFolders', path: 'admin/debunking-image-folders', group: 'admin', menu: 'admin', lists: 'imageFolders' },
   { id: 'tagBlacklistTest', path: 'admin/tag-blacklist-test', group: 'admin', menu: 'admin', edits: 'tagRules' },
-  { id: 'manageImageFolder', path: 'admin/debunking-image-folders/:id', group: 'admin', edits: 'imageFolders' },
+  { id: 'manageImageFolder', path: 'admin/debunking-image-folders/:id', group: 'admin' },
 
   { id: 'reviewQueue', path: 'admin/review', group: 'admin', menu: 'admin' },
   { id: 'scheduled', path: 'admin/scheduled', group: 'admin', menu: 'admin' },

@@ -172,7 +172,7 @@ test('import cycles have at most two files, type imports included', () => {
 });
 
 /** Returns the folder whose files may import the file: its own, or the parent of its `shared` folder. */
-const ownerOf = (path: string) => dirname(path).replace(/\/shared(\/.*)?$/, '');
+const ownerOf = (path: string) => dirname(path).replace(/\/(?:shared|editor)(\/.*)?$/, '');
 
 test('a page folder imports only from itself, its ancestors, their shared parts and its own parts', () => {
   const ofPages = imports.filter(

@@ -1,6 +1,7 @@
 import { devices, expect, type Page, test } from '@playwright/test';
 import { own, tryNumber } from '../helpers/own.ts';
 import { jpeg } from '../helpers/pictures.ts';
+import { publishItem, requestWithdrawal } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { chooseFiles, describePicture, openPicture } from '../helpers/upload-page.ts';
 
@@ -134,17 +135,23 @@ test('a picture in use cannot be withdrawn, and the dialog lists its uses', asyn
 
 test('a folder is moved into another one and out again with form controls', async ({ page }) => {
   const name = own('巢狀示範');
-  await signInAt(page, '/admin/debunking-image-folders', 'editor');
+  const folders = '/admin/debunking-image-folders';
+  await signInAt(page, folders, 'editor');
   await page.getByRole('button', { name: '新增資料夾' }).click();
   await page.getByRole('textbox', { name: '名稱' }).fill(name);
-  await page.getByLabel('放在').selectOption({ label: '飲食與健康' });
-  await page.getByRole('button', { name: '建立', exact: true }).click();
-  await expect(page.getByText(`已建立「${name}」。`)).toBeVisible();
-  await page.getByRole('button', { name: `編輯名稱：「${name}」` }).click();
-  await expect(page.getByLabel('放在')).toHaveValue(/./);
-  await page.getByLabel('放在').selectOption('');
-  await page.getByRole('button', { name: '儲存', exact: true }).click();
-  await expect(page.getByText(`已儲存「${name}」。`)).toBeVisible();
+  const parent = page.getByRole('combobox', { name: /^放在/ });
+  await parent.fill('飲食與健康');
+  await page.getByRole('option', { name: '飲食與健康' }).click();
+  await publishItem(page);
+  await expect(page.getByText('已發布', { exact: true })).toBeVisible();
+  await page.goto(folders);
+  await page.getByRole('link', { name: `編輯「${name}」` }).click();
+  await expect(parent).toHaveValue('飲食與健康');
+  await parent.fill('');
+  await parent.press('Tab');
+  await publishItem(page);
+  await expect(page.getByText('已發布', { exact: true })).toBeVisible();
+  await page.goto(folders);
   await page.getByRole('button', { name: `移除「${name}」` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '移除' }).click();
   await expect(page.getByText(`已移除「${name}」。`)).toBeVisible();
@@ -170,14 +177,12 @@ test('a picture in use is taken down in an emergency: its pages survive, and the
   if (tryNumber() > 0) await putBack(page);
   await page.goto('/admin/debunking-images?q=發票');
   await page.getByRole('link', { name: /編輯「.*發票/ }).click();
-  await page.getByLabel('下架的原因').fill('示範：侵害隱私');
-  await page.getByRole('button', { name: '下架這張圖卡' }).click();
+  await requestWithdrawal(page, '示範：侵害隱私');
   const used = page.getByRole('alert').filter({ hasText: '還在使用' });
   const use = used.getByRole('link').filter({ hasText: '發票' }).first();
   await expect(use).toBeVisible();
   const address = (await use.getAttribute('href')) ?? '';
   await used.getByRole('button', { name: '緊急下架' }).press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: '緊急下架' }).press('Enter');
   await expect(page.getByText('這張圖卡已經下架')).toBeVisible();
 
   await page.goto(address);

@@ -3,6 +3,7 @@ import { devices, expect, type Page, test } from '@playwright/test';
 import { ownerDatabase } from '../helpers/owner-database.ts';
 import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/pictures.ts';
+import { openPanel, publishItem } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 
 const { viewport: _size, defaultBrowserType: _browser, ...touch } = devices['Pixel 7'];
@@ -137,11 +138,12 @@ for (const { name: look, use } of looks) {
         buffer: await jpeg({ r: 200, g: 99, b: 40 }, 800, 600),
       });
       await expect(page.getByText('更正後的圖', { exact: true })).toBeVisible(slow);
+      await openPanel(page);
       await page.getByLabel('原來怎麼寫').fill('圖上寫 2025 年');
       await page.getByLabel('正確的是什麼').fill('是 2026 年');
       await page.getByLabel('為什麼更正').fill('來源更正');
-      await page.getByRole('button', { name: '發布修改' }).click();
-      await expect(page.getByText('已發布，訪客現在看到的是新的內容。')).toBeVisible(slow);
+      await publishItem(page);
+      await expect(page.getByText('已發布', { exact: true })).toBeVisible(slow);
 
       await page.goto(address(picture));
       await expect(page.getByText(/換成更正後的版本/)).toBeVisible(slow);

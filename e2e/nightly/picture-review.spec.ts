@@ -1,6 +1,7 @@
 import { devices, expect, type Page, test } from '@playwright/test';
 import { own, tryNumber } from '../helpers/own.ts';
 import { jpeg } from '../helpers/pictures.ts';
+import { openPanel, publishItem } from '../helpers/publishing.ts';
 import { setRoles } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { chooseFiles, describePicture, tile } from '../helpers/upload-page.ts';
@@ -46,6 +47,7 @@ test('four eyes: a picture uploaded by an editor on a phone is returned once, an
   await admin.getByRole('link', { name: title }).click();
   await expect(admin.getByText('這是新的內容，線上還沒有。')).toBeVisible(slow);
   const address = new URL(admin.url()).pathname;
+  await openPanel(admin);
   await button(admin, '退回修改').click();
   await admin.getByLabel('要改什麼').fill('替代文字要寫出圖上的字');
   await admin.getByRole('dialog').getByRole('button', { name: '退回修改' }).click();
@@ -68,7 +70,7 @@ test('four eyes: a picture uploaded by an editor on a phone is returned once, an
   await expect(admin.getByLabel('替代文字')).toHaveValue('圖上寫著：示範', slow);
   await button(admin, '核可').click();
   await expect(admin.getByText('已核可，可以發布')).toBeVisible(slow);
-  await button(admin, '發布這張圖卡').click();
+  await publishItem(admin);
   await expect(admin.getByText('已發布', { exact: false }).first()).toBeVisible(slow);
   await admin.goto(address.replace('/admin/edit-debunking-image', '/debunking-images/file'));
   await expect(admin.getByRole('heading', { level: 1 })).toContainText(title, slow);

@@ -10,6 +10,7 @@ import {
   usePublishedSite,
 } from '../helpers/published-site.ts';
 import { workerControl } from '../helpers/service-worker.ts';
+import { requestWithdrawal } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 
 // `npm run e2e -- nightly/takedown.spec.ts --project=nightly`: measures how long after withdrawing a picture and deleting its files nobody can fetch it
@@ -118,14 +119,13 @@ test('a removed picture disappears from Storage, the site and a browser with an 
   writeFileSync(worker, today);
 
   await signInAt(page, `/admin/edit-debunking-image/${id}`, 'admin');
-  await page.getByLabel('下架的原因').fill(reason);
-  await page.getByRole('button', { name: '下架這張圖卡' }).click();
+  await requestWithdrawal(page, reason);
   const urgent = page.getByRole('button', { name: '緊急下架' });
   const sure = page.getByRole('alertdialog');
-  await expect(urgent.or(sure).first()).toBeVisible();
+  const removal = page.getByLabel('永久刪除的理由');
+  await expect(urgent.or(removal).first()).toBeVisible();
   if (await urgent.isVisible()) await urgent.click();
-  await sure.getByRole('button', { name: /下架/ }).click();
-  await page.getByLabel('永久刪除的理由').fill(reason);
+  await removal.fill(reason);
   await page.getByRole('button', { name: '永久刪除檔案' }).click();
   const pressed = performance.now();
   const seconds = () => ((performance.now() - pressed) / 1000).toFixed(1);

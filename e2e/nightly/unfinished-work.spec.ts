@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { fillEvent } from '../helpers/event-form.ts';
 import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/pictures.ts';
-import { confirmPublication, publishButton } from '../helpers/publishing.ts';
+import { confirmPublication, publishButton, publishItem } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { chooseFiles, leftOut, panel as uploadPanel } from '../helpers/upload-page.ts';
 
@@ -141,7 +141,7 @@ test('text that IndexedDB could not store survives a reload', async ({ page }) =
   await signInAt(page, '/admin/debunking-images', 'admin');
   await page.locator('a[href^="/admin/edit-debunking-image/"]').first().click();
   const description = page.getByLabel(/^說明/).first();
-  await expect(page.getByRole('button', { name: '發布修改' })).toBeVisible();
+  await expect(publishButton(page)).toBeVisible();
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = function never() {
       throw new DOMException('the page is left', 'AbortError');
@@ -160,7 +160,7 @@ test('text that IndexedDB could not store survives a reload', async ({ page }) =
 async function openPicture(page: Page): Promise<string> {
   await signInAt(page, '/admin/debunking-images', 'admin');
   await page.locator('a[href^="/admin/edit-debunking-image/"]').first().click();
-  await expect(page.getByRole('button', { name: '發布修改' })).toBeVisible();
+  await expect(publishButton(page)).toBeVisible();
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
@@ -195,8 +195,8 @@ test('an autosaved text of a picture is listed on another device and published t
   await signInAt(other, '/admin', 'admin');
   await unfinished(other).locator(`a[href$="/${id}"]`).click();
   await expect(other.getByLabel(/^說明/).first()).toHaveValue(words);
-  await other.getByRole('button', { name: '發布修改' }).click();
-  await expect(other.getByText('已發布，訪客現在看到的是新的內容。')).toBeVisible();
+  await publishItem(other);
+  await expect(other.getByText('已發布', { exact: true })).toBeVisible();
   await expect(other.getByRole('button', { name: '丟掉草稿' })).toHaveCount(0);
   await other.goto('/admin');
   await expect(unfinished(other).locator(`a[href$="/${id}"]`)).toHaveCount(0);
@@ -216,13 +216,12 @@ test('a picture chosen and described on one device is published from another', a
   await unfinished(other).getByRole('link', { name: title }).click();
   await expect(other.getByLabel('標題')).toHaveValue(title);
   // The picture itself is visible, too.
-  const picture = other.getByRole('complementary', { name: '圖卡' }).locator('img');
+  const picture = other.getByRole('region', { name: '圖卡' }).locator('img');
   await expect(picture).toHaveJSProperty('complete', true);
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await other.getByLabel('替代文字').fill('在另一台裝置寫完的替代文字');
-  await other.getByRole('button', { name: '發布這張圖卡' }).click();
-  await expect(other.getByText('已發布，訪客現在看到的是新的內容。')).toBeVisible();
-  await expect(other.getByRole('button', { name: '發布修改' })).toBeVisible();
+  await publishItem(other);
+  await expect(other.getByText('已發布', { exact: true })).toBeVisible();
 
   // The first device reports it when it is used again.
   await page.reload();

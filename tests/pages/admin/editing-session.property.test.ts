@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editingStatuses, type Values } from '#src/pages/admin/shared/editing/editing-state.ts';
+import { editingStatuses, type Values } from '#src/pages/admin/editor/session/editing-state.ts';
 import fc from '#tests/helpers/property.ts';
 import { type Fate, FakeBackend, FakeClock, FakeDevice } from './fake-editing.ts';
 

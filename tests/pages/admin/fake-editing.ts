@@ -1,12 +1,12 @@
 import type { LocalDraft, ReplacedText } from '#src/data/content/drafts/local-drafts.ts';
-import type { Commit, EditingPorts } from '#src/pages/admin/shared/editing/editing-session.ts';
-import { EditingSession } from '#src/pages/admin/shared/editing/editing-session.ts';
+import type { Commit, EditingPorts } from '#src/pages/admin/editor/session/editing-session.ts';
+import { EditingSession } from '#src/pages/admin/editor/session/editing-session.ts';
 import {
   type Base,
   baseOfDevice,
   opened,
   type Values,
-} from '#src/pages/admin/shared/editing/editing-state.ts';
+} from '#src/pages/admin/editor/session/editing-state.ts';
 import { type ErrorKind, ServiceError } from '#src/platform/firebase/errors.ts';
 
 /** Runs all pending promise callbacks. */

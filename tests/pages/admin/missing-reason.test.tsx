@@ -3,29 +3,16 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import objectTexts from '#src/locales/zh-TW/admin/stored-objects.json';
-import { WithdrawPanel } from '#src/pages/admin/edit-debunking-image/WithdrawPanel.tsx';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { RemovalForm } from '#src/pages/admin/shared/removal/RemovalForm.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 import { idleActs } from '#tests/pages/admin/shared/removal/idle-acts.ts';
-import { wholePicture } from '#tests/pages/sample-lists.ts';
 
 addTexts({ 'admin/stored-objects': objectTexts });
 
-test.each([
-  [
-    'deleting a picture permanently',
-    '永久刪除檔案',
-    <RemovalForm key="remove" id="one" objects={['a']} fourEyes={false} acts={idleActs} disabled={false} />,
-  ],
-  [
-    'withdrawing a picture',
-    '下架這張圖卡',
-    <WithdrawPanel key="withdraw" record={wholePicture(1)} disabled={false} onWithdrawn={() => {}} />,
-  ],
-])('%s without a reason moves the focus to the missing reason', async (_, label, form) => {
-  renderAdmin(form);
-  const button = await screen.findByRole('button', { name: label });
+test('deleting a picture permanently without a reason moves the focus to the missing reason', async () => {
+  renderAdmin(<RemovalForm id="one" objects={['a']} fourEyes={false} acts={idleActs} disabled={false} />);
+  const button = await screen.findByRole('button', { name: objectTexts.remove.submit });
   button.focus();
   fireEvent.click(button);
   const reason = screen.getByRole('textbox');

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ChangeFields } from '#src/pages/admin/shared/editing/ChangeFields.tsx';
-import { changeProblems, noChange } from '#src/pages/admin/shared/editing/change-values.ts';
+import { ChangeFields } from '#src/pages/admin/editor/session/ChangeFields.tsx';
+import { changeProblems, noChange } from '#src/pages/admin/editor/session/change-values.ts';
 import { renderAdmin } from './render-admin.tsx';
 
 test.each([

@@ -8,13 +8,12 @@ import { importRows } from '#scripts/import/import-rows.ts';
 import { defineMapping } from '#scripts/import/mapping.ts';
 import { readAll } from '#src/data/content/read/read-all.ts';
 import { writeReport } from '#scripts/import/report-files.ts';
-import { withdraw } from '#src/data/content/write/publish.ts';
+import { publish, withdraw } from '#src/data/content/write/publish.ts';
 import { imageFolders } from '#src/data/collections/image-folders/image-folder.collection.ts';
-import { updateFolder } from '#src/data/collections/image-folders/image-folders.repository.ts';
 import { grasswayPosts } from '#src/data/collections/grassway-posts/grassway-post.collection.ts';
 import { forgetTagRules } from '#src/data/collections/tag-rules/current-tag-rules.ts';
 import { noTagRules } from '#src/data/collections/tag-rules/tag-rule.collection.ts';
-import { saveTagRules } from '#src/data/collections/tag-rules/tag-rules.repository.ts';
+import { publishTagRules } from '#tests/helpers/tag-rules.ts';
 import { contents } from '#checks/backend/contents.ts';
 import { readDocument } from '#src/platform/firebase/documents.ts';
 import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
@@ -179,9 +178,14 @@ test('publishing uses the draft of an earlier import', async () => {
 
 test('a newer file updates imported documents, except those that a person changed or withdrew', async () => {
   const old = await fileWith('old.csv', 'key,name,order\na,健康,1\nb,生活,2\nc,交通,3\n');
-  const text = { name: '生活', description: '' };
   await importFile(old, { publish: true });
-  await updateFolder('b', { ...text, description: '編輯寫的' }, text);
+  const second = await readDocument('imageFolders/b');
+  const edited = second && imageFolders.parse(second);
+  if (edited?.state !== 'published') throw new Error('b is not published');
+  const { name, order } = edited.record;
+  const fields = { name, order, description: '編輯寫的' };
+  const change = { kind: '更新', note: '' } as const;
+  await publish([{ collection: 'imageFolders', id: 'b', previous: edited.record, fields, change }]);
   const third = await readDocument('imageFolders/c');
   const parsed = third && imageFolders.parse(third);
   if (parsed?.state !== 'published') throw new Error('c is not published');
@@ -306,7 +310,7 @@ test('a file without rows is rejected by name', async () => {
 
 test('the tag rules apply to a mapping: a denied tag rejects its row, and a synonym is replaced', async () => {
   const { corrections: _, ...post } = contents.grasswayPosts;
-  await saveTagRules(undefined, {
+  await publishTagRules({
     ...noTagRules,
     blacklist: [{ pattern: '謠言', match: 'contains', reason: '標籤不下結論' }],
     synonyms: [{ from: ['台北'], to: '臺北市' }],

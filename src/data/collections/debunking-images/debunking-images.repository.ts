@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { ParsedDocument } from '#src/data/content/declare/collection.ts';
-import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
+import type { Change } from '#src/data/content/declare/envelope.ts';
 import { ConflictError, type Publication, publish, withdraw } from '#src/data/content/write/publish.ts';
 import { guardedTags } from '#src/data/collections/tag-rules/current-tag-rules.ts';
-import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
 import { dayOf } from '#src/platform/time/taipei-time.ts';
 import { readDocument } from '#src/platform/firebase/documents.ts';
 import { ServiceError } from '#src/platform/firebase/errors.ts';
@@ -14,7 +13,7 @@ import {
   debunkingImages,
 } from './debunking-image.collection.ts';
 import type { EncodedPicture, EncodedSize } from './encoding/encoded-picture.ts';
-import { fileOf, type PictureFile, pictureFileSchema } from './encoding/picture-file.ts';
+import { fileOf, type PictureFile } from './encoding/picture-file.ts';
 import { objectPath } from './picture-url.ts';
 import { type PictureValues, typedFields } from './picture-values.ts';
 
@@ -48,11 +47,9 @@ const ownFields = (record: DebunkingImageRecord): DebunkingImageFields =>
 const newFields = (file: PictureFile, values: PictureValues): DebunkingImageFields =>
   checked({ ...typedFields(values), ...file });
 
-/** The day of the check, in Taipei: an editor checks a picture by publishing it with a verdict, or with another one. */
-const checkedToday = ({ verdict }: DebunkingImageFields, previous?: DebunkingImageRecord) =>
-  verdict !== undefined && (previous?.verdict !== verdict || previous.verifiedAt === undefined)
-    ? { verifiedAt: dayOf(Date.now()) }
-    : {};
+/** The day of the check, in Taipei: whoever publishes a picture with a verdict has checked it. */
+const checkedToday = ({ verdict }: DebunkingImageFields) =>
+  verdict === undefined ? {} : { verifiedAt: dayOf(Date.now()) };
 
 export interface Transfer {
   /** Called with the share sent so far, 0 to 1. */
@@ -141,70 +138,8 @@ export async function publishPicture(
   return { outcome: 'saved', id };
 }
 
-export interface PictureUpdate {
-  readonly previous: DebunkingImageRecord;
-  readonly values: PictureValues;
-  /** The stored file that replaces the picture; absent, that of the previous version. */
-  readonly file?: PictureFile;
-  readonly change: Change;
-  /** The text of a 勘誤 for visitors. */
-  readonly correction?: Correction;
-  /** Deletes the draft that is published. */
-  readonly fromDraft?: boolean;
-}
-
-/** Publishes a new version of a picture. Throws `ConflictError`, `ServiceError`. */
-export async function updatePicture({
-  previous,
-  values,
-  file = z.parse(pictureFileSchema, previous),
-  ...publication
-}: PictureUpdate): Promise<void> {
-  const tags = await guardedTags(values.tags, previous.tags);
-  const fields = newFields(file, { ...values, tags });
-  const check = checkedToday(fields, previous);
-  await publish([
-    { collection, id: previous.id, previous, fields, audit: 'publish', ...check, ...publication },
-  ]);
-}
-
-/** Publishes a picture whose sizes are stored and that has only a draft so far. Throws as `updatePicture` does. */
-export async function publishDrafted(id: string, file: PictureFile, values: PictureValues): Promise<void> {
-  const fields = newFields(file, { ...values, tags: await guardedTags(values.tags) });
-  const check = checkedToday(fields);
-  await publish([
-    { collection, id, fields, change: firstChange, audit: 'publish', fromDraft: true, ...check },
-  ]);
-}
-
 /** The change of a first version, as visitors see it. */
 export const firstChange = { kind: '首次', note: '' } as const;
-
-export interface ApprovedPicture {
-  readonly previous: DebunkingImageRecord | undefined;
-  readonly draft: DraftRecord;
-}
-
-/**
- * Publishes a draft word for word as it was approved, with the change details given when it was handed in for review.
- * Throws `ConflictError`, `ServiceError` (invalid: the draft is incomplete).
- */
-export async function publishApproved({ previous, draft }: ApprovedPicture): Promise<void> {
-  const { id, change, corrections } = draft;
-  if (!change || !corrections) throw new ServiceError('invalid', 'nothing was said about the change');
-  const fields = checked(draft.data);
-  const publication = {
-    collection,
-    id,
-    fields,
-    change,
-    corrections,
-    audit: 'publish',
-    fromDraft: true,
-    ...checkedToday(fields, previous),
-  } as const;
-  await publish([previous ? { ...publication, previous } : publication]);
-}
 
 /** Moves a picture to another folder ('' for none), which is no news for visitors. Editors may do this. */
 export function movedTo(previous: DebunkingImageRecord, folderId: string, note: string): Publication {

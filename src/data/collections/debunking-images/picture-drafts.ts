@@ -4,7 +4,7 @@ import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
 import { correctionsAfter } from '#src/data/content/write/publish.ts';
 import { type DraftRecord, stageOnSaving } from '#src/data/content/drafts/draft.schema.ts';
 import { readDraft, saveDraft } from '#src/data/content/drafts/drafts.repository.ts';
-import { openItemQuery } from '#src/data/content/drafts/drafts.queries.ts';
+import { dayOf } from '#src/platform/time/taipei-time.ts';
 import { verdicts } from '#src/platform/text/verdict-scale.ts';
 import { type DebunkingImageRecord, debunkingImages } from './debunking-image.collection.ts';
 import {
@@ -30,10 +30,6 @@ export async function readPictureItem(id: string): Promise<PictureItem> {
   const [stored, draft] = await Promise.all([findPicture(id), readDraft(debunkingImages.name, id)]);
   return { id, stored, draft };
 }
-
-/** See `readPictureItem`. */
-export const pictureItemQuery = (id: string) =>
-  openItemQuery(debunkingImages.name, id, () => readPictureItem(id));
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 const textsIn = (value: unknown): string[] =>
@@ -78,8 +74,6 @@ export interface PictureDraftEdit {
   readonly file: PictureFile;
   /** The published version on which the draft is based; 0 for none. */
   readonly baseRev: number;
-  /** The typed change details, which are used on publishing. */
-  readonly change?: Readonly<Record<string, unknown>>;
   readonly handingIn?: PictureHandingIn | undefined;
 }
 
@@ -90,13 +84,15 @@ function approvable(fields: Record<string, unknown>): Record<string, unknown> {
 
 /** Saves a picture's text as the next version of the draft `previous`. Throws as `saveDraft` does. */
 export function savePictureDraft(
-  { id, values, file, baseRev, change, handingIn }: PictureDraftEdit,
+  { id, values, file, baseRev, handingIn }: PictureDraftEdit,
   previous: DraftRecord | undefined,
 ): Promise<DraftRecord> {
   const fields = handingIn
     ? approvable({ ...file, ...typedFields(values) })
     : { ...file, ...fieldsAsTyped(values) };
-  const data = { ...fields, ...(change && { change }) };
+  // A draft is published word for word as it was approved: whoever hands in a verdict has checked it.
+  const checked = handingIn && values.verdict !== '' && { verifiedAt: dayOf(Date.now()) };
+  const data = { ...fields, ...checked };
   const stage = handingIn?.stage ?? stageOnSaving(previous?.stage);
   const details = handingIn?.details;
   const edit = { collection: debunkingImages.name, id, baseRev, data, stage };

@@ -152,6 +152,15 @@ const typedSchema = z.pick(debunkingImages.own, {
   source: true,
 });
 
+/** Replaces the typed fields of a document; the others, such as those of its file, stay. */
+export const withTyped = (
+  document: Readonly<Record<string, unknown>>,
+  typed: Readonly<Record<string, unknown>>,
+): Record<string, unknown> => ({
+  ...Object.fromEntries(Object.entries(document).filter(([name]) => !(name in typedSchema.shape))),
+  ...typed,
+});
+
 const isField = (key: unknown): key is PictureField => typeof key === 'string' && key in emptyValues;
 
 const fieldByPath: Readonly<Record<string, PictureField>> = {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Change } from '#src/data/content/declare/envelope.ts';
-import { isSame } from '#src/data/content/form/form-values.ts';
 import { ConflictError, publicationsPerBatch, publish, withdraw } from '#src/data/content/write/publish.ts';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { queryDocuments, readDocument } from '#src/platform/firebase/documents.ts';
@@ -102,9 +101,6 @@ export async function createFolder(
 /** Generates an id for a new folder. */
 export const newFolderId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 20);
 
-/** The fields of a folder that a person edits; without a parent it is at the top. */
-export type FolderText = Pick<ImageFolderFields, 'name' | 'description' | 'parentId'>;
-
 /** Reads the database, because the list that the member chose from may be outdated. Throws `FolderParentError`. */
 async function checkParent(id: string, parentId: string): Promise<void> {
   const seen = new Set<string>();
@@ -119,28 +115,15 @@ async function checkParent(id: string, parentId: string): Promise<void> {
 }
 
 /**
- * Changes a folder's name, description and parent. `seen` is the text when the edit began: a parent that this edit does
- * not change stays as it is stored. Throws `ConflictError` when someone else has changed name or description since (a
- * new order or parent alone is no conflict), `FolderNameError`, `FolderParentError`, and `ServiceError` otherwise.
+ * Moves a folder into another one, which is no news for visitors. Throws `FolderParentError`, `ConflictError`,
+ * `ServiceError`.
  */
-export async function updateFolder(id: string, text: FolderText, seen: FolderText): Promise<void> {
+export async function nestFolder(id: string, parentId: string): Promise<void> {
   const previous = await readFolder(id);
-  const { parentId: stored, ...rest } = ownFields(previous);
-  const { parentId: chosen, ...words } = text;
-  const parentId = chosen === seen.parentId ? stored : chosen;
-  const fields = checked({ ...rest, ...words, ...(parentId !== undefined && { parentId }) });
-  // An earlier attempt whose response was lost has stored it.
-  if (isSame(fields, ownFields(previous))) return;
-  if (previous.name !== seen.name || previous.description !== seen.description) {
-    throw new ConflictError(`${collection}/${id}`, fields, { id, data: { ...previous } });
-  }
-  if (previous.name !== fields.name) await checkName(id, fields.name);
-  const change = { kind: '更新', note: '' } as const;
-  const isMoved = stored !== parentId;
-  if (isMoved && parentId !== undefined) await checkParent(id, parentId);
-  const isRenamed = previous.name !== fields.name || previous.description !== fields.description;
-  const audit = isMoved && !isRenamed ? 'move' : 'publish';
-  await publish([{ collection, id, previous, fields, change, audit }]);
+  await checkParent(id, parentId);
+  const fields = checked({ ...ownFields(previous), parentId });
+  const change = { kind: '排版', note: '' } as const;
+  await publish([{ collection, id, previous, fields, change, audit: 'move' }]);
 }
 
 /** Makes a picture the folder's cover. Throws `ConflictError`, `ServiceError`. */

@@ -50,7 +50,10 @@ export interface FieldIssue {
     | 'twice'
     | 'together'
     | 'future'
-    | 'refusedTag';
+    | 'refusedTag'
+    | 'taken'
+    | 'inside'
+    | 'gone';
   /** The limit that was exceeded, if there is one. */
   readonly limit?: number;
   /** The length of a too long text in UTF-16 units, or the size of a too large document in kB, as is `limit`. */

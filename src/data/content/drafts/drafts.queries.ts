@@ -24,24 +24,20 @@ export const localDraftsQuery = (uid: string) =>
 
 /**
  * A document for its editor; read again whenever the editor opens, and never refetched in the background while it is
- * open.
+ * open. See `readEditorItem`.
  */
-export const openItemQuery = <T>(collection: string, id: string, read: () => Promise<T>) =>
+export const editorItemQuery = (collection: AnyCollection, id: string) =>
   queryOptions({
-    queryKey: ['drafts', 'item', collection, id] as const,
+    queryKey: ['drafts', 'item', collection.name, id] as const,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    queryFn: read,
+    queryFn: () => readEditorItem(collection, id),
   });
 
-/** True for the queries of `openItemQuery`. */
+/** True for the queries of `editorItemQuery`. */
 export const isOpenItem = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
   queryKey[0] === 'drafts' && queryKey[1] === 'item';
-
-/** See `readEditorItem`. */
-export const editorItemQuery = (collection: AnyCollection, id: string) =>
-  openItemQuery(collection.name, id, () => readEditorItem(collection, id));
 
 /** The withdrawn documents of a collection. */
 export const withdrawnQuery = (collection: string) =>

@@ -34,26 +34,12 @@ export interface DraftOwner {
   readonly id: string;
 }
 
-const typedText = z.exactOptional(z.string());
-
-const changeSchema = z.object({
-  kind: typedText,
-  note: typedText,
-  before: typedText,
-  after: typedText,
-  reason: typedText,
-});
-
-/** The unpublished change note and correction as typed; what was not typed is absent. */
-export type LocalChange = z.infer<typeof changeSchema>;
-
 /** Identifies this page: two tabs that edit the same document store a text each, and neither removes the other's. */
 const tab = crypto.randomUUID();
 
 const keyOf = ({ uid, collection, id }: DraftOwner): string => `${uid}/${collection}~${id}`;
 const ownKeyOf = (owner: DraftOwner): string => `${keyOf(owner)}/tab/${tab}`;
 const replacedKeyOf = (owner: DraftOwner): string => `${keyOf(owner)}/mine`;
-const changeKeyOf = (owner: DraftOwner): string => `${keyOf(owner)}/change`;
 
 /** Matches the key of a text of any tab. */
 const textKey = /^[^/]*\/([^~/]+)~([^/]+)\/tab\/[^/]+$/;
@@ -101,13 +87,8 @@ async function takeOver(owner: DraftOwner, replaced: ReplacedText | undefined) {
 export async function readLocalDraft(owner: DraftOwner): Promise<{
   readonly draft: LocalDraft | undefined;
   readonly replaced: ReplacedText | undefined;
-  readonly change: LocalChange | undefined;
 }> {
-  const [replaced, change] = await Promise.all([replacedKeyOf(owner), changeKeyOf(owner)].map(readLocally));
-  return {
-    ...(await takeOver(owner, z.safeParse(replacedSchema, replaced).data)),
-    change: z.safeParse(changeSchema, change).data,
-  };
+  return takeOver(owner, z.safeParse(replacedSchema, await readLocally(replacedKeyOf(owner))).data);
 }
 
 /** Saves this page's text on the device, or removes it. Returns false when the browser denies storage; never throws. */
@@ -124,13 +105,6 @@ export async function saveReplacedText(
 ): Promise<boolean> {
   if (replaced) return saveLocally(replacedKeyOf(owner), replaced);
   await removeLocally(replacedKeyOf(owner));
-  return true;
-}
-
-/** Like `saveLocalDraft`, for the unpublished change. */
-export async function saveLocalChange(owner: DraftOwner, change: LocalChange | undefined): Promise<boolean> {
-  if (change) return saveLocally(changeKeyOf(owner), change);
-  await removeLocally(changeKeyOf(owner));
   return true;
 }
 

@@ -8,6 +8,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
+/** Returns the entries of a list; none if the value is not a list. */
+export const entriesIn = (value: unknown): readonly unknown[] => (isList(value) ? value : []);
+
 /** The value of a field that is not filled in; undefined if it is then absent. */
 function emptyValue({ kind, optional, of }: FormField): unknown {
   if (optional) return undefined;
@@ -86,18 +89,24 @@ export function tidyValues(fields: readonly FormField[], values: FormValues): Re
   return Object.fromEntries(all.filter(([, value]) => value !== undefined));
 }
 
-/**
- * Converts values to those of the form's inputs, in which no field is absent: React Hook Form shows the value with which
- * an input was mounted in place of an absent one.
- */
-export function inputValues(fields: readonly FormField[], values: FormValues): Record<string, unknown> {
-  const inputValue = (field: FormField, value: unknown): unknown => {
-    if (value === undefined) return ['tags', 'texts', 'references', 'list'].includes(field.kind) ? [] : null;
-    if (field.kind === 'list' && isList(value))
-      return value.map((each) => (isRecord(each) ? inputValues(field.of, each) : each));
-    return field.kind === 'group' && isRecord(value) ? inputValues(field.of, value) : value;
-  };
-  return Object.fromEntries(fields.map((field) => [field.name, inputValue(field, values[field.name])]));
+/** Returns the value at a path such as `participants.0.role`; undefined if there is none. */
+export const valueAt = (values: FormValues, path: string): unknown =>
+  path.split('.').reduce<unknown>((inner, part) => {
+    if (isList(inner)) return inner[Number(part)];
+    return isRecord(inner) ? inner[part] : undefined;
+  }, values);
+
+/** Returns the values with another value at a path; groups on the way that are absent are created. */
+export function withValueAt(values: FormValues, path: string, value: unknown): FormValues {
+  const at = path.indexOf('.');
+  if (at === -1) return { ...values, [path]: value };
+  const name = path.slice(0, at);
+  const rest = path.slice(at + 1);
+  const inner = values[name];
+  if (!isList(inner)) return { ...values, [name]: withValueAt(isRecord(inner) ? inner : {}, rest, value) };
+  // A list is changed like a group whose names are the indices.
+  const entries = withValueAt(Object.fromEntries(inner.entries()), rest, value);
+  return { ...values, [name]: Object.values(entries) };
 }
 
 /** True if two values are equal in the document's format, where an absent field equals an undefined one. */

@@ -5,7 +5,7 @@ import { requiresSecondFactor } from '#src/data/members/access/change-roles.ts';
 import { rolesQuery } from '#src/data/members/access/roles.queries.ts';
 import accountTexts from '#src/locales/zh-TW/admin/account.json';
 import adminTexts from '#src/locales/zh-TW/admin.json';
-import { Button } from '#src/ui/controls/Button.tsx';
+import Button from '@mui/material/Button';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { CopyField } from '#src/ui/forms/CopyField.tsx';
 import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';

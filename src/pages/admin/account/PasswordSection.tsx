@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { authProblem } from '#src/platform/firebase/auth-problem.ts';
 import { platformConfig } from '#src/platform/firebase/config.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
+import Button from '@mui/material/Button';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { Field, inputBox } from '#src/ui/forms/Field.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';

@@ -5,7 +5,7 @@ import { authProblem } from '#src/platform/firebase/auth-problem.ts';
 import { platformConfig } from '#src/platform/firebase/config.ts';
 import { currentInAppBrowser } from '#src/platform/browser/in-app-browser.ts';
 import type { LinkedProvider } from '#src/platform/firebase/auth-acts.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
+import Button from '@mui/material/Button';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { Section } from '#src/ui/layout/Section.tsx';

@@ -7,7 +7,7 @@ import auditTexts from '#src/locales/zh-TW/admin/audit.json';
 import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
+import Button from '@mui/material/Button';
 import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';

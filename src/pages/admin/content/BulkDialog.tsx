@@ -8,8 +8,8 @@ import type { AnyCollection } from '#src/data/content/declare/any-collection.ts'
 import { linkTo } from '#src/links.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { useReason } from '#src/pages/admin/shared/dialogs/use-reason.ts';
-import { ChangeFields } from '#src/pages/admin/shared/editing/ChangeFields.tsx';
-import { changeProblems, noChange, publishedChange } from '#src/pages/admin/shared/editing/change-values.ts';
+import { ChangeFields } from '#src/pages/admin/editor/session/ChangeFields.tsx';
+import { changeProblems, noChange, publishedChange } from '#src/pages/admin/editor/session/change-values.ts';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';

@@ -13,14 +13,14 @@ import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
 import type { PageProps } from '#src/page-module.ts';
 import { useWithdrawnTitles } from '#src/pages/admin/shared/titles/use-titles.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
+import Button from '@mui/material/Button';
 import { PlusIcon } from '#src/ui/icons/icons.tsx';
 import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
-import { contentCollection } from '#src/pages/admin/shared/member/content-collections.ts';
+import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
 import { UnfinishedList } from '#src/pages/admin/shared/work/UnfinishedList.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { ExchangeBar } from './ExchangeBar.tsx';
@@ -105,6 +105,6 @@ function List({ collection }: { readonly collection: AnyCollection }) {
 
 /** The list of a collection's documents: published, unfinished and withdrawn. */
 export default function ContentListPage({ params }: PageProps) {
-  const collection = contentCollection(params['collection'] ?? '');
+  const collection = contentCollections.find(({ name }) => name === params['collection']);
   return collection ? <List key={collection.name} collection={collection} /> : <UnknownCollection />;
 }

@@ -3,8 +3,12 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
-import type { ImageFolderListRecord } from '#src/data/collections/image-folders/image-folder.collection.ts';
+import {
+  type ImageFolderListRecord,
+  imageFolders,
+} from '#src/data/collections/image-folders/image-folder.collection.ts';
 import { linkTo } from '#src/links.ts';
+import { editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
 import { ArrowUpIcon, FolderIcon } from '#src/ui/icons/icons.tsx';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
 
@@ -51,14 +55,13 @@ interface FolderRowProps {
   readonly onMove: (step: -1 | 1) => void;
   /** Called when another folder was dropped on this one. */
   readonly onDropFolder: (id: string) => void;
-  readonly onRename: () => void;
   readonly onRemove: () => void;
 }
 
-/** One folder: a link to it, its number of pictures, and buttons to move, rename and remove it. */
+/** One folder: a link to it, its number of pictures, and buttons to move, edit and remove it. */
 export function FolderRow(props: FolderRowProps) {
   const { folder, depth, size, count, disabled, isFirst, isLast } = props;
-  const { onMove, onDropFolder, onRename, onRemove } = props;
+  const { onMove, onDropFolder, onRemove } = props;
   const { t } = useTranslation('admin/debunking-image-folders');
   const { id, name, description } = folder;
   return (
@@ -100,8 +103,12 @@ export function FolderRow(props: FolderRowProps) {
         >
           <ArrowUpIcon />
         </IconButton>
-        <Button aria-label={t('actions.renameNamed', { name })} onClick={onRename}>
-          {t('actions.rename')}
+        <Button
+          component={Link}
+          to={editAddress(imageFolders.name, id) ?? ''}
+          aria-label={t('actions.editNamed', { name })}
+        >
+          {t('actions.edit')}
         </Button>
         {size === 0 && (
           <Button color="error" aria-label={t('actions.removeNamed', { name })} onClick={onRemove}>

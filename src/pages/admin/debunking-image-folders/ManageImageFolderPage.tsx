@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
+import { imageFolders } from '#src/data/collections/image-folders/image-folder.collection.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
@@ -8,6 +9,7 @@ import folderTexts from '#src/locales/zh-TW/admin/debunking-image-folders.json';
 import type { PageProps } from '#src/page-module.ts';
 import { PictureLibrary } from '#src/pages/admin/shared/library/PictureLibrary.tsx';
 import { unsortedId, useFolderContents } from '#src/pages/admin/shared/pictures/use-folders.ts';
+import { editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
@@ -54,6 +56,11 @@ export default function ManageImageFolderPage({ params }: PageProps) {
       {isAdmin && (
         <Button component={Link} to={upload} variant="outlined">
           {t('folder.upload')}
+        </Button>
+      )}
+      {folder && (
+        <Button component={Link} to={editAddress(imageFolders.name, id) ?? ''} variant="outlined">
+          {t('actions.edit')}
         </Button>
       )}
       {view && (

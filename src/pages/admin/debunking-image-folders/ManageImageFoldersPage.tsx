@@ -2,36 +2,29 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { type FolderPlace, folderTree, liesIn } from '#src/data/collections/image-folders/folder-tree.ts';
-import type { ImageFolderListRecord } from '#src/data/collections/image-folders/image-folder.collection.ts';
-import { newFolderId } from '#src/data/collections/image-folders/image-folders.repository.ts';
+import {
+  type ImageFolderListRecord,
+  imageFolders,
+} from '#src/data/collections/image-folders/image-folder.collection.ts';
+import { newItemId } from '#src/data/content/drafts/item-address.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import folderTexts from '#src/locales/zh-TW/admin/debunking-image-folders.json';
-import {
-  unsortedId,
-  useFolderContents,
-  folderChoices,
-} from '#src/pages/admin/shared/pictures/use-folders.ts';
+import { editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
+import { unsortedId, useFolderContents } from '#src/pages/admin/shared/pictures/use-folders.ts';
 import { FolderPlusIcon, PictureIcon } from '#src/ui/icons/icons.tsx';
 import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { FolderDialog } from './FolderDialog.tsx';
 import { FolderRow, Row } from './FolderRow.tsx';
 import { useFolderActions } from './use-folder-actions.ts';
 
 export const texts = { admin: adminTexts, 'admin/debunking-image-folders': folderTexts };
 
 const Rows = styled('ul')({ display: 'grid', gap: 12, ...plainList });
-
-/**
- * What the dialog edits: a folder, as the editor has seen it, or a new one, whose id stays the same when saving is
- * retried.
- */
-type DialogTarget = { readonly folder: ImageFolderListRecord } | { readonly newId: string };
 
 const moved = (ids: readonly string[], from: number, step: -1 | 1): string[] => {
   const id = ids[from];
@@ -43,10 +36,9 @@ const moved = (ids: readonly string[], from: number, step: -1 | 1): string[] => 
 export default function ManageImageFoldersPage() {
   const { t } = useTranslation(['admin/debunking-image-folders', 'admin']);
   const { folders, picturesIn, pictures, error, refetch } = useFolderContents();
-  const { create, rename, nest, reorder, remove } = useFolderActions();
-  const [dialogTarget, setDialogTarget] = useState<DialogTarget>();
+  const navigate = useNavigate();
+  const { nest, reorder, remove } = useFolderActions();
   const [isOrdering, setOrdering] = useState(false);
-  const edited = dialogTarget && 'folder' in dialogTarget ? dialogTarget.folder : undefined;
   const isLoaded = folders !== undefined && pictures !== undefined;
   const places = folderTree(folders ?? []);
 
@@ -77,7 +69,7 @@ export default function ManageImageFoldersPage() {
         <Button
           variant="contained"
           startIcon={<FolderPlusIcon />}
-          onClick={() => setDialogTarget({ newId: newFolderId() })}
+          onClick={() => void navigate(editAddress(imageFolders.name, newItemId(Date.now())) ?? '')}
         >
           {t('create')}
         </Button>
@@ -101,7 +93,6 @@ export default function ManageImageFoldersPage() {
                 isLast={siblings.at(-1)?.id === folder.id}
                 onMove={(step) => void move(place, step)}
                 onDropFolder={(id) => void drop(id, folder)}
-                onRename={() => setDialogTarget({ folder })}
                 onRemove={() => void remove(folder)}
               />
             );
@@ -120,32 +111,6 @@ export default function ManageImageFoldersPage() {
         </Rows>
       )}
       {isLoaded && folders.length === 0 && <EmptyState title={t('empty.title')} hint={t('empty.hint')} />}
-      {dialogTarget && (
-        <FolderDialog
-          title={t(edited ? 'dialog.renameTitle' : 'dialog.createTitle')}
-          submitLabel={t(edited ? 'dialog.save' : 'dialog.create')}
-          initial={{
-            name: edited?.name ?? '',
-            description: edited?.description ?? '',
-            ...(edited?.parentId !== undefined && { parentId: edited.parentId }),
-          }}
-          parents={folderChoices(folders ?? []).filter(
-            ({ value }) => !edited || !liesIn(folders ?? [], value, edited.id),
-          )}
-          taken={(folders ?? []).filter((other) => other.id !== edited?.id).map(({ name }) => name)}
-          onClose={() => setDialogTarget(undefined)}
-          onSubmit={async (text) => {
-            const problem =
-              'newId' in dialogTarget
-                ? await create(text, dialogTarget.newId)
-                : await rename(text, dialogTarget.folder, (theirs) =>
-                    setDialogTarget({ folder: { ...dialogTarget.folder, ...theirs } }),
-                  );
-            if (problem === undefined) setDialogTarget(undefined);
-            return problem;
-          }}
-        />
-      )}
     </AdminFrame>
   );
 }

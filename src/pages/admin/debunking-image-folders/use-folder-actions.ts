@@ -1,20 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { ConflictError } from '#src/data/content/write/publish.ts';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import {
   type ImageFolderListRecord,
   imageFolders,
 } from '#src/data/collections/image-folders/image-folder.collection.ts';
 import {
-  createFolder,
-  FolderNameError,
   FolderNotEmptyError,
   FolderParentError,
-  type FolderText,
+  nestFolder,
   orderFolders,
   removeFolder,
-  updateFolder,
 } from '#src/data/collections/image-folders/image-folders.repository.ts';
 import { errorKind } from '#src/platform/firebase/errors.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
@@ -25,52 +21,19 @@ export function useFolderActions() {
   const { t } = useTranslation(['admin/debunking-image-folders', 'admin']);
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: [imageFolders.name] });
-  const failureOf = (error: unknown): string =>
-    error instanceof FolderNameError ? t('dialog.taken') : t(`admin:failure.${errorKind(error)}`);
-  /** For acts without typed text. */
   const actFailureOf = (error: unknown): string => t(`admin:actFailure.${errorKind(error)}`);
 
-  async function create(text: FolderText, id: string): Promise<string | undefined> {
+  /** Moves a folder into another one. */
+  async function nest({ id, name }: ImageFolderListRecord, parentId: string): Promise<void> {
     try {
-      await createFolder(text, id);
+      await nestFolder(id, parentId);
+      notify({ type: 'positive', message: t('moved', { name }) });
     } catch (error) {
-      return failureOf(error);
+      const message =
+        error instanceof FolderParentError ? t(`parentProblem.${error.problem}`) : actFailureOf(error);
+      notify({ type: 'negative', message });
     }
-    notify({ type: 'positive', message: t('created', { name: text.name }) });
     void refresh();
-    return undefined;
-  }
-
-  /** Moves a folder into another one, or to the top level. */
-  async function nest(folder: ImageFolderListRecord, parentId: string | undefined): Promise<void> {
-    const { name, description } = folder;
-    const problem = await rename({ name, description, ...(parentId !== undefined && { parentId }) }, folder);
-    if (problem !== undefined) notify({ type: 'negative', message: problem });
-  }
-
-  /**
-   * `seen` is the folder as the editor started with it. Calls `onConflict` with another member's version, which the
-   * returned message names: from then on the editor has seen that one.
-   */
-  async function rename(
-    text: FolderText,
-    seen: ImageFolderListRecord,
-    onConflict?: (theirs: Pick<ImageFolderListRecord, 'name' | 'description'>) => void,
-  ): Promise<string | undefined> {
-    try {
-      await updateFolder(seen.id, text, seen);
-    } catch (error) {
-      void refresh();
-      if (error instanceof FolderParentError) return t(`dialog.parentProblem.${error.problem}`);
-      if (errorKind(error) === 'notFound') return t('dialog.gone');
-      const { name, description } = (error instanceof ConflictError && error.theirs?.data) || {};
-      if (typeof name !== 'string') return failureOf(error);
-      onConflict?.({ name, description: String(description) });
-      return t('dialog.conflict', { name });
-    }
-    notify({ type: 'positive', message: t('renamed', { name: text.name }) });
-    void refresh();
-    return undefined;
   }
 
   async function reorder(ids: readonly string[]): Promise<void> {
@@ -102,5 +65,5 @@ export function useFolderActions() {
     return true;
   }
 
-  return { create, rename, nest, reorder, remove };
+  return { nest, reorder, remove };
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { manifestQuery } from '#src/data/content/read/queries.ts';
 import { useNow } from '#src/pages/shared/time/use-now.ts';
 import { platformConfig } from '#src/platform/firebase/config.ts';
-import { LinkButton } from '#src/ui/controls/Button.tsx';
+import Button from '@mui/material/Button';
 import { AlertIcon, ClockIcon, ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { radius, readingWidth } from '#src/ui/theme/shape.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
@@ -100,15 +100,15 @@ export function Publication() {
         <p className="hint">{t(publishUrl ? 'publication.byHand' : 'publication.byCommand')}</p>
       </div>
       {publishUrl && (
-        <LinkButton
-          to={publishUrl}
+        <Button
+          href={publishUrl}
           target="_blank"
           rel="noopener noreferrer"
           variant={isLate ? 'contained' : 'outlined'}
           startIcon={<ExternalIcon size={20} />}
         >
           {t('publication.toGitHub')}
-        </LinkButton>
+        </Button>
       )}
     </Root>
   );

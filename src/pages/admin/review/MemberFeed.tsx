@@ -6,7 +6,7 @@ import { changeFeed, feedPath } from '#src/data/members/notices/feed-address.ts'
 import { feedTokenQuery } from '#src/data/members/notices/notices.queries.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
+import Button from '@mui/material/Button';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { CopyField } from '#src/ui/forms/CopyField.tsx';

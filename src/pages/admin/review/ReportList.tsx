@@ -6,7 +6,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { receivedReports } from '#src/data/content/reports/reports.queries.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
-import { Button } from '#src/ui/controls/Button.tsx';
+import Button from '@mui/material/Button';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { useReportDeletion } from './use-report-deletion.ts';

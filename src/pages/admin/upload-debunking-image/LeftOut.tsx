@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { UploadItem } from '#src/data/collections/debunking-images/upload/upload-item.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
+import Button from '@mui/material/Button';
 import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { UploadActions, type UploadHandlers } from './UploadActions.tsx';

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
 import { readAudit } from '#src/data/members/audit/audit.repository.ts';
 import { readItem } from '#src/data/content/read/item.ts';
-import { ConflictError, publish } from '#src/data/content/write/publish.ts';
+import { type Publication, publish } from '#src/data/content/write/publish.ts';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
-import {
-  publishApproved,
-  publishDrafted,
-  updatePicture,
-  withdrawPicture,
-} from '#src/data/collections/debunking-images/debunking-images.repository.ts';
+import { withdrawPicture } from '#src/data/collections/debunking-images/debunking-images.repository.ts';
 import {
   draftFile,
   draftValues,
@@ -18,6 +13,7 @@ import {
 import { restorePictures } from '#src/data/collections/debunking-images/library/picture-trash.ts';
 import {
   objectsOf,
+  type PictureFile,
   pictureFileSchema,
   replacedFile,
 } from '#src/data/collections/debunking-images/encoding/picture-file.ts';
@@ -26,12 +22,16 @@ import {
   movePictures,
   relatePicture,
 } from '#src/data/collections/debunking-images/library/change-pictures.ts';
-import { emptyValues, valuesOf } from '#src/data/collections/debunking-images/picture-values.ts';
+import {
+  emptyValues,
+  type PictureValues,
+  typedFields,
+  valuesOf,
+} from '#src/data/collections/debunking-images/picture-values.ts';
 import * as z from 'zod/mini';
-import { ServiceError } from '#src/platform/firebase/errors.ts';
+import { dayOf } from '#src/platform/time/taipei-time.ts';
 import { currentAccount, setCurrentAccount } from '#src/platform/firebase/session.ts';
 import { picture, publishAll, useDataClient } from '#tests/helpers/data-client.ts';
-import { thrown } from '#tests/helpers/thrown.ts';
 
 useDataClient();
 
@@ -43,42 +43,20 @@ async function current(digit: string) {
   return item.record;
 }
 
-test('an update changes the typed values, preserves the objects and records the kind of change', async () => {
-  await publish([picture('1')]);
-  const previous = await current('1');
-  const archivedUrl = 'https://archive.example/x';
-  const values = { ...valuesOf(previous), tags: ['新標籤'], folderId: '', sourceUrl: '', archivedUrl };
-  const correction = { at: '2026-11-21', before: '甲', after: '乙', reason: '寫錯了' };
-  await updatePicture({ previous, values, change: { kind: '勘誤', note: '改正' }, correction });
-  const next = await current('1');
-  expect(next).toMatchObject({ rev: 2, tags: ['新標籤'], change: { kind: '勘誤' }, source: { archivedUrl } });
-  expect(next.source).not.toHaveProperty('url');
-  expect(next.corrections).toEqual([correction]);
-  expect(next.objects).toEqual(previous.objects);
-  expect(next).not.toHaveProperty('folderId');
-});
-
-test('an update based on an older version is a conflict that carries both versions', async () => {
-  await publish([picture('2')]);
-  const previous = await current('2');
-  const change = { kind: '更新', note: '' } as const;
-  await updatePicture({ previous, values: { ...valuesOf(previous), title: '別人的' }, change });
-  const mine = { ...valuesOf(previous), title: '我的' };
-  const error = await thrown(updatePicture({ previous, values: mine, change }));
-  expect(error).toBeInstanceOf(ConflictError);
-  expect(error).toMatchObject({ mine: { title: '我的' }, theirs: { data: { title: '別人的' } } });
-  expect((await current('2')).title).toBe('別人的');
-});
-
-test('values that violate the schema are not sent', async () => {
-  await publish([picture('3')]);
-  const previous = await current('3');
-  const values = { ...valuesOf(previous), tags: Array.from({ length: 21 }, (_, index) => `標籤${index}`) };
-  const error = await thrown(updatePicture({ previous, values, change: { kind: '更新', note: '' } }));
-  expect(error).toBeInstanceOf(ServiceError);
-  expect(error).toMatchObject({ kind: 'invalid' });
-  expect((await current('3')).rev).toBe(1);
-});
+/** Publishes a new version of a picture, as its editor does. */
+async function republish(
+  previous: Awaited<ReturnType<typeof current>>,
+  changed: Partial<PictureValues>,
+  {
+    note,
+    file = z.parse(pictureFileSchema, previous),
+  }: { readonly note: string; readonly file?: PictureFile },
+): Promise<void> {
+  const own = { ...typedFields({ ...valuesOf(previous), ...changed }), ...file };
+  const fields = z.parse(debunkingImages.schema, own) as Publication['fields'];
+  const change = { kind: '更新', note } as const;
+  await publish([{ collection: debunkingImages.name, id: previous.id, previous, fields, change }]);
+}
 
 test('a withdrawn picture retains only the reason, none of its content', async () => {
   await publish([picture('4')]);
@@ -127,8 +105,7 @@ test('a rejected batch is not written in part, and the move continues with the r
 test('updates, moves and withdrawals of pictures are in the audit log', async () => {
   await publish([picture('d1')]);
   const id = idOf('d1');
-  const values = { ...valuesOf(await current('d1')), title: '改過' };
-  await updatePicture({ previous: await current('d1'), values, change: { kind: '更新', note: '補充' } });
+  await republish(await current('d1'), { title: '改過' }, { note: '補充' });
   await movePictures({ ids: [id], moveOf: () => ({ to: 'weather' }), note: '移動' });
   await withdrawPicture(await current('d1'), '來源有誤');
   const { entries } = await readAudit();
@@ -150,7 +127,7 @@ test('a withdrawn picture is skipped by a move', async () => {
   expect((await current('c2')).folderId).toBe('weather');
 });
 
-test('the draft of a published picture is read back as typed, and removed by its publication', async () => {
+test('the draft of a published picture is read back as typed', async () => {
   await publish([picture('e1')]);
   const previous = await current('e1');
   const file = z.parse(pictureFileSchema, previous);
@@ -161,35 +138,10 @@ test('the draft of a published picture is read back as typed, and removed by its
     verdict: '' as const,
   };
   const { id, rev } = previous;
-  const draft = await savePictureDraft(
-    { id, values, file, baseRev: rev, change: { note: '補充' } },
-    undefined,
-  );
+  const draft = await savePictureDraft({ id, values, file, baseRev: rev }, undefined);
   const item = await readPictureItem(id);
   expect(item.draft?.rev).toBe(draft.rev);
   expect(draftValues(item.draft?.data ?? {})).toEqual(values);
-  expect(item.draft?.data['change']).toEqual({ note: '補充' });
-  const finished = { ...values, title: '改好了', sourceUrl: '' };
-  await updatePicture({ previous, values: finished, change: { kind: '更新', note: '' }, fromDraft: true });
-  expect(await readPictureItem(id)).toMatchObject({
-    draft: undefined,
-    stored: { record: { title: '改好了' } },
-  });
-});
-
-test('a picture with only a draft is published from it once', async () => {
-  const { id, fields } = picture('e2');
-  const file = z.parse(pictureFileSchema, fields);
-  const values = { ...emptyValues, title: '別台寫完的圖卡', altText: '示範圖卡的替代文字' };
-  await savePictureDraft({ id, values, file, baseRev: 0 }, undefined);
-  const { draft } = await readPictureItem(id);
-  const stored = draft && draftFile(draft);
-  if (!stored) throw new Error('the draft names no file');
-  expect(stored).toEqual(file);
-  await publishDrafted(id, stored, draftValues(draft.data));
-  expect(await current('e2')).toMatchObject({ title: '別台寫完的圖卡', rev: 1, objects: file.objects });
-  expect((await readPictureItem(id)).draft).toBeUndefined();
-  expect(await thrown(publishDrafted(id, stored, values))).toBeInstanceOf(ConflictError);
 });
 
 test('a malformed draft is read as empty values', () => {
@@ -221,8 +173,7 @@ test('moves, tags and relations add no history entry; undoing a move skips pictu
 test('a move together with a new title adds a history entry', async () => {
   await publish([picture('5c')]);
   const previous = await current('5c');
-  const values = { ...valuesOf(previous), title: '新標題', folderId: 'weather' };
-  await updatePicture({ previous, values, change: { kind: '更新', note: '改標題' } });
+  await republish(previous, { title: '新標題', folderId: 'weather' }, { note: '改標題' });
   expect((await current('5c')).history.map(({ note }) => note)).toEqual(['', '改標題']);
 });
 
@@ -290,9 +241,8 @@ test('a replaced picture retains its id, and its earlier files remain listed', a
     objects: { '480': digit.repeat(64), '960': digit.repeat(64), '1600': digit.repeat(64) },
     hashes: digit,
   });
-  const change = { kind: '勘誤', note: '換圖' } as const;
   const file = replacedFile(published, other('1'), '2026-11-23');
-  await updatePicture({ previous, values: valuesOf(previous), file, change });
+  await republish(previous, {}, { file, note: '換圖' });
   const next = await current('7a');
   expect(next).toMatchObject({ objects: other('1').objects, earlier: [{ objects: published.objects }] });
   expect(objectsOf(next)).toEqual(
@@ -311,7 +261,7 @@ test('a replaced picture retains its id, and its earlier files remain listed', a
   expect(replacedFile(third, other('3'), '2026-11-26')).toBe(third);
 });
 
-test('a picture handed in for review is published as handed in once it is approved', async () => {
+test('a picture handed in for review is stored trimmed, with the description of its change', async () => {
   const { id, fields } = picture('6a');
   const file = z.parse(pictureFileSchema, fields);
   const values = { ...emptyValues, title: ' 送審的圖 ', altText: '一張圖', tags: [] };
@@ -321,7 +271,8 @@ test('a picture handed in for review is published as handed in once it is approv
     undefined,
   );
   expect(draft).toMatchObject({ stage: 'inReview', data: { title: '送審的圖' }, change: details.change });
-  await publishApproved({ previous: undefined, draft });
-  expect((await current('6a')).title).toBe('送審的圖');
-  expect((await readPictureItem(id)).draft).toBeUndefined();
+  expect(draft.data).not.toHaveProperty('verifiedAt');
+  const judged = { ...values, verdict: '證據不足' as const, sourceUrl: 'https://example.org/' };
+  const edit = { id, values: judged, file, baseRev: 0, handingIn: { stage: 'inReview', details } } as const;
+  expect((await savePictureDraft(edit, draft)).data).toMatchObject({ verifiedAt: dayOf(Date.now()) });
 });

@@ -8,16 +8,18 @@ import {
 import {
   findPicture,
   publishPicture,
-  updatePicture,
 } from '#src/data/collections/debunking-images/debunking-images.repository.ts';
+import { savePictureDraft } from '#src/data/collections/debunking-images/picture-drafts.ts';
+import { pictureFileSchema } from '#src/data/collections/debunking-images/encoding/picture-file.ts';
 import { emptyValues, valuesOf } from '#src/data/collections/debunking-images/picture-values.ts';
+import * as z from 'zod/mini';
 import { isDecided } from '#src/data/collections/debunking-images/picture-relations.ts';
 import { restorePicture, readTrash } from '#src/data/collections/debunking-images/library/picture-trash.ts';
 import { readPictureUses } from '#src/data/collections/debunking-images/library/picture-uses.ts';
 import { withdrawPictures } from '#src/data/collections/debunking-images/library/withdraw-pictures.ts';
 import { forgetTagRules, RefusedTagsError } from '#src/data/collections/tag-rules/current-tag-rules.ts';
 import { noTagRules } from '#src/data/collections/tag-rules/tag-rule.collection.ts';
-import { saveTagRules } from '#src/data/collections/tag-rules/tag-rules.repository.ts';
+import { publishTagRules } from '#tests/helpers/tag-rules.ts';
 import { publish } from '#src/data/content/write/publish.ts';
 import { contents } from '#checks/backend/contents.ts';
 import { picture, publishAll, useDataClient } from '#tests/helpers/data-client.ts';
@@ -77,7 +79,7 @@ test('a picture with the maximum number of tags stays unchanged and is reported'
 
 test('the tag rules apply to uploading, editing and bulk tagging', async () => {
   await publish([picture('c1', { tags: ['謠言'] })]);
-  await saveTagRules(undefined, {
+  await publishTagRules({
     ...noTagRules,
     blacklist: [{ pattern: '謠言', match: 'contains', reason: '標籤不下結論' }],
     synonyms: [{ from: ['台北'], to: '臺北市' }],
@@ -95,13 +97,12 @@ test('the tag rules apply to uploading, editing and bulk tagging', async () => {
 
   const before = await findPicture(id);
   if (before?.state !== 'published') throw new Error('the picture does not exist');
-  const change = { kind: '更新', note: '' } as const;
-  const edit = { previous: before.record, change };
-  const more = { ...valuesOf(before.record), tags: ['謠言', '小謠言'] };
-  await expect(updatePicture({ ...edit, values: more })).rejects.toMatchObject(refused);
+  const edit = { id, file: z.parse(pictureFileSchema, before.record), baseRev: before.record.rev };
+  const withTags = (tags: readonly string[]) =>
+    savePictureDraft({ ...edit, values: { ...valuesOf(before.record), tags } }, undefined);
+  await expect(withTags(['謠言', '小謠言'])).rejects.toMatchObject(refused);
   // A tag that is older than the rule stays, and a synonym is replaced.
-  await updatePicture({ ...edit, values: { ...valuesOf(before.record), tags: ['謠言', '臺北'] } });
-  expect(await tagsOf(id)).toEqual(['謠言', '臺北市']);
+  expect((await withTags(['謠言', '臺北'])).data['tags']).toEqual(['謠言', '臺北市']);
   forgetTagRules();
 });
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readItem } from '#src/data/content/read/item.ts';
-import { ConflictError, publish } from '#src/data/content/write/publish.ts';
+import { publish } from '#src/data/content/write/publish.ts';
 import { imageFolders } from '#src/data/collections/image-folders/image-folder.collection.ts';
 import {
   createFolder,
   FolderNameError,
+  nestFolder,
   newFolderId,
   orderFolders,
   removeFolder,
-  updateFolder,
 } from '#src/data/collections/image-folders/image-folders.repository.ts';
 import { picture, useDataClient } from '#tests/helpers/data-client.ts';
 import { thrown } from '#tests/helpers/thrown.ts';
@@ -48,54 +48,14 @@ test('a new folder is last, also beside one with the greatest possible order', a
   await removeFolder(greatest, '不用了');
 });
 
-test('a name that is stored already, by an attempt whose response was lost, is neither a conflict nor a version', async () => {
-  const id = await folder('改名之前');
-  const seen = await current(id);
-  const text = { name: '改名之後', description: '說明' };
-  await updateFolder(id, text, seen);
-  await updateFolder(id, text, seen);
-  expect(await current(id)).toMatchObject({ ...text, rev: 2 });
-});
-
-test('renaming a folder does not conflict with a concurrent change of its order', async () => {
-  const [first, second] = [await folder('甲'), await folder('乙')];
-  const seen = await current(first);
-  await orderFolders([second, first]);
-  await updateFolder(first, { name: '丙', description: '說明' }, seen);
-  expect(await current(first)).toMatchObject({ name: '丙', description: '說明', order: 2 });
-});
-
 test('a name that another tab or member gave to a folder in the meantime is not given to a second one', async () => {
-  const [first, second] = [await folder('重複的名稱'), await folder('另一個')];
+  const first = await folder('重複的名稱');
   const text = { name: ' 重複的名稱', description: '' };
   const id = newFolderId();
   expect(await thrown(createFolder({ ...text, order: 9 }, id))).toBeInstanceOf(FolderNameError);
   expect((await readItem(imageFolders, id)).state).toBe('absent');
-  expect(await thrown(updateFolder(second, text, await current(second)))).toBeInstanceOf(FolderNameError);
-  expect((await current(second)).name).toBe('另一個');
-  await updateFolder(first, { ...text, description: '自己的名稱' }, await current(first));
   await removeFolder(first, '資料夾已移除');
   await createFolder({ ...text, order: 9 }, id);
-});
-
-test('a name that somebody else changed in the meantime is a conflict, and their name remains', async () => {
-  const id = await folder('原名');
-  const seen = await current(id);
-  await updateFolder(id, { name: '別人的', description: '' }, seen);
-  const error = await thrown(updateFolder(id, { name: '我的', description: '' }, seen));
-  expect(error).toBeInstanceOf(ConflictError);
-  expect(error).toMatchObject({ theirs: { data: { name: '別人的' } } });
-  expect((await current(id)).name).toBe('別人的');
-});
-
-test('an edit of the name leaves the folder where somebody else has moved it in the meantime', async () => {
-  const [id, target] = [await folder('舊名'), await folder('新位置')];
-  const seen = await current(id);
-  await updateFolder(id, { name: '舊名', description: '', parentId: target }, seen);
-  await updateFolder(id, { name: '新名', description: '' }, seen);
-  expect(await current(id)).toMatchObject({ name: '新名', parentId: target });
-  await updateFolder(id, { name: '新名', description: '' }, { ...seen, name: '新名', parentId: target });
-  expect((await current(id)).parentId).toBeUndefined();
 });
 
 test('a folder is moved neither into itself, nor into a folder inside of it, nor into a removed one', async () => {
@@ -103,13 +63,13 @@ test('a folder is moved neither into itself, nor into a folder inside of it, nor
   const middle = await folder('中', { parentId: outer });
   const inner = await folder('內', { parentId: middle });
   await removeFolder(removed, '不用了');
-  const seen = await current(outer);
-  const moveTo = (parentId: string) =>
-    thrown(updateFolder(outer, { name: '外', description: '', parentId }, seen));
+  const moveTo = (parentId: string) => thrown(nestFolder(outer, parentId));
   expect(await moveTo(outer)).toMatchObject({ problem: 'inside' });
   expect(await moveTo(inner)).toMatchObject({ problem: 'inside' });
   expect(await moveTo(removed)).toMatchObject({ problem: 'gone' });
   expect((await current(outer)).parentId).toBeUndefined();
+  await nestFolder(inner, outer);
+  expect(await current(inner)).toMatchObject({ parentId: outer, rev: 2, history: [{ rev: 1 }] });
 });
 
 test('reordering writes only the folders whose position changes, in more than one batch', async () => {

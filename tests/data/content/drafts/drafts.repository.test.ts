@@ -19,7 +19,7 @@ import {
 import { events } from '#src/data/collections/events/event.collection.ts';
 import { forgetTagRules, RefusedTagsError } from '#src/data/collections/tag-rules/current-tag-rules.ts';
 import { noTagRules } from '#src/data/collections/tag-rules/tag-rule.collection.ts';
-import { saveTagRules } from '#src/data/collections/tag-rules/tag-rules.repository.ts';
+import { publishTagRules } from '#tests/helpers/tag-rules.ts';
 import { contents, ids } from '#checks/backend/contents.ts';
 import { useDataClient } from '#tests/helpers/data-client.ts';
 
@@ -128,7 +128,7 @@ test('the tag rules apply to a draft, except for tags already published and rest
   const withTags = (...tags: string[]) => ({ ...draft, data: { ...post, tags } });
   const change = { kind: '首次', note: '' } as const;
   await publish([{ ...draft, fields: { ...post, tags: ['舊謠言'] }, change }]);
-  await saveTagRules(undefined, {
+  await publishTagRules({
     ...noTagRules,
     blacklist: [{ pattern: '謠言', match: 'contains', reason: '標籤不下結論' }],
     synonyms: [{ from: ['台北'], to: '臺北市' }],

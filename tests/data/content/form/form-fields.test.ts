@@ -5,7 +5,8 @@ import { debunkingImages } from '#src/data/collections/debunking-images/debunkin
 import { qna } from '#src/data/collections/qna/qna.collection.ts';
 import { corruptionCases } from '#src/data/collections/corruption-cases/corruption-case.collection.ts';
 import texts from '#src/locales/zh-TW/admin/content/fields.json';
-import { shownFields } from '#src/pages/admin/edit-debunking-image/shown-fields.ts';
+import { imageEditor } from '#src/pages/admin/edit-debunking-image/image-editor.ts';
+import { shownFields } from '#src/pages/admin/editor/collection-editor.ts';
 import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
 
 const flat = (fields: readonly FormField[]): FormField[] =>
@@ -17,15 +18,17 @@ const values: Readonly<Record<string, string>> = texts.value;
 test('every field of every collection in the admin area has a label, its own or a shared one for its name', () => {
   expect(contentCollections.length).toBeGreaterThan(10);
   const shown = contentCollections.map((collection) => ({ collection, fields: formFields(collection) }));
-  const without = [...shown, { collection: debunkingImages, fields: shownFields }].flatMap(
-    ({ collection, fields }) =>
-      flat(fields)
-        .filter(
-          ({ path, name }) =>
-            labels[collection.name]?.[path.replaceAll('.', '_')] === undefined &&
-            labels['any']?.[name] === undefined,
-        )
-        .map(({ path }) => `${collection.name}: ${path}`),
+  const without = [
+    ...shown,
+    { collection: debunkingImages, fields: shownFields(formFields(debunkingImages), imageEditor) },
+  ].flatMap(({ collection, fields }) =>
+    flat(fields)
+      .filter(
+        ({ path, name }) =>
+          labels[collection.name]?.[path.replaceAll('.', '_')] === undefined &&
+          labels['any']?.[name] === undefined,
+      )
+      .map(({ path }) => `${collection.name}: ${path}`),
   );
   expect(without).toEqual([]);
 });

@@ -4,11 +4,12 @@ import { formFields } from '#src/data/content/form/form-fields.ts';
 import {
   citations,
   emptyValues,
-  inputValues,
   isSame,
   renumbered,
   startValues,
   tidyValues,
+  valueAt,
+  withValueAt,
 } from '#src/data/content/form/form-values.ts';
 import { isBlank } from '#src/data/content/form/sheet-entries.ts';
 import { corruptionCases } from '#src/data/collections/corruption-cases/corruption-case.collection.ts';
@@ -27,19 +28,16 @@ test('valid content passes through a form unchanged, in every collection', () =>
   }
 });
 
-test('no field of the inputs is absent, and tidied they are the content again', () => {
-  for (const collection of contentCollections) {
-    const fields = formFields(collection);
-    const { corrections: _, ...content } = contents[collection.name as keyof typeof contents];
-    expect(tidyValues(fields, inputValues(fields, content)), collection.name).toEqual(content);
-    const none = inputValues(fields, {});
-    expect(Object.keys(none)).toEqual(fields.map(({ name }) => name));
-    expect(Object.values(none).every((value) => value === null || Array.isArray(value))).toBe(true);
-  }
-  const [entry] = inputValues(formFields(corruptionCases), { sources: [{ title: '來源' }] })[
-    'sources'
-  ] as object[];
-  expect(entry).toMatchObject({ title: '來源', url: null });
+test('a value at a path is read and replaced, also in a list and in a group that is absent', () => {
+  const values = { title: '案', participants: [{ name: '王示範' }, { name: '李示範' }] };
+  const named = withValueAt(values, 'participants.1.role.title', '秘書');
+  expect(named).toEqual({
+    title: '案',
+    participants: [{ name: '王示範' }, { name: '李示範', role: { title: '秘書' } }],
+  });
+  expect(valueAt(named, 'participants.1.role.title')).toBe('秘書');
+  expect(valueAt(named, 'participants.2.name')).toBeUndefined();
+  expect(valueAt(named, 'title.length')).toBeUndefined();
 });
 
 test('empty optional values are omitted, and an unknown figure stays null rather than 0', () => {

@@ -4,7 +4,9 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import { manifestQuery } from '#src/data/content/read/queries.ts';
-import { LeftOutAlert, texts } from '#src/pages/admin/edit-debunking-image/EditDebunkingImagePage.tsx';
+import { unreadItem } from '#src/data/content/drafts/editor-item.ts';
+import { texts } from '#src/pages/admin/edit-debunking-image/EditDebunkingImagePage.tsx';
+import { ImageNotices } from '#src/pages/admin/edit-debunking-image/ImageForm.tsx';
 // Starts i18n.
 import '#tests/pages/render-page.tsx';
 
@@ -22,7 +24,7 @@ function renderAlert(id: string): void {
   });
   render(
     <QueryClientProvider client={client}>
-      <LeftOutAlert id={id} />
+      <ImageNotices item={unreadItem(id, false)} />
     </QueryClientProvider>,
   );
 }

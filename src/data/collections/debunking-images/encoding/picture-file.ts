@@ -18,6 +18,15 @@ export const pictureFileSchema = z.pick(debunkingImages.own, {
 
 export type PictureFile = z.infer<typeof pictureFileSchema>;
 
+/** Replaces the file's fields of a document. */
+export const withFile = (
+  document: Readonly<Record<string, unknown>>,
+  file: PictureFile,
+): Record<string, unknown> => ({
+  ...Object.fromEntries(Object.entries(document).filter(([name]) => !(name in pictureFileSchema.shape))),
+  ...file,
+});
+
 /** Returns the file's fields of an encoded picture, as in its document. */
 export function fileOf({ sizes, thumbhash, hashes }: EncodedPicture): PictureFile {
   const { width, height } = sizes['1600'];

@@ -4,16 +4,22 @@ import { linkTo } from '#src/links.ts';
 import { encodeParam } from '#src/platform/text/path-segment.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 
-/** Returns the route of the collection's own editor, if it does not use the content editor. */
+/** Returns the route of the collection's own editor, if it has an address of its own. */
 const ownEditor = (collection: string): RouteRow | undefined =>
   routes.find(({ edits }: RouteRow) => edits === collection);
 
-/** The collections that the content editor edits. */
-export const contentCollections = allCollections.filter(({ name }) => !ownEditor(name));
+/** Returns the id of the route of the collection's own list, if it has one. */
+export const ownList = (collection: string): 'manageImageFolders' | undefined =>
+  routes.find(({ lists }: RouteRow) => lists === collection)?.id as 'manageImageFolders' | undefined;
 
-/** Returns the collection of the content editor with this name in URLs; undefined if there is none. */
+const editable = allCollections.filter(({ name }) => !ownEditor(name));
+
+/** The collections of the content list. */
+export const contentCollections = editable.filter(({ name }) => !ownList(name));
+
+/** Returns the collection with this name in URLs of documents; undefined if there is none. */
 export const contentCollection = (name: string): AnyCollection | undefined =>
-  contentCollections.find((each) => each.name === name);
+  editable.find((each) => each.name === name);
 
 /** Returns the path where a document is edited; undefined for documents without a form, such as the roles. */
 export function editAddress(collection: string, id: string): string | undefined {

@@ -111,7 +111,7 @@ const none: readonly string[] = [];
 
 const fieldset = { border: 0, margin: 0, padding: 0, minWidth: 0, display: 'grid', gap: 2.5 };
 
-/** The fields of a picture, for uploading and for editing. */
+/** The fields of a picture, for uploading and for editing; `reveal.ts` finds each by its id. */
 export function PictureFields(props: PictureFieldsProps) {
   const { values, problems, onChange, suggestions, proposals, disabled = false } = props;
   const { folderDisabled = disabled, load } = props;
@@ -122,20 +122,24 @@ export function PictureFields(props: PictureFieldsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Box component="fieldset" disabled={disabled} sx={fieldset}>
-        <TextInput
-          label={t('form.title')}
-          value={values.title}
-          error={problem('title')}
-          onChange={(title) => set({ title })}
-        />
-        <TextArea
-          label={t('form.altText')}
-          rows={3}
-          value={values.altText}
-          error={problem('altText')}
-          hint={t('form.altTextHint')}
-          onChange={(altText) => set({ altText })}
-        />
+        <div id="field-title">
+          <TextInput
+            label={t('form.title')}
+            value={values.title}
+            error={problem('title')}
+            onChange={(title) => set({ title })}
+          />
+        </div>
+        <div id="field-altText">
+          <TextArea
+            label={t('form.altText')}
+            rows={3}
+            value={values.altText}
+            error={problem('altText')}
+            hint={t('form.altTextHint')}
+            onChange={(altText) => set({ altText })}
+          />
+        </div>
         {load && (
           <PictureWords
             values={values}
@@ -145,36 +149,46 @@ export function PictureFields(props: PictureFieldsProps) {
             onChange={onChange}
           />
         )}
-        <VerdictChoice
-          none={t('form.noVerdict')}
-          value={values.verdict}
-          hint={t('form.verdictHint')}
-          onChange={(verdict) => onChange((before) => withVerdict(before, verdict))}
-        />
-        <RuledTagInput
-          label={optional('tags')}
-          value={values.tags}
-          suggestions={suggestions}
-          proposals={disabled ? none : proposals}
-          error={problem('tags')}
-          onChange={(tags) => set({ tags })}
-        />
-        <TextArea
-          label={optional('description')}
-          rows={4}
-          value={values.description}
-          error={problem('description')}
-          hint={t('form.descriptionHint')}
-          onChange={(description) => set({ description })}
-        />
-        <SourceFields values={values} problem={problem} onChange={set} />
+        <div id="field-verdict">
+          <VerdictChoice
+            none={t('form.noVerdict')}
+            value={values.verdict}
+            hint={t('form.verdictHint')}
+            onChange={(verdict) => onChange((before) => withVerdict(before, verdict))}
+          />
+        </div>
+        <div id="field-tags">
+          <RuledTagInput
+            label={optional('tags')}
+            value={values.tags}
+            suggestions={suggestions}
+            proposals={disabled ? none : proposals}
+            error={problem('tags')}
+            onChange={(tags) => set({ tags })}
+          />
+        </div>
+        <div id="field-description">
+          <TextArea
+            label={optional('description')}
+            rows={4}
+            value={values.description}
+            error={problem('description')}
+            hint={t('form.descriptionHint')}
+            onChange={(description) => set({ description })}
+          />
+        </div>
+        <div id="field-source">
+          <SourceFields values={values} problem={problem} onChange={set} />
+        </div>
       </Box>
-      <FolderChoice
-        label={t('form.folder')}
-        disabled={folderDisabled}
-        value={values.folderId}
-        onChange={(folderId) => set({ folderId })}
-      />
+      <div id="field-folderId">
+        <FolderChoice
+          label={t('form.folder')}
+          disabled={folderDisabled}
+          value={values.folderId}
+          onChange={(folderId) => set({ folderId })}
+        />
+      </div>
     </Box>
   );
 }

@@ -8,8 +8,8 @@ import { rolesQuery } from '#src/data/members/access/roles.queries.ts';
 import type { Proposal } from '#src/data/content/proposals/proposal.schema.ts';
 import { proposalQuery } from '#src/data/content/proposals/proposals.queries.ts';
 import { takeBack } from '#src/data/content/proposals/proposals.repository.ts';
-import type { Commit } from '#src/pages/admin/shared/editing/editing-session.ts';
-import type { Base } from '#src/pages/admin/shared/editing/editing-state.ts';
+import type { Commit } from '#src/pages/admin/editor/session/editing-session.ts';
+import type { Base } from '#src/pages/admin/editor/session/editing-state.ts';
 import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 

@@ -19,7 +19,7 @@ test.each([
   ['/politicians/someone/achievement/a-bill', '/admin/content/achievements/a-bill'],
   ['/debunking-images/file/0123', '/admin/edit-debunking-image/0123'],
   ['/debunking-images/health/abc/file/0123', '/admin/edit-debunking-image/0123'],
-  ['/debunking-images/health/abc', '/admin/debunking-image-folders/abc'],
+  ['/debunking-images/health/abc', '/admin/content/imageFolders/abc'],
   ['/debunking-images', '/admin/debunking-images'],
   ['/nuclear-energy?topic=waste', '/admin/content/nuclearTopics/waste'],
   ['/nuclear-energy', '/admin/content/nuclearTopics'],

@@ -1,0 +1,238 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
+import { textNeedsApproval } from '#src/data/members/access/needs-approval.ts';
+import { rolesQuery } from '#src/data/members/access/roles.queries.ts';
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import type { FieldIssue } from '#src/data/content/declare/requirements.ts';
+import type { FormField } from '#src/data/content/form/form-fields.ts';
+import type { EditorItem } from '#src/data/content/drafts/editor-item.ts';
+import { RestoredNotice, ReplacedNotice } from '#src/pages/admin/editor/session/EditingNotices.tsx';
+import type { LocalTexts } from '#src/pages/admin/editor/session/use-draft-editing.ts';
+import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
+import { useLeaveGuard } from '#src/pages/admin/editor/session/use-leave-guard.ts';
+import { useSaveKey } from '#src/pages/admin/editor/session/use-save-key.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
+import { placeOf } from '#src/data/content/comments/comment.schema.ts';
+import { FieldComments } from '#src/pages/admin/editor/review/Comments.tsx';
+import { FieldInput } from '#src/pages/admin/editor/fields/FieldInput.tsx';
+import { FormContext, useEditorForm } from './form-context.ts';
+import { ItemConflict } from './ItemConflict.tsx';
+import { isWithdrawn } from './editor-state.ts';
+import { ItemPanel } from './ItemPanel.tsx';
+import type { PanelProps } from './panel-props.ts';
+import { ReviewPanel } from '#src/pages/admin/editor/review/ReviewPanel.tsx';
+import { useValueWords } from '#src/pages/admin/editor/review/use-value-words.ts';
+import { createReveal, focusField, type Reveal } from './reveal.ts';
+import { type ItemEditor as Editor, useItemEditor } from './use-item-editor.ts';
+
+/** Kinds of fields that need the full width. */
+const wide = ['longText', 'markdown', 'list', 'group', 'tags', 'texts', 'references', 'url'];
+
+const isWide = ({ kind, max }: FormField): boolean => wide.includes(kind) || (kind === 'text' && max > 100);
+
+interface FieldGridProps {
+  readonly fields: readonly FormField[];
+  /** The path of the containing field; '' for the document. */
+  readonly name: string;
+}
+
+/** Fields in one column; two short ones share a row where there is space. */
+function FieldGrid({ fields, name }: FieldGridProps) {
+  const { place } = useEditorForm();
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
+        // A parsed URL is shown below its field, however long it is.
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {fields.map((field) => (
+        <Box
+          key={field.name}
+          sx={{ minWidth: 0, gridColumn: isWide(field) ? '1 / -1' : 'auto' }}
+          // The target of links in the list of requirements.
+          id={`field-${name === '' ? field.name : `${name}.${field.name}`}`}
+        >
+          <FieldInput field={field} name={name === '' ? field.name : `${name}.${field.name}`} />
+          {name === '' && place !== '' && <FieldComments on={place} field={field.name} />}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+interface ItemEditorProps extends Pick<PanelProps, 'own'> {
+  readonly collection: AnyCollection;
+  readonly item: EditorItem;
+  readonly uid: string;
+  readonly local: LocalTexts;
+}
+
+/** Returns the issue of each path; for entries and groups also an issue inside of them, under `….*`. */
+function issuesByPlace(issues: readonly FieldIssue[], hasTried: boolean): ReadonlyMap<string, FieldIssue> {
+  const places = new Map<string, FieldIssue>();
+  for (const issue of issues) {
+    if (!hasTried && issue.code !== 'tooLong' && issue.code !== 'twice' && issue.code !== 'number') continue;
+    places.set(issue.path.join('.'), issue);
+    for (let length = 1; length < issue.path.length; length += 1)
+      places.set(`${issue.path.slice(0, length).join('.')}.*`, issue);
+  }
+  return places;
+}
+
+function FormPart({
+  editor,
+  places,
+  collection,
+  place,
+  reveal,
+  children,
+}: {
+  editor: Editor;
+  places: ReadonlyMap<string, FieldIssue>;
+  collection: string;
+  place: string;
+  reveal: Reveal;
+  children: ReactNode;
+}) {
+  const context = useMemo(
+    () => ({
+      store: editor.store,
+      collection,
+      place,
+      fields: editor.fields,
+      issueAt: (name: string) => places.get(name),
+      reveal,
+      Grid: FieldGrid,
+    }),
+    [collection, place, editor.fields, editor.store, places, reveal],
+  );
+  return <FormContext value={context}>{children}</FormContext>;
+}
+
+/** The inputs that follow from the declaration. */
+function DerivedForm() {
+  const { fields } = useEditorForm();
+  return <FieldGrid fields={fields} name="" />;
+}
+
+/** A document's form and, beside it, its state and acts. A failure never loses typed text. */
+export function ItemEditor(props: ItemEditorProps) {
+  const { collection, item, local, own } = props;
+  const { t } = useTranslation(['admin/content', 'admin']);
+  const words = useValueWords(collection.name);
+  const takenText = (taken: readonly string[]) =>
+    taken.length > 0 ? t('conflict.taken', { fields: taken.map(words.label).join('、') }) : undefined;
+  const editor = useItemEditor(props, (taken) => {
+    const { base } = editor.session.getState();
+    if (base.goneDraftRev !== undefined) return;
+    // A withdrawal, which the page shows, empties all fields.
+    const caption = base.isEmpty ? undefined : takenText(taken);
+    notify({ type: 'warning', message: t('conflict.first'), ...(caption && { caption }) });
+  });
+  // The revision at which the editor tried to publish: after a publication the fields start without errors.
+  const [triedRev, setTriedRev] = useState<number>();
+  const { publishedRev } = editor.base;
+  const hasTried = triedRev === publishedRev;
+  const { Form = DerivedForm, After, Notices, Absent } = own;
+  const roles = useQuery(rolesQuery).data;
+  const before = item.published && editor.tidy(item.own ?? {});
+  const mustBeApproved = textNeedsApproval(collection, roles ?? { fourEyes: true }, before, editor.values);
+  const isClosed = Absent !== undefined && (isWithdrawn(editor.base) || item.withdrawn !== undefined);
+  const [reveal] = useState(createReveal);
+  const places = useMemo(() => issuesByPlace(editor.issues, hasTried), [editor.issues, hasTried]);
+  useLeaveGuard(editor.isUnsaved, t('leave'));
+  const isGone = editor.base.goneDraftRev !== undefined;
+  useEffect(() => {
+    if (isGone) notify({ type: 'warning', message: t('hold.gone'), timeout: 15_000 });
+  }, [isGone, t]);
+
+  async function save(): Promise<void> {
+    const { kind, taken } = await editor.save();
+    if (kind !== 'done') return;
+    const caption = takenText(taken);
+    notify({ type: 'positive', message: t('item.saved'), ...(caption && { caption }) });
+  }
+
+  /** Resolves the conflict, then moves the focus to the first merged field of the form. */
+  function resolve(applyTheirs: readonly string[]): void {
+    const [first = ''] = editor.conflict?.contested ?? [];
+    // The form is not rendered while both versions are shown.
+    flushSync(() => editor.session.resolveConflict(applyTheirs));
+    reveal.show(first);
+  }
+
+  useSaveKey(save);
+  // In a new document the first field, its title, receives the focus.
+  const isNew = editor.base.isEmpty && local.draft === undefined;
+  useEffect(() => {
+    if (isNew && !own.Form) focusField(editor.fields[0]?.name ?? '');
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form is mounted
+  }, []);
+
+  if (Absent && editor.base.isEmpty && !editor.isUnsaved) return <Absent item={item} />;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
+        <RestoredNotice editing={editor} at={local.draft?.at} />
+        <ReplacedNotice editing={editor} />
+        {item.isUnread && <Alert severity="info">{t('item.unreadYet')}</Alert>}
+        {item.unreadable && <Alert severity="error">{t('item.unreadable')}</Alert>}
+        {item.withdrawn && (
+          <Alert severity={isClosed ? 'error' : 'warning'}>
+            {t('item.withdrawn', { reason: item.withdrawn.withdrawn.reason })}
+            <br />
+            {t(isClosed ? 'item.withdrawnCopy' : 'item.withdrawnHint')}
+          </Alert>
+        )}
+        {Notices && <Notices item={item} />}
+        {editor.conflict && (
+          <ItemConflict
+            collection={collection.name}
+            fields={editor.fields}
+            conflict={editor.conflict}
+            onResolve={resolve}
+          />
+        )}
+        <ReviewPanel {...props} mustBeApproved={roles && mustBeApproved} editor={editor} />
+        <FormPart
+          editor={editor}
+          places={places}
+          collection={collection.name}
+          place={placeOf(collection.name, item.id)}
+          reveal={reveal}
+        >
+          <TextForm retainsFocus onSubmit={save} sx={{ display: editor.conflict ? 'none' : 'block' }}>
+            <Form item={item} hasTried={hasTried} disabled={editor.isBusy || isClosed} />
+          </TextForm>
+          {After && <After />}
+        </FormPart>
+      </Box>
+      <ItemPanel
+        {...props}
+        editor={editor}
+        mustBeApproved={mustBeApproved}
+        isClosed={isClosed}
+        onSave={save}
+        onTry={() => setTriedRev(publishedRev)}
+        onShow={(place) => {
+          setTriedRev(publishedRev);
+          reveal.show(place);
+        }}
+      />
+    </Box>
+  );
+}

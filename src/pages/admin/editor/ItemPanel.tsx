@@ -1,0 +1,345 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
+import { rolesQuery } from '#src/data/members/access/roles.queries.ts';
+import { ActionBar, barSpace, panelBeside, SaveDraftButton } from './session/ActionBar.tsx';
+import { SteadyButton } from '#src/pages/admin/shared/focus/SteadyButton.tsx';
+import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
+import { isComposing } from '#src/ui/forms/composition.ts';
+import { bottomNavigationSpace, desktop, floatingShadow, radius } from '#src/ui/theme/shape.ts';
+import { ActButton } from '#src/pages/admin/editor/panel/ActButton.tsx';
+import { AddressSection } from '#src/pages/admin/editor/panel/AddressSection.tsx';
+import { ChangeSection } from '#src/pages/admin/editor/panel/ChangeSection.tsx';
+import { isBehind } from './editor-state.ts';
+import { ItemProposals } from '#src/pages/admin/editor/panel/ItemProposals.tsx';
+import { ItemStatus } from '#src/pages/admin/editor/panel/ItemStatus.tsx';
+import { MoreActions } from '#src/pages/admin/editor/panel/MoreActions.tsx';
+import type { PanelProps } from './panel-props.ts';
+import type { ItemEditor } from './use-item-editor.ts';
+import { PublishConfirm } from '#src/pages/admin/editor/panel/PublishConfirm.tsx';
+import { requirementsOf } from '#src/pages/admin/editor/panel/publish-requirements.ts';
+import { Requirements } from '#src/pages/admin/editor/panel/Requirements.tsx';
+import { ReviewButtons } from '#src/pages/admin/editor/review/ReviewButtons.tsx';
+import { ScheduleSection } from '#src/pages/admin/editor/panel/ScheduleSection.tsx';
+import { useContradictions } from '#src/pages/admin/editor/panel/use-contradictions.ts';
+import { useChangeDetails } from '#src/pages/admin/editor/panel/use-change-details.ts';
+import { adminPart } from '#src/pages/admin/shared/states/admin-part.tsx';
+import { useItemActs } from '#src/pages/admin/editor/panel/use-item-acts.ts';
+
+// Loaded on demand, because it imports the public pages.
+const PreviewDialog = adminPart(
+  async () => (await import('#src/pages/admin/shared/preview/PreviewDialog.tsx')).PreviewDialog,
+);
+
+const beside = `@media (min-width: ${panelBeside})`;
+
+// Beside the form on wide screens; on narrow ones only its bar is in view, and the panel opens above the bar.
+const Aside = styled('aside')(({ theme }) => ({
+  display: 'contents',
+  '& h2': { ...theme.typography.h4, margin: '0 0 8px' },
+  [beside]: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignSelf: 'start',
+    minWidth: 0,
+    position: 'sticky',
+    top: 16,
+    maxHeight: 'calc(100vh - 32px)',
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: radius.card,
+    backgroundColor: theme.vars.palette.background.paper,
+    overflow: 'hidden',
+  },
+}));
+
+const Details = styled('div')(({ theme }) => ({
+  display: 'none',
+  gap: 20,
+  alignContent: 'start',
+  minWidth: 0,
+  padding: 16,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  backgroundColor: theme.vars.palette.background.paper,
+  '&[data-open]': {
+    display: 'grid',
+    position: 'fixed',
+    insetInline: 0,
+    bottom: `calc(${bottomNavigationSpace} + ${barSpace})`,
+    zIndex: theme.zIndex.appBar,
+    maxHeight: `calc(100dvh - ${bottomNavigationSpace} - ${barSpace} - 48px)`,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: '16px 16px 0 0',
+    boxShadow: floatingShadow,
+    [`@media (min-width: ${desktop})`]: {
+      bottom: barSpace,
+      maxHeight: `calc(100dvh - ${barSpace} - 48px)`,
+    },
+  },
+  [beside]: {
+    '&, &[data-open]': {
+      display: 'grid',
+      position: 'static',
+      flex: '1 1 auto',
+      maxHeight: 'none',
+      border: 0,
+      borderRadius: 0,
+      boxShadow: 'none',
+    },
+  },
+}));
+
+interface ItemPanelProps extends PanelProps {
+  readonly mustBeApproved: boolean;
+  /** True if the document is withdrawn and published again elsewhere: only its text can be copied. */
+  readonly isClosed: boolean;
+  readonly onSave: () => Promise<void>;
+  /** Called on an attempt to publish, from which on every problem is shown at its field. */
+  readonly onTry: () => void;
+  /** Expands and focuses the field with this path. */
+  readonly onShow: (place: string) => void;
+}
+
+/** A document's state, its requirements for publication, and every act on it. */
+export function ItemPanel({ mustBeApproved, isClosed, onSave, onTry, onShow, ...panel }: ItemPanelProps) {
+  const { collection, item, uid, editor, own } = panel;
+  const { t } = useTranslation(['admin/content', 'admin']);
+  const id = useId();
+  const details = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isPreviewing, setPreviewing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const { isAdmin } = useMember();
+  const rolesRead = useQuery(rolesQuery);
+  const roles = rolesRead.data ?? { fourEyes: true, frozen: false };
+  const { draft } = editor.base;
+  const contradictions = useContradictions(collection, item.id, editor.values);
+  const requirementsFor = (
+    { values, issues }: Pick<ItemEditor, 'values' | 'issues'>,
+    isConsistent: boolean | 'checking' | undefined,
+  ) =>
+    requirementsOf({
+      collection,
+      values,
+      issues: issues.length,
+      draft,
+      hasWork: draft !== undefined || editor.isUnsaved,
+      isUnsaved: editor.isUnsaved,
+      isBehind: isBehind({ ...item, draft }),
+      isConsistent,
+      mustBeApproved,
+      frozen: roles.frozen,
+      areRolesPending: rolesRead.isPending,
+      isAdmin,
+      uid,
+    });
+  const isBeingRead = contradictions !== undefined && !contradictions.isRead && !contradictions.hasFailed;
+  const requirements = requirementsFor(editor, isBeingRead ? 'checking' : contradictions?.isSettled);
+  const [isChecking, setChecking] = useState(false);
+
+  /**
+   * Returns what the text lacks. Waits until the contradictions are loaded, so that an editor who is faster does not
+   * get a false error.
+   */
+  async function findMissing(): Promise<'requirements' | 'unread' | undefined> {
+    setChecking(contradictions?.isRead === false);
+    try {
+      const isConsistent = await contradictions?.whenRead();
+      const now = await editor.checkNow();
+      const isReady = requirementsFor(now, isConsistent?.(now.values)).every(({ state }) => state === 'met');
+      return isReady ? undefined : 'requirements';
+    } catch {
+      return 'unread';
+    } finally {
+      setChecking(false);
+    }
+  }
+
+  const changeDetails = useChangeDetails(panel, mustBeApproved);
+  const mustDecide = editor.conflict !== undefined;
+  const isUnread = item.isUnread === true;
+  // The acts depend on the roles: a button pressed before the roles are loaded could mean a different act.
+  const isBusy = editor.isBusy || isChecking || rolesRead.isPending;
+  const isStopped = isBusy || roles.frozen || mustDecide || isUnread || isClosed;
+
+  /** Opens the panel above the bar and moves the focus to one of its parts. */
+  function lead(part: 'status' | 'requirements' | 'change'): void {
+    flushSync(() => setOpen(true));
+    const find = (selector: string) => details.current?.querySelector<HTMLElement>(selector);
+    const place =
+      part === 'change'
+        ? (find('[data-part="change"] [aria-invalid="true"]') ?? find('[data-part="change"] select'))
+        : find(`[data-part="${part}"]`);
+    // Centred, because a warning may cover the top, and the fields below it should be visible.
+    place?.scrollIntoView({ block: part === 'status' ? 'nearest' : 'center' });
+    place?.focus({ preventScroll: true });
+  }
+
+  const { main, others, publishNow } = useItemActs(panel, {
+    findMissing,
+    changeDetails,
+    isStopped,
+    isPublishStopped: isBusy || mustDecide || isUnread || isClosed,
+    mayPublish: collection.publishers !== 'admins' || isAdmin,
+    onTry,
+    onConfirm: () => setAsking(true),
+    onRefused: (missing) => requestAnimationFrame(() => lead(missing)),
+  });
+  return (
+    <Aside
+      aria-label={t('panel.label')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen || isComposing(event)) return;
+        setOpen(false);
+        toggle.current?.focus();
+      }}
+    >
+      <ActionBar
+        editing={editor}
+        isDocked
+        notices={
+          <div aria-live="polite">
+            {roles.frozen && <Alert severity="warning">{t('admin:frozen')}</Alert>}
+            {editor.failure && (
+              <Alert severity="error">
+                {editor.failure.isStored ? t('item.unread') : t(`admin:failure.${editor.failure.kind}`)}
+              </Alert>
+            )}
+          </div>
+        }
+      >
+        <SaveDraftButton
+          canSave={editor.isUnsaved && !editor.isBusy && !roles.frozen && !mustDecide && !isClosed}
+          onSave={onSave}
+        />
+        {!own.isPlain && <Button onClick={() => setPreviewing(true)}>{t('preview.submit')}</Button>}
+        {main ? (
+          <ActButton key={main.id} act={main} variant="contained" />
+        ) : (
+          <ReviewButtons {...panel} disabled={isStopped} />
+        )}
+        <Button
+          ref={toggle}
+          sx={{ ml: 'auto', [beside]: { display: 'none' } }}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => (isOpen ? setOpen(false) : lead('status'))}
+        >
+          {t(isOpen ? 'panel.close' : 'panel.open')}
+        </Button>
+      </ActionBar>
+      <Details ref={details} id={id} data-open={isOpen || undefined}>
+        <section>
+          <h2 data-part="status" tabIndex={-1}>
+            {t('panel.status')}
+          </h2>
+          <ItemStatus collection={collection} item={item} editor={editor} uid={uid} />
+        </section>
+        {editor.isUnsaved &&
+          !roles.frozen &&
+          editor.pauseReasons.map((reason) => (
+            <Alert key={reason} severity="info">
+              {t(`hold.${reason}`)}
+            </Alert>
+          ))}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <SteadyButton
+            variant="outlined"
+            isOff={editor.isBusy || mustDecide || !editor.isChanged}
+            onPress={editor.revert}
+          >
+            {t('item.revert')}
+          </SteadyButton>
+          {others.map((act) => (
+            <ActButton key={act.id} act={act} variant="outlined" />
+          ))}
+          {/* Where the panel covers the form, it would hide the notice there about the returned draft. */}
+          {main && <ReviewButtons {...panel} disabled={isStopped} onReturned={() => setOpen(false)} />}
+        </Box>
+        <section>
+          <h2 data-part="requirements" tabIndex={-1}>
+            {t('panel.requirements')}
+          </h2>
+          <Requirements
+            requirements={requirements}
+            contradictions={contradictions}
+            issues={editor.issues}
+            fields={editor.fields}
+            values={editor.values}
+            collection={collection.name}
+            onShow={(place) => {
+              setOpen(false);
+              onShow(place);
+            }}
+          />
+          {!rolesRead.isPending && mustBeApproved && <p>{t('panel.fourEyes')}</p>}
+        </section>
+        <div data-part="change">
+          <ChangeSection collection={collection.name} draft={draft} changeDetails={changeDetails} />
+        </div>
+        {collection.publishers !== 'admins' && !own.isPlain && (
+          <ScheduleSection
+            {...panel}
+            findMissing={findMissing}
+            changeDetails={changeDetails}
+            disabled={isStopped}
+            onTry={onTry}
+            onRefused={(missing) => requestAnimationFrame(() => lead(missing))}
+          />
+        )}
+        {!own.isPlain && <AddressSection {...panel} disabled={isStopped} />}
+        <MoreActions {...panel} fourEyes={roles.fourEyes} disabled={isStopped} isAdmin={isAdmin} />
+        <ItemProposals {...panel} disabled={isStopped} />
+      </Details>
+      {isAsking && (
+        <PublishConfirm
+          collection={collection}
+          item={item}
+          editor={editor}
+          change={changeDetails.mustBeApproved ? draft?.change : changeDetails.details.change}
+          correction={
+            changeDetails.mustBeApproved
+              ? draft?.change?.kind === '勘誤'
+                ? draft.corrections?.at(-1)
+                : undefined
+              : changeDetails.details.correction
+          }
+          onClose={() => setAsking(false)}
+          onChangeKind={
+            changeDetails.mustBeApproved
+              ? undefined
+              : () => {
+                  setAsking(false);
+                  // The dialog restores the focus first.
+                  requestAnimationFrame(() => lead('change'));
+                }
+          }
+          onConfirm={() => void publishNow()}
+        />
+      )}
+      {isPreviewing && (
+        <Suspense fallback={null}>
+          <PreviewDialog
+            collection={collection}
+            item={item}
+            values={editor.publishable ?? editor.values}
+            isWhole={editor.publishable !== undefined}
+            onClose={() => setPreviewing(false)}
+            onShowFirst={() => {
+              setPreviewing(false);
+              setOpen(false);
+              // The dialog restores the focus first.
+              requestAnimationFrame(() => onShow(editor.issues[0]?.path.join('.') ?? ''));
+            }}
+          />
+        </Suspense>
+      )}
+    </Aside>
+  );
+}

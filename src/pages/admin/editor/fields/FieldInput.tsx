@@ -1,0 +1,184 @@
+import { useTranslation } from '#src/ui/text/use-translation.ts';
+import type { TypedKind } from '#src/data/content/declare/field-traits.ts';
+import type { FormField } from '#src/data/content/form/form-fields.ts';
+import { withValueAt } from '#src/data/content/form/form-values.ts';
+import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { RuledTagInput } from '#src/pages/admin/shared/fields/RuledTagInput.tsx';
+import { TextArea } from '#src/ui/forms/TextField.tsx';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
+import { ColourInput } from './ColourInput.tsx';
+import { useEditorForm, useFieldValue } from '#src/pages/admin/editor/form-context.ts';
+import { GroupField } from './GroupField.tsx';
+import type { InputProps } from './input-props.ts';
+import { ListField } from './ListField.tsx';
+import { MarkdownInput } from './MarkdownInput.tsx';
+import { MomentPicker } from './MomentPicker.tsx';
+import { OrderInput } from './OrderInput.tsx';
+import { PhotoInput } from './PhotoInput.tsx';
+import { ReferenceInput } from './ReferenceInput.tsx';
+import { RecurrenceInput } from './RecurrenceInput.tsx';
+import { UnderstoodInput } from './UnderstoodInput.tsx';
+import { VariantsField } from './VariantsField.tsx';
+
+/** A tag field that checks tags against the site's rules while they are typed. */
+function GuardedTags({ value, onChange, label, error }: InputProps) {
+  const tags = Array.isArray(value) ? value.filter((tag): tag is string => typeof tag === 'string') : [];
+  return <RuledTagInput label={label} value={tags} error={error} onChange={onChange} />;
+}
+
+interface SourceChoiceProps extends InputProps {
+  readonly optional: boolean;
+}
+
+const titleOf = (source: unknown): string =>
+  source !== null && typeof source === 'object' && 'title' in source ? String(source.title) : '';
+
+/** Chooses which of the document's sources supports this entry. */
+function SourceChoice({ value, onChange, optional, ...rest }: SourceChoiceProps) {
+  const { t } = useTranslation('admin/content');
+  const sources = useFieldValue('sources');
+  const titles = Array.isArray(sources) ? sources.map(titleOf) : [];
+  return (
+    <Choice
+      {...rest}
+      value={typeof value === 'number' ? String(value) : ''}
+      onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))}
+    >
+      <option value="">{t(optional ? 'field.unsaid' : 'field.choose')}</option>
+      {titles.map((title, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the index is the value of the option
+        <option key={index} value={index}>
+          {t('field.sourceOption', { number: index + 1, title })}
+        </option>
+      ))}
+    </Choice>
+  );
+}
+
+interface FieldInputProps {
+  readonly field: FormField;
+  /** The field's path in the form, such as `participants.0.role`. */
+  readonly name: string;
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+const asTexts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
+
+/** Chooses 是 or 否; an optional field can also be left unset. */
+function SwitchInput({ optional, ...rest }: InputProps & { readonly optional: boolean }) {
+  const { t } = useTranslation('admin/content');
+  const { value: word } = useFieldWords('');
+  return (
+    <Choice
+      {...rest}
+      value={typeof rest.value === 'boolean' ? String(rest.value) : ''}
+      onChange={(chosen) => rest.onChange(chosen === '' ? null : chosen === 'true')}
+    >
+      {optional && <option value="">{t('field.unsaid')}</option>}
+      <option value="false">{word('false')}</option>
+      <option value="true">{word('true')}</option>
+    </Choice>
+  );
+}
+
+function ChoiceInput({ field, ...rest }: InputProps & { readonly field: FormField }) {
+  const { t } = useTranslation('admin/content');
+  const { value: word } = useFieldWords('');
+  return (
+    <Choice
+      {...rest}
+      value={asText(rest.value)}
+      onChange={(chosen) => rest.onChange(chosen === '' ? null : chosen)}
+    >
+      <option value="">{t(field.optional ? 'field.unsaid' : 'field.choose')}</option>
+      {field.options.map((option) => (
+        <option key={option} value={option}>
+          {word(option)}
+        </option>
+      ))}
+    </Choice>
+  );
+}
+
+/** A text field that parses what people write; a day or a time can also be picked from the browser's calendar. */
+function TypedInput({ kind, ...input }: InputProps & { readonly kind: TypedKind }) {
+  const { t } = useTranslation('admin/content');
+  if (kind === 'colour') return <ColourInput {...input} />;
+  if (kind === 'recurrence') return <RecurrenceInput {...input} />;
+  if (kind !== 'day' && kind !== 'moment') return <UnderstoodInput {...input} kind={kind} />;
+  return (
+    <UnderstoodInput {...input} kind={kind} example={t(`typed.example.${kind}`)}>
+      <MomentPicker {...input} type={kind === 'day' ? 'date' : 'datetime-local'} />
+    </UnderstoodInput>
+  );
+}
+
+function Input({ field, ...input }: InputProps & { readonly field: FormField }) {
+  const { t } = useTranslation('admin/content');
+  if (field.chooser) return <OrderInput {...input} chooser={field.chooser} />;
+  if (field.isPicture) return <PhotoInput {...input} isOptional={field.optional} />;
+  if (field.typed) return <TypedInput {...input} kind={field.typed} />;
+  switch (field.kind) {
+    case 'choice':
+      return <ChoiceInput {...input} field={field} />;
+    case 'switch':
+      return <SwitchInput {...input} optional={field.optional} />;
+    case 'source':
+      return <SourceChoice {...input} optional={field.optional} />;
+    case 'reference':
+    case 'references':
+      return <ReferenceInput {...input} target={field.target ?? ''} multiple={field.kind === 'references'} />;
+    case 'tags':
+      return <GuardedTags {...input} />;
+    case 'texts':
+      return (
+        <TextArea
+          {...input}
+          rows={4}
+          value={asTexts(input.value).join('\n')}
+          hint={[input.hint, t('field.oneALine')].filter(Boolean).join('')}
+          onChange={(text) => input.onChange(text === '' ? [] : text.split('\n'))}
+        />
+      );
+    case 'markdown':
+      return <MarkdownInput {...input} value={asText(input.value)} />;
+    case 'longText':
+      return <TextArea {...input} rows={field.max > 1000 ? 6 : 3} value={asText(input.value)} />;
+    default:
+      return <TextInput {...input} value={asText(input.value)} />;
+  }
+}
+
+function SingleField({ field, name }: FieldInputProps) {
+  const { t } = useTranslation('admin/content');
+  const { store, collection, issueAt } = useEditorForm();
+  const words = useFieldWords(collection);
+  const value = useFieldValue(name);
+  const issue = issueAt(name);
+  const label = words.label(field.path);
+  // A typed value or a picture has its own format, so '' is not a valid value.
+  const isFormed = field.typed !== undefined || field.isPicture;
+  const isOptional =
+    field.optional || (!isFormed && field.kind !== 'switch' && field.min === 0 && field.of.length === 0);
+  const needsNothing =
+    isOptional && !['choice', 'date', 'dateTime', 'number', 'money', 'source', 'url'].includes(field.kind);
+  return (
+    <Input
+      field={field}
+      label={field.optional || needsNothing ? t('field.optional', { label }) : label}
+      value={value}
+      onChange={(next) => store.change((before) => withValueAt(before, name, next))}
+      error={issue && words.issue(issue)}
+      hint={words.help(field.path)}
+    />
+  );
+}
+
+/** One field of a form with its label, help and error, using the input for its kind. */
+export function FieldInput({ field, name }: FieldInputProps) {
+  if (field.proposes) return <VariantsField field={field} name={name} />;
+  if (field.kind === 'list' && !field.chooser) return <ListField field={field} name={name} />;
+  if (field.kind === 'group') return <GroupField field={field} name={name} />;
+  return <SingleField field={field} name={name} />;
+}

@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
+import { Field } from '#src/ui/forms/Field.tsx';
+import { TextArea } from '#src/ui/forms/TextField.tsx';
+import { Markdown } from '#src/ui/markdown/Markdown.tsx';
+import { radius } from '#src/ui/theme/shape.ts';
+import { useFieldValue } from '#src/pages/admin/editor/form-context.ts';
+import type { InputProps } from './input-props.ts';
+import { MarkdownControl } from './MarkdownControl.tsx';
+
+interface MarkdownInputProps extends InputProps {
+  readonly value: string;
+}
+
+const titleOf = (source: unknown): string =>
+  source !== null && typeof source === 'object' && 'title' in source ? String(source.title) : '';
+
+/**
+ * A field for a long text in Markdown, edited in the rich text editor or as source, with a preview below it on
+ * request.
+ */
+export function MarkdownInput({ value, label, error, hint, onChange }: MarkdownInputProps) {
+  const { t } = useTranslation('admin/content');
+  const [isShown, setShown] = useState(false);
+  const [isSource, setSource] = useState(false);
+  // What the editor shows when it appears again: it does not parse what is typed in the source.
+  const [edited, setEdited] = useState(value);
+  const given = useFieldValue('sources');
+  const sources = Array.isArray(given) ? given.map(titleOf) : [];
+  const preview = t(isShown ? 'field.hidePreview' : 'field.showPreview');
+  const other = t(isSource ? 'editor.asPage' : 'editor.asSource');
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', '& > div': { width: '100%', minWidth: 0 } }}>
+      {isSource && (
+        <TextArea label={label} error={error} hint={hint} value={value} rows={12} onChange={onChange} />
+      )}
+      {/* Stays mounted behind the source, because its history of undo would be lost with it. */}
+      <Box sx={{ display: isSource ? 'none' : 'block' }}>
+        <Field label={label} error={error} hint={hint}>
+          {(control) => (
+            <MarkdownControl {...{ label, sources, onChange, control }} value={isSource ? edited : value} />
+          )}
+        </Field>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          aria-expanded={isShown}
+          aria-label={t('field.actionOf', { action: preview, label })}
+          onClick={() => setShown(!isShown)}
+        >
+          {preview}
+        </Button>
+        <Button
+          aria-label={t('field.actionOf', { action: other, label })}
+          onClick={() => {
+            setEdited(value);
+            setSource(!isSource);
+          }}
+        >
+          {other}
+        </Button>
+      </Box>
+      {isShown && (
+        <Box
+          sx={({ vars }) => ({
+            border: `1px solid ${vars.palette.divider}`,
+            borderRadius: radius.control,
+            p: 2,
+          })}
+        >
+          <Markdown
+            text={value}
+            sourceCount={sources.length}
+            plainNotice={
+              <Alert severity="warning" sx={{ mb: 2 }}>
+                {t('field.plainOnly')}
+              </Alert>
+            }
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
+import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
+import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
+import { Facts } from '#src/pages/admin/shared/Facts.ts';
+import { ChangeFields } from '#src/pages/admin/editor/session/ChangeFields.tsx';
+import { changeChoices } from '#src/pages/admin/editor/session/change-values.ts';
+import type { ChangeDetails } from './use-change-details.ts';
+
+interface ChangeSectionProps {
+  readonly collection: string;
+  readonly draft: DraftRecord | undefined;
+  readonly changeDetails: ChangeDetails;
+}
+
+/**
+ * The description of a change for visitors: editable as long as it can be submitted, afterwards shown as submitted.
+ */
+export function ChangeSection({ collection, draft, changeDetails }: ChangeSectionProps) {
+  const { t } = useTranslation('admin/content');
+  const { label } = useFieldWords(collection);
+  const { mustBeApproved, isUntold, isQuiet, isOpen } = changeDetails;
+  const { change, corrections } = draft ?? {};
+  const isTyped = !mustBeApproved || isOpen;
+  if (isQuiet) return <Alert severity="info">{t('publish.quiet')}</Alert>;
+  if (isUntold || (!isTyped && !change)) return null;
+  return (
+    <section>
+      <h2>{t('publish.title')}</h2>
+      {isTyped && (
+        <ChangeFields
+          value={changeDetails.values}
+          problems={changeDetails.problems}
+          facts={changeDetails.facts.map(label)}
+          mustCorrect={changeDetails.mustCorrect}
+          onChange={changeDetails.change}
+        />
+      )}
+      {!isTyped && change && (
+        <ChangeSummary
+          change={change}
+          correction={change.kind === '勘誤' ? corrections?.at(-1) : undefined}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The description of the change for visitors, as it was submitted. */
+function ChangeSummary({
+  change,
+  correction,
+}: {
+  readonly change: Change;
+  readonly correction: Correction | undefined;
+}) {
+  const { t } = useTranslation(['admin/content', 'admin']);
+  const kind = changeChoices.find((each) => each === change.kind);
+  return (
+    <Facts>
+      <dt>{t('publish.told')}</dt>
+      <dd>{kind ? t(`admin:change.choice.${kind}`) : change.kind}</dd>
+      {correction && (
+        <>
+          <dt>{t('admin:change.before')}</dt>
+          <dd>{correction.before}</dd>
+          <dt>{t('admin:change.after')}</dt>
+          <dd>{correction.after}</dd>
+          <dt>{t('admin:change.reason')}</dt>
+          <dd>{correction.reason}</dd>
+        </>
+      )}
+      {change.note && (
+        <>
+          <dt>{t('admin:change.note')}</dt>
+          <dd>{change.note}</dd>
+        </>
+      )}
+    </Facts>
+  );
+}

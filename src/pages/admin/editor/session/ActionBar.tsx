@@ -1,0 +1,161 @@
+import { Global } from '@emotion/react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
+import { useScreenKeyboard } from '#src/pages/admin/shared/navigation/use-screen-keyboard.ts';
+import { SteadyButton } from '#src/pages/admin/shared/focus/SteadyButton.tsx';
+import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
+import { connectionState, onConnectionState } from '#src/platform/browser/connection.ts';
+import { columnPadding } from '#src/ui/theme/column-padding.ts';
+import { bottomNavigationSpace, desktop } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import type { DraftBase } from './use-draft-editing.ts';
+import type { AutosavePauseReason } from './autosave-pause.ts';
+import { type TextSituation, whereTextIs } from './where-text-is.ts';
+
+/** The window width from which a form has its panel beside it. */
+export const panelBeside = '1200px';
+
+/** The height that the bar covers at the window's lower edge: one line of text and a row of buttons. */
+export const barSpace = '95px';
+
+/** The id of the element that describes where the text is saved. */
+export const textPlaceId = 'text-place';
+
+const Bar = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  insetInline: 0,
+  bottom: bottomNavigationSpace,
+  // Above the panel that opens at the height `barSpace`: with a notice the bar is taller than that.
+  zIndex: theme.zIndex.appBar + 1,
+  display: 'grid',
+  gap: 6,
+  padding: '8px 12px',
+  backgroundColor: theme.vars.palette.background.paper,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '&[hidden]': { display: 'none' },
+  '& output': {
+    ...theme.typography.body2,
+    overflow: 'hidden',
+    color: theme.vars.palette.text.secondary,
+  },
+  [`@media (min-width: ${desktop})`]: {
+    bottom: 0,
+    paddingInline: columnPadding('24px'),
+    paddingBottom: 'calc(8px + env(safe-area-inset-bottom))',
+  },
+  [`@media (min-width: ${panelBeside})`]: {
+    '&[data-docked]': {
+      position: 'static',
+      padding: '12px 16px',
+      gap: 8,
+      borderTop: 0,
+      borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    },
+  },
+  '@media print': { display: 'none' },
+}));
+
+const Acts = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  '& > button': { paddingInline: 12 },
+});
+
+/** Keeps a field that is scrolled into view, such as on focus, and the last lines of the page clear of the bar. */
+const clear = (isDocked: boolean) => ({
+  [isDocked ? `@media (max-width: ${Number.parseInt(panelBeside, 10) - 0.02}px)` : '@media all']: {
+    'html:root': {
+      scrollPaddingBottom: `calc(${bottomNavigationSpace} + ${barSpace})`,
+      [`@media (min-width: ${desktop})`]: { scrollPaddingBottom: barSpace },
+    },
+    // Notifications are shown above the bar.
+    body: { paddingBottom: barSpace, '--bars': barSpace },
+  },
+});
+
+interface ActionBarProps {
+  /** Undefined when there is no text to edit, as for an editor who may only move pictures. */
+  readonly editing:
+    | (Pick<TextSituation, 'isUnsaved' | 'isSavedLocally'> & {
+        readonly pauseReasons: readonly AutosavePauseReason[];
+        readonly state: Pick<TextSituation, 'status'>;
+        readonly base: Pick<DraftBase, 'draft' | 'publishedRev' | 'isEmpty'>;
+      })
+    | undefined;
+  /** Error messages, shown at the top of the bar. */
+  readonly notices?: ReactNode;
+  /** On wide screens the bar is at the top of its container instead of fixed to the window. */
+  readonly isDocked?: boolean;
+  /** The buttons for the document as a whole. */
+  readonly children: ReactNode;
+}
+
+/** Browsers do not scroll a partly visible field when it receives the focus: scrolls it clear of the bar. */
+function showField({ target }: FocusEvent): void {
+  if (!(target instanceof HTMLElement) || !target.matches('form :is(input, textarea, select)')) return;
+  if (target.offsetHeight < globalThis.innerHeight / 2) target.scrollIntoView({ block: 'nearest' });
+}
+
+/** Describes where the text is saved, in a live region. */
+function TextPlace({ editing }: { readonly editing: NonNullable<ActionBarProps['editing']> }) {
+  const { t } = useTranslation('admin');
+  const connection = useSyncExternalStore(onConnectionState, connectionState);
+  const { state, base, isUnsaved, isSavedLocally, pauseReasons } = editing;
+  const { draft, publishedRev, isEmpty } = base;
+  const place = whereTextIs({
+    status: state.status,
+    isUnsaved,
+    isSavedLocally,
+    isOffline: connection === 'offline',
+    pauseReason: pauseReasons[0],
+    draft,
+    isPublished: publishedRev > 0,
+    isEmpty,
+  });
+  return (
+    <output aria-live="polite">
+      {/* `aria-describedby` cannot refer to the output itself, whose text would come from a label: the id is on a
+          span. */}
+      <span id={textPlaceId}>{t(`place.${place}`, { time: draft && shortTime(draft.updatedAt) })}</span>
+    </output>
+  );
+}
+
+/** The bar that stays in view in an editor: where the text is saved, and the buttons for the document as a whole. */
+export function ActionBar({ editing, notices, isDocked = false, children }: ActionBarProps) {
+  const isTyping = useScreenKeyboard();
+  useEffect(() => {
+    document.addEventListener('focusin', showField);
+    return () => document.removeEventListener('focusin', showField);
+  }, []);
+  return (
+    <Bar hidden={isTyping} data-docked={isDocked || undefined}>
+      <Global styles={clear(isDocked)} />
+      {notices}
+      {editing && <TextPlace editing={editing} />}
+      <Acts>{children}</Acts>
+    </Bar>
+  );
+}
+
+interface SaveDraftButtonProps {
+  /** True if there are unsaved changes that can be saved now. */
+  readonly canSave: boolean;
+  readonly onSave: () => Promise<void>;
+}
+
+/** Saves the text now. With nothing to save, it does nothing and its description says where the text is saved. */
+export function SaveDraftButton({ canSave, onSave }: SaveDraftButtonProps) {
+  const { t } = useTranslation('admin/content');
+  return (
+    <SteadyButton
+      variant="outlined"
+      isOff={!canSave}
+      aria-describedby={canSave ? undefined : textPlaceId}
+      onPress={() => void onSave()}
+    >
+      {t('item.save')}
+    </SteadyButton>
+  );
+}

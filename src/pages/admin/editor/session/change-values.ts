@@ -1,0 +1,61 @@
+import { type Change, type Correction, noteLimit } from '#src/data/content/declare/envelope.ts';
+import { dayOf } from '#src/platform/time/taipei-time.ts';
+import type { Values } from './editing-state.ts';
+
+export const changeChoices = ['更新', '勘誤', '排版'] as const;
+
+/** What the editor enters about a change of a published document. The last three fields are used only for a 勘誤. */
+export interface ChangeValues {
+  readonly kind: (typeof changeChoices)[number];
+  readonly note: string;
+  readonly before: string;
+  readonly after: string;
+  readonly reason: string;
+}
+
+export type ChangeText = Exclude<keyof ChangeValues, 'kind'>;
+export type ChangeProblems = Readonly<Partial<Record<ChangeText, 'missing' | 'tooLong'>>>;
+
+export const noChange: ChangeValues = { kind: '更新', note: '', before: '', after: '', reason: '' };
+
+/** Returns which texts are missing or too long. */
+export function changeProblems(change: ChangeValues): ChangeProblems {
+  const needed: readonly ChangeText[] = change.kind === '勘誤' ? ['before', 'after', 'reason'] : [];
+  const problems: Partial<Record<ChangeText, 'missing' | 'tooLong'>> = {};
+  for (const text of ['note', ...needed] as const) {
+    if (change[text].trim().length > noteLimit) problems[text] = 'tooLong';
+    else if (needed.includes(text) && change[text].trim() === '') problems[text] = 'missing';
+  }
+  return problems;
+}
+
+/** Returns the form values of a change that was submitted for approval before. */
+export function changeValuesOf({ kind, note }: Change, correction: Correction | undefined): ChangeValues {
+  const chosen = changeChoices.find((each) => each === kind) ?? noChange.kind;
+  const published = kind === '勘誤' && correction ? correction : noChange;
+  return { kind: chosen, note, before: published.before, after: published.after, reason: published.reason };
+}
+
+/** Returns what was typed or chosen about the change, which is a part of a form's text. */
+export function typedChange({ change }: Values): Partial<ChangeValues> {
+  const typed: Readonly<Record<string, unknown>> = { ...(change as object | undefined) };
+  const kind = changeChoices.find((each) => each === typed['kind']);
+  const texts = (['note', 'before', 'after', 'reason'] as const).flatMap((name) =>
+    typeof typed[name] === 'string' ? [[name, typed[name]]] : [],
+  );
+  return { ...(kind && { kind }), ...Object.fromEntries(texts) };
+}
+
+/** Returns a form's text without what was typed about the change: the values of the document. */
+export const withoutChange = ({ change: _typed, ...values }: Values): Values => values;
+
+/** Returns the change as it is published; a 勘誤 includes what was wrong and what is right. */
+export function publishedChange({ kind, note, before, after, reason }: ChangeValues): {
+  readonly change: Change;
+  readonly correction?: Correction;
+} {
+  const change = { kind, note: note.trim() };
+  if (kind !== '勘誤') return { change };
+  const trimmed = { before: before.trim(), after: after.trim(), reason: reason.trim() };
+  return { change, correction: { at: dayOf(Date.now()), ...trimmed } };
+}

@@ -1,0 +1,190 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { AnyCollection, AnyListRecord } from '#src/data/content/declare/any-collection.ts';
+import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
+import { checkValues } from '#src/data/content/declare/requirements.ts';
+import { withCounts } from '#src/data/content/form/counted-values.ts';
+import { formFields } from '#src/data/content/form/form-fields.ts';
+import { isSame } from '#src/data/content/form/form-values.ts';
+import { listQuery } from '#src/data/content/read/queries.ts';
+import { correctionsAfter } from '#src/data/content/write/publish.ts';
+import { stageOnSaving } from '#src/data/content/drafts/draft.schema.ts';
+import { editorItemQuery } from '#src/data/content/drafts/drafts.queries.ts';
+import { saveDraft } from '#src/data/content/drafts/drafts.repository.ts';
+import { type EditorItem, readEditorItem, storedVersion } from '#src/data/content/drafts/editor-item.ts';
+import { obstacleTo, scheduleId } from '#src/data/content/schedules/schedule.schema.ts';
+import { scheduleQuery } from '#src/data/content/schedules/schedules.queries.ts';
+import { type CollectionEditor, shownFields } from './collection-editor.ts';
+import { baseOf, firstBase, isWithdrawn, tidyText, tidyTexts } from './editor-state.ts';
+import type { FormStore } from './form-context.ts';
+import { typedChange, withoutChange } from './session/change-values.ts';
+import type { SaveRequest } from './session/editing-session.ts';
+import type { Values } from './session/editing-state.ts';
+import { type DraftBase, type LocalTexts, useDraftEditing } from './session/use-draft-editing.ts';
+
+/** How a draft is submitted for review, taken back or scheduled. Without it the draft keeps its stage. */
+interface HandingIn {
+  readonly stage?: 'draft' | 'inReview';
+  /** Under the four-eyes rule, what is approved together with the text. */
+  readonly details: { readonly change: Change; readonly correction?: Correction } | undefined;
+}
+
+interface ItemEditorOptions {
+  readonly collection: AnyCollection;
+  readonly item: EditorItem;
+  readonly uid: string;
+  readonly local: LocalTexts;
+  readonly own: CollectionEditor;
+}
+
+/**
+ * A document's text, its base, and the acts on it. `onMerged` is called with the fields merged from another member's
+ * version.
+ */
+export function useItemEditor(
+  { collection, item, uid, local, own }: ItemEditorOptions,
+  onMerged: (taken: readonly string[]) => void,
+) {
+  const client = useQueryClient();
+  const allFields = useMemo(() => formFields(collection), [collection]);
+  // The text has no counters: they are added when it is stored, and must not differ from the stored version before.
+  const fields = useMemo(() => allFields.filter(({ counts }) => !counts), [allFields]);
+  const shown = useMemo(() => shownFields(fields, own), [fields, own]);
+  const { name } = collection;
+  const { id } = item;
+  const scheduled = useQuery(scheduleQuery(scheduleId('publish', name, id))).data;
+
+  const complete = useCallback(
+    (text: Values): Values => {
+      const values = withoutChange(text);
+      return withCounts(allFields, own.complete?.(values, item.own) ?? values, item.own);
+    },
+    [allFields, own, item.own],
+  );
+  const check = useCallback(
+    (text: Values) => checkValues(collection, complete(text)),
+    [collection, complete],
+  );
+
+  /** Returns the data of a draft that contains the text, trimmed if it is valid. */
+  const checkedData = (text: Values): Values => ({
+    ...(check(text).fields ?? complete(text)),
+    ...(text['change'] !== undefined && { change: text['change'] }),
+  });
+
+  async function save(text: Values, base: DraftBase, request: SaveRequest<HandingIn>): Promise<DraftBase> {
+    // An autosave does not validate and trim, because the editor may be about to continue after a trailing space.
+    const data = request.isAutomatic ? withCounts(allFields, text, item.own) : checkedData(text);
+    const stage = request.how ? (request.how.stage ?? 'inReview') : stageOnSaving(base.draft?.stage);
+    const edit = { collection: name, id, baseRev: base.baseRev, data: { ...data }, stage };
+    const details = request.how?.details;
+    const handedIn = details && {
+      change: details.change,
+      corrections: await correctionsAfter(name, item.previous, details.correction),
+    };
+    const draft = await saveDraft({ ...edit, ...(handedIn && { details: handedIn }) }, base.draft);
+    void client.invalidateQueries({ queryKey: ['drafts', 'of'] });
+    // Updates the page's title, which is that of the stored draft.
+    client.setQueryData(editorItemQuery(collection, id).queryKey, (there) => there && { ...there, draft });
+    return { ...base, values: text, draft, draftRev: draft.rev, isEmpty: false, needsSave: false };
+  }
+
+  /**
+   * Returns the text of a draft with the values of this session as they were typed: stored ones are trimmed, which is
+   * no change by another member.
+   */
+  function asTyped(stored: Values): Values {
+    const { sent, base } = session.getState();
+    const known = [sent, base.values].flatMap((text) =>
+      text ? [{ text, stored: tidyText(fields, checkedData(text)) }] : [],
+    );
+    return Object.fromEntries(
+      Object.entries(stored).map(([field, value]) => {
+        const typed = known.find((each) => isSame(each.stored[field], value));
+        return [field, typed ? typed.text[field] : value];
+      }),
+    );
+  }
+
+  async function read(): Promise<DraftBase> {
+    const there = await readEditorItem(collection, id);
+    client.setQueryData(editorItemQuery(collection, id).queryKey, there);
+    const base = baseOf(fields, there, collection, own.start);
+    return base.draft ? { ...base, values: asTyped(base.values) } : base;
+  }
+
+  /** Returns the current text, for decisions made outside of rendering. */
+  const typed = useRef<() => Values>(() => ({}));
+  const editing = useDraftEditing<HandingIn>(
+    { uid, collection: name, id },
+    firstBase(fields, item, collection, local, own.start),
+    tidyTexts(fields, local),
+    {
+      save,
+      read,
+      pausedBy(base) {
+        const { draft } = base;
+        if (own.Absent && isWithdrawn(base)) return 'withdrawn';
+        if (!draft && item.published) {
+          const published = tidyText(fields, item.own ?? {});
+          if (own.directAct?.isEnough(published, withoutChange(typed.current()))) return 'moved';
+        }
+        // A schedule refers to the stored draft: an autosave would cancel it.
+        return draft && scheduled && !obstacleTo(scheduled, { draft, stored: storedVersion(item) })
+          ? 'scheduled'
+          : undefined;
+      },
+      onOutcome: ({ kind, taken }) => {
+        if (kind === 'merged') onMerged(taken);
+      },
+    },
+  );
+  const { session, text } = editing;
+  useEffect(() => {
+    typed.current = () => session.getState().text;
+  }, [session]);
+  const store = useMemo(
+    (): FormStore => ({
+      values: () => session.getState().text,
+      subscribe: session.subscribe,
+      change: (edit) => session.typed(tidyText(fields, edit(session.getState().text))),
+    }),
+    [fields, session],
+  );
+
+  const { problemsAmong } = own;
+  const listed = listQuery(collection);
+  const others = useQuery({ ...listed, enabled: problemsAmong !== undefined }).data?.records;
+  const problems = (values: Values, records: readonly AnyListRecord[] = []) => [
+    ...check(values).issues,
+    ...(problemsAmong?.(id, values, records) ?? []),
+  ];
+  const values = useMemo(() => withoutChange(text), [text]);
+  const checked = useMemo(() => check(values), [check, values]);
+
+  return {
+    ...editing,
+    /** The fields that are shown: all but the counters, and those that the collection's editor hides. */
+    fields: shown,
+    store,
+    values,
+    /** What was typed about the change. */
+    change: typedChange(editing.state.text),
+    issues: problemsAmong ? problems(values, others) : checked.issues,
+    /** Validates the current text; the rendered one lags behind while the editor types fast. */
+    checkNow: async () => {
+      // The list that the editor sees may be outdated.
+      const current = problemsAmong && (await client.fetchQuery({ ...listed, staleTime: 0 })).records;
+      const now = withoutChange(session.getState().text);
+      return { values: now, issues: problems(now, current) };
+    },
+    /** The fields to publish; undefined while there are problems. */
+    publishable: checked.fields,
+    /** Returns a document's own values in the format of the form's text. */
+    tidy: (document: Values): Values => tidyText(fields, document),
+    save: (how?: HandingIn) => session.save(how),
+    revert: session.revert,
+  };
+}
+
+export type ItemEditor = ReturnType<typeof useItemEditor>;

@@ -1,0 +1,108 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { matchesAllWords, searchText, searchWords } from '#src/data/content/search/search-text.ts';
+import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
+import type { TagUse } from '#src/data/collections/debunking-images/library/suggest-tags.ts';
+import { useEditorForm } from '#src/pages/admin/editor/form-context.ts';
+import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
+import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { LoadState } from '#src/ui/states/LoadState.tsx';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
+import { RenameTagDialog } from './RenameTagDialog.tsx';
+import { withRenamedTag } from './tag-rules-editor.ts';
+
+/** A list with one tag per row. */
+const Rows = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  listStyle: 'none',
+  margin: '0 0 16px',
+  padding: 0,
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '0 12px',
+    minHeight: 48,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    overflowWrap: 'anywhere',
+  },
+}));
+
+/** The number of tags shown at first. */
+const shownFirst = 30;
+
+interface VocabularyProps {
+  readonly use: TagUse;
+  /** The most frequent first. */
+  readonly tags: readonly string[];
+  readonly mayEdit: boolean;
+  readonly onRename: (tag: string) => void;
+}
+
+/** The tags in use, with the number of pictures for each. */
+function Vocabulary({ use, tags, mayEdit, onRename }: VocabularyProps) {
+  const { t } = useTranslation('admin/tag-blacklist-test');
+  const [query, setQuery] = useState('');
+  const [isWhole, setWhole] = useState(false);
+  const words = searchWords(query);
+  const found = tags.filter((tag) => matchesAllWords(searchText(tag), words));
+  const shown = isWhole ? found : found.slice(0, shownFirst);
+  if (tags.length === 0) return <p>{t('vocabulary.empty')}</p>;
+  return (
+    <>
+      <TextInput label={t('vocabulary.search')} value={query} onChange={setQuery} />
+      <Rows aria-label={t('vocabulary.list')} sx={{ mt: 2 }}>
+        {shown.map((tag) => (
+          <li key={tag}>
+            <span>{t('vocabulary.uses', { tag, count: use.all.get(tag) ?? 0 })}</span>
+            {mayEdit && (
+              <Button aria-label={t('vocabulary.renameNamed', { tag })} onClick={() => onRename(tag)}>
+                {t('vocabulary.rename')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </Rows>
+      {shown.length < found.length && (
+        <Button onClick={() => setWhole(true)}>{t('vocabulary.more', { count: found.length })}</Button>
+      )}
+    </>
+  );
+}
+
+/** The tags in use, which can be renamed on every picture. */
+export function TagVocabulary() {
+  const { t } = useTranslation('admin/tag-blacklist-test');
+  const { store } = useEditorForm();
+  const { isAdmin, frozen } = useMember();
+  const list = useQuery(debunkingImageList);
+  const { use, tags } = useTagUse();
+  const [renamed, setRenamed] = useState<string>();
+  return (
+    <Section title={list.data ? t('vocabulary.title', { count: tags.length }) : t('vocabulary.list')}>
+      {list.data ? (
+        <Vocabulary use={use} tags={tags} mayEdit={isAdmin && !frozen} onRename={setRenamed} />
+      ) : (
+        <LoadState error={list.error} onRetry={list.refetch} />
+      )}
+      {renamed !== undefined && (
+        <RenameTagDialog
+          tag={renamed}
+          onClose={() => setRenamed(undefined)}
+          onRenamed={(to, addsSynonym) => {
+            setRenamed(undefined);
+            if (!addsSynonym) return;
+            store.change((before) => withRenamedTag(before, renamed, to));
+            notify({ message: t('vocabulary.synonymSaved', { from: renamed, to }) });
+          }}
+        />
+      )}
+    </Section>
+  );
+}

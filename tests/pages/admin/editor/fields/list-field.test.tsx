@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { addTexts } from '#src/app/i18n.ts';
+import { corruptionCases } from '#src/data/collections/corruption-cases/corruption-case.collection.ts';
+import { formFields } from '#src/data/content/form/form-fields.ts';
+import content from '#src/locales/zh-TW/admin/content.json';
+import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
+import { useFieldValue } from '#src/pages/admin/editor/form-context.ts';
+import { ListField } from '#src/pages/admin/editor/fields/ListField.tsx';
+import { FormOf } from '#tests/pages/admin/editor/fields/form-of.tsx';
+import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+
+addTexts({ 'admin/content': content, 'admin/content/fields': fieldTexts });
+
+const fields = formFields(corruptionCases);
+const sources = fields.find(({ name }) => name === 'sources');
+
+function Sources() {
+  const stored = { body: useFieldValue('body'), sources: useFieldValue('sources') };
+  return (
+    <>
+      {sources && <ListField field={sources} name="sources" />}
+      <output aria-label="存著的">{JSON.stringify(stored)}</output>
+    </>
+  );
+}
+
+function show() {
+  const values = {
+    body: '甲[^1]乙[^2]',
+    sources: [{ title: '來源甲' }, { title: '來源乙' }, { title: '來源丙' }],
+  };
+  renderAdmin(
+    <FormOf collection="corruptionCases" fields={fields} values={values}>
+      <Sources />
+    </FormOf>,
+  );
+}
+
+const stored = () =>
+  JSON.parse(screen.getByLabelText('存著的').textContent) as { body: string; sources: { title: string }[] };
+const titles = () => stored().sources.map(({ title }) => title);
+const entry = (title: string) =>
+  screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes(title)) as HTMLElement;
+const press = (title: string, button: number) =>
+  fireEvent.click(within(entry(title)).getAllByRole('button')[button] as HTMLElement);
+
+test('a moved source stays expanded, and its citations move along', () => {
+  show();
+  press('來源乙', 0);
+  press('來源乙', 1);
+  expect(titles()).toEqual(['來源乙', '來源甲', '來源丙']);
+  expect(stored().body).toBe('甲[^2]乙[^1]');
+  const expanded = screen.getAllByRole('button', { expanded: true });
+  expect(expanded.map((button) => button.textContent).join('')).toContain('來源乙');
+});
+
+test('a cited source cannot be removed; another one can, and is put back on request', () => {
+  show();
+  press('來源甲', 3);
+  expect(titles()).toEqual(['來源甲', '來源乙', '來源丙']);
+  press('來源丙', 3);
+  expect(titles()).toEqual(['來源甲', '來源乙']);
+  fireEvent.click(screen.getByRole('button', { name: content.list.undo }));
+  expect(titles()).toEqual(['來源甲', '來源乙', '來源丙']);
+});

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { addTexts } from '#src/app/i18n.ts';
+import { formFields } from '#src/data/content/form/form-fields.ts';
+import { titleQuery } from '#src/data/content/drafts/document-titles.ts';
+import { qna } from '#src/data/collections/qna/qna.collection.ts';
+import admin from '#src/locales/zh-TW/admin.json';
+import collections from '#src/locales/zh-TW/collections.json';
+import fields from '#src/locales/zh-TW/admin/content/fields.json';
+import edit from '#src/locales/zh-TW/admin/edit-debunking-image.json';
+import { ItemConflict } from '#src/pages/admin/editor/ItemConflict.tsx';
+import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import { imageEditor } from '#src/pages/admin/edit-debunking-image/image-editor.ts';
+import { shownFields } from '#src/pages/admin/editor/collection-editor.ts';
+import type { ItemEditor } from '#src/pages/admin/editor/use-item-editor.ts';
+import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
+import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
+import { lists } from '#tests/pages/sample-lists.ts';
+import '#tests/pages/render-page.tsx';
+
+addTexts({ admin, collections, 'admin/content/fields': fields, 'admin/edit-debunking-image': edit });
+
+function show(panel: React.ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
+  for (const [{ queryKey }, data] of lists([])) client.setQueryData(queryKey, data);
+  // Neither is in the list: the first is a draft without a title, the second is withdrawn.
+  client.setQueryData(titleQuery('debunkingImages', 'untitled').queryKey, '');
+  client.setQueryData(titleQuery('debunkingImages', 'withdrawn').queryKey, '下架的圖卡');
+  render(
+    <QueryClientProvider client={client}>
+      <ThemeRoot>
+        <MuiRoot>{panel}</MuiRoot>
+      </ThemeRoot>
+    </QueryClientProvider>,
+  );
+}
+
+const side = (name: string) => screen.getByLabelText(name).textContent;
+const nothing = () => {};
+
+test('a conflict about references names the documents by their titles, or says that they have none', () => {
+  const conflict = {
+    contested: ['imageIds'],
+    taken: [],
+    mine: { imageIds: ['untitled'] },
+    theirs: { imageIds: ['withdrawn'] },
+  } as unknown as NonNullable<ItemEditor['conflict']>;
+  show(<ItemConflict collection="qna" fields={formFields(qna)} conflict={conflict} onResolve={nothing} />);
+  expect(side('相關圖卡：我的版本')).toBe('（還沒有標題的澄清圖卡）');
+  expect(side('相關圖卡：另一邊的版本')).toBe('下架的圖卡');
+});
+
+test('a conflict about related pictures names also those that are not listed', () => {
+  const conflict = {
+    contested: ['distinctFrom'],
+    taken: [],
+    mine: { distinctFrom: ['untitled'] },
+    theirs: { distinctFrom: ['withdrawn'] },
+  } as unknown as NonNullable<ItemEditor['conflict']>;
+  const shown = shownFields(formFields(debunkingImages), imageEditor);
+  show(<ItemConflict collection="debunkingImages" fields={shown} conflict={conflict} onResolve={nothing} />);
+  expect(screen.getByLabelText(/：我的版本$/).textContent).toBe('（還沒有標題的澄清圖卡）');
+  expect(screen.getByLabelText(/：另一邊的版本$/).textContent).toBe('下架的圖卡');
+});
+
+test('a conflict about the description of the change shows what was typed on both sides', () => {
+  const conflict = {
+    contested: ['change'],
+    taken: [],
+    mine: { change: { kind: '勘誤', reason: '看錯資料' } },
+    theirs: { change: { note: '補充' } },
+  } as unknown as NonNullable<ItemEditor['conflict']>;
+  show(<ItemConflict collection="qna" fields={[]} conflict={conflict} onResolve={nothing} />);
+  expect(screen.getByLabelText(/：我的版本$/).textContent).toBe(`${admin.change.choice.勘誤}\n看錯資料`);
+  expect(screen.getByLabelText(/：另一邊的版本$/).textContent).toBe('補充');
+});

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { expect, test, vi } from 'vitest';
+import { addTexts } from '#src/app/i18n.ts';
+import type { Comment } from '#src/data/content/comments/comment.schema.ts';
+import { commentsQuery } from '#src/data/content/comments/comments.queries.ts';
+import { qna } from '#src/data/collections/qna/qna.collection.ts';
+import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
+import { ReviewPanel } from '#src/pages/admin/editor/review/ReviewPanel.tsx';
+import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+
+addTexts(contentPageTexts);
+vi.mock('#src/pages/admin/editor/review/PresenceNotice.tsx', () => ({ PresenceNotice: () => null }));
+const stored = vi.hoisted(() => ({ comments: [] as readonly object[] }));
+vi.mock('#src/data/content/comments/comments.repository.ts', () => ({
+  readComments: () => Promise.resolve(stored.comments),
+}));
+
+let client: QueryClient;
+function Panel() {
+  const own = useQueryClient();
+  useEffect(() => {
+    client = own;
+  }, [own]);
+  const editor = { base: { draft: undefined }, isUnsaved: true, fields: [], values: {} };
+  return (
+    <ReviewPanel
+      collection={qna}
+      uid="me"
+      mustBeApproved={false}
+      item={{ id: 'one', own: {} }}
+      editor={editor}
+    />
+  );
+}
+
+const comment: Comment = {
+  id: 'c',
+  on: 'qna~one',
+  field: '',
+  text: '請補來源',
+  by: 'other',
+  at: '2026-11-01T00:00:00Z',
+};
+/** Stores the comments and refetches them. */
+function show(comments: readonly Comment[]): Promise<void> {
+  stored.comments = comments;
+  return act(() => client.invalidateQueries({ queryKey: commentsQuery('qna~one').queryKey }));
+}
+
+test('a comment that arrives or is resolved meanwhile neither closes the discussion nor takes the focus', async () => {
+  renderAdmin(<Panel />);
+  await show([]);
+  const fold = (await screen.findByText('討論（0 則未處理）')).closest('details');
+  if (!fold) throw new Error('no discussion');
+  fold.open = true;
+  fireEvent(fold, new Event('toggle'));
+  const box = await screen.findByRole('textbox', { name: '留言' });
+  box.focus();
+  await show([comment]);
+  await screen.findByText('請補來源');
+  expect(document.activeElement).toBe(box);
+  await show([{ ...comment, doneBy: 'other' }]);
+  await screen.findByText('討論（0 則未處理）');
+  expect(fold.open).toBe(true);
+  expect(document.activeElement).toBe(box);
+});
+
+test('the discussion opens by itself when there is an open comment', async () => {
+  renderAdmin(<Panel />);
+  await show([]);
+  expect(screen.queryByRole('textbox', { name: '留言' })).toBeNull();
+  await show([comment]);
+  expect(await screen.findByRole('textbox', { name: '留言' })).toBeTruthy();
+});
