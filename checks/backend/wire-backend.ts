@@ -8,8 +8,56 @@ import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
 import { actAs, type Target } from '#scripts/import/connect.ts';
 import { writeSnapshot } from '#scripts/snapshot/write-snapshot.ts';
 import { temporaryFolder } from '#scripts/files/temporary-folder.ts';
-import { countReads, type ReadCounter } from './count-reads.ts';
 import { encode, type Fields } from '#checks/rules/differential/plain-values.ts';
+import { buffer } from 'node:stream/consumers';
+
+/**
+ * A proxy in front of a database that counts billed reads: every document returned or requested, and one for an empty
+ * result.
+ */
+interface ReadCounter {
+  readonly origin: string;
+  reads(): number;
+  requests(): number;
+  close(): void;
+}
+
+function readsIn(path: string, body: string): number {
+  const answers = JSON.parse(body) as { document?: unknown }[];
+  if (path.includes('batchGet')) return answers.length;
+  return Math.max(1, answers.filter(({ document }) => document !== undefined).length);
+}
+
+/** Starts a counter in front of the database at an origin. */
+async function countReads(origin: string): Promise<ReadCounter> {
+  let [reads, requests] = [0, 0];
+  const server = createServer((request, response) => {
+    void (async () => {
+      const path = request.url ?? '/';
+      const { authorization } = request.headers;
+      const answer = await fetch(origin + path, {
+        method: 'POST',
+        body: new Uint8Array(await buffer(request)),
+        ...(authorization && { headers: { authorization } }),
+      });
+      const body = await answer.text();
+      requests += 1;
+      if (answer.ok && /batchGet|runQuery/.test(path)) reads += readsIn(path, body);
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(body);
+    })().catch(() => response.destroy());
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  return {
+    origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    reads: () => reads,
+    requests: () => requests,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
 
 /** The accounts of a drill. */
 export const people = {

@@ -1,14 +1,208 @@
 // `npm run check -- pathological`: publishes documents whose every text is hard to parse, to convert or to render, and
 // measures the slowest rendering and the slowest step, and whether anything was left out.
+
 import { join, resolve } from 'node:path';
 import { readArguments } from '#scripts/command/arguments.ts';
 import { Figures, secondsSince } from '#checks/backend/figures.ts';
-import { publishTimed, type Timing } from './publish-timed.ts';
-import { writePathological } from './write-documents.ts';
-import { startWireBackend } from '#checks/backend/wire-backend.ts';
+import { startWireBackend, type WireBackend } from '#checks/backend/wire-backend.ts';
 import { buildApp, buildRenderer } from '#scripts/publish/build-site.ts';
 import { localTarget } from '#scripts/publish/publish-target.ts';
 import { temporaryFolder } from '#scripts/files/temporary-folder.ts';
+import { writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { type Publication, type PublishOptions, publishSite } from '#scripts/publish/publish-site.ts';
+import { adversarialTexts } from '#checks/bench/markdown/adversarial.ts';
+import { fillFields } from '#checks/hostile/fill-fields.ts';
+import { contents } from '#checks/backend/contents.ts';
+import type { Fields } from '#checks/rules/differential/plain-values.ts';
+import { publicCollections } from '#src/data/collections/collections.ts';
+import { type Change, noteLimit } from '#src/data/content/declare/envelope.ts';
+import { publish } from '#src/data/content/write/publish.ts';
+import { ServiceError } from '#src/platform/firebase/errors.ts';
+import type { FieldValue } from '#src/platform/text/values.ts';
+
+/**
+ * Samples of every kind of character that can be confused with another, reorders its neighbours, or grows when
+ * normalised or rendered.
+ */
+const parts: Readonly<Record<string, string>> = {
+  'letters of three alphabets that look the same': 'аррӏе ΑΒΕ аdmіn ',
+  'full width and half width': 'ＡＢＣ１２３ｱｲｳ ',
+  'a word turned round': '\u202Efdp.txt\u202C ',
+  'overrides that are never closed': '字\u202E',
+  'isolates that are never closed': '\u2067字\u2066a',
+  'marks of direction': 'a\u200F\u200Eש',
+  'Hebrew, Arabic and digits': 'שלום 123 مرحبا 45 ',
+  'marks above and below': `字${'\u0300\u0316\u0489'.repeat(20)}`,
+  'nothing to be seen': '\u200B\u200C\u200D\u2060\uFEFF\u3164\u115F\u00AD',
+  'variations and tags': '字\u{E0100}\u{E0061}\u{E007F}\uFE0F',
+  'a ligature of eighteen letters': '\uFDFA',
+  'joined pictures': '👨‍👩‍👧‍👦🏳️‍🌈👍🏿🇹🇼',
+  controls: '字\u0000\u0001\u0008\u001B[31m\u007F\u0085',
+  'ends of lines': '字\u2028\u2029\u000B\u000C\r\u0085',
+  'what is no character': '\uFFFE\uFFFF\u{1FFFF}\uFFFD',
+  'private and rare': '\uE000\u{F0000}\u{2EBE0}\u{30000}',
+  'Hangul in its parts': '\u1100\u1161\u11A8',
+  'markup of feeds and files': ']]><!--&#0;&#x202E;</script>\r\nBEGIN:VEVENT\r\n',
+};
+
+/** Repeats `part` to `length` UTF-16 code units; half a surrogate pair at the end is dropped. */
+function repeated(part: string, length: number): string {
+  const text = part.repeat(Math.ceil(length / part.length)).slice(0, length);
+  return text.isWellFormed() ? text : text.slice(0, -1);
+}
+
+/** Returns texts of about `length` characters, by name. */
+function unicodeTexts(length: number): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, repeated(part, length)]));
+}
+
+/** Lengths of texts; each field gets the longest that fits. */
+const lengths = [50_000, 10_000, 2_000, 500, 200, 100, 60, 40, 20, 10, 1];
+
+/** Corrections as they could be written before the rules limited their length: with the fields, close to a mebibyte. */
+const corrections = { everyNth: 25, count: 50, length: 6000 } as const;
+const maxBytes = 900_000;
+
+/** Rejections by the rules; any other error is not about the text. */
+const refusals: readonly string[] = ['denied', 'invalid'];
+
+/** Collections with a single document, or with one that a page shows. */
+const single = ['site', 'tagRules', 'casePages'];
+
+interface Written {
+  /** The accepted documents: the name of the text by `collection/id`. */
+  readonly accepted: ReadonlyMap<string, string>;
+  /** The documents that the schema or the rules rejected, with the reason. */
+  readonly refused: readonly string[];
+}
+
+const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> = contents;
+
+/** Returns the texts of every length, by name. */
+function textsByLength(): Map<string, readonly string[]> {
+  const all = lengths.map((length) => ({ ...adversarialTexts(length), ...unicodeTexts(length) }));
+  return new Map(
+    Object.keys(all[0] ?? {}).map((name) => [
+      name,
+      all.flatMap((texts) => (texts as Record<string, string>)[name] ?? []),
+    ]),
+  );
+}
+
+const idOf = (collection: string, turn: number): string =>
+  collection === 'debunkingImages' ? turn.toString(16).padStart(20, 'e') : `pathological-${turn}`;
+
+const verifiedAt = '2026-11-01';
+
+/** Returns a stored document with close to a mebibyte of corrections. */
+function withCorrections(fields: Fields, change: Change, text: string): Fields {
+  const room = maxBytes - Buffer.byteLength(JSON.stringify(fields));
+  const part = text.slice(0, corrections.length);
+  const one = { at: verifiedAt, before: part, after: part, reason: part };
+  const count = Math.min(corrections.count, Math.floor(room / (3 * Buffer.byteLength(part) + 100)));
+  const now = new Date();
+  return {
+    ...fields,
+    rev: 1n,
+    writeId: crypto.randomUUID(),
+    createdAt: now,
+    updatedAt: now,
+    change: { ...change },
+    history: [{ rev: 1n, at: now.toISOString(), ...change }],
+    corrections: Array.from({ length: count }, () => one),
+    verifiedAt,
+  };
+}
+
+/** Writes `count` documents in which every text is hard to parse, to convert or to render. */
+async function writePathological(count: number, backend: WireBackend): Promise<Written> {
+  const texts = [...textsByLength()];
+  const collections = publicCollections.filter(({ name }) => !single.includes(name));
+  const accepted = new Map<string, string>();
+  const refused: string[] = [];
+  for (let turn = 0; turn < count; turn += 1) {
+    const collection = collections[turn % collections.length];
+    // A step that is coprime to the number of texts, so that every collection gets every text in the end.
+    const [name = '', sizes = []] =
+      texts[(turn + Math.floor(turn / collections.length)) % texts.length] ?? [];
+    if (!collection) continue;
+    const id = idOf(collection.name, turn);
+    const path = `${collection.name}/${id}`;
+    try {
+      const { corrections: _, verifiedAt: __, ...base } = good[collection.name] ?? {};
+      const { fields } = fillFields(collection, base, (_path, accepts) => sizes.find(accepts));
+      const change = { kind: '首次', note: sizes.find(({ length }) => length <= noteLimit) ?? '' } as const;
+      if (turn % corrections.everyNth === 0) {
+        // oxlint-disable-next-line no-await-in-loop
+        await backend.put([[path, withCorrections(fields as Fields, change, sizes[1] ?? '')]]);
+      } else {
+        const content = fields as Record<string, FieldValue>;
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person would
+        await publish([{ collection: collection.name, id, fields: content, change, verifiedAt }]);
+      }
+      accepted.set(path, name);
+    } catch (error) {
+      if (error instanceof ServiceError && !refusals.includes(error.kind)) throw error;
+      refused.push(
+        `${path} (${name}): ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`,
+      );
+    }
+  }
+  return { accepted, refused };
+}
+
+/** A name and its duration in milliseconds. */
+type Timing = readonly [name: string, milliseconds: number];
+
+interface TimedPublication {
+  readonly publication: Publication;
+  readonly pages: readonly Timing[];
+  readonly steps: readonly Timing[];
+}
+
+/** The global property in which the renderer below records the time of each page. */
+const notes = Symbol.for('renderings');
+
+/** Writes a renderer module that records the time of each page. */
+function timedRenderer(folder: string, renderer: string): string {
+  const path = join(folder, 'timed-renderer.mjs');
+  writeFileSync(
+    path,
+    `import * as renderer from ${JSON.stringify(pathToFileURL(renderer).href)};
+export async function startRenderer(options) {
+  const started = await renderer.startRenderer(options);
+  const renderPage = async (path) => {
+    const start = performance.now();
+    try {
+      return await started.renderPage(path);
+    } finally {
+      globalThis[Symbol.for('renderings')].push([path, performance.now() - start]);
+    }
+  };
+  return { ...started, renderPage };
+}
+`,
+  );
+  return path;
+}
+
+/** Publishes, and measures each page and each step. */
+async function publishTimed(folder: string, options: PublishOptions): Promise<TimedPublication> {
+  const pages: Timing[] = [];
+  Object.assign(globalThis, { [notes]: pages });
+  const renderer = options.renderer.then((path) => timedRenderer(folder, path));
+  performance.clearMarks();
+  const publication = await publishSite({ ...options, renderer });
+  const marks = [...performance.getEntriesByType('mark'), { name: 'end', startTime: performance.now() }];
+  const steps = marks
+    .slice(0, -1)
+    .map(({ name, startTime }, index): Timing => [
+      name,
+      (marks[index + 1]?.startTime ?? startTime) - startTime,
+    ]);
+  return { publication, pages, steps };
+}
 
 const { values } = readArguments({
   call: 'npm run check -- pathological',

@@ -7,7 +7,23 @@ import { inFile } from '#scripts/import/read/read-text.ts';
 import { collections } from '#src/data/collections/collections.ts';
 import { changeKinds, publishedFields } from '#src/data/content/declare/envelope.ts';
 import type { FieldValue } from '#src/platform/text/values.ts';
-import { withDates } from './seed-dates.ts';
+
+const day = 86_400_000;
+
+const taipeiDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Taipei' });
+
+/** Returns the ISO date in Taipei at a time, shifted by days. */
+function dateFrom(now: Date, days: number): string {
+  const today = Date.parse(taipeiDate.format(now));
+  return new Date(today + days * day).toISOString().slice(0, 10);
+}
+
+/** Replaces `{today}`, `{today+3}` and `{today-10}` with ISO dates in every string of a JSON text. */
+function withDates(json: string, now: Date): string {
+  return json.replaceAll(/\{today(?:([+-]\d{1,5}))?\}/g, (_, days: string | undefined) =>
+    dateFrom(now, Number(days ?? 0)),
+  );
+}
 
 /** The folder of the sample content. */
 export const sampleFolder = resolve(import.meta.dirname, '../../content/sample');

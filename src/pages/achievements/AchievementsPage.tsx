@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { achievementKinds } from '#src/data/content/declare/categories.ts';
+import { achievementKinds, billStages } from '#src/data/content/declare/categories.ts';
 import { linkTo } from '#src/links.ts';
 import { isOfParty, politicianIdsOf } from '#src/data/collections/achievements/achievement-people.ts';
 import { searchAchievements } from '#src/data/collections/achievements/search-achievements.ts';
@@ -18,7 +18,7 @@ import {
 import { achievementsQuery } from '#src/routes.ts';
 import { FilterLink } from '#src/ui/controls/FilterLink.tsx';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
-import { useQueryState } from '#src/ui/controls/use-query-state.ts';
+import { useQueryState, type QueryState } from '#src/ui/controls/use-query-state.ts';
 import { LinkedSearch } from '#src/ui/forms/LinkedSearch.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
@@ -26,7 +26,58 @@ import { ListLayout } from '#src/ui/lists/ListLayout.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { AchievementFilters } from './AchievementFilters.tsx';
+import type { AchievementListRecord } from '#src/data/collections/achievements/achievement.collection.ts';
+import { nameText, type PersonNames } from '#src/data/collections/politicians/person-names.ts';
+import { frequentFirst } from '#src/data/content/search/frequent-first.ts';
+import { SelectField } from '#src/ui/forms/SelectField.tsx';
+import { YearField, yearsIn } from '#src/ui/lists/YearField.tsx';
+
+interface AchievementFiltersProps {
+  readonly state: QueryState<typeof achievementsQuery>;
+  /** All records of the chosen kind; the options of the filters are derived from them. */
+  readonly records: readonly AchievementListRecord[];
+  readonly names: PersonNames;
+}
+
+/** Filters for category, year, stage and person; options without records are omitted. */
+function AchievementFilters({ state, records, names }: AchievementFiltersProps) {
+  const { t } = useTranslation(['achievements', 'common']);
+  const { category, person, stage, tab, year } = state.values;
+  const years = yearsIn(records.map(({ date }) => date));
+  const categories = frequentFirst(records.map((record) => record.category));
+  const any = t('common:actions.all');
+  const people = [...new Set(records.flatMap(politicianIdsOf))].flatMap((id) => {
+    const name = names.get(id);
+    return name === undefined ? [] : [{ id, name: nameText(name) }];
+  });
+  const everyone = t('filters.everyone');
+  const shownName = (id: string) => people.find((each) => each.id === id)?.name ?? everyone;
+  return (
+    <>
+      <SelectField
+        label={t('filters.category')}
+        value={category || any}
+        groups={[{ options: [any, ...categories] }]}
+        onChange={(name) => state.set({ category: name === any ? '' : name })}
+      />
+      <YearField years={years} value={year} onChange={(next) => state.set({ year: next })} />
+      <SelectField
+        label={t('filters.person')}
+        value={shownName(person)}
+        groups={[{ options: [everyone, ...people.map(({ name }) => name)] }]}
+        onChange={(name) => state.set({ person: people.find((each) => each.name === name)?.id ?? '' })}
+      />
+      {tab === 'bill' && (
+        <SelectField
+          label={t('filters.stage')}
+          value={stage === 'all' ? t('filters.anyStage') : stage}
+          groups={[{ options: [t('filters.anyStage'), ...billStages] }]}
+          onChange={(name) => state.set({ stage: billStages.find((each) => each === name) ?? 'all' })}
+        />
+      )}
+    </>
+  );
+}
 
 export const texts = { achievements: achievementsTexts };
 

@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { rowsOf, totalsOf, type BudgetTotal } from '#src/data/collections/budgets/budget-rows.ts';
+import {
+  rowsOf,
+  totalsOf,
+  type BudgetTotal,
+  byAmount,
+  type BudgetRow,
+  groupsOf,
+} from '#src/data/collections/budgets/budget-rows.ts';
 import { budgetList, budgetLines } from '#src/data/collections/budgets/budgets.queries.ts';
 import { inUnit } from '#src/data/collections/budgets/everyday.ts';
 import { amountKinds } from '#src/data/content/declare/categories.ts';
@@ -9,7 +16,7 @@ import { firstData } from '#src/data/content/read/queries.ts';
 import budgetReductionTexts from '#src/locales/zh-TW/budget-reduction.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
-import { LineChart } from '#src/ui/charts/Charts.tsx';
+import { LineChart, BarChart } from '#src/ui/charts/Charts.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -20,8 +27,6 @@ import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { desktop } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { BudgetAnswer } from './BudgetAnswer.tsx';
-import { BudgetBars } from './BudgetBars.tsx';
 import { BudgetControls } from './BudgetControls.tsx';
 import { BudgetTrail } from './BudgetTrail.tsx';
 import { CutPathChart } from './CutPathChart.tsx';
@@ -30,6 +35,106 @@ import { LedgerNote } from './ledger-layout.ts';
 import { shortYear } from './fiscal-year.ts';
 import { useAmountText, useCoverageText } from './use-amount-text.ts';
 import { useBudget, type BudgetProps } from './use-budget.ts';
+import { topCutOf } from '#src/data/collections/budgets/budget-answer.ts';
+import { abovePage } from '#src/ui/controls/in-page.ts';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { formatMoney } from '#src/ui/text/format-money.ts';
+import { formatPercent } from '#src/ui/text/format-percent.ts';
+import type { BudgetListRecord } from '#src/data/collections/budgets/budget.collection.ts';
+import type { ChartX } from '#src/ui/charts/chart-data.ts';
+
+type Bars = readonly (readonly [name: string, amount: number | null])[];
+
+const greatestFirst = (bars: Bars): Bars => bars.toSorted(([, a], [, b]) => (b ?? -1) - (a ?? -1));
+
+const programmeName = ({ line: { programme, code } }: BudgetRow): string => `${programme}（${code}）`;
+
+interface BudgetBarsProps extends BudgetProps {
+  /** The documents of the year. */
+  readonly records: readonly BudgetListRecord[];
+  /** The lines of the chosen agency, when they are loaded. */
+  readonly rows?: readonly BudgetRow[] | undefined;
+}
+
+/**
+ * Bars of one year's ministries, of one ministry's agencies, or of one agency's programmes; each bar links to the next
+ * level. A compared year has a chart of its own, because it covers other lines.
+ */
+function BudgetBars({ budget, year, records, rows }: BudgetBarsProps) {
+  const { t } = useTranslation('budget-reduction');
+  const { state, amount } = budget;
+  const { ministry, agency, unit } = state.values;
+  const { write } = useAmountText(unit);
+  const coverageText = useCoverageText();
+  const level = agency ? 'programme' : ministry ? 'agency' : 'ministry';
+
+  const barValue = (sum: number | undefined) => (sum === undefined ? null : inUnit(sum, unit, year));
+  // Programmes are not matched across years, because the same code may have come to mean a different programme.
+  const bars = agency
+    ? byAmount(rows ?? [], amount).map((row) => [programmeName(row), barValue(row.line[amount])] as const)
+    : greatestFirst(
+        [...groupsOf(records, ministry ? 'agency' : 'ministry')].map(
+          ([name, group]) => [name, barValue(totalsOf(group)[amount].sum)] as const,
+        ),
+      );
+
+  function toOf(x: ChartX) {
+    if (agency) {
+      const row = rows?.find((each) => programmeName(each) === x);
+      return row && state.to({ line: row.id });
+    }
+    return state.to(ministry ? { agency: String(x) } : { ministry: String(x) });
+  }
+
+  if (agency ? !rows : records.length === 0) return null;
+  const name = t('year', { ce: year, roc: year - 1911 });
+  return (
+    <div>
+      <BarChart
+        title={t(`bars.${level}`, { year: name, ministry, agency, amount: t(`amount.${amount}`) })}
+        unit={t(`unit.${unit}.axis`)}
+        series={[{ name, points: bars }]}
+        source={t('bars.source')}
+        format={write}
+        toOf={toOf}
+        opensAbove={agency !== ''}
+      />
+      <p>{coverageText([[year, totalsOf(records)[amount]]])}</p>
+    </div>
+  );
+}
+
+const Answer = styled('p')(({ theme }) => ({
+  ...theme.typography.h2,
+  margin: '0 0 16px',
+  maxWidth: '34em',
+  overflowWrap: 'anywhere',
+  '& a': { display: 'inline-block', minHeight: 24 },
+}));
+
+/** The main finding: which line was cut most, by how much, and its final amount, in TWD as its share is. */
+function BudgetAnswer({ budget, year }: BudgetProps) {
+  const { t } = useTranslation('budget-reduction');
+  const { chosen, state } = budget;
+  const top = topCutOf(chosen);
+  if (!top) return <Answer>{t('answer.none', { year: t('year', { ce: year, roc: year - 1911 }) })}</Answer>;
+  const {
+    document: { id, agency },
+    line: { code, programme, cut, proposed, final },
+  } = top;
+  const share = proposed ? t('answer.share', { percent: formatPercent(cut / proposed) }) : '';
+  const proposal = proposed === undefined ? '' : t('answer.proposed', { amount: formatMoney(proposed) });
+  const rest = final === undefined ? t('answer.noFinal') : t('answer.final', { amount: formatMoney(final) });
+  return (
+    <Answer>
+      {t('answer.top')}
+      <TextLink to={state.to({ line: `${id}~${code}` })} {...abovePage}>
+        {t('answer.line', { agency, programme })}
+      </TextLink>
+      {t('answer.cut', { amount: formatMoney(cut) }) + share + proposal + rest}
+    </Answer>
+  );
+}
 
 export const texts = { 'budget-reduction': budgetReductionTexts };
 

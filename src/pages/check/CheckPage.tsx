@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { findMessage, prepareSearch } from '#src/data/retrieval/search/search-client.ts';
 import checkTexts from '#src/locales/zh-TW/check.json';
@@ -16,8 +16,48 @@ import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { cutText } from '#src/platform/text/cut-text.ts';
-import { AnsweredMessage } from './AnsweredMessage.tsx';
 import { CheckTabs } from './CheckTabs.tsx';
+
+const Given = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 12,
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
+
+interface AnsweredMessageProps {
+  readonly onAnother: () => void;
+  /** The message and the answer. */
+  readonly children: ReactNode;
+}
+
+/** The page with the answer in place of the form, so that all of it fits on a phone's screen. */
+function AnsweredMessage({ onAnother, children }: AnsweredMessageProps) {
+  const { t } = useTranslation(['check', 'routes']);
+  const answer = useRef<HTMLOutputElement>(null);
+
+  useEffect(() => {
+    // The focused button has been removed.
+    answer.current?.focus({ preventScroll: true });
+    globalThis.scrollTo({ top: 0 });
+  }, []);
+
+  return (
+    <Page title={t('routes:check.title')}>
+      <Given>
+        {t('given.label')}
+        <Button variant="outlined" size="small" onClick={onAnother}>
+          {t('given.another')}
+        </Button>
+      </Given>
+      <output ref={answer} tabIndex={-1} aria-label={t('answer.label')}>
+        {children}
+      </output>
+    </Page>
+  );
+}
 
 export const texts = { check: checkTexts };
 

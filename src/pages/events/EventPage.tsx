@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { eventLinks } from '#src/data/collections/events/calendar-links.ts';
 import { titleWithStatus, calendarText } from '#src/data/collections/events/calendar.ts';
 import type { EventRecord } from '#src/data/collections/events/event.collection.ts';
-import { relevantDate, onDate } from '#src/data/collections/events/event-dates.ts';
+import { relevantDate, onDate, comingDates, eventDates } from '#src/data/collections/events/event-dates.ts';
 import { eventItem } from '#src/data/collections/events/events.queries.ts';
 import { linkTo } from '#src/links.ts';
 import eventTexts from '#src/locales/zh-TW/event.json';
@@ -33,8 +33,71 @@ import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { EventFacts } from './EventFacts.tsx';
 import { Offer } from './Offer.ts';
-import { SeriesDates } from './SeriesDates.tsx';
 import { useOver } from './use-over.ts';
+import { dayName, eventTime } from '#src/pages/shared/events/event-time.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
+
+const List = styled('ol')(({ theme }) => ({
+  ...plainList,
+  '& li': {
+    padding: '8px 0',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    overflowWrap: 'anywhere',
+  },
+  '& li:last-of-type': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
+  '& s': { color: theme.vars.palette.text.secondary },
+  '& strong': { color: theme.vars.palette.error.main },
+  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+}));
+
+const Past = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '0 0 8px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** The number of dates added to the list at a time. */
+const pageLength = 12;
+
+interface SeriesDatesProps {
+  readonly event: EventRecord;
+}
+
+/** All future dates of a series; cancelled and moved ones are marked. */
+function SeriesDates({ event }: SeriesDatesProps) {
+  const { t } = useTranslation(['events', 'event']);
+  const now = useListTime();
+  const [shown, setShown] = useState(pageLength);
+  const coming = comingDates(event, now);
+  const past = eventDates(event).length - coming.length;
+  const year = coming[0]?.startsAt.slice(0, 4) ?? '';
+  return (
+    <Section title={t('event:series.title')}>
+      {past > 0 && <Past>{t('event:series.past', { count: past })}</Past>}
+      {coming.length === 0 && <p>{t('event:series.none')}</p>}
+      <List>
+        {coming.slice(0, shown).map((date) => (
+          <li key={date.day}>
+            {date.isCancelled ? (
+              <>
+                <s>{eventTime(date, t, { year })}</s> <strong>{t('event:series.cancelled')}</strong>
+              </>
+            ) : (
+              eventTime(date, t, { year })
+            )}
+            {date.isMoved && <small>{t('event:series.moved', { day: dayName(date.day, t) })}</small>}
+            {date.notice && <small>{date.notice}</small>}
+          </li>
+        ))}
+      </List>
+      {coming.length > shown && (
+        <Button variant="outlined" onClick={() => setShown(shown + 5 * pageLength)}>
+          {t('event:series.more', { count: coming.length - shown })}
+        </Button>
+      )}
+    </Section>
+  );
+}
 
 export const texts = { event: eventTexts, events: eventsTexts };
 

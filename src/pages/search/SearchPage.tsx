@@ -1,6 +1,6 @@
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { prepareSearch } from '#src/data/retrieval/search/search-client.ts';
+import { prepareSearch, copyForOffline, offlineCopy } from '#src/data/retrieval/search/search-client.ts';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import searchTexts from '#src/locales/zh-TW/search.json';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
@@ -21,11 +21,113 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { cutText } from '#src/platform/text/cut-text.ts';
 import { pageStep } from '#src/ui/lists/PagedList.tsx';
 import { useOpened } from '#src/ui/lists/use-opened.ts';
-import { OfflineSearch } from './OfflineSearch.tsx';
-import { RecentSearches, recentSearches, rememberSearch } from './RecentSearches.tsx';
 import { RequestCheck } from './RequestCheck.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { useSearch } from './use-search.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { ClockIcon } from '#src/ui/icons/icons.tsx';
+import { SheetActions } from '#src/ui/sheet/SheetActions.ts';
+
+const key = 'recent-searches';
+
+/** The maximum number of searches stored on the device. */
+const maxSearches = 8;
+
+/** Returns the last searches made on this device, newest first. They never leave it. */
+function recentSearches(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored)
+      ? stored.filter((each) => typeof each === 'string').slice(0, maxSearches)
+      : [];
+  } catch {
+    return [];
+  }
+}
+
+function store(searches: readonly string[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(searches));
+  } catch {
+    // Without storage, searching still works.
+  }
+}
+
+/** Stores a submitted search, not intermediate input. */
+function rememberSearch(query: string): void {
+  if (query === '') return;
+  store([query, ...recentSearches().filter((each) => each !== query)].slice(0, maxSearches));
+}
+
+const forgetSearches = (): void => store([]);
+
+interface RecentSearchesProps {
+  readonly searches: readonly string[];
+  readonly onSearch: (query: string) => void;
+}
+
+/** The previous searches on this device, to repeat or to delete. */
+function RecentSearches({ searches, onSearch }: RecentSearchesProps) {
+  const { t } = useTranslation('search');
+  const [forgotten, setForgotten] = useState(false);
+  if (searches.length === 0 || forgotten) return null;
+  return (
+    <Section title={t('recent.title')}>
+      <SheetActions>
+        {searches.map((query) => (
+          <li key={query}>
+            <button type="button" onClick={() => onSearch(query)}>
+              <ClockIcon />
+              {query}
+            </button>
+          </li>
+        ))}
+      </SheetActions>
+      <Button
+        size="small"
+        onClick={() => {
+          forgetSearches();
+          setForgotten(true);
+        }}
+      >
+        {t('recent.forget')}
+      </Button>
+    </Section>
+  );
+}
+
+const queryKey = ['search', 'offlineCopy'] as const;
+
+/** Formats bytes as megabytes with one decimal, at least 0.1. */
+const megabytes = (bytes: number): string => Math.max(0.1, bytes / 1_000_000).toFixed(1);
+
+/** Copies all search data to the device on request, showing its size, for searching offline. */
+function OfflineSearch() {
+  const { t } = useTranslation('search');
+  const client = useQueryClient();
+  const [percent, setPercent] = useState(0);
+  const { data: copy } = useQuery({ queryKey, queryFn: offlineCopy, retry: false });
+  const copying = useMutation({
+    mutationFn: () => copyForOffline(({ read, needed }) => setPercent(Math.floor((100 * read) / needed))),
+    onSuccess: (made) => client.setQueryData(queryKey, made),
+  });
+  if (!copy || copy.bytes === 0) return null;
+  return (
+    <Section title={t('offline.title')}>
+      <p>{t(copy.isWhole ? 'offline.there' : 'offline.offer')}</p>
+      {copying.isPending && <ProgressBar label={t('offline.copying')} value={percent} />}
+      {copying.isError && <ErrorState kind={errorKind(copying.error)} onRetry={() => copying.mutate()} />}
+      {copying.isIdle && !copy.isWhole && (
+        <Button variant="outlined" onClick={() => copying.mutate()}>
+          {t('offline.copy', { megabytes: megabytes(copy.bytes) })}
+        </Button>
+      )}
+    </Section>
+  );
+}
 
 export const texts = { collections: collectionTexts, search: searchTexts };
 

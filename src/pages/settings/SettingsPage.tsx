@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore, useId } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { canStore } from '#src/platform/storage/can-store.ts';
 import { clearLocalData } from '#src/platform/storage/local-data.ts';
@@ -16,7 +16,13 @@ import { StoredData } from '#src/pages/shared/site/StoredData.tsx';
 import { useNow } from '#src/pages/shared/time/use-now.ts';
 import { preloadSettings, useSettings } from '#src/pages/shared/site/use-settings.ts';
 import { platformConfig } from '#src/platform/firebase/config.ts';
-import { calendars, setPreferences, textSizes, themeModes } from '#src/platform/storage/preferences.ts';
+import {
+  calendars,
+  setPreferences,
+  textSizes,
+  themeModes,
+  type Follow,
+} from '#src/platform/storage/preferences.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { AlertIcon, AutoIcon, MoonIcon, SunIcon, TrashIcon } from '#src/ui/icons/icons.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
@@ -27,8 +33,133 @@ import { usePreferences } from '#src/ui/theme/use-preferences.ts';
 import { Choices } from '#src/ui/forms/Choices.tsx';
 import { Hint } from '#src/ui/forms/Field.tsx';
 import { Notice } from '#src/ui/states/PartialNotice.tsx';
-import { Followed } from './Followed.tsx';
-import { Switch } from './Switch.tsx';
+import { eventsQuery } from '#src/routes.ts';
+import { FollowButton } from '#src/ui/controls/FollowButton.tsx';
+import { controlHeight, duration, ease } from '#src/ui/theme/shape.ts';
+
+const Row = styled('label')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  minHeight: controlHeight,
+  maxWidth: '32rem',
+  fontWeight: 700,
+  cursor: 'pointer',
+});
+
+const Track = styled('input')(({ theme }) => ({
+  flex: 'none',
+  position: 'relative',
+  appearance: 'none',
+  width: 52,
+  height: 30,
+  margin: 0,
+  border: `2px solid ${theme.vars.palette.control}`,
+  borderRadius: 15,
+  backgroundColor: theme.vars.palette.background.sunken,
+  cursor: 'pointer',
+  transition: `background-color ${duration.normal} ${ease}`,
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    top: 3,
+    left: 3,
+    width: 20,
+    height: 20,
+    borderRadius: '50%',
+    backgroundColor: theme.vars.palette.control,
+    transition: `transform ${duration.normal} ${ease}`,
+  },
+  '&:checked': {
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.main,
+  },
+  '&:checked::before': {
+    transform: 'translateX(22px)',
+    backgroundColor: theme.vars.palette.primary.contrastText,
+  },
+  '@media (forced-colors: active)': { appearance: 'auto' },
+}));
+
+interface SwitchProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** A switch that applies at once. */
+function Switch({ label, hint, checked, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <div>
+      <Row>
+        {label}
+        <Track
+          type="checkbox"
+          role="switch" // oxlint-disable-line jsx-a11y/role-has-required-aria-props -- a checkbox has its own state
+          checked={checked}
+          aria-describedby={id}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      </Row>
+      <Hint id={id}>{hint}</Hint>
+    </div>
+  );
+}
+
+const Items = styled('ul')(({ theme }) => ({
+  margin: '8px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 16,
+    padding: '8px 0',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& a': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& button': { flex: 'none' },
+}));
+
+const placeOf: Readonly<Record<Follow['kind'], (id: string) => string>> = {
+  person: (id) => linkTo('politician', { politician: id }),
+  case: (id) => linkTo('corruptionCase', { id }),
+  tag: (id) => linkTo('debunkingImageSearch', { query: id }),
+  city: (id) => linkTo('events', eventsQuery.parse({ city: id })),
+};
+
+const keyOf = ({ kind, id }: Follow): string => `${kind}/${id}`;
+
+/**
+ * Everything that this device follows, also what has no published item any more: its own page may be withdrawn, and
+ * have no star. An unfollowed item stays in its place, so that a second press follows it again.
+ */
+function Followed() {
+  const { t } = useTranslation('settings');
+  const { follows } = usePreferences();
+  const [listed, setListed] = useState(follows);
+  const known = new Set(listed.map(keyOf));
+  const added = follows.filter((each) => !known.has(keyOf(each)));
+  if (added.length > 0) setListed([...listed, ...added]);
+  if (listed.length === 0) return null;
+  return (
+    <Section id="followed" title={t('followed.title')}>
+      <Hint>{t('followed.hint')}</Hint>
+      <Items>
+        {listed.map((each) => (
+          <li key={keyOf(each)}>
+            <TextLink to={placeOf[each.kind](each.id)}>{each.name}</TextLink>
+            <FollowButton {...each} />
+          </li>
+        ))}
+      </Items>
+    </Section>
+  );
+}
 
 export const texts = { settings: settingsTexts, device: deviceTexts, privacy: privacyTexts };
 

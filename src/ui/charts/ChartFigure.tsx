@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import chartTexts from '#src/locales/zh-TW/chart.json';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
@@ -6,8 +6,138 @@ import { inlineTarget, radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { alongAxis, axisOf, type ChartProps, formatFigure, pointText } from './chart-data.ts';
-import { ChartPictureButton } from './ChartPictureButton.tsx';
-import { DataTable } from './DataTable.tsx';
+import i18next from 'i18next';
+import { absoluteUrl } from '#src/platform/firebase/config.ts';
+import { siteLook } from '#src/platform/browser/site-look.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { notify } from '#src/ui/feedback/notify.ts';
+import { offerFile } from '#src/ui/share/offer-file.ts';
+import { isTouchDevice } from '#src/ui/share/share-targets.ts';
+import type { PicturedChart } from './chart-picture.ts';
+import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
+
+const Scroll = styled('section')({ overflowX: 'auto', maxHeight: '32rem', overflowY: 'auto' });
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.9375rem',
+  lineHeight: 1.6,
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': {
+    padding: '8px 10px',
+    textAlign: 'right',
+    verticalAlign: 'top',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& th': { fontWeight: 700 },
+  '& [scope="row"], & thead th:first-of-type': { textAlign: 'left', paddingLeft: 0 },
+  '& thead th': { borderTop: 0, color: theme.vars.palette.text.secondary },
+}));
+
+interface DataTableProps {
+  /** The accessible name of the table, which sighted visitors read in the text above it. */
+  readonly caption: string;
+  /** The column headings, beginning with that of the names. */
+  readonly head: readonly ReactNode[];
+  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
+}
+
+/**
+ * Figures in rows; the first cell of a row is its header. A table wider than the screen scrolls by itself, also by
+ * keyboard.
+ */
+function DataTable({ caption, head, rows }: DataTableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by key
+    <Scroll tabIndex={0} aria-label={caption}>
+      <Table>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {head.map((each, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- columns are never reordered
+              <th key={index} scope="col">
+                {each}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [name, ...cells] }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- columns are never reordered
+                <td key={index}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Scroll>
+  );
+}
+
+interface ChartPictureButtonProps {
+  readonly chart: PicturedChart;
+}
+
+/** True if the device can share files, which suits phones better than saving them. */
+const canShare = (file: File): boolean =>
+  'canShare' in navigator && navigator.canShare({ files: [file] }) && isTouchDevice();
+
+async function handOn(file: File, title: string): Promise<void> {
+  if (canShare(file)) {
+    try {
+      await navigator.share({ files: [file], title });
+      return;
+    } catch (error) {
+      // The visitor closed the dialog without a choice.
+      if ((error as Error).name === 'AbortError') return;
+    }
+  }
+  offerFile(file.name, file.type, file);
+}
+
+/** Offers the chart as a picture with its title, source, date and origin. The picture is made on the device. */
+function ChartPictureButton({ chart }: ChartPictureButtonProps) {
+  const { t } = useTranslation('chart');
+  const [busy, setBusy] = useState(false);
+
+  async function give(): Promise<void> {
+    setBusy(true);
+    try {
+      const { chartPicture } = await import('./chart-picture.ts');
+      const { title, asOf, sourceText } = chart;
+      const file = await chartPicture(chart, {
+        unit: t('unit', { unit: chart.unit }),
+        unknown: t('unknown'),
+        rest: (count) => t('picture.rest', { count }),
+        foot: [
+          t('source') + sourceText,
+          (asOf === undefined ? '' : t('asOf', { date: formatDate(asOf) })) +
+            t('picture.made', { date: formatDate(new Date()) }),
+          `${siteLook().name ?? i18next.t('common:site.name')} ${absoluteUrl(globalThis.location.pathname)}`,
+        ],
+        file: t('picture.file', { title }),
+      });
+      await handOn(file, title);
+    } catch {
+      notify({ type: 'negative', message: t('picture.failed') });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button variant="outlined" size="small" disabled={busy} onClick={() => void give()}>
+      {t('picture.save')}
+    </Button>
+  );
+}
 
 addPartTexts({ chart: chartTexts });
 

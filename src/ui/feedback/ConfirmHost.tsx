@@ -1,6 +1,88 @@
-import { useSyncExternalStore } from 'react';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { currentRequest, onConfirmRequest } from './confirm.ts';
+import { useSyncExternalStore, useEffect, useId, useRef } from 'react';
+import { currentRequest, onConfirmRequest, type ConfirmOptions } from './confirm.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { floatingShadow, radius } from '#src/ui/theme/shape.ts';
+
+const Root = styled('dialog')(({ theme }) => ({
+  width: 'min(27rem, calc(100vw - 32px))',
+  padding: 20,
+  borderRadius: radius.card,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: floatingShadow,
+  '&::backdrop': { backgroundColor: 'rgb(11 17 16 / 0.5)' },
+}));
+
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: 0 }));
+
+const Message = styled('p')(({ theme }) => ({
+  margin: '8px 0 0',
+  lineHeight: 1.7,
+  color: theme.vars.palette.text.secondary,
+  whiteSpace: 'pre-line',
+}));
+
+const Buttons = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 8,
+  marginTop: 20,
+});
+
+interface ConfirmDialogProps extends ConfirmOptions {
+  readonly onAnswer: (confirmed: boolean) => void;
+}
+
+/**
+ * A question with two answers, open while it is mounted; Escape means no. Uses the browser's own `<dialog>` and is part
+ * of the first load on purpose: it must also ask when later files can no longer be fetched.
+ */
+function ConfirmDialog({
+  title,
+  message,
+  confirmLabel,
+  cancelLabel,
+  danger = false,
+  onAnswer,
+}: ConfirmDialogProps) {
+  const { t } = useTranslation('common');
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <Root
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={message === undefined ? undefined : `${id}-message`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onAnswer(false);
+      }}
+    >
+      <Title id={`${id}-title`}>{title}</Title>
+      {message !== undefined && <Message id={`${id}-message`}>{message}</Message>}
+      <Buttons>
+        <Button variant="outlined" onClick={() => onAnswer(false)}>
+          {cancelLabel ?? t('actions.cancel')}
+        </Button>
+        <Button variant="contained" color={danger ? 'error' : 'primary'} onClick={() => onAnswer(true)}>
+          {confirmLabel ?? t('actions.confirm')}
+        </Button>
+      </Buttons>
+    </Root>
+  );
+}
 
 /** Shows the requests of `confirm()`, one at a time. Mount it once, in the frame. */
 export function ConfirmHost() {

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { auditQuery } from '#src/data/members/audit/audit.queries.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
@@ -13,9 +13,236 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { AuditEntries } from '#src/pages/admin/shared/work/AuditEntries.tsx';
-import { AuditFilters } from './AuditFilters.tsx';
-import { useAuditFilter } from './use-audit-filter.ts';
-import { RollBack } from './RollBack.tsx';
+import Box from '@mui/material/Box';
+import { auditActions } from '#src/data/members/audit/audit-write.ts';
+import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
+import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { PersonChoice } from '#src/pages/admin/shared/member/PersonChoice.tsx';
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import { forEachConcurrently, requestConcurrency } from '#src/platform/browser/for-each-concurrently.ts';
+import { readRoles } from '#src/data/members/access/roles.repository.ts';
+import { momentOf } from '#src/data/content/form/typed-values.ts';
+import { planRollBack, rollBack, type RollBackStep } from '#src/data/content/drafts/roll-back.ts';
+import { allCollections, collectionNamed } from '#src/data/collections/collections.ts';
+import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
+import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
+import { errorKind, type ErrorKind } from '#src/platform/firebase/errors.ts';
+import { confirm } from '#src/ui/feedback/confirm.ts';
+import { ensureRecentSignIn } from '#src/ui/sign-in/reauthenticate.ts';
+import { styled } from '@mui/material/styles';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
+import * as z from 'zod/mini';
+import type { AuditFilter } from '#src/data/members/audit/audit.repository.ts';
+import { oneOf, textThat, textUpTo } from '#src/platform/browser/lenient.ts';
+import { queryParams } from '#src/platform/browser/query-params.ts';
+import { addDays } from '#src/platform/time/taipei-time.ts';
+import { useQueryState } from '#src/ui/controls/use-query-state.ts';
+
+const readDay = textThat((text) => z.safeParse(z.iso.date(), text).success);
+
+/**
+ * The query parameters: a member's uid, an act, and the first and last day in Taipei's time zone; '' means all. Not
+ * in the route table, which every visitor loads.
+ */
+const query = queryParams({
+  by: textUpTo(128),
+  action: oneOf(['', ...auditActions]),
+  from: readDay,
+  to: readDay,
+});
+
+const startOf = (day: string): string => `${day}T00:00:00+08:00`;
+
+/** The filter of the audit log, stored in the URL, and the database query for it. */
+function useAuditFilter() {
+  const { values, set } = useQueryState(query);
+  const { by, action, from, to } = values;
+  const filter: AuditFilter = {
+    ...(by && { by }),
+    ...(action && { action }),
+    ...(from && { from: startOf(from) }),
+    ...(to && { before: startOf(addDays(to, 1)) }),
+  };
+  return {
+    values,
+    set,
+    filter,
+    isFiltered: Object.keys(filter).length > 0,
+    isBackwards: from !== '' && to !== '' && to < from,
+  };
+}
+
+type AuditFilterState = Omit<ReturnType<typeof useAuditFilter>, 'filter'>;
+
+type StepResult = 'done' | ErrorKind;
+
+const List = styled('ol')(({ theme }) => ({
+  margin: 0,
+  paddingLeft: 24,
+  '& li': { padding: '6px 0', overflowWrap: 'anywhere' },
+  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+}));
+
+interface RollBackStepsProps {
+  readonly steps: readonly RollBackStep[];
+  readonly resultOf: (step: RollBackStep) => StepResult | undefined;
+}
+
+/** What a rollback does to each document, and its result. */
+function RollBackSteps({ steps, resultOf }: RollBackStepsProps) {
+  const { t } = useTranslation(['admin/audit', 'common']);
+  const { collectionName } = useFieldWords('');
+  if (steps.length === 0) return <p>{t('rollBack.nothing')}</p>;
+  return (
+    <List>
+      {steps.map((step) => {
+        const result = resultOf(step);
+        return (
+          <li key={`${step.collection.name}/${step.id}`}>
+            {t('rollBack.step', { collection: collectionName(step.collection.name), title: step.title })}
+            <small>
+              {t(`rollBack.act.${step.act}`, { from: step.from, to: step.to?.document.rev })}
+              {result === 'done' && t('rollBack.done')}
+              {result &&
+                result !== 'done' &&
+                t('rollBack.failed', { why: t(`common:error.${result}.title`) })}
+            </small>
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+const keyOf = ({ collection, id }: RollBackStep): string => `${collection.name}/${id}`;
+
+/** Rolls back everything that an account published since a time: first previews the steps, then runs them. */
+function RollBack() {
+  const { t } = useTranslation(['admin/audit', 'admin', 'common']);
+  const client = useQueryClient();
+  const [by, setBy] = useState('');
+  const [since, setSince] = useState('');
+  const [hasTried, setTried] = useState(false);
+  const [steps, setSteps] = useState<readonly RollBackStep[]>();
+  const [results, setResults] = useState<ReadonlyMap<string, StepResult>>(new Map());
+  const { isBusy, failure, run: attempt } = useAct();
+  const moment = momentOf(since);
+  const missing = (isMissing: boolean) => (hasTried && isMissing ? t('admin:problem.missing') : undefined);
+
+  async function plan(): Promise<void> {
+    setTried(true);
+    if (by === '' || moment === undefined) return;
+    setResults(new Map());
+    await attempt(async () => {
+      const { fourEyes } = await readRoles();
+      const needsApproval = (name: string) => fourEyes && collectionNamed(name).review !== undefined;
+      setSteps(await planRollBack({ by, since: moment, collections: allCollections, needsApproval }));
+    });
+  }
+
+  async function run(): Promise<void> {
+    const open = steps?.filter((step) => step.act !== 'manual' && results.get(keyOf(step)) !== 'done') ?? [];
+    const question = { title: t('rollBack.ask', { count: open.length }), message: t('rollBack.askHint') };
+    if (!(await confirm({ ...question, danger: true })) || !(await ensureRecentSignIn())) return;
+    const note = t('rollBack.note');
+    await attempt(async () => {
+      // Steps are independent; a failed one can be retried.
+      await forEachConcurrently(open, requestConcurrency, async (step) => {
+        const result = await rollBack(step, note).then(
+          () => 'done' as const,
+          (error: unknown) => errorKind(error),
+        );
+        setResults((before) => new Map([...before, [keyOf(step), result]]));
+      });
+      await client.invalidateQueries();
+    });
+  }
+
+  return (
+    <TextForm onSubmit={plan} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <PersonChoice
+        label={t('rollBack.by')}
+        none={t('rollBack.choose')}
+        value={by}
+        error={missing(by === '')}
+        onChange={setBy}
+      />
+      <TextInput
+        label={t('rollBack.since')}
+        hint={t('rollBack.sinceHint')}
+        type="datetime-local"
+        value={since}
+        error={missing(moment === undefined)}
+        onChange={setSince}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" variant="outlined" disabled={isBusy}>
+          {t('rollBack.plan')}
+        </Button>
+        {steps?.some(({ act }) => act !== 'manual') && (
+          <Button variant="contained" color="error" disabled={isBusy} onClick={() => void run()}>
+            {t('rollBack.run')}
+          </Button>
+        )}
+      </Box>
+      <Box aria-live="polite">
+        {failure && <Alert severity="error">{t(`common:error.${failure}.title`)}</Alert>}
+        {steps && <RollBackSteps steps={steps} resultOf={(step) => results.get(keyOf(step))} />}
+      </Box>
+    </TextForm>
+  );
+}
+
+/** Filters the audit log by member, act and days in Taipei's time zone. */
+function AuditFilters({ values, set, isFiltered, isBackwards }: AuditFilterState) {
+  const { t } = useTranslation('admin/audit');
+  const boxes = {
+    display: 'grid',
+    gap: 2,
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))',
+    alignItems: 'start',
+  };
+  return (
+    <Box component="search" aria-label={t('filter.title')} sx={{ mb: 2 }}>
+      <Box sx={boxes}>
+        <PersonChoice
+          label={t('filter.by')}
+          none={t('filter.anybody')}
+          value={values.by}
+          onChange={(by) => set({ by })}
+        />
+        <SelectInput
+          label={t('filter.action')}
+          value={values.action}
+          choices={[
+            { value: '', label: t('filter.anyAction') },
+            ...auditActions.map((each) => ({ value: each, label: t(`action.${each}`) })),
+          ]}
+          onChange={(action) => set({ action })}
+        />
+        <TextInput
+          label={t('filter.from')}
+          type="date"
+          value={values.from}
+          onChange={(from) => set({ from })}
+        />
+        <TextInput
+          label={t('filter.to')}
+          type="date"
+          value={values.to}
+          error={isBackwards ? t('filter.invalid') : undefined}
+          onChange={(to) => set({ to })}
+        />
+      </Box>
+      {isFiltered && (
+        <Button sx={{ mt: 1 }} onClick={() => set({ by: '', action: '', from: '', to: '' })}>
+          {t('filter.reset')}
+        </Button>
+      )}
+    </Box>
+  );
+}
 
 export const texts = {
   admin: adminTexts,

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useNavigate } from 'react-router-dom';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
@@ -23,10 +23,62 @@ import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
 import { UnfinishedList } from '#src/pages/admin/shared/work/UnfinishedList.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
-import { ExchangeBar } from './ExchangeBar.tsx';
 import { UnknownCollection } from './UnknownCollection.tsx';
 import { adminPart } from '#src/pages/admin/shared/states/admin-part.tsx';
 import { contentRows } from './content-rows.ts';
+import Box from '@mui/material/Box';
+import { toCsvFile, toJsonFile } from '#src/data/content/exchange/exchange.ts';
+import { formFields } from '#src/data/content/form/form-fields.ts';
+import { readExchangeItems } from '#src/data/content/exchange/read-exchange-items.ts';
+import { errorKind } from '#src/platform/firebase/errors.ts';
+import { saveFile } from '#src/platform/browser/save-file.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
+
+const ImportDialog = adminPart(async () => (await import('./ImportDialog.tsx')).ImportDialog);
+
+interface ExchangeBarProps {
+  readonly collection: AnyCollection;
+  readonly onImported: () => void;
+}
+
+/** Exports all published documents of a collection as a file, and imports a file's rows as drafts. */
+function ExchangeBar({ collection, onImported }: ExchangeBarProps) {
+  const { t } = useTranslation(['admin/content', 'common']);
+  const [isBusy, setBusy] = useState(false);
+  const [isImporting, setImporting] = useState(false);
+
+  async function save(format: 'json' | 'csv'): Promise<void> {
+    setBusy(true);
+    const fields = formFields(collection);
+    try {
+      const items = await readExchangeItems(collection);
+      const content = format === 'csv' ? toCsvFile(fields, items) : toJsonFile(collection.name, items);
+      saveFile(`${collection.name}.${format}`, format === 'csv' ? 'text/csv' : 'application/json', content);
+    } catch (error) {
+      notify({ type: 'negative', message: t(`common:error.${errorKind(error)}.title`) });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+      <Button variant="outlined" disabled={isBusy} onClick={() => void save('json')}>
+        {t('exchange.json')}
+      </Button>
+      <Button variant="outlined" disabled={isBusy} onClick={() => void save('csv')}>
+        {t('exchange.csv')}
+      </Button>
+      <Button variant="outlined" onClick={() => setImporting(true)}>
+        {t('exchange.import')}
+      </Button>
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportDialog collection={collection} onClose={() => setImporting(false)} onImported={onImported} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
 
 export const texts = contentPageTexts;
 

@@ -14,13 +14,185 @@ import adminTexts from '#src/locales/zh-TW/admin.json';
 import folderTexts from '#src/locales/zh-TW/admin/debunking-image-folders.json';
 import { editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
 import { unsortedId, useFolderContents } from '#src/pages/admin/shared/pictures/use-folders.ts';
-import { FolderPlusIcon, PictureIcon } from '#src/ui/icons/icons.tsx';
+import { FolderPlusIcon, PictureIcon, ArrowUpIcon, FolderIcon } from '#src/ui/icons/icons.tsx';
 import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { FolderRow, Row } from './FolderRow.tsx';
-import { useFolderActions } from './use-folder-actions.ts';
+import IconButton from '@mui/material/IconButton';
+import { controlHeight, radius } from '#src/ui/theme/shape.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import {
+  FolderNotEmptyError,
+  FolderParentError,
+  nestFolder,
+  orderFolders,
+  removeFolder,
+} from '#src/data/collections/image-folders/image-folders.repository.ts';
+import { errorKind } from '#src/platform/firebase/errors.ts';
+import { confirm } from '#src/ui/feedback/confirm.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
+
+/** The acts on folders; the result of each is shown to the editor. */
+function useFolderActions() {
+  const { t } = useTranslation(['admin/debunking-image-folders', 'admin']);
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: [imageFolders.name] });
+  const actFailureOf = (error: unknown): string => t(`admin:actFailure.${errorKind(error)}`);
+
+  /** Moves a folder into another one. */
+  async function nest({ id, name }: ImageFolderListRecord, parentId: string): Promise<void> {
+    try {
+      await nestFolder(id, parentId);
+      notify({ type: 'positive', message: t('moved', { name }) });
+    } catch (error) {
+      const message =
+        error instanceof FolderParentError ? t(`parentProblem.${error.problem}`) : actFailureOf(error);
+      notify({ type: 'negative', message });
+    }
+    void refresh();
+  }
+
+  async function reorder(ids: readonly string[]): Promise<void> {
+    try {
+      await orderFolders(ids);
+    } catch (error) {
+      notify({ type: 'negative', message: actFailureOf(error) });
+    }
+    await refresh();
+  }
+
+  /** Removes a folder after confirmation. Resolves with true if it was removed. */
+  async function remove({ id, name }: ImageFolderListRecord): Promise<boolean> {
+    const question = { title: t('remove.title', { name }), message: t('remove.message') };
+    if (!(await confirm({ ...question, confirmLabel: t('actions.remove'), danger: true }))) return false;
+    try {
+      await removeFolder(id, t('remove.note'));
+    } catch (error) {
+      const isFull = error instanceof FolderNotEmptyError;
+      const message = isFull ? t(`remove.holds.${error.contents}`, { name }) : actFailureOf(error);
+      // The row showed the folder as empty.
+      if (isFull) void client.invalidateQueries({ queryKey: [debunkingImages.name] });
+      void refresh();
+      notify({ type: 'negative', message, timeout: 10_000 });
+      return false;
+    }
+    notify({ type: 'positive', message: t('remove.done', { name }) });
+    void refresh();
+    return true;
+  }
+
+  return { nest, reorder, remove };
+}
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  padding: '12px 16px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& .words': { flex: '1 1 16rem', minWidth: 0 },
+  '& .words a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 10,
+    minHeight: controlHeight,
+    fontWeight: 700,
+    color: theme.vars.palette.primary.main,
+    overflowWrap: 'anywhere',
+    textUnderlineOffset: '0.22em',
+  },
+  '& .words svg': { flex: 'none' },
+  '& .words p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& .tools': { display: 'flex', flexWrap: 'wrap', gap: 4, marginLeft: -8 },
+  '& .Mui-disabled svg': { opacity: 0.35 },
+  '& .turned svg': { transform: 'rotate(180deg)' },
+}));
+
+/** The data type of a dragged folder's id. */
+const dragType = 'application/x-image-folder';
+
+interface FolderRowProps {
+  readonly folder: ImageFolderListRecord;
+  /** The number of its ancestors. */
+  readonly depth: number;
+  /** The number of pictures and folders in it; only an empty folder can be removed. */
+  readonly size: number;
+  readonly count: number;
+  readonly disabled: boolean;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onMove: (step: -1 | 1) => void;
+  /** Called when another folder was dropped on this one. */
+  readonly onDropFolder: (id: string) => void;
+  readonly onRemove: () => void;
+}
+
+/** One folder: a link to it, its number of pictures, and buttons to move, edit and remove it. */
+function FolderRow(props: FolderRowProps) {
+  const { folder, depth, size, count, disabled, isFirst, isLast } = props;
+  const { onMove, onDropFolder, onRemove } = props;
+  const { t } = useTranslation('admin/debunking-image-folders');
+  const { id, name, description } = folder;
+  return (
+    <Row
+      draggable={!disabled}
+      style={{ marginInlineStart: `min(${depth * 28}px, 40%)` }}
+      onDragStart={(event) => event.dataTransfer.setData(dragType, id)}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes(dragType)) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDropFolder(event.dataTransfer.getData(dragType));
+      }}
+    >
+      <div className="words">
+        <Link to={linkTo('manageImageFolder', { id })}>
+          <FolderIcon />
+          {name}
+        </Link>
+        <p>{t('count', { count })}</p>
+        {description && <p>{description}</p>}
+      </div>
+      <div className="tools">
+        <IconButton
+          id={`up-${id}`}
+          aria-label={t('actions.up', { name })}
+          disabled={disabled || isFirst}
+          onClick={() => onMove(-1)}
+        >
+          <ArrowUpIcon />
+        </IconButton>
+        <IconButton
+          id={`down-${id}`}
+          className="turned"
+          aria-label={t('actions.down', { name })}
+          disabled={disabled || isLast}
+          onClick={() => onMove(1)}
+        >
+          <ArrowUpIcon />
+        </IconButton>
+        <Button
+          component={Link}
+          to={editAddress(imageFolders.name, id) ?? ''}
+          aria-label={t('actions.editNamed', { name })}
+        >
+          {t('actions.edit')}
+        </Button>
+        {size === 0 && (
+          <Button color="error" aria-label={t('actions.removeNamed', { name })} onClick={onRemove}>
+            {t('actions.remove')}
+          </Button>
+        )}
+      </div>
+    </Row>
+  );
+}
 
 export const texts = { admin: adminTexts, 'admin/debunking-image-folders': folderTexts };
 

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { manifestQuery } from '#src/data/content/read/queries.ts';
@@ -11,8 +11,10 @@ import {
   type PictureFile,
   pictureFileSchema,
   withFile,
+  fileOf,
+  replacedFile,
 } from '#src/data/collections/debunking-images/encoding/picture-file.ts';
-import { objectPath } from '#src/data/collections/debunking-images/picture-url.ts';
+import { objectPath, pictureSources } from '#src/data/collections/debunking-images/picture-url.ts';
 import {
   fieldsAsTyped,
   type PictureValues,
@@ -31,8 +33,203 @@ import { RemovePicture } from '#src/pages/admin/shared/removal/RemovePicture.tsx
 import { publicObjectUrl } from '#src/platform/firebase/public-object-url.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { PictureRelations } from './PictureRelations.tsx';
-import { ReplacePicture } from './ReplacePicture.tsx';
+import { styled } from '@mui/material/styles';
+import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
+import { variantsOf } from '#src/data/collections/debunking-images/picture-relations.ts';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { inlineTarget, radius } from '#src/ui/theme/shape.ts';
+import Box from '@mui/material/Box';
+import { uploadSizes } from '#src/data/collections/debunking-images/debunking-images.repository.ts';
+import { encodePicture } from '#src/data/collections/debunking-images/encoding/picture-encoder.ts';
+import { PictureError } from '#src/data/collections/debunking-images/encoding/picture-refusal.ts';
+import { dayOf } from '#src/platform/time/taipei-time.ts';
+import { errorKind } from '#src/platform/firebase/errors.ts';
+import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
+import { Hint } from '#src/ui/forms/Field.tsx';
+import { PictureFileInput } from '#src/ui/forms/PictureFileInput.tsx';
+import { Picture } from '#src/ui/pictures/Picture.tsx';
+
+const Files = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  width: '100%',
+  '& figure': { margin: 0, minWidth: 0, maxWidth: 320 },
+  '& figure > .picture': { overflow: 'hidden', borderRadius: radius.control },
+  '& figcaption': { ...theme.typography.body2, marginTop: 4, color: theme.vars.palette.text.secondary },
+}));
+
+/** Later than any publication, because no publication has a copy of a file that was just stored. */
+const unpublished = '9999-12-31T00:00:00Z';
+
+interface SideProps {
+  readonly file: PictureFile;
+  readonly caption: string;
+  /** When the file was published; absent for a file that is not published. */
+  readonly updatedAt?: string | undefined;
+}
+
+function Side({ file, caption, updatedAt = unpublished }: SideProps) {
+  const sources = pictureSources({ ...file, updatedAt });
+  return (
+    // Limits the height, so that all of a long strip stays in view.
+    <figure style={{ width: `min(100%, calc(50vh * ${file.width / file.height}))` }}>
+      <div className="picture">
+        <Picture {...file} sources={sources} alt={caption} sizes="320px" />
+      </div>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}
+
+interface ReplacePictureProps {
+  /** The published document, which visitors see; undefined before the first publication. */
+  readonly view: { readonly id: string; readonly updatedAt: string } | undefined;
+  readonly published: PictureFile | undefined;
+  readonly file: PictureFile | undefined;
+  readonly disabled: boolean;
+  /** Called with the file to use, and whether it replaces the published one. */
+  readonly onReplace: (file: PictureFile, isReplacement: boolean) => void;
+}
+
+/**
+ * The image as it is or will be published. It can be replaced by another one: its address stays, the change is a 勘誤,
+ * and copies of the earlier image are still recognised as this one.
+ */
+function ReplacePicture({ view, published, file, disabled, onReplace }: ReplacePictureProps) {
+  const { t } = useTranslation(['admin/edit-debunking-image', 'admin']);
+  const input = useRef<HTMLInputElement>(null);
+  const [share, setShare] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const isReplaced = published !== undefined && file?.objects['1600'] !== published.objects['1600'];
+  const isOff = disabled || share !== undefined;
+
+  async function replace(chosen: File): Promise<void> {
+    setFailure(undefined);
+    setShare(0);
+    try {
+      const picture = await encodePicture(chosen);
+      await uploadSizes(picture, { onProgress: setShare });
+      const next = fileOf(picture);
+      onReplace(published ? replacedFile(published, next, dayOf(Date.now())) : next, true);
+    } catch (error) {
+      setFailure(
+        error instanceof PictureError ? t('replace.unreadable') : t(`admin:failure.${errorKind(error)}`),
+      );
+    }
+    setShare(undefined);
+  }
+
+  return (
+    <Box
+      component="section"
+      id="field-objects"
+      aria-label={t('preview.title')}
+      sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', mb: 2.5 }}
+    >
+      <Files>
+        {isReplaced && <Side file={published} caption={t('replace.before')} updatedAt={view?.updatedAt} />}
+        {file && (
+          <Side
+            file={file}
+            caption={isReplaced ? t('replace.after') : t('preview.size', file)}
+            updatedAt={isReplaced ? undefined : view?.updatedAt}
+          />
+        )}
+      </Files>
+      {isReplaced && <Alert severity="info">{t('replace.describe')}</Alert>}
+      {share !== undefined && <ProgressBar label={t('replace.running')} value={share * 100} />}
+      {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+      <PictureFileInput ref={input} label={t('replace.choose')} onChoose={(chosen) => void replace(chosen)} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" disabled={isOff} onClick={() => input.current?.click()}>
+          {t('replace.choose')}
+        </Button>
+        {isReplaced && (
+          <Button disabled={isOff} onClick={() => onReplace(published, false)}>
+            {t('replace.undo')}
+          </Button>
+        )}
+        {view && (
+          <Button component={Link} to={linkTo('debunkingImage', { id: view.id })}>
+            {t('admin:links.view')}
+          </Button>
+        )}
+      </Box>
+      <Hint>{t(published ? 'replace.hint' : 'replace.hintFirst')}</Hint>
+    </Box>
+  );
+}
+
+const List = styled('dl')(({ theme }) => ({
+  margin: 0,
+  display: 'grid',
+  gap: 12,
+  '& dt': { ...theme.typography.body2, fontWeight: 700 },
+  '& dd': {
+    margin: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 12px',
+    overflowWrap: 'anywhere',
+  },
+  '& dd > a': inlineTarget,
+}));
+
+interface PictureRelationsProps {
+  readonly id: string;
+  readonly values: PictureValues;
+  /** Absent for members who may not change it. */
+  readonly onChange?: (changed: Partial<PictureValues>) => void;
+}
+
+/** The decisions about pictures that look like this one, each with a button to undo it. */
+function PictureRelations({ id, values, onChange }: PictureRelationsProps) {
+  const { t } = useTranslation('admin/edit-debunking-image');
+  const { data } = useQuery(debunkingImageList);
+  const pictures = data?.records ?? [];
+  const { variantOf, distinctFrom } = values;
+  const variants = variantsOf(id, pictures).map((picture) => picture.id);
+  const groups = [
+    { key: 'variantOf', ids: variantOf === '' ? [] : [variantOf], undo: () => ({ variantOf: '' }) },
+    { key: 'variants', ids: variants, undo: undefined },
+    {
+      key: 'distinctFrom',
+      ids: distinctFrom,
+      undo: (gone: string) => ({ distinctFrom: distinctFrom.filter((other) => other !== gone) }),
+    },
+  ] as const;
+  const shown = groups.filter(({ ids }) => ids.length > 0);
+  if (shown.length === 0) return null;
+  const titleOf = (other: string) =>
+    pictures.find((picture) => picture.id === other)?.title ?? t('relations.gone');
+  return (
+    <Section title={t('relations.title')}>
+      <List>
+        {shown.map(({ key, ids, undo }) => (
+          <div key={key}>
+            <dt>{t(`relations.${key}`)}</dt>
+            {ids.map((other) => (
+              <dd key={other}>
+                <TextLink to={linkTo('editDebunkingImage', { id: other })}>{titleOf(other)}</TextLink>
+                {onChange && undo && (
+                  <Button
+                    aria-label={t('relations.undoNamed', { name: titleOf(other) })}
+                    onClick={() => onChange(undo(other))}
+                  >
+                    {t('relations.undo')}
+                  </Button>
+                )}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </List>
+    </Section>
+  );
+}
 
 /** Fetches the largest stored size of the image. */
 async function largestBytes(file: PictureFile): Promise<Blob> {

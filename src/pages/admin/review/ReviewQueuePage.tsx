@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { isStale } from '#src/data/collections/corruption-cases/case-texts.ts';
 import { corruptionCaseList } from '#src/data/collections/corruption-cases/corruption-cases.queries.ts';
@@ -16,11 +16,196 @@ import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
-import { ContentCheck } from './ContentCheck.tsx';
-import { ItemList } from './ItemList.tsx';
-import { MemberFeed } from './MemberFeed.tsx';
-import { NearDuplicatesCheck } from './NearDuplicatesCheck.tsx';
 import { ReportList } from './ReportList.tsx';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { checkContent, type Finding } from '#src/data/content/drafts/check-content.ts';
+import { linkHealth } from '#src/data/collections/resources/link-health.ts';
+import { allCollections } from '#src/data/collections/collections.ts';
+import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
+import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
+import { styled } from '@mui/material/styles';
+import { editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
+import { inlineTarget } from '#src/ui/theme/shape.ts';
+import { changeFeed, feedPath } from '#src/data/members/notices/feed-address.ts';
+import { feedTokenQuery } from '#src/data/members/notices/notices.queries.ts';
+import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
+import { confirm } from '#src/ui/feedback/confirm.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
+import { CopyField } from '#src/ui/forms/CopyField.tsx';
+import type { DebunkingImageListRecord } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
+import { isDecided } from '#src/data/collections/debunking-images/picture-relations.ts';
+import type { NearPair } from '#src/data/retrieval/image-search/lookup-index.ts';
+import { OnDemand } from '#src/pages/admin/shared/work/OnDemand.ts';
+import { errorKind } from '#src/platform/firebase/errors.ts';
+import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
+import { PagedList } from '#src/ui/lists/PagedList.tsx';
+import { type Alike, NearPairCard } from './NearPairCard.tsx';
+
+/** Loaded on demand, when the comparison is started. */
+const client = () => import('#src/data/retrieval/image-search/lookup-client.ts');
+
+type Pictures = readonly DebunkingImageListRecord[];
+
+async function comparePictures() {
+  const { findNearPairs } = await client();
+  return findNearPairs();
+}
+
+/** Returns the pairs whose relation is not decided yet, the older picture first. */
+function undecided(pairs: readonly NearPair[], pictures: Pictures): Alike[] {
+  const byId = new Map(pictures.map((picture) => [picture.id, picture]));
+  return pairs.flatMap(({ ids: [a, b] }) => {
+    const [one, other] = [byId.get(a), byId.get(b)];
+    if (!one || !other || isDecided(one, other)) return [];
+    const [older, newer] = one.createdAt <= other.createdAt ? [one, other] : [other, one];
+    return [{ id: `${older.id} ${newer.id}`, older, newer }];
+  });
+}
+
+/** Finds similar pictures whose relation is not decided yet; the comparison runs on this device. */
+function NearDuplicatesCheck() {
+  const { t } = useTranslation(['admin/review', 'common']);
+  const { data: list } = useQuery(debunkingImageList);
+  const search = useMutation({ mutationFn: comparePictures });
+  const pictures = list?.records;
+  const pairs = search.data && pictures ? undecided(search.data.pairs, pictures) : undefined;
+  return (
+    <OnDemand>
+      <p>{t('near.hint')}</p>
+      <Button variant="outlined" disabled={!pictures || search.isPending} onClick={() => search.mutate()}>
+        {t('near.run')}
+      </Button>
+      {search.isPending && <ProgressBar label={t('near.running', { count: pictures?.length })} />}
+      {search.error && <Alert severity="error">{t(`common:error.${errorKind(search.error)}.title`)}</Alert>}
+      {search.data?.isComplete === false && <Alert severity="info">{t('near.partial')}</Alert>}
+      {pairs?.length === 0 && <Alert severity="success">{t('near.nothing')}</Alert>}
+      {pairs && pairs.length > 0 && (
+        <PagedList label={t('near.list', { count: pairs.length })} records={pairs}>
+          {(pair) => <NearPairCard pair={pair} />}
+        </PagedList>
+      )}
+    </OnDemand>
+  );
+}
+
+/** The URL of a feed with the number of items waiting for members; admins can change it. */
+function MemberFeed() {
+  const { t } = useTranslation(['admin/review', 'admin']);
+  const { isAdmin, frozen } = useMember();
+  const act = useAct('notices');
+  const { data: token, error, refetch } = useQuery(feedTokenQuery);
+
+  async function change(isOn: boolean): Promise<void> {
+    if (token && !(await confirm({ title: t('feed.ask'), message: t('feed.askHint') }))) return;
+    if (await act.run(() => changeFeed(isOn))) notify({ message: t(isOn ? 'feed.changed' : 'feed.closed') });
+  }
+
+  if (token === undefined) return <LoadState error={error} onRetry={refetch} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
+      <p>{t('feed.hint')}</p>
+      {token === null ? (
+        <p>{t('feed.none')}</p>
+      ) : (
+        <CopyField label={t('feed.address')} value={`${location.origin}${feedPath(token)}`} />
+      )}
+      {act.failure && <Alert severity="error">{t(`admin:actFailure.${act.failure}`)}</Alert>}
+      {isAdmin && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button variant="outlined" disabled={act.isBusy || frozen} onClick={() => void change(true)}>
+            {t(token === null ? 'feed.on' : 'feed.change')}
+          </Button>
+          {token !== null && (
+            <Button variant="text" disabled={act.isBusy || frozen} onClick={() => void change(false)}>
+              {t('feed.off')}
+            </Button>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  ...plainList,
+  '& li': {
+    padding: '6px 0',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    overflowWrap: 'anywhere',
+  },
+  '& a': inlineTarget,
+  '& span': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+}));
+
+interface ListedItem {
+  readonly collection: string;
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** Documents to check, each with the reason and a link to its form. */
+function ItemList({ items }: { readonly items: readonly ListedItem[] }) {
+  const { collectionName } = useFieldWords('');
+  return (
+    <List>
+      {items.map((item) => {
+        const address = editAddress(item.collection, item.id);
+        return (
+          <li key={`${item.collection}/${item.id} ${item.detail}`}>
+            {address ? <TextLink to={address}>{item.title}</TextLink> : item.title}
+            <span>{[collectionName(item.collection), item.detail].filter(Boolean).join('・')}</span>
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+/** Checks all documents for invalid data, missing sources and dead links. */
+function ContentCheck() {
+  const { t } = useTranslation(['admin/review', 'common']);
+  const { data: health } = useQuery(linkHealth);
+  const [count, setCount] = useState(0);
+  const [found, setFound] = useState<readonly Finding[]>();
+  const { isBusy, failure, run } = useAct();
+
+  async function check(): Promise<void> {
+    const states = Object.entries(health?.links ?? {});
+    const dead = new Set(
+      states.filter(([, state]) => state === 'gone' || state === 'unreachable').map(([url]) => url),
+    );
+    await run(async () => setFound(await checkContent(allCollections, dead, setCount)));
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', '& > div, & > ul': { width: '100%' } }}>
+      <p>
+        {t('check.hint')}
+        {health ? t('check.linksAt', { time: shortTime(health.checkedAt) }) : t('check.noLinks')}
+      </p>
+      <Button variant="outlined" disabled={isBusy} onClick={() => void check()}>
+        {isBusy ? t('check.running', { count }) : t('check.run')}
+      </Button>
+      {failure && <Alert severity="error">{t(`common:error.${failure}.title`)}</Alert>}
+      {found?.length === 0 && <Alert severity="success">{t('check.nothing', { count })}</Alert>}
+      {found && found.length > 0 && (
+        <ItemList
+          items={found.map((each) => ({
+            ...each,
+            detail: t(`check.kind.${each.kind}`, { detail: each.detail }),
+          }))}
+        />
+      )}
+    </Box>
+  );
+}
 
 export const texts = {
   ...contentPageTexts,

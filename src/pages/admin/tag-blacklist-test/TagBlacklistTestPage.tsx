@@ -1,13 +1,120 @@
 import { forgetTagRules } from '#src/data/collections/tag-rules/current-tag-rules.ts';
-import { tagRules, tagRulesId } from '#src/data/collections/tag-rules/tag-rule.collection.ts';
+import {
+  tagRules,
+  tagRulesId,
+  type TagRulesFields,
+} from '#src/data/collections/tag-rules/tag-rule.collection.ts';
 import tagTexts from '#src/locales/zh-TW/admin/tag-blacklist-test.json';
-import type { CollectionEditor } from '#src/pages/admin/editor/collection-editor.ts';
+import type { CollectionEditor, OwnFormProps } from '#src/pages/admin/editor/collection-editor.ts';
 import { Item } from '#src/pages/admin/editor/Item.tsx';
 import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { complete, start } from './tag-rules-editor.ts';
-import { TagRulesForm } from './TagRulesForm.tsx';
+import { complete, start, rulesIn } from './tag-rules-editor.ts';
 import { TagVocabulary } from './TagVocabulary.tsx';
+import Alert from '@mui/material/Alert';
+import { useSyncExternalStore, useMemo, useState } from 'react';
+import { blockedBy, rewritten, judgeTags } from '#src/data/collections/tag-rules/judge-tags.ts';
+import { useEditorForm } from '#src/pages/admin/editor/form-context.ts';
+import { useTagRules, useTagUse } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { styled } from '@mui/material/styles';
+import { tagSeparator } from '#src/ui/forms/add-tags.ts';
+import { TextArea } from '#src/ui/forms/TextField.tsx';
+import { CheckIcon, CloseIcon } from '#src/ui/icons/icons.tsx';
+import { plainList } from '#src/ui/theme/plain-list.ts';
+
+const List = styled('ul')(({ theme }) => ({
+  ...plainList,
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: '4px 12px',
+    padding: '10px 0',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    color: theme.vars.palette.error.main,
+  },
+  '& li[data-allowed]': { color: theme.vars.palette.success.main },
+  '& b': { overflowWrap: 'anywhere', color: theme.vars.palette.text.primary },
+}));
+
+/** Splits typed or pasted text into tags, without a leading # and without empty ones. */
+const tagsIn = (text: string): string[] =>
+  text
+    .split(tagSeparator)
+    .map((part) => part.trim().replace(/^[#＃]+\s*/, ''))
+    .filter(Boolean);
+
+interface TagTrialProps {
+  readonly rules: TagRulesFields;
+  /** True if the rules are not saved yet. */
+  readonly isDraft: boolean;
+}
+
+/** Tests tags against the rules as they are typed, and shows the verdict and the rule for each. */
+function TagTrial({ rules, isDraft }: TagTrialProps) {
+  const { t } = useTranslation(['admin/tag-blacklist-test', 'admin']);
+  const [text, setText] = useState('');
+  const judged = useMemo(() => judgeTags(tagsIn(text), rules), [text, rules]);
+  const isFine = (kind: string) => kind === 'allowed' || kind === 'rewritten';
+  const allowed = judged.filter(({ verdict }) => isFine(verdict.kind)).length;
+  const words = ({ verdict }: (typeof judged)[number]): string => {
+    if (verdict.kind !== 'blocked') return t(`verdict.${verdict.kind}`, { ...rules.limits, ...verdict });
+    const { entry } = verdict;
+    return t('admin:tagRule.blocked', { ...entry, match: t(`admin:tagRule.${entry.match}`) });
+  };
+  return (
+    <>
+      <TextArea label={t('tags')} value={text} onChange={setText} hint={t('hint', { ...rules.limits })} />
+      <Section title={t('result')}>
+        {isDraft && <p>{t('unsaved')}</p>}
+        <p>
+          <output>{judged.length > 0 ? t('count', { allowed, total: judged.length }) : t('empty')}</output>
+        </p>
+        <List aria-label={t('result')}>
+          {judged.map((each, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the same tag may occur twice
+            <li key={`${index} ${each.tag}`} data-allowed={isFine(each.verdict.kind) || undefined}>
+              {isFine(each.verdict.kind) ? <CheckIcon /> : <CloseIcon />}
+              <b>{each.tag}</b>
+              <span>{words(each)}</span>
+            </li>
+          ))}
+        </List>
+      </Section>
+    </>
+  );
+}
+
+/** A test of the rules as they are typed, which tags in use they change, and the rules themselves. */
+function TagRulesForm({ item }: OwnFormProps) {
+  const { t } = useTranslation('admin/tag-blacklist-test');
+  const { store, fields, Grid } = useEditorForm();
+  const text = useSyncExternalStore(store.subscribe, store.values);
+  const { rules: saved } = useTagRules();
+  const { tags } = useTagUse();
+  const rules = rulesIn(text);
+  const blocked = tags.filter((tag) => blockedBy(tag, rules) && !blockedBy(tag, saved));
+  const changed = tags.filter((tag) => rewritten(tag, rules) !== tag && rewritten(tag, saved) === tag);
+  return (
+    <>
+      <TagTrial rules={rules} isDraft={item.draft !== undefined} />
+      <Section title={t('rules')}>
+        {blocked.length > 0 && (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            {t('save.blocks', { count: blocked.length, tags: blocked.join('、') })}
+          </Alert>
+        )}
+        {changed.length > 0 && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {t('save.rewrites', { count: changed.length, tags: changed.join('、') })}
+          </Alert>
+        )}
+        <Grid fields={fields} name="" />
+      </Section>
+    </>
+  );
+}
 
 export const texts = { ...contentPageTexts, 'admin/tag-blacklist-test': tagTexts };
 

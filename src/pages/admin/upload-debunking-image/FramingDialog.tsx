@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useId, useState, type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import {
   type Framing,
@@ -10,10 +10,124 @@ import {
   turned,
   wholePicture,
   withCut,
+  drawFramed,
+  turnedSize,
 } from '#src/data/collections/debunking-images/framing.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { clamped } from '#src/ui/theme/card-look.ts';
-import { CropPreview } from './CropPreview.tsx';
+import { encodePicture } from '#src/data/collections/debunking-images/encoding/picture-encoder.ts';
+
+/** The longest side of the canvas, in CSS pixels. */
+const longest = 560;
+
+const Frame = styled('div')(({ theme }) => ({
+  position: 'relative',
+  justifySelf: 'center',
+  overflow: 'hidden',
+  lineHeight: 0,
+  cursor: 'crosshair',
+  touchAction: 'none',
+  backgroundColor: theme.vars.palette.background.sunken,
+  // Fits into the height that the window has left beside the rest of the dialog.
+  '& canvas': { display: 'block', maxWidth: '100%', maxHeight: 'max(8rem, 100dvh - 33rem)' },
+  '& .kept': {
+    position: 'absolute',
+    boxShadow: '0 0 0 100vmax rgb(11 17 16 / 0.6)',
+    outline: `2px solid ${theme.vars.palette.background.paper}`,
+    pointerEvents: 'none',
+  },
+}));
+
+/** Decodes the picture for display. A format that this browser cannot decode is converted by the encoder. */
+async function decoded(file: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    const { sizes } = await encodePicture(file);
+    return createImageBitmap(sizes['960'].bytes);
+  }
+}
+
+const percent = (share: number) => `${share * 100}%`;
+
+/** Returns the framing that keeps the rectangle between two points, given as fractions of the picture's sides. */
+function between(framing: Framing, [ax, ay]: [number, number], [bx, by]: [number, number]): Framing {
+  const [left, right] = [Math.min(ax, bx), 1 - Math.max(ax, bx)];
+  const [top, bottom] = [Math.min(ay, by), 1 - Math.max(ay, by)];
+  const isTiny = left + right > maxCrop || top + bottom > maxCrop;
+  return isTiny ? framing : { ...framing, left, right, top, bottom };
+}
+
+interface CropPreviewProps {
+  readonly file: Blob;
+  readonly framing: Framing;
+  readonly onChange: (framing: Framing) => void;
+}
+
+/** The rotated picture with the cropped parts shaded; dragging selects the part to keep. */
+function CropPreview({ file, framing, onChange }: CropPreviewProps) {
+  const { t } = useTranslation('admin/upload-debunking-image');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [bitmap, setBitmap] = useState<ImageBitmap>();
+  const [from, setFrom] = useState<[number, number]>();
+
+  useEffect(() => {
+    let isOver = false;
+    const load = async () => {
+      const loaded = await decoded(file);
+      if (isOver) loaded.close();
+      else setBitmap(loaded);
+    };
+    // Undecodable files were rejected before; for a file that no longer exists the frame stays empty.
+    load().catch(() => {});
+    return () => {
+      isOver = true;
+    };
+  }, [file]);
+
+  const { turn } = framing;
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context || !bitmap) return;
+    const whole: Framing = { turn, left: 0, top: 0, right: 0, bottom: 0 };
+    const { width, height } = turnedSize(bitmap, whole);
+    const scale = Math.min(1, longest / Math.max(width, height));
+    context.canvas.width = Math.round(width * scale);
+    context.canvas.height = Math.round(height * scale);
+    drawFramed(context, bitmap, bitmap, whole);
+  }, [bitmap, turn]);
+
+  function pointOf(event: PointerEvent): [number, number] {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    const within = (share: number) => Math.min(1, Math.max(0, share));
+    return [within((event.clientX - left) / width), within((event.clientY - top) / height)];
+  }
+
+  return (
+    <Frame
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setFrom(pointOf(event));
+      }}
+      onPointerMove={(event) => from && onChange(between(framing, from, pointOf(event)))}
+      onPointerUp={() => setFrom(undefined)}
+      onPointerCancel={() => setFrom(undefined)}
+    >
+      <canvas ref={canvas} width={320} height={240}>
+        {t('framing.preview')}
+      </canvas>
+      <div
+        className="kept"
+        style={{
+          left: percent(framing.left),
+          top: percent(framing.top),
+          right: percent(framing.right),
+          bottom: percent(framing.bottom),
+        }}
+      />
+    </Frame>
+  );
+}
 
 /** A single child that scrolls in a low window: as rows of the dialog's own grid, the picture would be clipped. */
 const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });

@@ -9,8 +9,48 @@ import { MethodList, MethodRow } from '#src/ui/sign-in/MethodList.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { EnrolSms } from './EnrolSms.tsx';
-import { EnrolTotp } from './EnrolTotp.tsx';
-import { useSecondFactors } from './use-second-factors.ts';
+import { useSecondFactors, type SecondFactorActs } from './use-second-factors.ts';
+import { CopyField } from '#src/ui/forms/CopyField.tsx';
+import { QrCode } from '#src/ui/share/QrCode.tsx';
+import { CodeForm } from './CodeForm.tsx';
+
+const Steps = styled('div')({
+  display: 'grid',
+  gap: 16,
+  maxWidth: 420,
+  '& p': { margin: 0 },
+  '& svg': { margin: 0 },
+});
+
+interface EnrolTotpProps {
+  readonly enrolment: TotpEnrolment;
+  readonly acts: SecondFactorActs;
+  readonly onClose: () => void;
+}
+
+/** Enrols an authenticator app: shows the QR code to scan or the key to type, and asks for the app's first code. */
+function EnrolTotp({ enrolment, acts, onClose }: EnrolTotpProps) {
+  const { t } = useTranslation('second-factor');
+  async function confirmCode(code: string, name: string): Promise<void> {
+    const isDone = await acts.attempt(() => enrolment.confirm(code, name).then(() => true));
+    if (!isDone) return;
+    onClose();
+    await acts.done('enrolled');
+  }
+  return (
+    <Steps>
+      <p>{t('totp.scan')}</p>
+      <QrCode text={enrolment.address} label={t('totp.qr')} />
+      <CopyField label={t('totp.key')} value={enrolment.key} />
+      <CodeForm
+        kind="totp"
+        disabled={acts.isBusy}
+        onConfirm={(code, name) => void confirmCode(code, name)}
+        onCancel={onClose}
+      />
+    </Steps>
+  );
+}
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 

@@ -12,15 +12,164 @@ import {
   valueAt,
   withValueAt,
 } from '#src/data/content/form/form-values.ts';
-import { isBlank } from '#src/data/content/form/sheet-entries.ts';
+import { isBlank, entriesOfRows, sheetRows } from '#src/data/content/form/sheet-entries.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { Hint } from '#src/ui/forms/Field.tsx';
-import { PlusIcon } from '#src/ui/icons/icons.tsx';
+import { PlusIcon, AlertIcon, ArrowUpIcon, ChevronDownIcon, TrashIcon } from '#src/ui/icons/icons.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { useEditorForm, useFieldValue } from '#src/pages/admin/editor/form-context.ts';
 import { Fieldset } from './GroupField.tsx';
-import { ListEntry } from './ListEntry.tsx';
-import { SheetDialog } from './SheetDialog.tsx';
+import { styled } from '@mui/material/styles';
+import IconButton from '@mui/material/IconButton';
+import { radius } from '#src/ui/theme/shape.ts';
+import { cutText } from '#src/platform/text/cut-text.ts';
+import { useValueWords } from '#src/pages/admin/editor/review/use-value-words.ts';
+import { valueText } from '#src/pages/admin/editor/review/value-text.ts';
+import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
+import { TextArea } from '#src/ui/forms/TextField.tsx';
+
+interface SheetDialogProps {
+  readonly field: FormField;
+  readonly label: string;
+  /** The number of existing entries that are not blank. */
+  readonly count: number;
+  readonly mayReplace: boolean;
+  readonly onClose: () => void;
+  readonly onTake: (entries: readonly Record<string, unknown>[], how: 'add' | 'replace') => void;
+}
+
+/** Converts pasted spreadsheet cells to entries of a list, and first shows which column maps to which field. */
+function SheetDialog({ field, label, count, mayReplace, onClose, onTake }: SheetDialogProps) {
+  const { t } = useTranslation('admin/content');
+  const { collection } = useEditorForm();
+  const words = useFieldWords(collection);
+  const [text, setText] = useState('');
+  const [now] = useState(() => Date.now());
+  const rows = sheetRows(text);
+  const { entries, columns, unknown } = entriesOfRows(field, rows, words, now);
+  const isTooMuch = entries.length > field.max;
+  const says = [
+    t('sheet.understood', { count: entries.length, columns: columns.join('、') }),
+    unknown.length > 0 && t('sheet.unknown', { columns: unknown.join('、') }),
+    isTooMuch && t('issue.tooMany', { limit: field.max }),
+  ];
+  const isReady = entries.length > 0 && !isTooMuch;
+  return (
+    <AdminDialog
+      title={t('sheet.title', { label })}
+      onClose={onClose}
+      action={
+        <>
+          {count > 0 && mayReplace && (
+            <Button disabled={!isReady} onClick={() => onTake(entries, 'replace')}>
+              {t('sheet.replace', { count })}
+            </Button>
+          )}
+          <Button
+            variant="contained"
+            disabled={!isReady || entries.length + count > field.max}
+            onClick={() => onTake(entries, 'add')}
+          >
+            {t('sheet.add', { count: entries.length })}
+          </Button>
+        </>
+      }
+    >
+      <TextArea label={t('sheet.cells')} hint={t('sheet.hint')} value={text} onChange={setText} rows={8} />
+      <output>{rows.length > 0 && <Hint>{says.filter(Boolean).join(' ')}</Hint>}</output>
+    </AdminDialog>
+  );
+}
+
+const Root = styled('li')(({ theme }) => ({
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.control,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', padding: 2 });
+
+const Turned = styled('span')({ display: 'inline-flex', rotate: '180deg' });
+
+interface ListEntryProps {
+  readonly field: FormField;
+  readonly name: string;
+  readonly index: number;
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** Returns a one-line summary of an entry: its first two values. */
+function useSummary(field: FormField, value: unknown): string {
+  const { collection } = useEditorForm();
+  const words = useValueWords(collection);
+  const entry: Readonly<Record<string, unknown>> = { ...(value as object) };
+  const parts = field.of
+    .filter(({ kind }) => ['text', 'longText', 'choice', 'date', 'number', 'texts'].includes(kind))
+    .map((part) => valueText(part, entry[part.name], words).replaceAll('\n', '、'))
+    .filter((text) => text !== '');
+  return cutText(parts.slice(0, 2).join('・'), 60);
+}
+
+/** One entry of a list: its summary when collapsed, its fields when expanded. */
+function ListEntry({ field, name, index, count, isOpen, onToggle, onMove, onRemove }: ListEntryProps) {
+  const { t } = useTranslation('admin/content');
+  const { issueAt, Grid } = useEditorForm();
+  const summary = useSummary(field, useFieldValue(name)) || t('list.empty');
+  const number = index + 1;
+  const what = { number, summary };
+  const isWrong = issueAt(`${name}.*`) !== undefined;
+  return (
+    <Root>
+      <Head>
+        <Button
+          aria-expanded={isOpen}
+          aria-label={t('list.edit', what)}
+          onClick={onToggle}
+          sx={{ flex: '1 1 6rem', justifyContent: 'flex-start', textAlign: 'start', minWidth: 0 }}
+          startIcon={
+            isWrong ? (
+              <AlertIcon />
+            ) : isOpen ? (
+              <Turned>
+                <ChevronDownIcon />
+              </Turned>
+            ) : (
+              <ChevronDownIcon />
+            )
+          }
+        >
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {t('list.entry', { number, summary })}
+          </Box>
+        </Button>
+        <IconButton aria-label={t('list.up', what)} disabled={index === 0} onClick={() => onMove(index - 1)}>
+          <ArrowUpIcon />
+        </IconButton>
+        <IconButton
+          aria-label={t('list.down', what)}
+          disabled={index === count - 1}
+          onClick={() => onMove(index + 1)}
+        >
+          <Turned>
+            <ArrowUpIcon />
+          </Turned>
+        </IconButton>
+        <IconButton aria-label={t('list.remove', what)} onClick={onRemove}>
+          <TrashIcon />
+        </IconButton>
+      </Head>
+      {isOpen && (
+        <Box sx={{ p: 2, pt: 1 }}>
+          <Grid fields={field.of} name={name} />
+        </Box>
+      )}
+    </Root>
+  );
+}
 
 interface ListFieldProps {
   readonly field: FormField;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useNavigate } from 'react-router-dom';
 import { needsApproval } from '#src/data/members/access/needs-approval.ts';
-import { ownValues } from '#src/data/content/declare/any-collection.ts';
+import { ownValues, type AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { Revision } from '#src/data/content/write/revisions.ts';
 import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
 import { saveDraft } from '#src/data/content/drafts/drafts.repository.ts';
@@ -15,8 +15,198 @@ import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import type { PanelProps } from '#src/pages/admin/editor/panel-props.ts';
-import { VersionsDialog } from './VersionsDialog.tsx';
-import { WithdrawDialog } from './WithdrawDialog.tsx';
+import Alert from '@mui/material/Alert';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FormField } from '#src/data/content/form/form-fields.ts';
+import { revisionsQuery } from '#src/data/content/drafts/drafts.queries.ts';
+import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
+import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
+import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
+import { LoadState } from '#src/ui/states/LoadState.tsx';
+import { VersionDiff } from '#src/pages/admin/editor/review/VersionDiff.tsx';
+import { titleOf } from '#src/data/collections/collections.ts';
+import { withdraw } from '#src/data/content/write/publish.ts';
+import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import type { PictureUse } from '#src/data/collections/debunking-images/library/picture-uses.ts';
+import type { EditorItem } from '#src/data/content/drafts/editor-item.ts';
+import { withdrawal } from '#src/data/content/proposals/proposal.schema.ts';
+import { propose } from '#src/data/content/proposals/proposals.repository.ts';
+import type { ItemEditor } from '#src/pages/admin/editor/use-item-editor.ts';
+import { useReason } from '#src/pages/admin/shared/dialogs/use-reason.ts';
+import { PictureUseList, pictureUsesQuery } from '#src/pages/admin/shared/library/PictureUseList.tsx';
+import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
+import { TextArea } from '#src/ui/forms/TextField.tsx';
+
+interface WithdrawDialogProps {
+  readonly collection: AnyCollection;
+  readonly item: EditorItem;
+  readonly editor: ItemEditor;
+  /** True if a second member has to carry out what this proposes. */
+  readonly mustBeProposed: boolean;
+  readonly onClose: () => void;
+}
+
+/**
+ * Withdraws a document with a reason, which is shown at its address. An image that pages still show is withdrawn only
+ * when it is urgent.
+ */
+function WithdrawDialog({ collection, item, editor, mustBeProposed, onClose }: WithdrawDialogProps) {
+  const { t } = useTranslation(['admin/content', 'admin']);
+  const client = useQueryClient();
+  const reason = useReason(`withdraw~${collection.name}~${item.id}`);
+  const { offer } = useUndo();
+  const isImage = collection.name === debunkingImages.name;
+  /** Why an image was not withdrawn at once: it is used, or its uses could not be determined. */
+  const [blocked, setBlocked] = useState<{ readonly uses: readonly PictureUse[] | undefined }>();
+  const title = titleOf(collection.name, item.id, item.own ?? {});
+
+  async function run(how: 'withdraw' | 'withdraw-urgent'): Promise<void> {
+    const { previous } = item;
+    if (!previous) return;
+    const act = () =>
+      mustBeProposed
+        ? propose(withdrawal(collection.name, item.id), previous.rev, reason.text)
+        : withdraw(collection.name, previous, reason.text, how);
+    if (!(await editor.commit({ text: 'left', run: act }))) return;
+    reason.clear();
+    await client.invalidateQueries({ queryKey: ['proposals'] });
+    const message = t(mustBeProposed ? 'withdraw.proposed' : 'withdraw.done');
+    if (isImage) {
+      editor.session.revert();
+      editor.session.dismiss();
+      offer({ message, undo: { kind: 'restore', ids: [item.id] } });
+    } else notify({ type: 'positive', message });
+    onClose();
+  }
+
+  async function submit(): Promise<void> {
+    reason.markMissing();
+    if (!reason.isFine) return;
+    const read = () => client.fetchQuery({ ...pictureUsesQuery, staleTime: 0 });
+    const uses = isImage
+      ? await read().then(
+          (all) => all.get(item.id) ?? [],
+          () => undefined,
+        )
+      : [];
+    setBlocked(uses?.length === 0 ? undefined : { uses });
+    if (uses?.length === 0) await run('withdraw');
+  }
+
+  return (
+    <AdminDialog
+      title={t('withdraw.title')}
+      onClose={onClose}
+      submit={{
+        label: t(mustBeProposed ? 'withdraw.propose' : 'withdraw.submit'),
+        run: submit,
+        disabled: editor.isBusy,
+        color: 'error',
+      }}
+    >
+      <TextArea
+        label={t('withdraw.reason')}
+        rows={3}
+        hint={t(mustBeProposed ? 'withdraw.proposeHint' : isImage ? 'withdraw.imageHint' : 'withdraw.hint')}
+        {...reason.input}
+      />
+      {blocked && (
+        <Alert severity="warning">
+          {blocked.uses ? t('admin:uses.inUse', { title }) : t('withdraw.usesUnknown')}
+          {blocked.uses && <PictureUseList uses={blocked.uses} />}
+          <p>{t('withdraw.urgentHint')}</p>
+          <Button
+            variant="contained"
+            color="error"
+            disabled={editor.isBusy || !reason.isFine}
+            onClick={() => void run('withdraw-urgent')}
+          >
+            {t('withdraw.urgent')}
+          </Button>
+        </Alert>
+      )}
+      {editor.failure && <Alert severity="error">{t(`admin:failure.${editor.failure.kind}`)}</Alert>}
+    </AdminDialog>
+  );
+}
+
+interface VersionsDialogProps {
+  readonly collection: AnyCollection;
+  readonly id: string;
+  readonly fields: readonly FormField[];
+  readonly uid: string;
+  readonly disabled: boolean;
+  readonly onClose: () => void;
+  /** Creates a draft from an earlier revision. */
+  readonly onRestore: (revision: Revision) => void;
+}
+
+/** All published revisions, each with its author, time and note: compares two of them, or restores one as a draft. */
+function VersionsDialog(props: VersionsDialogProps) {
+  const { collection, id, fields, uid, disabled, onClose, onRestore } = props;
+  const { t } = useTranslation('admin/content');
+  const nameOf = useMemberName();
+  const { data, error, refetch } = useQuery(revisionsQuery(collection.name, id));
+  const [older, setOlder] = useState<number>();
+  const [newer, setNewer] = useState<number>();
+  const find = (rev: number | undefined) => data?.find(({ document }) => document.rev === rev);
+  const after = find(newer) ?? data?.[0];
+  const before = find(older) ?? data?.find(({ document }) => document.rev < (after?.document.rev ?? 0));
+  const line = ({ by, at, document }: Revision) =>
+    t('versions.line', {
+      rev: document.rev,
+      time: shortTime(at),
+      kind: 'withdrawn' in document ? t('withdraw.submit') : document.change.kind,
+      by: by === uid ? t('status.you') : nameOf(by),
+      note: document.change.note,
+    });
+  const choice = (label: string, chosen: Revision | undefined, onChange: (rev: number) => void) => (
+    <SelectInput
+      label={label}
+      value={`${chosen?.document.rev ?? ''}`}
+      choices={(data ?? []).map((revision) => ({ value: `${revision.document.rev}`, label: line(revision) }))}
+      onChange={(rev) => onChange(Number(rev))}
+    />
+  );
+  return (
+    <AdminDialog title={t('versions.title')} maxWidth="md" onClose={onClose} closeLabel="close">
+      {!data && <LoadState error={error} onRetry={refetch} />}
+      {data?.length === 0 && <p>{t('versions.none')}</p>}
+      {after && (
+        <>
+          {data && data.length > 1 && (
+            <Box
+              sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}
+            >
+              {choice(t('versions.older'), before, setOlder)}
+              {choice(t('versions.newer'), after, setNewer)}
+            </Box>
+          )}
+          {!before && <p>{line(after)}</p>}
+          {before && (
+            <VersionDiff
+              collection={collection}
+              fields={fields}
+              before={before.document}
+              after={after.document}
+            />
+          )}
+          {before && (
+            <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+              {'withdrawn' in before.document ? (
+                <Alert severity="info">{t('versions.wasWithdrawn')}</Alert>
+              ) : (
+                <Button variant="outlined" disabled={disabled} onClick={() => onRestore(before)}>
+                  {t('versions.restore', { rev: before.document.rev })}
+                </Button>
+              )}
+            </Box>
+          )}
+        </>
+      )}
+    </AdminDialog>
+  );
+}
 
 interface MoreActionsProps extends PanelProps {
   readonly fourEyes: boolean;

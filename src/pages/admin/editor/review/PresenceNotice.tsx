@@ -2,7 +2,48 @@ import Alert from '@mui/material/Alert';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
-import { usePresence } from './use-presence.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import {
+  heartbeat,
+  readPresent,
+  removePresence,
+  writePresence,
+} from '#src/data/members/presence/presence.repository.ts';
+
+/** The document that this page has announced; another editor may mount before the previous one is unmounted. */
+let current = '';
+
+/**
+ * Announces by a heartbeat that a member has a document (`qna~x`) open while the page is visible. Returns the uids of
+ * the other members who have it open. Presence is optional: errors are ignored.
+ */
+function usePresence(on: string, uid: string, isEnabled: boolean): readonly string[] {
+  const { data } = useQuery({
+    queryKey: ['presence', on, uid] as const,
+    queryFn: async () => {
+      await writePresence(uid, on);
+      return readPresent(on, uid);
+    },
+    enabled: isEnabled,
+    gcTime: 0,
+    // Nothing is written in the background; a tab that returns within one heartbeat is still listed as present.
+    refetchInterval: heartbeat,
+    refetchIntervalInBackground: false,
+    staleTime: heartbeat / 2,
+  });
+  useEffect(() => {
+    current = on;
+    return () => {
+      current = '';
+      // Not when another document was opened meanwhile, which overwrites the entry.
+      setTimeout(() => {
+        if (current === '') removePresence(uid).catch(() => {});
+      }, 0);
+    };
+  }, [on, uid]);
+  return data ?? [];
+}
 
 interface PresenceNoticeProps {
   /** The document, such as `qna~x`. */

@@ -1,9 +1,191 @@
 import type { Command, EditorState } from 'prosemirror-state';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { type EditorRequest, EditorDialog } from './EditorDialog.tsx';
-import { EditorBox, EditorSurface } from './EditorSurface.ts';
+import { useCallback, useEffect, useEffectEvent, useState, Suspense } from 'react';
 import { createMarkdownView, type MarkdownView } from './editor-view.ts';
-import { Toolbar } from './Toolbar.tsx';
+import { Toolbar, type DialogKind } from './Toolbar.tsx';
+import Button from '@mui/material/Button';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
+import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
+import { schema } from '#src/ui/markdown-editor/document/schema.ts';
+import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+import { insertInline, insertLink } from './editor-commands.ts';
+import type { EditorDialogProps } from './editor-dialog-props.ts';
+import { PictureDialog } from './PictureDialog.tsx';
+import { MarkdownProse } from '#src/ui/markdown/MarkdownText.tsx';
+import { radius } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { typedAddress } from '#src/data/content/form/typed-address.ts';
+import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { matchesTyped } from '#src/pages/admin/shared/search/matches-typed.ts';
+import { Hint } from '#src/ui/forms/Field.tsx';
+import { useQueries } from '@tanstack/react-query';
+import { collections, titleOf } from '#src/data/collections/collections.ts';
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import { listQuery } from '#src/data/content/read/queries.ts';
+import { addressOf, hasAddress } from '#src/pages/shared/found/found-item.ts';
+import { useCollectionName } from '#src/pages/shared/record/use-collection-name.ts';
+
+interface Entry {
+  readonly title: string;
+  readonly path: string;
+  /** The display name of its collection. */
+  readonly kind: string;
+}
+
+const linkable: readonly AnyCollection[] = collections.filter(
+  ({ name, visibility }) => visibility === 'public' && hasAddress(name),
+);
+
+/** Returns every published document that has an address on the site. */
+function useEntries(): { readonly entries: readonly Entry[]; readonly isLoading: boolean } {
+  const collectionName = useCollectionName();
+  const lists = useQueries({ queries: linkable.map((collection) => listQuery(collection)) });
+  const entries = lists.flatMap(({ data }, index) => {
+    const { name = '' } = linkable[index] ?? {};
+    return (data?.records ?? []).flatMap((record) => {
+      const title = titleOf(name, record.id, record);
+      const path = addressOf({ collection: name, id: record.id, title });
+      return path === undefined ? [] : [{ title, path, kind: collectionName(name) }];
+    });
+  });
+  return { entries, isLoading: lists.some(({ data, isError }) => !data && !isError) };
+}
+
+/** The number of entries offered at once; typing more narrows them down. */
+const offered = 8;
+
+/** Returns the link for a path of this site, an e-mail address or a URL as people type it. */
+function linkOf(typed: string): string | undefined {
+  const text = typed.trim();
+  if (/^[/#](?!\/)/.test(text)) return text;
+  if (/^[^\s@/:]+@[^\s@/:.]+(?:\.[^\s@/:.]+)+$/.test(text)) return `mailto:${text}`;
+  return typedAddress(text);
+}
+
+/** 「連到…」: links to an entry of this site, found by its title, or to any address. */
+function LinkDialog({ hasSelection, onRun, onClose }: EditorDialogProps) {
+  const { t } = useTranslation('admin/content');
+  const [typed, setTyped] = useState('');
+  const [words, setWords] = useState('');
+  const { entries, isLoading } = useEntries();
+  const query = typed.trim();
+  const found =
+    query === '' ? [] : entries.filter(({ title }) => matchesTyped(title, query)).slice(0, offered);
+  const address = linkOf(typed);
+  const isAddress = address !== undefined && found.length === 0;
+  return (
+    <AdminDialog
+      title={t('editor.link.title')}
+      onClose={onClose}
+      submit={{
+        label: t('editor.link.submit'),
+        run: () => {
+          if (address !== undefined) onRun(insertLink(address, words));
+          return Promise.resolve();
+        },
+        disabled: address === undefined,
+      }}
+    >
+      <TextInput
+        label={t('editor.link.to')}
+        value={typed}
+        onChange={setTyped}
+        hint={isAddress ? t('editor.link.understood', { address }) : t('editor.link.hint')}
+      />
+      {!hasSelection && isAddress && (
+        <TextInput label={t('editor.link.words')} value={words} onChange={setWords} />
+      )}
+      <output>
+        {query !== '' && found.length === 0 && address === undefined && (
+          <Hint>{t(isLoading ? 'field.loadingItems' : 'field.noItem')}</Hint>
+        )}
+      </output>
+      {found.map(({ title, path, kind }) => (
+        <Button
+          key={path}
+          sx={{ justifyContent: 'flex-start', textAlign: 'start', minHeight: 44 }}
+          onClick={() => onRun(insertLink(path, title))}
+        >
+          {t('editor.link.entry', { title, kind })}
+        </Button>
+      ))}
+    </AdminDialog>
+  );
+}
+
+const EditorBox = styled('div')(({ theme }) => ({
+  border: `1px solid ${theme.vars.palette.control}`,
+  borderRadius: radius.control,
+  backgroundColor: theme.vars.palette.background.paper,
+  // Not `hidden`, with which the toolbar would not stay in view above a long text.
+  overflow: 'clip',
+  '&:focus-within': { borderColor: theme.vars.palette.primary.main },
+  '&[data-invalid]': { borderColor: theme.vars.palette.error.main },
+}));
+
+/** The editable text, styled as on its public page. */
+const EditorSurface = styled(MarkdownProse)(({ theme }) => ({
+  maxWidth: 'none',
+  minHeight: '14em',
+  maxHeight: '70vh',
+  overflowY: 'auto',
+  padding: 14,
+  outline: 'none',
+  whiteSpace: 'break-spaces',
+  fontVariantLigatures: 'none',
+  '& .ProseMirror-selectednode, & .selectedCell': { outline: `2px solid ${theme.vars.palette.primary.main}` },
+  '& .source': {
+    padding: '0 3px',
+    fontSize: '0.875em',
+    color: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.background.sunken,
+    borderRadius: 4,
+  },
+  '& .raw, & pre.raw > code': { color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& .ProseMirror-separator': { display: 'inline', width: 0, height: 0 },
+  '& > :is(h2, h3, h4, h5, h6):not(* + *)': { marginTop: 0 },
+  '& table': { margin: '0 0 16px' },
+}));
+
+// Loaded on demand, because it includes the code that encodes and compares pictures.
+const PastedPictureDialog = lazyPart(
+  async () => (await import('./PastedPictureDialog.tsx')).PastedPictureDialog,
+);
+
+/**
+ * What the editor asks the member for before it inserts something: a `File` is a picture that was pasted or dropped.
+ */
+type EditorRequest = DialogKind | File;
+
+/** Chooses the source to cite. */
+function SourceDialog({ sources, onRun, onClose }: EditorDialogProps) {
+  const { t } = useTranslation('admin/content');
+  return (
+    <AdminDialog title={t('editor.source.title')} onClose={onClose} gap={0.5}>
+      {sources.map((title, index) => (
+        <Button
+          // oxlint-disable-next-line react/no-array-index-key -- a citation refers to the index of the source
+          key={index}
+          sx={{ justifyContent: 'flex-start', textAlign: 'start', minHeight: 44 }}
+          onClick={() => onRun(insertInline(schema.nodes.source.create({ number: index + 1 })))}
+        >
+          {t('field.sourceOption', { number: index + 1, title })}
+        </Button>
+      ))}
+    </AdminDialog>
+  );
+}
+
+/** The dialog that the editor shows before it inserts something. */
+function EditorDialog({ requested, ...props }: EditorDialogProps & { readonly requested: EditorRequest }) {
+  if (requested === 'link') return <LinkDialog {...props} />;
+  if (requested === 'source') return <SourceDialog {...props} />;
+  if (requested === 'picture') return <PictureDialog {...props} />;
+  return (
+    <Suspense>
+      <PastedPictureDialog {...props} file={requested} />
+    </Suspense>
+  );
+}
 
 /** The state of the plain text field before the editor was loaded. */
 export interface EditorStart {

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link, useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom';
-import { linkTo } from '#src/links.ts';
+import { linkTo, decodePath } from '#src/links.ts';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import barTexts from '#src/locales/zh-TW/admin/navigation.json';
 import { badgeCount, useAwaiting } from '#src/pages/admin/shared/work/use-awaiting.ts';
@@ -12,9 +12,98 @@ import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { bottomNavigationHeight, bottomNavigationSpace, desktop } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { AddSheet } from './AddSheet.tsx';
-import { AllPagesSheet } from './AllPagesSheet.tsx';
 import { useScreenKeyboard } from './use-screen-keyboard.ts';
+import { useId, useState } from 'react';
+import { newItemId } from '#src/data/content/drafts/item-address.ts';
+import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
+import { useCollectionName } from '#src/pages/shared/record/use-collection-name.ts';
+import { Sheet } from '#src/ui/sheet/Sheet.tsx';
+import { LinkZone, SheetHead, Zones } from '#src/ui/sheet/SheetHead.tsx';
+
+/** Every admin page without a parameter; new pages are included automatically. */
+const pages = (routes as readonly (RouteRow & { id: RouteId })[])
+  .filter(({ group, path, redirect }) => group === 'admin' && redirect === undefined && !path.includes(':'))
+  .map(({ id, path }) => ({ id, isOfPictures: /image|tag/.test(path) }));
+
+/** Lists all admin pages by topic. */
+function AllPagesSheet({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation(['admin/navigation', 'routes']);
+  const collectionName = useCollectionName();
+  const { pathname } = useLocation();
+  const id = useId();
+  const page = (isOfPictures: boolean) =>
+    pages
+      .filter((each) => each.isOfPictures === isOfPictures)
+      .map((row) => ({
+        to: linkTo(row.id as 'home'),
+        label: t(`routes:${row.id}.title` as 'routes:home.title'),
+      }));
+  const zones = [
+    { name: 'work', links: page(false) },
+    {
+      name: 'content',
+      links: contentCollections.map(({ name }) => ({
+        to: linkTo('contentList', { collection: name }),
+        label: collectionName(name),
+      })),
+    },
+    { name: 'pictures', links: page(true) },
+    { name: 'site', links: [{ to: linkTo('home'), label: t('routes:home.title') }] },
+  ] as const;
+  return (
+    <Sheet labelledBy={id} place="edge" onClose={onClose}>
+      <SheetHead id={id} title={t('more.title')} onClose={onClose} />
+      <Zones>
+        {zones.map(({ name, links }) => (
+          <LinkZone
+            key={name}
+            title={t(`more.${name}`)}
+            links={links.map((link) => ({
+              ...link,
+              current: link.to === decodePath(pathname) ? ('page' as const) : undefined,
+            }))}
+          />
+        ))}
+      </Zones>
+    </Sheet>
+  );
+}
+
+/** The most frequently written collections first; the others follow in the order of their declaration. */
+const first = ['qna', 'events', 'corruptionCases', 'publicOpinions'];
+
+const kinds = contentCollections
+  .filter(({ onlyId }) => onlyId === undefined)
+  .map(({ name }) => name)
+  .toSorted(
+    (a, b) => (first.indexOf(a) + 1 || first.length + 1) - (first.indexOf(b) + 1 || first.length + 1),
+  );
+
+/** Lists everything that can be created; each entry links to an empty form. */
+function AddSheet({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation(['admin/navigation', 'routes']);
+  const collectionName = useCollectionName();
+  const id = useId();
+  const [newId] = useState(() => newItemId(Date.now()));
+  return (
+    <Sheet labelledBy={id} place="edge" onClose={onClose}>
+      <SheetHead id={id} title={t('add.title')} onClose={onClose} />
+      <Zones>
+        <LinkZone
+          title={t('add.content')}
+          links={kinds.map((collection) => ({
+            to: linkTo('contentItem', { collection, id: newId }),
+            label: collectionName(collection),
+          }))}
+        />
+        <LinkZone
+          title={t('add.picture')}
+          links={[{ to: linkTo('uploadDebunkingImage'), label: t('routes:uploadDebunkingImage.title') }]}
+        />
+      </Zones>
+    </Sheet>
+  );
+}
 
 addPartTexts({ collections: collectionTexts, 'admin/navigation': barTexts });
 
