@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join, normalize } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { DocumentStore } from '#local-backend/firestore/document-store.ts';
 import { startFirestoreServer } from '#local-backend/firestore/firestore-server.ts';
 import { parseIndexes } from '#local-backend/firestore/indexes.ts';
@@ -9,7 +10,6 @@ import { actAs, type Target } from '#scripts/import/connect.ts';
 import { writeSnapshot } from '#scripts/snapshot/write-snapshot.ts';
 import { temporaryFolder } from '#scripts/files/temporary-folder.ts';
 import { encode, type Fields } from '#checks/rules/differential/plain-values.ts';
-import { buffer } from 'node:stream/consumers';
 
 /**
  * A proxy in front of a database that counts billed reads: every document returned or requested, and one for an empty

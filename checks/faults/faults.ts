@@ -4,8 +4,6 @@
 
 import { readArguments } from '#scripts/command/arguments.ts';
 import { runBrowserTests } from '#checks/backend/browser-tests.ts';
-import { badResponses, readsUnderFaults, writesUnderFaults, type Parts } from './network.ts';
-import { badDocuments } from './documents.ts';
 import { Figures } from '#checks/backend/figures.ts';
 import { startWireBackend, people } from '#checks/backend/wire-backend.ts';
 import { documentsToPublish, publishMany } from '#checks/backend/many-documents.ts';
@@ -14,6 +12,8 @@ import { sendReport } from '#src/data/content/reports/reports.repository.ts';
 import { readDocument } from '#src/platform/firebase/documents.ts';
 import { errorKind } from '#src/platform/firebase/errors.ts';
 import { startActor } from '#checks/backend/actor.ts';
+import { badResponses, readsUnderFaults, writesUnderFaults, type Parts } from './network.ts';
+import { badDocuments } from './documents.ts';
 
 /** Several editors, each in a process of their own, change the same few documents on top of what they have read. */
 async function interleavedEdits(

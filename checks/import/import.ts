@@ -4,12 +4,11 @@
 
 import { existsSync } from 'node:fs';
 import { relative, basename, join } from 'node:path';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { readArguments } from '#scripts/command/arguments.ts';
 import { loadMapping } from '#scripts/import/load-mapping.ts';
 import { Figures } from '#checks/backend/figures.ts';
-import { realFiles } from './real-files.ts';
 import { startWireBackend } from '#checks/backend/wire-backend.ts';
-import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { Evidence } from '#scripts/import/read/completeness.ts';
 import { InputError } from '#scripts/import/import-row.ts';
 import { type AnyMapping, importRows } from '#scripts/import/import-rows.ts';
@@ -17,6 +16,7 @@ import { type ReadFile, readRows } from '#scripts/import/read/read-rows.ts';
 import type { Report } from '#scripts/import/report.ts';
 import { temporaryFolder } from '#scripts/files/temporary-folder.ts';
 import { readAll } from '#src/data/content/read/read-all.ts';
+import { realFiles } from './real-files.ts';
 
 interface Tally {
   /** Rejected because of the file's syntax. */

@@ -2,14 +2,14 @@
 // measures the slowest rendering and the slowest step, and whether anything was left out.
 
 import { join, resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { readArguments } from '#scripts/command/arguments.ts';
 import { Figures, secondsSince } from '#checks/backend/figures.ts';
 import { startWireBackend, type WireBackend } from '#checks/backend/wire-backend.ts';
 import { buildApp, buildRenderer } from '#scripts/publish/build-site.ts';
 import { localTarget } from '#scripts/publish/publish-target.ts';
 import { temporaryFolder } from '#scripts/files/temporary-folder.ts';
-import { writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { type Publication, type PublishOptions, publishSite } from '#scripts/publish/publish-site.ts';
 import { adversarialTexts } from '#checks/bench/markdown/adversarial.ts';
 import { fillFields } from '#checks/hostile/fill-fields.ts';

@@ -3,12 +3,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { DocumentStore } from '#local-backend/firestore/document-store.ts';
 import { startFirestoreServer } from '#local-backend/firestore/firestore-server.ts';
 import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
 import { startOfficialEmulator } from '#checks/rules/official-emulator.ts';
 import { readArguments } from '#scripts/command/arguments.ts';
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { temporaryFolder } from '#scripts/files/temporary-folder.ts';
 
 const firestore = join('packages', 'firestore');

@@ -22,11 +22,11 @@ const areas: Readonly<Record<string, RegExp>> = {
  * not.
  */
 export const limits: Readonly<Record<string, Size>> = {
-  src: { files: 1160, lines: 85_400 },
-  'scripts and checks': { files: 500, lines: 40_500 },
-  'tests and e2e': { files: 720, lines: 65_500 },
-  'local-backend': { files: 58, lines: 6500 },
-  whole: { files: 2400, lines: 196_000 },
+  src: { files: 1052, lines: 83_300 },
+  'scripts and checks': { files: 405, lines: 39_000 },
+  'tests and e2e': { files: 716, lines: 65_100 },
+  'local-backend': { files: 58, lines: 6460 },
+  whole: { files: 2240, lines: 194_500 },
 };
 
 /** Returns the number of files and lines of each area. */

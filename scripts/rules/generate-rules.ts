@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type * as z from 'zod/mini';
 import { allCollections } from '#src/data/collections/collections.ts';
 import type { RuleTie } from '#src/data/content/declare/collection.ts';
 import { newestVersions } from '#scripts/migrate/migrations.ts';
@@ -7,7 +8,6 @@ import { regions } from '#src/data/content/declare/regions.ts';
 import { declaringFiles } from '#scripts/image-search/declaring-files.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { factsOf } from '#src/data/content/declare/facts.ts';
-import type * as z from 'zod/mini';
 import { traitsOf } from '#src/data/content/declare/field-traits.ts';
 import {
   checkValue,

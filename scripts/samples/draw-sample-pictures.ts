@@ -4,8 +4,8 @@ import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { readArguments } from '#scripts/command/arguments.ts';
 import { launchChromium } from '#scripts/browser/launch-chromium.ts';
-import { samplePictureCards, type SamplePictureCard } from './sample-picture-cards.ts';
 import { type PatternName, patternSvg } from '#src/ui/grille/patterns.ts';
+import { samplePictureCards, type SamplePictureCard } from './sample-picture-cards.ts';
 
 const [paper, surface, ink, ink2, hairline] = ['#FBF8F2', '#FFFFFF', '#1B2423', '#52605D', '#D9D2C4'];
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { LocalBackend } from '#local-backend/backend.ts';
 import { publishSample, serve } from '#checks/bench/cold.ts';
@@ -9,7 +10,6 @@ import type { StoredHashes } from '#src/data/retrieval/image-search/picture-hash
 import { numbers } from './card-families.ts';
 import { otherPictures, samplePictures } from './known-pictures.ts';
 import { sentWays } from './sent.ts';
-import { Worker } from 'node:worker_threads';
 
 /**
  * The length of a cycle in milliseconds: a process that runs for a share of it is as slow as on a processor with that

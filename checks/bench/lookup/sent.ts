@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
-import { chatWith, darkChat, lightChat, viewerWith } from './screens.ts';
 import { fitProjection, project } from '#src/data/retrieval/image-search/projection.ts';
+import { chatWith, darkChat, lightChat, viewerWith } from './screens.ts';
 
 /** A corner, in pixels. */
 type Corner = readonly [number, number];

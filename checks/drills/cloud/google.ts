@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { createHash } from 'node:crypto';
 import { answerWith, type Exchange, jsonOf, type Raw, Refusal, respondWithError } from './exchange.ts';
 import type { CloudProject, Binding } from './project.ts';
 import { hostedSite, managementServices } from './services.ts';
-import { createHash } from 'node:crypto';
 
 /** A bucket other than the site's, with its own roles and objects, as in Storage's JSON API. */
 interface Bucket {

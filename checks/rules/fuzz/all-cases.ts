@@ -1,3 +1,7 @@
+import { memberSchema } from '#src/data/members/profiles/member.schema.ts';
+import type { Fields } from '#checks/rules/differential/plain-values.ts';
+import type { Operation } from '#local-backend/rules/ruleset.ts';
+import { toValueMap } from '#local-backend/token.ts';
 import { auditCaseSpecs } from './audit-case-specs.ts';
 import { type Case, casesOf, distinctiveCasesOf, authOf, documentsOf, timestampOf } from './cases.ts';
 import { commonCaseSpecs } from './common-case-specs.ts';
@@ -20,12 +24,8 @@ import { conversationCaseSpecs } from './conversation-case-specs.ts';
 import { removalCaseSpecs } from './removal-case-specs.ts';
 import { scheduleCaseSpecs } from './schedule-case-specs.ts';
 import { rolesCaseSpecs } from './roles-case-specs.ts';
-import { memberSchema } from '#src/data/members/profiles/member.schema.ts';
-import type { Fields } from '#checks/rules/differential/plain-values.ts';
 import { fieldMutations } from './field-mutations.ts';
 import { entryPath, type Mutation, nothing, put, writeId, writeIdMutations } from './mutation.ts';
-import type { Operation } from '#local-backend/rules/ruleset.ts';
-import { toValueMap } from '#local-backend/token.ts';
 
 const hash = '0123456789abcdef'.repeat(4);
 const good = {

@@ -1,8 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { type Evidence, judgeCompleteness } from '#scripts/import/read/completeness.ts';
-import { importFolders, type FolderIds } from './import-folders.ts';
 import type { Manifest } from '#scripts/import/read/read-manifest.ts';
 import { Report } from '#scripts/import/report.ts';
-import { readFile } from 'node:fs/promises';
 import {
   findPicture,
   publishPicture,
@@ -18,8 +17,9 @@ import {
 import { type PictureValues, problemsOf } from '#src/data/collections/debunking-images/picture-values.ts';
 import { guardedTags, RefusedTagsError } from '#src/data/collections/tag-rules/current-tag-rules.ts';
 import { ServiceError } from '#src/platform/firebase/errors.ts';
-import { encodePicture, pictureId } from './encode-picture.ts';
 import type { PictureRow } from '#scripts/import/import-row.ts';
+import { importFolders, type FolderIds } from './import-folders.ts';
+import { encodePicture, pictureId } from './encode-picture.ts';
 
 /** The number of concurrent pictures: while one is encoded, another is uploaded. */
 const concurrency = 4;

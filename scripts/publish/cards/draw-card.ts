@@ -1,3 +1,4 @@
+import { constants, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { cardLayout, cardSize } from '#src/ui/share/card-layout.ts';
 import type { CardWords } from '#src/ui/share/card-words.ts';
@@ -11,7 +12,6 @@ import {
   roundedContour,
   coverageSteps as steps,
 } from './coverage.ts';
-import { constants, deflateSync } from 'node:zlib';
 
 /** The maximum number of colours in a PNG palette. */
 const maxColours = 256;

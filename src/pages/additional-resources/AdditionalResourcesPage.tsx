@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { firstData } from '#src/data/content/read/queries.ts';
 import { byCategory } from '#src/data/collections/resources/by-category.ts';
@@ -19,7 +20,6 @@ import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { useLocation } from 'react-router-dom';
 import type { LinkHealth } from '#src/data/collections/resources/read-link-health.ts';
 import type { ResourceListRecord } from '#src/data/collections/resources/resource.collection.ts';
 import { resourceAnchor } from '#src/pages/shared/found/found-item.ts';

@@ -27,6 +27,13 @@ import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { desktop } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+import { topCutOf } from '#src/data/collections/budgets/budget-answer.ts';
+import { abovePage } from '#src/ui/controls/in-page.ts';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { formatMoney } from '#src/ui/text/format-money.ts';
+import { formatPercent } from '#src/ui/text/format-percent.ts';
+import type { BudgetListRecord } from '#src/data/collections/budgets/budget.collection.ts';
+import type { ChartX } from '#src/ui/charts/chart-data.ts';
 import { BudgetControls } from './BudgetControls.tsx';
 import { BudgetTrail } from './BudgetTrail.tsx';
 import { CutPathChart } from './CutPathChart.tsx';
@@ -35,13 +42,6 @@ import { LedgerNote } from './ledger-layout.ts';
 import { shortYear } from './fiscal-year.ts';
 import { useAmountText, useCoverageText } from './use-amount-text.ts';
 import { useBudget, type BudgetProps } from './use-budget.ts';
-import { topCutOf } from '#src/data/collections/budgets/budget-answer.ts';
-import { abovePage } from '#src/ui/controls/in-page.ts';
-import { TextLink } from '#src/ui/controls/TextLink.tsx';
-import { formatMoney } from '#src/ui/text/format-money.ts';
-import { formatPercent } from '#src/ui/text/format-percent.ts';
-import type { BudgetListRecord } from '#src/data/collections/budgets/budget.collection.ts';
-import type { ChartX } from '#src/ui/charts/chart-data.ts';
 
 type Bars = readonly (readonly [name: string, amount: number | null])[];
 

@@ -1,3 +1,4 @@
+import { useEffect, useSyncExternalStore } from 'react';
 import { corruptionCaseItem } from '#src/data/collections/corruption-cases/corruption-cases.queries.ts';
 import caseLadderTexts from '#src/locales/zh-TW/case-ladder.json';
 import corruptionCaseTexts from '#src/locales/zh-TW/corruption-case.json';
@@ -38,7 +39,6 @@ import { Paragraphs } from '#src/ui/text/Paragraphs.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { formatMoney } from '#src/ui/text/format-money.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { useEffect, useSyncExternalStore } from 'react';
 import { caseChanges, statusesByPerson } from '#src/data/collections/corruption-cases/case-changes.ts';
 import { saveSeen, seenBefore } from '#src/platform/storage/seen-cases.ts';
 import { infoNote } from '#src/ui/theme/info-note.ts';

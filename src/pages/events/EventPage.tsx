@@ -31,11 +31,11 @@ import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { Badge } from '#src/ui/status/Badge.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+import { dayName, eventTime } from '#src/pages/shared/events/event-time.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 import { EventFacts } from './EventFacts.tsx';
 import { Offer } from './Offer.ts';
 import { useOver } from './use-over.ts';
-import { dayName, eventTime } from '#src/pages/shared/events/event-time.ts';
-import { plainList } from '#src/ui/theme/plain-list.ts';
 
 const List = styled('ol')(({ theme }) => ({
   ...plainList,

@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Fragment, Suspense, useSyncExternalStore, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { homePattern } from '#src/ui/grille/home-pattern.ts';
 import { desktop, readingWidth, knowsHas, radius } from '#src/ui/theme/shape.ts';
@@ -16,14 +17,13 @@ import { column } from '#src/ui/layout/column.ts';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
-import { HomeToday } from './HomeToday.tsx';
-import { useSince } from './use-since.ts';
-import { useNavigate } from 'react-router-dom';
 import { titlesPath } from '#src/platform/browser/published-page.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { isComposing } from '#src/ui/forms/composition.ts';
 import { CameraIcon } from '#src/ui/icons/icons.tsx';
+import { HomeToday } from './HomeToday.tsx';
+import { useSince } from './use-since.ts';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'flex',

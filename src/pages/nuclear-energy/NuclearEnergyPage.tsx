@@ -29,7 +29,6 @@ import { PartialNotice } from '#src/ui/states/PartialNotice.tsx';
 import { PictureGridSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { EmptyType, isOfType, TypeChips } from './TypeChips.tsx';
 import type { NuclearTopicListRecord } from '#src/data/collections/nuclear-topics/nuclear-topic.collection.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { compareCodes } from '#src/platform/text/compare.ts';
@@ -40,6 +39,7 @@ import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { yearFilter } from '#src/ui/lists/YearField.tsx';
 import { ArticleCard } from '#src/ui/text/ArticleCard.tsx';
 import { dateOrUndated, monthOf } from '#src/ui/text/month-of.ts';
+import { EmptyType, isOfType, TypeChips } from './TypeChips.tsx';
 import type { TopicReader } from './TopicReader.tsx';
 
 // The reader has charts that the list does not need, so it is loaded separately. A topic's title is the page's title,

@@ -1,4 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { PoliticianRecord } from '#src/data/collections/politicians/politician.collection.ts';
 import { officeTerm } from '#src/data/collections/politicians/office-term.ts';
@@ -32,7 +33,6 @@ import { formatDate } from '#src/ui/text/format-date.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { wholeDates } from '#src/ui/theme/whole-dates.ts';
-import { useQuery } from '@tanstack/react-query';
 import { metricsIn, figureOf, periodsOf } from '#src/data/collections/politicians/performance.ts';
 import { personRecordQuery } from '#src/data/collections/politicians/person-record.queries.ts';
 import { LoadState } from '#src/ui/states/LoadState.tsx';

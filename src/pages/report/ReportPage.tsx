@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, useEffect, useRef } from 'react';
-import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useLocation } from 'react-router-dom';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { settingsItem, readSwitches } from '#src/data/collections/site/settings.queries.ts';
 import { reportLimits } from '#src/data/content/reports/report-limits.ts';
 import { linkTo, decodePath } from '#src/links.ts';

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { prepareSearch, copyForOffline, offlineCopy } from '#src/data/retrieval/search/search-client.ts';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
@@ -21,15 +22,14 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { cutText } from '#src/platform/text/cut-text.ts';
 import { pageStep } from '#src/ui/lists/PagedList.tsx';
 import { useOpened } from '#src/ui/lists/use-opened.ts';
-import { RequestCheck } from './RequestCheck.tsx';
-import { SearchResults } from './SearchResults.tsx';
-import { useSearch } from './use-search.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ClockIcon } from '#src/ui/icons/icons.tsx';
 import { SheetActions } from '#src/ui/sheet/SheetActions.ts';
+import { RequestCheck } from './RequestCheck.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import { useSearch } from './use-search.ts';
 
 const key = 'recent-searches';
 

@@ -1,6 +1,6 @@
 import { useRef, useState, useMemo } from 'react';
-import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useLocation } from 'react-router-dom';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { secondsIn, searchChapters } from '#src/data/collections/summarized-videos/chapters.ts';
 import type {
   SummarizedVideoRecord,

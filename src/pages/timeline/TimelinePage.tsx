@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation, type Translate } from '#src/ui/text/use-translation.ts';
 import { useLocation } from 'react-router-dom';
+import { useTranslation, type Translate } from '#src/ui/text/use-translation.ts';
 import { frequentFirst } from '#src/data/content/search/frequent-first.ts';
 import { firstData } from '#src/data/content/read/queries.ts';
 import {

@@ -9,15 +9,15 @@ import {
   signOut as signOutOf,
   type User,
 } from 'firebase/auth';
+import { type RedirectAct, takeRedirectAct } from '#src/platform/browser/redirect.ts';
+import { storedFlag } from '#src/platform/storage/stored-flag.ts';
+import { clockOffset } from '#src/platform/time/server-clock.ts';
 import { startAppCheck } from './app-check.ts';
 import { provingIdentity, takeSessionEnd, watchAuthRequests } from './auth-requests.ts';
 import { platformConfig } from './config.ts';
 import { firebaseApp } from './firebase-app.ts';
-import { type RedirectAct, takeRedirectAct } from '#src/platform/browser/redirect.ts';
 import { readTimeout, withTimeout } from './resilience.ts';
 import { currentAccount, expectAccount, sessionEnd, setCurrentAccount } from './session.ts';
-import { storedFlag } from '#src/platform/storage/stored-flag.ts';
-import { clockOffset } from '#src/platform/time/server-clock.ts';
 
 /** The age from which a token is too old to be forwarded, in seconds (specification, section 9). */
 const oldest = 300;

@@ -1,6 +1,6 @@
+import { type ReactNode, useId } from 'react';
 import type { Source } from '#src/data/content/declare/fields.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { PersonView } from '#src/data/collections/corruption-cases/person-view.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';

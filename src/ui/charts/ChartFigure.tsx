@@ -1,20 +1,20 @@
 import { type ReactNode, useId, useState } from 'react';
+import i18next from 'i18next';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import chartTexts from '#src/locales/zh-TW/chart.json';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { inlineTarget, radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
-import { alongAxis, axisOf, type ChartProps, formatFigure, pointText } from './chart-data.ts';
-import i18next from 'i18next';
 import { absoluteUrl } from '#src/platform/firebase/config.ts';
 import { siteLook } from '#src/platform/browser/site-look.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { offerFile } from '#src/ui/share/offer-file.ts';
 import { isTouchDevice } from '#src/ui/share/share-targets.ts';
-import type { PicturedChart } from './chart-picture.ts';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
+import { alongAxis, axisOf, type ChartProps, formatFigure, pointText } from './chart-data.ts';
+import type { PicturedChart } from './chart-picture.ts';
 
 const Scroll = styled('section')({ overflowX: 'auto', maxHeight: '32rem', overflowY: 'auto' });
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore, useEffect, useId, useRef } from 'react';
-import { currentRequest, onConfirmRequest, type ConfirmOptions } from './confirm.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { floatingShadow, radius } from '#src/ui/theme/shape.ts';
+import { currentRequest, onConfirmRequest, type ConfirmOptions } from './confirm.ts';
 
 const Root = styled('dialog')(({ theme }) => ({
   width: 'min(27rem, calc(100vw - 32px))',

@@ -11,6 +11,8 @@ import {
 import { styled, type CSSObject, keyframes } from '#src/ui/theme/styled.ts';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+import { Button, IconButton } from '#src/ui/controls/Button.tsx';
+import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '#src/ui/icons/icons.tsx';
 import { announcement } from './announcement.ts';
 import { uncopied } from './copy-text.ts';
 import {
@@ -24,8 +26,6 @@ import {
   dismissNotification,
   type NotificationType,
 } from './notify.ts';
-import { Button, IconButton } from '#src/ui/controls/Button.tsx';
-import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '#src/ui/icons/icons.tsx';
 import { Spinner } from './Spinner.tsx';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });

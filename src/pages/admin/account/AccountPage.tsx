@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { requiresSecondFactor } from '#src/data/members/access/change-roles.ts';
 import { rolesQuery } from '#src/data/members/access/roles.queries.ts';
 import accountTexts from '#src/locales/zh-TW/admin/account.json';
 import adminTexts from '#src/locales/zh-TW/admin.json';
-import Button from '@mui/material/Button';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { CopyField } from '#src/ui/forms/CopyField.tsx';
 import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
@@ -13,10 +15,6 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { reauthenticate } from '#src/ui/sign-in/reauthenticate.ts';
 import { SecondFactors } from '#src/ui/sign-in/second-factor/SecondFactors.tsx';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
-import { PasswordSection } from './PasswordSection.tsx';
-import { SignInMethods } from './SignInMethods.tsx';
-import Alert from '@mui/material/Alert';
-import { useState } from 'react';
 import { memberNameLimit } from '#src/data/members/profiles/member.schema.ts';
 import { membersQuery } from '#src/data/members/profiles/members.queries.ts';
 import { introductionOf, normaliseName, writeMember } from '#src/data/members/profiles/members.repository.ts';
@@ -25,6 +23,8 @@ import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import type { Account } from '#src/platform/firebase/session.ts';
+import { PasswordSection } from './PasswordSection.tsx';
+import { SignInMethods } from './SignInMethods.tsx';
 
 /** The member's display name, which they edit themselves. */
 function NameSection({ account }: { readonly account: Account }) {

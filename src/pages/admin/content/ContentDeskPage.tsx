@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { manifestQuery } from '#src/data/content/read/queries.ts';
@@ -16,8 +18,6 @@ import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { contentCollections, editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
 import { DraftList, WorkList } from '#src/pages/admin/shared/work/DraftList.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
-import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
 import { type Need, type NeedKind, needKinds, oldDraftDays } from '#src/data/content/needs/needs.schema.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { isOldDraft, needsAnchor, useNeeds } from '#src/pages/admin/shared/needs/use-needs.ts';

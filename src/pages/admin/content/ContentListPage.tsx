@@ -1,8 +1,10 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
-import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useNavigate } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { Tombstone } from '#src/data/content/declare/envelope.ts';
 import { listQuery } from '#src/data/content/read/queries.ts';
@@ -13,7 +15,6 @@ import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
 import type { PageProps } from '#src/page-module.ts';
 import { useWithdrawnTitles } from '#src/pages/admin/shared/titles/use-titles.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
-import Button from '@mui/material/Button';
 import { PlusIcon } from '#src/ui/icons/icons.tsx';
 import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
@@ -23,16 +24,15 @@ import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
 import { UnfinishedList } from '#src/pages/admin/shared/work/UnfinishedList.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
-import { UnknownCollection } from './UnknownCollection.tsx';
 import { adminPart } from '#src/pages/admin/shared/states/admin-part.tsx';
-import { contentRows } from './content-rows.ts';
-import Box from '@mui/material/Box';
 import { toCsvFile, toJsonFile } from '#src/data/content/exchange/exchange.ts';
 import { formFields } from '#src/data/content/form/form-fields.ts';
 import { readExchangeItems } from '#src/data/content/exchange/read-exchange-items.ts';
 import { errorKind } from '#src/platform/firebase/errors.ts';
 import { saveFile } from '#src/platform/browser/save-file.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
+import { UnknownCollection } from './UnknownCollection.tsx';
+import { contentRows } from './content-rows.ts';
 
 const ImportDialog = adminPart(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 

@@ -31,5 +31,5 @@ export const folderEditor: CollectionEditor = {
   complete: (text) => ({ ...text, order: text['order'] ?? Math.floor(Date.now() / 1000) }),
   problemsAmong,
   isPlain: true,
-  isWithdrawnElsewhere: true,
+  hasOwnRemoval: true,
 };

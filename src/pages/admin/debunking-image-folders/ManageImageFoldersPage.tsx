@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link, useNavigate } from 'react-router-dom';
+import IconButton from '@mui/material/IconButton';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { type FolderPlace, folderTree, liesIn } from '#src/data/collections/image-folders/folder-tree.ts';
 import {
   type ImageFolderListRecord,
@@ -19,9 +21,7 @@ import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import IconButton from '@mui/material/IconButton';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import {
   FolderNotEmptyError,

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useDeferredValue, useMemo } from 'react';
-import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
 import {
@@ -34,7 +35,6 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { PartialNotice } from '#src/ui/states/PartialNotice.tsx';
 import { PictureGridSkeleton } from '#src/ui/states/Skeletons.tsx';
-import { styled } from '@mui/material/styles';
 import { verdicts } from '#src/platform/text/verdict-scale.ts';
 import type { ImageFolderListRecord } from '#src/data/collections/image-folders/image-folder.collection.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';

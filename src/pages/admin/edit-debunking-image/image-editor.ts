@@ -53,7 +53,7 @@ export const imageEditor: CollectionEditor = {
     distinctFrom: reference('references', debunkingImages.name),
   },
   // The files of earlier versions may have been removed.
-  keeps: ['objects', ...fileFields],
+  retained: ['objects', ...fileFields],
   complete,
   mustCorrect: (published, text) => !isSame(published['objects'], text['objects']),
   directAct: { name: 'move', isEnough: isMove, run: move },

@@ -41,7 +41,7 @@ export interface CollectionEditor {
   /** How reviews, conflicts and versions show a field, where its declaration does not say it. */
   readonly shownAs?: Readonly<Record<string, (field: FormField) => Partial<FormField>>>;
   /** Fields that restoring an earlier version leaves as they are. */
-  readonly keeps?: readonly string[];
+  readonly retained?: readonly string[];
   /** The values of a new document, in addition to those of the declaration. */
   readonly start?: Values;
   /**
@@ -50,7 +50,7 @@ export interface CollectionEditor {
    */
   readonly isPlain?: boolean;
   /** True if documents are withdrawn elsewhere, where more is known about them. */
-  readonly isWithdrawnElsewhere?: boolean;
+  readonly hasOwnRemoval?: boolean;
   /** Returns a text with what an editor need not type. `published` are the values of the published version. */
   readonly complete?: (text: Values, published: Values | undefined) => Values;
   /** Returns problems that only the collection's other documents show. */

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { linkTo } from '#src/links.ts';
 import { TaskCard, TaskList } from '#src/pages/admin/shared/work/TaskCard.tsx';
@@ -16,8 +18,6 @@ import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { inlineTarget } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { draftsQuery } from '#src/data/content/drafts/drafts.queries.ts';
 import { needsQuery } from '#src/data/content/needs/needs.queries.ts';
 import { oldDraftDays } from '#src/data/content/needs/needs.schema.ts';

@@ -1,5 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { rolesQuery } from '#src/data/members/access/roles.queries.ts';
 import type { Member } from '#src/data/members/profiles/member.schema.ts';
@@ -10,12 +13,6 @@ import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
-import { MemberList } from './MemberList.tsx';
-import { SiteSwitches } from './SiteSwitches.tsx';
-import { useRoleChange } from './use-role-change.ts';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { memberState } from '#src/data/members/access/change-roles.ts';
 import { isEmail, normaliseEmail } from '#src/data/members/access/email.ts';
 import { type Role, type RolesRecord, uidLimit } from '#src/data/members/access/roles.schema.ts';
@@ -23,6 +20,9 @@ import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
+import { MemberList } from './MemberList.tsx';
+import { SiteSwitches } from './SiteSwitches.tsx';
+import { useRoleChange } from './use-role-change.ts';
 
 const choices = ['editor', 'admin'] as const satisfies readonly Role[];
 

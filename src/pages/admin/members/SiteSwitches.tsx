@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { type RolesRecord, secondFactorRoles } from '#src/data/members/access/roles.schema.ts';
 import { Hint } from '#src/ui/forms/Field.tsx';
-import type { RoleChange, SiteSwitch } from './use-role-change.ts';
-import { useQuery } from '@tanstack/react-query';
 import { fourEyesOff } from '#src/data/content/proposals/proposal.schema.ts';
 import { proposalQuery } from '#src/data/content/proposals/proposals.queries.ts';
 import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
@@ -12,6 +11,7 @@ import { linkTo } from '#src/links.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { sessionFactorQuery } from '#src/ui/sign-in/second-factor/second-factor.queries.ts';
+import type { RoleChange, SiteSwitch } from './use-role-change.ts';
 
 interface SecondFactorSwitchProps {
   readonly roles: RolesRecord;

@@ -2,17 +2,17 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import Button from '@mui/material/Button';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { receivedReports } from '#src/data/content/reports/reports.queries.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
-import Button from '@mui/material/Button';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
-import { ReportCard } from './ReportCard.tsx';
 import { deleteReports, type ReceivedReport } from '#src/data/content/reports/reports.repository.ts';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
+import { ReportCard } from './ReportCard.tsx';
 
 /** Selects reports, and permanently deletes them with their contact details. */
 function useReportDeletion() {

@@ -1,4 +1,9 @@
 import { useQuery, useMutation } from '@tanstack/react-query';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { isStale } from '#src/data/collections/corruption-cases/case-texts.ts';
 import { corruptionCaseList } from '#src/data/collections/corruption-cases/corruption-cases.queries.ts';
@@ -16,17 +21,11 @@ import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
-import { ReportList } from './ReportList.tsx';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { checkContent, type Finding } from '#src/data/content/drafts/check-content.ts';
 import { linkHealth } from '#src/data/collections/resources/link-health.ts';
 import { allCollections } from '#src/data/collections/collections.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
-import { styled } from '@mui/material/styles';
 import { editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
@@ -45,6 +44,7 @@ import { OnDemand } from '#src/pages/admin/shared/work/OnDemand.ts';
 import { errorKind } from '#src/platform/firebase/errors.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
+import { ReportList } from './ReportList.tsx';
 import { type Alike, NearPairCard } from './NearPairCard.tsx';
 
 /** Loaded on demand, when the comparison is started. */

@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery, useMutation } from '@tanstack/react-query';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { proposalsQuery } from '#src/data/content/proposals/proposals.queries.ts';
 import { unfinishedRemovals } from '#src/data/content/removals/removals.queries.ts';
@@ -14,8 +16,6 @@ import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
-import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import type { Proposal } from '#src/data/content/proposals/proposal.schema.ts';
 import { findUnnamed, type UnnamedObject } from '#src/data/content/removals/unnamed-objects.ts';
 import { ProposedRemoval } from '#src/pages/admin/shared/removal/RemovePicture.tsx';

@@ -1,3 +1,6 @@
+import Alert from '@mui/material/Alert';
+import { useSyncExternalStore, useMemo, useState } from 'react';
+import { styled } from '@mui/material/styles';
 import { forgetTagRules } from '#src/data/collections/tag-rules/current-tag-rules.ts';
 import {
   tagRules,
@@ -9,19 +12,16 @@ import type { CollectionEditor, OwnFormProps } from '#src/pages/admin/editor/col
 import { Item } from '#src/pages/admin/editor/Item.tsx';
 import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { complete, start, rulesIn } from './tag-rules-editor.ts';
-import { TagVocabulary } from './TagVocabulary.tsx';
-import Alert from '@mui/material/Alert';
-import { useSyncExternalStore, useMemo, useState } from 'react';
 import { blockedBy, rewritten, judgeTags } from '#src/data/collections/tag-rules/judge-tags.ts';
 import { useEditorForm } from '#src/pages/admin/editor/form-context.ts';
 import { useTagRules, useTagUse } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { styled } from '@mui/material/styles';
 import { tagSeparator } from '#src/ui/forms/add-tags.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { CheckIcon, CloseIcon } from '#src/ui/icons/icons.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
+import { complete, start, rulesIn } from './tag-rules-editor.ts';
+import { TagVocabulary } from './TagVocabulary.tsx';
 
 const List = styled('ul')(({ theme }) => ({
   ...plainList,

@@ -2,6 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useMemo } from 'react';
+import Alert from '@mui/material/Alert';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { matchesAllWords, searchText, searchWords } from '#src/data/content/search/search-text.ts';
 import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
 import type { TagUse } from '#src/data/collections/debunking-images/library/suggest-tags.ts';
@@ -13,14 +16,11 @@ import { notify } from '#src/ui/feedback/notify.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { withRenamedTag } from './tag-rules-editor.ts';
-import Alert from '@mui/material/Alert';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { tagLimits } from '#src/data/content/declare/fields.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { BulkState } from '#src/pages/admin/shared/library/BulkState.tsx';
 import { useRetagging } from '#src/pages/admin/shared/library/use-retagging.ts';
+import { withRenamedTag } from './tag-rules-editor.ts';
 
 interface RenameTagDialogProps {
   readonly tag: string;

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { memo, useMemo, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { type PictureValues, problemsOf } from '#src/data/collections/debunking-images/picture-values.ts';
 import { suggestTags, type TagUse } from '#src/data/collections/debunking-images/library/suggest-tags.ts';
@@ -14,9 +15,6 @@ import { PictureFields, visibleProblems } from '#src/pages/admin/shared/pictures
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { Spinner } from '#src/ui/feedback/Spinner.tsx';
-import { UploadActions, type UploadHandlers } from './UploadActions.tsx';
-import { UploadPreview } from './UploadPreview.tsx';
-import Button from '@mui/material/Button';
 import { entryLimit } from '#src/data/content/declare/fields.ts';
 import type { DebunkingImageListRecord } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import type { Alike } from '#src/data/collections/debunking-images/library/near-pictures.ts';
@@ -24,6 +22,8 @@ import { pictureOf } from '#src/data/collections/debunking-images/picture-view.t
 import { Picture } from '#src/ui/pictures/Picture.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
+import { UploadActions, type UploadHandlers } from './UploadActions.tsx';
+import { UploadPreview } from './UploadPreview.tsx';
 import type { Original } from './use-upload-editor.ts';
 
 const Pair = styled('div')({

@@ -6,8 +6,8 @@ import { SelectBox } from '#src/pages/admin/shared/library/SelectBox.tsx';
 import { tileAttributes, tileFrame, type TilePlace } from '#src/pages/admin/shared/library/TileGrid.tsx';
 import type { Choose } from '#src/pages/admin/shared/library/use-library-selection.ts';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
-import { UploadPreview } from './UploadPreview.tsx';
 import { problemsOf } from '#src/data/collections/debunking-images/picture-values.ts';
+import { UploadPreview } from './UploadPreview.tsx';
 
 interface UploadState {
   readonly words: string;

@@ -2,6 +2,8 @@ import { parseFragment } from 'parse5';
 import type { Mark, Node } from 'prosemirror-model';
 import { withoutFinalBreaks } from '#src/ui/markdown-editor/document/final-breaks.ts';
 import { schema } from '#src/ui/markdown-editor/document/schema.ts';
+import { parseUrl } from '#src/platform/text/parse-url.ts';
+import { trackingParameter } from '#src/platform/text/tracking-parameters.ts';
 import {
   attributeOf,
   elementsIn,
@@ -15,8 +17,6 @@ import {
 import { tableOf } from './pasted-table.ts';
 import { lineOf, paragraphsOf } from './tidy-inline.ts';
 import { listsOf, wordItem, type WordItem } from './word-lists.ts';
-import { parseUrl } from '#src/platform/text/parse-url.ts';
-import { trackingParameter } from '#src/platform/text/tracking-parameters.ts';
 
 const { marks: markTypes } = schema;
 

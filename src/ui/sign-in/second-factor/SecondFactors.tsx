@@ -8,10 +8,10 @@ import { AuthAlert } from '#src/ui/sign-in/AuthAlert.tsx';
 import { MethodList, MethodRow } from '#src/ui/sign-in/MethodList.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { EnrolSms } from './EnrolSms.tsx';
-import { useSecondFactors, type SecondFactorActs } from './use-second-factors.ts';
 import { CopyField } from '#src/ui/forms/CopyField.tsx';
 import { QrCode } from '#src/ui/share/QrCode.tsx';
+import { EnrolSms } from './EnrolSms.tsx';
+import { useSecondFactors, type SecondFactorActs } from './use-second-factors.ts';
 import { CodeForm } from './CodeForm.tsx';
 
 const Steps = styled('div')({

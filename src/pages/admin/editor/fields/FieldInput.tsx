@@ -1,3 +1,7 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { TypedKind } from '#src/data/content/declare/field-traits.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
@@ -7,6 +11,11 @@ import { RuledTagInput } from '#src/pages/admin/shared/fields/RuledTagInput.tsx'
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { useEditorForm, useFieldValue } from '#src/pages/admin/editor/form-context.ts';
+import { type AccentRole, accentRoles } from '#src/ui/theme/accent.ts';
+import { darkRoles, lightRoles } from '#src/ui/theme/color-roles.ts';
+import { Hint } from '#src/ui/forms/Field.tsx';
+import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
+import { radius } from '#src/ui/theme/shape.ts';
 import { GroupField } from './GroupField.tsx';
 import type { InputProps } from './input-props.ts';
 import { ListField } from './ListField.tsx';
@@ -18,15 +27,6 @@ import { ReferenceInput } from './ReferenceInput.tsx';
 import { RecurrenceInput } from './RecurrenceInput.tsx';
 import { UnderstoodInput } from './UnderstoodInput.tsx';
 import { VariantsField } from './VariantsField.tsx';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
-import { type AccentRole, accentRoles } from '#src/ui/theme/accent.ts';
-import { darkRoles, lightRoles } from '#src/ui/theme/color-roles.ts';
-import { Hint } from '#src/ui/forms/Field.tsx';
-import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
-import { radius } from '#src/ui/theme/shape.ts';
 
 const Picker = styled('input')({
   position: 'absolute',

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { styled } from '@mui/material/styles';
+import IconButton from '@mui/material/IconButton';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import {
@@ -18,15 +20,13 @@ import { Hint } from '#src/ui/forms/Field.tsx';
 import { PlusIcon, AlertIcon, ArrowUpIcon, ChevronDownIcon, TrashIcon } from '#src/ui/icons/icons.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { useEditorForm, useFieldValue } from '#src/pages/admin/editor/form-context.ts';
-import { Fieldset } from './GroupField.tsx';
-import { styled } from '@mui/material/styles';
-import IconButton from '@mui/material/IconButton';
 import { radius } from '#src/ui/theme/shape.ts';
 import { cutText } from '#src/platform/text/cut-text.ts';
 import { useValueWords } from '#src/pages/admin/editor/review/use-value-words.ts';
 import { valueText } from '#src/pages/admin/editor/review/value-text.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
+import { Fieldset } from './GroupField.tsx';
 
 interface SheetDialogProps {
   readonly field: FormField;

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useNavigate } from 'react-router-dom';
+import Alert from '@mui/material/Alert';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { needsApproval } from '#src/data/members/access/needs-approval.ts';
 import { ownValues, type AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { Revision } from '#src/data/content/write/revisions.ts';
@@ -15,8 +17,6 @@ import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import type { PanelProps } from '#src/pages/admin/editor/panel-props.ts';
-import Alert from '@mui/material/Alert';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { revisionsQuery } from '#src/data/content/drafts/drafts.queries.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
@@ -232,7 +232,7 @@ export function MoreActions({
   const nameOf = useMemberName();
   const { draft } = editor.base;
   const isOnly = collection.onlyId !== undefined;
-  const mayWithdraw = (collection.publishers !== 'admins' || isAdmin) && !own.isWithdrawnElsewhere;
+  const mayWithdraw = (collection.publishers !== 'admins' || isAdmin) && !own.hasOwnRemoval;
 
   async function duplicate(): Promise<void> {
     const id = newItemId(Date.now());
@@ -252,8 +252,8 @@ export function MoreActions({
       const question = { title: t('versions.overDraft'), message: t('versions.overDraftMessage') };
       if (!(await confirm({ ...question, danger: true }))) return;
     }
-    const kept = own.keeps?.map((name) => [name, editor.values[name]] as const) ?? [];
-    const data = { ...ownValues(collection, revision.document), ...Object.fromEntries(kept) };
+    const retained = own.retained?.map((name) => [name, editor.values[name]] as const) ?? [];
+    const data = { ...ownValues(collection, revision.document), ...Object.fromEntries(retained) };
     const baseRev = item.previous?.rev ?? 0;
     const edit = { collection: collection.name, id: item.id, baseRev, data, stage: 'draft' as const };
     const isDone = await editor.commit({

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import {
   heartbeat,
   readPresent,

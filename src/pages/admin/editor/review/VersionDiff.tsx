@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { type AnyCollection, ownValues } from '#src/data/content/declare/any-collection.ts';
 import { diffEntries } from '#src/data/content/write/diff-entries.ts';
@@ -7,10 +8,9 @@ import { isSame } from '#src/data/content/form/form-values.ts';
 import { photoUrl } from '#src/data/collections/politicians/photo-url.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { useTitles } from '#src/pages/admin/shared/titles/use-titles.ts';
+import { type DiffPart, diffText } from '#src/data/content/write/diff-text.ts';
 import { useValueWords } from './use-value-words.ts';
 import { entryText, partOf, referencesIn, valueText } from './value-text.ts';
-import { useState } from 'react';
-import { type DiffPart, diffText } from '#src/data/content/write/diff-text.ts';
 
 /**
  * The length in characters from which an unchanged passage is collapsed, and how many characters stay visible at each

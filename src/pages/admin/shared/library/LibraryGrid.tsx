@@ -1,14 +1,14 @@
-import type { DebunkingImageListRecord } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
-import { TileGrid, tileAttributes, tileFrame, type TilePlace } from './TileGrid.tsx';
-import type { Choose } from './use-library-selection.ts';
 import { memo } from 'react';
-import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
+import type { DebunkingImageListRecord } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { pictureSources } from '#src/data/collections/debunking-images/picture-url.ts';
 import { linkTo } from '#src/links.ts';
 import { clamped } from '#src/ui/theme/card-look.ts';
 import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
+import { TileGrid, tileAttributes, tileFrame, type TilePlace } from './TileGrid.tsx';
+import type { Choose } from './use-library-selection.ts';
 import { SelectBox } from './SelectBox.tsx';
 
 /** Height below the picture in pixels at the standard text size: two lines of title. */

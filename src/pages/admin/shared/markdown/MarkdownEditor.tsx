@@ -1,15 +1,11 @@
 import type { Command, EditorState } from 'prosemirror-state';
 import { useCallback, useEffect, useEffectEvent, useState, Suspense } from 'react';
-import { createMarkdownView, type MarkdownView } from './editor-view.ts';
-import { Toolbar, type DialogKind } from './Toolbar.tsx';
 import Button from '@mui/material/Button';
+import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { schema } from '#src/ui/markdown-editor/document/schema.ts';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
-import { insertInline, insertLink } from './editor-commands.ts';
-import type { EditorDialogProps } from './editor-dialog-props.ts';
-import { PictureDialog } from './PictureDialog.tsx';
 import { MarkdownProse } from '#src/ui/markdown/MarkdownText.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -17,12 +13,16 @@ import { typedAddress } from '#src/data/content/form/typed-address.ts';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { matchesTyped } from '#src/pages/admin/shared/search/matches-typed.ts';
 import { Hint } from '#src/ui/forms/Field.tsx';
-import { useQueries } from '@tanstack/react-query';
 import { collections, titleOf } from '#src/data/collections/collections.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { listQuery } from '#src/data/content/read/queries.ts';
 import { addressOf, hasAddress } from '#src/pages/shared/found/found-item.ts';
 import { useCollectionName } from '#src/pages/shared/record/use-collection-name.ts';
+import { createMarkdownView, type MarkdownView } from './editor-view.ts';
+import { Toolbar, type DialogKind } from './Toolbar.tsx';
+import { insertInline, insertLink } from './editor-commands.ts';
+import type { EditorDialogProps } from './editor-dialog-props.ts';
+import { PictureDialog } from './PictureDialog.tsx';
 
 interface Entry {
   readonly title: string;

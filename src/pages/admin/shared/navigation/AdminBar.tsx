@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom';
-import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link, useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom';
+import { useId, useState } from 'react';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { linkTo, decodePath } from '#src/links.ts';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import barTexts from '#src/locales/zh-TW/admin/navigation.json';
@@ -12,13 +13,12 @@ import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { bottomNavigationHeight, bottomNavigationSpace, desktop } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { useScreenKeyboard } from './use-screen-keyboard.ts';
-import { useId, useState } from 'react';
 import { newItemId } from '#src/data/content/drafts/item-address.ts';
 import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
 import { useCollectionName } from '#src/pages/shared/record/use-collection-name.ts';
 import { Sheet } from '#src/ui/sheet/Sheet.tsx';
 import { LinkZone, SheetHead, Zones } from '#src/ui/sheet/SheetHead.tsx';
+import { useScreenKeyboard } from './use-screen-keyboard.ts';
 
 /** Every admin page without a parameter; new pages are included automatically. */
 const pages = (routes as readonly (RouteRow & { id: RouteId })[])

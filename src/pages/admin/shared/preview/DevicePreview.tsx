@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { type ComponentProps, useState, type ReactNode, useCallback, useLayoutEffect, useMemo } from 'react';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { previewRow } from '#src/pages/shared/preview/preview-data.ts';
 import { PreviewFrame } from '#src/pages/shared/preview/PreviewFrame.tsx';
 import { Choices } from '#src/ui/forms/Choices.tsx';
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
-import { createPortal } from 'react-dom';
 import { useWidth } from '#src/ui/charts/use-width.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 

@@ -26,8 +26,6 @@ import {
   previewRow,
   type PreviewedItem,
 } from '#src/pages/shared/preview/preview-data.ts';
-import { DevicePreview } from './DevicePreview.tsx';
-import { LookPreview } from './LookPreview.tsx';
 import { previewDays } from '#src/data/content/previews/preview.schema.ts';
 import { sharePreview, takeBackPreview } from '#src/data/content/previews/previews.repository.ts';
 import { previewsOfQuery } from '#src/data/content/previews/previews.queries.ts';
@@ -39,6 +37,8 @@ import { WorkList } from '#src/pages/admin/shared/work/DraftList.tsx';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { CopyField } from '#src/ui/forms/CopyField.tsx';
+import { DevicePreview } from './DevicePreview.tsx';
+import { LookPreview } from './LookPreview.tsx';
 
 const addressOf = (key: string): string => absoluteUrl(linkTo('draftPreview', { id: key }));
 
