@@ -17,7 +17,7 @@ import { ownProcessTests } from './tests/helpers/own-process.ts';
 // What reads lists and items, for nearly every page. Excluded: modules that write, which import Firebase and belong to
 // the pages that write; modules that only the admin area needs; and the recurrence of events, for the pages of events.
 const records =
-  /\/src\/data\/content\/(?:declare|exchange|form|read|write)\/(?!(any-collection|bounded-list|bundle|excerpt|facts|filing|form-fields|form-values|mend|publish|read-all|recurrence|revisions)\.ts)/;
+  /\/src\/data\/content\/(?:declare|exchange|form|read|write)\/(?!(any-collection|bounded-list|bundle|excerpt|facts|filing|form-fields|form-values|mend|publish|read-all|recurrence|requirements|revisions|typed-values)\.ts)/;
 
 // What reads and validates documents: declarations, their schemas, zod. Loaded with the first read, as one file for all
 // collections.

@@ -27,7 +27,7 @@ const precached = [
   'src/pages/check/MessageAnswer.tsx',
   'src/pages/check/picture/CheckPicturePage.tsx',
   'src/pages/check/picture/PictureAnswer.tsx',
-  'src/data/lookup/lookup-client.ts',
+  'src/data/retrieval/image-search/lookup-client.ts',
 ];
 
 /**

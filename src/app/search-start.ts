@@ -1,6 +1,6 @@
 // The script of the prerendered pages that search, built by scripts/build/search-start.ts: starts the search worker
 // with the document, and its reads for the query of the address, or on the page that checks messages for what every
-// message needs. The application takes the worker over (src/data/search/search-client.ts) and asks again; by then the
+// message needs. The application takes the worker over (src/data/retrieval/search/search-client.ts) and asks again; by then the
 // files have arrived or are on their way.
 import { searchHeadFile } from '#src/data/retrieval/search/search-head.ts';
 import type { SearchRequest } from '#src/data/retrieval/search/search-message.ts';
