@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test';
 
 const port = Number(process.env['E2E_PORT'] ?? 4173);
 const folder = `test-results/e2e-${port}`;
-const pageSpecs = ['every-page', 'feedback', 'frame', 'headers', 'share'].map(
+const pageSpecs = ['every-page', 'feedback', 'frame', 'headers', 'search', 'share'].map(
   (name) => `e2e/${name}.spec.ts`,
 );
 const use = {

@@ -152,8 +152,8 @@ test('a budget item is found, and the result opens the matching items', async ({
     .click();
   await expect(page).toHaveURL(/\/budget-reduction\?year=2024/);
   await expect(page.getByRole('searchbox', { name: /^搜尋計畫/ })).toHaveValue('票證整合');
-  await expect(page.getByRole('link', { name: /^票證整合系統 / })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^偏鄉客運路線補助 / })).toBeHidden();
+  await expect(page.getByRole('link', { name: /^票證整合系統.*） / })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^偏鄉客運路線補助.*） / })).toBeHidden();
 });
 
 test('a fiscal year is found in either calendar, and simplified characters match traditional ones', async ({

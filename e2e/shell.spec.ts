@@ -1,3 +1,4 @@
+import commonTexts from '#src/locales/zh-TW/common.json' with { type: 'json' };
 import { expect, type Page, test } from '@playwright/test';
 import { collectPageViews } from './helpers/page-views.ts';
 import { signInAt } from './helpers/sign-in.ts';
@@ -97,7 +98,7 @@ test('tabs, topics and links to the current page log page views with the right t
   await page.goBack();
   await expect.poll(paths).toHaveLength(3);
   const topic = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first();
-  const title = (await topic.textContent()) ?? '';
+  const title = ((await topic.textContent()) ?? '').replace(commonTexts.sample.mark, '');
   await topic.click();
   await expect.poll(paths).toHaveLength(4);
   expect((await views())[3]).toMatchObject({
