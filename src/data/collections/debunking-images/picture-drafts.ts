@@ -74,7 +74,7 @@ export interface PictureDraftEdit {
   readonly file: PictureFile;
   /** The published version on which the draft is based; 0 for none. */
   readonly baseRev: number;
-  readonly handingIn?: PictureHandingIn | undefined;
+  readonly reviewSubmission?: PictureHandingIn | undefined;
 }
 
 /** Returns the fields as they are approved and published, or as they were typed if they are invalid. */
@@ -84,17 +84,17 @@ function approvable(fields: Record<string, unknown>): Record<string, unknown> {
 
 /** Saves a picture's text as the next version of the draft `previous`. Throws as `saveDraft` does. */
 export function savePictureDraft(
-  { id, values, file, baseRev, handingIn }: PictureDraftEdit,
+  { id, values, file, baseRev, reviewSubmission }: PictureDraftEdit,
   previous: DraftRecord | undefined,
 ): Promise<DraftRecord> {
-  const fields = handingIn
+  const fields = reviewSubmission
     ? approvable({ ...file, ...typedFields(values) })
     : { ...file, ...fieldsAsTyped(values) };
   // A draft is published word for word as it was approved: whoever hands in a verdict has checked it.
-  const checked = handingIn && values.verdict !== '' && { verifiedAt: dayOf(Date.now()) };
+  const checked = reviewSubmission && values.verdict !== '' && { verifiedAt: dayOf(Date.now()) };
   const data = { ...fields, ...checked };
-  const stage = handingIn?.stage ?? stageOnSaving(previous?.stage);
-  const details = handingIn?.details;
+  const stage = reviewSubmission?.stage ?? stageOnSaving(previous?.stage);
+  const details = reviewSubmission?.details;
   const edit = { collection: debunkingImages.name, id, baseRev, data, stage };
   return saveDraft(details ? { ...edit, details } : edit, previous);
 }
@@ -119,8 +119,8 @@ export async function handInPicture(
     change: previous ? ({ kind: '更新', note: '' } as const) : firstChange,
     corrections: await correctionsAfter(debunkingImages.name, previous),
   };
-  const handingIn = { stage: 'inReview', details } as const;
+  const reviewSubmission = { stage: 'inReview', details } as const;
   const baseRev = previous?.rev ?? 0;
-  await savePictureDraft({ id, values, file: fileOf(picture), baseRev, handingIn }, draft);
+  await savePictureDraft({ id, values, file: fileOf(picture), baseRev, reviewSubmission }, draft);
   return { outcome: 'saved', id };
 }

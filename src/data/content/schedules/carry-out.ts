@@ -11,7 +11,7 @@ import { readContradictions } from '#src/data/collections/qna/read-contradiction
 import { usedUp } from '#src/data/content/proposals/proposals.repository.ts';
 import { ServiceError } from '#src/platform/firebase/errors.ts';
 import type { FieldValue } from '#src/platform/text/values.ts';
-import { obstacleTo, placeOfSchedule, type Schedule, type ScheduleFailure } from './schedule.schema.ts';
+import { blockingReason, placeOfSchedule, type Schedule, type ScheduleFailure } from './schedule.schema.ts';
 import { carriedOut, noteFailure, readSchedule, readSchedules } from './schedules.repository.ts';
 
 /** The outcome of a due schedule; `over` means that someone else carried it out or changed it meanwhile. */
@@ -85,7 +85,7 @@ async function carryOut(schedule: Schedule): Promise<DueOutcome> {
     else if (!isMember(await readRoles(), schedule.by)) failure = 'denied';
     else {
       const item = await readEditorItem(collection, place.id);
-      failure = obstacleTo(schedule, { draft: item.draft ?? 'none', stored: storedVersion(item) });
+      failure = blockingReason(schedule, { draft: item.draft ?? 'none', stored: storedVersion(item) });
       failure ??= await (schedule.draft ? publishDue : withdrawDue)(schedule, collection, item);
     }
   } catch (error) {

@@ -73,7 +73,7 @@ export interface ScheduleBasis {
 }
 
 /** Returns why a schedule was not or cannot be carried out; undefined if nothing is known to prevent it. */
-export function obstacleTo(
+export function blockingReason(
   schedule: Schedule,
   { draft, stored }: ScheduleBasis,
 ): ScheduleFailure | undefined {
@@ -89,4 +89,4 @@ export function obstacleTo(
 
 /** Returns the state of a schedule. */
 export const scheduleState = (schedule: Schedule, now: number, basis: ScheduleBasis): ScheduleState =>
-  obstacleTo(schedule, basis) ?? (Date.parse(schedule.at) + late < now ? 'late' : 'waiting');
+  blockingReason(schedule, basis) ?? (Date.parse(schedule.at) + late < now ? 'late' : 'waiting');

@@ -12,7 +12,7 @@ import { stageOnSaving } from '#src/data/content/drafts/draft.schema.ts';
 import { editorItemQuery } from '#src/data/content/drafts/drafts.queries.ts';
 import { saveDraft } from '#src/data/content/drafts/drafts.repository.ts';
 import { type EditorItem, readEditorItem, storedVersion } from '#src/data/content/drafts/editor-item.ts';
-import { obstacleTo, scheduleId } from '#src/data/content/schedules/schedule.schema.ts';
+import { blockingReason, scheduleId } from '#src/data/content/schedules/schedule.schema.ts';
 import { scheduleQuery } from '#src/data/content/schedules/schedules.queries.ts';
 import { type CollectionEditor, shownFields } from './collection-editor.ts';
 import { baseOf, firstBase, isWithdrawn, tidyText, tidyTexts } from './editor-state.ts';
@@ -23,7 +23,7 @@ import type { Values } from './session/editing-state.ts';
 import { type DraftBase, type LocalTexts, useDraftEditing } from './session/use-draft-editing.ts';
 
 /** How a draft is submitted for review, taken back or scheduled. Without it the draft keeps its stage. */
-interface HandingIn {
+interface ReviewSubmission {
   readonly stage?: 'draft' | 'inReview';
   /** Under the four-eyes rule, what is approved together with the text. */
   readonly details: { readonly change: Change; readonly correction?: Correction } | undefined;
@@ -72,7 +72,11 @@ export function useItemEditor(
     ...(text['change'] !== undefined && { change: text['change'] }),
   });
 
-  async function save(text: Values, base: DraftBase, request: SaveRequest<HandingIn>): Promise<DraftBase> {
+  async function save(
+    text: Values,
+    base: DraftBase,
+    request: SaveRequest<ReviewSubmission>,
+  ): Promise<DraftBase> {
     // An autosave does not validate and trim, because the editor may be about to continue after a trailing space.
     const data = request.isAutomatic ? withCounts(allFields, text, item.own) : checkedData(text);
     const stage = request.how ? (request.how.stage ?? 'inReview') : stageOnSaving(base.draft?.stage);
@@ -115,7 +119,7 @@ export function useItemEditor(
 
   /** Returns the current text, for decisions made outside of rendering. */
   const typed = useRef<() => Values>(() => ({}));
-  const editing = useDraftEditing<HandingIn>(
+  const editing = useDraftEditing<ReviewSubmission>(
     { uid, collection: name, id },
     firstBase(fields, item, collection, local, own.start),
     tidyTexts(fields, local),
@@ -130,7 +134,7 @@ export function useItemEditor(
           if (own.directAct?.isEnough(published, withoutChange(typed.current()))) return 'moved';
         }
         // A schedule refers to the stored draft: an autosave would cancel it.
-        return draft && scheduled && !obstacleTo(scheduled, { draft, stored: storedVersion(item) })
+        return draft && scheduled && !blockingReason(scheduled, { draft, stored: storedVersion(item) })
           ? 'scheduled'
           : undefined;
       },
@@ -182,7 +186,7 @@ export function useItemEditor(
     publishable: checked.fields,
     /** Returns a document's own values in the format of the form's text. */
     tidy: (document: Values): Values => tidyText(fields, document),
-    save: (how?: HandingIn) => session.save(how),
+    save: (how?: ReviewSubmission) => session.save(how),
     revert: session.revert,
   };
 }

@@ -267,12 +267,18 @@ test('a picture handed in for review is stored trimmed, with the description of 
   const values = { ...emptyValues, title: ' 送審的圖 ', altText: '一張圖', tags: [] };
   const details = { change: { kind: '首次', note: '' }, corrections: [] } as const;
   const draft = await savePictureDraft(
-    { id, values, file, baseRev: 0, handingIn: { stage: 'inReview', details } },
+    { id, values, file, baseRev: 0, reviewSubmission: { stage: 'inReview', details } },
     undefined,
   );
   expect(draft).toMatchObject({ stage: 'inReview', data: { title: '送審的圖' }, change: details.change });
   expect(draft.data).not.toHaveProperty('verifiedAt');
   const judged = { ...values, verdict: '證據不足' as const, sourceUrl: 'https://example.org/' };
-  const edit = { id, values: judged, file, baseRev: 0, handingIn: { stage: 'inReview', details } } as const;
+  const edit = {
+    id,
+    values: judged,
+    file,
+    baseRev: 0,
+    reviewSubmission: { stage: 'inReview', details },
+  } as const;
   expect((await savePictureDraft(edit, draft)).data).toMatchObject({ verifiedAt: dayOf(Date.now()) });
 });

@@ -5,7 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { withdrawal } from '#src/data/content/proposals/proposal.schema.ts';
 import { proposalQuery } from '#src/data/content/proposals/proposals.queries.ts';
-import { obstacleTo, type ScheduledAct, scheduleId } from '#src/data/content/schedules/schedule.schema.ts';
+import {
+  blockingReason,
+  type ScheduledAct,
+  scheduleId,
+} from '#src/data/content/schedules/schedule.schema.ts';
 import { scheduleQuery } from '#src/data/content/schedules/schedules.queries.ts';
 import { schedule } from '#src/data/content/schedules/schedules.repository.ts';
 import { correctionsAfter } from '#src/data/content/write/publish.ts';
@@ -94,7 +98,7 @@ export function ScheduleSection(props: ScheduleSectionProps) {
         {publishing && <ScheduleLine schedule={publishing} basis={basis} />}
         {withdrawing && <ScheduleLine schedule={withdrawing} basis={basis} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {(!publishing || obstacleTo(publishing, basis) !== undefined) && (
+          {(!publishing || blockingReason(publishing, basis) !== undefined) && (
             <Button
               variant="outlined"
               disabled={disabled || (!draft && !editor.isUnsaved)}
@@ -103,7 +107,7 @@ export function ScheduleSection(props: ScheduleSectionProps) {
               {t('schedule.publish')}
             </Button>
           )}
-          {isOnline && (!withdrawing || obstacleTo(withdrawing, basis) !== undefined) && (
+          {isOnline && (!withdrawing || blockingReason(withdrawing, basis) !== undefined) && (
             <Button
               variant="outlined"
               disabled={disabled || (mustBeApproved && !isProposed)}
