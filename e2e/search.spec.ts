@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import checkTexts from '#src/locales/zh-TW/check.json' with { type: 'json' };
+import common from '#src/locales/zh-TW/common.json' with { type: 'json' };
 import { chunkOf } from './helpers/chunk-of.ts';
 import { endpoints } from './helpers/endpoints.ts';
 import { expectNoBarrier } from './helpers/looks.ts';
@@ -325,19 +326,26 @@ test.describe('without the service worker', () => {
   // This test answers the page's requests; those of a service worker would bypass it.
   test.use({ serviceWorkers: 'block' });
 
-  for (const [what, answer] of [
-    ['have the version of another release', { json: { version: 1_000 } }],
-    ['are missing', { status: 404, body: '' }],
+  const gone = { status: 404, body: '' };
+  for (const [what, address, answer, title] of [
+    [
+      'have the version of another release',
+      '**/data/search.json',
+      { json: { version: 1_000 } },
+      common.error.service.title,
+    ],
+    ['are missing', '**/data/search.json', gone, common.error.service.title],
+    ['were never published', /\/data\/(search|manifest)\.json$/, gone, common.error.unpublished.title],
   ] as const)
     test(`if the search files ${what}, a message gets an error and is not called unchecked`, async ({
       page,
     }) => {
-      await page.route('**/data/search.json', (route) => route.fulfill(answer));
+      await page.route(address, (route) => route.fulfill(answer));
       await page.goto('/check');
       const message = page.getByRole('textbox', { name: '收到的訊息' });
       await message.fill('明天下午三點在活動中心集合，記得帶水壺和帽子');
       await page.getByRole('button', { name: '查查看' }).click();
-      await expect(page.getByText('服務暫時無法使用')).toBeInViewport();
+      await expect(page.getByText(title)).toBeInViewport();
       await expect(page.getByText(checkTexts.answer.none.title)).toHaveCount(0);
     });
 });

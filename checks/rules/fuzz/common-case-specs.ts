@@ -110,7 +110,7 @@ function deletionOf(id: string, createdAt: Date) {
   return { id: entryId, entry };
 }
 
-const newYear = new Date('2027-01-01T00:10:00Z');
+const newYear = new Date('2027-01-01T00:10:00+08:00');
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
 const slotSpecs: CaseSpec[] = [
   inSlot(reportId(now, 0), now, true),

@@ -25,6 +25,7 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { desktop } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { topCutOf } from '#src/data/collections/budgets/budget-answer.ts';
@@ -117,7 +118,15 @@ function BudgetAnswer({ budget, year }: BudgetProps) {
   const { t } = useTranslation('budget-reduction');
   const { chosen, state } = budget;
   const top = topCutOf(chosen);
-  if (!top) return <Answer>{t('answer.none', { year: t('year', { ce: year, roc: year - 1911 }) })}</Answer>;
+  const mark = <SampleMark of={chosen[0]?.sample} />;
+  if (!top) {
+    return (
+      <Answer>
+        {t('answer.none', { year: t('year', { ce: year, roc: year - 1911 }) })}
+        {mark}
+      </Answer>
+    );
+  }
   const {
     document: { id, agency },
     line: { code, programme, cut, proposed, final },
@@ -132,6 +141,7 @@ function BudgetAnswer({ budget, year }: BudgetProps) {
         {t('answer.line', { agency, programme })}
       </TextLink>
       {t('answer.cut', { amount: formatMoney(cut) }) + share + proposal + rest}
+      {mark}
     </Answer>
   );
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { type BudgetTotals, totalsOf } from '#src/data/collections/budgets/budget-rows.ts';
 import { budgetList } from '#src/data/collections/budgets/budgets.queries.ts';
 import type { BudgetListRecord } from '#src/data/collections/budgets/budget.collection.ts';
+import { summable } from '#src/data/content/declare/sample.ts';
 import type { AmountKind } from '#src/data/content/declare/categories.ts';
 import { budgetQuery } from '#src/routes.ts';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
@@ -23,16 +24,21 @@ const ofYear = (records: readonly BudgetListRecord[], year: number | undefined) 
 export function useBudget() {
   const state = useQueryState(budgetQuery);
   const list = useQuery(budgetList);
-  const records = list.data?.records ?? none;
-  const { year: named, with: other, ministry, agency, amount } = state.values;
+  const listed = list.data?.records ?? none;
+  const { year: named, with: other, ministry, agency, amount, line } = state.values;
   const parts = useMemo(() => {
+    const isChosen = (record: BudgetListRecord) =>
+      (ministry === '' || record.ministry === ministry) && (agency === '' || record.agency === agency);
+    // Addresses of samples show samples alone; all other addresses show none beside real budgets.
+    const asked = listed.filter((record) =>
+      line === '' ? isChosen(record) : line.startsWith(`${record.id}~`),
+    );
+    const ofSamples = asked.length > 0 && asked.every(({ sample }) => sample);
+    const records = ofSamples ? listed.filter(({ sample }) => sample) : summable(listed);
     const years = [...new Set(records.map(({ fiscalYear }) => fiscalYear))].toSorted((a, b) => b - a);
     const year = years.find((each) => `${each}` === named) ?? years[0];
     const compared = years.find((each) => `${each}` === other && each !== year);
-    const scoped = records.filter(
-      (record) =>
-        (ministry === '' || record.ministry === ministry) && (agency === '' || record.agency === agency),
-    );
+    const scoped = records.filter(isChosen);
     const chosen = ofYear(scoped, year);
     return {
       years,
@@ -46,7 +52,7 @@ export function useBudget() {
       /** All documents of the chosen year. */
       ofYear: ofYear(records, year),
     };
-  }, [records, named, other, ministry, agency]);
+  }, [listed, named, other, ministry, agency, line]);
   return { ...parts, state, list, amount: amount === 'auto' ? amountIn(parts.totals) : amount };
 }
 

@@ -1,4 +1,4 @@
-import { isOffline, ServiceError } from '#src/platform/firebase/errors.ts';
+import { type ErrorKind, isOffline, ServiceError } from '#src/platform/firebase/errors.ts';
 
 interface Numbered {
   readonly id: number;
@@ -6,16 +6,22 @@ interface Numbered {
 
 type Unnumbered<Q> = Q extends Numbered ? Omit<Q, 'id'> : never;
 
-/** Workers do not report why they failed: when offline, the cause is a file that they could not load. */
-const failure = (message: string): ServiceError =>
-  new ServiceError(isOffline() ? 'offline' : 'service', message);
+interface Answered extends Numbered {
+  readonly kind: string;
+  /** Of a failed request: why, if the worker knows. */
+  readonly reason?: ErrorKind;
+}
+
+/** When offline, the cause of a failure is a file that the worker could not load. */
+const failure = (message: string, reason?: ErrorKind): ServiceError =>
+  new ServiceError(isOffline() ? 'offline' : (reason ?? 'service'), message);
 
 /**
  * Sends requests to a worker, which returns their id with each response. The worker is started by the first request.
  * When it fails it is terminated (`onDrop` is called: its state is lost), and the next request starts a new one. Throws
  * `ServiceError`.
  */
-export function workerRequests<Q extends Numbered, A extends Numbered & { readonly kind: string }>(
+export function workerRequests<Q extends Numbered, A extends Answered>(
   start: () => Worker,
   onDrop: () => void = () => {},
 ) {
@@ -57,7 +63,7 @@ export function workerRequests<Q extends Numbered, A extends Numbered & { readon
         give: (answer) => {
           if (answer.kind === kind) resolve(answer as Extract<A, { kind: K }>);
           else if (onPart(answer)) return false;
-          else reject(failure('the worker could not answer'));
+          else reject(failure('the worker could not answer', answer.reason));
           return true;
         },
         fail: reject,

@@ -7,6 +7,7 @@ export const errorKinds = [
   'quota',
   'invalid',
   'service',
+  'unpublished',
 ] as const;
 
 export type ErrorKind = (typeof errorKinds)[number];

@@ -20,6 +20,7 @@ const icons: Readonly<Record<ErrorKind, typeof AlertIcon>> = {
   quota: ClockIcon,
   invalid: AlertIcon,
   service: AlertIcon,
+  unpublished: ClockIcon,
 };
 
 interface ErrorStateProps {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   type BudgetLine,
@@ -8,6 +8,8 @@ import {
 } from '#src/data/collections/budgets/budget.collection.ts';
 import { budgetLines, budgetList } from '#src/data/collections/budgets/budgets.queries.ts';
 import { linkTo } from '#src/links.ts';
+import budgetTexts from '#src/locales/zh-TW/budget-reduction.json';
+import commonTexts from '#src/locales/zh-TW/common.json';
 import { setPreferences } from '#src/platform/storage/preferences.ts';
 import { listOf } from '#tests/pages/political-lists.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
@@ -107,6 +109,36 @@ test('the ledger compares a stage with the proposal over items that have both, a
   expect(ledger.getByText('占提案的4.5％')).toBeTruthy();
   expect(ledger.getByText('只算兩個數字都有的3筆（共5筆）')).toBeTruthy();
   expect(ledger.getAllByText('沒有兩個數字都有的項目，無法對照')).toHaveLength(3);
+});
+
+test('beside real budgets, samples are in no year, sum or line; alone, and where one is asked for, they are shown', async () => {
+  const mixed = listed.map((record): BudgetListRecord =>
+    record.fiscalYear === 2025 || record.ministry === '乙部' ? { ...record, sample: true } : record,
+  );
+  const of = (year: number, records: readonly BudgetListRecord[]) => {
+    const ofYear = records.filter(({ fiscalYear }) => fiscalYear === year);
+    const bundled = ofYear.map(({ id }) => ({ id, rev: 1, lines: documents[id]?.[3] ?? [] }));
+    return [budgetLines(year, ofYear), bundled] as const;
+  };
+  const real = mixed.filter(({ sample }) => !sample);
+  const samples = mixed.filter(({ sample }) => sample);
+  const mixedCache = [listOf(budgetList, mixed), of(2026, real), of(2026, samples), of(2025, samples)];
+  const yearOptions = () =>
+    [...screen.getByRole<HTMLSelectElement>('combobox', { name: budgetTexts.controls.year }).options].map(
+      ({ text }) => text,
+    );
+  await renderPage('/budget-reduction', mixedCache);
+  expect(yearOptions()).toHaveLength(1);
+  expect(lines().map(([name]) => name)).toEqual(['媒體宣導', '一般行政', '第一預備金', '研究']);
+  expect(screen.queryByText(commonTexts.sample.mark)).toBeNull();
+  cleanup();
+  await renderPage(linkTo('budgetReduction', { ministry: '乙部', agency: '乙署' }), mixedCache);
+  expect(yearOptions()).toHaveLength(2);
+  // After the answer, and after the line.
+  expect(screen.getAllByText(commonTexts.sample.mark)).toHaveLength(2);
+  cleanup();
+  await renderPage('/budget-reduction', [listOf(budgetList, samples), of(2026, samples), of(2025, samples)]);
+  expect(yearOptions()).toHaveLength(2);
 });
 
 test('less than proposed is described as a decrease', async () => {

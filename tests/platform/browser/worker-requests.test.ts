@@ -1,19 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ServiceError } from '#src/platform/firebase/errors.ts';
+import { type ErrorKind, ServiceError } from '#src/platform/firebase/errors.ts';
 import { workerRequests } from '#src/platform/browser/worker-requests.ts';
 
 interface Numbered {
   readonly id: number;
   readonly kind: string;
+  readonly reason?: ErrorKind;
 }
 
 /** Returns requests to a worker that answers each with this kind, or fails. */
-function requestsTo(kind: string | undefined) {
+function requestsTo(kind: string | undefined, reason?: ErrorKind) {
   const worker = new EventTarget() as Worker;
   worker.terminate = () => {};
   worker.postMessage = ({ id }: Numbered) =>
     void worker.dispatchEvent(
-      kind === undefined ? new Event('error') : new MessageEvent('message', { data: { id, kind } }),
+      kind === undefined ? new Event('error') : new MessageEvent('message', { data: { id, kind, reason } }),
     );
   return workerRequests<Numbered, Numbered>(() => worker);
 }
@@ -30,4 +31,9 @@ test.each([
     // oxlint-disable-next-line no-await-in-loop -- one worker after the other
     await expect(failed).rejects.toMatchObject({ constructor: ServiceError, kind });
   }
+});
+
+test('a worker may name the reason of its failure', async () => {
+  const failed = requestsTo('failed', 'unpublished')({ kind: 'find' }, 'found');
+  await expect(failed).rejects.toMatchObject({ constructor: ServiceError, kind: 'unpublished' });
 });

@@ -52,10 +52,7 @@ async function request(url: string, init?: RequestInit): Promise<Response> {
 const isHead = (value: unknown): value is SearchHead =>
   value !== null && typeof value === 'object' && 'version' in value && value.version === searchVersion;
 
-/** The head of a site that has published nothing. */
-const emptyHead: SearchHead = { version: searchVersion, name: '', layers: [] };
-
-/** True if the site has published something, so that missing search files are an error. Throws `ServiceError`. */
+/** True if the site has published something. Throws `ServiceError`. */
 async function isPublished(): Promise<boolean> {
   try {
     const response = await request(urlOf(manifestPath), { cache: 'no-store' });
@@ -132,8 +129,8 @@ export class PublishedSearch {
         await cache?.put(url, copy).catch(() => undefined);
         return head;
       }
-      if (await isPublished()) throw new ServiceError('service', `${url} is not there`);
-      return emptyHead;
+      // An empty result would say that nothing was checked, although the database may contain it.
+      throw new ServiceError((await isPublished()) ? 'service' : 'unpublished', `${url} is not there`);
     } catch (error) {
       const stored =
         (await storedHead(await cache?.match(urlOf(wholeCopyFile)))) ??

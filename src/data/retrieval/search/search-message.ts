@@ -1,3 +1,4 @@
+import type { ErrorKind } from '#src/platform/firebase/errors.ts';
 import type { SearchAnswer } from './find.ts';
 import type { MessageMatch } from '#src/data/retrieval/claim-matching/claim.ts';
 import type { WordsMatch } from '#src/data/retrieval/claim-matching/match-words.ts';
@@ -44,4 +45,4 @@ export type SearchResponse =
   | { readonly kind: 'copied'; readonly id: number; readonly copy: OfflineCopy | null }
   | { readonly kind: 'early'; readonly id: number; readonly answer: SearchAnswer }
   | { readonly kind: 'progress'; readonly id: number; readonly progress: SearchProgress }
-  | { readonly kind: 'failed'; readonly id: number };
+  | { readonly kind: 'failed'; readonly id: number; readonly reason?: ErrorKind };

@@ -2,6 +2,7 @@ import '#src/platform/browser/fallbacks.ts';
 import { find, findIds, type SearchAnswer } from './find.ts';
 import { matchMessage } from '#src/data/retrieval/claim-matching/match-message.ts';
 import { matchWords } from '#src/data/retrieval/claim-matching/match-words.ts';
+import { errorKind } from '#src/platform/firebase/errors.ts';
 import { PublishedSearch } from './published-search.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { SearchProgress, SearchRequest, SearchResponse } from './search-message.ts';
@@ -88,6 +89,6 @@ async function answer(request: SearchRequest): Promise<SearchResponse> {
 self.addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
   clearTimeout(copying);
   answer(data)
-    .then(reply, () => reply({ kind: 'failed', id: data.id }))
+    .then(reply, (error: unknown) => reply({ kind: 'failed', id: data.id, reason: errorKind(error) }))
     .finally(prepareOffline);
 });

@@ -41,9 +41,12 @@ const search = () =>
 const ofAnotherVersion = (name: string) =>
   name === searchHeadFile ? JSON.stringify({ version: 1_000, entries: [] }) : undefined;
 
-test('a site without search files finds nothing', async () => {
+test('a site that has published nothing cannot say that nothing was found', async () => {
   published = () => undefined;
-  expect(await search()).toEqual([]);
+  await expect(search()).rejects.toMatchObject({ kind: 'unpublished' });
+  // A host may answer every request with a page.
+  published = () => '<!doctype html>';
+  await expect(search()).rejects.toMatchObject({ kind: 'unpublished' });
 });
 
 const withoutHead = (name: string) => (name === 'manifest.json' ? '{"collections":{}}' : undefined);
@@ -53,11 +56,6 @@ test('missing search files are an error when a manifest was published, rather th
   await expect(search()).rejects.toThrow('search.json is not there');
   published = (name) => withoutHead(name) ?? '<!doctype html>';
   await expect(search()).rejects.toThrow('search.json is not there');
-});
-
-test('a host that answers every request with a page counts as a site without publications', async () => {
-  published = () => '<!doctype html>';
-  expect(await search()).toEqual([]);
 });
 
 test('with lost search files, a device that has searched before uses its cached copy', async () => {
