@@ -97,7 +97,7 @@ test('search, look-ups and the service worker work in a browser without the newe
   const message = '⚠️轉傳⚠️ 醫生說隔夜水喝了會致癌😱 快告訴家人 https://www.example.test/a?v=1';
   await page.getByRole('textbox', { name: '收到的訊息' }).fill(message);
   await page.getByRole('button', { name: '查查看' }).click();
-  await expect(page.getByRole('link', { name: /隔夜水/ }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: /隔夜水/ }).first()).toBeVisible();
 
   await page.goto('/check/picture');
   const buffer = readFileSync('content/sample/pictures/overnight-water.jpg');
