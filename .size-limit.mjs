@@ -42,7 +42,7 @@ export default [
     limit: '157.4 kB',
   },
   {
-    name: 'picture page, initial JavaScript',
+    name: 'image page, initial JavaScript',
     path: filesOf([...frame, 'src/pages/debunking-images/DebunkingImagePage.tsx']),
     // The names of files alone move it by 70 bytes.
     limit: '160.8 kB',

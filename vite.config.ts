@@ -31,8 +31,8 @@ const components = /\/src\/pages\/shared\/(site\/SectionLinks|time\/use-now)/;
 // each chunk that it loads. Modules that few pages use stay with them, and so does MUI's theme, which only the admin
 // area has.
 const shared: Readonly<Record<string, RegExp>> = {
-  pictures:
-    /\/src\/(data\/collections\/(debunking-images\/(debunking-images\.queries|picture-(url|view|widths)|encoding\/picture-size)|image-folders\/image-folders\.queries)|pages\/shared\/pictures\/(?!picture-answer)|ui\/pictures\/(?!GonePicture))|\/thumbhash\//,
+  images:
+    /\/src\/(data\/collections\/(debunking-images\/(debunking-images\.queries|image-(url|view|widths)|encoding\/image-size)|image-folders\/image-folders\.queries)|pages\/shared\/images\/(?!image-answer)|ui\/images\/(?!GoneImage))|\/thumbhash\//,
   verdict: /\/src\/ui\/verdict\/(FactCheckCard|VerdictMarks|VerdictScale|use-verdict-voice)/,
   search:
     /\/src\/(data\/content\/search\/|platform\/text\/neighbours|pages\/shared\/found\/(Marked|NearFound|use-search-query)|ui\/(forms\/(PathSearch|SearchField|use-followed-text|use-live-search)|text\/Highlighted))/,

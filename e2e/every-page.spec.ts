@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
-import { addressOf, samplePicture } from './helpers/addresses.ts';
+import { addressOf, sampleImage } from './helpers/addresses.ts';
 import { expectNoBarrier, lookByTurns } from './helpers/looks.ts';
 import { collectPageViews } from './helpers/page-views.ts';
 
@@ -49,7 +49,7 @@ for (const [index, row] of pages.filter(({ group }) => group === 'site').entries
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     page.on('pageerror', (error) => errors.push(error.message));
     const pageViews = await collectPageViews(page);
-    await page.goto(await addressOf(row, await samplePicture()));
+    await page.goto(await addressOf(row, await sampleImage()));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(/^民眾之窗 - ./);
     if (row.id !== keyed) {

@@ -53,13 +53,13 @@ test('the sitemap contains every indexed page and item, and robots.txt names it'
   expect(collections.length).toBeGreaterThan(10);
   const open = new Set(records.flat());
   expect([...open].filter((item) => !items.includes(item))).toEqual([]);
-  // Pictures without a verdict have a page, but are no clarifications: open data leaves them out.
+  // Images without a verdict have a page, but are no clarifications: open data leaves them out.
   const others = items.filter((item) => !open.has(item));
   expect(others.filter((item) => !item.startsWith('debunkingImages '))).toEqual([]);
   expect(await read(request, '/robots.txt')).toContain(`\nSitemap: ${publishedOrigin}/sitemap.xml\n`);
 });
 
-test('every URL in the sitemap exists and is indexed, including pictures and video thumbnails', async ({
+test('every URL in the sitemap exists and is indexed, including images and video thumbnails', async ({
   request,
 }) => {
   for (const address of await publishedPaths(request)) {
@@ -183,8 +183,8 @@ test('published pages contain their structured data', async ({ request }) => {
 });
 
 test('a share card is a PNG of 1200 × 630 pixels below 300 kB', async ({ request }) => {
-  const [picture = ''] = (await publishedPaths(request)).filter((path) => path.includes('/file/'));
-  const card = /og:image" content="([^"]+)"/.exec(await read(request, picture))?.[1] ?? '';
+  const [image = ''] = (await publishedPaths(request)).filter((path) => path.includes('/file/'));
+  const card = /og:image" content="([^"]+)"/.exec(await read(request, image))?.[1] ?? '';
   const bytes = await (await request.get(card)).body();
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   expect(bytes.length).toBeLessThan(300_000);

@@ -28,7 +28,7 @@ test.afterAll(async () => {
   expect(code, output).toBe(0);
 });
 
-// A picture that fails to load is replaced by its alternative text.
+// An image that fails to load is replaced by its alternative text.
 test.beforeEach(({ page }) =>
   page.route(/\/img\/[ac]\.webp$/, (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { watchReads } from './helpers/hydration.ts';
 import { addressOf, plainPages, problemsOfAllPages } from './helpers/hydrated-pages.ts';
-import { anyPicture, publishedOrigin } from './helpers/published-site.ts';
+import { anyImage, publishedOrigin } from './helpers/published-site.ts';
 import { publishItem } from './helpers/publishing.ts';
 import { test } from './helpers/published-test.ts';
 import { signInAt } from './helpers/sign-in.ts';
@@ -28,9 +28,7 @@ test('every public page is prerendered with title, heading, canonical URL and cr
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor opens the home page, follows links to a picture and reads its verdict', async ({
-    page,
-  }) => {
+  test('a visitor opens the home page, follows links to an image and reads its verdict', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveTitle('民眾之窗 - 首頁');
     await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
@@ -54,7 +52,7 @@ test('on a phone every public page hydrates with the same elements, no error and
 });
 
 test('after one visit the home page and the visited page open offline', async ({ context, page }) => {
-  const address = await anyPicture(page.request);
+  const address = await anyImage(page.request);
   await page.goto(address);
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   await page.evaluate(async (path) => {
@@ -80,7 +78,7 @@ test('an edit after the publication is visible on the next view, for one additio
   browser,
   page,
 }) => {
-  const address = await anyPicture(page.request);
+  const address = await anyImage(page.request);
   const id = address.split('/').at(-1) ?? '';
   await signInAt(page, `/admin/edit-debunking-image/${id}`, 'admin');
   await page.getByLabel('標題', { exact: true }).fill('改過的標題');

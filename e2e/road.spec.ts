@@ -1,16 +1,16 @@
 import { devices, expect, type Locator, type Page, test } from '@playwright/test';
 import { endpoints } from './helpers/endpoints.ts';
 import { own } from './helpers/own.ts';
-import { jpeg, middleColour } from './helpers/pictures.ts';
+import { jpeg, middleColour } from './helpers/images.ts';
 import { publishItem, requestWithdrawal } from './helpers/publishing.ts';
 import { signInAt } from './helpers/sign-in.ts';
-import { describePicture, openPicture } from './helpers/upload-page.ts';
+import { describeImage, openImage } from './helpers/upload-page.ts';
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 const uploadAddress = '/admin/upload-debunking-image';
 
-/** Dispatches the paste event of a copied picture. */
-async function pastePicture(page: Page, name: string, bytes: Buffer): Promise<void> {
+/** Dispatches the paste event of a copied image. */
+async function pasteImage(page: Page, name: string, bytes: Buffer): Promise<void> {
   await page.evaluate(
     ({ fileName, base64 }) => {
       const content = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
@@ -31,8 +31,8 @@ async function addTag(open: Locator, tag: string): Promise<void> {
 }
 
 // The second test moves what the first has uploaded, so they are retried together.
-test.describe.serial('a picture and its folder', () => {
-  test("an admin's picture is uploaded, found by a visitor, retagged and withdrawn", async ({
+test.describe.serial('an image and its folder', () => {
+  test("an admin's image is uploaded, found by a visitor, retagged and withdrawn", async ({
     page,
     browser,
   }) => {
@@ -52,12 +52,12 @@ test.describe.serial('a picture and its folder', () => {
         { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: red },
         { name: `${own('綠色')}.jpg`, mimeType: 'image/jpeg', buffer: green },
       ]);
-    await pastePicture(page, `${own('藍色')}.jpg`, blue);
+    await pasteImage(page, `${own('藍色')}.jpg`, blue);
 
     for (const each of ['紅色', '綠色', '藍色'].map(own)) {
-      await addTag(await describePicture(page, each, `一張${each}的示範圖`), `示範標籤${each}`);
+      await addTag(await describeImage(page, each, `一張${each}的示範圖`), `示範標籤${each}`);
     }
-    const first = await openPicture(page, name);
+    const first = await openImage(page, name);
     await first.getByLabel('查核結果').selectOption('錯誤');
     await expect(first.getByLabel('替代文字', { exact: true })).toHaveValue(
       `【錯誤訊息】一張${name}的示範圖`,
@@ -66,7 +66,7 @@ test.describe.serial('a picture and its folder', () => {
     await page.getByRole('button', { name: '儲存 3 張' }).click();
     await expect(page.getByText('已儲存 3 張')).toBeVisible({ timeout: 30_000 });
 
-    // A new visitor on a phone finds the picture by its tag.
+    // A new visitor on a phone finds the image by its tag.
     const visitorContext = await browser.newContext(phone);
     const visitor = await visitorContext.newPage();
     await visitor.goto('/debunking-images');
@@ -111,15 +111,15 @@ test.describe.serial('a picture and its folder', () => {
       .setInputFiles([{ name: `又是${name}.jpg`, mimeType: 'image/jpeg', buffer: red }]);
     await expect(page.getByText('這張圖片先前已經上傳過，沒有重複儲存。')).toBeVisible();
 
-    // A withdrawn picture is not in the list, and its page shows the reason.
+    // A withdrawn image is not in the list, and its page shows the reason.
     const address = new URL(visitor.url()).origin;
     await visitor.getByRole('link', { name: new RegExp(name) }).click();
     await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
-    const pictureAddress = visitor.url().replace(address, '');
+    const imageAddress = visitor.url().replace(address, '');
     await page.getByRole('link', { name: /編輯「/ }).click();
     await requestWithdrawal(page, '示範下架');
     await expect(page.getByText('已下架', { exact: true })).toBeVisible();
-    await visitor.goto(pictureAddress);
+    await visitor.goto(imageAddress);
     await expect(visitor.getByText('這張圖卡已下架')).toBeVisible();
     await expect(visitor.getByText('示範下架').first()).toBeVisible();
     await expect(visitor.getByText(`${name}的示範圖`)).toHaveCount(0);
@@ -128,7 +128,7 @@ test.describe.serial('a picture and its folder', () => {
     await visitorContext.close();
   });
 
-  test('an editor moves pictures between folders, and their uploads are submitted for review', async ({
+  test('an editor moves images between folders, and their uploads are submitted for review', async ({
     page,
   }) => {
     await signInAt(page, '/admin/debunking-image-folders', 'editor');
@@ -137,7 +137,7 @@ test.describe.serial('a picture and its folder', () => {
     await page.getByLabel('移到').selectOption({ label: '飲食與健康' });
     await page.getByRole('button', { name: '移動 1 張' }).click();
     await expect(page.getByText('已將 1 張移到「飲食與健康」。')).toBeVisible();
-    // A picture without a verdict is in no public folder.
+    // An image without a verdict is in no public folder.
     await page.goto('/admin/debunking-image-folders');
     await page.getByRole('link', { name: '飲食與健康', exact: true }).click();
     await expect(page.getByRole('checkbox', { name: `選取「${own('綠色')}」` })).toBeVisible();
@@ -179,7 +179,7 @@ test('a direct write without a role is denied by the rules', async ({ request })
   const object = `public/img/${'0'.repeat(64)}.webp`;
   const upload = await request.post(`${storage}/v0/b/${bucket}/o?name=${encodeURIComponent(object)}`, {
     headers: { 'content-type': 'image/webp' },
-    data: Buffer.from('not a picture'),
+    data: Buffer.from('not an image'),
   });
   expect(upload.status()).toBe(403);
 });

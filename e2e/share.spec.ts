@@ -6,11 +6,11 @@ interface Shared {
   readonly url: string;
   readonly size: { readonly width: number; readonly height: number };
   readonly type: string;
-  /** True if the bottom of the picture has dark text on white. */
+  /** True if the bottom of the image has dark text on white. */
   readonly band: boolean;
 }
 
-test('a phone shares a picture only with its verdict below it', async ({ browser }) => {
+test('a phone shares an image only with its verdict below it', async ({ browser }) => {
   const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   // The share sheet belongs to the system and is missing in this browser; the stub examines the shared data.

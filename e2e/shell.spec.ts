@@ -142,8 +142,8 @@ test('a new document starts at the top, and a reload or going back restores the 
   await expect.poll(() => scrollY(page)).toBe(900);
 });
 
-/** The chunk of the page of pictures. */
-const picturesChunk = () => chunkOf('src/pages/debunking-images/DebunkingImagesPage.tsx');
+/** The chunk of the page of images. */
+const imagesChunk = () => chunkOf('src/pages/debunking-images/DebunkingImagesPage.tsx');
 
 /** Makes the server report another release than the open one. */
 const release = (page: Page) =>
@@ -154,11 +154,11 @@ const release = (page: Page) =>
 test('a page whose chunk is gone offers to refresh; declining preserves the page and its text', async ({
   page,
 }) => {
-  const pictures = picturesChunk();
+  const images = imagesChunk();
   await release(page);
   await page.goto('/');
   await page.getByRole('searchbox').first().fill('打到一半的字');
-  await page.route(pictures, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route(images, (route) => route.fulfill({ status: 404, body: '' }));
   await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
   const question = page.getByRole('alertdialog', { name: '網站有新版本，要重新整理嗎？' });
   await expect(question).toBeVisible();
@@ -166,7 +166,7 @@ test('a page whose chunk is gone offers to refresh; declining preserves the page
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('searchbox').first()).toHaveValue('打到一半的字');
 
-  await page.unroute(pictures);
+  await page.unroute(images);
   await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
   await expect(
     page.getByRole('alertdialog').or(page.getByRole('heading', { level: 1, name: '澄清圖卡' })),
@@ -177,7 +177,7 @@ test('confirming the refresh loads the requested URL once', async ({ page }) => 
   await release(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.route(picturesChunk(), (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route(imagesChunk(), (route) => route.fulfill({ status: 404, body: '' }));
   await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
   let loads = 0;
   page.on('load', () => (loads += 1));
@@ -194,7 +194,7 @@ test('without a newer release or without a network, a page that fails to load of
 }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.route(picturesChunk(), (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route(imagesChunk(), (route) => route.fulfill({ status: 404, body: '' }));
   const link = page.getByRole('link', { name: '圖卡', exact: true }).first();
   await link.click();
   await expect(page.getByText('這一頁現在載不進來。')).toBeVisible();

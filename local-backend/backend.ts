@@ -36,7 +36,7 @@ export interface LocalBackend {
   readonly isNew: boolean;
   /** The time of the last write to a document before this start, in ms since the epoch; 0 if there was none. */
   readonly documentsChangedAt: number;
-  /** Settles once every stored picture has been compared with its checksum; damage is logged. */
+  /** Settles once every stored image has been compared with its checksum; damage is logged. */
   readonly checked: Promise<void>;
   /** Resolves when Auth can answer, some seconds after the other servers. Rejects when it cannot start. */
   readonly authReady: Promise<void>;

@@ -4,10 +4,10 @@
 async function storeShared(request) {
   const form = await request.formData();
   const cache = await caches.open('shared');
-  const picture = form.getAll('picture').find((file) => file instanceof File && file.size > 0);
-  if (picture) {
-    await cache.put('/shared/picture', new Response(picture));
-    return Response.redirect('/check/picture', 303);
+  const image = form.getAll('image').find((file) => file instanceof File && file.size > 0);
+  if (image) {
+    await cache.put('/shared/image', new Response(image));
+    return Response.redirect('/check/image', 303);
   }
   const words = ['title', 'text', 'url'].map((name) => form.get(name)?.toString().trim()).filter(Boolean);
   await cache.put('/shared/text', new Response([...new Set(words)].join('\n')));

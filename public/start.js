@@ -19,7 +19,7 @@
     });
     import(data.entry).catch(stayWithout);
   }
-  // First lets the browser paint the picture whose loading has triggered the `load` event.
+  // First lets the browser paint the image whose loading has triggered the `load` event.
   function startAfterPaint() {
     if (document.hidden) return start();
     requestAnimationFrame(function () {

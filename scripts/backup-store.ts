@@ -35,7 +35,7 @@ await runAsOwner(
       const folder = join(scratch, 'backups', 'backup');
       const { documents, objects } = await writeBackup({ owner, folder, report });
       const count = Object.values(documents).reduce((sum, each) => sum + each.count, 0);
-      report(`${count} documents, ${objects.count} pictures; restoring them into a local backend`);
+      report(`${count} documents, ${objects.count} images; restoring them into a local backend`);
       await verifyBackup(folder, newestVersions(), report);
       report('the restored data are equal; encrypting the backup');
       const file = join(scratch, 'sealed');

@@ -1,4 +1,4 @@
-// `npm run site -- backup`: copies every document and every picture of a site into a folder.
+// `npm run site -- backup`: copies every document and every image of a site into a folder.
 import { resolve } from 'node:path';
 import { writeBackup } from './backup/write-backup.ts';
 import { timeCheck } from './command/checks-of-values.ts';
@@ -37,7 +37,7 @@ with point-in-time recovery`,
       ...(at !== undefined && { at }),
     });
     for (const [group, { count }] of Object.entries(documents)) console.log(`${group}: ${count}`);
-    console.log(`${objects.count} pictures, ${(objects.bytes / 1e6).toFixed(1)} MB`);
+    console.log(`${objects.count} images, ${(objects.bytes / 1e6).toFixed(1)} MB`);
     console.log(`backup of ${owner.projectId} in ${folder}`);
   },
 );

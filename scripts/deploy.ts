@@ -7,7 +7,7 @@ import { planHosting, planRules } from './release/plan-deployment.ts';
 import { requirePublished } from './release/require-published.ts';
 import { MigrationError, migrationStatus } from './migrate/run-migrations.ts';
 
-const targets = { rules: 'firestore,storage', 'rules-without-pictures': 'firestore', hosting: 'hosting' };
+const targets = { rules: 'firestore,storage', 'rules-without-images': 'firestore', hosting: 'hosting' };
 
 await runAsOwner(
   {
@@ -18,8 +18,8 @@ await runAsOwner(
         type: 'string',
         value: 'what',
         required: true,
-        oneOf: ['rules', 'rules-without-pictures', 'hosting'],
-        help: `rules: for documents and images, with the indexes; rules-without-pictures: for a project without
+        oneOf: ['rules', 'rules-without-images', 'hosting'],
+        help: `rules: for documents and images, with the indexes; rules-without-images: for a project without
 Storage; hosting: the folder that npm run site -- publish wrote`,
       },
       'dry-run': {

@@ -1,4 +1,4 @@
-// `npm run site -- import-content …`: imports pictures, or rows through a mapping, into the running local backend.
+// `npm run site -- import-content …`: imports images, or rows through a mapping, into the running local backend.
 import { basename, join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { readRoles } from '#src/data/members/access/roles.repository.ts';
@@ -120,7 +120,7 @@ async function readEvidence(): Promise<Evidence> {
   };
 }
 
-async function importPictureFolder(): Promise<Report> {
+async function importImageFolder(): Promise<Report> {
   const [path = '', ...more] = paths;
   if (more.length > 0) throw new InputError('without --mapping one folder or file is imported at a time');
   const evidence = await readEvidence();
@@ -129,7 +129,7 @@ async function importPictureFolder(): Promise<Report> {
   await removeOrNameSamples();
   // As on the upload page: content that this account may not publish alone is submitted for review.
   const handsIn = role !== 'admin' || (await readRoles()).fourEyes;
-  const progress = showProgress(manifest.pictures.length, process.stdout);
+  const progress = showProgress(manifest.images.length, process.stdout);
   const onDone = (done: number) => progress.done(done);
   const report = await importManifest(manifest, { evidence, dryRun, handsIn, onDone }).finally(() =>
     progress.end(),
@@ -169,7 +169,7 @@ async function importMapped(name: string): Promise<Report> {
 
 /** Writes the full report into a folder, unless this is a dry run without `--report`. */
 async function saveReport(report: Report): Promise<void> {
-  const folder = join(backendFolder(), 'imports', basename(given.mapping ?? 'pictures', '.ts'));
+  const folder = join(backendFolder(), 'imports', basename(given.mapping ?? 'images', '.ts'));
   if (dryRun) console.log('dry run: nothing was written');
   if (dryRun && given.report === undefined) console.log('--report <folder> writes the full report');
   else console.log(`full report: ${await writeReport(report, resolve(given.report ?? folder))}`);
@@ -178,7 +178,7 @@ async function saveReport(report: Report): Promise<void> {
 /** Imports, and returns the number of rows that were not imported but should have been. */
 async function importContent(): Promise<number> {
   const { mapping } = given;
-  const report = await (mapping === undefined ? importPictureFolder() : importMapped(mapping));
+  const report = await (mapping === undefined ? importImageFolder() : importMapped(mapping));
   if (!dryRun && !project && (mapping === undefined || given.publish || given['remove-samples']))
     await writeSnapshot(snapshotFolder(backendFolder()));
   await saveReport(report);

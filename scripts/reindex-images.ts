@@ -1,10 +1,10 @@
-// `npm run site -- reindex-images`: adds the fingerprints and the recognised text to pictures uploaded before the look-up
+// `npm run site -- reindex-images`: adds the fingerprints and the recognised text to images uploaded before the look-up
 // existed.
 import { readArguments } from './command/arguments.ts';
 import { reportFailure } from './command/failure.ts';
 import { backendFolder, snapshotFolder } from './import/connect.ts';
 import { signIn } from './import/sign-in.ts';
-import { reindexPictures } from './image-search/reindex-pictures.ts';
+import { reindexImages } from './image-search/reindex-images.ts';
 import { openWordReader } from './image-search/word-reader.ts';
 import { writeSnapshot } from './snapshot/write-snapshot.ts';
 
@@ -35,14 +35,14 @@ try {
   reader = values['without-words'] ? undefined : await openWordReader();
   const words = reader;
   const every = words ? 10 : 100;
-  const { pictures, written, failed } = await reindexPictures({
-    ...(words && { readText: (picture) => words.read(picture) }),
-    onPicture: (number) => {
-      if (number % every === 0) console.log(`${number} pictures`);
+  const { images, written, failed } = await reindexImages({
+    ...(words && { readText: (image) => words.read(image) }),
+    onImage: (number) => {
+      if (number % every === 0) console.log(`${number} images`);
     },
   });
   if (!values.project) await writeSnapshot(snapshotFolder(backendFolder()));
-  console.log(`${pictures} pictures: ${written} written, ${failed.length} failed`);
+  console.log(`${images} images: ${written} written, ${failed.length} failed`);
   for (const line of failed) console.error(line);
   process.exitCode = failed.length > 0 ? 1 : 0;
 } catch (error) {

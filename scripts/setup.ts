@@ -30,7 +30,7 @@ await runAsOwner(
         default: 'asia-east1',
         help: 'the location of documents and images, which cannot be changed later; default: asia-east1 (Taiwan)',
       },
-      'without-pictures': {
+      'without-images': {
         type: 'boolean',
         help: 'skips what requires a payment account: images cannot be uploaded',
       },
@@ -42,12 +42,12 @@ hand, and what only a person can do: the payment card, the sign-in providers, th
   async (owner, { values }) => {
     const { location, email: given } = values;
     const email = given === undefined ? undefined : normaliseEmail(given);
-    const hasPictures = !values['without-pictures'];
+    const hasImages = !values['without-images'];
     const plan = {
       owner,
       mode: 'production' as const,
       location,
-      hasPictures,
+      hasImages,
       ...(email !== undefined && { email }),
     };
     const dryRun = values['dry-run'];

@@ -45,7 +45,7 @@ await runAsOwner(
         default: 'asia-east1',
         help: 'as for npm run site -- setup',
       },
-      'without-pictures': { type: 'boolean', help: 'as for npm run site -- setup' },
+      'without-images': { type: 'boolean', help: 'as for npm run site -- setup' },
       'dry-run': { type: 'boolean', help: 'prints the current state and the steps, and changes nothing' },
     },
     checkValues: ({ project, from }) =>
@@ -57,12 +57,12 @@ to list nothing. Its values are in .env.staging.local.`,
   async (owner, { values }) => {
     const { email, from, location } = values;
     const report = (line: string) => console.log(line);
-    const hasPictures = !values['without-pictures'];
+    const hasImages = !values['without-images'];
     const plan = {
       owner,
       mode: 'staging' as const,
       location,
-      hasPictures,
+      hasImages,
       ...(email !== undefined && { email: normaliseEmail(email) }),
     };
     const steps = [...projectSteps(plan), ...webAppSteps(plan), ...accessSteps(plan)];
@@ -73,7 +73,7 @@ to list nothing. Its values are in .env.staging.local.`,
     }
     if (from !== undefined) {
       report(`now: copy the public content of ${from}`);
-      const source = { owner: await findOwner(from), pictures: 'https://firebasestorage.googleapis.com' };
+      const source = { owner: await findOwner(from), images: 'https://firebasestorage.googleapis.com' };
       await copyPublic(source, owner, report);
     }
     report('now: migrate the documents to the schema of this program');

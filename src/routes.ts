@@ -178,7 +178,7 @@ export const searchQuery = queryParams({
   in: textUpTo(40, 'all'),
 });
 
-/** The picture library: a search text, filters ('' is all), and an order. */
+/** The image library: a search text, filters ('' is all), and an order. */
 export const libraryQuery = queryParams({
   q: textUpTo(200),
   folder: textUpTo(64),
@@ -205,7 +205,7 @@ export const routes = [
 
   { id: 'search', path: 'search', group: 'site', menu: 'more', zone: 'site', query: searchQuery },
   { id: 'check', path: 'check', group: 'site', menu: 'more', zone: 'information' },
-  { id: 'checkPicture', path: 'check/picture', group: 'site', menu: 'more', zone: 'information' },
+  { id: 'checkImage', path: 'check/image', group: 'site', menu: 'more', zone: 'information' },
   { id: 'corruptionCases', path: 'corruption-cases', group: 'site', menu: 'more', zone: 'oversight', query: corruptionCasesQuery },
   { id: 'taisaltGreenEnergyCase', path: 'taisalt-green-energy-case', group: 'site', menu: 'more', zone: 'oversight' },
   { id: 'budgetReduction', path: 'budget-reduction', group: 'site', menu: 'more', zone: 'oversight', query: budgetQuery },

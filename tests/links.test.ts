@@ -38,7 +38,7 @@ test.each(torture)('the search for %s survives the round trip through the URL', 
   expect(found).toEqual({ id: 'debunkingImageSearch', params: { query } });
 });
 
-test.each(torture)('a folder named %s links to the folder and not to a picture', (name) => {
+test.each(torture)('a folder named %s links to the folder and not to an image', (name) => {
   expect(visit(linkTo('debunkingImageFolder', { name, folderId: 'f1' }))).toEqual({
     id: 'debunkingImageFolder',
     params: { name, folderId: 'f1' },

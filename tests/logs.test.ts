@@ -20,7 +20,7 @@ test('the site logs errors and their causes, but no input and no identity', () =
     "src/app/router.tsx: console.error('page failed', error)",
     "src/app/show-start-failure.tsx: console.error('start failed', error)",
     // Errors of the decoder and the canvas do not contain bytes of the file.
-    "src/data/collections/debunking-images/encoding/encoder-message.ts: console.error('picture failed', error)",
+    "src/data/collections/debunking-images/encoding/encoder-message.ts: console.error('image failed', error)",
     'src/data/content/read/quarantine.ts: console.warn(`quarantined ${key}: ${reason}`)',
     'src/platform/firebase/analytics.ts: console.info(`analytics skipped: ${why}`)',
   ]);

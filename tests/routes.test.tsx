@@ -11,7 +11,7 @@ import routeTexts from '#src/locales/zh-TW/routes.json';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import { renderRouter } from '#tests/app/render-router.tsx';
 import '#tests/pages/render-page.tsx';
-import { folder, picture } from '#tests/pages/sample-lists.ts';
+import { folder, image } from '#tests/pages/sample-lists.ts';
 
 // jsdom cannot scroll.
 window.scrollTo = () => {};
@@ -32,7 +32,7 @@ function visit(address: string, withContent: boolean) {
   document.title = '';
   const queryClient = createQueryClient();
   const contents: Record<string, unknown[]> = {
-    debunkingImages: [picture(1, { tags: ['核能'], folderId: '示範' })],
+    debunkingImages: [image(1, { tags: ['核能'], folderId: '示範' })],
     imageFolders: [folder('示範')],
   };
   for (const { name } of withContent ? collections : []) {

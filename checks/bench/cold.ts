@@ -51,8 +51,8 @@ export async function publishSample(
   fill: (backend: LocalBackend) => Promise<void> = async () => {},
 ): Promise<string> {
   const backend = await startLocalBackend({ dir: join(dir, 'backend'), projectId, bucket, log: () => {} });
-  const pictures = createServer((_request, response) => response.writeHead(404).end());
-  const storage = await listen(pictures);
+  const images = createServer((_request, response) => response.writeHead(404).end());
+  const storage = await listen(images);
   try {
     await seedSampleContent({ origins: backend.origins, projectId, bucket, site: storage, log: () => {} });
     await fill(backend);
@@ -70,7 +70,7 @@ export async function publishSample(
       rmSync(join(dir, unused), { recursive: true, force: true });
     return output;
   } finally {
-    pictures.close();
+    images.close();
     await backend.stop();
   }
 }
@@ -254,7 +254,7 @@ const searchSources = [
 ];
 
 /**
- * `npm run bench -- cold <data> [sizes] [visits] [picture.svg]`: a search and a message check with an empty cache in a
+ * `npm run bench -- cold <data> [sizes] [visits] [image.svg]`: a search and a message check with an empty cache in a
  * real browser, medians and ninth deciles, among entries made from real texts, and whether every part of them is found.
  * The folder contains `cofacts/qa_dev.csv`, `cofacts/line_messages_neutral.csv` and, optionally, `drcd/docs.jsonl`.
  * Sizes are 1000,10000,100000 by default, visits of each kind 30. `CHROMIUM_PATH` names the browser, `COLD_LINKS` some
@@ -264,7 +264,7 @@ export default async function benchCold([
   folder,
   sizes = '1000,10000,100000',
   visits = '30',
-  picture,
+  image,
 ]: readonly string[]) {
   if (folder === undefined) {
     console.log('cold: name the folder of cofacts/qa_dev.csv and cofacts/line_messages_neutral.csv');
@@ -325,13 +325,13 @@ export default async function benchCold([
       served.close();
     }
     // oxlint-enable no-await-in-loop
-    if (picture !== undefined) {
+    if (image !== undefined) {
       const painted = [...curves].map(([name, points]) => ({
         name,
         points,
         targets: targets[name.split(',')[0] ?? ''] ?? [],
       }));
-      writeCurves(picture, 'From cold to the first result, median of each kind of visit', painted);
+      writeCurves(image, 'From cold to the first result, median of each kind of visit', painted);
     }
   } finally {
     await browser.close();

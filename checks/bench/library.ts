@@ -24,7 +24,7 @@ interface Manifest {
 const read = async <T>(url: string): Promise<T> => (await (await fetch(url)).json()) as T;
 
 /**
- * Adds the sample's pictures to the published files under the requested number of other ids and titles; returns a
+ * Adds the sample's images to the published files under the requested number of other ids and titles; returns a
  * function that removes them again. Responses are not mocked through the browser's debugger, which would slow every
  * request down.
  */
@@ -121,8 +121,8 @@ async function measure(page: Page, site: string): Promise<Measured> {
 }
 
 /**
- * `npm run bench -- library`: the library of the running local site with 10,000 pictures: milliseconds to the first
- * card, the frames during scrolling, and the number of nodes in the page. Another number of pictures may follow the
+ * `npm run bench -- library`: the library of the running local site with 10,000 images: milliseconds to the first
+ * card, the frames during scrolling, and the number of nodes in the page. Another number of images may follow the
  * name. `CHROMIUM_PATH` names the browser.
  */
 export default async function benchLibrary([wanted = '10000']: readonly string[]): Promise<void> {
@@ -150,7 +150,7 @@ export default async function benchLibrary([wanted = '10000']: readonly string[]
     await browser.close();
   }
   const { firsts, frames, nodes, requests } = measured;
-  console.log(`library: ${count} pictures`);
+  console.log(`library: ${count} images`);
   console.log(`  first card after ${Math.round(at(firsts, 0.5))} ms (target ≤ 1,500)`);
   console.log(
     `  frames while scrolling: median ${at(frames, 0.5).toFixed(1)} ms, p95 ${at(frames, 0.95).toFixed(1)} ms (target ≤ 33)`,

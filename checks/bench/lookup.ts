@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
 import { LookupIndex } from '#src/data/retrieval/image-search/lookup-index.ts';
-import { hashQuery } from '#src/data/retrieval/image-search/picture-hashes.ts';
+import { hashQuery } from '#src/data/retrieval/image-search/image-hashes.ts';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import { greyOfFile } from '#scripts/image-search/grey-file.ts';
 import { benchSent, storedOf } from './lookup/bench-sent.ts';
 import { benchInBrowser } from './lookup/in-browser.ts';
-import { samplePictures } from './lookup/known-pictures.ts';
+import { sampleImages } from './lookup/known-images.ts';
 import { benchWords } from './lookup/words.ts';
 import { cardText, drawFamilyCard, numbers } from './lookup/card-families.ts';
 import { copies } from './lookup/copies.ts';
@@ -15,7 +15,7 @@ import {
   count,
   emptyTally,
   type Known,
-  knownPictures,
+  knownImages,
   nearest,
   storedHashes,
   type Tally,
@@ -32,7 +32,7 @@ const copiesEach = 4;
 interface Card {
   readonly id: string;
   readonly family: number;
-  readonly picture: Buffer;
+  readonly image: Buffer;
 }
 
 async function drawCards(family: number, size: number, seed: number): Promise<Card[]> {
@@ -42,15 +42,15 @@ async function drawCards(family: number, size: number, seed: number): Promise<Ca
   for (let number = 0; number < size; number += 1) {
     const id = `${family}-${seed}-${number}`;
     // oxlint-disable-next-line no-await-in-loop -- one drawing at a time
-    cards.push({ id, family, picture: await drawFamilyCard(family, cardText(below), fonts) });
+    cards.push({ id, family, image: await drawFamilyCard(family, cardText(below), fonts) });
   }
   return cards;
 }
 
-async function hashAll(pictures: readonly { readonly id: string; readonly picture: Buffer }[]) {
+async function hashAll(images: readonly { readonly id: string; readonly image: Buffer }[]) {
   const known = new Map<string, Awaited<ReturnType<typeof storedHashes>>>();
   // oxlint-disable-next-line no-await-in-loop -- sharp has its own threads
-  for (const { id, picture } of pictures) known.set(id, await storedHashes(picture));
+  for (const { id, image } of images) known.set(id, await storedHashes(image));
   return known;
 }
 
@@ -68,7 +68,7 @@ async function benchFamilies(): Promise<Known> {
     unknown.push(...(await drawCards(family, members, 2_000)));
   }
   const hashes = await hashAll(known);
-  const index = new LookupIndex(knownPictures(hashes));
+  const index = new LookupIndex(knownImages(hashes));
   const below = numbers(3);
   const tallies = new Map<string, Map<string, Tally>>();
   const copyKinds = Object.entries(copies);
@@ -81,7 +81,7 @@ async function benchFamilies(): Promise<Known> {
       const [name = '', copy] = copyKinds[(number * copiesEach + turn) % copyKinds.length] ?? [];
       if (!copy) continue;
       // oxlint-disable-next-line no-await-in-loop -- sharp has its own threads
-      const answer = await nearest(await copy(card.picture, below()), index, hashes);
+      const answer = await nearest(await copy(card.image, below()), index, hashes);
       const ofHalf = tallies.get(half(card.family)) ?? new Map<string, Tally>();
       tallies.set(half(card.family), ofHalf);
       const tally = ofHalf.get(name) ?? emptyTally();
@@ -102,27 +102,27 @@ async function benchPhotographs(photographs: string): Promise<void> {
   const read = (folder: string) =>
     readdirSync(`${photographs}/${folder}`).map((file) => {
       const [id = '', ...kind] = file.replace(/\.\w+$/, '').split('_');
-      return { id, kind: kind.join(' '), picture: readFileSync(`${photographs}/${folder}/${file}`) };
+      return { id, kind: kind.join(' '), image: readFileSync(`${photographs}/${folder}/${file}`) };
     });
   const known = await hashAll(read('base'));
-  const all = knownPictures(known);
+  const all = knownImages(known);
   const index = new LookupIndex(all);
   const tallies = new Map<string, Tally>();
-  for (const { id, kind, picture } of read('neardup').filter((each) => each.kind !== 'hflip')) {
+  for (const { id, kind, image } of read('neardup').filter((each) => each.kind !== 'hflip')) {
     const tally = tallies.get(kind) ?? emptyTally();
     tallies.set(kind, tally);
     // oxlint-disable-next-line no-await-in-loop -- sharp has its own threads
-    count(tally, id, await nearest(picture, index, known));
+    count(tally, id, await nearest(image, index, known));
     const others = new LookupIndex(all.filter((each) => each.id !== id));
     // oxlint-disable-next-line no-await-in-loop -- as above
-    count(tally, undefined, await nearest(picture, others, known));
+    count(tally, undefined, await nearest(image, others, known));
   }
   console.log(`lookup: ${known.size} photographs and their copies`);
   for (const [kind, tally] of tallies) console.log(tallyLine(kind, tally));
   console.log(tallyLine('all', addUp(tallies.values())));
 }
 
-/** The time from decoded pixels to an answer, among 10,000 pictures: the known ones and random ones. */
+/** The time from decoded pixels to an answer, among 10,000 images: the known ones and random ones. */
 async function benchTime(known: Known): Promise<void> {
   const below = numbers(9);
   const chance = Array.from({ length: 10_000 - known.size }, (_, number) => ({
@@ -130,28 +130,28 @@ async function benchTime(known: Known): Promise<void> {
     coarse: btoa(Array.from({ length: 256 }, () => String.fromCodePoint(Math.floor(below() * 256))).join('')),
   }));
   const built = performance.now();
-  const index = new LookupIndex([...knownPictures(known), ...chance]);
+  const index = new LookupIndex([...knownImages(known), ...chance]);
   const loaded = performance.now() - built;
   const fonts = new CardFonts();
-  const picture = await greyOfFile(await drawFamilyCard(0, cardText(below), fonts));
+  const image = await greyOfFile(await drawFamilyCard(0, cardText(below), fonts));
   const times = Array.from({ length: 15 }, () => {
     const started = performance.now();
-    const queries = hashQuery(picture);
+    const queries = hashQuery(image);
     const hashed = performance.now();
     index.candidates(queries);
     return [performance.now() - started, performance.now() - hashed] as const;
   });
   const median = (part: 0 | 1) => times.map((time) => time[part]).toSorted((a, b) => a - b)[7] ?? 0;
   console.log(
-    `lookup: an answer among ${index.size} pictures: ${median(0).toFixed(0)} ms (target ≤ 300), ` +
+    `lookup: an answer among ${index.size} images: ${median(0).toFixed(0)} ms (target ≤ 300), ` +
       `of these looking through them ${median(1).toFixed(0)} ms; hashes unpacked once in ${loaded.toFixed(0)} ms`,
   );
 }
 
 /**
  * `npm run bench -- lookup`: what hashes find, what they find by mistake, and how fast. With `--ocr`: what the text in
- * a part of a picture finds. With `--sent`: pictures as people send them, by hashes alone and with the search in
- * pictures. With `--browser`: how long an answer takes in a browser. A folder may follow, with photographs in
+ * a part of an image finds. With `--sent`: images as people send them, by hashes alone and with the search in
+ * images. With `--browser`: how long an answer takes in a browser. A folder may follow, with photographs in
  * `base/<id>.jpg` and copies of them in `neardup/<id>_<kind>.jpg`.
  */
 export default async function benchLookup(args: readonly string[]): Promise<void> {
@@ -160,7 +160,7 @@ export default async function benchLookup(args: readonly string[]): Promise<void
   // Without those of the sample, which come first: they are already on the site.
   if (args[0] === '--browser')
     return benchInBrowser(
-      async () => (await storedOf()).slice(samplePictures().length),
+      async () => (await storedOf()).slice(sampleImages().length),
       Number(args[1] ?? 0),
       args[2],
       Number(args[3] ?? 4),

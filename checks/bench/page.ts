@@ -8,11 +8,11 @@ import { listen } from './page/listen.ts';
 import { requireProgram } from './page/require-program.ts';
 import { type Figures, measure, type Network, networks } from './page/visit.ts';
 
-/** A document with only the page's text and first picture: the lower bound for any site. */
+/** A document with only the page's text and first image: the lower bound for any site. */
 function barePage(html: string, origin: string): string {
   const words = html.replace(/<(script|style|svg|head)[\s\S]*?<\/\1>/g, '').replaceAll(/<[^>]+>/g, ' ');
-  const picture = /<img[^>]*fetchPriority="high"[^>]*>/i.exec(html)?.[0] ?? '';
-  const sources = picture.replaceAll(/(["\s,])\/img\//g, `$1${origin}/img/`);
+  const image = /<img[^>]*fetchPriority="high"[^>]*>/i.exec(html)?.[0] ?? '';
+  const sources = image.replaceAll(/(["\s,])\/img\//g, `$1${origin}/img/`);
   return `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><p>${words}</p>${sources}`;
 }
 
@@ -65,7 +65,7 @@ function wantedOf(args: readonly string[]): Wanted {
 /**
  * `npm run bench -- page [names] [--against address]`: first paint, largest paint, layout shift, bytes, requests, reads
  * and blocking time of the published site that `npm run serve` is serving, compared with a bare page with the same text
- * and picture, with the same elements without styles, and with the same site without prerendering. `CHROMIUM_PATH`
+ * and image, with the same elements without styles, and with the same site without prerendering. `CHROMIUM_PATH`
  * names the browser. Prints medians; the machine's speed affects all of them alike.
  */
 export default async function benchPage(args: readonly string[]): Promise<void> {
@@ -78,7 +78,7 @@ export default async function benchPage(args: readonly string[]): Promise<void> 
   const item = /<loc>[^<]+(\/debunking-images\/file\/[^<]+)<\/loc>/.exec(sitemap)?.[1] ?? '/';
   const factCheck = /<loc>[^<]+(\/qna\/[^<]+)<\/loc>/.exec(sitemap)?.[1] ?? '/';
   const appShell = readFileSync(`${folder}/published/app.html`, 'utf8');
-  const pages = { home: '/', list: '/qna-list', factCheck, item, pictures: '/debunking-images' };
+  const pages = { home: '/', list: '/qna-list', factCheck, item, images: '/debunking-images' };
   console.log(`${''.padEnd(32)} first paint, largest paint, shift, bytes, requests, reads`);
   for (const [name, path] of Object.entries(pages)) {
     if (names.length > 0 && !names.includes(name)) continue;

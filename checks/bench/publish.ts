@@ -22,8 +22,8 @@ const minute = 60_000;
 /** The maximum number of writes in a commit (Firestore). */
 const batch = 500;
 
-/** The approximate size of a picture of 480 pixels, in bytes. */
-const pictureBytes = 30_000;
+/** The approximate size of an image of 480 pixels, in bytes. */
+const imageBytes = 30_000;
 
 interface RestDocument {
   readonly name: string;
@@ -31,19 +31,19 @@ interface RestDocument {
 }
 
 /** A stand-in for Storage: every hash in the generated documents has bytes of its own. */
-function pictureStore() {
+function imageStore() {
   const numbers = new Map<string, number>();
   const bytesOf = (number: number): Buffer => {
-    // The publisher accepts only WebP pictures, and requests missing ones again in the next run.
-    const bytes = Buffer.alloc(pictureBytes, number % 251);
+    // The publisher accepts only WebP images, and requests missing ones again in the next run.
+    const bytes = Buffer.alloc(imageBytes, number % 251);
     bytes.write('RIFF____WEBPVP8 ', 'latin1');
-    bytes.writeUInt32LE(pictureBytes - 8, 4);
-    bytes.writeUInt32LE(pictureBytes - 20, 16);
+    bytes.writeUInt32LE(imageBytes - 8, 4);
+    bytes.writeUInt32LE(imageBytes - 20, 16);
     bytes.writeUInt32BE(number, 20);
     return bytes;
   };
   return {
-    /** Adds a picture and returns its hash. */
+    /** Adds an image and returns its hash. */
     add(): string {
       const hash = createHash('sha256').update(bytesOf(numbers.size)).digest('hex');
       numbers.set(hash, numbers.size);
@@ -85,24 +85,24 @@ function printFiles(folder: string, items: number): void {
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     total += 1;
   }
-  const pictures = kinds.get('img/*.webp') ?? 0;
-  const own = (total - pictures) / items;
+  const images = kinds.get('img/*.webp') ?? 0;
+  const own = (total - images) / items;
   console.log(
-    `files: ${total}, of them ${pictures} pictures; ${own.toFixed(3)} an item without them (target ≤ 2.2)`,
+    `files: ${total}, of them ${images} images; ${own.toFixed(3)} an item without them (target ≤ 2.2)`,
   );
   for (const [kind, count] of [...kinds].toSorted(([, a], [, b]) => b - a).slice(0, 15))
     console.log(`  ${String(count).padStart(6)} ${kind}`);
 }
 
 /**
- * `npm run bench -- publish [share]`: publishes 10,000 pictures, 5,000 fact-checks and 1,000 events beside the sample
+ * `npm run bench -- publish [share]`: publishes 10,000 images, 5,000 fact-checks and 1,000 events beside the sample
  * content, or a share of them (0.1), then again after one change. Prints seconds, processor seconds, the memory of all
  * processes together, and the files by kind.
  */
 export default async function benchPublish([share = '1']: readonly string[]): Promise<void> {
   const dir = temporaryFolder('publish-bench-');
   const backend = await startLocalBackend({ dir: join(dir, 'backend'), projectId, bucket, log: () => {} });
-  const store = pictureStore();
+  const store = imageStore();
   const storage = await listen(store.server);
   const { firestore } = backend.origins;
   const root = `projects/${projectId}/databases/(default)/documents`;

@@ -7,7 +7,7 @@ import { Figures } from '#checks/backend/figures.ts';
 import { DrivenBackend } from './storage/driven-backend.ts';
 import { proveFlips } from './storage/flips.ts';
 import { proveFullDisk } from './storage/full-disk.ts';
-import { type Acknowledged, missingOf, writeDocument, writePicture } from './storage/writer.ts';
+import { type Acknowledged, missingOf, writeDocument, writeImage } from './storage/writer.ts';
 import { temporaryFolder } from '#scripts/files/temporary-folder.ts';
 
 const { values } = readArguments({
@@ -37,7 +37,7 @@ async function kills(): Promise<void> {
     const write = async (): Promise<void> => {
       for (let n = 0; ; n += 1) {
         await writeDocument(owner, `drill/${round}-${n}`, '題'.repeat(n % 500), acknowledged);
-        await writePicture(owner, randomBytes(20_000), acknowledged);
+        await writeImage(owner, randomBytes(20_000), acknowledged);
       }
     };
     const writing = [write(), write()].map((each) => each.catch(() => {}));
@@ -50,7 +50,7 @@ async function kills(): Promise<void> {
   );
   for (const line of printed) console.log(`     ${line}`);
   figures.report(
-    `${size.kills} kills during writes: ${acknowledged.size} documents and pictures acknowledged, ${missing.size} missing after the restarts`,
+    `${size.kills} kills during writes: ${acknowledged.size} documents and images acknowledged, ${missing.size} missing after the restarts`,
     missing.size === 0 && acknowledged.size > 0 && other.length === 0,
   );
 }

@@ -56,10 +56,10 @@ const rules = [
 export const nightlyUnitTests = [
   'tests/app/rendered-frame.test.ts',
   'tests/app/search-start.test.ts',
-  'tests/data/collections/debunking-images/publish-picture.test.ts',
+  'tests/data/collections/debunking-images/publish-image.test.ts',
   'tests/data/content/drafts/editor-item.test.ts',
   'tests/data/content/drafts/round-trip.test.ts',
-  'tests/data/retrieval/image-search/known-pictures.test.ts',
+  'tests/data/retrieval/image-search/known-images.test.ts',
   'tests/data/retrieval/image-search/sightings.test.ts',
   'tests/local-backend/accounts.test.ts',
   'tests/local-backend/backend.test.ts',

@@ -104,7 +104,7 @@ export function fillFields({ fields: shape, schema }: Fillable, base: Fields, so
     if (unchanged.includes(name)) throw new Error(`${name}: ${z.prettifyError(parsed.error)}`);
     unchanged.push(name);
     const value = fields[name];
-    // The alternative text of a picture of a false claim must start with a prefix.
+    // The alternative text of an image of a false claim must start with a prefix.
     const prefixed = typeof value === 'string' ? falseClaimPrefix + value.slice(0, 400) : undefined;
     const withPrefix = { ...fields, [name]: prefixed };
     fields = accepts(schema)(withPrefix) ? withPrefix : { ...fields, [name]: base[name] };

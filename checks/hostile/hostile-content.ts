@@ -43,7 +43,7 @@ const memberIds = ['constructor', 'toString', 'hasOwnProperty', 'valueOf'];
 
 const knownIds: Readonly<Record<string, string>> = ids;
 
-/** Returns an id in the form of the collection's ids: those of pictures are hashes. */
+/** Returns an id in the form of the collection's ids: those of images are hashes. */
 const idOf = (collection: string, turn: number): string => {
   const known = knownIds[collection] ?? 'hostile';
   if (turn === 0) return known;
@@ -81,7 +81,7 @@ function marked(queue: PayloadQueue, collection: Collection, name: string) {
 
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Valid fields that refer to one another, with dates that lists show, and an existing picture. */
+/** Valid fields that refer to one another, with dates that lists show, and an existing image. */
 async function goodFields({ name }: Collection): Promise<Fields> {
   const { corrections: _, verifiedAt: __, ...fields } = goodContents[name] ?? {};
   if (name === 'events') {
@@ -97,8 +97,8 @@ async function goodFields({ name }: Collection): Promise<Fields> {
     };
   }
   if (name !== 'debunkingImages') return fields;
-  const [picture] = await queryDocuments({ collection: name, limit: 1 });
-  const { objects, width, height } = picture?.data ?? {};
+  const [image] = await queryDocuments({ collection: name, limit: 1 });
+  const { objects, width, height } = image?.data ?? {};
   return { ...fields, ...(objects !== undefined && { objects, width, height }) };
 }
 

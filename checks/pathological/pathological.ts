@@ -37,7 +37,7 @@ const parts: Readonly<Record<string, string>> = {
   'nothing to be seen': '\u200B\u200C\u200D\u2060\uFEFF\u3164\u115F\u00AD',
   'variations and tags': '字\u{E0100}\u{E0061}\u{E007F}\uFE0F',
   'a ligature of eighteen letters': '\uFDFA',
-  'joined pictures': '👨‍👩‍👧‍👦🏳️‍🌈👍🏿🇹🇼',
+  'joined images': '👨‍👩‍👧‍👦🏳️‍🌈👍🏿🇹🇼',
   controls: '字\u0000\u0001\u0008\u001B[31m\u007F\u0085',
   'ends of lines': '字\u2028\u2029\u000B\u000C\r\u0085',
   'what is no character': '\uFFFE\uFFFF\u{1FFFF}\uFFFD',

@@ -5,14 +5,14 @@ import { expect } from '@playwright/test';
 import { drawFamilyCard } from '#checks/bench/lookup/card-families.ts';
 import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
 import { own, tryNumber } from '../helpers/own.ts';
-import { jpeg } from '../helpers/pictures.ts';
+import { jpeg } from '../helpers/images.ts';
 import { pageFailures, test } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { expectInPage, find, type Tab } from './tab.ts';
 
 const slow = 30_000;
 const folder = mkdtempSync(join(tmpdir(), 'browsers-'));
-const card = resolve('content/sample/pictures/overnight-water.jpg');
+const card = resolve('content/sample/images/overnight-water.jpg');
 
 const heading = () => document.querySelector('h1')?.textContent ?? '';
 const shows = (text: string) => document.body.innerText.includes(text);
@@ -63,11 +63,11 @@ test('a message pasted on the home page is answered on /check', async ({ tab, ga
   expect(await pageFailures(tab)).toEqual([]);
 });
 
-test('a known picture is matched, and the text of an unknown one is read and looked up', async ({
+test('a known image is matched, and the text of an unknown one is read and looked up', async ({
   tab,
   gateway,
 }) => {
-  await tab.goto(`${gateway.origin}/check/picture`);
+  await tab.goto(`${gateway.origin}/check/image`);
   await tab.chooseFile({ css: 'input[type="file"]' }, card);
   await expectText(tab, '查過了：是同一張圖', slow);
   const other = join(folder, 'other.png');
@@ -260,16 +260,13 @@ test('a blocked popup: signing in continues by redirect', async ({ tab, gateway 
   await expectInPage(tab, heading, '圖卡資料夾', { timeout: slow });
 });
 
-test('a picture is uploaded, described and listed, and the account can sign out', async ({
-  tab,
-  gateway,
-}) => {
+test('an image is uploaded, described and listed, and the account can sign out', async ({ tab, gateway }) => {
   const title = own(`示範上傳 ${tab.browser}`);
-  const picture = join(folder, 'upload.jpg');
-  writeFileSync(picture, await jpeg({ r: 200, g: 30 + tryNumber(), b: tab.browser.length * 5 }));
+  const image = join(folder, 'upload.jpg');
+  writeFileSync(image, await jpeg({ r: 200, g: 30 + tryNumber(), b: tab.browser.length * 5 }));
   await signIn(tab, gateway.origin, 'admin');
   await tab.goto(`${gateway.origin}/admin/upload-debunking-image`);
-  await tab.chooseFile({ css: 'input[type="file"]' }, picture);
+  await tab.chooseFile({ css: 'input[type="file"]' }, image);
   await tab.click({ css: '[aria-label="要上傳的圖片"] button', text: '打開' });
   await tab.type({ css: 'input, textarea', text: '標題' }, title);
   await tab.type({ css: 'textarea, input', text: '替代文字' }, '一張紅色的示範圖');

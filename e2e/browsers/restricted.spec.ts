@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
-import { addressOf, samplePicture } from '../helpers/addresses.ts';
+import { addressOf, sampleImage } from '../helpers/addresses.ts';
 import { pageFailures, test } from './fixtures.ts';
 import { playwrightTab } from './playwright-tab.ts';
 import { expectInPage, find, intervals, type Tab } from './tab.ts';
@@ -27,11 +27,11 @@ const restrictions = [
 ] as const;
 
 async function openPages(tab: Tab, origin: string): Promise<string[]> {
-  const picture = await samplePicture();
+  const image = await sampleImage();
   const problems: string[] = [];
   for (const row of rows) {
     // oxlint-disable no-await-in-loop -- one page after the other
-    const address = await addressOf(row, picture);
+    const address = await addressOf(row, image);
     await tab.goto(origin + address);
     await expect
       .poll(() => tab.evaluate(isThere), { message: address, timeout: 20_000, intervals })

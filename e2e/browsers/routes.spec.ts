@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
 import type axe from 'axe-core';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
-import { addressOf, type Picture, samplePicture } from '../helpers/addresses.ts';
+import { addressOf, type Image, sampleImage } from '../helpers/addresses.ts';
 import { pageFailures, test } from './fixtures.ts';
 import { layoutProblems } from './layout.ts';
 import { signIn } from './sign-in.ts';
@@ -76,7 +76,7 @@ async function problemsOf(tab: Tab, url: string): Promise<string[]> {
 const rowsOfATab = 12;
 
 async function walk(tab: Tab, origin: string, rows: readonly RouteRow[]): Promise<void> {
-  const picture: Picture = await samplePicture();
+  const image: Image = await sampleImage();
   await tab.goto(`${origin}/titles`);
   const failed: string[] = [];
   // Printed at once: a timeout would end the walk and discard the collected failures.
@@ -87,7 +87,7 @@ async function walk(tab: Tab, origin: string, rows: readonly RouteRow[]): Promis
   for (const row of rows) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one page after the other
-      const problems = await problemsOf(tab, origin + (await addressOf(row, picture)));
+      const problems = await problemsOf(tab, origin + (await addressOf(row, image)));
       if (problems.length > 0) fail(`${row.id}: ${problems.join('\n  ')}`);
     } catch (error) {
       fail(`${row.id}: ${error instanceof Error ? error.message : String(error)}`);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ConnectionState } from '#src/platform/browser/connection.ts';
 import { errorKinds } from '#src/platform/firebase/errors.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
-import { CalendarIcon, HomeIcon, PictureIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';
+import { CalendarIcon, HomeIcon, ImageIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';
 import { BottomNavigation } from '#src/ui/layout/BottomNavigation.tsx';
 import { ConnectionBanner } from '#src/ui/layout/ConnectionBanner.tsx';
 import { SampleBanner } from '#src/ui/layout/SampleBanner.tsx';
@@ -14,8 +14,8 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import {
   ListSkeleton,
-  PictureGridSkeleton,
-  PicturePageSkeleton,
+  ImageGridSkeleton,
+  ImagePageSkeleton,
   FrameSkeleton,
 } from '#src/ui/states/Skeletons.tsx';
 import { PartialNotice } from '#src/ui/states/PartialNotice.tsx';
@@ -25,12 +25,12 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { FeedbackSamples } from './FeedbackSamples.tsx';
 import { FormSamples } from './FormSamples.tsx';
 import { FoundationSamples } from './FoundationSamples.tsx';
-import { PictureSamples } from './PictureSamples.tsx';
+import { ImageSamples } from './ImageSamples.tsx';
 
 const items = [
   { label: '首頁', to: '/', icon: <HomeIcon /> },
   { label: '查核', to: '/qna-list', icon: <ShieldCheckIcon /> },
-  { label: '圖卡', to: '/debunking-images', icon: <PictureIcon />, current: 'page' as const },
+  { label: '圖卡', to: '/debunking-images', icon: <ImageIcon />, current: 'page' as const },
   { label: '活動', to: '/events', icon: <CalendarIcon /> },
 ];
 
@@ -81,8 +81,8 @@ function StateSamples() {
           <ErrorState key={kind} kind={kind} onRetry={() => undefined} />
         ))}
       </Box>
-      <PictureGridSkeleton count={4} />
-      <PicturePageSkeleton />
+      <ImageGridSkeleton count={4} />
+      <ImagePageSkeleton />
       <ListSkeleton count={2} />
       <FrameSkeleton />
     </>
@@ -106,7 +106,7 @@ export function Gallery() {
           <LayoutSamples />
         </Section>
         <Section title="圖片與查核結果" more={{ to: '/', label: '全部圖卡' }}>
-          <PictureSamples />
+          <ImageSamples />
         </Section>
         <Section title="表單">
           <FormSamples />

@@ -7,7 +7,7 @@ interface Entry {
   readonly folderId?: string;
 }
 
-export interface Picture extends Entry {
+export interface Image extends Entry {
   readonly folderId: string;
 }
 
@@ -19,16 +19,16 @@ async function entriesOf(collection: string): Promise<readonly Entry[]> {
   return shard === undefined ? [] : ((await read(shard)) as { entries: Entry[] }).entries;
 }
 
-/** Returns a sample picture that is in a folder. */
-export async function samplePicture(): Promise<Picture> {
-  const pictures = await entriesOf('debunkingImages');
-  const picture = pictures.find((entry): entry is Picture => entry.folderId !== undefined);
-  if (!picture) throw new Error('the sample content has no picture in a folder');
-  return picture;
+/** Returns a sample image that is in a folder. */
+export async function sampleImage(): Promise<Image> {
+  const images = await entriesOf('debunkingImages');
+  const image = images.find((entry): entry is Image => entry.folderId !== undefined);
+  if (!image) throw new Error('the sample content has no image in a folder');
+  return image;
 }
 
 /** Returns the URL of a route with its parameters filled from the sample content. */
-export async function addressOf(row: RouteRow, { id, folderId }: Picture): Promise<string> {
+export async function addressOf(row: RouteRow, { id, folderId }: Image): Promise<string> {
   const values: Record<string, string> = {
     id,
     folderId,

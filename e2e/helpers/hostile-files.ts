@@ -10,14 +10,14 @@ export interface HostileFile {
   readonly buffer: Buffer;
 }
 
-/** Strings that must not be found in anything stored for a picture. */
+/** Strings that must not be found in anything stored for an image. */
 export const secrets = ['SECRET-EXIF', 'SECRET-XMP', 'alert(1)', 'evil.example', 'GPSLatitude'];
 
 const script = '<script>alert(1)</script><img src=x onerror=alert(1)>';
 const text = (value: string) => Buffer.from(value);
 
-/** Draws another picture for every number and every try: two alike would trigger the question about duplicates. */
-function picture(number: number, width = 160, height = 120): sharp.Sharp {
+/** Draws another image for every number and every try: two alike would trigger the question about duplicates. */
+function image(number: number, width = 160, height = 120): sharp.Sharp {
   const seed = number + 1_009 * tryNumber();
   const raw = Buffer.alloc(width * height * 3);
   for (let at = 0; at < raw.length; at += 1)
@@ -68,9 +68,9 @@ function webpOf(width: number, height: number): Buffer {
 
 /** Files that must be rejected, each for another reason. */
 async function bad(): Promise<HostileFile[]> {
-  const jpeg = await picture(1).jpeg().toBuffer();
-  const png = await picture(2).png().toBuffer();
-  const webp = await picture(3).webp().toBuffer();
+  const jpeg = await image(1).jpeg().toBuffer();
+  const png = await image(2).png().toBuffer();
+  const webp = await image(3).webp().toBuffer();
   const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
   return [
     file('網頁.jpg', 'image/jpeg', text(`<!doctype html>${script}`)),
@@ -104,7 +104,7 @@ async function bad(): Promise<HostileFile[]> {
   ];
 }
 
-/** Pictures with additional data. They may be accepted, but that data must not be published. */
+/** Images with additional data. They may be accepted, but that data must not be published. */
 async function laden(): Promise<HostileFile[]> {
   const gps = {
     GPSLatitudeRef: 'N',
@@ -113,35 +113,35 @@ async function laden(): Promise<HostileFile[]> {
     GPSLongitude: '121/1 30/1 0/1',
   };
   const exif = { IFD0: { Copyright: 'SECRET-EXIF', ImageDescription: script }, IFD3: gps };
-  const withExif = (image: sharp.Sharp) => image.withExif(exif);
-  const jpeg = await withExif(picture(11)).jpeg().toBuffer();
+  const withExif = (source: sharp.Sharp) => source.withExif(exif);
+  const jpeg = await withExif(image(11)).jpeg().toBuffer();
   const xmp = text(`http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>SECRET-XMP https://evil.example</x:xmpmeta>`);
   const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 0]), xmp]);
   segment.writeUInt16BE(xmp.length + 2, 2);
-  const png = await picture(12).png().toBuffer();
+  const png = await image(12).png().toBuffer();
   return [
     {
       name: '有地點.jpg',
       mimeType: 'image/jpeg',
       buffer: Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]),
     },
-    { name: '有地點.webp', mimeType: 'image/webp', buffer: await withExif(picture(13)).webp().toBuffer() },
+    { name: '有地點.webp', mimeType: 'image/webp', buffer: await withExif(image(13)).webp().toBuffer() },
     {
       name: '<img src=x onerror=alert(1)>.png',
       mimeType: 'image/png',
       buffer: Buffer.concat([png, text(script)]),
     },
-    { name: '其實是圖.html', mimeType: 'text/html', buffer: await picture(14).png().toBuffer() },
+    { name: '其實是圖.html', mimeType: 'text/html', buffer: await image(14).png().toBuffer() },
   ];
 }
 
-/** Valid pictures with pseudo-random bytes changed; the same in every run. */
+/** Valid images with pseudo-random bytes changed; the same in every run. */
 async function damaged(count: number): Promise<HostileFile[]> {
   const kinds = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const;
   return Promise.all(
     Array.from({ length: count }, async (_, number) => {
       const kind = kinds[number % kinds.length] ?? 'jpeg';
-      const buffer = await picture(100 + number, 64, 48)
+      const buffer = await image(100 + number, 64, 48)
         .toFormat(kind)
         .toBuffer();
       for (let change = 0; change < 6; change += 1) {

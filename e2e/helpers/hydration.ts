@@ -46,7 +46,7 @@ export async function watchHydration(page: Page): Promise<void> {
 
 /**
  * Returns a function that gives the page's reads from the database since its last call if there was more than one; each
- * query is a read. A fact-check has a second one for its pictures, because one taken down in an emergency must disappear
+ * query is a read. A fact-check has a second one for its images, because one taken down in an emergency must disappear
  * at once.
  */
 export function watchReads(page: Page): () => Promise<string[]> {

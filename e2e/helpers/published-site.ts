@@ -162,8 +162,8 @@ export async function publishedPaths(request: APIRequestContext): Promise<string
   );
 }
 
-/** Returns the path of a sample picture's page. */
-export async function anyPicture(request: APIRequestContext): Promise<string> {
+/** Returns the path of a sample image's page. */
+export async function anyImage(request: APIRequestContext): Promise<string> {
   const paths = await publishedPaths(request);
   return paths.find((path) => path.startsWith('/debunking-images/file/')) ?? '';
 }

@@ -48,7 +48,7 @@ test('an earlier version is compared and restored as a new version', async ({ pa
 
 for (const [name, list] of [
   ['document', '/admin/content/resources'],
-  ['picture', '/admin/debunking-images'],
+  ['image', '/admin/debunking-images'],
 ] as const)
   test(`without four eyes an editor proposes to discard another member's draft of a ${name}, who confirms it`, async ({
     browser,
@@ -58,7 +58,7 @@ for (const [name, list] of [
     await signInAt(writer, list, 'admin');
     await writer
       .getByRole('main')
-      .locator(name === 'picture' ? 'a[href^="/admin/edit-debunking-image/"]' : `a[href^="${list}/"]`)
+      .locator(name === 'image' ? 'a[href^="/admin/edit-debunking-image/"]' : `a[href^="${list}/"]`)
       .first()
       .click();
     // The list has a search field whose label contains this word.

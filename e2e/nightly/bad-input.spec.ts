@@ -2,10 +2,10 @@ import { deflateSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { heicFile, heicOfItsOwn } from '#tests/helpers/heic-files.ts';
 import { own } from '../helpers/own.ts';
-import { jpeg } from '../helpers/pictures.ts';
+import { jpeg } from '../helpers/images.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { describePicture, leftOut, panel, tile } from '../helpers/upload-page.ts';
+import { describeImage, leftOut, panel, tile } from '../helpers/upload-page.ts';
 
 const uploadAddress = '/admin/upload-debunking-image';
 
@@ -73,7 +73,7 @@ test('an unusable file is rejected with a reason, and typed text is preserved', 
   await add(page, '同一張.jpg', good);
   await expect(page.getByText('和這一批的另一張是同一個檔案')).toBeVisible();
 
-  // A valid picture with the wrong extension is accepted.
+  // A valid image with the wrong extension is accepted.
   await add(page, '其實是圖.txt', await jpeg({ r: 5, g: 5, b: 120 }), 'text/plain');
   await expect(tile(page, '其實是圖')).toBeVisible();
   await expect(altText).toHaveValue('留著的文字');
@@ -100,7 +100,7 @@ test('a tag over the length limit is rejected and remains in the input', async (
 test('losing the role while the form is open is reported, and the text remains', async ({ page }) => {
   await signInAt(page, uploadAddress, 'admin');
   await add(page, `${own('失去權限')}.jpg`, await jpeg({ r: 120, g: 3, b: 80 }));
-  await describePicture(page, own('失去權限'), '失去權限前寫的');
+  await describeImage(page, own('失去權限'), '失去權限前寫的');
   await setRoles((fields) => {
     fields['admins'] = uids('somebody-else');
   });
@@ -126,7 +126,7 @@ test('an upload started offline loses nothing, and continues when the connection
 }) => {
   await signInAt(page, uploadAddress, 'admin');
   await add(page, '斷線.jpg', await jpeg({ r: 60, g: 120, b: 200 }));
-  await describePicture(page, '斷線', '斷線前寫的');
+  await describeImage(page, '斷線', '斷線前寫的');
   await page.getByRole('button', { name: '儲存 1 張' }).waitFor();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: '儲存 1 張' }).click();

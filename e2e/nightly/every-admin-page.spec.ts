@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
-import { addressOf, samplePicture } from '../helpers/addresses.ts';
+import { addressOf, sampleImage } from '../helpers/addresses.ts';
 import { expectNoBarrier, lookByTurns } from '../helpers/looks.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 
@@ -10,10 +10,10 @@ test('every admin page: one heading, its title, no axe violation, no horizontal 
   page,
 }) => {
   test.setTimeout(420_000);
-  const picture = await samplePicture();
+  const image = await sampleImage();
   await signInAt(page, '/admin', 'admin');
   for (const [index, row] of pages.entries()) {
-    await page.goto(await addressOf(row, picture));
+    await page.goto(await addressOf(row, image));
     await expect(page).toHaveTitle(/^民眾之窗 - ./);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expect(page.getByRole('status', { name: '載入中' })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
-import { addressOf, samplePicture } from '../helpers/addresses.ts';
+import { addressOf, sampleImage } from '../helpers/addresses.ts';
 import { expectNoBarrier, looks } from '../helpers/looks.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 
@@ -10,9 +10,9 @@ test.describe.configure({ timeout: 900_000 });
 const pages = routes.filter(hasPage) as readonly RouteRow[];
 
 async function inspectAll(page: Page, group: RouteRow['group']): Promise<void> {
-  const picture = await samplePicture();
+  const image = await sampleImage();
   for (const row of pages.filter((each) => each.group === group)) {
-    await page.goto(await addressOf(row, picture));
+    await page.goto(await addressOf(row, image));
     await expect(page).toHaveTitle(/^民眾之窗 - ./);
     await expect(page.getByRole('status', { name: '載入中' })).toHaveCount(0);
     await expectNoBarrier(page, row.id, { checked: Object.values(looks), appearance: row.appearance });

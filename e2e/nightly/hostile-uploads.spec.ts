@@ -25,16 +25,16 @@ async function refusalsOf(page: Page, count: number): Promise<string[]> {
   const decided = async () => {
     const refused = await leftOut(page).count();
     const title = (await heading.count()) > 0 ? await heading.textContent() : '';
-    const pictures = Number(/\d+/.exec(title ?? '')?.[0] ?? 0);
-    const isEncoded = pictures === 0 || (await page.getByText(`已轉檔 ${pictures}／${pictures}`).count()) > 0;
-    return isEncoded ? refused + pictures : refused;
+    const images = Number(/\d+/.exec(title ?? '')?.[0] ?? 0);
+    const isEncoded = images === 0 || (await page.getByText(`已轉檔 ${images}／${images}`).count()) > 0;
+    return isEncoded ? refused + images : refused;
   };
-  // Every file is accepted or rejected within the time allowed for one picture.
+  // Every file is accepted or rejected within the time allowed for one image.
   await expect.poll(decided, { timeout: 60_000 + count * 2_000 }).toBe(count);
   return leftOut(page).allTextContents();
 }
 
-/** Returns the names of all objects of pictures in Storage. */
+/** Returns the names of all objects of images in Storage. */
 async function stored(): Promise<string[]> {
   const { storage, bucket } = await endpoints();
   const list = await fetch(`${storage}/v0/b/${bucket}/o?prefix=public/img/&maxResults=5000`, {
@@ -134,16 +134,16 @@ async function upload({ name, bytes, contentType, cacheControl, uid }: Direct): 
   return response.status;
 }
 
-test('direct uploads: Storage accepts only the name, type, size and role of a picture', async ({ page }) => {
+test('direct uploads: Storage accepts only the name, type, size and role of an image', async ({ page }) => {
   // Colours that lossy compression keeps apart.
   const background = { r: 32, g: 64 + 16 * tryNumber(), b: 96 };
-  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+  const image = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
     .webp()
     .toBuffer();
   const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
   const good: Direct = {
-    name: `public/img/${hash(picture)}.webp`,
-    bytes: picture,
+    name: `public/img/${hash(image)}.webp`,
+    bytes: image,
     contentType: 'image/webp',
     cacheControl: 'public, max-age=86400',
     uid: 'admin-local',
@@ -156,10 +156,10 @@ test('direct uploads: Storage accepts only the name, type, size and role of a pi
     ['HTML', { bytes: html, contentType: 'text/html' }],
     ['without an image type', { contentType: 'application/octet-stream' }],
     ['a name that is not a hash', { name: 'public/img/hello.webp' }],
-    ['another extension', { name: `public/img/${hash(picture)}.html` }],
-    ['a folder without permission', { name: `private/${hash(picture)}.webp` }],
-    ['a path with ..', { name: `public/img/../../${hash(picture)}.webp` }],
-    ['a subfolder', { name: `public/img/x/${hash(picture)}.webp` }],
+    ['another extension', { name: `public/img/${hash(image)}.html` }],
+    ['a folder without permission', { name: `private/${hash(image)}.webp` }],
+    ['a path with ..', { name: `public/img/../../${hash(image)}.webp` }],
+    ['a subfolder', { name: `public/img/x/${hash(image)}.webp` }],
     ['a longer max-age', { cacheControl: 'public, max-age=31536000' }],
     ['an empty file', { bytes: Buffer.alloc(0) }],
     ['5 MB', { bytes: Buffer.alloc(5 * 1024 * 1024, 1) }],
@@ -171,7 +171,7 @@ test('direct uploads: Storage accepts only the name, type, size and role of a pi
   // An object is never overwritten.
   expect(await upload({ ...good, bytes: html })).toBeGreaterThanOrEqual(400);
 
-  // The rules check the declared type, not the bytes: a file that is no picture is served as one and never runs.
+  // The rules check the declared type, not the bytes: a file that is no image is served as one and never runs.
   const name = `public/img/${hash(html)}.webp`;
   expect(await upload({ ...good, name, bytes: html })).toBe(200);
   const { site, bucket } = await endpoints();

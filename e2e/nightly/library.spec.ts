@@ -1,16 +1,16 @@
 import { devices, expect, type Page, test } from '@playwright/test';
 import { own, tryNumber } from '../helpers/own.ts';
-import { jpeg } from '../helpers/pictures.ts';
+import { jpeg } from '../helpers/images.ts';
 import { publishItem, requestWithdrawal } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { chooseFiles, describePicture, openPicture } from '../helpers/upload-page.ts';
+import { chooseFiles, describeImage, openImage } from '../helpers/upload-page.ts';
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 const names = () => ['圖庫甲', '圖庫乙', '圖庫丙'].map(own);
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `選取「${name}」` });
 
-/** Uploads three pictures. */
+/** Uploads three images. */
 async function uploadThree(page: Page): Promise<void> {
   await signInAt(page, '/admin/upload-debunking-image', 'admin');
   const files = await Promise.all(
@@ -21,8 +21,8 @@ async function uploadThree(page: Page): Promise<void> {
     })),
   );
   await chooseFiles(page, files);
-  for (const name of names()) await describePicture(page, name);
-  await openPicture(page, own('圖庫甲'));
+  for (const name of names()) await describeImage(page, name);
+  await openImage(page, own('圖庫甲'));
   // Rotated and cropped by keyboard, without a pointer.
   await page.getByRole('button', { name: `裁切與旋轉「${own('圖庫甲')}」` }).press('Enter');
   await page.getByRole('button', { name: '向右轉' }).press('Enter');
@@ -32,7 +32,7 @@ async function uploadThree(page: Page): Promise<void> {
   await expect(page.getByText('已儲存 3 張')).toBeVisible({ timeout: 30_000 });
 }
 
-test('pictures are tagged, untagged, withdrawn and restored in bulk', async ({ page, browser }) => {
+test('images are tagged, untagged, withdrawn and restored in bulk', async ({ page, browser }) => {
   test.setTimeout(120_000);
   await uploadThree(page);
   await page.getByRole('link', { name: '圖卡庫', exact: true }).click();
@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a picture in use cannot be withdrawn, and the dialog lists its uses', async ({ page }) => {
+test('an image in use cannot be withdrawn, and the dialog lists its uses', async ({ page }) => {
   await signInAt(page, '/admin/debunking-images', 'admin');
   await page.getByRole('button', { name: '全選' }).click();
   await page.getByRole('button', { name: '下架', exact: true }).click();
@@ -157,7 +157,7 @@ test('a folder is moved into another one and out again with form controls', asyn
   await expect(page.getByText(`已移除「${name}」。`)).toBeVisible();
 });
 
-/** Restores the picture if an earlier try withdrew it. */
+/** Restores the image if an earlier try withdrew it. */
 async function putBack(page: Page): Promise<void> {
   const restore = page.getByRole('button', { name: /還原「.*發票/ });
   const isThere = await restore.waitFor({ timeout: 5_000 }).then(
@@ -169,7 +169,7 @@ async function putBack(page: Page): Promise<void> {
   await expect(page.getByText(/已還原「.*發票/)).toBeVisible();
 }
 
-test('a picture in use is taken down in an emergency: its pages survive, and the audit log shows the reason', async ({
+test('an image in use is taken down in an emergency: its pages survive, and the audit log shows the reason', async ({
   page,
 }) => {
   test.setTimeout(120_000);

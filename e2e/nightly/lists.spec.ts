@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
-import { addressOf, samplePicture } from '../helpers/addresses.ts';
+import { addressOf, sampleImage } from '../helpers/addresses.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -144,10 +144,10 @@ for (const [name, size] of [
 ] as const) {
   test(`two thirds of ${name} remain for the page, and nothing scrolls sideways`, async ({ page }) => {
     await page.setViewportSize(size);
-    const picture = await samplePicture();
+    const image = await sampleImage();
     const problems: string[] = [];
     for (const row of publicRows) {
-      await page.goto(await addressOf(row, picture));
+      await page.goto(await addressOf(row, image));
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       // A table of contents sticks to the top once scrolling reaches it.
       for (const y of [400, 1_500]) {
@@ -200,11 +200,11 @@ test('every page longer than two desktop screens has a table of contents whose l
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  const picture = await samplePicture();
+  const image = await sampleImage();
   const problems: string[] = [];
   let found = 0;
   const addresses = await Promise.all(
-    publicRows.map(async (row) => [row.id, await addressOf(row, picture)] as const),
+    publicRows.map(async (row) => [row.id, await addressOf(row, image)] as const),
   );
   for (const [id, address] of [...addresses, ['topic', '/nuclear-energy'] as const]) {
     await page.goto(address);

@@ -24,13 +24,13 @@ async function check(page: Page, buffer: Buffer): Promise<void> {
 const found = (page: Page) => page.getByRole('heading', { name: '查過了：是同一張圖' });
 const read = (page: Page) => page.getByText(/圖上寫著/);
 
-test('pictures are matched and text is recognised offline, once both were done online', async ({
+test('images are matched and text is recognised offline, once both were done online', async ({
   page,
   context,
 }) => {
   test.setTimeout(600_000);
   const fonts = new CardFonts();
-  const card = readFileSync('content/sample/pictures/overnight-water.jpg');
+  const card = readFileSync('content/sample/images/overnight-water.jpg');
   const screenshot = await chatWith([card], lightChat, numbers(5), fonts);
   const below = numbers(91);
   const unknown = await drawFamilyCard(2, cardText(below), fonts);
@@ -39,7 +39,7 @@ test('pictures are matched and text is recognised offline, once both were done o
   const site = await startPublishedSite();
   let isServed = true;
   try {
-    await page.goto('/check/picture');
+    await page.goto('/check/image');
     await workerControl(page);
     // Files loaded before the service worker took control are now fetched through it.
     await page.reload();
@@ -68,12 +68,12 @@ test('pictures are matched and text is recognised offline, once both were done o
     await site.stop();
     isServed = false;
     await context.setOffline(true);
-    await page.goto('/check/picture');
+    await page.goto('/check/image');
     await check(page, screenshot);
     await expect(found(page)).toBeVisible(slow);
     await check(page, another);
     await expect(read(page)).toBeVisible(slow);
-    // The device may lack recent publications, so the page must not claim that the picture is unchecked.
+    // The device may lack recent publications, so the page must not claim that the image is unchecked.
     await expect(page.getByText('還沒有查證過這張圖')).toHaveCount(0);
   } finally {
     if (isServed) await site.stop();

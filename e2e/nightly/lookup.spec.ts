@@ -5,14 +5,14 @@ import { drawFamilyCard, numbers } from '#checks/bench/lookup/card-families.ts';
 import { chatWith, lightChat } from '#checks/bench/lookup/screens.ts';
 import { greyOfFile } from '#scripts/image-search/grey-file.ts';
 import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
-import { hashPicture } from '#src/data/retrieval/image-search/picture-hashes.ts';
+import { hashImage } from '#src/data/retrieval/image-search/image-hashes.ts';
 import { ownerDatabase } from '../helpers/owner-database.ts';
 import { tryNumber } from '../helpers/own.ts';
 
 // The first look-up of a visit loads all data for comparison, which is slow on a busy machine with two cores.
 const slow = { timeout: 20_000 };
 
-const card = readFileSync('content/sample/pictures/overnight-water.jpg');
+const card = readFileSync('content/sample/images/overnight-water.jpg');
 
 /** The card as it is forwarded in chats: smaller, cropped by hand and strongly compressed. */
 const forwarded = () =>
@@ -23,47 +23,47 @@ const forwarded = () =>
     .toBuffer();
 
 /** Dispatches the paste event of a file on the window. */
-async function paste(page: Page, picture: Buffer): Promise<void> {
+async function paste(page: Page, image: Buffer): Promise<void> {
   await expect(page.getByRole('button', { name: '選一張圖' })).toBeVisible(slow);
   await page.evaluate((base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const data = new DataTransfer();
     data.items.add(new File([bytes], 'image.jpg', { type: 'image/jpeg' }));
     globalThis.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, cancelable: true }));
-  }, picture.toString('base64'));
+  }, image.toString('base64'));
 }
 
-test('a pasted copy is matched to its card, and no request contains the picture', async ({ page }) => {
-  const picture = await forwarded();
+test('a pasted copy is matched to its card, and no request contains the image', async ({ page }) => {
+  const image = await forwarded();
   const sent: { readonly url: string; readonly bytes: number }[] = [];
   page.on('request', (request) => {
     sent.push({ url: request.url(), bytes: request.postDataBuffer()?.length ?? 0 });
   });
-  await page.goto('/check/picture');
+  await page.goto('/check/image');
   await expect(page.getByText('圖片只在你的裝置上比對')).toBeVisible();
-  await paste(page, picture);
+  await paste(page, image);
   const answer = page.getByRole('status', { name: '比對結果' });
   await expect(answer.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible(slow);
   await expect(answer.getByRole('link')).toHaveCount(1);
-  // The visitor's picture is shown beside it at its own size.
+  // The visitor's image is shown beside it at its own size.
   const ownSize = () =>
     answer.locator('canvas:not([aria-hidden])').evaluate((own: HTMLCanvasElement) => [own.width, own.height]);
   await expect.poll(ownSize).toEqual([540, 676]);
   await answer.getByRole('link', { name: /隔夜水/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /隔夜水/ })).toBeVisible();
-  // Requests to the database have a few hundred bytes; the picture has tens of thousands.
-  expect(picture.length).toBeGreaterThan(10_000);
+  // Requests to the database have a few hundred bytes; the image has tens of thousands.
+  expect(image.length).toBeGreaterThan(10_000);
   expect(sent.filter(({ bytes }) => bytes > 2_000)).toEqual([]);
   expect(sent.filter(({ url }) => url.length > 1_000)).toEqual([]);
 });
 
-test('a picture chosen on the home page is compared at once', async ({ page }) => {
-  const picture = await forwarded();
+test('an image chosen on the home page is compared at once', async ({ page }) => {
+  const image = await forwarded();
   await page.goto('/');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: '拍照或選圖' }).click();
-  await (await chooser).setFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer: picture });
-  await expect(page).toHaveURL('/check/picture');
+  await (await chooser).setFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer: image });
+  await expect(page).toHaveURL('/check/image');
   await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible(slow);
 });
 
@@ -81,9 +81,9 @@ const unlikeAnything = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-test('a picture without a match is not called unchecked before its text is read', async ({ page }) => {
+test('an image without a match is not called unchecked before its text is read', async ({ page }) => {
   await page.route(/\/assets\/ocr-/, (route) => route.abort());
-  await page.goto('/check/picture');
+  await page.goto('/check/image');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: '選一張圖' }).click();
   await (await chooser).setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await unlikeAnything() });
@@ -93,15 +93,15 @@ test('a picture without a match is not called unchecked before its text is read'
   await expect(page).toHaveURL(/\/report\?.*kind=check/);
 });
 
-test('an unpublished picture among 54 is found with few database queries', async ({ page }) => {
+test('an unpublished image among 54 is found with few database queries', async ({ page }) => {
   test.setTimeout(120_000);
   // Blurred to coarse shapes: browsers and sharp decode fine noise differently.
-  const picture = await sharp(await unlikeAnything())
+  const image = await sharp(await unlikeAnything())
     .blur(6)
     .normalise()
     .jpeg()
     .toBuffer();
-  const { coarse, fine } = hashPicture(await greyOfFile(picture));
+  const { coarse, fine } = hashImage(await greyOfFile(image));
   const database = await ownerDatabase();
   const [sample] = await database.query('debunkingImages', 1);
   const ids = Array.from(
@@ -111,7 +111,7 @@ test('an unpublished picture among 54 is found with few database queries', async
   const fields = (index: number) => ({
     ...sample,
     title: { stringValue: `還沒發布的第 ${index} 張` },
-    // Only the last picture has the matching hashes.
+    // Only the last image has the matching hashes.
     hashes: { stringValue: index === 53 ? coarse : coarse.replaceAll(/[^.]/g, 'A') },
     fineHashes: { stringValue: index === 53 ? fine : fine.replaceAll(/[^.]/g, 'A') },
     updatedAt: { timestampValue: new Date().toISOString() },
@@ -123,11 +123,11 @@ test('an unpublished picture among 54 is found with few database queries', async
       const [, kind] = /documents:(runQuery|batchGet)/.exec(request.url()) ?? [];
       if (kind && request.postData()?.includes('debunkingImages')) requested.push(kind);
     });
-    await page.goto('/check/picture');
+    await page.goto('/check/image');
     await page
       .locator('input[type="file"]')
       .first()
-      .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: picture });
+      .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: image });
     await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible(slow);
     await expect(page.getByRole('link', { name: /還沒發布的第 53 張/ })).toBeVisible();
     expect(requested.filter((kind) => kind === 'runQuery').length).toBeLessThanOrEqual(10);
@@ -137,9 +137,9 @@ test('an unpublished picture among 54 is found with few database queries', async
   }
 });
 
-test('while the database cannot be queried, no picture is called unchecked', async ({ page }) => {
+test('while the database cannot be queried, no image is called unchecked', async ({ page }) => {
   await page.route(/documents:runQuery/, (route) => route.fulfill({ status: 403, json: {} }));
-  await page.goto('/check/picture');
+  await page.goto('/check/image');
   await page
     .locator('input[type="file"]')
     .first()
@@ -150,7 +150,7 @@ test('while the database cannot be queried, no picture is called unchecked', asy
 });
 
 test('a copy dropped onto the page is matched to its card', async ({ page }) => {
-  await page.goto('/check/picture');
+  await page.goto('/check/image');
   const button = page.getByRole('button', { name: '選一張圖' });
   await expect(button).toBeVisible(slow);
   const dataTransfer = await page.evaluateHandle(
@@ -167,34 +167,34 @@ test('a copy dropped onto the page is matched to its card', async ({ page }) => 
   await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible(slow);
 });
 
-test('a file that is not a picture is rejected with a message, and the next one is looked up', async ({
+test('a file that is not an image is rejected with a message, and the next one is looked up', async ({
   page,
 }) => {
-  await page.goto('/check/picture');
+  await page.goto('/check/image');
   const input = page.locator('input[type="file"]').first();
-  await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no image') });
   await expect(page.getByRole('status', { name: '比對結果' })).toContainText('不是能讀取的圖片');
   await input.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: card });
   await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible(slow);
 });
 
-test('the quick actions link to the picture look-up', async ({ page }) => {
+test('the quick actions link to the image look-up', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: '快速功能' }).click();
   await page.getByRole('link', { name: '這張圖查過了嗎' }).click();
-  await expect(page).toHaveURL('/check/picture');
+  await expect(page).toHaveURL('/check/image');
 });
 
 test('a card inside a screenshot of a chat is matched', async ({ page }) => {
   const screenshot = await chatWith([card], lightChat, numbers(5), new CardFonts());
-  await page.goto('/check/picture');
+  await page.goto('/check/image');
   await paste(page, screenshot);
   const answer = page.getByRole('status', { name: '比對結果' });
   await expect(answer.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible(slow);
   await expect(answer.getByRole('link', { name: /隔夜水/ })).toHaveCount(1);
 });
 
-test('the text of an unmatched picture is read automatically, in the browser, and finds the fact-check', async ({
+test('the text of an unmatched image is read automatically, in the browser, and finds the fact-check', async ({
   page,
 }) => {
   test.setTimeout(150_000);
@@ -207,7 +207,7 @@ test('the text of an unmatched picture is read automatically, in the browser, an
   page.on('request', (request) => {
     requested.push({ url: request.url(), bytes: request.postDataBuffer()?.length ?? 0 });
   });
-  await page.goto('/check/picture');
+  await page.goto('/check/image');
   await paste(page, other);
   await expect(page.getByRole('heading', { name: '圖上的文字和這些查證相近' })).toBeVisible({
     timeout: 60_000,

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { endpoints } from '../helpers/endpoints.ts';
 import { own, tryNumber } from '../helpers/own.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { chooseFiles, describePicture, openPicture, tiles } from '../helpers/upload-page.ts';
+import { chooseFiles, describeImage, openImage, tiles } from '../helpers/upload-page.ts';
 
 interface Entry {
   readonly title: string;
@@ -18,7 +18,7 @@ async function copiesOfCards(count: number): Promise<{ readonly title: string; r
   const { entries } = await read<{ entries: Entry[] }>(
     `/data/${manifest.collections['debunkingImages']?.shards[0] ?? ''}`,
   );
-  if (entries.length < count) throw new Error('the sample content has too few pictures');
+  if (entries.length < count) throw new Error('the sample content has too few images');
   return Promise.all(
     entries.slice(0, count).map(async ({ title, objects }) => {
       const original = await (await fetch(`${site}/img/${objects[960]}.webp`)).arrayBuffer();
@@ -28,7 +28,7 @@ async function copiesOfCards(count: number): Promise<{ readonly title: string; r
   );
 }
 
-test('a copy of a published picture is reported before saving, and a decision to keep both is remembered', async ({
+test('a copy of a published image is reported before saving, and a decision to keep both is remembered', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -36,7 +36,7 @@ test('a copy of a published picture is reported before saving, and a decision to
   const { title = '', bytes = Buffer.of() } = copy ?? {};
   await signInAt(page, '/admin/upload-debunking-image', 'admin');
   await chooseFiles(page, [{ name: '轉傳的圖.jpg', mimeType: 'image/jpeg', buffer: bytes }]);
-  await (await openPicture(page, '轉傳的圖')).getByLabel('標題', { exact: true }).fill('轉傳的圖');
+  await (await openImage(page, '轉傳的圖')).getByLabel('標題', { exact: true }).fill('轉傳的圖');
   const allowBoth = page.getByRole('button', { name: '「轉傳的圖」和它兩張都保留' });
   await expect(allowBoth).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('alert').getByRole('link', { name: title })).toBeVisible();
@@ -50,21 +50,21 @@ test('a copy of a published picture is reported before saving, and a decision to
   await page.getByRole('button', { name: '移除「轉傳的圖」' }).click();
 });
 
-/** Half of a published card: another picture with some of its text. */
+/** Half of a published card: another image with some of its text. */
 const halfCard = () =>
-  sharp('content/sample/pictures/microwave.jpg')
+  sharp('content/sample/images/microwave.jpg')
     .extract({ left: tryNumber(), top: 120, width: 1060, height: 620 })
     .jpeg()
     .toBuffer();
 
-test('the text in a picture is read on demand, becomes its alternative text and is saved', async ({
+test('the text in an image is read on demand, becomes its alternative text and is saved', async ({
   page,
 }) => {
   test.setTimeout(150_000);
   const name = own('讀字示範');
   await signInAt(page, '/admin/upload-debunking-image', 'admin');
   await chooseFiles(page, [{ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await halfCard() }]);
-  const card = await openPicture(page, name);
+  const card = await openImage(page, name);
   await card.getByLabel('標題', { exact: true }).fill(name);
   const read = card.getByRole('button', { name: `讀出圖上的文字（約 3 MB）：「${name}」` });
   await read.click({ timeout: 30_000 });
@@ -92,7 +92,7 @@ test('six copies chosen together are all reported, and none is saved without a d
     copies.map(({ bytes }, index) => ({ name: `複本${index}.jpg`, mimeType: 'image/jpeg', buffer: bytes })),
   );
   for (const [index, { title }] of copies.entries()) {
-    const card = await describePicture(page, `複本${index}`);
+    const card = await describeImage(page, `複本${index}`);
     await expect(card.getByRole('alert').getByRole('link', { name: title }).first()).toBeVisible({
       timeout: 60_000,
     });
@@ -101,13 +101,13 @@ test('six copies chosen together are all reported, and none is saved without a d
   await expect(page.getByText('有 6 張和別的圖片很像').first()).toBeVisible();
   await expect(page.getByText('已儲存')).toHaveCount(0);
   for (const index of copies.keys()) {
-    const open = await openPicture(page, `複本${index}`);
+    const open = await openImage(page, `複本${index}`);
     await open.getByRole('button', { name: `「複本${index}」是同一張，不用存` }).click();
   }
   await expect(tiles(page)).toHaveCount(0);
 });
 
-/** Returns the same unique noise picture in several JPEG qualities. */
+/** Returns the same unique noise image in several JPEG qualities. */
 async function sameNoise(qualities: readonly number[]): Promise<Buffer[]> {
   const noise = await sharp({
     create: {
@@ -124,7 +124,7 @@ async function sameNoise(qualities: readonly number[]): Promise<Buffer[]> {
   return Promise.all(qualities.map((quality) => sharp(noise).normalise().jpeg({ quality }).toBuffer()));
 }
 
-test('variants of one picture in a batch wait for a decision, which can be made for all at once', async ({
+test('variants of one image in a batch wait for a decision, which can be made for all at once', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -138,15 +138,15 @@ test('variants of one picture in a batch wait for a decision, which can be made 
   await signInAt(page, '/admin/upload-debunking-image', 'admin');
   await chooseFiles(page, files);
   for (const [index] of qualities.entries()) {
-    const card = await describePicture(page, `${name}${index}`);
+    const card = await describeImage(page, `${name}${index}`);
     await expect(card.getByText(/這一批裡有同一張圖：（另有 2 張）/)).toBeVisible({ timeout: 60_000 });
   }
   await page.getByRole('button', { name: '儲存', exact: true }).click();
   await expect(page.getByText('4 張和別的圖片很像，等你決定')).toBeVisible();
   await expect(page.getByText('已儲存')).toHaveCount(0);
-  // One is discarded, one is a variant, one is a different picture; the last decision also covers the remaining one.
+  // One is discarded, one is a variant, one is a different image; the last decision also covers the remaining one.
   const decide = async (at: number, words: string) =>
-    (await openPicture(page, `${name}${at}`))
+    (await openImage(page, `${name}${at}`))
       .getByRole('button', { name: new RegExp(`「${name}${at}」${words}|${words}：「${name}${at}」`) })
       .click();
   await decide(3, '是同一張，不用存');
@@ -155,7 +155,7 @@ test('variants of one picture in a batch wait for a decision, which can be made 
   await expect(page.getByText('已儲存 3 張')).toBeVisible({ timeout: 30_000 });
 });
 
-test('two similar pictures remain in the review queue until a member decides', async ({ page }) => {
+test('two similar images remain in the review queue until a member decides', async ({ page }) => {
   test.setTimeout(150_000);
   const twins = own('雙胞');
   const qualities = [90, 60];
@@ -170,7 +170,7 @@ test('two similar pictures remain in the review queue until a member decides', a
   await chooseFiles(page, files);
   for (const { name } of files) {
     const title = name.replace('.jpg', '');
-    await describePicture(page, title);
+    await describeImage(page, title);
   }
   await expect(page.getByText('有 2 張圖片沒辦法和其他圖片比對')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: '不比對，仍然儲存' }).click();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
-import { addressOf, samplePicture } from '../helpers/addresses.ts';
+import { addressOf, sampleImage } from '../helpers/addresses.ts';
 import { endpoints } from '../helpers/endpoints.ts';
 import { ownerDatabase } from '../helpers/owner-database.ts';
 import { collectPageViews } from '../helpers/page-views.ts';
@@ -19,7 +19,7 @@ const declared: readonly (readonly [name: RegExp, item: string])[] = [
   [/^localStorage minzhong\.cases$/, 'cases'],
   [/^sessionStorage minzhong\.scroll$/, 'scroll'],
   [/^indexedDB offline$/, 'pages'],
-  [/^cache (workbox-precache-.*|pages|assets|pictures|data|manifest|search)$/, 'pages'],
+  [/^cache (workbox-precache-.*|pages|assets|images|data|manifest|search)$/, 'pages'],
   [/^indexedDB workbox-expiration$/, 'pages'],
   [/^cache shared$/, 'shared'],
   [/^indexedDB firebase-heartbeat-database$/, 'heartbeat'],
@@ -37,9 +37,9 @@ test('before consent no page contacts another origin, and only declared storage 
   const foreign = () => requested.filter((url) => new URL(url).origin !== new URL(site).origin);
   // Includes requests of workers and of the service worker.
   context.on('request', (request) => request.url().startsWith('http') && requested.push(request.url()));
-  const picture = await samplePicture();
+  const image = await sampleImage();
   for (const row of rows) {
-    await page.goto(await addressOf(row, picture));
+    await page.goto(await addressOf(row, image));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight));
     await page.waitForLoadState('networkidle');

@@ -5,7 +5,7 @@ import { notesPath } from '#scripts/publish/site-output.ts';
 import { publishFactCheck } from '../helpers/fact-check.ts';
 import { type PartialDatabase, partialDatabase } from '../helpers/partial-database.ts';
 import {
-  anyPicture,
+  anyImage,
   copyPublished,
   filesIn,
   publishAgain,
@@ -85,7 +85,7 @@ test('a single page that fails to render remains unchanged, and the others are p
 }) => {
   const output = copyPublished();
   const before = filesIn(output);
-  const address = await anyPicture(request);
+  const address = await anyImage(request);
   const { code, output: printed } = await publishAgain({ output, broken: [address] });
   expect(code, printed).toBe(3);
   expect(printed).toContain(`${address} could not be rendered and is retained`);

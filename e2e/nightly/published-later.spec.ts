@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import checkTexts from '#src/locales/zh-TW/check.json' with { type: 'json' };
 import { failures } from '../helpers/page-failures.ts';
 import { nextRelease } from '../helpers/next-release.ts';
-import { anyPicture, builtApp, publishAgain, publishedFolder } from '../helpers/published-site.ts';
+import { anyImage, builtApp, publishAgain, publishedFolder } from '../helpers/published-site.ts';
 import { test } from '../helpers/published-test.ts';
 import { workerControl } from '../helpers/service-worker.ts';
 
@@ -71,7 +71,7 @@ test('an article opened from its list reloads offline, and one that failed to lo
   await context.close();
 });
 
-test('offline, message and picture checks report missing data and use the data on the device', async ({
+test('offline, message and image checks report missing data and use the data on the device', async ({
   browser,
 }) => {
   // A new context, whose cache contains nothing of earlier tests.
@@ -85,8 +85,8 @@ test('offline, message and picture checks report missing data and use the data o
     await page.getByRole('button', { name: '查查看' }).click();
   };
   await context.setOffline(true);
-  await page.goto('/check/picture');
-  const buffer = readFileSync('content/sample/pictures/overnight-water.jpg');
+  await page.goto('/check/image');
+  const buffer = readFileSync('content/sample/images/overnight-water.jpg');
   await expect(page.getByRole('button', { name: '選一張圖' })).toBeVisible();
   await page
     .locator('input[type="file"]')
@@ -121,7 +121,7 @@ test('offline, message and picture checks report missing data and use the data o
   await context.close();
 });
 
-test('text and pictures shared from another app are looked up, and stay on the device', async ({ page }) => {
+test('text and images shared from another app are looked up, and stay on the device', async ({ page }) => {
   await page.goto('/about');
   await workerControl(page);
   const posted: string[] = [];
@@ -130,25 +130,25 @@ test('text and pictures shared from another app are looked up, and stay on the d
     if (request.serviceWorker() && request.method() === 'POST') posted.push(request.url());
   });
   const share = (fields: Readonly<Record<string, string>>) =>
-    page.evaluate(({ picture, ...texts }) => {
+    page.evaluate(({ image, ...texts }) => {
       const form = Object.assign(document.createElement('form'), { method: 'post', action: '/share' });
       form.enctype = 'multipart/form-data';
       for (const [name, value] of Object.entries(texts)) {
         form.append(Object.assign(document.createElement('input'), { name, value }));
       }
-      if (picture) {
-        const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
+      if (image) {
+        const bytes = Uint8Array.from(atob(image), (character) => character.charCodeAt(0));
         const data = new DataTransfer();
         data.items.add(new File([bytes], 'shared.jpg', { type: 'image/jpeg' }));
-        const input = Object.assign(document.createElement('input'), { type: 'file', name: 'picture' });
+        const input = Object.assign(document.createElement('input'), { type: 'file', name: 'image' });
         input.files = data.files;
         form.append(input);
       }
       document.body.append(form);
       form.submit();
     }, fields);
-  await share({ picture: readFileSync('content/sample/pictures/overnight-water.jpg').toString('base64') });
-  await expect(page).toHaveURL('/check/picture');
+  await share({ image: readFileSync('content/sample/images/overnight-water.jpg').toString('base64') });
+  await expect(page).toHaveURL('/check/image');
   await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible({ timeout: 20_000 });
   await share({ text: '聽說隔夜水喝了會致癌', title: '' });
   await expect(page).toHaveURL('/check');
@@ -184,8 +184,8 @@ test.describe('while the program is loading', () => {
     await expect(page.getByText(message)).toBeVisible();
 
     void delayProgram();
-    await page.goto('/check/picture', { waitUntil: 'domcontentloaded' });
-    const buffer = readFileSync('content/sample/pictures/overnight-water.jpg');
+    await page.goto('/check/image', { waitUntil: 'domcontentloaded' });
+    const buffer = readFileSync('content/sample/images/overnight-water.jpg');
     const file = { name: 'b.jpg', mimeType: 'image/jpeg', buffer };
     await page.locator('input[type="file"]').first().setInputFiles(file);
     arrive();
@@ -197,7 +197,7 @@ test.describe('while the program is loading', () => {
 test('the next publication contains the change, and a failed one leaves the site unchanged', async ({
   request,
 }) => {
-  const address = await anyPicture(request);
+  const address = await anyImage(request);
   expect((await publishAgain()).code).toBe(0);
   const after = await (await request.get(address)).text();
   expect(after).toContain('改過的標題');

@@ -99,8 +99,8 @@ test('search, look-ups and the service worker work in a browser without the newe
   await page.getByRole('button', { name: '查查看' }).click();
   await expect(page.getByRole('heading', { name: /隔夜水/ }).first()).toBeVisible();
 
-  await page.goto('/check/picture');
-  const buffer = readFileSync('content/sample/pictures/overnight-water.jpg');
+  await page.goto('/check/image');
+  const buffer = readFileSync('content/sample/images/overnight-water.jpg');
   await page
     .locator('input[type="file"]')
     .first()

@@ -1,6 +1,6 @@
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
-import { addressOf, samplePicture } from '../helpers/addresses.ts';
+import { addressOf, sampleImage } from '../helpers/addresses.ts';
 import { type Gateway, startGateway } from '../helpers/gateway.ts';
 import { failures } from '../helpers/page-failures.ts';
 import { publishedOrigin, publishedPort } from '../helpers/published-site.ts';
@@ -29,9 +29,9 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(400_000);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const reader = await context.newPage();
-  const picture = await samplePicture();
+  const image = await sampleImage();
   for (const row of rows) {
-    const address = await addressOf(row, picture);
+    const address = await addressOf(row, image);
     await reader.goto(publishedOrigin + address);
     const isPublished = (await reader.locator('#published').count()) > 0;
     published.set(address, isPublished ? await textLength(reader) : 0);
@@ -72,7 +72,7 @@ async function withPrologue(prologue: string, use: (gateway: Gateway) => Promise
   }
 }
 
-/** Expects search, message look-up and picture look-up to work. */
+/** Expects search, message look-up and image look-up to work. */
 async function expectLookUps(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/search?q=隔夜水`);
   const main = page.getByRole('main');
@@ -81,11 +81,8 @@ async function expectLookUps(page: Page, origin: string): Promise<void> {
   await page.getByRole('textbox', { name: '收到的訊息' }).fill('醫生說隔夜水喝了會致癌，快告訴家人');
   await page.getByRole('button', { name: '查查看' }).click();
   await expect(page.getByRole('link', { name: /隔夜水/ }).first()).toBeVisible();
-  await page.goto(`${origin}/check/picture`);
-  await page
-    .locator('input[type="file"]')
-    .first()
-    .setInputFiles('content/sample/pictures/overnight-water.jpg');
+  await page.goto(`${origin}/check/image`);
+  await page.locator('input[type="file"]').first().setInputFiles('content/sample/images/overnight-water.jpg');
   await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible({ timeout: 20_000 });
 }
 
@@ -144,7 +141,7 @@ test('with a correct clock the events page shows no warning', async ({ page }) =
   await expect(page.getByText('這台裝置的時間')).toHaveCount(0);
 });
 
-/** Returns the widths of the files of each picture on the page. */
+/** Returns the widths of the files of each image on the page. */
 const offeredWidths = (page: Page): Promise<string[]> =>
   page
     .getByRole('main')
@@ -153,7 +150,7 @@ const offeredWidths = (page: Page): Promise<string[]> =>
       images.map((image) => (image as HTMLImageElement).srcset.match(/\d+w/g)?.join(' ') ?? ''),
     );
 
-test('with data saver every page opens, pictures load once and in their smallest size', async ({ page }) => {
+test('with data saver every page opens, images load once and in their smallest size', async ({ page }) => {
   await withPrologue(savedData, async ({ origin }) => {
     const requested: string[] = [];
     page.on('request', (request) => {
@@ -175,7 +172,7 @@ test('with data saver every page opens, pictures load once and in their smallest
     // The prerendered page cannot know about data saver; what it has loaded must not be loaded again.
     expect(new Set(requested)).toEqual(new Set(files));
     await page.getByRole('navigation').getByRole('link', { name: '首頁' }).first().click();
-    // The previous page, whose pictures keep the size in which they have loaded, stays until the next one is ready.
+    // The previous page, whose images keep the size in which they have loaded, stays until the next one is ready.
     await expect(page).toHaveURL(`${origin}/`);
     await expect.poll(() => offeredWidths(page)).not.toEqual([]);
     await expect
@@ -184,8 +181,8 @@ test('with data saver every page opens, pictures load once and in their smallest
     await page.goto(`${origin}/settings`);
     await expect(page.getByRole('switch', { name: '節省流量' })).toBeChecked();
     await expectEveryPage(page, origin);
-    await page.goto(`${origin}/check/picture`);
-    await page.locator('input[type="file"]').first().setInputFiles('content/sample/pictures/power-cut.jpg');
+    await page.goto(`${origin}/check/image`);
+    await page.locator('input[type="file"]').first().setInputFiles('content/sample/images/power-cut.jpg');
     const heading = page.getByRole('status', { name: '比對結果' }).getByRole('heading').first();
     await expect(heading).toBeVisible({ timeout: 30_000 });
   });

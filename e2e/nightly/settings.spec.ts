@@ -116,7 +116,7 @@ test('with the largest text every label in the header of the events page is on o
   }
 });
 
-test('dates follow the chosen calendar, and pictures the data saver', async ({ page }) => {
+test('dates follow the chosen calendar, and images the data saver', async ({ page }) => {
   await page.goto('/settings');
   await page.getByRole('radio', { name: '民國' }).check();
   await page.getByRole('switch', { name: '節省流量' }).check();

@@ -1,6 +1,6 @@
 import { expect as expectSoon, type Page, test } from '@playwright/test';
 import { addAccount } from '../helpers/members.ts';
-import { describePicture } from '../helpers/upload-page.ts';
+import { describeImage } from '../helpers/upload-page.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { rewriteConfig } from '../helpers/site-config.ts';
 
@@ -54,7 +54,7 @@ test('a hostile defaults cookie sends nothing to another host', async ({ page, c
     .getByLabel('選擇圖片')
     .first()
     .setInputFiles([{ name: '餅乾.png', mimeType: 'image/png', buffer: Buffer.from(png) }]);
-  await describePicture(page, '餅乾', '一個顏色');
+  await describeImage(page, '餅乾', '一個顏色');
   await page.getByRole('button', { name: '儲存 1 張' }).click();
   expect(new URL((await saved).url()).origin).toBe(new URL(baseURL ?? '').origin);
   await expect(page.getByText('已儲存 1 張')).toBeVisible({ timeout: 30_000 });

@@ -1,7 +1,7 @@
 import { expect as expectSoon, type Page, test } from '@playwright/test';
 import { addAccount } from '../helpers/members.ts';
 import { own } from '../helpers/own.ts';
-import { jpeg } from '../helpers/pictures.ts';
+import { jpeg } from '../helpers/images.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { panel } from '../helpers/upload-page.ts';
 

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { drawFamilyCard } from '#checks/bench/lookup/card-families.ts';
 import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
-import { addressOf, samplePicture } from '../helpers/addresses.ts';
+import { addressOf, sampleImage } from '../helpers/addresses.ts';
 import { startGateway } from '../helpers/gateway.ts';
 import { publishedOrigin, publishedPort } from '../helpers/published-site.ts';
 import { test } from '../helpers/published-test.ts';
@@ -29,10 +29,10 @@ const rows: readonly RouteRow[] = (routes as readonly RouteRow[]).filter(
 test('no public page, scrolled to its end on a slow phone, has a heap above 150 MB', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
-  const picture = await samplePicture();
+  const image = await sampleImage();
   const heaps: { readonly address: string; readonly megabytes: number }[] = [];
   for (const row of rows) {
-    const address = await addressOf(row, picture);
+    const address = await addressOf(row, image);
     // Garbage of the previous page must not count for this one.
     await session.send('HeapProfiler.collectGarbage');
     await page.goto(address);
@@ -64,14 +64,14 @@ async function otherCard(): Promise<string> {
 
 const choose = (page: Page, path: string) => page.locator('input[type="file"]').first().setInputFiles(path);
 
-test('picture look-up and text recognition finish on a slow phone', async ({ page, browser }) => {
+test('image look-up and text recognition finish on a slow phone', async ({ page, browser }) => {
   const other = await otherCard();
-  await page.goto('/check/picture');
+  await page.goto('/check/image');
   await expect(page.getByRole('button', { name: '選一張圖' })).toBeVisible();
   const stop = await slowDown(browser, slower);
   try {
     const began = Date.now();
-    await choose(page, 'content/sample/pictures/overnight-water.jpg');
+    await choose(page, 'content/sample/images/overnight-water.jpg');
     await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible({ timeout: 120_000 });
     const found = Date.now();
     await choose(page, other);
@@ -94,7 +94,7 @@ test('if memory is insufficient, text recognition ends with a message', async ({
       WebAssembly[name] = () => Promise.reject(new RangeError('could not allocate memory'));\n`,
   });
   try {
-    await page.goto(`${gateway.origin}/check/picture`);
+    await page.goto(`${gateway.origin}/check/image`);
     await choose(page, await otherCard());
     await expect(page.getByText(/沒有讀成/)).toBeVisible({ timeout: 90_000 });
     await expect(page.getByText(/記憶體不足/)).toBeVisible();
@@ -103,13 +103,13 @@ test('if memory is insufficient, text recognition ends with a message', async ({
   }
 });
 
-test('if the worker cannot decode pictures, the page says so and calls none damaged', async ({ page }) => {
+test('if the worker cannot decode images, the page says so and calls none damaged', async ({ page }) => {
   const gateway = await startGateway(publishedOrigin, publishedPort + 1, {
     prologue: 'if (!globalThis.document) delete globalThis.OffscreenCanvas;\n',
   });
   try {
-    await page.goto(`${gateway.origin}/check/picture`);
-    await choose(page, 'content/sample/pictures/overnight-water.jpg');
+    await page.goto(`${gateway.origin}/check/image`);
+    await choose(page, 'content/sample/images/overnight-water.jpg');
     await expect(page.getByText('這個瀏覽器的版本太舊，無法在裝置上比對圖片')).toBeVisible({
       timeout: 30_000,
     });

@@ -46,7 +46,7 @@ test('rules are tested before they are published, and then reject tags of an upl
   await context.close();
 });
 
-test('a tag is renamed on every picture, and the old word maps to the new one', async ({ page }) => {
+test('a tag is renamed on every image, and the old word maps to the new one', async ({ page }) => {
   test.setTimeout(120_000);
   await signInAt(page, address, 'admin');
   const first = page

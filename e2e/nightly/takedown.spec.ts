@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { itemShardPath } from '#src/data/content/read/item-shards.ts';
 import type { Manifest } from '#src/data/content/read/snapshot.ts';
 import {
-  anyPicture,
+  anyImage,
   publishAgain,
   publishedFolder,
   publishedOrigin,
@@ -13,7 +13,7 @@ import { workerControl } from '../helpers/service-worker.ts';
 import { requestWithdrawal } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 
-// `npm run e2e -- nightly/takedown.spec.ts --project=nightly`: measures how long after withdrawing a picture and deleting its files nobody can fetch it
+// `npm run e2e -- nightly/takedown.spec.ts --project=nightly`: measures how long after withdrawing an image and deleting its files nobody can fetch it
 // any more.
 usePublishedSite();
 test.describe.configure({ timeout: 400_000 });
@@ -31,7 +31,7 @@ interface Places {
   readonly stored: readonly string[];
 }
 
-/** Returns the path of the data file that contains the complete picture. */
+/** Returns the path of the data file that contains the complete image. */
 async function itemFileOf(request: APIRequestContext, id: string): Promise<string> {
   const manifest = (await (await request.get('/data/manifest.json')).json()) as Manifest;
   const count = manifest.collections['debunkingImages']?.itemShards ?? 1;
@@ -39,7 +39,7 @@ async function itemFileOf(request: APIRequestContext, id: string): Promise<strin
 }
 
 async function placesOf(request: APIRequestContext): Promise<Places> {
-  const page = await anyPicture(request);
+  const page = await anyImage(request);
   const id = page.split('/').at(-1) ?? '';
   const html = await (await request.get(page)).text();
   const file = await request.get(await itemFileOf(request, id));
@@ -47,7 +47,7 @@ async function placesOf(request: APIRequestContext): Promise<Places> {
     entries: { id: string; data: { title: string; objects: Record<string, string> } }[];
   };
   const item = entries.find((entry) => entry.id === id)?.data;
-  if (!item) throw new Error(`no file has the picture ${id}`);
+  if (!item) throw new Error(`no file has the image ${id}`);
   const card = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
   const { bucket } = JSON.parse(readFileSync(`${publishedFolder}/endpoints.json`, 'utf8')) as {
     bucket: string;
@@ -68,7 +68,7 @@ const statusesOf = (request: APIRequestContext, paths: readonly string[]) =>
   Promise.all(paths.map(async (path) => (await request.get(path)).status()));
 const all = (status: number, paths: readonly string[]) => paths.map(() => status);
 
-/** Returns the data files of the last publication that mention a picture. */
+/** Returns the data files of the last publication that mention an image. */
 async function mentions(request: APIRequestContext, id: string): Promise<string[]> {
   const manifest = await (await request.get('/data/manifest.json')).text();
   const files = [...manifest.matchAll(/"([\w/.-]+\.json)"/g)].map(([, name = '']) => `/data/${name}`);
@@ -80,7 +80,7 @@ async function mentions(request: APIRequestContext, id: string): Promise<string[
   return texts.filter(([, text]) => text.includes(id)).map(([path]) => path);
 }
 
-/** Returns the URLs of a picture in the browser's caches. */
+/** Returns the URLs of an image in the browser's caches. */
 const cached = (page: Page, hashes: readonly string[]) =>
   page.evaluate(async (wanted) => {
     const found: string[] = [];
@@ -95,7 +95,7 @@ async function withWorker(page: Page): Promise<void> {
   await workerControl(page);
 }
 
-test('a removed picture disappears from Storage, the site and a browser with an older service worker', async ({
+test('a removed image disappears from Storage, the site and a browser with an older service worker', async ({
   page,
   browser,
   request,
@@ -106,9 +106,9 @@ test('a removed picture disappears from Storage, the site and a browser with an 
   expect(await statusesOf(request, [...published, ...stored])).toEqual(all(200, [...published, ...stored]));
   expect(await mentions(request, id)).not.toEqual([]);
 
-  // An older service worker does not know the list of removed pictures.
+  // An older service worker does not know the list of removed images.
   const today = readFileSync(worker, 'utf8');
-  const earlier = today.replace(/importScripts\("\/removed-pictures.js",\s*/, 'importScripts(');
+  const earlier = today.replace(/importScripts\("\/removed-images.js",\s*/, 'importScripts(');
   expect(earlier).not.toBe(today);
   writeFileSync(worker, earlier);
   const visitor = await (await browser.newContext({ baseURL: publishedOrigin })).newPage();

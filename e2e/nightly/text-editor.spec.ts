@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoBarrier } from '../helpers/looks.ts';
-import { jpeg } from '../helpers/pictures.ts';
+import { jpeg } from '../helpers/images.ts';
 import { own } from '../helpers/own.ts';
 import { publishButton } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
@@ -126,14 +126,14 @@ test('a portrait is uploaded or chosen from the library, without typing a hash',
   await expect(photo.getByRole('img', { name: '選好的照片' })).toBeVisible();
   const uploaded = await photo.getByRole('img').getAttribute('src');
   await photo.getByRole('button', { name: '從圖卡庫選照片' }).click();
-  // Other tests may have added newer pictures than the list shows without a search.
+  // Other tests may have added newer images than the list shows without a search.
   const library = page.getByRole('dialog');
   await library.getByLabel('用標題或標籤找圖卡').fill('投票前三件事');
   await library.getByRole('button', { name: /投票前三件事/ }).click();
   await expect(photo.getByRole('img')).not.toHaveAttribute('src', uploaded ?? '');
 });
 
-test('a picture pasted into a text is uploaded once and requires an alternative text', async ({ page }) => {
+test('an image pasted into a text is uploaded once and requires an alternative text', async ({ page }) => {
   await signInAt(page, `/admin/content/qna/${own('desk-pasted')}`, 'admin');
   const bytes = [...(await jpeg({ r: 12, g: 120, b: 60 }, 640, 480))];
   const put = () =>

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillEvent } from '../helpers/event-form.ts';
 import { own } from '../helpers/own.ts';
-import { jpeg } from '../helpers/pictures.ts';
+import { jpeg } from '../helpers/images.ts';
 import { confirmPublication, publishButton, publishItem } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { chooseFiles, leftOut, panel as uploadPanel } from '../helpers/upload-page.ts';
@@ -156,18 +156,18 @@ test('text that IndexedDB could not store survives a reload', async ({ page }) =
   ).toEqual([]);
 });
 
-/** Opens the form of a published picture. Returns its id. */
-async function openPicture(page: Page): Promise<string> {
+/** Opens the form of a published image. Returns its id. */
+async function openImage(page: Page): Promise<string> {
   await signInAt(page, '/admin/debunking-images', 'admin');
   await page.locator('a[href^="/admin/edit-debunking-image/"]').first().click();
   await expect(publishButton(page)).toBeVisible();
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-test("a picture's text that cannot be stored survives a reload and is listed as unfinished", async ({
+test("an image's text that cannot be stored survives a reload and is listed as unfinished", async ({
   page,
 }) => {
-  await openPicture(page);
+  await openImage(page);
   await denyWrites(page);
   const description = page.getByLabel(/^說明/).first();
   await description.fill('還沒存的圖卡說明');
@@ -182,11 +182,11 @@ test("a picture's text that cannot be stored survives a reload and is listed as 
   await expect(description).toHaveValue('還沒存的圖卡說明');
 });
 
-test('an autosaved text of a picture is listed on another device and published there', async ({
+test('an autosaved text of an image is listed on another device and published there', async ({
   page,
   browser,
 }) => {
-  const id = await openPicture(page);
+  const id = await openImage(page);
   const words = own('換一台裝置接著寫的說明');
   await page.getByLabel(/^說明/).first().fill(words);
   await expect(page.getByText(/^已存到資料庫/)).toBeVisible({ timeout: 30_000 });
@@ -202,7 +202,7 @@ test('an autosaved text of a picture is listed on another device and published t
   await expect(unfinished(other).locator(`a[href$="/${id}"]`)).toHaveCount(0);
 });
 
-test('a picture chosen and described on one device is published from another', async ({ page, browser }) => {
+test('an image chosen and described on one device is published from another', async ({ page, browser }) => {
   const title = own('換裝置圖卡');
   await signInAt(page, '/admin/upload-debunking-image', 'admin');
   const buffer = await jpeg({ r: 91, g: 12, b: 140 }, 700, 520);
@@ -215,10 +215,10 @@ test('a picture chosen and described on one device is published from another', a
   await signInAt(other, '/admin', 'admin');
   await unfinished(other).getByRole('link', { name: title }).click();
   await expect(other.getByLabel('標題')).toHaveValue(title);
-  // The picture itself is visible, too.
-  const picture = other.getByRole('region', { name: '圖卡' }).locator('img');
-  await expect(picture).toHaveJSProperty('complete', true);
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  // The image itself is visible, too.
+  const image = other.getByRole('region', { name: '圖卡' }).locator('img');
+  await expect(image).toHaveJSProperty('complete', true);
+  expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
   await other.getByLabel('替代文字').fill('在另一台裝置寫完的替代文字');
   await publishItem(other);
   await expect(other.getByText('已發布', { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { endpoints } from '../helpers/endpoints.ts';
 import { own } from '../helpers/own.ts';
-import { jpeg } from '../helpers/pictures.ts';
+import { jpeg } from '../helpers/images.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { chooseFiles, panel } from '../helpers/upload-page.ts';
 
@@ -13,7 +13,7 @@ test.use({ trace: 'off' });
 
 const address = '/admin/upload-debunking-image';
 
-/** Returns the titles and object names of all pictures in the database. */
+/** Returns the titles and object names of all images in the database. */
 async function published(): Promise<readonly { readonly title: string; readonly objects: string[] }[]> {
   const { firestore, projectId } = await endpoints();
   const response = await fetch(
@@ -41,7 +41,7 @@ interface RestDocument {
   };
 }
 
-/** Returns the names of all objects of pictures in Storage; other tests leave some without a picture. */
+/** Returns the names of all objects of images in Storage; other tests leave some without an image. */
 async function stored(): Promise<string[]> {
   const { storage, bucket } = await endpoints();
   const list = await fetch(`${storage}/v0/b/${bucket}/o?prefix=public/img/&maxResults=5000`, {
@@ -135,7 +135,7 @@ test(`${count} files are stored once each although the tab is killed ${kills} ti
   // Nothing is left to upload, and the page reports no failure.
   await expect(page.getByText(/等待上傳|上傳中|沒有存成/)).toHaveCount(0);
 
-  // Every object in Storage belongs to a picture.
+  // Every object in Storage belongs to an image.
   const used = new Set([...before, ...(await published()).flatMap(({ objects }) => objects)]);
   expect((await stored()).filter((name) => !used.has(name))).toEqual([]);
   await context.close();

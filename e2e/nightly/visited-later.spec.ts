@@ -4,7 +4,7 @@ import { hydrationProblems, watchHydration, watchReads } from '../helpers/hydrat
 import { publishFactCheck, withdrawFactCheck } from '../helpers/fact-check.ts';
 import { failures } from '../helpers/page-failures.ts';
 import {
-  anyPicture,
+  anyImage,
   filesIn,
   publishAgain,
   publishedFolder,
@@ -16,10 +16,10 @@ import { test } from '../helpers/published-test.ts';
 test.use({ serviceWorkers: 'block' });
 test.describe.configure({ timeout: 120_000 });
 
-test('until its load event a page requests no application code, and little besides its pictures', async ({
+test('until its load event a page requests no application code, and little besides its images', async ({
   page,
 }) => {
-  for (const address of ['/', '/qna-list', '/debunking-images', await anyPicture(page.request)]) {
+  for (const address of ['/', '/qna-list', '/debunking-images', await anyImage(page.request)]) {
     await page.goto(address);
     const requested = await page.evaluate(() => {
       const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -69,7 +69,7 @@ export const mapping = defineMapping({
         kind: 'document',
         place,
         id: idOf(article.file),
-        notes: [{ field: 'body', text: 'pictures and HTML left out; the text is imported' }],
+        notes: [{ field: 'body', text: 'images and HTML left out; the text is imported' }],
         fields: {
           type,
           tab: 'content',

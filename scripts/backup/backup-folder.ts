@@ -37,7 +37,7 @@ const objectSchema = z.object({
   cacheControl: z.string(),
 });
 
-/** A line of the manifest of pictures; the bytes are in a file named by their hash. */
+/** A line of the manifest of images; the bytes are in a file named by their hash. */
 export type BackedUpObject = z.infer<typeof objectSchema>;
 
 /** The folder contains no trustworthy backup, or the target is not empty. */

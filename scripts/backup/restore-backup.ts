@@ -28,16 +28,16 @@ export interface RestoreOptions {
   readonly folder: string;
   /** Only compares, and reports what would happen. */
   readonly dryRun: boolean;
-  /** Replaces documents and pictures that differ. */
+  /** Replaces documents and images that differ. */
   readonly overwrite: boolean;
-  /** Deletes documents and pictures that are not in the backup. */
+  /** Deletes documents and images that are not in the backup. */
   readonly deleteOthers: boolean;
   /** The newest schema version of each collection that this program knows; 1 if absent. */
   readonly knownVersions: Readonly<Record<string, number>>;
   readonly report: (line: string) => void;
 }
 
-/** The difference between the target and the backup, in numbers of documents or of pictures. */
+/** The difference between the target and the backup, in numbers of documents or of images. */
 export interface Difference {
   readonly missing: number;
   readonly different: number;
@@ -70,13 +70,13 @@ function planOf<T>(
   return { write, remove: [...there.keys()], missing, different, equal, others: there.size };
 }
 
-/** Returns the path of the document that records the removal of a picture's object. */
+/** Returns the path of the document that records the removal of an image's object. */
 const removalOf = (name: string): string =>
   `removals/${name.endsWith('.webp') ? basename(name, '.webp') : ''}`;
 
 /**
  * Compares the documents. Of existing ones only hashes are stored, so that a large site fits into memory. `removed`
- * contains the pictures taken down since: an older backup neither restores them nor deletes the record of it.
+ * contains the images taken down since: an older backup neither restores them nor deletes the record of it.
  */
 async function planDocuments({ owner, folder, report }: RestoreOptions, { documents }: BackupManifest) {
   const there = new Map<string, string>();
@@ -86,7 +86,7 @@ async function planDocuments({ owner, folder, report }: RestoreOptions, { docume
     progress(`compared: ${there.size} documents`);
     for (const document of page) {
       there.set(document.path, sha256(lineOf(document)));
-      if (document.path.startsWith('removals/') && document.fields['picture']) removed.add(document.path);
+      if (document.path.startsWith('removals/') && document.fields['image']) removed.add(document.path);
     }
   }
   const wanted: [string, string, WireWrite][] = [];
@@ -107,7 +107,7 @@ async function planObjects({ owner, folder, report }: RestoreOptions, removed: R
   const wantedObjects = readObjects(folder).filter(({ name }) => !removed.has(removalOf(name)));
   const progress = progressLine(report);
   const wanted = wantedObjects.map((object, index): [string, string, BackedUpObject] => {
-    progress(`compared: ${index} of ${wantedObjects.length} pictures`);
+    progress(`compared: ${index} of ${wantedObjects.length} images`);
     const bytes = readFileSync(objectPath(folder, object.sha256));
     return [object.name, markOf({ ...object, md5: md5(bytes) }), object];
   });
@@ -161,20 +161,20 @@ export async function restoreBackup(
   const { plan: documents, removed } = await planDocuments(options, manifest);
   const objects = await planObjects(options, removed);
   report(`documents: ${summaryOf(documents)}`);
-  report(`pictures: ${summaryOf(objects)}`);
-  if (removed.size > 0) report(`permanently removed pictures are not restored: ${removed.size} files`);
+  report(`images: ${summaryOf(objects)}`);
+  if (removed.size > 0) report(`permanently removed images are not restored: ${removed.size} files`);
   const result = { documents, objects };
   if (options.dryRun) return result;
   rejectIfInTheWay([documents, objects], options);
   if (!options.deleteOthers) reportOthers([...documents.remove, ...objects.remove], report);
 
   const progress = progressLine(report);
-  // Pictures first, so that a document never refers to a missing one.
+  // Images first, so that a document never refers to a missing one.
   let uploaded = 0;
   await forEachConcurrently(objects.write, objectConcurrency, async (object) => {
     await uploadObject(owner, object, readFileSync(objectPath(folder, object.sha256)));
     uploaded += 1;
-    progress(`pictures: ${uploaded} of ${objects.write.length} written`);
+    progress(`images: ${uploaded} of ${objects.write.length} written`);
   });
   const gone = options.deleteOthers ? documents.remove.map((path): WireWrite => ({ path })) : [];
   // Roles last: they end the freeze of a frozen site, and without them nobody can write to a new one.

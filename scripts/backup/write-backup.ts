@@ -76,7 +76,7 @@ function reuseFile(from: string, to: string): void {
   }
 }
 
-/** Returns the pictures in this folder and in older backups beside it, by the hash in their names. */
+/** Returns the images in this folder and in older backups beside it, by the hash in their names. */
 function knownFiles(folder: string): Map<string, string> {
   const beside = existsSync(dirname(folder)) ? readdirSync(dirname(folder)) : [];
   const folders = beside.map((name) => join(dirname(folder), name, 'objects'));
@@ -92,7 +92,7 @@ async function saveObjects({ owner, folder, report }: BackupOptions): Promise<Ba
   const known = knownFiles(folder);
   const saved: BackedUpObject[] = [];
   const progress = progressLine(report);
-  /** Pictures have their hash in their name: one that exists here is compared and not downloaded again. */
+  /** Images have their hash in their name: one that exists here is compared and not downloaded again. */
   const bytesOf = async ({ name, md5: expected }: StoredObject) => {
     const file = known.get(/\/([0-9a-f]{64})\.\w+$/.exec(name)?.[1] ?? '');
     if (file !== undefined) {
@@ -113,7 +113,7 @@ async function saveObjects({ owner, folder, report }: BackupOptions): Promise<Ba
     }
     const { name, contentType, cacheControl } = object;
     saved.push({ name, sha256: hash, size: bytes.length, contentType, cacheControl });
-    progress(`pictures: ${saved.length}`);
+    progress(`images: ${saved.length}`);
   });
   const lines = saved
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
@@ -124,7 +124,7 @@ async function saveObjects({ owner, folder, report }: BackupOptions): Promise<Ba
 }
 
 /**
- * Writes all documents and all pictures into a folder, and the manifest last. Equal contents give equal bytes. Throws
+ * Writes all documents and all images into a folder, and the manifest last. Equal contents give equal bytes. Throws
  * `BackupError` when the folder has a finished backup or other files. Only the current user can read the folder, and a
  * failed backup is deleted.
  */
@@ -152,7 +152,7 @@ export async function writeBackup(options: BackupOptions): Promise<BackupManifes
 }
 
 async function writeInto(options: BackupOptions): Promise<BackupManifest> {
-  // Pictures second: they are never changed, so every picture of every document read is among them.
+  // Images second: they are never changed, so every image of every document read is among them.
   const { schema, documents } = await saveDocuments(options);
   const objects = await saveObjects(options);
   const manifest: BackupManifest = { form: 1, project: options.owner.projectId, schema, documents, objects };

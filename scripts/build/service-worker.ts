@@ -15,7 +15,7 @@ interface Chunk {
 
 /**
  * The modules that every page needs, those that are only loaded offline or after an error, and the page that checks a
- * message or a picture: other apps share these with the installed site, even when the phone is offline.
+ * message or an image: other apps share these with the installed site, even when the phone is offline.
  */
 const precached = [
   'index.html',
@@ -25,13 +25,13 @@ const precached = [
   'src/app/show-start-failure.tsx',
   'src/pages/check/CheckPage.tsx',
   'src/pages/check/MessageAnswer.tsx',
-  'src/pages/check/picture/CheckPicturePage.tsx',
-  'src/pages/check/picture/PictureAnswer.tsx',
+  'src/pages/check/image/CheckImagePage.tsx',
+  'src/pages/check/image/ImageAnswer.tsx',
   'src/data/retrieval/image-search/lookup-client.ts',
 ];
 
 /**
- * The worker that answers from titles on the device. The one for pictures is not precached: before a first look-up, it
+ * The worker that answers from titles on the device. The one for images is not precached: before a first look-up, it
  * has nothing to compare with.
  */
 const precachedWorker = /\/search\.worker-/;
@@ -107,7 +107,7 @@ const options = (outDir: () => string): Partial<VitePWAOptions> => ({
     ],
     shortcuts: [
       { name: '查核', url: '/qna-list' },
-      { name: '查圖片', url: '/check/picture' },
+      { name: '查圖片', url: '/check/image' },
       { name: '圖卡', url: '/debunking-images' },
       { name: '活動', url: '/events' },
     ],
@@ -115,7 +115,7 @@ const options = (outDir: () => string): Partial<VitePWAOptions> => ({
       action: '/share',
       method: 'POST',
       enctype: 'multipart/form-data',
-      params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'picture', accept: ['image/*'] }] },
+      params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'image', accept: ['image/*'] }] },
     },
   },
   workbox: {
@@ -124,13 +124,13 @@ const options = (outDir: () => string): Partial<VitePWAOptions> => ({
       'sw.js',
       'workbox-*.js',
       'share-target.js',
-      'removed-pictures.js',
+      'removed-images.js',
       'search-start.js',
       'titles.*',
       // Inlined into the HTML (critical-style.ts).
       'skeleton.css',
     ],
-    importScripts: ['/removed-pictures.js', '/share-target.js'],
+    importScripts: ['/removed-images.js', '/share-target.js'],
     maximumFileSizeToCacheInBytes: 3_000_000,
     manifestTransforms: [shellOnly(outDir)],
     navigateFallback: null,
@@ -165,7 +165,7 @@ const options = (outDir: () => string): Partial<VitePWAOptions> => ({
         urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/img/'),
         handler: 'CacheFirst',
         options: {
-          cacheName: 'pictures',
+          cacheName: 'images',
           matchOptions,
           expiration: { maxEntries: 200, maxAgeSeconds: 30 * day, purgeOnQuotaError: true },
         },

@@ -3,7 +3,7 @@ import { backendFolder, findBackend } from '#scripts/import/connect.ts';
 import { applicationDefault } from './credentials.ts';
 import { jsonIn, request, type RequestOptions } from './request.ts';
 
-/** Where a site's documents and pictures are, with credentials that bypass its rules. */
+/** Where a site's documents and images are, with credentials that bypass its rules. */
 export interface Owner {
   readonly origins: { readonly firestore: string; readonly storage: string };
   readonly projectId: string;

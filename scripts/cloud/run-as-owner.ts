@@ -23,7 +23,7 @@ export const projectFlag = {
   },
 } as const;
 
-/** The flag of commands that also touch pictures. */
+/** The flag of commands that also touch images. */
 export const bucketFlag = {
   bucket: {
     type: 'string',

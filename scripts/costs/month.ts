@@ -21,7 +21,7 @@ export const prices = {
   pages: { unit: 1e9, usd: 0.15, free: 360e6 * 30 },
   releases: { unit: 1e9, usd: 0.026, free: 10e9 },
   // https://cloud.google.com/storage/pricing: storage, data out, Class B operations.
-  pictures: { unit: 1e9, usd: 0.026, free: 0 },
+  images: { unit: 1e9, usd: 0.026, free: 0 },
   downloads: { unit: 1e9, usd: 0.12, free: 0 },
   requests: { unit: 10_000, usd: 0.004, free: 0 },
 } as const;
@@ -37,17 +37,17 @@ export const assumptions = {
   readsPerPage: 1,
   answerBytes: 2_000,
   /**
-   * The app is at most 175 kB on the first visit (.size-limit.mjs) and then cached; data files and pictures are extra.
+   * The app is at most 175 kB on the first visit (.size-limit.mjs) and then cached; data files and images are extra.
    */
   programBytes: 175_000,
   /** The share of visits with the app in the browser's cache. */
   returning: 0.4,
   pageBytes: 120_000,
-  /** Large pictures are served by Storage: one visit in ten opens one. */
-  largePictures: 0.1,
-  largePictureBytes: 150_000,
-  pictures: 5_000,
-  pictureBytes: 320_000,
+  /** Large images are served by Storage: one visit in ten opens one. */
+  largeImages: 0.1,
+  largeImageBytes: 150_000,
+  images: 5_000,
+  imageBytes: 320_000,
   publishedBytes: 1.5e9,
   retainedReleases: 5,
   changesPerDay: 50,
@@ -62,7 +62,7 @@ export function monthOf(visits: number): CostLine[] {
   // Hourly, one query per collection; weekly, everything published and a backup of everything stored.
   const publishing = 24 * 30 * a.collections + weeks * a.published;
   const reads = pageViews * a.readsPerPage + publishing + weeks * a.stored;
-  const large = visits * a.largePictures;
+  const large = visits * a.largeImages;
   const amounts: Record<keyof typeof prices, number> = {
     reads,
     // A publication writes the document, its revision, the draft and the log entry.
@@ -71,8 +71,8 @@ export function monthOf(visits: number): CostLine[] {
     answers: reads * a.answerBytes,
     pages: visits * (1 - a.returning) * a.programBytes + pageViews * a.pageBytes,
     releases: a.publishedBytes * a.retainedReleases,
-    pictures: a.pictures * a.pictureBytes,
-    downloads: large * a.largePictureBytes,
+    images: a.images * a.imageBytes,
+    downloads: large * a.largeImageBytes,
     requests: large,
   };
   return (Object.keys(prices) as (keyof typeof prices)[]).map((item) => {

@@ -68,7 +68,7 @@ async function checkRules(owner: Owner): Promise<Finding[]> {
   ];
 }
 
-async function checkPictureRights(owner: Owner): Promise<Finding[]> {
+async function checkImageRights(owner: Owner): Promise<Finding[]> {
   const { projectId: project } = owner;
   const mayRead = await rulesMayRead(owner);
   return [mayRead ? finding('ok', 'rights.ok') : finding('error', 'rights.missing', { project })];
@@ -82,7 +82,7 @@ export async function checkOwner(owner: Owner, now: number, isCloud: boolean): P
   ];
   const inCloud = [
     checkOrReportDenial('rules.unknown', () => checkRules(owner)),
-    checkOrReportDenial('rights.unknown', () => checkPictureRights(owner)),
+    checkOrReportDenial('rights.unknown', () => checkImageRights(owner)),
     checkOrReportDenial('quota.unknown', () => checkQuotas(owner, now)),
   ];
   return (await Promise.all(isCloud ? [...documents, ...inCloud] : documents)).flat();

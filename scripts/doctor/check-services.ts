@@ -61,14 +61,14 @@ export async function checkFirestore({ firestore, projectId }: Services): Promis
   ];
 }
 
-/** Checks that pictures can be read individually but not listed. */
+/** Checks that images can be read individually but not listed. */
 export async function checkStorage({ storage, bucket }: Services): Promise<Finding[]> {
   const objects = `${storage}/v0/b/${bucket}/o`;
   const absent = await statusOf(
     `${objects}/${encodeURIComponent(`public/img/${'0'.repeat(64)}.webp`)}?alt=media`,
   );
   if (absent === undefined) return [finding('error', 'storage.unreachable', { origin: storage })];
-  // The picture does not exist: whoever may read pictures gets a 404.
+  // The image does not exist: whoever may read images gets a 404.
   if (absent !== 404) return [finding('error', 'storage.refused', { bucket, status: String(absent) })];
   const listed = await statusOf(`${objects}?prefix=public%2F`);
   return [

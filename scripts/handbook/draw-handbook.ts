@@ -1,5 +1,5 @@
 // Takes the handbook's screenshots again:
-// npm run generate -- handbook [address of a fresh npm start] [path of a Chromium] [names of pictures; all if none is
+// npm run generate -- handbook [address of a fresh npm start] [path of a Chromium] [names of images; all if none is
 // given]
 // It publishes and saves documents, so the site should contain sample content that can be thrown away afterwards.
 import { readFile, stat, writeFile } from 'node:fs/promises';
@@ -8,20 +8,20 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { readArguments } from '#scripts/command/arguments.ts';
 import { addressCheck } from '#scripts/command/checks-of-values.ts';
-import { type HandbookPicture, handbookPictures } from './handbook-pictures.ts';
+import { type HandbookImage, handbookImages } from './handbook-images.ts';
 import { launchChromium } from '#scripts/browser/launch-chromium.ts';
 
 const folder = fileURLToPath(new URL('../../docs/handbook', import.meta.url));
 const {
   positionals: [site = 'http://127.0.0.1:5173', executablePath, ...names],
 } = readArguments({
-  call: 'npm run generate -- handbook [address] [path of a Chromium] [picture…]',
+  call: 'npm run generate -- handbook [address] [path of a Chromium] [image…]',
   flags: {},
   arguments: {
     min: 0,
-    what: 'an address, a path and names of pictures',
+    what: 'an address, a path and names of images',
     check: ([address, , ...wanted]) => {
-      const unknown = wanted.find((name) => !handbookPictures.some((picture) => picture.name === name));
+      const unknown = wanted.find((name) => !handbookImages.some((image) => image.name === name));
       if (unknown !== undefined) return `the handbook has no image ${unknown}`;
       const wrong = address === undefined ? undefined : addressCheck(address);
       return wrong && `${address}: ${wrong}`;
@@ -29,7 +29,7 @@ const {
   },
 });
 
-/** The width of a picture in pixels, and its maximum size in bytes (tests/docs/handbook.test.ts). */
+/** The width of an image in pixels, and its maximum size in bytes (tests/docs/handbook.test.ts). */
 const width = 1000;
 const maxBytes = 60_000;
 
@@ -39,14 +39,14 @@ async function signIn(page: Page, account: string): Promise<void> {
   await page.getByText('管理登入').waitFor({ state: 'detached', timeout: 60_000 });
 }
 
-/** Encodes a picture as WebP at the highest quality that fits in `maxBytes`. */
+/** Encodes an image as WebP at the highest quality that fits in `maxBytes`. */
 async function shrink(png: Buffer): Promise<Buffer> {
   for (let quality = 70; quality >= 30; quality -= 10) {
     // oxlint-disable-next-line no-await-in-loop -- a lower quality is tried only if the higher one is too large
     const webp = await sharp(png).resize({ width, withoutEnlargement: true }).webp({ quality }).toBuffer();
     if (webp.length <= maxBytes) return webp;
   }
-  throw new Error('a picture is too large');
+  throw new Error('an image is too large');
 }
 
 /**
@@ -56,7 +56,7 @@ async function shrink(png: Buffer): Promise<Buffer> {
 const waitUntilIdle = (page: Page): Promise<void> =>
   page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
 
-async function capture(browser: Browser, { name, address, account, act }: HandbookPicture): Promise<void> {
+async function capture(browser: Browser, { name, address, account, act }: HandbookImage): Promise<void> {
   const context = await browser.newContext({
     baseURL: site,
     viewport: { width, height: 720 },
@@ -86,12 +86,12 @@ async function capture(browser: Browser, { name, address, account, act }: Handbo
 const handbook = await readFile(`${folder}../handbook.md`, 'utf8');
 const browser = await launchChromium(executablePath);
 try {
-  for (const picture of handbookPictures) {
-    if (names.length > 0 && !names.includes(picture.name)) continue;
-    if (!handbook.includes(`handbook/${picture.name}.webp`))
-      throw new Error(`docs/handbook.md does not show ${picture.name}`);
-    // oxlint-disable-next-line no-await-in-loop -- later pictures depend on what the earlier ones did
-    await capture(browser, picture);
+  for (const image of handbookImages) {
+    if (names.length > 0 && !names.includes(image.name)) continue;
+    if (!handbook.includes(`handbook/${image.name}.webp`))
+      throw new Error(`docs/handbook.md does not show ${image.name}`);
+    // oxlint-disable-next-line no-await-in-loop -- later images depend on what the earlier ones did
+    await capture(browser, image);
   }
 } finally {
   await browser.close();

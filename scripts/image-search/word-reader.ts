@@ -14,13 +14,13 @@ const language = join(
 /** The site's text recognition, in Node: with the same parameters, so that both give the same result. */
 export async function openWordReader() {
   const reader = await createWorker('chi_tra', OEM.LSTM_ONLY, { langPath: language, cacheMethod: 'none' });
-  // The engine logs every picture whose resolution it had to guess.
+  // The engine logs every image whose resolution it had to guess.
   await reader.setParameters({ ...readerParameters, debug_file: '/dev/null' });
   return {
-    /** Returns the text in a picture of any format, one line each; '' if there is none. */
-    async read(picture: Uint8Array): Promise<string> {
+    /** Returns the text in an image of any format, one line each; '' if there is none. */
+    async read(image: Uint8Array): Promise<string> {
       const { data } = await reader.recognize(
-        await sharp(picture).flatten({ background: '#fff' }).png().toBuffer(),
+        await sharp(image).flatten({ background: '#fff' }).png().toBuffer(),
       );
       return cutText(joinWords(data.text), textLimits.ocrText);
     },

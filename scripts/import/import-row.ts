@@ -1,5 +1,5 @@
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
-import type { PictureValues } from '#src/data/collections/debunking-images/picture-values.ts';
+import type { ImageValues } from '#src/data/collections/debunking-images/image-values.ts';
 
 /** Where a row starts: the input file's name and the line, counted from 1. */
 export interface Place {
@@ -28,14 +28,14 @@ export interface Remark extends Place {
   readonly text: string;
 }
 
-/** A picture to import: the file beside the manifest, and its values. */
-export interface PictureRow extends Place {
+/** An image to import: the file beside the manifest, and its values. */
+export interface ImageRow extends Place {
   /** An absolute path. */
   readonly file: string;
   /** Without the folder's id: only its name is known until the import has matched it. */
-  readonly values: PictureValues;
+  readonly values: ImageValues;
   readonly folderName: string | undefined;
-  /** The day of the check, an ISO date; a picture with a verdict needs it. */
+  /** The day of the check, an ISO date; an image with a verdict needs it. */
   readonly checkedOn?: string | undefined;
 }
 
@@ -49,9 +49,9 @@ export interface FolderRow extends Place {
 /** The rows of an input, including those that could not be read. */
 export interface Rows {
   readonly folders: readonly FolderRow[];
-  readonly pictures: readonly PictureRow[];
+  readonly images: readonly ImageRow[];
   readonly refusals: readonly Remark[];
-  /** The pictures that a table names, also in rejected rows. */
+  /** The images that a table names, also in rejected rows. */
   readonly named?: readonly string[];
   readonly notes: readonly Remark[];
 }

@@ -53,7 +53,7 @@ function* collectionFiles(
     ...listedItems(site, pages, notes),
     ...placedItems(site, new Map([[collection.name, documents]]), asOf),
   ];
-  // The correction of a plain picture is announced all the same.
+  // The correction of a plain image is announced all the same.
   const open = listedDocuments(published, collection.name).filter(({ id }) => !hidden.has(id));
   const ids = new Set(open.map(({ id }) => id));
   const listed = items.filter(({ document }) => ids.has(document.id));

@@ -13,7 +13,7 @@ import type { PlatformConfig } from '#src/platform/firebase/config.ts';
 import type { RawDocument } from '#src/platform/text/values.ts';
 import { addressesOf } from './addresses.ts';
 import { ShareCards } from './cards/share-cards.ts';
-import { copyPictures, type ObjectSource } from './data/copy-pictures.ts';
+import { copyImages, type ObjectSource } from './data/copy-images.ts';
 import { tryCollected, writeCollected } from './collected-files.ts';
 import { datasetsOf } from './data/datasets.ts';
 import { appShell, readTemplate } from './pages/document.ts';
@@ -42,8 +42,8 @@ import { documentKeys, readableKeys } from './data/readable-keys.ts';
 import {
   readRemovedObjects,
   type RemovedObjects,
-  removedPicturesFile,
-  removedPicturesScript,
+  removedImagesFile,
+  removedImagesScript,
 } from './data/removed-objects.ts';
 import type { DocumentSource } from './data/rest-documents.ts';
 import {
@@ -151,8 +151,7 @@ const unreadable = ({ documents }: Content): Problem[] =>
  */
 function copyApp(app: string, output: SiteOutput, own: OwnLook['files']): void {
   for (const path of filesBelow(app)) {
-    const isApart =
-      ['index.html', removedPicturesFile, healthPath].includes(path) || path.startsWith('.vite/');
+    const isApart = ['index.html', removedImagesFile, healthPath].includes(path) || path.startsWith('.vite/');
     if (!isApart) output.write(path, own.get(path) ?? readFileSync(join(app, path)));
   }
 }
@@ -222,8 +221,8 @@ async function publishContent(
   const counts = countsOf(published);
   const factChecks = sha(JSON.stringify([keys['qna'], problems]));
   for (const line of await analyseFactChecks(output, factChecks, shared.documents, published)) report(line);
-  step('pictures and program');
-  const forged = await copyPictures(output, options.objects, { published, leftOut, removed }, report);
+  step('images and program');
+  const forged = await copyImages(output, options.objects, { published, leftOut, removed }, report);
   if (forged.length > 0) {
     const rest = countsOf(publishedOnly(withoutProblems(content, forged)));
     if (!options.allowShrink) checkCounts(counts, rest);
@@ -240,8 +239,8 @@ async function publishContent(
   if (own.styles) output.write(own.styles.path, own.styles.content);
   output.write('app.html', appShell(template));
   output.write('404.html', appShell(template));
-  const forgetting = readFileSync(join(options.app, removedPicturesFile), 'utf8');
-  output.write(removedPicturesFile, removedPicturesScript(forgetting, removed, content.asOf));
+  const forgetting = readFileSync(join(options.app, removedImagesFile), 'utf8');
+  output.write(removedImagesFile, removedImagesScript(forgetting, removed, content.asOf));
 
   step('search and lists');
   const versions = versionsOf(published, content.asOf, { linkHealth: linkHealth?.checkedAt ?? '' });
@@ -342,7 +341,7 @@ function noteInManifest(output: SiteOutput, problems: readonly Problem[], backed
 }
 
 /**
- * Publishes the site: reads the public content, renders the changed pages, writes data, pictures and pages beside the
+ * Publishes the site: reads the public content, renders the changed pages, writes data, images and pages beside the
  * app, and then replaces the last publication in one step. A document that cannot be read, or with which a list, a feed
  * or its own page cannot be made, is left out there and reported. Throws, and leaves the last publication unchanged,
  * when the content cannot be read or has shrunk, or when more fails than a few bad documents can explain.

@@ -53,8 +53,8 @@ export interface Notes {
   readonly counts: Record<string, number>;
   /** The earlier share cards of pages: the page's path by the card's. */
   readonly earlierCards: Record<string, string>;
-  /** The largest sizes of pictures whose bytes in Storage have been compared with their hashes. */
-  readonly checkedPictures: Record<string, true>;
+  /** The largest sizes of images whose bytes in Storage have been compared with their hashes. */
+  readonly checkedImages: Record<string, true>;
   /** The generated files of collections, by name. */
   readonly made: Record<string, MadeNote>;
   /** The keys of the collections whose documents can all be read. */
@@ -91,7 +91,7 @@ const emptyNotes = (): Notes => ({
   pages: {},
   counts: {},
   earlierCards: {},
-  checkedPictures: {},
+  checkedImages: {},
   made: {},
   readable: {},
 });

@@ -6,7 +6,7 @@ import {
   SitemapStream,
   streamToPromise,
 } from 'sitemap';
-import { publishedPath } from '#src/data/collections/debunking-images/picture-url.ts';
+import { publishedPath } from '#src/data/collections/debunking-images/image-url.ts';
 import { cutText } from '#src/platform/text/cut-text.ts';
 import type { Address } from './addresses.ts';
 import { namesPrivatePerson } from './data/published-items.ts';
@@ -33,7 +33,7 @@ function media({ entry }: Address, note: PageNote, site: SiteDescription): Parti
     ...(youtubeId && {
       video: [
         {
-          // Our own picture, so that readers of the sitemap send no request to the video host.
+          // Our own image, so that readers of the sitemap send no request to the video host.
           thumbnail_loc: `${site.url}/${note.card ?? 'icons/icon-512.png'}`,
           title: cutText(xmlText(note.title), maxVideoTitle, '…'),
           description: xmlText(note.description),
@@ -57,7 +57,7 @@ async function writeIndex(items: readonly IndexItem[]): Promise<string> {
 }
 
 /**
- * Returns the sitemap of all indexable pages, with their pictures and videos; an index of several sitemaps for more
+ * Returns the sitemap of all indexable pages, with their images and videos; an index of several sitemaps for more
  * than 45,000 pages. Returns contents by path.
  */
 export async function sitemapFiles(

@@ -38,7 +38,7 @@ export async function checkRelease(owner: Owner): Promise<void> {
   const { projectId } = owner;
   const released = await releasedRules(owner);
   const differing = rulesFiles(owner).filter(
-    // A site without pictures has no rules for them.
+    // A site without images has no rules for them.
     ({ file, release }) =>
       (file === 'firestore.rules' || released.has(release)) &&
       released.get(release) !== readFileSync(file, 'utf8'),

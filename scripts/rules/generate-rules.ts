@@ -119,13 +119,13 @@ function condition(value: string, schema: Schema): string {
   }
 }
 
-/** Rules of a map whose values only zod checks: an empty map passes. */
-const mapRule = /^\$ is map$|^\$\.keys\(\)\.hasOnly\(/;
+/** The rule of a map whose parts only zod checks. */
+const anyMap = '$ is map';
 
 /** Returns a literal that passes the condition, as the default for an absent field; undefined if none is known. */
 function passingValue(schema: Schema, def: ReturnType<typeof definition>): string | undefined {
   const { rule } = traitsOf(schema);
-  if (rule !== undefined) return mapRule.test(rule) ? '{}' : undefined;
+  if (rule !== undefined) return rule === anyMap ? '{}' : undefined;
   if (def.type === 'array') return sizeLimits(schema).min === 0 ? '[]' : undefined;
   const text = passingText(schema, def);
   return text === undefined ? undefined : quote(text);

@@ -81,7 +81,7 @@ export const groups = {
       'writes the critical styles of first views from a published site',
     ],
     blend: ['scripts/image-search/write-blend-module.ts', 'assembles the WebAssembly module of image search'],
-    samples: ['scripts/samples/draw-sample-pictures.ts', 'draws the sample images'],
+    samples: ['scripts/samples/draw-sample-images.ts', 'draws the sample images'],
     handbook: [
       'scripts/handbook/draw-handbook.ts',
       'takes the screenshots of docs/handbook.md from a fresh site',

@@ -66,7 +66,7 @@ export interface SampleRows {
   readonly problems: readonly string[];
 }
 
-/** These have a form of their own, with pictures beside them. */
+/** These have a form of their own, with images beside them. */
 const manifests = ['debunking-images.json', 'image-folders.json'];
 
 const fileOf = (collection: AnyCollection): string =>

@@ -103,7 +103,7 @@ export interface Seed extends Target {
 }
 
 /**
- * Seeds the local backend with the roles of the developer accounts, sample settings, and the pictures and documents of
+ * Seeds the local backend with the roles of the developer accounts, sample settings, and the images and documents of
  * `content/sample`. Existing documents are left as they are. Afterwards, the process acts as the admin account.
  * Rejected content is logged and does not prevent the site from starting; throws when the backend accepts no writes at
  * all.
@@ -113,14 +113,11 @@ export async function seedSampleContent({ log, sample = sampleFolder, ...target 
   actAs(adminUid, target);
   await seedSettings();
   const { rows, problems } = await readSampleRows(sample, new Date());
-  const [documents, pictures] = await Promise.all([
-    seedRows(rows),
-    importManifest(await readManifest(sample)),
-  ]);
-  const { imported, refused, failed } = pictures.counts;
+  const [documents, images] = await Promise.all([seedRows(rows), importManifest(await readManifest(sample))]);
+  const { imported, refused, failed } = images.counts;
   const written = imported + documents.published;
   if (written > 0) log(`sample content: ${written} new`);
-  if (refused + failed > 0) for (const line of pictures.lines()) log(line);
+  if (refused + failed > 0) for (const line of images.lines()) log(line);
   for (const problem of [...problems, ...documents.problems]) log(`content/sample/${problem}`);
 }
 

@@ -63,7 +63,7 @@ function serveData(dataDir: string) {
   };
 }
 
-/** Serves the picture sizes that publishing copies beside the site from the local Storage instead. */
+/** Serves the image sizes that publishing copies beside the site from the local Storage instead. */
 function toStorage(bucket: string) {
   return (request: IncomingMessage, _response: ServerResponse, next: Next): void => {
     const name = /^\/img\/([0-9a-f]{64}\.webp)$/.exec(request.url ?? '')?.[1];

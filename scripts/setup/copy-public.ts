@@ -14,13 +14,13 @@ import { progressLine } from '#scripts/command/progress-line.ts';
 import { readStored } from '#scripts/publish/data/rest-documents.ts';
 import { decodeFields } from '#src/platform/firebase/plain-reads.ts';
 import { publicCollections } from '#src/data/collections/collections.ts';
-import { objectPath } from '#src/data/collections/debunking-images/picture-url.ts';
+import { objectPath } from '#src/data/collections/debunking-images/image-url.ts';
 import { forEachConcurrently } from '#src/platform/browser/for-each-concurrently.ts';
 
 export interface PublicSource {
   readonly owner: Owner;
-  /** The origin from which visitors load pictures. */
-  readonly pictures: string;
+  /** The origin from which visitors load images. */
+  readonly images: string;
 }
 
 const isPublic = (path: string): boolean => {
@@ -28,7 +28,7 @@ const isPublic = (path: string): boolean => {
   return deeper.length === 0 && publicCollections.some((each) => each.name === name);
 };
 
-/** Returns the names of the objects in which a document's pictures are stored. */
+/** Returns the names of the objects in which a document's images are stored. */
 function objectsOf({ fields }: WireDocument): string[] {
   const { objects, logo } = decodeFields(fields) as {
     objects?: Readonly<Record<string, unknown>>;
@@ -78,9 +78,9 @@ export async function copyPublic(
   let copied = 0;
   const progress = progressLine(report);
   await forEachConcurrently(missing, objectConcurrency, async (name) => {
-    const url = `${from.pictures}/v0/b/${from.owner.bucket}/o/${encodeURIComponent(name)}?alt=media`;
+    const url = `${from.images}/v0/b/${from.owner.bucket}/o/${encodeURIComponent(name)}?alt=media`;
     const response = await request(url).catch((error: unknown) => {
-      // Older documents may refer to a picture that was deleted permanently.
+      // Older documents may refer to an image that was deleted permanently.
       if (error instanceof RequestError && error.status === 404) return undefined;
       throw error;
     });
@@ -88,7 +88,7 @@ export async function copyPublic(
     const kind = { contentType: 'image/webp', cacheControl: response.headers.get('cache-control') ?? '' };
     await uploadObject(to, { name, ...kind }, new Uint8Array(await response.arrayBuffer()));
     copied += 1;
-    progress(`pictures: ${copied} of ${missing.length}`);
+    progress(`images: ${copied} of ${missing.length}`);
   });
-  report(`pictures: ${copied} copied`);
+  report(`images: ${copied} copied`);
 }

@@ -29,11 +29,11 @@ export const services = [
   'monitoring.googleapis.com',
 ] as const;
 
-/** Services for pictures, which need a billing account. */
-export const pictureServices = ['firebasestorage.googleapis.com', 'storage.googleapis.com'] as const;
+/** Services for images, which need a billing account. */
+export const imageServices = ['firebasestorage.googleapis.com', 'storage.googleapis.com'] as const;
 
-const servicesOf = ({ hasPictures }: Plan): readonly string[] =>
-  hasPictures ? [...services, ...pictureServices] : services;
+const servicesOf = ({ hasImages }: Plan): readonly string[] =>
+  hasImages ? [...services, ...imageServices] : services;
 
 function enableServices(plan: Plan): Step {
   const { owner } = plan;
@@ -63,14 +63,14 @@ function enableServices(plan: Plan): Step {
 /** Only a person can add a payment method, so this step only checks. */
 function checkPlan({ owner: { projectId }, owner }: Plan): Step {
   return {
-    what: 'see that the project has a payment account (Blaze), which pictures need',
+    what: 'see that the project has a payment account (Blaze), which images need',
     async isDone() {
       const url = `https://cloudbilling.googleapis.com/v1/projects/${projectId}/billingInfo`;
       return (await readIfExists<{ billingEnabled?: boolean }>(owner, url))?.billingEnabled === true;
     },
     async act() {
       throw new OperatorError(
-        `${projectId} has no payment account: https://console.firebase.google.com/project/${projectId}/usage/details → Blaze, then run the command again; or use --without-pictures`,
+        `${projectId} has no payment account: https://console.firebase.google.com/project/${projectId}/usage/details → Blaze, then run the command again; or use --without-images`,
       );
     },
   };
@@ -106,7 +106,7 @@ function createDatabase({ owner, owner: { projectId }, location }: Plan): Step {
 function createBucket({ owner, owner: { projectId }, location }: Plan): Step {
   const url = `${storage}/projects/${projectId}/defaultBucket`;
   return {
-    what: `create the bucket for pictures in ${location}`,
+    what: `create the bucket for images in ${location}`,
     isDone: async () =>
       (await readIfExists<{ bucket?: { name?: string } }>(owner, url))?.bucket?.name !== undefined,
     act: async () => void (await send(owner, 'POST', url, { location })),
@@ -115,7 +115,7 @@ function createBucket({ owner, owner: { projectId }, location }: Plan): Step {
 
 function grantRulesAccess({ owner, owner: { projectId } }: Plan): Step {
   return {
-    what: `let the rules of pictures read who is an editor (${crossServiceRole})`,
+    what: `let the rules of images read who is an editor (${crossServiceRole})`,
     isDone: () => rulesMayRead(owner),
     async act() {
       const project = `${resourceManager}/projects/${projectId}`;
@@ -137,13 +137,13 @@ function createHostingSite({ owner, owner: { projectId } }: Plan): Step {
 }
 
 /** On the free plan, only the console can start it; the step then says so. */
-function startSignIn({ owner, owner: { projectId }, hasPictures }: Plan): Step {
+function startSignIn({ owner, owner: { projectId }, hasImages }: Plan): Step {
   return {
     what: 'start the service that members sign in with',
     isDone: async () =>
       (await readIfExists(owner, `${identity}/admin/v2/projects/${projectId}/config`)) !== undefined,
     async act() {
-      if (!hasPictures)
+      if (!hasImages)
         throw new OperatorError(
           `without a payment account only the console can enable it: https://console.firebase.google.com/project/${projectId}/authentication → Get started, then run the command again`,
         );
@@ -155,10 +155,10 @@ function startSignIn({ owner, owner: { projectId }, hasPictures }: Plan): Step {
 /** The steps inside the project, starting from an empty one. */
 export const projectSteps = (plan: Plan): readonly Step[] => [
   enableServices(plan),
-  ...(plan.hasPictures ? [checkPlan(plan)] : []),
+  ...(plan.hasImages ? [checkPlan(plan)] : []),
   addFirebase(plan),
   createDatabase(plan),
-  ...(plan.hasPictures ? [createBucket(plan), grantRulesAccess(plan)] : []),
+  ...(plan.hasImages ? [createBucket(plan), grantRulesAccess(plan)] : []),
   createHostingSite(plan),
   startSignIn(plan),
 ];

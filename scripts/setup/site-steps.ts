@@ -31,13 +31,13 @@ async function hasIndexes({ owner }: Plan): Promise<boolean> {
 }
 
 function deployRules(plan: Plan): Step {
-  const { owner, hasPictures } = plan;
-  const targets = hasPictures ? 'firestore,storage' : 'firestore';
+  const { owner, hasImages } = plan;
+  const targets = hasImages ? 'firestore,storage' : 'firestore';
   return {
     what: `deploy rules and indexes (firebase deploy --only ${targets})`,
     isDone: async () =>
       (await hasIndexes(plan)) &&
-      (await changedRules(owner, (file) => hasPictures || file === 'firestore.rules')).length === 0,
+      (await changedRules(owner, (file) => hasImages || file === 'firestore.rules')).length === 0,
     act: () => runFirebaseTools(owner, 'deploy', '--only', targets),
   };
 }

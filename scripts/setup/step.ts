@@ -5,12 +5,12 @@ export interface Plan {
   readonly owner: Owner;
   /** The build mode of the project; its values are in `.env.<mode>.local`. */
   readonly mode: 'production' | 'staging';
-  /** The location of documents and pictures, such as `asia-east1`; it cannot be changed later. */
+  /** The location of documents and images, such as `asia-east1`; it cannot be changed later. */
   readonly location: string;
   /** The first admin's address, in lower case; without it, no admin is added. */
   readonly email?: string;
-  /** Whether the site has pictures, which need a billing account. */
-  readonly hasPictures: boolean;
+  /** Whether the site has images, which need a billing account. */
+  readonly hasImages: boolean;
 }
 
 /** A step of going live; the guide describes how to do each by hand. */

@@ -103,7 +103,7 @@ function bundlesOf(name: string, parts: readonly BundlePart[]): Map<string, Data
 }
 
 /**
- * A bundle is one file, except the look-up data, which is divided into many, so that a new picture changes one of them.
+ * A bundle is one file, except the look-up data, which is divided into many, so that a new image changes one of them.
  */
 function dividedBundle(name: string, key: string, entries: readonly { readonly id: string }[]) {
   if (name !== debunkingImages.name || key !== lookupBundle) return [{ key, entries }];

@@ -13,7 +13,7 @@ const sitePageModules: Readonly<Record<SitePageId, () => Promise<PageModule>>> =
   events: () => import('#src/pages/events/EventsPage.tsx'),
   search: () => import('#src/pages/search/SearchPage.tsx'),
   check: () => import('#src/pages/check/CheckPage.tsx'),
-  checkPicture: () => import('#src/pages/check/picture/CheckPicturePage.tsx'),
+  checkImage: () => import('#src/pages/check/image/CheckImagePage.tsx'),
   corruptionCases: () => import('#src/pages/corruption-cases/CorruptionCasesPage.tsx'),
   taisaltGreenEnergyCase: () => import('#src/pages/taisalt-green-energy-case/TaisaltGreenEnergyCasePage.tsx'),
   budgetReduction: () => import('#src/pages/budget-reduction/BudgetReductionPage.tsx'),

@@ -22,7 +22,7 @@ import type budgetReduction from './zh-TW/budget-reduction.json';
 import type caseLadder from './zh-TW/case-ladder.json';
 import type chart from './zh-TW/chart.json';
 import type check from './zh-TW/check.json';
-import type checkPicture from './zh-TW/check/picture.json';
+import type checkImage from './zh-TW/check/image.json';
 import type collections from './zh-TW/collections.json';
 import type common from './zh-TW/common.json';
 import type corrections from './zh-TW/corrections.json';
@@ -124,7 +124,7 @@ declare module 'i18next' {
       'case-ladder': typeof caseLadder;
       chart: typeof chart;
       check: typeof check;
-      'check/picture': typeof checkPicture;
+      'check/image': typeof checkImage;
       qna: typeof qna;
       search: typeof search;
       'qna-list': typeof qnaList;

@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks());
 const requested = () =>
   [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
 
-test('the program is requested after the frame with the last picture is painted', async () => {
+test('the program is requested after the frame with the last image is painted', async () => {
   const paint = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
   runStartScript('/visible.js');
   expect(requested()).toEqual([]);

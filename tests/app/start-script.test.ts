@@ -6,7 +6,7 @@ const answer = vi.fn<(event: Event) => void>();
 
 beforeAll(() => {
   document.body.innerHTML = `<div id="root"><button id="save">存檔</button><input id="words" />
-    <input id="picture" type="file" /><select id="city"></select></div>`;
+    <input id="image" type="file" /><select id="city"></select></div>`;
   // Prevents the script from loading the program: the document is still loading.
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   runStartScript();
@@ -30,11 +30,11 @@ test('clicks, input and choices before hydration are replayed once after it', as
     document.querySelector(`#${id}`)?.dispatchEvent(new Event(type, { bubbles: true }));
   document.querySelector('button')?.click();
   send('words', 'input');
-  for (const id of ['picture', 'city']) for (const type of ['input', 'change']) send(id, type);
+  for (const id of ['image', 'city']) for (const type of ['input', 'change']) send(id, type);
   expect(answered()).toEqual([]);
   dispatchEvent(new Event('hydrated'));
   await vi.waitFor(() => expect(answered()).toContain('click save'));
-  expect(answered()).toEqual(['input words', 'change picture', 'change city', 'click save']);
+  expect(answered()).toEqual(['input words', 'change image', 'change city', 'click save']);
   document.querySelector('button')?.click();
   expect(answered()).toHaveLength(5);
 });

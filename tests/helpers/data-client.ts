@@ -83,8 +83,8 @@ export function useDataClient(): DataClient {
 
 const change = { kind: '首次', note: '' } as const;
 
-/** Returns a valid first publication of a picture; `digit` determines its id. */
-export function picture(digit: string, fields: Record<string, unknown> = {}): Publication {
+/** Returns a valid first publication of an image; `digit` determines its id. */
+export function image(digit: string, fields: Record<string, unknown> = {}): Publication {
   const { corrections: _, ...content } = contents.debunkingImages;
   return {
     collection: 'debunkingImages',

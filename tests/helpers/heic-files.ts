@@ -28,8 +28,8 @@ export function inColours(primaries: number): Buffer {
 const grow = (file: Buffer, at: number, by: number) => file.writeUInt32BE(file.readUInt32BE(at) + by, at);
 
 /**
- * Adds a property to the picture of a fixture. The available encoder writes none of the properties that phones write,
- * so the box is appended to the list of properties, its index to those of the picture, and what follows is moved.
+ * Adds a property to the image of a fixture. The available encoder writes none of the properties that phones write,
+ * so the box is appended to the list of properties, its index to those of the image, and what follows is moved.
  */
 export function withProperty(source: Buffer, property: Buffer): Buffer {
   const start = (name: string) => source.indexOf(name, 0, 'latin1') - 4;
@@ -47,7 +47,7 @@ export function withProperty(source: Buffer, property: Buffer): Buffer {
   for (let item = 0; item < file.readUInt16BE(iloc + 14); item += 1)
     grow(file, iloc + 16 + item * 18 + 4, property.length + 1);
   const end = count + 1 + numbers;
-  // The fixtures' pictures have all properties of the list. The first bit marks the property as essential.
+  // The fixtures' images have all properties of the list. The first bit marks the property as essential.
   const number = Buffer.from([0x80 | (numbers + 1)]);
   return Buffer.concat([
     file.subarray(0, ipma),
@@ -58,6 +58,6 @@ export function withProperty(source: Buffer, property: Buffer): Buffer {
   ]);
 }
 
-/** The same picture in a different file: appends bytes that readers ignore. */
+/** The same image in a different file: appends bytes that readers ignore. */
 export const heicOfItsOwn = (file: Buffer, mark: string): Buffer =>
   Buffer.concat([file, box('free', Buffer.from(mark))]);

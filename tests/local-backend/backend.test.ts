@@ -51,11 +51,11 @@ function connect(uid?: string | null) {
   return { db, storage, auth };
 }
 
-const picture = new Uint8Array([82, 73, 70, 70, 1, 2, 3]);
+const image = new Uint8Array([82, 73, 70, 70, 1, 2, 3]);
 const headers = { contentType: 'image/webp', cacheControl: 'public, max-age=86400' };
 const nameOf = (digit: string) => `public/img/${digit.repeat(64)}.webp`;
 const upload = (uid: string | null, name: string, metadata = headers) =>
-  uploadBytes(ref(connect(uid).storage, name), picture, metadata);
+  uploadBytes(ref(connect(uid).storage, name), image, metadata);
 
 beforeAll(async () => {
   for (const name of ['firestore.rules', 'storage.rules', 'firestore.indexes.json'])
@@ -74,16 +74,16 @@ afterAll(async () => {
 /** Milliseconds. On a busy machine Auth takes half a minute to load. */
 const authStart = 90_000;
 
-test('an admin uploads a picture that everyone can read without a token', async () => {
+test('an admin uploads an image that everyone can read without a token', async () => {
   await upload('admin-local', nameOf('a'));
   const url = `${backend.origins.storage}/v0/b/${backend.bucket}/o/${encodeURIComponent(nameOf('a'))}?alt=media`;
   const response = await fetch(url);
-  expect(new Uint8Array(await response.arrayBuffer())).toEqual(picture);
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(image);
   expect(response.headers.get('content-type')).toBe('image/webp');
   expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
   expect(response.headers.get('content-disposition')).toMatch(/^inline/);
   const { storage } = connect();
-  expect(new Uint8Array(await getBytes(ref(storage, nameOf('a'))))).toEqual(picture);
+  expect(new Uint8Array(await getBytes(ref(storage, nameOf('a'))))).toEqual(image);
   expect(await getDownloadURL(ref(storage, nameOf('a')))).toContain(encodeURIComponent(nameOf('a')));
 });
 
@@ -105,7 +105,7 @@ test('members upload, admins list, and nobody replaces, changes or deletes a sto
   expect((await getMetadata(ref(storage, nameOf('c')))).contentType).toBe('image/webp');
 });
 
-test('a picture with an invalid name, content type or Cache-Control is rejected', async () => {
+test('an image with an invalid name, content type or Cache-Control is rejected', async () => {
   expect(await codeOf(upload('admin-local', 'public/img/x.webp'))).toBe('storage/unauthorized');
   expect(await codeOf(upload('admin-local', nameOf('d'), { ...headers, contentType: 'image/svg+xml' }))).toBe(
     'storage/unauthorized',
@@ -115,7 +115,7 @@ test('a picture with an invalid name, content type or Cache-Control is rejected'
   );
 });
 
-test('a picture with a content encoding or an attachment disposition is rejected', async () => {
+test('an image with a content encoding or an attachment disposition is rejected', async () => {
   for (const metadata of [{ contentEncoding: 'gzip' }, { contentDisposition: 'attachment' }])
     expect(await codeOf(upload('admin-local', nameOf('d'), { ...headers, ...metadata }))).toBe(
       'storage/unauthorized',
@@ -169,7 +169,7 @@ test('a document can be read with GET', async () => {
 
 test("Google's own Storage API and the internal endpoints are for the owner only", async () => {
   const url = `${backend.origins.storage}/upload/storage/v1/b/${backend.bucket}/o?uploadType=media&name=x`;
-  expect((await fetch(url, { method: 'POST', body: picture })).status).toBe(403);
+  expect((await fetch(url, { method: 'POST', body: image })).status).toBe(403);
   const resets = await fetch(`${backend.origins.storage}/internal/reset`, { method: 'POST' });
   expect(resets.status).toBe(403);
 });
@@ -186,7 +186,7 @@ test(
       expect((await signIn(email, 'password')).user.uid).toBe(uid);
     expect((await validatePassword(auth, 'short')).isValid).toBe(false);
     await signIn('admin@local.test', 'password');
-    await uploadBytes(ref(storage, nameOf('e')), picture, headers);
+    await uploadBytes(ref(storage, nameOf('e')), image, headers);
   },
 );
 
@@ -233,8 +233,8 @@ test('all data is available after a restart', { timeout: authStart }, async () =
   backend = await start();
   const { storage, auth } = connect('editor-local');
   const found = await getMetadata(ref(storage, nameOf('a')));
-  expect(found).toMatchObject({ ...headers, contentDisposition: 'inline', size: picture.length });
-  expect(new Uint8Array(await getBytes(ref(storage, nameOf('a'))))).toEqual(picture);
+  expect(found).toMatchObject({ ...headers, contentDisposition: 'inline', size: image.length });
+  expect(new Uint8Array(await getBytes(ref(storage, nameOf('a'))))).toEqual(image);
   const again = await signInWithEmailAndPassword(auth, 'editor@local.test', 'password');
   expect(again.user.uid).toBe('editor-local');
   expect(again.user.metadata.creationTime).toBe(user.metadata.creationTime);

@@ -8,7 +8,7 @@ import { correctedItems } from '#src/data/retrieval/search/corrected.queries.ts'
 import type { CorrectedItem } from '#src/data/retrieval/search/read-corrected.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { cachedList } from './cached-list.ts';
-import { picture } from './sample-lists.ts';
+import { image } from './sample-lists.ts';
 import { renderPage } from './render-page.tsx';
 
 const rows: readonly RouteRow[] = routes;
@@ -40,7 +40,7 @@ const cacheOf = (count: number) => [
     ),
   cachedList(
     debunkingImageList,
-    Array.from({ length: count }, (_, index) => picture(index)),
+    Array.from({ length: count }, (_, index) => image(index)),
   ),
   [correctedItems, corrected(count)] as const,
 ];

@@ -16,10 +16,7 @@ import {
 const sha = 'a'.repeat(64);
 
 /** Returns a published card; a higher number is newer. */
-export function picture(
-  number: number,
-  own: Partial<DebunkingImageListRecord> = {},
-): DebunkingImageListRecord {
+export function image(number: number, own: Partial<DebunkingImageListRecord> = {}): DebunkingImageListRecord {
   const at = new Date(Date.UTC(2026, 9, 1, 0, number)).toISOString();
   return {
     id: String(number).padStart(20, '0'),
@@ -38,9 +35,9 @@ export function picture(
   };
 }
 
-/** Returns the complete document of a picture. */
-export function wholePicture(number: number, own: Partial<DebunkingImageRecord> = {}): DebunkingImageRecord {
-  const listed = picture(number);
+/** Returns the complete document of an image. */
+export function wholeImage(number: number, own: Partial<DebunkingImageRecord> = {}): DebunkingImageRecord {
+  const listed = image(number);
   return {
     ...listed,
     description: '',
@@ -70,12 +67,12 @@ type Own = Partial<ContentList<DebunkingImageListRecord>>;
 
 /** Returns the two lists as they are cached, current and as last published. */
 export const lists = (
-  pictures: readonly DebunkingImageListRecord[],
+  images: readonly DebunkingImageListRecord[],
   folders: readonly ImageFolderListRecord[] = [],
   own: Own = {},
 ) => [
-  [debunkingImageList, list(pictures, own)] as const,
+  [debunkingImageList, list(images, own)] as const,
   [imageFolderList, list(folders)] as const,
-  [publishedDebunkingImageList, list(pictures, own)] as const,
+  [publishedDebunkingImageList, list(images, own)] as const,
   [publishedImageFolderList, list(folders)] as const,
 ];

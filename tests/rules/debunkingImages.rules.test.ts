@@ -14,10 +14,10 @@ import {
 import { useRules } from '#tests/helpers/rules-suite.ts';
 
 const path = `debunkingImages/${ids.debunkingImages}`;
-const picture = contents.debunkingImages;
+const image = contents.debunkingImages;
 const client = useRules();
 
-const publishAs = (identity: Identity, changes: PublicationChanges = {}, content: DocumentData = picture) =>
+const publishAs = (identity: Identity, changes: PublicationChanges = {}, content: DocumentData = image) =>
   client.publish(identity, path, content, changes);
 
 async function published(): Promise<DocumentData> {
@@ -25,21 +25,21 @@ async function published(): Promise<DocumentData> {
   return client.read(path);
 }
 
-test('an admin publishes a picture and a visitor reads it', async () => {
+test('an admin publishes an image and a visitor reads it', async () => {
   await expectAllowed(publishAs(admin));
-  expect((await client.read(path))['title']).toBe(picture.title);
+  expect((await client.read(path))['title']).toBe(image.title);
 });
 
 test.each([
   ['a stranger', stranger],
   ['an editor', editor],
   ['a blocked editor', blocked],
-])('%s cannot publish a picture', async (_, identity) => {
+])('%s cannot publish an image', async (_, identity) => {
   await expectDenied(publishAs(identity));
 });
 
-test('a visitor cannot publish a picture', async () => {
-  await expectDenied(publishRaw(client.as(null), path, picture, { by: 'nobody' }));
+test('a visitor cannot publish an image', async () => {
+  await expectDenied(publishRaw(client.as(null), path, image, { by: 'nobody' }));
 });
 
 test('an admin with another tenant is denied', async () => {
@@ -49,7 +49,7 @@ test('an admin with another tenant is denied', async () => {
 test('an admin of the configured tenant publishes', async () => {
   await client.reset({ tenant: 'ours' });
   await expectAllowed(publishAs({ ...admin, claims: { firebase: { tenant: 'ours' } } }));
-  await expectDenied(client.publish(admin, 'debunkingImages/ffffffffffffffffffff', picture));
+  await expectDenied(client.publish(admin, 'debunkingImages/ffffffffffffffffffff', image));
 });
 
 test('nobody publishes while the site is frozen', async () => {
@@ -72,12 +72,12 @@ const spoiled: [string, PublicationChanges][] = [
     { fields: { altText: '【錯誤訊息】' } },
   ],
   ['a verdict without a source', { fields: { source: { foundOn: '2026-11-16' } } }],
-  ['an object whose name is not a SHA-256 hash', { fields: { objects: { ...picture.objects, '480': 'x' } } }],
-  ['an object of another size', { fields: { objects: { ...picture.objects, '320': 'a'.repeat(64) } } }],
+  ['an object whose name is not a SHA-256 hash', { fields: { objects: { ...image.objects, '480': 'x' } } }],
+  ['an object of another size', { fields: { objects: { ...image.objects, '320': 'a'.repeat(64) } } }],
   ['a missing size', { fields: { objects: { '480': 'a'.repeat(64), '960': 'a'.repeat(64) } } }],
   ['a number as the id of the original of a variant', { fields: { variantOf: 7 } }],
   [
-    '51 ids of pictures that are not duplicates',
+    '51 ids of images that are not duplicates',
     { fields: { distinctFrom: Array.from({ length: 51 }, () => 'a'.repeat(20)) } },
   ],
   ['hashes that are too long', { fields: { hashes: 'a'.repeat(2274) } }],
@@ -102,14 +102,14 @@ const spoiled: [string, PublicationChanges][] = [
   ['a revision of another number', { revision: '7' }],
   ['a revision with another author', { by: 'somebody-else' }],
   ['a revision with other content', { document: { title: '別的' } }],
-  ['a withdrawal of an unpublished picture', { fields: { ...tombstone } }],
+  ['a withdrawal of an unpublished image', { fields: { ...tombstone } }],
 ];
 
-test.each(spoiled)('a picture with %s is denied', async (_, changes) => {
+test.each(spoiled)('an image with %s is denied', async (_, changes) => {
   await expectDenied(publishAs(admin, changes));
 });
 
-test('a verdict with an archived copy as its source, and a picture without either, are published', async () => {
+test('a verdict with an archived copy as its source, and an image without either, are published', async () => {
   const archived = { source: { archivedUrl: 'https://archive.example/x' } };
   await expectAllowed(publishAs(admin, { fields: archived }));
   const previous = await client.read(path);
@@ -120,7 +120,7 @@ test('a verdict with an archived copy as its source, and a picture without eithe
 });
 
 test('an id that is not a hash is denied', async () => {
-  await expectDenied(client.publish(admin, 'debunkingImages/my-picture', picture));
+  await expectDenied(client.publish(admin, 'debunkingImages/my-image', image));
 });
 
 test('an admin publishes the next version, and one based on an outdated version is denied', async () => {
@@ -134,7 +134,7 @@ test('the creation time cannot change', async () => {
   await expectDenied(publishAs(admin, { previous, fields: { createdAt: new Date(1000) } }));
 });
 
-test('an editor moves a picture to another folder and out of all folders', async () => {
+test('an editor moves an image to another folder and out of all folders', async () => {
   const first = await published();
   const moved = { previous: first, fields: { folderId: 'other' } };
   await expectDenied(publishAs(editor, moved, first));
@@ -147,7 +147,7 @@ test('an editor moves a picture to another folder and out of all folders', async
 });
 
 test.each([{ folderId: 'other' }, { tags: ['別的'] }, { variantOf: 'a'.repeat(20) }])(
-  'filing a picture by %o is allowed only without a history entry',
+  'filing an image by %o is allowed only without a history entry',
   async (fields) => {
     const previous = await published();
     await expectDenied(publishAs(admin, { previous, fields }, previous));
@@ -160,7 +160,7 @@ test.each([
   { folderId: 'other', title: '改標題' },
   { withdrawn: tombstone.withdrawn },
   {},
-])('changing more than the filing of a picture without a history entry is denied: %o', async (fields) => {
+])('changing more than the filing of an image without a history entry is denied: %o', async (fields) => {
   const previous = await published();
   await expectDenied(publishAs(admin, { previous, fields, isQuiet: true }, previous));
 });
@@ -170,12 +170,12 @@ test.each([
   { tags: Array.from({ length: 21 }, (_, index) => `標籤${index}`) },
   { variantOf: 'x' },
   { distinctFrom: ['x'] },
-])('filing a picture by an invalid value is denied: %o', async (fields) => {
+])('filing an image by an invalid value is denied: %o', async (fields) => {
   const previous = await published();
   await expectDenied(publishAs(admin, { previous, fields, isQuiet: true }, previous));
 });
 
-test('filing a withdrawn picture is denied', async () => {
+test('filing a withdrawn image is denied', async () => {
   await publishAs(admin, { previous: await published() }, tombstone);
   const withdrawn = await client.read(path);
   await expectDenied(
@@ -194,13 +194,13 @@ test('an entry of a move is allowed only if nothing but the folder changes', asy
 
 const earlierOne = {
   until: '2026-11-20',
-  objects: picture.objects,
+  objects: image.objects,
   width: 800,
   height: 600,
   thumbhash: 'ab',
 };
 
-test('an admin replaces a picture, with one or two earlier ones listed', async () => {
+test('an admin replaces an image, with one or two earlier ones listed', async () => {
   const previous = await published();
   const objects = { '480': 'd'.repeat(64), '960': 'e'.repeat(64), '1600': 'f'.repeat(64) };
   const change = { kind: '勘誤', note: '更正圖上的年份' };
@@ -211,19 +211,19 @@ test('an admin replaces a picture, with one or two earlier ones listed', async (
   await expectAllowed(publishAs(admin, replaced([earlierOne, earlierOne]), previous));
 });
 
-test('a change of the kind 排版 cannot replace a picture', async () => {
+test('a change of the kind 排版 cannot replace an image', async () => {
   const previous = await published();
-  const objects = { ...picture.objects, '480': 'd'.repeat(64) };
+  const objects = { ...image.objects, '480': 'd'.repeat(64) };
   const fields = { objects, change: { kind: '排版', note: '' } };
   await expectDenied(publishAs(admin, { previous, fields }, previous));
 });
 
-test('a withdrawn picture may refer to another published one', async () => {
+test('a withdrawn image may refer to another published one', async () => {
   const previous = await published();
   const withdrawn = (to: unknown) => ({ withdrawn: { ...tombstone.withdrawn, to } });
   const refer = (to: unknown) => publishAs(admin, { previous }, withdrawn(to));
   const [other, gone] = ['a'.repeat(20), 'b'.repeat(20)];
-  for (const id of [other, gone]) await client.publish(admin, `debunkingImages/${id}`, picture);
+  for (const id of [other, gone]) await client.publish(admin, `debunkingImages/${id}`, image);
   const goneBefore = await client.read(`debunkingImages/${gone}`);
   await client.publish(admin, `debunkingImages/${gone}`, tombstone, { previous: goneBefore });
   await expectDenied(refer(''));
@@ -242,7 +242,7 @@ test.each([{ title: '改標題' }, { tags: ['別的'] }, { verdict: '正確' }, 
   },
 );
 
-test('an admin withdraws a picture, and its content is removed', async () => {
+test('an admin withdraws an image, and its content is removed', async () => {
   const previous = await published();
   await expectAllowed(publishAs(admin, { previous }, tombstone));
   const left = await client.read(path);
@@ -265,26 +265,26 @@ test('a withdrawal with a title or without a reason is denied', async () => {
   );
 });
 
-test('an editor cannot withdraw a picture', async () => {
+test('an editor cannot withdraw an image', async () => {
   const previous = await published();
   await expectDenied(publishAs(editor, { previous }, tombstone));
 });
 
-test('an admin publishes a withdrawn picture again', async () => {
+test('an admin publishes a withdrawn image again', async () => {
   await publishAs(admin, { previous: await published() }, tombstone);
   const withdrawn = await client.read(path);
   await expectAllowed(publishAs(admin, { previous: withdrawn }));
 });
 
-test('nobody deletes a picture, and nobody writes it without a revision', async () => {
+test('nobody deletes an image, and nobody writes it without a revision', async () => {
   const previous = await published();
   await expectDenied(client.remove(admin, path));
   await expectDenied(client.set(admin, path, { ...previous, title: '改' }));
 });
 
-test('an editor moves four pictures in one batch', async () => {
+test('an editor moves four images in one batch', async () => {
   const paths = ['0', '1', '2', '3'].map((digit) => `debunkingImages/${digit.repeat(20)}`);
-  for (const each of paths) await client.publish(admin, each, picture);
+  for (const each of paths) await client.publish(admin, each, image);
   const db = client.as(editor);
   const batch = writeBatch(db);
   for (const each of paths) {
@@ -305,7 +305,7 @@ test('a visitor lists at most 50', async () => {
   await expectDenied(client.list(null, 'debunkingImages'));
 });
 
-test('an admin can declare a picture a variant of another one, an editor cannot', async () => {
+test('an admin can declare an image a variant of another one, an editor cannot', async () => {
   const previous = await published();
   const relation = { variantOf: 'a'.repeat(20), distinctFrom: ['b'.repeat(20)] };
   await expectDenied(publishAs(editor, { previous, fields: relation, isQuiet: true }, previous));

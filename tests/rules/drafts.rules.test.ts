@@ -181,18 +181,18 @@ test('an editor can delete a draft, a stranger cannot', async () => {
   await expectAllowed(client.remove(editor, path));
 });
 
-test("moving a picture deletes a colleague's draft only if it has no other text", async () => {
-  const picture = `debunkingImages/${ids.debunkingImages}`;
+test("moving an image deletes a colleague's draft only if it has no other text", async () => {
+  const image = `debunkingImages/${ids.debunkingImages}`;
   const theirs = `drafts/debunkingImages~${ids.debunkingImages}`;
-  await client.publish(admin, picture, contents.debunkingImages);
-  const previous = await client.read(picture);
+  await client.publish(admin, image, contents.debunkingImages);
+  const previous = await client.read(image);
   const { corrections: _, ...data } = contents.debunkingImages;
   const move = { previous, fields: { folderId: 'other' }, isQuiet: true, removes: [theirs] };
   const fields = { ...draft, collection: 'debunkingImages', id: ids.debunkingImages, baseRev: 1 };
   await client.put(theirs, { ...fields, authors: [admin.uid], data: { ...data, title: '新標題' } });
-  await expectDenied(client.publish(editor, picture, previous, move));
+  await expectDenied(client.publish(editor, image, previous, move));
   await client.put(theirs, { data: { ...data, tags: ['別的'] } });
-  await expectAllowed(client.publish(editor, picture, previous, move));
+  await expectAllowed(client.publish(editor, image, previous, move));
 });
 
 test('only members can read revisions, and nobody can change them', async () => {

@@ -184,7 +184,7 @@ describe.each(reviewed)('under the four-eyes rule a document of %s', (name) => {
   });
 });
 
-describe('under the four-eyes rule a picture', () => {
+describe('under the four-eyes rule an image', () => {
   const id = ids.debunkingImages;
   const path = `debunkingImages/${id}`;
   const draftPath = `drafts/debunkingImages~${id}`;

@@ -14,7 +14,7 @@ testEditorCollection(
     ['a verdict outside the scale', { verdict: '謠言' }],
     ['no answer', { answer: '' }],
     ['an answer of 20,001 characters', { answer: '字'.repeat(20_001) }],
-    ['21 pictures', { imageIds: Array.from({ length: 21 }, () => ({})) }],
+    ['21 images', { imageIds: Array.from({ length: 21 }, () => ({})) }],
     ['21 videos', { videoIds: Array.from({ length: 21 }, () => ({})) }],
     ['21 tags', { tags: Array.from({ length: 21 }, (_, index) => String(index)) }],
     ['a checker that is a text', { checker: '示範查核組織' }],

@@ -17,12 +17,12 @@ import { useRules } from '#tests/helpers/rules-suite.ts';
 const other: Identity = { uid: 'another-admin' };
 const hashes = ['a', 'b', 'c'].map((digit) => digit.repeat(64));
 const [first = '', second = ''] = hashes;
-const picture = ids.debunkingImages;
+const image = ids.debunkingImages;
 const reason = '法院命令';
-const path = `debunkingImages/${picture}`;
+const path = `debunkingImages/${image}`;
 const client = useRules();
 
-/** A picture that was published and withdrawn. */
+/** An image that was published and withdrawn. */
 async function withdrawn(roles: Parameters<RulesClient['reset']>[0] = {}): Promise<void> {
   await client.reset({ admins: [admin.uid, other.uid] });
   await client.publish(admin, path, contents.debunkingImages);
@@ -46,7 +46,7 @@ async function removeAs(
   { fields = {}, entry = {}, recorded = hashes, removes = [] }: Faults = {},
 ): Promise<void> {
   const writeId = crypto.randomUUID();
-  const data = { objects: hashes, picture, isDone: false, writeId, updatedAt: serverTimestamp(), ...fields };
+  const data = { objects: hashes, image, isDone: false, writeId, updatedAt: serverTimestamp(), ...fields };
   const logged = entryOf(by?.uid, 'remove-objects', `removals/${first}`, writeId);
   await client.commit(by, {
     ...Object.fromEntries(recorded.map((hash) => [`removals/${hash}`, data])),
@@ -55,7 +55,7 @@ async function removeAs(
   });
 }
 
-test('an admin removes the objects of a withdrawn picture, with an audit entry that states the reason', async () => {
+test('an admin removes the objects of a withdrawn image, with an audit entry that states the reason', async () => {
   await expectAllowed(removeAs(admin));
   for (const identity of [null, stranger, editor])
     await expectAllowed(client.get(identity, `removals/${second}`));
@@ -69,11 +69,11 @@ test('nobody else can remove objects, and nobody while the site is frozen', asyn
   await expectDenied(removeAs(admin));
 });
 
-test('unreferenced objects can be removed without a picture', async () => {
-  await expectAllowed(removeAs(admin, { fields: { picture: undefined } }));
+test('unreferenced objects can be removed without an image', async () => {
+  await expectAllowed(removeAs(admin, { fields: { image: undefined } }));
 });
 
-test('the picture must have been withdrawn', async () => {
+test('the image must have been withdrawn', async () => {
   await client.reset({ admins: [admin.uid, other.uid] });
   await expectDenied(removeAs(admin));
   await client.publish(admin, path, contents.debunkingImages);
@@ -106,7 +106,7 @@ test('a removal is recorded once, and an admin can only mark it as done', async 
   await removeAs(admin);
   await expectDenied(removeAs(admin));
   const removal = `removals/${first}`;
-  await expectDenied(client.update(admin, removal, { picture: 'f'.repeat(20) }));
+  await expectDenied(client.update(admin, removal, { image: 'f'.repeat(20) }));
   await expectDenied(client.update(admin, removal, { isDone: 'yes' }));
   await expectDenied(client.update(editor, removal, { isDone: true }));
   await expectAllowed(client.update(admin, removal, { isDone: true }));
@@ -114,11 +114,11 @@ test('a removal is recorded once, and an admin can only mark it as done', async 
   await expectDenied(client.update(admin, removal, { isDone: false }));
 });
 
-test('the removal of a picture is permanent, that of an unreferenced object can be deleted by an admin', async () => {
+test('the removal of an image is permanent, that of an unreferenced object can be deleted by an admin', async () => {
   await removeAs(admin);
   await expectDenied(client.remove(admin, `removals/${first}`));
   await withdrawn();
-  await removeAs(admin, { fields: { picture: undefined } });
+  await removeAs(admin, { fields: { image: undefined } });
   await expectDenied(client.remove(editor, `removals/${first}`));
   await expectAllowed(client.remove(admin, `removals/${first}`));
 });
@@ -137,7 +137,7 @@ async function proposeAs(
     reason,
     by: by?.uid,
     objects: hashes,
-    picture,
+    image,
     writeId,
     updatedAt: serverTimestamp(),
     ...changes,
@@ -160,14 +160,14 @@ test('under four eyes one admin proposes and another one removes', async () => {
   await expectDenied(
     removeAs(other, { ...usedUp, fields: { objects: hashes.slice(0, 2) }, recorded: hashes.slice(0, 2) }),
   );
-  await expectDenied(removeAs(other, { ...usedUp, fields: { picture: undefined } }));
+  await expectDenied(removeAs(other, { ...usedUp, fields: { image: undefined } }));
   await expectAllowed(removeAs(other, usedUp));
 });
 
 test('under four eyes unreferenced objects also need two people, and a proposer who is blocked or has left does not count', async () => {
-  const nameless = { fields: { picture: undefined } };
+  const nameless = { fields: { image: undefined } };
   await withdrawn({ fourEyes: true });
-  await proposeAs(editor, { picture: undefined });
+  await proposeAs(editor, { image: undefined });
   await client.put('access/roles', { blocked: [blocked.uid, editor.uid] });
   await expectDenied(removeAs(admin, { ...usedUp, ...nameless }));
   await client.put('access/roles', { blocked: [blocked.uid], editors: [] });

@@ -138,15 +138,15 @@ test('the publication that carries out a schedule deletes it, and a publication 
   expect(await client.get(admin, publishing)).toBeUndefined();
 });
 
-test('filing a picture elsewhere carries out only the schedule of a draft that it deletes', async () => {
-  const picture = `debunkingImages/${ids.debunkingImages}`;
+test('filing an image elsewhere carries out only the schedule of a draft that it deletes', async () => {
+  const image = `debunkingImages/${ids.debunkingImages}`;
   const itsDraft = `drafts/debunkingImages~${ids.debunkingImages}`;
-  await client.publish(admin, picture, contents.debunkingImages);
-  const previous = await client.read(picture);
+  await client.publish(admin, image, contents.debunkingImages);
+  const previous = await client.read(image);
   const { corrections: ___, ...data } = contents.debunkingImages;
   const schedule = `debunkingImages~${ids.debunkingImages}`;
-  await client.put(`schedules/withdraw~${schedule}`, { target: picture, ...ofVersion });
-  await client.put(`schedules/publish~${schedule}`, { target: picture, draft: text, rev: 1 });
+  await client.put(`schedules/withdraw~${schedule}`, { target: image, ...ofVersion });
+  await client.put(`schedules/publish~${schedule}`, { target: image, draft: text, rev: 1 });
   await client.put(itsDraft, {
     ...draft,
     collection: 'debunkingImages',
@@ -155,7 +155,7 @@ test('filing a picture elsewhere carries out only the schedule of a draft that i
     data,
   });
   const moveWith = (removes: string[]) =>
-    client.publish(editor, picture, previous, {
+    client.publish(editor, image, previous, {
       previous,
       fields: { folderId: 'other' },
       isQuiet: true,

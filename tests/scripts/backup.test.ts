@@ -27,7 +27,7 @@ import { actAs } from '#scripts/import/connect.ts';
 import { localProject } from '#scripts/serve/serve-local.ts';
 import { newestVersions } from '#scripts/migrate/migrations.ts';
 import { publish } from '#src/data/content/write/publish.ts';
-import { picture } from '#tests/helpers/data-client.ts';
+import { image } from '#tests/helpers/data-client.ts';
 
 const project = { projectId: 'demo-backup', bucket: 'demo-backup.appspot.com' };
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
@@ -64,7 +64,7 @@ beforeAll(async () => {
   owner = { ...project, origins: backend.origins, hasPast: false, token: async () => 'owner' };
   await grantAdmin({ uid: 'admin-local' }, owner);
   actAs('admin-local', { ...project, origins: backend.origins, site: 'http://127.0.0.1' });
-  await publish([picture('1'), picture('2', { title: '第二張' })]);
+  await publish([image('1'), image('2', { title: '第二張' })]);
   await commit(
     owner,
     Object.entries(hidden).map(([path, fields]) => ({ path, fields })),
@@ -212,9 +212,9 @@ test('a target with other data is unchanged unless --overwrite or --delete-other
 
 test.each([
   ['a document', (copy: string) => appendFileSync(join(copy, 'documents/reports.ndjson'), '\n')],
-  ['the list of pictures', (copy: string) => writeFileSync(join(copy, 'objects.ndjson'), '')],
+  ['the list of images', (copy: string) => writeFileSync(join(copy, 'objects.ndjson'), '')],
   [
-    'a picture',
+    'an image',
     (copy: string) => writeFileSync(join(copy, 'objects', readdirSync(join(copy, 'objects'))[0] ?? ''), 'x'),
   ],
   ['the set of files', (copy: string) => rmSync(join(copy, 'documents/audit.ndjson'))],
@@ -238,12 +238,12 @@ test('an unfinished backup and one of a newer release are rejected', async () =>
   );
 });
 
-test('a permanently removed picture is not restored, and its removal record remains', async () => {
+test('a permanently removed image is not restored, and its removal record remains', async () => {
   const [taken, stays] = await listObjects(owner);
   const hash = /[0-9a-f]{64}/.exec(taken?.name ?? '')?.[0] ?? '';
   const removal = {
     path: `removals/${hash}`,
-    fields: { picture: text('x'), isDone: { booleanValue: true } },
+    fields: { image: text('x'), isDone: { booleanValue: true } },
   };
   await commit(owner, [removal]);
   await deleteObject(owner, taken?.name ?? '');

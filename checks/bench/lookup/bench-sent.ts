@@ -5,20 +5,20 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
 import { greyOfFile } from '#scripts/image-search/grey-file.ts';
-import { type GreyPicture, greyOf } from '#src/data/retrieval/image-search/grey-picture.ts';
+import { type GreyImage, greyOf } from '#src/data/retrieval/image-search/grey-image.ts';
 import { judge, LookupIndex, probableLimit } from '#src/data/retrieval/image-search/lookup-index.ts';
 import {
-  hashPicture,
+  hashImage,
   hashQuery,
   lookupPart,
   marksOf,
   type StoredHashes,
-} from '#src/data/retrieval/image-search/picture-hashes.ts';
+} from '#src/data/retrieval/image-search/image-hashes.ts';
 import { PointsIndex } from '#src/data/retrieval/image-search/points-index.ts';
 import { fitOf, searchedSize, sightingsIn, verdictOf } from '#src/data/retrieval/image-search/sightings.ts';
 import { isScreen } from '#src/data/retrieval/image-search/screen-shape.ts';
 import { numbers } from './card-families.ts';
-import { otherPictures, publishedPictures } from './known-pictures.ts';
+import { otherImages, publishedImages } from './known-images.ts';
 import { percent } from './score.ts';
 import { sentWays } from './sent.ts';
 
@@ -31,11 +31,11 @@ interface Library {
 }
 
 /**
- * Returns the stored hashes of the published pictures, cached for each version of the code, so that all parts of a run
+ * Returns the stored hashes of the published images, cached for each version of the code, so that all parts of a run
  * can use them.
  */
 export async function storedOf(
-  allPictures: () => Promise<readonly Buffer[]> = () => publishedPictures(published),
+  allImages: () => Promise<readonly Buffer[]> = () => publishedImages(published),
 ): Promise<readonly StoredHashes[]> {
   const code = createHash('sha256');
   const folder = 'src/data/retrieval/image-search';
@@ -44,7 +44,7 @@ export async function storedOf(
   if (existsSync(cache)) return JSON.parse(readFileSync(cache, 'utf8')) as StoredHashes[];
   const stored: StoredHashes[] = [];
   // oxlint-disable-next-line no-await-in-loop -- sharp has its own threads
-  for (const picture of await allPictures()) stored.push(hashPicture(await greyOfFile(picture)));
+  for (const image of await allImages()) stored.push(hashImage(await greyOfFile(image)));
   mkdirSync('.cache', { recursive: true });
   writeFileSync(cache, JSON.stringify(stored));
   return stored;
@@ -61,10 +61,10 @@ const libraryOf = (stored: readonly StoredHashes[]): Library => ({
   ),
 });
 
-/** Decodes a picture as the page's worker does for the search. */
-async function searchedGrey(picture: Buffer): Promise<GreyPicture> {
-  const { width, height } = searchedSize(await sharp(picture).metadata());
-  const { data, info } = await sharp(picture)
+/** Decodes an image as the page's worker does for the search. */
+async function searchedGrey(image: Buffer): Promise<GreyImage> {
+  const { width, height } = searchedSize(await sharp(image).metadata());
+  const { data, info } = await sharp(image)
     .toColourspace('srgb')
     .resize(width, height, { fit: 'fill' })
     .ensureAlpha()
@@ -74,13 +74,13 @@ async function searchedGrey(picture: Buffer): Promise<GreyPicture> {
 }
 
 interface Answer {
-  /** Found by hashes alone, as before pictures were searched; and with the search. */
+  /** Found by hashes alone, as before images were searched; and with the search. */
   readonly byHashes: ReadonlySet<number>;
   readonly all: ReadonlySet<number>;
   readonly milliseconds: number;
 }
 
-const copiesOf = (whole: GreyPicture, { stored, hashes }: Library, isTurned: boolean) =>
+const copiesOf = (whole: GreyImage, { stored, hashes }: Library, isTurned: boolean) =>
   judge(
     whole,
     hashes
@@ -88,7 +88,7 @@ const copiesOf = (whole: GreyPicture, { stored, hashes }: Library, isTurned: boo
       .map((each) => ({ ...each, fine: stored[Number(each.id)]?.fine ?? '' })),
   ).filter(({ bits }) => bits <= probableLimit);
 
-function sightedIn(searched: GreyPicture, { stored, points }: Library) {
+function sightedIn(searched: GreyImage, { stored, points }: Library) {
   return sightingsIn(searched, points).flatMap((sighting) => {
     const { id } = sighting.proof;
     const packed = marksOf(stored[Number(id)]?.fine ?? '');
@@ -103,8 +103,8 @@ const hasSame = (found: readonly { readonly isSame: boolean }[]) => found.some((
 const numbersOf = (found: readonly { readonly id: string }[]) => found.map(({ id }) => Number(id));
 
 /** In the same order as `recognise` (src/data/retrieval/image-search/lookup-client.ts). */
-async function answerTo(picture: Buffer, library: Library): Promise<Answer> {
-  const [whole, searched] = [await greyOfFile(picture), await searchedGrey(picture)];
+async function answerTo(image: Buffer, library: Library): Promise<Answer> {
+  const [whole, searched] = [await greyOfFile(image), await searchedGrey(image)];
   const byHashes = new Set(numbersOf(copiesOf(whole, library, true)));
   const started = process.cpuUsage();
   const first = isScreen(searched) ? sightedIn(searched, library) : copiesOf(whole, library, true);
@@ -115,9 +115,9 @@ async function answerTo(picture: Buffer, library: Library): Promise<Answer> {
 }
 
 /**
- * `npm run bench -- lookup --sent [each] [others] [part]`: 500 published pictures, `each` copies in each of twelve ways
- * that people send them, and `others` pictures that were never published, sent in the same ways. Every part has
- * different copies and pictures, so that a long run can be split.
+ * `npm run bench -- lookup --sent [each] [others] [part]`: 500 published images, `each` copies in each of twelve ways
+ * that people send them, and `others` images that were never published, sent in the same ways. Every part has
+ * different copies and images, so that a long run can be split.
  */
 export async function benchSent([
   each = '14',
@@ -126,10 +126,10 @@ export async function benchSent([
 ]: readonly string[]): Promise<void> {
   const fonts = new CardFonts();
   const below = numbers(42 + Number(part));
-  const allPictures = () => publishedPictures(published);
-  const library = libraryOf(await storedOf(allPictures));
-  const pictures = Number(each) > 0 ? await allPictures() : [];
-  const unknown = await otherPictures(Math.max(2, Number(others)), Number(part));
+  const allImages = () => publishedImages(published);
+  const library = libraryOf(await storedOf(allImages));
+  const images = Number(each) > 0 ? await allImages() : [];
+  const unknown = await otherImages(Math.max(2, Number(others)), Number(part));
   const characters = library.stored.reduce((sum, { coarse, fine }) => sum + coarse.length + fine.length, 0);
   const file = JSON.stringify(library.stored.map(({ coarse }) => lookupPart(coarse)));
   console.log(
@@ -138,15 +138,15 @@ export async function benchSent([
   );
   const times: { readonly known: number[]; readonly unknown: number[] } = { known: [], unknown: [] };
   const ways = Object.entries(sentWays);
-  /* oxlint-disable no-await-in-loop -- one picture after the other is what is timed */
+  /* oxlint-disable no-await-in-loop -- one image after the other is what is timed */
   for (const [name, way] of Number(each) > 0 ? ways : []) {
     let [before, after, wrong] = [0, 0, 0];
     for (let number = 0; number < Number(each); number += 1) {
       // Every second one is from the sample.
       const own = Math.floor(number % 2 === 0 ? below() * 14 : 14 + below() * (published - 14));
-      const [picture, other] = [pictures[own], unknown[number % unknown.length]];
-      if (!picture || !other) continue;
-      const answer = await answerTo(await way({ picture, other, below, fonts }), library);
+      const [image, other] = [images[own], unknown[number % unknown.length]];
+      if (!image || !other) continue;
+      const answer = await answerTo(await way({ image, other, below, fonts }), library);
       times.known.push(answer.milliseconds);
       before += answer.byHashes.has(own) ? 1 : 0;
       after += answer.all.has(own) ? 1 : 0;
@@ -157,11 +157,11 @@ export async function benchSent([
     );
   }
   let [before, after] = [0, 0];
-  for (const [number, picture] of unknown.slice(0, Number(others)).entries()) {
+  for (const [number, image] of unknown.slice(0, Number(others)).entries()) {
     const [name = '', way] = ways[number % ways.length] ?? [];
     const other = unknown[(number + 1) % unknown.length];
     if (!way || !other) continue;
-    const answer = await answerTo(await way({ picture, other, below, fonts }), library);
+    const answer = await answerTo(await way({ image, other, below, fonts }), library);
     times.unknown.push(answer.milliseconds);
     before += answer.byHashes.size > 0 ? 1 : 0;
     after += answer.all.size > 0 ? 1 : 0;

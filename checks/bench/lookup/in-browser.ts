@@ -6,9 +6,9 @@ import type { LocalBackend } from '#local-backend/backend.ts';
 import { publishSample, serve } from '#checks/bench/cold.ts';
 import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
 import { temporaryFolder } from '#scripts/files/temporary-folder.ts';
-import type { StoredHashes } from '#src/data/retrieval/image-search/picture-hashes.ts';
+import type { StoredHashes } from '#src/data/retrieval/image-search/image-hashes.ts';
 import { numbers } from './card-families.ts';
-import { otherPictures, samplePictures } from './known-pictures.ts';
+import { otherImages, sampleImages } from './known-images.ts';
 import { sentWays } from './sent.ts';
 
 /**
@@ -19,7 +19,7 @@ const turn = 12;
 
 /**
  * Slows processes down by a factor, with all of their threads, by stopping them for most of the time. Chromium's
- * throttling slows down a page but not its workers, where pictures are compared and text is recognised. Returns a
+ * throttling slows down a page but not its workers, where images are compared and text is recognised. Returns a
  * function that ends it.
  */
 async function slowProcesses(pids: readonly number[], times: number): Promise<() => Promise<void>> {
@@ -56,7 +56,7 @@ async function slowProcesses(pids: readonly number[], times: number): Promise<()
 
 interface Sent {
   readonly name: string;
-  readonly picture: Buffer;
+  readonly image: Buffer;
 }
 
 /** Processor time of a process in milliseconds: of the threads that answer before text is recognised, and of all. */
@@ -65,7 +65,7 @@ interface Busy {
   readonly all: number;
 }
 
-/** What a visitor saw of one picture, in milliseconds since it was chosen. */
+/** What a visitor saw of one image, in milliseconds since it was chosen. */
 interface Seen {
   readonly first: number;
   readonly complete: number;
@@ -102,7 +102,7 @@ function watchAnswers(): void {
 type Watched = typeof globalThis & { readonly seen: Seen };
 
 /**
- * The page and its first worker, which compares pictures; text recognition and the search for the text run in later
+ * The page and its first worker, which compares images; text recognition and the search for the text run in later
  * ones.
  */
 function busyOf(pid: number): Busy {
@@ -123,11 +123,11 @@ interface Answered extends Seen {
   readonly busyComplete: Busy;
 }
 
-async function answerTo(page: Page, pid: number, { picture }: Sent): Promise<Answered> {
+async function answerTo(page: Page, pid: number, { image }: Sent): Promise<Answered> {
   await page.evaluate(() => Object.assign((globalThis as Watched).seen, { complete: 0, first: 0 }));
   const before = busyOf(pid);
   const input = page.locator('input[type="file"]').first();
-  await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: image });
   const isFirst = () => (globalThis as Watched).seen.first > 0;
   const isDone = () => (globalThis as Watched).seen.complete > 0;
   await page.waitForFunction(isFirst, undefined, { timeout: 300_000, polling: 50 });
@@ -173,31 +173,31 @@ function memoryOf(pids: readonly number[]): { readonly all: number; readonly own
   return { all, own };
 }
 
-async function sentPictures(part: number): Promise<Sent[]> {
+async function sentImages(part: number): Promise<Sent[]> {
   const fonts = new CardFonts();
   const below = numbers(77 + part);
   const ways = Object.entries(sentWays);
-  const unknown = await otherPictures(ways.length + 1, part);
+  const unknown = await otherImages(ways.length + 1, part);
   const sent: Sent[] = [];
-  const known = samplePictures();
+  const known = sampleImages();
   for (const [number, [name, way]] of ways.entries()) {
     const [own, other] = [known[(number * 5 + part) % known.length], unknown[number]];
     if (!own || !other) continue;
     // oxlint-disable-next-line no-await-in-loop -- one drawing at a time
-    sent.push({ name, picture: await way({ picture: own, other, below, fonts }) });
+    sent.push({ name, image: await way({ image: own, other, below, fonts }) });
     const [next] = [unknown[number + 1]];
     if (!next) continue;
     // oxlint-disable-next-line no-await-in-loop -- as above
     sent.push({
       name: `${name}, never published`,
-      picture: await way({ picture: other, other: next, below, fonts }),
+      image: await way({ image: other, other: next, below, fonts }),
     });
   }
   return sent;
 }
 
-/** Adds published pictures with the hashes in `stored` to the sample, bypassing the rules: 50 per commit. */
-async function addPictures(
+/** Adds published images with the hashes in `stored` to the sample, bypassing the rules: 50 per commit. */
+async function addImages(
   { origins, projectId }: LocalBackend,
   stored: readonly StoredHashes[],
 ): Promise<void> {
@@ -228,8 +228,8 @@ const percentile = (values: readonly number[], share: number): number =>
 const inSeconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
 
 /**
- * `npm run bench -- lookup --browser [part] [folder] [times]`: pictures sent in twelve ways, known and never published,
- * one after the other on the page of the published site with 500 pictures, on a processor `times` slower (4), including
+ * `npm run bench -- lookup --browser [part] [folder] [times]`: images sent in twelve ways, known and never published,
+ * one after the other on the page of the published site with 500 images, on a processor `times` slower (4), including
  * workers. The publication is kept in the folder, if one is given, for the next run. On a busy machine, the processor
  * time of the threads is what counts: multiplied by 4, it is the maximum on a phone with several cores.
  */
@@ -243,15 +243,15 @@ export async function benchInBrowser(
   const published = join(dir, 'published');
   const output = existsSync(join(published, 'data/manifest.json'))
     ? published
-    : await publishSample(dir, async (backend) => addPictures(backend, await stored()));
+    : await publishSample(dir, async (backend) => addImages(backend, await stored()));
   await measureAnswers(output, part, times);
 }
 
-/** The page with the library loaded and its worker warm, as while a visitor looks for their picture. */
+/** The page with the library loaded and its worker warm, as while a visitor looks for their image. */
 async function openPage(browser: Browser, port: number): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'zh-TW' });
   await page.addInitScript(watchAnswers);
-  await page.goto(`http://127.0.0.1:${port}/check/picture`, { waitUntil: 'networkidle' });
+  await page.goto(`http://127.0.0.1:${port}/check/image`, { waitUntil: 'networkidle' });
   await page.waitForTimeout(4_000);
   return page;
 }
@@ -264,7 +264,7 @@ const both = <T>(answers: readonly T[], of: (each: T) => number): string => {
   return `median ${inSeconds(percentile(values, 0.5))} s, 95 of 100 within ${inSeconds(percentile(values, 0.95))} s`;
 };
 
-/** Pictures that get a visit of their own: most pictures that people bring were never published. */
+/** Images that get a visit of their own: most images that people bring were never published. */
 const visitsWith = /^(?:cropped|chat|two|full|scribbled).*never published$/;
 
 /** The first answer of a visit: the worker is cold, and text recognition is loaded. */
@@ -290,7 +290,7 @@ async function measureVisits(
 }
 
 /**
- * The minimum time in milliseconds that people read an answer before they choose the next picture; garbage is collected
+ * The minimum time in milliseconds that people read an answer before they choose the next image; garbage is collected
  * meanwhile.
  */
 const readingTime = 6_000;
@@ -302,7 +302,7 @@ async function measureAnswers(output: string, part: number, times: number): Prom
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
-    const sent = await sentPictures(part);
+    const sent = await sentImages(part);
     const site = await serve(output);
     const page = await openPage(browser, site.port);
     const fast = await workTime(page);

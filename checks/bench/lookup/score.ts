@@ -1,32 +1,28 @@
 import {
   judge,
-  type KnownPicture,
+  type KnownImage,
   type LookupIndex,
   probableLimit,
   type Recognised,
 } from '#src/data/retrieval/image-search/lookup-index.ts';
-import {
-  hashPicture,
-  hashQuery,
-  type StoredHashes,
-} from '#src/data/retrieval/image-search/picture-hashes.ts';
+import { hashImage, hashQuery, type StoredHashes } from '#src/data/retrieval/image-search/image-hashes.ts';
 import { greyOfFile } from '#scripts/image-search/grey-file.ts';
 
 export type Known = ReadonlyMap<string, StoredHashes>;
 
-export const storedHashes = async (picture: Buffer): Promise<StoredHashes> =>
-  hashPicture(await greyOfFile(picture));
+export const storedHashes = async (image: Buffer): Promise<StoredHashes> =>
+  hashImage(await greyOfFile(image));
 
-export const knownPictures = (known: Known): KnownPicture[] =>
+export const knownImages = (known: Known): KnownImage[] =>
   [...known].map(([id, { coarse }]) => ({ id, coarse }));
 
 /** Returns what the look-up page would answer first, whatever its distance. */
 export async function nearest(
-  picture: Buffer,
+  image: Buffer,
   index: LookupIndex,
   known: Known,
 ): Promise<Recognised | undefined> {
-  const grey = await greyOfFile(picture);
+  const grey = await greyOfFile(image);
   const candidates = index.candidates(hashQuery(grey));
   return judge(
     grey,
@@ -54,7 +50,7 @@ export const emptyTally = (): Tally => ({
   wrong: 0,
 });
 
-/** Counts an answer for a picture whose own id is `own`, or undefined if it is not among the known ones. */
+/** Counts an answer for an image whose own id is `own`, or undefined if it is not among the known ones. */
 export function count(tally: Tally, own: string | undefined, answer: Recognised | undefined): void {
   const accepted = answer !== undefined && answer.bits <= probableLimit;
   if (own === undefined) {

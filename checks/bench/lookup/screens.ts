@@ -7,10 +7,10 @@ import { cardText } from './card-families.ts';
 /** The size of a phone's screen, in pixels. */
 export const screen = { width: 1080, height: 2340 } as const;
 
-/** The area of a chat that contains pictures, and its left edge. */
+/** The area of a chat that contains images, and its left edge. */
 const chatTop = 190;
 const chatFoot = 2170;
-const pictureLeft = 132;
+const imageLeft = 132;
 
 export interface ChatLook {
   readonly wall: string;
@@ -61,14 +61,14 @@ const at = (
   props: { style: { display: 'flex', position: 'absolute', left, top, ...style }, children },
 });
 
-/** What surrounds pictures in a chat: status bar, header, remarks, avatars and the time. */
+/** What surrounds images in a chat: status bar, header, remarks, avatars and the time. */
 interface Around {
   readonly look: ChatLook;
   readonly below: () => number;
-  readonly pictures: readonly { readonly top: number; readonly height: number; readonly width: number }[];
+  readonly images: readonly { readonly top: number; readonly height: number; readonly width: number }[];
 }
 
-function chatLayout({ look, below, pictures }: Around): object {
+function chatLayout({ look, below, images }: Around): object {
   const pick = (words: readonly string[]) => words[Math.floor(below() * words.length)] ?? '';
   const minutes = () => `${10 + Math.floor(below() * 49)}`;
   const parts: object[] = [
@@ -89,7 +89,7 @@ function chatLayout({ look, below, pictures }: Around): object {
   const bubble = (top: number, text: string) => {
     const isMine = below() > 0.6;
     return at(
-      isMine ? 1060 - 40 * Math.min(text.length, 15) - 60 : pictureLeft,
+      isMine ? 1060 - 40 * Math.min(text.length, 15) - 60 : imageLeft,
       top,
       {
         padding: '16px 26px',
@@ -112,16 +112,11 @@ function chatLayout({ look, below, pictures }: Around): object {
       free += isLong ? 330 : 130;
     }
   };
-  for (const { top, height, width } of pictures) {
+  for (const { top, height, width } of images) {
     fillTo(top);
     parts.push(
       face(top),
-      at(
-        pictureLeft + width + 14,
-        top + height - 44,
-        { color: look.ink, fontSize: 28 },
-        `上午9:${minutes()}`,
-      ),
+      at(imageLeft + width + 14, top + height - 44, { color: look.ink, fontSize: 28 }, `上午9:${minutes()}`),
     );
     free = top + height + 30;
   }
@@ -160,11 +155,11 @@ const quoted = (() => {
   ].join('');
 })();
 
-async function rounded(picture: Buffer, width: number, height: number): Promise<Buffer> {
+async function rounded(image: Buffer, width: number, height: number): Promise<Buffer> {
   const mask = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="30"/></svg>`,
   );
-  return sharp(picture)
+  return sharp(image)
     .resize(width, height, { fit: 'fill' })
     .ensureAlpha()
     .composite([{ input: mask, blend: 'dest-in' }])
@@ -172,20 +167,20 @@ async function rounded(picture: Buffer, width: number, height: number): Promise<
     .toBuffer();
 }
 
-/** A screenshot of a chat with pictures, each at the size in which the chat shows it. */
+/** A screenshot of a chat with images, each at the size in which the chat shows it. */
 export async function chatWith(
-  pictures: readonly Buffer[],
+  images: readonly Buffer[],
   look: ChatLook,
   below: () => number,
   fonts: CardFonts,
 ): Promise<Buffer> {
-  const widest = pictures.length > 1 ? 430 + 70 * below() : 540 + 160 * below();
-  const highest = pictures.length > 1 ? 800 : 1100;
+  const widest = images.length > 1 ? 430 + 70 * below() : 540 + 160 * below();
+  const highest = images.length > 1 ? 800 : 1100;
   const sized = await Promise.all(
-    pictures.map(async (picture) => {
-      const { width, height } = await sharp(picture).metadata();
+    images.map(async (image) => {
+      const { width, height } = await sharp(image).metadata();
       const scale = Math.min(widest / width, highest / height);
-      return { picture, width: Math.round(width * scale), height: Math.round(height * scale) };
+      return { image, width: Math.round(width * scale), height: Math.round(height * scale) };
     }),
   );
   const room = chatFoot - chatTop - sized.reduce((sum, { height }) => sum + height + 40, 0);
@@ -195,13 +190,13 @@ export async function chatWith(
     top += each.height + 40;
     return { ...each, top: here };
   });
-  const frame = await rendered(chatLayout({ look, below, pictures: placed }), fonts, quoted);
+  const frame = await rendered(chatLayout({ look, below, images: placed }), fonts, quoted);
   return sharp(frame)
     .composite(
       await Promise.all(
-        placed.map(async ({ picture, width, height, top: from }) => ({
-          input: await rounded(picture, width, height),
-          left: pictureLeft,
+        placed.map(async ({ image, width, height, top: from }) => ({
+          input: await rounded(image, width, height),
+          left: imageLeft,
           top: from,
         })),
       ),
@@ -210,8 +205,8 @@ export async function chatWith(
     .toBuffer();
 }
 
-/** A screenshot of a picture that fills the screen. */
-export async function viewerWith(picture: Buffer, below: () => number, fonts: CardFonts): Promise<Buffer> {
+/** A screenshot of an image that fills the screen. */
+export async function viewerWith(image: Buffer, below: () => number, fonts: CardFonts): Promise<Buffer> {
   const white = { color: '#ffffff' };
   const layout = {
     type: 'div',
@@ -227,7 +222,7 @@ export async function viewerWith(picture: Buffer, below: () => number, fonts: Ca
     },
   };
   const frame = await rendered(layout, fonts, '');
-  const input = await sharp(picture).resize(screen.width, 2000, { fit: 'inside' }).png().toBuffer();
+  const input = await sharp(image).resize(screen.width, 2000, { fit: 'inside' }).png().toBuffer();
   const { height } = await sharp(input).metadata();
   return sharp(frame)
     .composite([{ input, left: 0, top: Math.round((screen.height - height) / 2) }])

@@ -6,17 +6,17 @@ import { chatWith, darkChat, lightChat, viewerWith } from './screens.ts';
 /** A corner, in pixels. */
 type Corner = readonly [number, number];
 
-/** Draws a picture over a background with its corners at four positions: upper left first, clockwise. */
+/** Draws an image over a background with its corners at four positions: upper left first, clockwise. */
 async function place(
   background: Buffer,
-  picture: Buffer,
+  image: Buffer,
   corners: readonly [Corner, Corner, Corner, Corner],
 ): Promise<sharp.Sharp> {
   const raw = async (from: Buffer) =>
     sharp(from).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
   const [{ data: paper, info }, { data: pixels, info: size }] = await Promise.all([
     raw(background),
-    raw(picture),
+    raw(image),
   ]);
   const unit = 1000;
   const places = [
@@ -32,7 +32,7 @@ async function place(
     })),
     true,
   );
-  if (!back) throw new Error('four corners that are no picture');
+  if (!back) throw new Error('four corners that are no image');
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   const [right, bottom] = [Math.min(info.width, Math.max(...xs)), Math.min(info.height, Math.max(...ys))];
   for (let y = Math.max(0, Math.floor(Math.min(...ys))); y < bottom; y += 1) {
@@ -54,10 +54,10 @@ async function place(
   return sharp(paper, { raw: { width: info.width, height: info.height, channels: 3 } });
 }
 
-/** The inputs of a transformation that simulates how people send a picture. */
+/** The inputs of a transformation that simulates how people send an image. */
 export interface Sending {
-  readonly picture: Buffer;
-  /** Another picture, for results that show two. */
+  readonly image: Buffer;
+  /** Another image, for results that show two. */
   readonly other: Buffer;
   /** Numbers below 1, the same for the same seed. */
   readonly below: () => number;
@@ -66,8 +66,8 @@ export interface Sending {
 
 type Sent = (sending: Sending) => Promise<Buffer>;
 
-const sizeOf = async (picture: Buffer) => {
-  const { width, height } = await sharp(picture).metadata();
+const sizeOf = async (image: Buffer) => {
+  const { width, height } = await sharp(image).metadata();
   return { width, height };
 };
 
@@ -79,8 +79,8 @@ const svg = (width: number, height: number, inside: string): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inside}</svg>`);
 
 /** Finger drawings: a ring, an arrow, a cross, lines below text. */
-const scribbled: Sent = async ({ picture, below }) => {
-  const { width, height } = await sizeOf(picture);
+const scribbled: Sent = async ({ image, below }) => {
+  const { width, height } = await sizeOf(image);
   const colour = ['#e02020', '#f5d90a', '#1b6ef3', '#111111'][Math.floor(below() * 4)] ?? '#e02020';
   const x = () => Math.round(width * between(below, 0.08, 0.92));
   const y = () => Math.round(height * between(below, 0.08, 0.92));
@@ -95,18 +95,18 @@ const scribbled: Sent = async ({ picture, below }) => {
     height,
     `<g fill="none" stroke="${colour}" stroke-linecap="round" stroke-width="${thick}">${strokes.join('')}</g>`,
   );
-  return jpeg(sharp(picture).composite([{ input }]));
+  return jpeg(sharp(image).composite([{ input }]));
 };
 
-/** Emoji and heart stickers that cover a tenth to a fifth of the picture. */
-const stickers: Sent = async ({ picture, below }) => {
-  const { width, height } = await sizeOf(picture);
+/** Emoji and heart stickers that cover a tenth to a fifth of the image. */
+const stickers: Sent = async ({ image, below }) => {
+  const { width, height } = await sizeOf(image);
   const faces = Array.from({ length: 3 + Math.floor(below() * 3) }, () => {
     const r = width * between(below, 0.07, 0.13);
     const [x, y] = [width * between(below, 0.1, 0.9), height * between(below, 0.1, 0.9)];
     return `<g transform="translate(${x} ${y})"><circle r="${r}" fill="#ffd23e"/><circle cx="${-r * 0.35}" cy="${-r * 0.2}" r="${r * 0.12}"/><circle cx="${r * 0.35}" cy="${-r * 0.2}" r="${r * 0.12}"/><path d="M${-r * 0.45} ${r * 0.25}Q0 ${r * 0.75} ${r * 0.45} ${r * 0.25}" fill="none" stroke="#000" stroke-width="${r * 0.1}"/></g>`;
   });
-  return jpeg(sharp(picture).composite([{ input: svg(width, height, faces.join('')) }]));
+  return jpeg(sharp(image).composite([{ input: svg(width, height, faces.join('')) }]));
 };
 
 /** A desk lit by a lamp. */
@@ -121,8 +121,8 @@ async function table(width: number, height: number, below: () => number): Promis
 }
 
 /** A screen photographed at an angle of some degrees, slightly rotated, in lamplight. */
-const photographed: Sent = async ({ picture, below }) => {
-  const { width, height } = await sizeOf(picture);
+const photographed: Sent = async ({ image, below }) => {
+  const { width, height } = await sizeOf(image);
   const [wide, high] = [1200, 1600];
   const angle = (between(below, 10, 22) * Math.PI) / 180;
   const axis = below() * 2 * Math.PI;
@@ -152,7 +152,7 @@ const photographed: Sent = async ({ picture, below }) => {
     seen([width + edge, height + 3 * edge]),
     seen([-edge, height + 3 * edge]),
   ]);
-  const shown = await place(await framed.png().toBuffer(), picture, [
+  const shown = await place(await framed.png().toBuffer(), image, [
     seen([0, 0]),
     seen([width, 0]),
     seen([width, height]),
@@ -175,11 +175,11 @@ const photographed: Sent = async ({ picture, below }) => {
   );
 };
 
-const turned: Sent = async ({ picture, below }) => {
+const turned: Sent = async ({ image, below }) => {
   const degrees = between(below, 4.5, 7.5) * (below() > 0.5 ? 1 : -1);
   return jpeg(
     sharp(
-      await sharp(picture)
+      await sharp(image)
         .rotate(degrees, { background: below() > 0.5 ? '#ffffff' : '#000000' })
         .png()
         .toBuffer(),
@@ -188,14 +188,14 @@ const turned: Sent = async ({ picture, below }) => {
 };
 
 /** Dark mode: lightness inverted with the same hues; or a plain negative. */
-const inverted: Sent = async ({ picture, below }) => {
-  const negative = await sharp(picture).removeAlpha().negate({ alpha: false }).png().toBuffer();
+const inverted: Sent = async ({ image, below }) => {
+  const negative = await sharp(image).removeAlpha().negate({ alpha: false }).png().toBuffer();
   const isPlain = below() > 0.5;
   return jpeg(isPlain ? sharp(negative) : sharp(negative).modulate({ hue: 180 }).linear(0.88, 16));
 };
 
-const cut: Sent = async ({ picture, below }) => {
-  const { width, height } = await sizeOf(picture);
+const cut: Sent = async ({ image, below }) => {
+  const { width, height } = await sizeOf(image);
   const side = Math.floor(below() * 5);
   const rest = 0.65;
   const [wide, high] =
@@ -203,7 +203,7 @@ const cut: Sent = async ({ picture, below }) => {
   const left = side === 3 ? width - wide : side === 4 ? (width - wide) * below() : 0;
   const top = side === 1 ? height - high : side === 4 ? (height - high) * below() : 0;
   return jpeg(
-    sharp(picture).extract({
+    sharp(image).extract({
       left: Math.floor(left),
       top: Math.floor(top),
       width: Math.floor(wide),
@@ -212,35 +212,35 @@ const cut: Sent = async ({ picture, below }) => {
   );
 };
 
-const cropped: Sent = async ({ picture, below }) => {
-  const { width, height } = await sizeOf(picture);
+const cropped: Sent = async ({ image, below }) => {
+  const { width, height } = await sizeOf(image);
   const part = between(below, 0.02, 0.1);
   const [left, top] = [Math.round(width * part), Math.round(height * part)];
-  return jpeg(sharp(picture).extract({ left, top, width: width - 2 * left, height: height - 2 * top }));
+  return jpeg(sharp(image).extract({ left, top, width: width - 2 * left, height: height - 2 * top }));
 };
 
-const dimmed: Sent = async ({ picture, below }) =>
+const dimmed: Sent = async ({ image, below }) =>
   jpeg(
-    sharp(picture)
+    sharp(image)
       .resize(540)
       .linear(between(below, 0.55, 0.85), between(below, 0, 20)),
     32,
   );
 
-/** Ways in which people send pictures. */
+/** Ways in which people send images. */
 export const sentWays: Readonly<Record<string, Sent>> = {
   'cropped by up to 10 %': cropped,
   'recompressed and dimmed': dimmed,
-  'chat, light': ({ picture, below, fonts }) => chatWith([picture], lightChat, below, fonts),
-  'chat, dark': ({ picture, below, fonts }) => chatWith([picture], darkChat, below, fonts),
-  'two in one chat': ({ picture, other, below, fonts }) =>
+  'chat, light': ({ image, below, fonts }) => chatWith([image], lightChat, below, fonts),
+  'chat, dark': ({ image, below, fonts }) => chatWith([image], darkChat, below, fonts),
+  'two in one chat': ({ image, other, below, fonts }) =>
     chatWith(
-      below() > 0.5 ? [picture, other] : [other, picture],
+      below() > 0.5 ? [image, other] : [other, image],
       below() > 0.5 ? lightChat : darkChat,
       below,
       fonts,
     ),
-  'full-screen viewer': ({ picture, below, fonts }) => viewerWith(picture, below, fonts),
+  'full-screen viewer': ({ image, below, fonts }) => viewerWith(image, below, fonts),
   scribbled,
   'stickers over it': stickers,
   'photographed at 10 to 22°': photographed,

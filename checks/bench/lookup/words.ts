@@ -25,7 +25,7 @@ interface Card {
   readonly id: string;
   readonly family: number;
   readonly text: CardText;
-  readonly picture: Buffer;
+  readonly image: Buffer;
 }
 
 async function drawAll({ each, seeds }: typeof known): Promise<Card[]> {
@@ -37,19 +37,19 @@ async function drawAll({ each, seeds }: typeof known): Promise<Card[]> {
       const family = number % families;
       const text = cardText(below);
       // oxlint-disable-next-line no-await-in-loop -- one drawing at a time
-      const picture = await drawFamilyCard(family, text, fonts);
-      cards.push({ id: `${seed}-${number}`, family, text, picture });
+      const image = await drawFamilyCard(family, text, fonts);
+      cards.push({ id: `${seed}-${number}`, family, text, image });
     }
   }
   return cards;
 }
 
-/** The text recognised in a picture that a visitor looks up. */
+/** The text recognised in an image that a visitor looks up. */
 interface Query {
   readonly words: string;
   readonly family: number;
   readonly kind: 'cut' | 'unknown' | 'cut of unknown';
-  /** The known card that the picture is a part of. */
+  /** The known card that the image is a part of. */
   readonly own?: string;
 }
 
@@ -107,16 +107,16 @@ async function report(name: string, index: SearchIndex, questions: readonly Quer
   console.log(`  limits that reach both targets: ${await goodLimits(index, questions)}; it is ${wordsLimit}`);
 }
 
-/** Recognises the text of every picture, in the same order. */
-async function readAll(pictures: readonly Buffer[]): Promise<string[]> {
+/** Recognises the text of every image, in the same order. */
+async function readAll(images: readonly Buffer[]): Promise<string[]> {
   const words: string[] = [];
   let next = 0;
   const readRest = async () => {
     const reader = await openWordReader();
-    for (let at = next++; at < pictures.length; at = next++) {
-      const picture = pictures[at];
-      // oxlint-disable-next-line no-await-in-loop -- a worker reads one picture after the other
-      if (picture) words[at] = await reader.read(picture);
+    for (let at = next++; at < images.length; at = next++) {
+      const image = images[at];
+      // oxlint-disable-next-line no-await-in-loop -- a worker reads one image after the other
+      if (image) words[at] = await reader.read(image);
     }
     await reader.close();
   };
@@ -129,24 +129,24 @@ export async function benchWords(): Promise<void> {
   const below = numbers(8);
   const cutKinds = Object.values(cuts);
   const cards = await drawAll(known);
-  const queries: (Omit<Query, 'words'> & { readonly picture: Buffer })[] = [];
+  const queries: (Omit<Query, 'words'> & { readonly image: Buffer })[] = [];
   /* oxlint-disable no-await-in-loop -- sharp has its own threads */
-  for (const { id, family, picture } of cards) {
+  for (const { id, family, image } of cards) {
     for (const cut of cutKinds) {
-      queries.push({ family, kind: 'cut', own: id, picture: await cut(picture, below()) });
+      queries.push({ family, kind: 'cut', own: id, image: await cut(image, below()) });
     }
   }
-  for (const [number, { family, picture }] of (await drawAll(unknown)).entries()) {
-    queries.push({ family, kind: 'unknown', picture });
+  for (const [number, { family, image }] of (await drawAll(unknown)).entries()) {
+    queries.push({ family, kind: 'unknown', image });
     // Families take turns, and every round starts with the next kind of cut, so that each family gets all of them.
     const cut = cutKinds[(number + Math.floor(number / families)) % cutKinds.length];
-    if (cut) queries.push({ family, kind: 'cut of unknown', picture: await cut(picture, below()) });
+    if (cut) queries.push({ family, kind: 'cut of unknown', image: await cut(image, below()) });
   }
   /* oxlint-enable no-await-in-loop */
 
-  const pictures = [...cards, ...queries].map(({ picture }) => picture);
+  const images = [...cards, ...queries].map(({ image }) => image);
   const started = performance.now();
-  const read = await readAll(pictures);
+  const read = await readAll(images);
   const seconds = (performance.now() - started) / 1000;
 
   const { index } = memoryIndex({
@@ -166,6 +166,6 @@ export async function benchWords(): Promise<void> {
   await report('chosen on', index, ofHalf(0));
   await report('reported on', index, ofHalf(1));
   console.log(
-    `lookup: ${index.size} cards known by their words; ${pictures.length} pictures read by ${readers} readers at once in ${seconds.toFixed(0)} s`,
+    `lookup: ${index.size} cards known by their words; ${images.length} images read by ${readers} readers at once in ${seconds.toFixed(0)} s`,
   );
 }

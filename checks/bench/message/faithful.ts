@@ -20,7 +20,7 @@ const emoji = ['😱', '⚠️', '🙏', '❤️', '‼️', '👍', '😢', '�
 /** Characters of which a cut would change or complete what a sentence says. */
 const meaning = /[不沒没無无別别未非否假謠谣勿]|禁|停|\d/u;
 
-/** Up to three tenths of the claim cut from its start or end, as in a picture or a preview. */
+/** Up to three tenths of the claim cut from its start or end, as in an image or a preview. */
 const cut: Rule = (check, _pool, below) => {
   const characters = Array.from(claimText(check));
   if (characters.length < 18) return undefined;

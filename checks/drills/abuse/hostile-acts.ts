@@ -203,8 +203,8 @@ const publicActs: readonly HostileAct[] = [
     answer: refused('isImageFoldersFiling'),
   },
   {
-    title: "changes a picture's text",
-    attempt: ({ picture }) => version(`debunkingImages/${picture}`, { fields: { title: '被換掉的說明' } }),
+    title: "changes an image's text",
+    attempt: ({ image }) => version(`debunkingImages/${image}`, { fields: { title: '被換掉的說明' } }),
     answer: refused('adminMayWrite'),
   },
   {

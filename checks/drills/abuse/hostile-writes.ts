@@ -8,7 +8,7 @@ export type Values = Record<string, FieldValue | undefined>;
 export interface Place {
   /** The id of a published fact-check, of its draft and of a folder. */
   readonly id: string;
-  readonly picture: string;
+  readonly image: string;
   /** The ticket of a report. */
   readonly ticket: string;
   /** The account that acts, and an admin. */

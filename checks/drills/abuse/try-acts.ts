@@ -23,7 +23,7 @@ const name = { uid: people.editors[9] ?? '', name: '林編輯' };
 const answer = { result: 'unchanged', note: '查證後維持原文' } as const;
 
 /**
- * Creates the targets of an act: a corrected fact-check with a colleague's draft, a folder, a picture and an answered
+ * Creates the targets of an act: a corrected fact-check with a colleague's draft, a folder, an image and an answered
  * report.
  */
 async function placeFor(number: number, backend: WireBackend): Promise<Place> {
@@ -46,9 +46,9 @@ async function placeFor(number: number, backend: WireBackend): Promise<Place> {
   ]);
   const { corrections: __, ...folder } = contents.imageFolders;
   await publish([{ collection: 'imageFolders', id, fields: folder, change: first }]);
-  const { corrections: ___, ...picture } = contents.debunkingImages;
+  const { corrections: ___, ...image } = contents.debunkingImages;
   await publish([
-    { collection: 'debunkingImages', id: `${number}`.padStart(20, '0'), fields: picture, change: first },
+    { collection: 'debunkingImages', id: `${number}`.padStart(20, '0'), fields: image, change: first },
   ]);
   const data = { ...fields, verifiedAt, answer: '同事寫到一半的答案。' };
   const details = { change: { kind: '更新', note: '' } as const, corrections: [correction] };
@@ -59,7 +59,7 @@ async function placeFor(number: number, backend: WireBackend): Promise<Place> {
   );
   await writeReportOutcome(ticket, answer, undefined);
   await backend.put([[`members/${name.uid}`, { name: name.name }]]);
-  return { id, ticket, picture: `${number}`.padStart(20, '0'), uid: name.uid, admin: people.admin };
+  return { id, ticket, image: `${number}`.padStart(20, '0'), uid: name.uid, admin: people.admin };
 }
 
 /** The content of a document, without who wrote it and when. */
@@ -81,13 +81,13 @@ function withoutEnvelope(data: Record<string, unknown> | undefined): unknown {
 }
 
 /** Returns everything that an act could change, as text. */
-async function stateOf({ id, ticket, picture, uid }: Place): Promise<string> {
+async function stateOf({ id, ticket, image, uid }: Place): Promise<string> {
   const paths = [
     `qna/${id}`,
     `qna/${id}-new`,
     `drafts/qna~${id}`,
     `imageFolders/${id}`,
-    `debunkingImages/${picture}`,
+    `debunkingImages/${image}`,
     `reportOutcomes/${ticket}`,
     `members/${uid}`,
     'site/settings',

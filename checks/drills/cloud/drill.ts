@@ -12,7 +12,7 @@ export interface Drill {
   readonly isShort: boolean;
   /** The operating guide, in Markdown. */
   readonly guide: string;
-  /** Direct access to the database and the pictures, without the stand-in. */
+  /** Direct access to the database and the images, without the stand-in. */
   readonly owner: Owner;
   /** A second project, empty at first. */
   readonly staging: { readonly project: CloudProject; readonly owner: Owner };

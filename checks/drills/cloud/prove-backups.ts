@@ -34,9 +34,9 @@ export async function proveBackups(drill: Drill): Promise<void> {
   const account = (name: string) => operator.key(`${name}@${project.id}.iam.gserviceaccount.com`);
   const item = (id: string) => ({ path: `qna/${id}`, fields: { question: { stringValue: `第${id}題` } } });
   await commit(owner, ['1', '2', '3'].map(item));
-  const picture = { contentType: 'image/webp', cacheControl: 'public, max-age=3600' };
+  const image = { contentType: 'image/webp', cacheControl: 'public, max-age=3600' };
   const name = `public/img/${'a'.repeat(64)}.webp`;
-  await uploadObject(owner, { ...picture, name }, Buffer.from('RIFF____WEBPVP8 '));
+  await uploadObject(owner, { ...image, name }, Buffer.from('RIFF____WEBPVP8 '));
 
   const before = await contentsOf(drill);
   const backup = filledIn(
@@ -50,12 +50,12 @@ export async function proveBackups(drill: Drill): Promise<void> {
   const restored = await operator.run(restore, account('restore'));
   figures.report(`restore into the empty project → ${restored.code}`, restored.code === 0);
   figures.report('the restored data equal the original', (await contentsOf(drill)) === before);
-  // Something of each kind to restore: documents and pictures to create, to replace and to delete.
+  // Something of each kind to restore: documents and images to create, to replace and to delete.
   const alterContents = async () => {
     await commit(owner, [item('4'), { path: 'qna/1' }]);
     // It is already missing if the previous restore did not get that far.
     await deleteObject(owner, name).catch(() => {});
-    await uploadObject(owner, { ...picture, name: `${name}.other` }, Buffer.from('other'));
+    await uploadObject(owner, { ...image, name: `${name}.other` }, Buffer.from('other'));
   };
   const whole = `${restore} --overwrite --delete-others`;
   await proveEachPermission(drill, 'restore', whole, account('restore'), alterContents);

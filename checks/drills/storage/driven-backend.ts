@@ -13,7 +13,7 @@ export type Report =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'stopped' };
 
-/** Hashes of the content by document path and by picture name. */
+/** Hashes of the content by document path and by image name. */
 export type Contents = ReadonlyMap<string, string>;
 
 /** The process ended unexpectedly. */

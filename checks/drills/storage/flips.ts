@@ -7,7 +7,7 @@ import { commit } from '#scripts/backup/documents.ts';
 import type { Figures } from '#checks/backend/figures.ts';
 import { temporaryFolder } from '#scripts/files/temporary-folder.ts';
 import { CrashError, DrivenBackend } from './driven-backend.ts';
-import { type Acknowledged, writeDocument, writePicture } from './writer.ts';
+import { type Acknowledged, writeDocument, writeImage } from './writer.ts';
 
 const accounts = Array.from({ length: 8 }, (_, number) => ({
   localId: `person-${number}`,
@@ -20,10 +20,10 @@ async function fill(to: Owner): Promise<void> {
   for (let n = 0; n < 30; n += 1) await writeDocument(to, `drill/${n}`, `第${n}題`, written);
   for (let n = 0; n < 30; n += 5) await writeDocument(to, `drill/${n}`, `第${n}題，更正後`, written);
   await commit(to, [{ path: 'drill/1' }, { path: 'drill/2', fields: {} }, { path: 'drill/30', fields: {} }]);
-  for (let n = 0; n < 12; n += 1) await writePicture(to, randomBytes(2_000 + n * 500), written);
+  for (let n = 0; n < 12; n += 1) await writeImage(to, randomBytes(2_000 + n * 500), written);
 }
 
-/** Groups files by kind, so that each kind is equally likely to be damaged: pictures have most of the bytes. */
+/** Groups files by kind, so that each kind is equally likely to be damaged: images have most of the bytes. */
 function kindsIn(dir: string): Map<string, string[]> {
   const kinds = new Map<string, string[]>();
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
@@ -40,7 +40,7 @@ const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.
 /** Kinds that are rewritten on every start, or only say which process is running. */
 const passing = /^(lock|endpoints\.json|site)$/;
 
-/** True if a document, picture or account was in the damaged line, or next to its line break. */
+/** True if a document, image or account was in the damaged line, or next to its line break. */
 function wasDamaged(path: string, bytes: Buffer, at: number, key: string): boolean {
   if (path.startsWith('storage/blobs/')) return true;
   const start = bytes.lastIndexOf(10, at - 1) + 1;
@@ -97,12 +97,11 @@ export async function proveFlips(count: number, figures: Figures): Promise<void>
           ...[...before].filter(([key, hash]) => after.get(key) !== hash).map(([key]) => key),
           ...accounts.map(({ localId }) => localId).filter((id) => !ids.has(id)),
         ].filter((key) => !wasDamaged(path, bytes, at, key));
-        const isPicture = path.startsWith('storage/blobs/');
-        const gonePictures = [...before.keys()].filter((key) => key.startsWith('public/') && !after.has(key));
-        if (gone.length > 0 && !isPicture) findings.push(`${place}: lost ${gone.join(', ')}`);
-        if (isPicture && gonePictures.length !== 1)
-          findings.push(`${place}: ${gonePictures.length} pictures gone`);
-        lost += isPicture ? Math.max(0, gonePictures.length - 1) : gone.length;
+        const isImage = path.startsWith('storage/blobs/');
+        const goneImages = [...before.keys()].filter((key) => key.startsWith('public/') && !after.has(key));
+        if (gone.length > 0 && !isImage) findings.push(`${place}: lost ${gone.join(', ')}`);
+        if (isImage && goneImages.length !== 1) findings.push(`${place}: ${goneImages.length} images gone`);
+        lost += isImage ? Math.max(0, goneImages.length - 1) : gone.length;
         const expected = passing.test(kind) ? 0 : 1;
         if (backend.lines.length === expected) sentences += 1;
         else findings.push(`${place}: ${backend.lines.length} sentences: ${backend.lines.join(' | ')}`);
@@ -119,7 +118,7 @@ export async function proveFlips(count: number, figures: Figures): Promise<void>
   for (const finding of findings) console.log(`     ${finding}`);
   const spread = [...perKind].map(([kind, number]) => `${kind} ${number}`).join(', ');
   figures.report(
-    `${count} single bytes changed (${spread}), each followed by a start: ${lost} documents, pictures or accounts lost beyond the damaged record, ${crashes} crashes, ${sentences} of ${count} said in one sentence where something was damaged and none where a file is made again`,
+    `${count} single bytes changed (${spread}), each followed by a start: ${lost} documents, images or accounts lost beyond the damaged record, ${crashes} crashes, ${sentences} of ${count} said in one sentence where something was damaged and none where a file is made again`,
     lost === 0 && crashes === 0 && sentences === count,
   );
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Figures } from '#checks/backend/figures.ts';
 import { temporaryFolder } from '#scripts/files/temporary-folder.ts';
 import { DrivenBackend } from './driven-backend.ts';
-import { type Acknowledged, missingOf, writeDocument, writePicture } from './writer.ts';
+import { type Acknowledged, missingOf, writeDocument, writeImage } from './writer.ts';
 
 const mount = (...args: readonly string[]): boolean => spawnSync('mount', args).status === 0;
 
@@ -54,7 +54,7 @@ async function fullDisk(top: string, figures: Figures): Promise<void> {
     const { owner } = backend;
     for (let n = 0; n < 60; n += 1) {
       const answers = [
-        await writePicture(owner, randomBytes(n < 12 ? 250_000 : 3_000), acknowledged),
+        await writeImage(owner, randomBytes(n < 12 ? 250_000 : 3_000), acknowledged),
         await writeDocument(owner, `drill/${n}`, '題'.repeat(n < 40 ? 3_000 : 10), acknowledged),
       ];
       for (const status of answers) if (status !== 200) statuses.add(status);
@@ -75,8 +75,8 @@ async function fullDisk(top: string, figures: Figures): Promise<void> {
     const still = await backend.start(dir);
     const missing = [...whileFull, ...missingOf(acknowledged, await backend.contents())];
     if (still !== undefined) missing.push(still);
-    const again = backend.owner ? await writePicture(backend.owner, randomBytes(9_000), acknowledged) : 0;
-    if (again !== 200) missing.push(`a picture after there was room: ${again}`);
+    const again = backend.owner ? await writeImage(backend.owner, randomBytes(9_000), acknowledged) : 0;
+    if (again !== 200) missing.push(`an image after there was room: ${again}`);
     await backend.stop();
     report(
       figures,
@@ -115,12 +115,12 @@ async function unwritable(top: string, figures: Figures): Promise<void> {
   if (!backend.owner) throw new Error(first);
   const { owner } = backend;
   for (let n = 0; n < 5; n += 1) {
-    await writePicture(owner, randomBytes(5_000), acknowledged);
+    await writeImage(owner, randomBytes(5_000), acknowledged);
     await writeDocument(owner, `drill/${n}`, '題', acknowledged);
   }
   permit(0o555);
   const statuses = new Set<number>();
-  for (let n = 0; n < 5; n += 1) statuses.add(await writePicture(owner, randomBytes(5_000), acknowledged));
+  for (let n = 0; n < 5; n += 1) statuses.add(await writeImage(owner, randomBytes(5_000), acknowledged));
   // The log is open: appended documents are on disk, and acknowledged.
   await writeDocument(owner, 'drill/late', '題', acknowledged);
   const whileReadOnly = missingOf(acknowledged, await backend.contents());

@@ -25,8 +25,8 @@ export async function writeDocument(
   return status;
 }
 
-/** Uploads a picture as the site does and returns the status of the response; acknowledged writes are recorded. */
-export async function writePicture(
+/** Uploads an image as the site does and returns the status of the response; acknowledged writes are recorded. */
+export async function writeImage(
   to: Owner,
   bytes: Buffer<ArrayBuffer>,
   acknowledged: Acknowledged,

@@ -39,7 +39,7 @@ interface StorageCaseSpec {
   readonly title: string;
   readonly operation: Operation;
   readonly name?: string;
-  readonly picture?: object;
+  readonly image?: object;
   /** True if a removal of the object is recorded. */
   readonly isRemoved?: true;
   /** True if an upload replaces an object. */
@@ -51,7 +51,7 @@ interface StorageCaseSpec {
 const upload = (title: string, changes: object, isGood = false): StorageCaseSpec => ({
   title,
   operation: 'create',
-  picture: { ...good, ...changes },
+  image: { ...good, ...changes },
   isGood,
   role: 'editor',
 });
@@ -64,11 +64,11 @@ const none = (operation: Operation): StorageCaseSpec => ({
 });
 
 /**
- * Pictures are WebP files named by hash, up to 4 MiB. Editors create them once, admins list them and delete those with
+ * Images are WebP files named by hash, up to 4 MiB. Editors create them once, admins list them and delete those with
  * a recorded removal, and everyone reads them.
  */
 const specs: readonly StorageCaseSpec[] = [
-  upload('a picture', {}, true),
+  upload('an image', {}, true),
   upload('an empty file', { size: 0 }),
   upload('one byte', { size: 1 }, true),
   upload('4 MiB', { size: 4 * mebibytes }, true),
@@ -104,7 +104,7 @@ const specs: readonly StorageCaseSpec[] = [
   named(`public/img/x/${hash}.webp`),
   named(`public/${hash}.webp`),
   named(`${hash}.webp`),
-  { ...upload('a picture in place of another', {}), isStored: true },
+  { ...upload('an image in place of another', {}), isStored: true },
   none('update'),
   none('delete'),
   {
@@ -129,10 +129,10 @@ const specs: readonly StorageCaseSpec[] = [
     isGood: false,
     role: 'nobody',
   },
-  { ...upload('a picture to be removed', {}), isRemoved: true },
-  { title: 'list pictures', operation: 'list', name: 'public/img', isGood: true, role: 'admin' },
+  { ...upload('an image to be removed', {}), isRemoved: true },
+  { title: 'list images', operation: 'list', name: 'public/img', isGood: true, role: 'admin' },
   { title: 'list another folder', operation: 'list', name: 'private', isGood: false, role: 'nobody' },
-  { title: 'read a picture', operation: 'get', isGood: true, role: 'anyone' },
+  { title: 'read an image', operation: 'get', isGood: true, role: 'anyone' },
   { title: 'read in another folder', operation: 'get', name: 'private/x', isGood: false, role: 'anyone' },
 ];
 
@@ -141,7 +141,7 @@ function caseOf(spec: StorageCaseSpec, identity: Identity, site: Site): Case {
     title,
     operation,
     name = `public/img/${hash}.webp`,
-    picture = good,
+    image = good,
     isGood,
     isRemoved,
     isStored = operation !== 'create',
@@ -162,7 +162,7 @@ function caseOf(spec: StorageCaseSpec, identity: Identity, site: Site): Case {
         auth: authOf(identity),
         time: timestampOf(now),
         resource: isStored ? toValueMap(good) : null,
-        requestResource: isWrite ? toValueMap(picture) : null,
+        requestResource: isWrite ? toValueMap(image) : null,
         documents: { get, getAfter: get },
       }).allowed,
   };

@@ -40,16 +40,16 @@ const back: Fields = {
   history: [...(gone['history'] as Fields[]), ...historyUpTo(3n).slice(-1)],
 };
 
-const picturePath = `debunkingImages/${ids.debunkingImages}`;
+const imagePath = `debunkingImages/${ids.debunkingImages}`;
 const whole = (value: unknown): unknown => (typeof value === 'number' ? BigInt(value) : value);
-const picture = (rev: bigint): Fields => ({
+const image = (rev: bigint): Fields => ({
   ...(Object.fromEntries(
     Object.entries(contents.debunkingImages).map(([name, value]) => [name, whole(value)]),
   ) as Fields),
   ...envelopeOf(rev),
 });
 
-const storedPicture: Fields = { ...picture(1n), createdAt: earlier, updatedAt: earlier };
+const storedImage: Fields = { ...image(1n), createdAt: earlier, updatedAt: earlier };
 
 /** An audited act: a publication, and the documents that exist before it. */
 interface Act {
@@ -225,17 +225,17 @@ export function auditCaseSpecs(): CaseSpec[] {
       }),
     },
     ...['move', 'publish', 'restore'].map((action): CaseSpec => ({
-      title: `the move of a picture, in the log as ${action}`,
-      before: { [picturePath]: storedPicture },
+      title: `the move of an image, in the log as ${action}`,
+      before: { [imagePath]: storedImage },
       call: (uid) => ({
         writes: [
           ...writesOf(
-            picturePath,
-            unannounced(storedPicture, { ...picture(2n), folderId: 'x' }),
+            imagePath,
+            unannounced(storedImage, { ...image(2n), folderId: 'x' }),
             uid,
             'without an entry in the log',
           ),
-          [log, { ...entryOf(uid, action), target: picturePath }],
+          [log, { ...entryOf(uid, action), target: imagePath }],
         ],
       }),
       isGood: action !== 'restore',

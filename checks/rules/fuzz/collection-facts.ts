@@ -24,7 +24,7 @@ export const absent = null;
 
 /** Dependencies between fields that zod does not express and the rules check too, by collection. */
 export const ties: Readonly<Record<string, (fields: Fields) => boolean>> = {
-  // Editorial rules 8 and 4: the alternative text of a picture of a false claim says so, and a verdict has a source.
+  // Editorial rules 8 and 4: the alternative text of an image of a false claim says so, and a verdict has a source.
   debunkingImages: ({ verdict, altText, source }) =>
     (verdict !== '錯誤' ||
       (typeof altText === 'string' &&
@@ -81,7 +81,7 @@ export function isFiled(name: string, previous: Fields | undefined, document: Fi
   return changed.length > 0 && changed.every((field) => filing[name]?.includes(field));
 }
 
-/** Editors may change only the folder of a picture (docs/data-model.md, Roles). */
+/** Editors may change only the folder of an image (docs/data-model.md, Roles). */
 export const isMoved = (name: string, previous: Fields | undefined, document: Fields): boolean =>
   name === 'debunkingImages' &&
   previous !== undefined &&

@@ -38,7 +38,7 @@ const strangers: readonly (readonly [type: string, value: Plain])[] = [
 ];
 
 /** Maps whose content the rules do not check. */
-const opaqueMaps = new Set(['poll']);
+const opaqueMaps = new Set(['poll', 'checker']);
 
 type Case = readonly [value: Plain, isGood: boolean];
 
@@ -161,7 +161,7 @@ function mapCases({ name, schema, shape, sample }: Field): Case[] {
 
 function listCases({ name, shape, sample }: Field): Case[] {
   const { minItems = 0, maxItems, items } = shape;
-  // The rules check the form of picture ids.
+  // The rules check the form of image ids.
   const made = items?.pattern === undefined ? 'a' : 'a'.repeat(20);
   const item: Plain = (Array.isArray(sample) ? (sample[0] as Plain | undefined) : undefined) ?? made;
   const of = (size: number, each: Plain = item): readonly Plain[] => Array.from({ length: size }, () => each);

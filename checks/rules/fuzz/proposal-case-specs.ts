@@ -82,12 +82,12 @@ const afterNow = (milliseconds: number): Date => new Date(now.getTime() + millis
 
 /** Proposals are made by editors; those to switch four eyes off, by admins who have signed in recently. */
 export function proposalCaseSpecs(): CaseSpec[] {
-  const { objects: _objects, picture: _picture, ...ofVersions } = proposalSchema.shape;
+  const { objects: _objects, image: _image, ...ofVersions } = proposalSchema.shape;
   const mutations = [
     nothing,
     put('an unknown field', { note: 'x' }),
     put('stored objects', { objects: ['a'.repeat(64)] }),
-    put('a picture', { picture: 'x' }),
+    put('an image', { image: 'x' }),
     put('another revision', { rev: 3n }),
     put('another target', { target: 'imageFolders/other' }),
     put('the target of another kind', { target: 'drafts/imageFolders~health' }),

@@ -12,17 +12,17 @@ export const moreMutations: Readonly<Record<string, readonly Mutation[]>> = {
   debunkingImages: [
     put('a stamp added in an update', { altText: `圖：${falseClaimPrefix}` }),
     put(
-      '50 ids of pictures that are not duplicates',
+      '50 ids of images that are not duplicates',
       { distinctFrom: Array.from({ length: 50 }, () => 'a'.repeat(20)) },
       true,
     ),
     put('an unknown stored size', {
       objects: Object.fromEntries(['480', '960', '2000'].map((size) => [size, 'a'.repeat(64)])),
     }),
-    put('an empty list of earlier pictures', { earlier: [] }),
-    put('an earlier picture', { earlier: [{}] }, true),
-    put('three earlier pictures', { earlier: [{}, {}, {}] }),
-    put('earlier pictures with longer names', {
+    put('an empty list of earlier images', { earlier: [] }),
+    put('an earlier image', { earlier: [{}] }, true),
+    put('three earlier images', { earlier: [{}, {}, {}] }),
+    put('earlier images with longer names', {
       distinctFrom: [...Array.from({ length: 49 }, () => 'a'.repeat(20)), 'a'.repeat(21)],
     }),
   ],

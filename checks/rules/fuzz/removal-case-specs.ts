@@ -9,9 +9,9 @@ const objects = ['a', 'b', 'c'].map((digit) => digit.repeat(64));
 const [first = '', second = ''] = objects;
 const path = `removals/${first}`;
 const proposalPath = `proposals/remove~${first}`;
-const picture = '0123456789abcdef0123';
+const image = '0123456789abcdef0123';
 const reason = '法院命令';
-const withdrawn: CaseSpec['before'] = { [`debunkingImages/${picture}`]: { ...tombstone, rev: 2n } };
+const withdrawn: CaseSpec['before'] = { [`debunkingImages/${image}`]: { ...tombstone, rev: 2n } };
 
 interface Setting {
   readonly entry?: Fields | null;
@@ -26,7 +26,7 @@ const proposed = (changes: Fields = {}): Fields => ({
   ...proposalOf(path, reason),
   rev: 0n,
   objects,
-  picture,
+  image,
   ...changes,
 });
 
@@ -40,7 +40,7 @@ function removing(
     title: `remove ${recorded.length} objects with ${mutation.title}, ${JSON.stringify(entry)}, ${proposal?.title ?? 'not proposed'}${Object.keys(others).join()}`,
     before: { ...before, ...(proposal && { [proposalPath]: proposal.change(proposed()) }) },
     call: (uid) => {
-      const fields = mutation.change({ objects, picture, isDone: false, writeId, updatedAt: now });
+      const fields = mutation.change({ objects, image, isDone: false, writeId, updatedAt: now });
       const id = fields['writeId'] ?? null;
       const logged = { by: uid, at: now, action: 'remove-objects', target: path, writeId: id, note: reason };
       return {
@@ -80,7 +80,7 @@ function proposing(mutation: Mutation, isGood: boolean): CaseSpec {
 
 const removalOf = (isDone: boolean, of?: string): Fields => ({
   objects,
-  ...(of !== undefined && { picture: of }),
+  ...(of !== undefined && { image: of }),
   isDone,
   writeId,
   updatedAt: earlier,
@@ -108,7 +108,7 @@ export function removalCaseSpecs(): CaseSpec[] {
     put('eleven objects', { objects: [...objects, ...objects, ...objects, first, first] }),
     put('the objects as a text', { objects: objects.join('') }),
     put('other objects', { objects: [second] }),
-    put('another picture', { picture: 'f'.repeat(20) }),
+    put('another image', { image: 'f'.repeat(20) }),
     put('the mark of being done', { isDone: true }),
     put('an unknown field', { reason }),
     put("a time other than the server's", { updatedAt: new Date(1) }),
@@ -127,7 +127,7 @@ export function removalCaseSpecs(): CaseSpec[] {
     { writeId: otherWriteId },
   ];
   return [
-    ...[nothing, drop('picture'), put('ten objects', { objects: ten })].map((mutation): CaseSpec => ({
+    ...[nothing, drop('image'), put('ten objects', { objects: ten })].map((mutation): CaseSpec => ({
       ...removing(mutation, true),
       everySite: true,
     })),
@@ -136,7 +136,7 @@ export function removalCaseSpecs(): CaseSpec[] {
     removing(nothing, false, { recorded: objects.slice(1) }),
     removing(nothing, false, { recorded: [] }),
     removing(nothing, false, { recorded: [...objects, 'd'.repeat(64)] }),
-    removing(drop('picture'), false, { others: { picture } }),
+    removing(drop('image'), false, { others: { image } }),
     {
       ...removing(nothing, false),
       title: 'remove objects with an entry without a reason',
@@ -150,20 +150,20 @@ export function removalCaseSpecs(): CaseSpec[] {
       },
     },
     removing(nothing, false, { before: {} }),
-    removing(nothing, false, { before: { [`debunkingImages/${picture}`]: { rev: 2n } } }),
-    removing(nothing, false, { before: { ...withdrawn, [path]: removalOf(false, picture) } }),
+    removing(nothing, false, { before: { [`debunkingImages/${image}`]: { rev: 2n } } }),
+    removing(nothing, false, { before: { ...withdrawn, [path]: removalOf(false, image) } }),
     ...[
       ...proposals.filter(({ title }) => title !== 'a proposal of another revision'),
       put('a proposal of other objects', { objects: [first, second] }),
-      put('a proposal of another picture', { picture: 'f'.repeat(20) }),
-      put('a proposal of no picture', { picture: '' }),
+      put('a proposal of another image', { image: 'f'.repeat(20) }),
+      put('a proposal of no image', { image: '' }),
     ].map((mutation): CaseSpec => ({ ...removing(nothing, true, { proposed: mutation }), everySite: true })),
     {
-      ...removing(drop('picture'), false, { proposed: isProposed }),
+      ...removing(drop('image'), false, { proposed: isProposed }),
       everySite: true,
       isGood: (_, site) => !site.fourEyes,
     },
-    ...[nothing, drop('picture'), put('a picture of any name', { picture: 'x' })].map((mutation) =>
+    ...[nothing, drop('image'), put('an image of any name', { image: 'x' })].map((mutation) =>
       proposing(mutation, true),
     ),
     ...[
@@ -178,11 +178,11 @@ export function removalCaseSpecs(): CaseSpec[] {
       put('an unknown field', { note: 'x' }),
       drop('objects'),
     ].map((mutation) => proposing(mutation, false)),
-    later('mark as done', removalOf(false, picture), removalOf(true, picture), true),
-    later('mark as done again', removalOf(true, picture), removalOf(true, picture), true),
-    later('remove the mark of being done', removalOf(true, picture), removalOf(false, picture), false),
-    later('another picture', removalOf(false, picture), removalOf(true, 'f'.repeat(20)), false),
-    later('delete a removed object', removalOf(true, picture), null, false),
+    later('mark as done', removalOf(false, image), removalOf(true, image), true),
+    later('mark as done again', removalOf(true, image), removalOf(true, image), true),
+    later('remove the mark of being done', removalOf(true, image), removalOf(false, image), false),
+    later('another image', removalOf(false, image), removalOf(true, 'f'.repeat(20)), false),
+    later('delete a removed object', removalOf(true, image), null, false),
     later('delete an object that no removal names', removalOf(false), null, true),
     {
       ...later('delete the proposal', removalOf(false), null, false),

@@ -58,7 +58,7 @@ function checkRows(files: readonly ReadFile[], expected: number): void {
 
 const reasons = {
   row: 'a file truncated after a row would also be valid; use --rows or --checksums',
-  picture: 'the folder contains images that no row names, so it may be truncated; use --rows or --checksums',
+  image: 'the folder contains images that no row names, so it may be truncated; use --rows or --checksums',
   text: 'a truncated file would also be valid; use --checksums',
   line: 'the last line has no line break, as in a truncated file; if it is complete, add one or use --checksums',
 } as const;

@@ -34,7 +34,7 @@ function table(html: string): string {
 
 /**
  * Converts HTML inside Markdown: tables and lists become Markdown, captions and notes become quotations, and of
- * everything else only the text remains. Pictures, styles and comments are removed.
+ * everything else only the text remains. Images, styles and comments are removed.
  */
 export function htmlToMarkdown(text: string): string {
   const markdown = text

@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { InputError, type Rows } from '#scripts/import/import-row.ts';
-import { readPictureCsv } from './read-picture-csv.ts';
-import { readFolderJson, readPictureJson } from './read-picture-json.ts';
+import { readImageCsv } from './read-image-csv.ts';
+import { readFolderJson, readImageJson } from './read-image-json.ts';
 import { emptyFile, type End, type ReadFile, type ReadOptions, toReadFile } from './read-rows.ts';
 import { inFile, readText } from './read-text.ts';
 
@@ -11,23 +11,22 @@ const folderFile = 'image-folders.json';
 /** The files that a folder may contain, in import order. */
 const knownFiles = [folderFile, 'debunking-images.json', 'manifest.csv'];
 
-/** The rows of pictures, and the files they were read from. */
+/** The rows of images, and the files they were read from. */
 export interface Manifest extends Rows {
   readonly files: readonly ReadFile[];
 }
 
-const pictureEndings = ['.jpg', '.jpeg', '.png', '.gif', '.webp', '.avif', '.bmp'];
+const imageEndings = ['.jpg', '.jpeg', '.png', '.gif', '.webp', '.avif', '.bmp'];
 
-/** Judges whether the manifest may be truncated: then its folders contain pictures that no row names. */
+/** Judges whether the manifest may be truncated: then its folders contain images that no row names. */
 async function endOfTable(files: readonly string[]): Promise<End> {
   const named = new Set(files);
   const folders = [...new Set(files.map((file) => dirname(file)))];
   const found = await Promise.all(
     folders.map(async (folder) => (await readdir(folder).catch(() => [])).map((name) => join(folder, name))),
   );
-  const isUnnamed = (path: string) =>
-    pictureEndings.includes(extname(path).toLowerCase()) && !named.has(path);
-  return found.flat().some(isUnnamed) ? 'picture' : 'line';
+  const isUnnamed = (path: string) => imageEndings.includes(extname(path).toLowerCase()) && !named.has(path);
+  return found.flat().some(isUnnamed) ? 'image' : 'line';
 }
 
 async function kindOf(path: string): Promise<'folder' | 'file' | 'absent'> {
@@ -42,10 +41,10 @@ async function readOne(path: string, { encoding }: ReadOptions): Promise<Manifes
   const text = await readText(path, encoding);
   const rows = inFile(path, (): Rows => {
     if (basename(path) === folderFile) return readFolderJson(text.text, path);
-    return isCsv ? readPictureCsv(text.text, path) : readPictureJson(text.text, path);
+    return isCsv ? readImageCsv(text.text, path) : readImageJson(text.text, path);
   });
   const refused = new Set(rows.refusals.map(({ line, item }) => `${line}#${item}`));
-  const count = rows.folders.length + rows.pictures.length + refused.size;
+  const count = rows.folders.length + rows.images.length + refused.size;
   const end: End = isCsv ? await endOfTable(rows.named ?? []) : 'form';
   const file = toReadFile(text, count, end);
   return { ...rows, refusals: [...emptyFile(file), ...rows.refusals], files: [file] };
@@ -71,7 +70,7 @@ export async function readManifest(path: string, options: ReadOptions = {}): Pro
   const manifests = await Promise.all(paths.map(async (each) => readOne(each, options)));
   return {
     folders: manifests.flatMap(({ folders }) => folders),
-    pictures: manifests.flatMap(({ pictures }) => pictures),
+    images: manifests.flatMap(({ images }) => images),
     refusals: manifests.flatMap(({ refusals }) => refusals),
     notes: manifests.flatMap(({ notes }) => notes),
     files: manifests.flatMap(({ files }) => files),

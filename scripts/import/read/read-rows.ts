@@ -65,9 +65,9 @@ export interface ReadOptions {
 
 /**
  * Which truncations of a file can go unnoticed. `form`: none, any breaks the syntax. `line`: one inside the last line.
- * `row`: also one after any row. `picture`: as `row`, and pictures without a row suggest that it happened. `text`: any.
+ * `row`: also one after any row. `image`: as `row`, and images without a row suggest that it happened. `text`: any.
  */
-export type End = 'form' | 'line' | 'row' | 'picture' | 'text';
+export type End = 'form' | 'line' | 'row' | 'image' | 'text';
 
 interface Format {
   readonly end: End;

@@ -40,7 +40,7 @@ export type Placed =
       readonly on: string;
     }
   | {
-      readonly kind: 'picture';
+      readonly kind: 'image';
       readonly x: number;
       readonly y: number;
       readonly size: number;
@@ -180,7 +180,7 @@ function* place(box: Measured, { x, y, width, on }: Place): Generator<Placed> {
   if (style['backgroundImage'] !== undefined) {
     const url = /url\("(.*)"\)/.exec(String(style['backgroundImage']))?.[1] ?? '';
     yield {
-      kind: 'picture',
+      kind: 'image',
       x,
       y,
       size: pixels(style['backgroundSize']),

@@ -41,9 +41,9 @@ function chunk(type: string, data: Uint8Array): Buffer {
 }
 
 /**
- * A picture of a few colours and the gradations between them: one byte per pixel, encoded as PNG in a few milliseconds.
+ * An image of a few colours and the gradations between them: one byte per pixel, encoded as PNG in a few milliseconds.
  */
-class PalettePicture {
+class PaletteImage {
   readonly width: number;
   readonly height: number;
   /** The palette index of each pixel, row by row. Each row begins with PNG's filter byte. */
@@ -116,13 +116,13 @@ class PalettePicture {
 /** Increment when the design changes, so that every card gets a new name. */
 export const cardDesign = 7;
 
-/** The coverage of the pictures on cards, by URL, size and opacity. There are only a few. */
-const pictures = new Map<string, Coverage>();
+/** The coverage of the images on cards, by URL, size and opacity. There are only a few. */
+const images = new Map<string, Coverage>();
 
-/** Rasterises a picture of one colour and returns its coverage. */
-async function readPicture({ url, size, opacity }: Extract<Placed, { kind: 'picture' }>): Promise<Coverage> {
+/** Rasterises an image of one colour and returns its coverage. */
+async function readImage({ url, size, opacity }: Extract<Placed, { kind: 'image' }>): Promise<Coverage> {
   const key = `${size} ${opacity} ${url}`;
-  const known = pictures.get(key);
+  const known = images.get(key);
   if (known) return known;
   const svg = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
   // Rasterise at the needed size: at 72 dpi, one unit is one pixel.
@@ -139,7 +139,7 @@ async function readPicture({ url, size, opacity }: Extract<Placed, { kind: 'pict
     height: size,
     values: Uint8Array.from(alpha, (value) => Math.round((value * coverageSteps) / 255)),
   };
-  pictures.set(key, coverage);
+  images.set(key, coverage);
   return coverage;
 }
 
@@ -161,15 +161,15 @@ function mixed(from: string, to: string, part: number): string {
 /** Draws a share card as a PNG. */
 export async function drawCard(words: CardWords, siteName: string, type: CardType): Promise<Uint8Array> {
   const { paper } = lightRoles;
-  const card = new PalettePicture(cardSize.width, cardSize.height, paper);
+  const card = new PaletteImage(cardSize.width, cardSize.height, paper);
   for (const placed of placedBoxes(cardLayout(words, siteName), paper, type)) {
     if (placed.kind === 'box') {
       const { x, y, width, height, radius, color, on } = placed;
       card.fill(coverageOf([roundedContour(x, y, width, height, radius)]), color, on);
-    } else if (placed.kind === 'picture') {
+    } else if (placed.kind === 'image') {
       const { x, y, url, opacity, on } = placed;
       // oxlint-disable-next-line no-await-in-loop -- cached: drawn once for thousands of cards
-      const coverage = await readPicture(placed);
+      const coverage = await readImage(placed);
       card.fill(coverage, mixed(on, strokeOf(url), opacity), on, x, y);
     } else {
       const { line, text, on } = placed;

@@ -68,7 +68,7 @@ function foldersWithCards(documents: Documents): ReadonlySet<unknown> {
 
 /**
  * Returns the documents of a collection that search, feeds, open data and the news list and count, as the pages do:
- * none that name a private person, no plain pictures, and no folders without cards.
+ * none that name a private person, no plain images, and no folders without cards.
  */
 export function listedDocuments(documents: Documents, name: string): RawDocument[] {
   const all = (documents.get(name) ?? []).filter(({ data }) => !namesPrivatePerson(data));

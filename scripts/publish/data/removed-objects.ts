@@ -15,22 +15,22 @@ export async function readRemovedObjects(source: DocumentSource): Promise<Remove
   }
 }
 
-/** The part of the service worker that removes deleted pictures from its cache (public/removed-pictures.js). */
-export const removedPicturesFile = 'removed-pictures.js';
+/** The part of the service worker that removes deleted images from its cache (public/removed-images.js). */
+export const removedImagesFile = 'removed-images.js';
 
 /**
- * How long a deleted picture stays in the worker's list, in milliseconds: three times as long as the worker caches one.
+ * How long a deleted image stays in the worker's list, in milliseconds: three times as long as the worker caches one.
  */
 const forgetFor = 90 * 24 * 3_600_000;
 
 /**
- * Inserts the hashes of deleted pictures into the worker's script. `template` is the file of the build, whose list is
+ * Inserts the hashes of deleted images into the worker's script. `template` is the file of the build, whose list is
  * empty. Throws when it has no list.
  */
-export function removedPicturesScript(template: string, removed: RemovedObjects, asOf: string): string {
+export function removedImagesScript(template: string, removed: RemovedObjects, asOf: string): string {
   const since = Date.parse(asOf) - forgetFor;
   const hashes = [...removed].filter(([, at]) => Date.parse(at) > since).map(([hash]) => hash);
   const list = 'const removed = [];';
-  if (!template.includes(list)) throw new Error(`${removedPicturesFile} has no list of pictures`);
+  if (!template.includes(list)) throw new Error(`${removedImagesFile} has no list of images`);
   return template.replace(list, `const removed = ${JSON.stringify(hashes.toSorted())};`);
 }

@@ -9,7 +9,7 @@ export interface DocumentHead {
   /** An absolute URL. */
   readonly canonical: string;
   readonly siteName: string;
-  /** The picture shown beside a shared link. */
+  /** The image shown beside a shared link. */
   readonly card?: { readonly url: string; readonly alt: string };
   readonly isArticle?: boolean;
   readonly feeds: readonly { readonly href: string; readonly title: string }[];
@@ -149,7 +149,7 @@ export function pageDocument(
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}" data-styles />`);
   const contents: Readonly<Record<string, string>> = {
     head: headTags(head).join('\n    '),
-    // Before the inline style, which is most of the document: the pictures are requested before it has arrived.
+    // Before the inline style, which is most of the document: the images are requested before it has arrived.
     preloads,
     critical: styleOf(row),
     styles: isPaintedFirst ? '' : links.join('\n    '),

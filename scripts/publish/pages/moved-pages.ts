@@ -5,14 +5,14 @@ import { fileOf } from '#scripts/publish/addresses.ts';
 import { escapeHtml } from './document.ts';
 
 /**
- * Follows the redirect of a withdrawn duplicate picture, through others that were withdrawn too. Undefined if it ends
+ * Follows the redirect of a withdrawn duplicate image, through others that were withdrawn too. Undefined if it ends
  * nowhere.
  */
-function targetOf(id: string, pictures: ReadonlyMap<string, RawDocument>) {
+function targetOf(id: string, images: ReadonlyMap<string, RawDocument>) {
   const seen = new Set<string>();
   for (let at: string | undefined = id; at !== undefined && !seen.has(at);) {
     seen.add(at);
-    const raw = pictures.get(at);
+    const raw = images.get(at);
     const item = raw && debunkingImages.parse(raw);
     if (item?.state === 'published') return at;
     at = item?.tombstone.withdrawn.to;
@@ -21,16 +21,16 @@ function targetOf(id: string, pictures: ReadonlyMap<string, RawDocument>) {
 }
 
 /**
- * Returns redirect pages for withdrawn pictures that duplicate another one. They work without scripts, and name the
+ * Returns redirect pages for withdrawn images that duplicate another one. They work without scripts, and name the
  * canonical URL for search engines.
  */
 export function movedPages(
   documents: readonly RawDocument[],
   siteUrl: string,
 ): (readonly [path: string, html: string])[] {
-  const pictures = new Map(documents.map((raw) => [raw.id, raw]));
+  const images = new Map(documents.map((raw) => [raw.id, raw]));
   return documents.flatMap(({ id, data }) => {
-    const to = data['withdrawn'] === undefined ? undefined : targetOf(id, pictures);
+    const to = data['withdrawn'] === undefined ? undefined : targetOf(id, images);
     if (to === undefined) return [];
     const path = linkTo('debunkingImage', { id: to });
     const url = escapeHtml(`${siteUrl}${path}`);

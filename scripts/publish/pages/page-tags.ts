@@ -51,18 +51,16 @@ export function pageTags(
 ): DocumentHead {
   const { title, description, hidden } = note;
   const name = title.replace(`${site.name} - `, '');
-  const picture = `${site.url}/${note.card ?? 'icons/icon-512.png'}`;
+  const image = `${site.url}/${note.card ?? 'icons/icon-512.png'}`;
   return {
     title,
     description,
     hidden,
     canonical: site.url + address.path,
     siteName: site.name,
-    ...(note.card && { card: { url: picture, alt: name } }),
+    ...(note.card && { card: { url: image, alt: name } }),
     isArticle: address.entry !== undefined,
     feeds: feedsOf(address),
-    jsonLd: hidden
-      ? []
-      : structuredData(address, { title: name, description, picture, asOf }, site, datasets),
+    jsonLd: hidden ? [] : structuredData(address, { title: name, description, image, asOf }, site, datasets),
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { publishedPath } from '#src/data/collections/debunking-images/picture-url.ts';
+import { publishedPath } from '#src/data/collections/debunking-images/image-url.ts';
 import { type SettingsFields, site } from '#src/data/collections/site/settings.collection.ts';
 import { settingsId } from '#src/data/collections/site/settings-id.ts';
 import { siteLookOf } from '#src/data/collections/site/site-look.ts';
@@ -88,7 +88,7 @@ async function iconsOf(logo: Uint8Array): Promise<[path: string, content: string
   ];
 }
 
-/** Applies the settings to the app's files. `output` must contain the pictures already; a missing mark is ignored. */
+/** Applies the settings to the app's files. `output` must contain the images already; a missing mark is ignored. */
 export async function ownLook(
   documents: Iterable<RawDocument>,
   app: string,

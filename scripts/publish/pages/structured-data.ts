@@ -16,7 +16,7 @@ import { noRegion } from '#src/data/content/declare/regions.ts';
 import type { ItemSource } from '#src/data/content/declare/collection.ts';
 import { corruptionCases } from '#src/data/collections/corruption-cases/corruption-case.collection.ts';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
-import { publishedPath } from '#src/data/collections/debunking-images/picture-url.ts';
+import { publishedPath } from '#src/data/collections/debunking-images/image-url.ts';
 import { events, type EventStatus } from '#src/data/collections/events/event.collection.ts';
 import { relevantDate, onDate } from '#src/data/collections/events/event-dates.ts';
 import { eventSpan } from '#src/data/collections/events/event-span.ts';
@@ -38,8 +38,8 @@ interface DescribedPage {
   /** The page's title, including its verdict or notice if it has one. */
   readonly title: string;
   readonly description: string;
-  /** The URL of its share card, or of the site's default picture. */
-  readonly picture: string;
+  /** The URL of its share card, or of the site's default image. */
+  readonly image: string;
   /** The ISO time of the publication. */
   readonly asOf: string;
   readonly site: SiteDescription;
@@ -170,12 +170,12 @@ const describe: ReadonlyMap<string, Describe> = new Map([
   }),
   // An article about proceedings, whose headline begins with the case's notice. The people in it get no entity: no type
   // of schema.org expresses the presumption of innocence.
-  describing(corruptionCases, (record, { url, title, description, picture, site }) => {
+  describing(corruptionCases, (record, { url, title, description, image, site }) => {
     const article: Article = {
       '@type': 'Article',
       headline: title,
       description,
-      image: picture,
+      image: image,
       mainEntityOfPage: url,
       inLanguage: 'zh-Hant-TW',
       ...datesOf(corruptionCases, record),
@@ -184,8 +184,8 @@ const describe: ReadonlyMap<string, Describe> = new Map([
     };
     return [article];
   }),
-  describing(summarizedVideos, (record, { url, picture, description }) => [
-    videoJsonLd(record, { url, thumbnailUrl: picture, description }),
+  describing(summarizedVideos, (record, { url, image, description }) => [
+    videoJsonLd(record, { url, thumbnailUrl: image, description }),
   ]),
 ]);
 
@@ -241,7 +241,7 @@ const datasetsOn: Readonly<Record<string, (collection: string) => boolean>> = {
   budgetReduction: (collection) => collection === budgets.name,
 };
 
-type PageWords = Pick<DescribedPage, 'title' | 'description' | 'picture' | 'asOf'>;
+type PageWords = Pick<DescribedPage, 'title' | 'description' | 'image' | 'asOf'>;
 
 /** Returns the JSON-LD of a page. `datasets` is the open data by collection. */
 export function structuredData(

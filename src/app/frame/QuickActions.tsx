@@ -8,7 +8,7 @@ import { settingsItem } from '#src/data/collections/site/settings.queries.ts';
 import { linkTo } from '#src/links.ts';
 import frameTexts from '#src/locales/zh-TW/frame.json';
 import { withoutTracking } from '#src/platform/text/tracking-parameters.ts';
-import { ArrowUpIcon, FlagIcon, PictureIcon, SearchIcon, ShareIcon } from '#src/ui/icons/icons.tsx';
+import { ArrowUpIcon, FlagIcon, ImageIcon, SearchIcon, ShareIcon } from '#src/ui/icons/icons.tsx';
 import { Sheet } from '#src/ui/sheet/Sheet.tsx';
 import { SheetActions } from '#src/ui/sheet/SheetActions.ts';
 import { SheetHead } from '#src/ui/sheet/SheetHead.tsx';
@@ -46,7 +46,7 @@ interface QuickActionsProps {
   readonly onClose: () => void;
 }
 
-/** The actions of every public page: search, look up a picture, share, report an error, back to the top. */
+/** The actions of every public page: search, look up an image, share, report an error, back to the top. */
 export function QuickActions({ onClose }: QuickActionsProps) {
   const { t } = useTranslation(['common', 'frame']);
   const id = useId();
@@ -102,9 +102,9 @@ export function QuickActions({ onClose }: QuickActionsProps) {
           </button>
         </li>
         <li>
-          <Link to={linkTo('checkPicture')} onClick={onClose}>
-            <PictureIcon />
-            {t('frame:checkPicture')}
+          <Link to={linkTo('checkImage')} onClick={onClose}>
+            <ImageIcon />
+            {t('frame:checkImage')}
           </Link>
         </li>
         <li>

@@ -1,7 +1,7 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { linkTo } from '#src/links.ts';
 import { type RouteId, type RouteRow, routes } from '#src/routes.ts';
-import { CalendarIcon, HomeIcon, InfoIcon, PictureIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';
+import { CalendarIcon, HomeIcon, InfoIcon, ImageIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';
 import { siteLook } from '#src/platform/browser/site-look.ts';
 import type { NavigationItem } from '#src/ui/layout/navigation-item.ts';
 
@@ -28,7 +28,7 @@ type Zone = NonNullable<RouteRow['zone']>;
 const icons: Partial<Record<RouteId, NavigationItem['icon']>> = {
   home: <HomeIcon />,
   qnaList: <ShieldCheckIcon />,
-  debunkingImages: <PictureIcon />,
+  debunkingImages: <ImageIcon />,
   events: <CalendarIcon />,
 };
 

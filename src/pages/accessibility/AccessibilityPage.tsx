@@ -15,7 +15,7 @@ export const texts = { accessibility: accessibilityTexts, about: aboutTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => preloadSettings(queryClient);
 
-const done = ['keyboard', 'reader', 'picture', 'size', 'motion', 'theme'] as const;
+const done = ['keyboard', 'reader', 'image', 'size', 'motion', 'theme'] as const;
 
 const parts = ['done', 'browsers', 'limits', 'report'] as const;
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { auditQuery } from '#src/data/members/audit/audit.queries.ts';
-import { pictureSources } from '#src/data/collections/debunking-images/picture-url.ts';
+import { imageSources } from '#src/data/collections/debunking-images/image-url.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
@@ -14,13 +14,13 @@ import signInTexts from '#src/locales/zh-TW/sign-in.json';
 import { CopyField } from '#src/ui/forms/CopyField.tsx';
 import { FolderIcon, MoveIcon, QuestionIcon, UploadIcon } from '#src/ui/icons/icons.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { gridSizes } from '#src/ui/pictures/picture-layout.ts';
-import { PictureCard } from '#src/ui/pictures/PictureCard.tsx';
-import { PictureGrid } from '#src/ui/pictures/PictureGrid.tsx';
+import { gridSizes } from '#src/ui/images/image-layout.ts';
+import { ImageCard } from '#src/ui/images/ImageCard.tsx';
+import { ImageGrid } from '#src/ui/images/ImageGrid.tsx';
 import { PageWithBar } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
-import { PictureGridSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { ImageGridSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { Attention } from '#src/pages/admin/home/Attention.tsx';
 import { AuditEntries } from '#src/pages/admin/shared/work/AuditEntries.tsx';
 import { Publication } from '#src/pages/admin/home/Publication.tsx';
@@ -28,7 +28,7 @@ import { SiteHealth } from '#src/pages/admin/home/SiteHealth.tsx';
 import { SiteState } from '#src/pages/admin/home/SiteState.tsx';
 import { TaskCard, TaskList } from '#src/pages/admin/shared/work/TaskCard.tsx';
 import { UnfinishedList } from '#src/pages/admin/shared/work/UnfinishedList.tsx';
-import { unsortedId, useFolderContents } from '#src/pages/admin/shared/pictures/use-folders.ts';
+import { unsortedId, useFolderContents } from '#src/pages/admin/shared/images/use-folders.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 
 export const texts = {
@@ -53,7 +53,7 @@ function RecentChanges({ self }: { readonly self: string | undefined }) {
   return entries.length > 0 ? <AuditEntries entries={entries} self={self} /> : <p>{t('recent.none')}</p>;
 }
 
-/** The number of pictures under "latest". */
+/** The number of images under "latest". */
 const latestCount = 8;
 
 const updatedAt = new Intl.DateTimeFormat('zh-TW', {
@@ -64,23 +64,23 @@ const updatedAt = new Intl.DateTimeFormat('zh-TW', {
 
 function Latest() {
   const { t } = useTranslation('admin');
-  const { pictures, error, refetch } = useFolderContents();
-  if (!pictures)
-    return <LoadState error={error} onRetry={refetch} skeleton={<PictureGridSkeleton count={4} />} />;
-  if (pictures.length === 0) return <EmptyState title={t('home.none')} hint={t('home.noneHint')} />;
+  const { images, error, refetch } = useFolderContents();
+  if (!images)
+    return <LoadState error={error} onRetry={refetch} skeleton={<ImageGridSkeleton count={4} />} />;
+  if (images.length === 0) return <EmptyState title={t('home.none')} hint={t('home.noneHint')} />;
   return (
-    <PictureGrid label={t('home.latestList')}>
-      {pictures.slice(0, latestCount).map((picture) => (
-        <PictureCard
-          key={picture.id}
-          to={linkTo('editDebunkingImage', { id: picture.id })}
-          title={picture.title}
-          verdict={picture.verdict}
-          meta={t('home.updatedAt', { time: updatedAt.format(new Date(picture.updatedAt)) })}
-          picture={{ ...picture, sources: pictureSources(picture), alt: picture.altText, sizes: gridSizes }}
+    <ImageGrid label={t('home.latestList')}>
+      {images.slice(0, latestCount).map((image) => (
+        <ImageCard
+          key={image.id}
+          to={linkTo('editDebunkingImage', { id: image.id })}
+          title={image.title}
+          verdict={image.verdict}
+          meta={t('home.updatedAt', { time: updatedAt.format(new Date(image.updatedAt)) })}
+          image={{ ...image, sources: imageSources(image), alt: image.altText, sizes: gridSizes }}
         />
       ))}
-    </PictureGrid>
+    </ImageGrid>
   );
 }
 
@@ -88,10 +88,10 @@ function Latest() {
 export default function AdminPage() {
   const { t } = useTranslation('admin');
   const { account, role } = useMember();
-  const { folders, pictures, picturesIn } = useFolderContents();
-  const counts = { folders: folders?.length, pictures: pictures?.length };
-  const isLoaded = folders !== undefined && pictures !== undefined;
-  const unsorted = picturesIn(unsortedId).length;
+  const { folders, images, imagesIn } = useFolderContents();
+  const counts = { folders: folders?.length, images: images?.length };
+  const isLoaded = folders !== undefined && images !== undefined;
+  const unsorted = imagesIn(unsortedId).length;
   return (
     <PageWithBar title={t('breadcrumb')} lead={t('home.lead')} wide>
       <Section title={t('attention.title')}>

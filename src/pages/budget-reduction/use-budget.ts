@@ -30,10 +30,10 @@ export function useBudget() {
     const isChosen = (record: BudgetListRecord) =>
       (ministry === '' || record.ministry === ministry) && (agency === '' || record.agency === agency);
     // Addresses of samples show samples alone; all other addresses show none beside real budgets.
-    const asked = listed.filter((record) =>
+    const requested = listed.filter((record) =>
       line === '' ? isChosen(record) : line.startsWith(`${record.id}~`),
     );
-    const ofSamples = asked.length > 0 && asked.every(({ sample }) => sample);
+    const ofSamples = requested.length > 0 && requested.every(({ sample }) => sample);
     const records = ofSamples ? listed.filter(({ sample }) => sample) : summable(listed);
     const years = [...new Set(records.map(({ fiscalYear }) => fiscalYear))].toSorted((a, b) => b - a);
     const year = years.find((each) => `${each}` === named) ?? years[0];

@@ -2,13 +2,13 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { linkTo } from '#src/links.ts';
 import { LinkTabs } from '#src/ui/controls/LinkTabs.tsx';
 
-const pages = ['check', 'checkPicture'] as const;
+const pages = ['check', 'checkImage'] as const;
 
 interface CheckTabsProps {
   readonly current: (typeof pages)[number];
 }
 
-/** Tabs for looking up a message or a picture. */
+/** Tabs for looking up a message or an image. */
 export function CheckTabs({ current }: CheckTabsProps) {
   const { t } = useTranslation(['check', 'routes']);
   return (

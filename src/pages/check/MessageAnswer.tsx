@@ -19,7 +19,7 @@ import { AnswerHead } from '#src/pages/shared/answer/AnswerHead.tsx';
 import { bestSource, findingOf } from '#src/pages/shared/answer/answer-words.ts';
 import { ReplyBox } from '#src/pages/shared/answer/ReplyBox.tsx';
 import { FoundItem } from '#src/pages/shared/found/FoundItem.tsx';
-import { pictureAnswer } from '#src/pages/shared/pictures/picture-answer.ts';
+import { imageAnswer } from '#src/pages/shared/images/image-answer.ts';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { CheckedOn } from '#src/pages/shared/time/CheckedOn.tsx';
@@ -69,9 +69,9 @@ const ofFactCheck = (record: QnaRecord): Answer => ({
   },
 });
 
-const ofPicture = (record: DebunkingImageRecord): Answer => ({
+const fromImage = (record: DebunkingImageRecord): Answer => ({
   title: record.title,
-  ...pictureAnswer(record),
+  ...imageAnswer(record),
   sample: record.sample,
   checked: {
     title: record.title,
@@ -88,15 +88,15 @@ const published = <R,>(item: ContentItem<R> | undefined): R | undefined =>
  */
 function useAnswer({ collection, id }: MessageMatch['item']) {
   const factCheck = useQuery({ ...qnaItem(id), enabled: collection === 'qna' });
-  const picture = useQuery({ ...debunkingImageItem(id), enabled: collection === 'debunkingImages' });
+  const image = useQuery({ ...debunkingImageItem(id), enabled: collection === 'debunkingImages' });
   const ofQna = published(factCheck.data);
-  const ofImage = published(picture.data);
-  const state = (factCheck.data ?? picture.data)?.state;
+  const ofImage = published(image.data);
+  const state = (factCheck.data ?? image.data)?.state;
   return {
-    isPending: factCheck.isLoading || picture.isLoading,
+    isPending: factCheck.isLoading || image.isLoading,
     isGone: state === 'withdrawn' || state === 'absent',
     isExplained: state === 'withdrawn',
-    answer: (ofQna && ofFactCheck(ofQna)) ?? (ofImage && ofPicture(ofImage)),
+    answer: (ofQna && ofFactCheck(ofQna)) ?? (ofImage && fromImage(ofImage)),
   };
 }
 
@@ -421,7 +421,7 @@ function Answers({ message, results, isNext = false }: AnswersProps) {
       <NothingFound
         isGone={isNext}
         action={
-          <SectionLinks to={['checkPicture', 'search']}>
+          <SectionLinks to={['checkImage', 'search']}>
             <RequestCheck message={message} isMain />
           </SectionLinks>
         }

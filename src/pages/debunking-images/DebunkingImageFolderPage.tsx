@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useNavigate } from 'react-router-dom';
-import { searchPictures } from '#src/data/collections/debunking-images/library/search-pictures.ts';
+import { searchImages } from '#src/data/collections/debunking-images/library/search-images.ts';
 import { folderContents } from '#src/data/collections/image-folders/folder-contents.ts';
 import type { ImageFolderListRecord } from '#src/data/collections/image-folders/image-folder.collection.ts';
 import { linkTo } from '#src/links.ts';
@@ -16,16 +16,16 @@ import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { PictureGridSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { ImageGridSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { FolderSection } from './FolderSection.tsx';
-import { PagedPictureGrid } from './PagedPictureGrid.tsx';
+import { PagedImageGrid } from './PagedImageGrid.tsx';
 import { SearchResults } from './SearchResults.tsx';
-import { knownFolder, preloadPictureLists, usePictureLists } from './use-picture-lists.ts';
+import { knownFolder, preloadImageLists, useImageLists } from './use-image-lists.ts';
 
 export const texts = { 'debunking-images': imageTexts };
 
-export const preload = ({ queryClient }: PreloadContext) => preloadPictureLists(queryClient);
+export const preload = ({ queryClient }: PreloadContext) => preloadImageLists(queryClient);
 
 export function rightPath({ params, queryClient }: PreloadContext): string | undefined {
   const folder = knownFolder(queryClient, params['folderId']);
@@ -47,11 +47,11 @@ function Folder({ folder, query }: FolderProps) {
   const { t } = useTranslation(['debunking-images', 'routes']);
   const navigate = useNavigate();
   const { id: folderId, name } = folder;
-  const { query: list, cards, pictures, folders } = usePictureLists(folderId);
+  const { query: list, cards, images, folders } = useImageLists(folderId);
   const inside = useMemo(() => cards.filter((card) => card.folderId === folderId), [cards, folderId]);
   const searched = useSearchQuery(query);
-  const found = useMemo(() => searchPictures(inside, searched), [inside, searched]);
-  const below = useMemo(() => folderContents(folders, pictures, folderId), [folders, pictures, folderId]);
+  const found = useMemo(() => searchImages(inside, searched), [inside, searched]);
+  const below = useMemo(() => folderContents(folders, images, folderId), [folders, images, folderId]);
   const parent = folders.find(({ id }) => id === folder.parentId);
   const to = ({ id }: { id: string }) => linkTo('folderDebunkingImage', { name, folderId, id });
 
@@ -94,19 +94,19 @@ function Folder({ folder, query }: FolderProps) {
         }
         live
       />
-      <ListStates query={list} skeleton={<PictureGridSkeleton count={8} />}>
+      <ListStates query={list} skeleton={<ImageGridSkeleton count={8} />}>
         {query === '' && <FolderSection title={t('folders.sub')} contents={below} />}
         {query !== '' && (
           <SearchResults query={query} searched={searched} found={found} to={to} nextSteps={everywhere} />
         )}
         {query === '' && inside.length > 0 && (
           <Section title={t('folders.count', { count: inside.length })}>
-            <PagedPictureGrid label={name} pictures={inside} to={to} />
+            <PagedImageGrid label={name} images={inside} to={to} />
           </Section>
         )}
         {query === '' && inside.length + below.length === 0 && (
           <EmptyState
-            pattern="pictures"
+            pattern="images"
             title={t('folder.empty.title')}
             hint={t('folder.empty.hint')}
             action={everywhere}
@@ -118,16 +118,16 @@ function Folder({ folder, query }: FolderProps) {
 }
 
 /**
- * A folder and, with a query, its matching pictures. The id identifies it; the name in the URL is only decorative.
+ * A folder and, with a query, its matching images. The id identifies it; the name in the URL is only decorative.
  */
 export default function DebunkingImageFolderPage({ params }: PageProps) {
   const { folderId = '', name = '', query = '' } = params;
-  const { folders, foldersPending } = usePictureLists(folderId);
+  const { folders, foldersPending } = useImageLists(folderId);
   const folder = folders.find(({ id }) => id === folderId);
   if (folder) return <Folder folder={folder} query={query} />;
   const waiting = (
     <Page title={name} wide>
-      <PictureGridSkeleton count={8} />
+      <ImageGridSkeleton count={8} />
     </Page>
   );
   if (foldersPending) return waiting;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useNavigate } from 'react-router-dom';
-import { searchWithTexts } from '#src/data/collections/debunking-images/library/search-pictures.ts';
+import { searchWithTexts } from '#src/data/collections/debunking-images/library/search-images.ts';
 import { linkTo } from '#src/links.ts';
 import imageTexts from '#src/locales/zh-TW/debunking-images.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
@@ -13,25 +13,25 @@ import { inPage } from '#src/ui/controls/in-page.ts';
 import { SearchBar } from '#src/ui/forms/SearchField.tsx';
 import { TagList } from '#src/ui/forms/TagList.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
-import { PictureGridSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { ImageGridSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { frequentTags } from '#src/data/content/search/frequent-first.ts';
-import { usePictureTexts } from '#src/pages/shared/found/use-picture-texts.ts';
+import { useImageTexts } from '#src/pages/shared/found/use-image-texts.ts';
 import { SearchResults } from './SearchResults.tsx';
-import { preloadPictureLists, usePictureLists } from './use-picture-lists.ts';
+import { preloadImageLists, useImageLists } from './use-image-lists.ts';
 
 export const texts = { 'debunking-images': imageTexts };
 
-export const preload = ({ queryClient }: PreloadContext) => preloadPictureLists(queryClient);
+export const preload = ({ queryClient }: PreloadContext) => preloadImageLists(queryClient);
 
-/** The debunking pictures whose descriptions or recognised words contain every word of the query. */
+/** The debunking images whose descriptions or recognised words contain every word of the query. */
 export default function DebunkingImageSearchPage({ params }: PageProps) {
   const { t } = useTranslation(['debunking-images', 'routes']);
   const navigate = useNavigate();
-  const { query: list, cards } = usePictureLists();
+  const { query: list, cards } = useImageLists();
   const query = params['query'] ?? '';
-  const inTexts = usePictureTexts(query);
+  const inTexts = useImageTexts(query);
   const searched = useSearchQuery(query);
   const found = useMemo(() => searchWithTexts(cards, searched, inTexts), [cards, searched, inTexts]);
   const tags = useMemo(() => new Set(cards.flatMap((card) => card.tags)), [cards]);
@@ -57,7 +57,7 @@ export default function DebunkingImageSearchPage({ params }: PageProps) {
         onSearch={search}
         live
       />
-      <ListStates query={list} skeleton={<PictureGridSkeleton count={8} />}>
+      <ListStates query={list} skeleton={<ImageGridSkeleton count={8} />}>
         <SearchResults
           searched={searched}
           query={query}

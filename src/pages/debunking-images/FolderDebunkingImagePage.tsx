@@ -3,19 +3,19 @@ import { publishedImageFolderList } from '#src/data/collections/image-folders/im
 import { linkTo } from '#src/links.ts';
 import imageTexts from '#src/locales/zh-TW/debunking-images.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
-import { preloadPicture, SinglePicture } from './SinglePicture.tsx';
-import { knownFolder } from './use-picture-lists.ts';
+import { preloadImage, SingleImage } from './SingleImage.tsx';
+import { knownFolder } from './use-image-lists.ts';
 
 export const texts = { 'debunking-images': imageTexts };
 
 export async function preload({ params, queryClient }: PreloadContext): Promise<void> {
   await Promise.all([
-    preloadPicture(queryClient, params['id']),
+    preloadImage(queryClient, params['id']),
     queryClient.prefetchQuery(publishedImageFolderList),
   ]);
 }
 
-/** Redirects to the folder that contains the picture; a picture without a folder has its own page. */
+/** Redirects to the folder that contains the image; an image without a folder has its own page. */
 export function rightPath({ params, queryClient }: PreloadContext): string | undefined {
   const { id = '' } = params;
   const item = queryClient.getQueryData(debunkingImageItem(id).queryKey);
@@ -28,8 +28,8 @@ export function rightPath({ params, queryClient }: PreloadContext): string | und
   return folder && linkTo('folderDebunkingImage', { name: folder.name, folderId, id });
 }
 
-/** A picture opened from its folder: the breadcrumb and the neighbours are those of the folder. */
+/** An image opened from its folder: the breadcrumb and the neighbours are those of the folder. */
 export default function FolderDebunkingImagePage({ params }: PageProps) {
   const { id = '', folderId = '' } = params;
-  return <SinglePicture key={id} id={id} throughFolderId={folderId} />;
+  return <SingleImage key={id} id={id} throughFolderId={folderId} />;
 }

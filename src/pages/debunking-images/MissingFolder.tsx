@@ -4,8 +4,8 @@ import { imageFolderItem } from '#src/data/collections/image-folders/image-folde
 import { linkTo } from '#src/links.ts';
 import { RecordStates } from '#src/ui/record/RecordStates.tsx';
 import { AbsentPage } from '#src/ui/states/AbsentPage.tsx';
-import { PictureGridSkeleton } from '#src/ui/states/Skeletons.tsx';
-import { PictureFallbackActions } from './PictureFallbackActions.tsx';
+import { ImageGridSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { ImageFallbackActions } from './ImageFallbackActions.tsx';
 
 interface MissingFolderProps {
   readonly id: string;
@@ -22,8 +22,8 @@ export function MissingFolder({ id }: MissingFolderProps) {
       query={query}
       noun={noun}
       section={section}
-      skeleton={<PictureGridSkeleton count={8} />}
-      fallbackActions={<PictureFallbackActions />}
+      skeleton={<ImageGridSkeleton count={8} />}
+      fallbackActions={<ImageFallbackActions />}
     >
       {() => (
         <AbsentPage
@@ -31,7 +31,7 @@ export function MissingFolder({ id }: MissingFolderProps) {
           hint={t('common:record.absent.hint')}
           breadcrumb={[section]}
         >
-          <PictureFallbackActions />
+          <ImageFallbackActions />
         </AbsentPage>
       )}
     </RecordStates>

@@ -4,14 +4,14 @@ import type { SearchQuery } from '#src/data/content/search/search-text.ts';
 import type { DebunkingImageListRecord } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { PagedPictureGrid } from './PagedPictureGrid.tsx';
+import { PagedImageGrid } from './PagedImageGrid.tsx';
 
 interface SearchResultsProps {
   readonly query: string;
-  /** The expanded query with which the pictures were searched. */
+  /** The expanded query with which the images were searched. */
   readonly searched: SearchQuery;
   readonly found: readonly DebunkingImageListRecord[];
-  readonly to: (picture: DebunkingImageListRecord) => string;
+  readonly to: (image: DebunkingImageListRecord) => string;
   /** Actions offered when nothing was found. */
   readonly nextSteps: ReactNode;
 }
@@ -23,10 +23,10 @@ export function SearchResults({ query, searched, found, to, nextSteps }: SearchR
     <>
       <ResultCount>{t('search.result', { count: found.length })}</ResultCount>
       {found.length > 0 ? (
-        <PagedPictureGrid label={t('search.title', { query })} pictures={found} to={to} query={searched} />
+        <PagedImageGrid label={t('search.title', { query })} images={found} to={to} query={searched} />
       ) : (
         <EmptyState
-          pattern="pictures"
+          pattern="images"
           title={t('search.empty.title', { query })}
           hint={t('search.empty.hint')}
           action={nextSteps}

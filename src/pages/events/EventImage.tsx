@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { debunkingImageItem } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
-import { pictureOf } from '#src/data/collections/debunking-images/picture-view.ts';
+import { imageOf } from '#src/data/collections/debunking-images/image-view.ts';
 import { linkTo } from '#src/links.ts';
-import { Picture } from '#src/ui/pictures/Picture.tsx';
+import { Image } from '#src/ui/images/Image.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { radius, readingWidth } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -17,8 +17,8 @@ const Figure = styled('figure')({
   borderRadius: radius.card,
 });
 
-// Loaded on demand, because a picture is rarely withdrawn.
-const GonePicture = lazyPart(async () => (await import('#src/ui/pictures/GonePicture.tsx')).GonePicture, {
+// Loaded on demand, because an image is rarely withdrawn.
+const GoneImage = lazyPart(async () => (await import('#src/ui/images/GoneImage.tsx')).GoneImage, {
   silent: true,
 });
 
@@ -27,7 +27,7 @@ interface EventImageProps {
 }
 
 /**
- * The picture of an event, from the pictures of the site; renders nothing while it loads, and a notice if it was
+ * The image of an event, from the images of the site; renders nothing while it loads, and a notice if it was
  * withdrawn.
  */
 export function EventImage({ imageId }: EventImageProps) {
@@ -36,7 +36,7 @@ export function EventImage({ imageId }: EventImageProps) {
     return (
       <Figure>
         <Suspense>
-          <GonePicture to={linkTo('debunkingImage', { id: imageId })} />
+          <GoneImage to={linkTo('debunkingImage', { id: imageId })} />
         </Suspense>
       </Figure>
     );
@@ -45,7 +45,7 @@ export function EventImage({ imageId }: EventImageProps) {
   const { verdict } = item.record;
   return (
     <Figure>
-      <Picture {...pictureOf(item.record)} sizes={`(max-width: ${readingWidth}) 100vw, 320px`} />
+      <Image {...imageOf(item.record)} sizes={`(max-width: ${readingWidth}) 100vw, 320px`} />
       {verdict && <VerdictStamp verdict={verdict} isBelow />}
     </Figure>
   );

@@ -144,7 +144,7 @@ function AddToCalendar({ event, over }: AddToCalendarProps) {
   );
 }
 
-// Loaded after the page, because few events have a picture.
+// Loaded after the page, because few events have an image.
 const EventImage = lazyPart(async () => (await import('./EventImage.tsx')).EventImage, { silent: true });
 
 const noticeTones = { confirmed: 'info', postponed: 'warning', cancelled: 'error' } as const;

@@ -57,12 +57,12 @@ const Form = styled('form')(({ theme }) => ({
 /** The actions of the box, loaded on demand. */
 const actions = () => import('./box-actions.ts');
 
-/** One input for a question, a pasted message or a picture; it detects which one it is. */
+/** One input for a question, a pasted message or an image; it detects which one it is. */
 function HomeBox() {
   const { t } = useTranslation(['home', 'common']);
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const pictures = useRef<HTMLInputElement>(null);
+  const images = useRef<HTMLInputElement>(null);
 
   /** Runs an action of the box; if its code cannot be loaded, the text stays. */
   async function act(use: (loaded: Awaited<ReturnType<typeof actions>>) => void): Promise<void> {
@@ -72,17 +72,17 @@ function HomeBox() {
       notify({ type: 'negative', message: t('common:part.failed') });
     }
   }
-  const takePicture = (picture: Blob) =>
-    void act(({ openPicture }) => {
-      openPicture(picture, navigate);
+  const takeImage = (image: Blob) =>
+    void act(({ openImage }) => {
+      openImage(image, navigate);
     });
 
   useEffect(() => {
     let stop = (): void => {};
     let isGone = false;
     async function listen(): Promise<void> {
-      const { listenForPictures } = await actions();
-      if (!isGone) stop = listenForPictures(takePicture);
+      const { listenForImages } = await actions();
+      if (!isGone) stop = listenForImages(takeImage);
     }
     // Runs without a request by the visitor, so errors are ignored; offline, the buttons report the error when used.
     listen().catch(() => {});
@@ -125,23 +125,19 @@ function HomeBox() {
           if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
         }}
       />
-      <Button
-        variant="outlined"
-        startIcon={<CameraIcon size={20} />}
-        onClick={() => pictures.current?.click()}
-      >
-        {t('box.picture')}
+      <Button variant="outlined" startIcon={<CameraIcon size={20} />} onClick={() => images.current?.click()}>
+        {t('box.image')}
       </Button>
       <Button type="submit" variant="contained">
         {t('box.check')}
       </Button>
       <input
-        ref={pictures}
+        ref={images}
         type="file"
         accept="image/*"
-        aria-label={t('box.picture')}
+        aria-label={t('box.image')}
         hidden
-        onChange={({ currentTarget: { files } }) => files?.[0] && takePicture(files[0])}
+        onChange={({ currentTarget: { files } }) => files?.[0] && takeImage(files[0])}
       />
     </Form>
   );
@@ -153,7 +149,7 @@ export const texts = { home: homeTexts };
 const silent = { silent: true };
 const HomeFollowed = lazyPart(async () => (await import('./HomeFollowed.tsx')).HomeFollowed, silent);
 const HomeEvents = lazyPart(async () => (await import('./HomeEvents.tsx')).HomeEvents, silent);
-const HomePictures = lazyPart(async () => (await import('./HomePictures.tsx')).HomePictures, silent);
+const HomeImages = lazyPart(async () => (await import('./HomeImages.tsx')).HomeImages, silent);
 const HomeSections = lazyPart(async () => (await import('./HomeSections.tsx')).HomeSections, silent);
 const HomeZones = lazyPart(async () => (await import('./HomeZones.tsx')).HomeZones, silent);
 
@@ -273,7 +269,7 @@ export default function HomePage() {
   const { t } = useTranslation(['home', 'common']);
   // `preload` fetches it.
   const { data: settings } = useQuery<Settings>({ queryKey: ['site', 'published'], queryFn: skipToken });
-  const { data: pictures, error, isPending, refetch } = useQuery(publishedDebunkingImageList);
+  const { data: images, error, isPending, refetch } = useQuery(publishedDebunkingImageList);
   const { data: folders } = useQuery(publishedImageFolderList);
   const tagline = settings?.records[0]?.tagline || t('common:site.description');
 
@@ -285,12 +281,12 @@ export default function HomePage() {
         <HomeEvents />
       </Suspense>
     ),
-    pictures: (
+    images: (
       <>
         <Suspense>
-          {pictures && <HomePictures pictures={pictures.records} folders={folders?.records ?? []} />}
+          {images && <HomeImages images={images.records} folders={folders?.records ?? []} />}
         </Suspense>
-        {!isPending && !pictures && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
+        {!isPending && !images && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
       </>
     ),
     sections: (

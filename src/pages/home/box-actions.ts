@@ -23,30 +23,30 @@ export function openText(text: string, navigate: NavigateFunction): void {
   void navigate(linkTo('check'));
 }
 
-/** Opens the page that compares a picture with checked ones. */
-export function openPicture(picture: Blob, navigate: NavigateFunction): void {
-  giveShared('picture', picture);
-  void navigate(linkTo('checkPicture'));
+/** Opens the page that compares an image with checked ones. */
+export function openImage(image: Blob, navigate: NavigateFunction): void {
+  giveShared('image', image);
+  void navigate(linkTo('checkImage'));
 }
 
 /** Loads the files that an answer needs while the visitor types or pastes. */
 export const prepare = (): void => void prepareSearch().catch(() => undefined);
 
-const pictureIn = (files: FileList | undefined): File | undefined =>
+const imageIn = (files: FileList | undefined): File | undefined =>
   [...(files ?? [])].find(({ type }) => type.startsWith('image/'));
 
 /**
- * Calls `onPicture` with a picture that is pasted or dropped anywhere on the page. Returns a function that stops it.
- * Clipboard data with both a picture and text, such as a table cell, pastes as text in a text field.
+ * Calls `onImage` with an image that is pasted or dropped anywhere on the page. Returns a function that stops it.
+ * Clipboard data with both an image and text, such as a table cell, pastes as text in a text field.
  */
-export function listenForPictures(onPicture: (picture: File) => void): () => void {
+export function listenForImages(onImage: (image: File) => void): () => void {
   const listening = new AbortController();
   const options = { signal: listening.signal };
   const take = (event: Event, data: DataTransfer | null): void => {
-    const picture = pictureIn(data?.files);
-    if (!picture) return;
+    const image = imageIn(data?.files);
+    if (!image) return;
     event.preventDefault();
-    onPicture(picture);
+    onImage(image);
   };
   const paste = (event: ClipboardEvent): void => {
     const hasText = event.clipboardData?.types.includes('text/plain') === true;

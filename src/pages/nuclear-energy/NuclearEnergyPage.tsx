@@ -5,7 +5,7 @@ import { nuclearTabs, nuclearTag } from '#src/data/content/declare/categories.ts
 import { firstData, firstItem } from '#src/data/content/read/queries.ts';
 import { isClarifyingCard } from '#src/data/collections/debunking-images/clarifying-card.ts';
 import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
-import { newestFirst } from '#src/data/collections/debunking-images/picture-view.ts';
+import { newestFirst } from '#src/data/collections/debunking-images/image-view.ts';
 import {
   nuclearTopicItem,
   nuclearTopicList,
@@ -16,17 +16,17 @@ import { linkTo } from '#src/links.ts';
 import nuclearEnergyTexts from '#src/locales/zh-TW/nuclear-energy.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { nuclearEnergyQuery } from '#src/routes.ts';
-import { DebunkingImageCard } from '#src/pages/shared/pictures/DebunkingImageCard.tsx';
+import { DebunkingImageCard } from '#src/pages/shared/images/DebunkingImageCard.tsx';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { LinkTabs } from '#src/ui/controls/LinkTabs.tsx';
 import { type QueryState, useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
-import { PictureGrid } from '#src/ui/pictures/PictureGrid.tsx';
+import { ImageGrid } from '#src/ui/images/ImageGrid.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { PartialNotice } from '#src/ui/states/PartialNotice.tsx';
-import { PictureGridSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { ImageGridSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import type { NuclearTopicListRecord } from '#src/data/collections/nuclear-topics/nuclear-topic.collection.ts';
@@ -127,16 +127,15 @@ const Count = styled('output')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** The debunking pictures with the zone's tag, newest first. */
+/** The debunking images with the zone's tag, newest first. */
 function NuclearImages({ values, to }: Pick<QueryState<typeof nuclearEnergyQuery>, 'values' | 'to'>) {
   const { t } = useTranslation('nuclear-energy');
   const { data, error, refetch } = useQuery(debunkingImageList);
-  if (!data)
-    return <LoadState error={error} onRetry={refetch} skeleton={<PictureGridSkeleton count={4} />} />;
+  if (!data) return <LoadState error={error} onRetry={refetch} skeleton={<ImageGridSkeleton count={4} />} />;
   const tagged = newestFirst(
     data.records.filter((each) => isClarifyingCard(each) && each.tags.includes(nuclearTag)),
   );
-  const shown = tagged.filter((picture) => isOfType(picture, values.type));
+  const shown = tagged.filter((image) => isOfType(image, values.type));
   return (
     <>
       <PartialNotice count={data.quarantined} />
@@ -144,15 +143,15 @@ function NuclearImages({ values, to }: Pick<QueryState<typeof nuclearEnergyQuery
       {shown.length > 0 ? (
         <>
           <Count>{t('images.count', { count: shown.length })}</Count>
-          <PictureGrid label={t('images.label')}>
-            {shown.map((picture) => (
+          <ImageGrid label={t('images.label')}>
+            {shown.map((image) => (
               <DebunkingImageCard
-                key={picture.id}
-                record={picture}
-                meta={picture.verifiedAt && formatDate(picture.verifiedAt)}
+                key={image.id}
+                record={image}
+                meta={image.verifiedAt && formatDate(image.verifiedAt)}
               />
             ))}
-          </PictureGrid>
+          </ImageGrid>
         </>
       ) : values.type !== 'all' ? (
         <EmptyType values={values} to={to} />

@@ -132,7 +132,7 @@ function QnaResults({ query, searched, found, checks, values, to }: QnaResultsPr
             {query ? (
               <>
                 <LinkButton to={linkTo('debunkingImageSearch', { query })} variant="outlined">
-                  {t('pictures', { query })}
+                  {t('images', { query })}
                 </LinkButton>
                 <LinkButton to={linkTo('report', { kind: 'check' })} variant="outlined">
                   {t('request')}

@@ -33,7 +33,7 @@ export function qnaWords(
 }
 
 // None of them is on the first screen.
-const RelatedPictures = lazyPart(async () => (await import('./RelatedPictures.tsx')).RelatedPictures, {
+const RelatedImages = lazyPart(async () => (await import('./RelatedImages.tsx')).RelatedImages, {
   silent: true,
 });
 const RelatedVideos = lazyPart(async () => (await import('./RelatedVideos.tsx')).RelatedVideos, {
@@ -119,7 +119,7 @@ export function QnaArticle({ record }: QnaArticleProps) {
         <SourceList sources={sources} />
         {imageIds.length > 0 && (
           <Suspense>
-            <RelatedPictures ids={imageIds} />
+            <RelatedImages ids={imageIds} />
           </Suspense>
         )}
         {videoIds.length > 0 && (

@@ -1,4 +1,4 @@
-import { relatedPictures } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
+import { relatedImages } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
 import { familyQuery, qnaItem, variantsOf } from '#src/data/collections/qna/qna.queries.ts';
 import { someVideos } from '#src/data/collections/videos/videos.queries.ts';
 import qnaTexts from '#src/locales/zh-TW/qna.json';
@@ -14,7 +14,7 @@ const page = recordPage({
   prefetchRelated: (queryClient, { id, imageIds, videoIds, variants }) => {
     void queryClient.prefetchQuery(familyQuery(id));
     if (variants) void queryClient.prefetchQuery(variantsOf({ variants }));
-    if (imageIds.length > 0) void queryClient.prefetchQuery(relatedPictures(imageIds));
+    if (imageIds.length > 0) void queryClient.prefetchQuery(relatedImages(imageIds));
     if (videoIds.length > 0) void queryClient.prefetchQuery(someVideos(videoIds));
   },
   parts: partsOfQna,

@@ -199,7 +199,7 @@ export default function SearchPage() {
         title={t('empty.title', { query })}
         hint={t('empty.hint')}
         action={
-          <SectionLinks to={['check', 'checkPicture', 'qnaList', 'debunkingImages']}>
+          <SectionLinks to={['check', 'checkImage', 'qnaList', 'debunkingImages']}>
             <RequestCheck query={query} />
           </SectionLinks>
         }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { VideoPictures } from '#src/pages/shared/videos/VideoPictures.tsx';
+import { VideoImages } from '#src/pages/shared/videos/VideoImages.tsx';
 import { type VideoView, videoViews, VideoViews } from '#src/pages/shared/videos/VideoViews.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead, type PageHeadDetails } from '#src/ui/layout/PageHead.tsx';
@@ -9,7 +9,7 @@ interface VideoSectionProps {
   readonly view: Exclude<VideoView, 'summaries'>;
   /** Metadata of the page that differs from that of its section. */
   readonly head?: PageHeadDetails;
-  /** True if the page has videos, whose preview pictures can be shown. */
+  /** True if the page has videos, whose preview images can be shown. */
   readonly hasVideos: boolean;
   readonly children: ReactNode;
 }
@@ -23,7 +23,7 @@ export function VideoSection({ view, head, hasVideos, children }: VideoSectionPr
       <PageHead description={t(`${view}.description`)} {...head} />
       <VideoViews view={view} />
       {children}
-      {hasVideos && <VideoPictures />}
+      {hasVideos && <VideoImages />}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 /** The caches that the service worker reads, by path prefix (scripts/build/service-worker.ts). */
-const cacheNames = { '/assets/': 'assets', '/img/': 'pictures', '/data/': 'data' } as const;
+const cacheNames = { '/assets/': 'assets', '/img/': 'images', '/data/': 'data' } as const;
 
 async function addToCache(cacheName: string, url: string): Promise<void> {
   const cache = await caches.open(cacheName);

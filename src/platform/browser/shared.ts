@@ -1,7 +1,7 @@
 /** The cache in which the service worker stores what another app has shared (public/share-target.js). */
 const cacheName = 'shared';
 
-type Kind = 'picture' | 'text';
+type Kind = 'image' | 'text';
 
 /** Blobs passed by another page of this tab. */
 const given = new Map<Kind, Blob>();

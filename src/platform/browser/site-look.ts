@@ -1,7 +1,7 @@
 /** The group's customisation of the site. Publication embeds it in every document, so that no page waits for it. */
 export interface SiteLook {
   readonly name?: string;
-  /** The SHA-256 of a stored picture. */
+  /** The SHA-256 of a stored image. */
   readonly logo?: string;
   /** The parts of the home page in their order. */
   readonly home?: readonly string[];

@@ -9,7 +9,7 @@ const foreignScripts = ['https://apis.google.com/js/api.js', 'https://www.google
 
 /**
  * True if a script, worker or service worker may be loaded from this URL: a built file of this origin, which also
- * serves editors' pictures and documents, or one of `foreignScripts`.
+ * serves editors' images and documents, or one of `foreignScripts`.
  */
 export function isTrustedScript(address: string, origin: string): boolean {
   const url = parseUrl(address, origin);

@@ -40,7 +40,7 @@ export interface Preferences {
   readonly textSize: (typeof textSizes)[number];
   /** How years are written: 西元 or 民國. */
   readonly calendar: (typeof calendars)[number];
-  /** Small pictures, no autoplay; follows the device's data saver until the visitor chooses. */
+  /** Small images, no autoplay; follows the device's data saver until the visitor chooses. */
   readonly dataSaver: boolean;
   /** The city whose events the home page shows; '' until one is chosen. */
   readonly city: string;

@@ -1,5 +1,5 @@
 // Segments that a URL cannot contain unescaped: browsers drop `.` and `..`, the router decodes %2F to a slash, and a
-// folder named `file` would match the route of a single picture.
+// folder named `file` would match the route of a single image.
 const escapes: Readonly<Record<string, string>> = { '~': '~0', '/': '~1', '%': '~2' };
 const reserved = /^(\.{1,2}|file)$/;
 

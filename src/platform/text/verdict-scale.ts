@@ -12,7 +12,7 @@ interface VerdictFacts {
 }
 
 /**
- * The verdict scale of fact-checks (docs/editorial-rules.md, rule 4); a picture without a verdict is an information
+ * The verdict scale of fact-checks (docs/editorial-rules.md, rule 4); an image without a verdict is an information
  * card.
  */
 export const verdictScale = {
@@ -50,7 +50,7 @@ type VerdictTextKey =
 /** Everything that a surface shows of a verdict. */
 export interface VerdictVoice {
   readonly word: string;
-  /** The word on a picture or a card. */
+  /** The word on an image or a card. */
   readonly stamp: string;
   /** The sentence that says what the verdict claims. */
   readonly notice: string;

@@ -14,7 +14,7 @@ import { offerFile } from '#src/ui/share/offer-file.ts';
 import { isTouchDevice } from '#src/ui/share/share-targets.ts';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { alongAxis, axisOf, type ChartProps, formatFigure, pointText } from './chart-data.ts';
-import type { PicturedChart } from './chart-picture.ts';
+import type { ImagedChart } from './chart-image.ts';
 
 const Scroll = styled('section')({ overflowX: 'auto', maxHeight: '32rem', overflowY: 'auto' });
 
@@ -81,8 +81,8 @@ function DataTable({ caption, head, rows }: DataTableProps) {
   );
 }
 
-interface ChartPictureButtonProps {
-  readonly chart: PicturedChart;
+interface ChartImageButtonProps {
+  readonly chart: ImagedChart;
 }
 
 /** True if the device can share files, which suits phones better than saving them. */
@@ -102,31 +102,31 @@ async function handOn(file: File, title: string): Promise<void> {
   offerFile(file.name, file.type, file);
 }
 
-/** Offers the chart as a picture with its title, source, date and origin. The picture is made on the device. */
-function ChartPictureButton({ chart }: ChartPictureButtonProps) {
+/** Offers the chart as an image with its title, source, date and origin. The image is made on the device. */
+function ChartImageButton({ chart }: ChartImageButtonProps) {
   const { t } = useTranslation('chart');
   const [busy, setBusy] = useState(false);
 
   async function give(): Promise<void> {
     setBusy(true);
     try {
-      const { chartPicture } = await import('./chart-picture.ts');
+      const { chartImage } = await import('./chart-image.ts');
       const { title, asOf, sourceText } = chart;
-      const file = await chartPicture(chart, {
+      const file = await chartImage(chart, {
         unit: t('unit', { unit: chart.unit }),
         unknown: t('unknown'),
-        rest: (count) => t('picture.rest', { count }),
+        rest: (count) => t('image.rest', { count }),
         foot: [
           t('source') + sourceText,
           (asOf === undefined ? '' : t('asOf', { date: formatDate(asOf) })) +
-            t('picture.made', { date: formatDate(new Date()) }),
+            t('image.made', { date: formatDate(new Date()) }),
           `${siteLook().name ?? i18next.t('common:site.name')} ${absoluteUrl(globalThis.location.pathname)}`,
         ],
-        file: t('picture.file', { title }),
+        file: t('image.file', { title }),
       });
       await handOn(file, title);
     } catch {
-      notify({ type: 'negative', message: t('picture.failed') });
+      notify({ type: 'negative', message: t('image.failed') });
     } finally {
       setBusy(false);
     }
@@ -134,7 +134,7 @@ function ChartPictureButton({ chart }: ChartPictureButtonProps) {
 
   return (
     <Button variant="outlined" size="small" disabled={busy} onClick={() => void give()}>
-      {t('picture.save')}
+      {t('image.save')}
     </Button>
   );
 }
@@ -172,7 +172,7 @@ const Root = styled('figure')(({ theme }) => ({
 }));
 
 interface ChartFigureProps extends ChartProps {
-  /** How the chart is drawn in its picture. */
+  /** How the chart is drawn in its image. */
   readonly drawing: 'bars' | 'lines';
   readonly children: ReactNode;
 }
@@ -207,7 +207,7 @@ export function ChartFigure({ children, drawing, ...chart }: ChartFigureProps) {
           }))}
         />
       </details>
-      {words !== undefined && <ChartPictureButton chart={{ ...chart, drawing, sourceText: words }} />}
+      {words !== undefined && <ChartImageButton chart={{ ...chart, drawing, sourceText: words }} />}
       {(source !== undefined || asOf !== undefined) && (
         <footer>
           {source !== undefined && (

@@ -4,7 +4,7 @@ import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import type { BarChartProps } from './BarChart.tsx';
 import type { LineChartProps } from './LineChart.tsx';
 
-// The charts as pages show them, loaded lazily: drawing, tables and pictures are not part of a page's first load, since
+// The charts as pages show them, loaded lazily: drawing, tables and images are not part of a page's first load, since
 // a prerendered page contains the finished chart.
 const Bars = lazyPart(async () => (await import('./BarChart.tsx')).BarChart);
 const Lines = lazyPart(async () => (await import('./LineChart.tsx')).LineChart);

@@ -107,7 +107,7 @@ export function LinePlot({
         height={plotHeight}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the page, not a file
         role="img"
-        aria-label={t('image', { title, from: axis.names[0], to: axis.names[last] })}
+        aria-label={t('plot', { title, from: axis.names[0], to: axis.names[last] })}
         onPointerMove={follow}
         onPointerDown={follow}
       >

@@ -23,7 +23,7 @@ export interface ChartProps {
   readonly series: readonly ChartSeries[];
   /** The source of the figures. */
   readonly source?: ReactNode;
-  /** The source as plain text, for a picture of the chart, when `source` is not a string. */
+  /** The source as plain text, for an image of the chart, when `source` is not a string. */
   readonly sourceText?: string | undefined;
   /** ISO date of the figures. */
   readonly asOf?: string | undefined;

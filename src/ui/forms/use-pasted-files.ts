@@ -4,7 +4,7 @@ const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, [contenteditable="true"]');
 
 /**
- * Handles pictures that are pasted anywhere on the page. If the focus is in a text field and the clipboard also
+ * Handles images that are pasted anywhere on the page. If the focus is in a text field and the clipboard also
  * contains text (a copied table cell has both), the text is pasted instead.
  */
 export function usePastedFiles(onFiles: (files: readonly File[]) => void): void {

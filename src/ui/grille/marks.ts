@@ -12,7 +12,7 @@ export const marks: readonly PatternName[] = [
   'misleading',
   'false',
   'insufficient',
-  'pictures',
+  'images',
 ];
 
 /**

@@ -23,7 +23,7 @@ export const patterns = {
   insufficient: frame + upright(-28, -9.5, 9.5, 28) + around(2, bar([-46, 22], [46, 22])),
   checks: whole + around(6, heart(6, 38, 0.85)) + ring(6)(0),
   cases: frame + upright(-23, 0, 23) + around(2, scroll(8, 34, 17)) + around(2, scroll(8, 34, -17)),
-  pictures: frame + ring(30)(0) + around(4, heart(0, 28)) + around(4, ring(5, [34, 34])),
+  images: frame + ring(30)(0) + around(4, heart(0, 28)) + around(4, ring(5, [34, 34])),
   events: whole + around(12, bar([0, 20], [0, 46])) + around(6, leaf(0, 20, 7)) + ring(20)(0),
   people:
     frame +

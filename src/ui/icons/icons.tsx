@@ -48,7 +48,7 @@ export const OfflineIcon = drawIcon(
   'M3 3l18 18M8.5 15.5a5 5 0 0 1 6.5-.4M5.2 12a9.6 9.6 0 0 1 4.6-2.5M18.8 12a9.6 9.6 0 0 0-4.2-2.4M2.5 8.5a14 14 0 0 1 4-2.5M21.5 8.5A14 14 0 0 0 11 4.9M12 19h.01',
 );
 export const PartialIcon = drawIcon(`${disc}M12 3v18M12 8h7.7M12 12.5h8.7M12 17h7.3`);
-export const PictureIcon = drawIcon(
+export const ImageIcon = drawIcon(
   'M5 4h14a1.5 1.5 0 0 1 1.5 1.5v13A1.5 1.5 0 0 1 19 20H5a1.5 1.5 0 0 1-1.5-1.5v-13A1.5 1.5 0 0 1 5 4ZM3.5 16.5l5-5 4 4 2.5-2.5 5.5 5.5',
 );
 export const PlayIcon = drawIcon('M7.5 4.5 19 12 7.5 19.5Z');

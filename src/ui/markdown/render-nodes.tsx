@@ -5,33 +5,33 @@ import { sourceMarkAttributes } from '#src/ui/record/SourceMark.tsx';
 import { MarkdownLink } from './MarkdownLink.tsx';
 import { linkTarget } from './link-target.ts';
 import { type MarkdownNode, wordsOf } from './parse-markdown.ts';
-import { storedPicture } from './stored-picture.ts';
+import { storedImage } from './stored-image.ts';
 
-interface OwnPictureProps {
+interface OwnImageProps {
   readonly to: string;
   readonly alt: string;
   readonly title: string | undefined;
 }
 
-/** A picture of this site, loaded lazily; its alternative text if it cannot be loaded. */
-function OwnPicture({ to, alt, title }: OwnPictureProps) {
+/** An image of this site, loaded lazily; its alternative text if it cannot be loaded. */
+function OwnImage({ to, alt, title }: OwnImageProps) {
   const { t } = useTranslation('common');
   const [isMissing, setIsMissing] = useState(false);
   if (isMissing) {
     return (
       <span className="missing">
-        <strong>{t('picture.failed')}</strong> {alt || title}
+        <strong>{t('image.failed')}</strong> {alt || title}
       </span>
     );
   }
   const fail = (image: HTMLImageElement) => {
-    const stored = storedPicture(to);
+    const stored = storedImage(to);
     if (stored && image.src !== stored) image.src = stored;
     else setIsMissing(true);
   };
   return (
     <img
-      // In a prerendered page the picture can have failed before React attached `onError`.
+      // In a prerendered page the image can have failed before React attached `onError`.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) fail(image);
       }}
@@ -45,7 +45,7 @@ function OwnPicture({ to, alt, title }: OwnPictureProps) {
   );
 }
 
-interface MarkdownPictureProps {
+interface MarkdownImageProps {
   readonly src: string | undefined;
   readonly alt: string | undefined;
   readonly title: string | undefined;
@@ -53,14 +53,14 @@ interface MarkdownPictureProps {
 }
 
 /**
- * A picture in a text, if it is one of this site's own. A picture of another site becomes a link, because no page
+ * An image in a text, if it is one of this site's own. An image of another site becomes a link, because no page
  * contacts other sites before the visitor does.
  */
-function MarkdownPicture({ src = '', alt = '', title, inLink }: MarkdownPictureProps) {
+function MarkdownImage({ src = '', alt = '', title, inLink }: MarkdownImageProps) {
   const { t } = useTranslation('common');
   const target = linkTarget(src);
-  if (target?.kind === 'page') return <OwnPicture to={target.to} alt={alt} title={title} />;
-  const words = t('markdown.picture', { alt: alt || title });
+  if (target?.kind === 'page') return <OwnImage to={target.to} alt={alt} title={title} />;
+  const words = t('markdown.image', { alt: alt || title });
   if (inLink) return words;
   return (
     <MarkdownLink href={src} words={words}>
@@ -79,7 +79,7 @@ export interface TextSettings {
   /** The ids of the headings that a table of contents links to. */
   readonly anchors: ReadonlyMap<MarkdownNode, string>;
   readonly idPrefix: string;
-  /** Inside a link, where HTML allows no other link: URLs and pictures of other sites become plain text. */
+  /** Inside a link, where HTML allows no other link: URLs and images of other sites become plain text. */
   readonly inLink: boolean;
   /** Inside emphasis that is shown as dots. */
   readonly hasDots: boolean;
@@ -274,7 +274,7 @@ function renderNode(node: MarkdownNode, settings: TextSettings): ReactNode {
       );
     case 'image':
       return (
-        <MarkdownPicture
+        <MarkdownImage
           src={attributes['src']}
           alt={children.map(wordsOf).join('')}
           title={attributes['title']}

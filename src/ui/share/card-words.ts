@@ -32,7 +32,7 @@ const sections: Readonly<Record<string, PatternName>> = {
   qna: 'checks',
   corruptionCases: 'cases',
   casePages: 'cases',
-  debunkingImages: 'pictures',
+  debunkingImages: 'images',
   events: 'events',
   politicians: 'people',
   achievements: 'achievements',
@@ -43,7 +43,7 @@ const sections: Readonly<Record<string, PatternName>> = {
   resources: 'places',
   videos: 'videos',
   channels: 'videos',
-  imageFolders: 'pictures',
+  imageFolders: 'images',
   summarizedVideos: 'videos',
   publicOpinions: 'opinion',
 };

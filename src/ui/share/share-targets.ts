@@ -1,4 +1,4 @@
-import type { MarkedPicture } from './marked-picture.ts';
+import type { MarkedImage } from './marked-image.ts';
 
 export interface Shared {
   readonly title: string;
@@ -6,31 +6,31 @@ export interface Shared {
   /** The absolute URL of the page. */
   readonly url: string;
   /** Shared as well where the device's share sheet accepts files. */
-  readonly picture?: MarkedPicture;
+  readonly image?: MarkedImage;
 }
 
 /** True on phones and tablets: there LINE opens its app, elsewhere its share page. */
 export const isTouchDevice = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
 /**
- * Returns the picture as a file. Undefined where files cannot be shared or the picture cannot be read: then only the
+ * Returns the image as a file. Undefined where files cannot be shared or the image cannot be read: then only the
  * text is shared.
  */
-async function fileOf(picture: MarkedPicture): Promise<File | undefined> {
-  const probe = new File([], 'picture.jpg', { type: 'image/jpeg' });
+async function fileOf(image: MarkedImage): Promise<File | undefined> {
+  const probe = new File([], 'image.jpg', { type: 'image/jpeg' });
   if (!('canShare' in navigator) || !navigator.canShare({ files: [probe] })) return undefined;
   try {
-    return await (await import('./marked-picture.ts')).markedPicture(picture);
+    return await (await import('./marked-image.ts')).markedImage(image);
   } catch {
     return undefined;
   }
 }
 
 /** Shares through the device's share sheet. False if there is none, so that the menu opens instead. */
-export async function shareNatively({ title, text = title, url, picture }: Shared): Promise<boolean> {
+export async function shareNatively({ title, text = title, url, image }: Shared): Promise<boolean> {
   if (!isTouchDevice() || !('share' in navigator)) return false;
   try {
-    const file = picture && (await fileOf(picture));
+    const file = image && (await fileOf(image));
     await navigator.share({ title, text, url, ...(file && { files: [file] }) });
     return true;
   } catch (error) {

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { ReactNode } from 'react';
 import { column } from '#src/ui/layout/column.ts';
-import { gridOfPictures, pictureCard, pictureCardArea } from '#src/ui/pictures/picture-layout.ts';
+import { gridOfImages, imageCard, imageCardArea } from '#src/ui/images/image-layout.ts';
 import { styled, keyframes } from '#src/ui/theme/styled.ts';
 import { radius, desktop } from '#src/ui/theme/shape.ts';
 
@@ -68,64 +68,64 @@ export function ListSkeleton({ count = 4 }: ListSkeletonProps) {
   );
 }
 
-const Grid = styled('div')(gridOfPictures);
-const PictureCard = styled('div')(pictureCard);
-const CardArea = styled(Bone)({ ...pictureCardArea, borderRadius: 0 });
+const Grid = styled('div')(gridOfImages);
+const ImageCard = styled('div')(imageCard);
+const CardArea = styled(Bone)({ ...imageCardArea, borderRadius: 0 });
 const CardWords = styled('div')({ padding: '10px 12px 14px' });
 const ShortLine = styled(Line)({ width: '60%' });
 
-interface PictureGridSkeletonProps {
+interface ImageGridSkeletonProps {
   readonly count: number;
 }
 
-/** The shape of a picture grid while it loads. */
-export function PictureGridSkeleton({ count }: PictureGridSkeletonProps) {
+/** The shape of an image grid while it loads. */
+export function ImageGridSkeleton({ count }: ImageGridSkeletonProps) {
   return (
     <Loading>
       <Grid>
         {Array.from({ length: count }, (_, index) => (
-          <PictureCard key={index}>
+          <ImageCard key={index}>
             <CardArea />
             <CardWords>
               <Line />
               <ShortLine />
             </CardWords>
-          </PictureCard>
+          </ImageCard>
         ))}
       </Grid>
     </Loading>
   );
 }
 
-const PictureColumn = styled('div')({ ...column, paddingBlock: 32 });
-const PictureColumns = styled('div')({
+const ImageColumn = styled('div')({ ...column, paddingBlock: 32 });
+const ImageColumns = styled('div')({
   display: 'grid',
   gap: 24,
   [`@media (min-width: ${desktop})`]: { gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)', gap: 40 },
 });
-const PictureArea = styled(Bone)({ aspectRatio: '4 / 5', borderRadius: radius.card });
+const ImageArea = styled(Bone)({ aspectRatio: '4 / 5', borderRadius: radius.card });
 const Crumbs = styled(Line)({ width: '9em', fontSize: '0.875rem', marginBottom: 20 });
 const VerdictLine = styled(Bone)({ width: 88, height: 32, marginBottom: 12 });
-const PictureTitle = styled(Line)({ fontSize: '1.75rem' });
+const ImageTitle = styled(Line)({ fontSize: '1.75rem' });
 const LastLine = styled(Line)({ width: '55%' });
 
-/** The shape of a single picture's page while it loads. */
-export function PicturePageSkeleton() {
+/** The shape of a single image's page while it loads. */
+export function ImagePageSkeleton() {
   return (
     <Loading>
-      <PictureColumn>
+      <ImageColumn>
         <Crumbs />
-        <PictureColumns>
-          <PictureArea />
+        <ImageColumns>
+          <ImageArea />
           <div>
             <VerdictLine />
-            <PictureTitle />
+            <ImageTitle />
             <Line />
             <Line />
             <LastLine />
           </div>
-        </PictureColumns>
-      </PictureColumn>
+        </ImageColumns>
+      </ImageColumn>
     </Loading>
   );
 }

@@ -18,7 +18,7 @@ const Stamp = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   position: 'absolute',
   insetInline: 0,
   bottom: 0,
-  // Below the picture, so that its own text stays readable.
+  // Below the image, so that its own text stays readable.
   '&[data-below]': { position: 'relative' },
   display: 'flex',
   alignItems: 'center',
@@ -45,11 +45,11 @@ const Pane = styled(Grille)({
 });
 
 interface VerdictStampProps extends Pick<GivenVerdict, 'verdict'> {
-  /** In the flow below the picture; otherwise over the lower edge of its positioned parent. */
+  /** In the flow below the image; otherwise over the lower edge of its positioned parent. */
   readonly isBelow?: boolean;
 }
 
-/** This site's verdict on a picture, inseparable from it: the picture of a false claim is never shown without it. */
+/** This site's verdict on an image, inseparable from it: the image of a false claim is never shown without it. */
 export function VerdictStamp({ verdict, isBelow = false }: VerdictStampProps) {
   const { stamp, sign, color, pattern } = useVerdictVoice({ verdict, checker: undefined });
   return (

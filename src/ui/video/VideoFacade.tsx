@@ -7,8 +7,8 @@ import { Grille } from '#src/ui/icons/Grille.tsx';
 import { ExternalIcon, PlayIcon } from '#src/ui/icons/icons.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { clockOf, lookOf, pictureUrl, type Playable, playerUrl, watchUrl } from './video-links.ts';
-import { useVideoPictures } from './video-pictures.ts';
+import { clockOf, lookOf, imageUrl, type Playable, playerUrl, watchUrl } from './video-links.ts';
+import { useVideoImages } from './video-images.ts';
 
 addPartTexts({ video: videoTexts });
 
@@ -99,7 +99,7 @@ export function VideoFacade({ playable, title, duration, start }: VideoFacadePro
   const { t } = useTranslation('video');
   const [clicked, setClicked] = useState(false);
   const isOne = 'youtubeId' in playable;
-  const hasPicture = useVideoPictures() && isOne;
+  const hasImage = useVideoImages() && isOne;
   const [failed, setFailed] = useState(false);
   return (
     <Root>
@@ -124,9 +124,9 @@ export function VideoFacade({ playable, title, duration, start }: VideoFacadePro
             })}
             onClick={() => setClicked(true)}
           >
-            {hasPicture && !failed ? (
+            {hasImage && !failed ? (
               <img
-                src={pictureUrl(playable.youtubeId)}
+                src={imageUrl(playable.youtubeId)}
                 alt=""
                 loading="lazy"
                 referrerPolicy="no-referrer"

@@ -25,7 +25,7 @@ export function watchUrl(playable: Playable, start = 0): string {
 }
 
 /** Returns the URL of a video's thumbnail at its host. */
-export const pictureUrl = (youtubeId: string): string =>
+export const imageUrl = (youtubeId: string): string =>
   `https://i.ytimg.com/vi/${encodeURIComponent(youtubeId)}/mqdefault.jpg`;
 
 /** Returns one of `count` looks, always the same for a text. */

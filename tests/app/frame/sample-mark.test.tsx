@@ -10,7 +10,7 @@ import { FoundItem } from '#src/pages/shared/found/FoundItem.tsx';
 import { AchievementCard } from '#src/ui/achievements/AchievementCard.tsx';
 import { CaseCard } from '#src/ui/case/CaseCard.tsx';
 import { EventCard } from '#src/ui/events/EventCard.tsx';
-import { PictureCard } from '#src/ui/pictures/PictureCard.tsx';
+import { ImageCard } from '#src/ui/images/ImageCard.tsx';
 import { ArticleCard } from '#src/ui/text/ArticleCard.tsx';
 import { FactCheckCard } from '#src/ui/verdict/FactCheckCard.tsx';
 import { envelope } from '#tests/pages/cached-list.ts';
@@ -39,14 +39,14 @@ test.each(publicCollections.map((collection) => [collection.name, collection] as
   },
 );
 
-const picture = { sources: [], width: 4, height: 5, alt: '', sizes: '' } as never;
+const image = { sources: [], width: 4, height: 5, alt: '', sizes: '' } as never;
 const found = { title: '標題', updatedAt: '', names: [] };
 
 const cards: Readonly<Record<string, (sample: true | undefined) => ReactNode>> = {
   FactCheckCard: (sample) => (
     <FactCheckCard to="/a" question="標題" verdict="錯誤" checker={undefined} sample={sample} />
   ),
-  PictureCard: (sample) => <PictureCard to="/a" title="標題" picture={picture} sample={sample} />,
+  ImageCard: (sample) => <ImageCard to="/a" title="標題" image={image} sample={sample} />,
   CaseCard: (sample) => (
     <CaseCard to="/a" title="標題" summary="" notice="" people={[]} region={undefined} sample={sample} />
   ),

@@ -47,7 +47,7 @@ const WRITES: [title: string, decision: () => boolean, allowed: boolean][] = [
   ],
   ['an editor deletes their own draft', () => write('editor', DRAFT, null, draft(1)), true],
   ['a stranger deletes a draft', () => write('stranger', DRAFT, null, draft(1)), false],
-  ['an admin deletes a picture', () => write('admin', IMAGE, null, image(1)), false],
+  ['an admin deletes an image', () => write('admin', IMAGE, null, image(1)), false],
   [
     'an admin changes roles',
     () => write('admin', 'access/roles', { ...ROLES, frozen: true, rev: 2, updatedAt: NOW }, ROLES, JUST_NOW),

@@ -19,21 +19,21 @@ import {
 // The real rules file: one request that each `allow` must permit, and similar ones that it must deny. The official
 // emulator decides the same.
 const PUBLICATIONS: [title: string, decision: () => Decision, allowed: boolean][] = [
-  ['an admin creates a picture', () => publish('admin', IMAGE, image(1)), true],
-  ['an editor creates a picture', () => publish('editor', IMAGE, image(1)), false],
-  ['a blocked account creates a picture', () => publish('blocked', IMAGE, image(1)), false],
+  ['an admin creates an image', () => publish('admin', IMAGE, image(1)), true],
+  ['an editor creates an image', () => publish('editor', IMAGE, image(1)), false],
+  ['a blocked account creates an image', () => publish('blocked', IMAGE, image(1)), false],
   [
-    'an admin creates a picture with an invalid id',
+    'an admin creates an image with an invalid id',
     () => publish('admin', 'debunkingImages/x', image(1)),
     false,
   ],
   [
-    'an admin creates a picture while frozen',
+    'an admin creates an image while frozen',
     () => publish('admin', IMAGE, image(1), { roles: { ...ROLES, frozen: true } }),
     false,
   ],
   [
-    'an admin creates a picture with another revision',
+    'an admin creates an image with another revision',
     () =>
       publish('admin', IMAGE, image(1), {
         revision: { by: 'admin', at: NOW, document: image(1, { title: '別的' }) },
@@ -41,63 +41,63 @@ const PUBLICATIONS: [title: string, decision: () => Decision, allowed: boolean][
     false,
   ],
   [
-    'an admin creates a picture with an unknown field',
+    'an admin creates an image with an unknown field',
     () => publish('admin', IMAGE, image(1, { extra: 1 })),
     false,
   ],
   [
-    'an admin creates a picture of a false claim without its label',
+    'an admin creates an image of a false claim without its label',
     () => publish('admin', IMAGE, image(1, { altText: '示範' })),
     false,
   ],
   [
-    'an admin creates a picture that starts at revision 2',
+    'an admin creates an image that starts at revision 2',
     () => publish('admin', IMAGE, { ...image(2), createdAt: NOW }),
     false,
   ],
   [
-    'an admin updates a picture',
+    'an admin updates an image',
     () => publish('admin', IMAGE, image(2, { title: '新' }), { previous: image(1) }),
     true,
   ],
   [
-    'an editor moves a picture',
+    'an editor moves an image',
     () => publish('editor', IMAGE, filed(image(1), { folderId: 'f2' }), { previous: image(1) }),
     true,
   ],
   [
-    'an editor moves a picture with a history entry',
+    'an editor moves an image with a history entry',
     () => publish('editor', IMAGE, image(2, { folderId: 'f2' }), { previous: image(1) }),
     false,
   ],
   [
-    'an admin moves a picture with a history entry',
+    'an admin moves an image with a history entry',
     () => publish('admin', IMAGE, image(2, { folderId: 'f2' }), { previous: image(1) }),
     false,
   ],
   [
-    'an admin tags a picture',
+    'an admin tags an image',
     () => publish('admin', IMAGE, filed(image(1), { tags: ['別的'] }), { previous: image(1) }),
     true,
   ],
   [
-    'an admin renames a picture without a history entry',
+    'an admin renames an image without a history entry',
     () => publish('admin', IMAGE, filed(image(1), { title: '新' }), { previous: image(1) }),
     false,
   ],
   [
-    'an editor renames a picture',
+    'an editor renames an image',
     () => publish('editor', IMAGE, image(2, { title: '新' }), { previous: image(1) }),
     false,
   ],
   [
-    'an admin overwrites a picture with an outdated revision',
+    'an admin overwrites an image with an outdated revision',
     () => publish('admin', IMAGE, image(2), { previous: image(2) }),
     false,
   ],
-  ['an admin withdraws a picture', () => publish('admin', IMAGE, tombstone(2), { previous: image(1) }), true],
+  ['an admin withdraws an image', () => publish('admin', IMAGE, tombstone(2), { previous: image(1) }), true],
   [
-    'an editor withdraws a picture',
+    'an editor withdraws an image',
     () => publish('editor', IMAGE, tombstone(2), { previous: image(1) }),
     false,
   ],
@@ -256,7 +256,7 @@ test.each(names)('publications of %s stay within the budget of expressions', (na
   expect(Math.max(...decisions.map(({ expressions }) => expressions))).toBeLessThanOrEqual(expressionBudget);
 });
 
-test('moving a picture as an editor stays within the budget of expressions', () => {
+test('moving an image as an editor stays within the budget of expressions', () => {
   const moved = filed(image(1), { folderId: 'f2' });
   const { allowed, expressions } = publish('editor', IMAGE, moved, { previous: image(1) });
   expect(allowed).toBe(true);
@@ -274,7 +274,7 @@ test.each(['revision', 'entry'] as const)(
   },
 );
 
-test('the audit entry of a picture under four eyes needs at most half of the expression budget', () => {
+test('the audit entry of an image under four eyes needs at most half of the expression budget', () => {
   const name = 'debunkingImages';
   const path = `${name}/${ids[name]}`;
   const full = { ...withAll(name, 50), corrections: fifty };

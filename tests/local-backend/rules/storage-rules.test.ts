@@ -9,7 +9,7 @@ const storage = loadRuleset(readFileSync('storage.rules', 'utf8'), 'storage.rule
 afterAll(() => saveCoverage(storage));
 
 const NAME = `public/img/${'a'.repeat(64)}.webp`;
-const PICTURE: PlainMap = {
+const IMAGE: PlainMap = {
   name: NAME,
   bucket: 'demo',
   size: 1024,
@@ -22,7 +22,7 @@ function decide(
   options: {
     uid?: string | null;
     name?: string;
-    picture?: PlainMap;
+    image?: PlainMap;
     roles?: PlainMap;
     /** True if its permanent removal is recorded. */
     isRemoved?: boolean;
@@ -35,7 +35,7 @@ function decide(
   const {
     uid = 'admin',
     name = NAME,
-    picture = PICTURE,
+    image = IMAGE,
     roles = {},
     isRemoved,
     isStored = operation !== 'create',
@@ -58,13 +58,13 @@ function decide(
     path: `b/demo/o/${name}`,
     auth: uid === null ? null : { uid, token: mapOf({ firebase: {}, ...token }) },
     time: NOW,
-    resource: isStored ? mapOf(PICTURE) : null,
-    requestResource: isWrite ? mapOf(picture) : null,
+    resource: isStored ? mapOf(IMAGE) : null,
+    requestResource: isWrite ? mapOf(image) : null,
     documents: { get: found, getAfter: found },
   }).allowed;
 }
 
-test('everyone can get a picture, and only admins can list them', () => {
+test('everyone can get an image, and only admins can list them', () => {
   expect(decide('get', { uid: null })).toBe(true);
   expect(decide('get', { name: 'private/x' })).toBe(false);
   for (const uid of ['editor', 'stranger', 'blocked', null])
@@ -74,14 +74,14 @@ test('everyone can get a picture, and only admins can list them', () => {
   expect(decide('list', { name: 'private' })).toBe(false);
 });
 
-test('an admin can store a picture once, and never change it', () => {
+test('an admin can store an image once, and never change it', () => {
   expect(decide('create')).toBe(true);
   for (const uid of ['admin', 'editor']) expect(decide('create', { uid, isStored: true })).toBe(false);
   expect(decide('update')).toBe(false);
   expect(decide('update', { isRemoved: true })).toBe(false);
 });
 
-test('an admin can delete a picture once its removal is recorded, and never store it again', () => {
+test('an admin can delete an image once its removal is recorded, and never store it again', () => {
   expect(decide('delete')).toBe(false);
   expect(decide('delete', { isRemoved: true })).toBe(true);
   expect(decide('delete', { isRemoved: true, name: `public/img/${'b'.repeat(64)}.webp` })).toBe(false);
@@ -91,14 +91,14 @@ test('an admin can delete a picture once its removal is recorded, and never stor
   expect(decide('create', { isRemoved: true })).toBe(false);
 });
 
-test('editors can store pictures for their drafts', () => {
+test('editors can store images for their drafts', () => {
   expect(decide('create', { uid: 'editor' })).toBe(true);
   expect(decide('create', { uid: 'editor', roles: { frozen: true } })).toBe(false);
   expect(decide('create', { uid: 'editor', isRemoved: true })).toBe(false);
   expect(decide('delete', { uid: 'editor', isRemoved: true })).toBe(false);
 });
 
-test('nobody else can store a picture, and nobody while the site is frozen', () => {
+test('nobody else can store an image, and nobody while the site is frozen', () => {
   for (const uid of ['stranger', 'blocked', null]) expect(decide('create', { uid })).toBe(false);
   expect(decide('create', { roles: { frozen: true } })).toBe(false);
   expect(decide('create', { roles: { tenant: 't' } })).toBe(false);
@@ -108,25 +108,25 @@ test.each([
   ['editors', true],
   ['admins', false],
   ['both', false],
-])('a second factor required of %s applies to storing pictures', (secondFactor, isAllowed) => {
+])('a second factor required of %s applies to storing images', (secondFactor, isAllowed) => {
   const token = { firebase: { sign_in_second_factor: 'totp' } };
   expect(decide('create', { roles: { secondFactor } })).toBe(isAllowed);
   expect(decide('create', { roles: { secondFactor }, token })).toBe(true);
 });
 
 const DENIED: [title: string, options: Parameters<typeof decide>[1]][] = [
-  ['a name that is not a hash', { name: 'public/img/picture.webp' }],
+  ['a name that is not a hash', { name: 'public/img/image.webp' }],
   ['another folder', { name: `public/${'a'.repeat(64)}.webp` }],
   ['a deeper folder', { name: `public/img/x/${'a'.repeat(64)}.webp` }],
-  ['another type', { picture: { ...PICTURE, contentType: 'image/svg+xml' } }],
-  ['an empty file', { picture: { ...PICTURE, size: 0 } }],
-  ['more than 4 MiB', { picture: { ...PICTURE, size: 4 * 1024 * 1024 + 1 } }],
-  ['another Cache-Control', { picture: { ...PICTURE, cacheControl: 'private' } }],
-  ['a content encoding', { picture: { ...PICTURE, contentEncoding: 'gzip' } }],
-  ['the disposition attachment', { picture: { ...PICTURE, contentDisposition: 'attachment' } }],
+  ['another type', { image: { ...IMAGE, contentType: 'image/svg+xml' } }],
+  ['an empty file', { image: { ...IMAGE, size: 0 } }],
+  ['more than 4 MiB', { image: { ...IMAGE, size: 4 * 1024 * 1024 + 1 } }],
+  ['another Cache-Control', { image: { ...IMAGE, cacheControl: 'private' } }],
+  ['a content encoding', { image: { ...IMAGE, contentEncoding: 'gzip' } }],
+  ['the disposition attachment', { image: { ...IMAGE, contentDisposition: 'attachment' } }],
   // Browsers treat an unknown disposition as attachment (RFC 6266, 4.2).
-  ['an unknown disposition', { picture: { ...PICTURE, contentDisposition: 'inlined' } }],
-  ['no Cache-Control', { picture: { size: 1, contentType: 'image/webp' } }],
+  ['an unknown disposition', { image: { ...IMAGE, contentDisposition: 'inlined' } }],
+  ['no Cache-Control', { image: { size: 1, contentType: 'image/webp' } }],
 ];
 test.each([
   { contentEncoding: 'identity' },
@@ -134,12 +134,12 @@ test.each([
   { contentEncoding: null, contentDisposition: null },
   { contentDisposition: 'inline' },
   { contentDisposition: "inline; filename*=utf-8''a.webp" },
-])('a picture with %j can be stored', (plain) => {
-  expect(decide('create', { picture: { ...PICTURE, ...plain } })).toBe(true);
+])('an image with %j can be stored', (plain) => {
+  expect(decide('create', { image: { ...IMAGE, ...plain } })).toBe(true);
 });
 
 for (const [title, options] of DENIED)
-  test(`a picture with ${title} is denied`, () => {
+  test(`an image with ${title} is denied`, () => {
     expect(decide('create', options)).toBe(false);
   });
 

@@ -51,7 +51,7 @@ test('a folder that cannot be dropped into another one stays, and the reason is 
 });
 
 test('a folder that is no longer empty is shown as such after an attempt to remove it', async () => {
-  repository.removeFolder.mockRejectedValueOnce(new FolderNotEmptyError('pictures'));
+  repository.removeFolder.mockRejectedValueOnce(new FolderNotEmptyError('images'));
   renderAdmin(<Page />);
   act(() => void show([folder('f', { name: '原名' })]));
   const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;

@@ -10,7 +10,7 @@ import { idleActs } from '#tests/pages/admin/shared/removal/idle-acts.ts';
 
 addTexts({ 'admin/stored-objects': objectTexts });
 
-test('deleting a picture permanently without a reason moves the focus to the missing reason', async () => {
+test('deleting an image permanently without a reason moves the focus to the missing reason', async () => {
   renderAdmin(<RemovalForm id="one" objects={['a']} fourEyes={false} acts={idleActs} disabled={false} />);
   const button = await screen.findByRole('button', { name: objectTexts.remove.submit });
   button.focus();

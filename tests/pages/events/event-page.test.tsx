@@ -73,7 +73,7 @@ test('the event can be added to calendars, and its place found on a map', async 
   );
 });
 
-test('a withdrawn picture of an event is replaced by a link to the reason', async () => {
+test('a withdrawn image of an event is replaced by a link to the reason', async () => {
   const id = 'a'.repeat(20);
   const at = '2026-11-20T00:00:00.000000Z';
   const change = { kind: '更新', note: '' } as const;

@@ -8,7 +8,7 @@ import { rereadPreferences, setFollowed } from '#src/platform/storage/preference
 import { listedCase, person as inCase } from '#tests/data/collections/corruption-cases/sample-cases.ts';
 import { bill, by, listOf } from '#tests/pages/political-lists.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
-import { lists, picture } from '#tests/pages/sample-lists.ts';
+import { lists, image } from '#tests/pages/sample-lists.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const person = { kind: 'person', id: 'wang', name: '王示範' } as const;
 const content = [
-  ...lists([picture(1)]),
+  ...lists([image(1)]),
   [publishedSettings, { records: [] }] as const,
   listOf(publishedAchievementList, [
     bill('park', { participants: [by('wang')], updatedAt: '2026-01-02T00:00:00.000Z' }),

@@ -6,15 +6,15 @@ import { publishedSettings } from '#src/data/collections/site/settings.queries.t
 import { linkTo } from '#src/links.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
-import { folder, lists, picture } from '#tests/pages/sample-lists.ts';
+import { folder, lists, image } from '#tests/pages/sample-lists.ts';
 
 const settings = (tagline: string) => [publishedSettings, { records: [{ tagline }] }] as const;
 
-test('the four latest pictures and the folders are on the page', async () => {
-  const { verdict: _verdict, ...plain } = picture(10, { folderId: 'a' });
-  const cards = Array.from({ length: 9 }, (_, index) => picture(index, { folderId: 'a' }));
-  const pictures = [plain, ...cards];
-  await renderPage('/', [...lists(pictures, [folder('a', { name: '健康' })]), settings('一扇窗看完。')]);
+test('the four latest images and the folders are on the page', async () => {
+  const { verdict: _verdict, ...plain } = image(10, { folderId: 'a' });
+  const cards = Array.from({ length: 9 }, (_, index) => image(index, { folderId: 'a' }));
+  const images = [plain, ...cards];
+  await renderPage('/', [...lists(images, [folder('a', { name: '健康' })]), settings('一扇窗看完。')]);
   expect(screen.getByRole('heading', { level: 1, name: '看清楚，再判斷。' })).toBeTruthy();
   expect(screen.getByText('一扇窗看完。')).toBeTruthy();
   const newest = within(await screen.findByRole('list', { name: '最新圖卡' })).getAllByRole('link');
@@ -30,13 +30,13 @@ test('the four latest pictures and the folders are on the page', async () => {
 
 test('the page logs no error to the console', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await renderPage('/', [...lists([picture(1)]), settings('')]);
+  await renderPage('/', [...lists([image(1)]), settings('')]);
   await screen.findByRole('list', { name: '最新圖卡' });
   expect(errors.mock.calls).toEqual([]);
 });
 
 test('without folders and settings the page has no empty sections', async () => {
-  await renderPage('/', [...lists([picture(1)]), [publishedSettings, { records: [] }]]);
+  await renderPage('/', [...lists([image(1)]), [publishedSettings, { records: [] }]]);
   await screen.findByRole('heading', { name: '資訊' });
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     '最新圖卡',
@@ -47,7 +47,7 @@ test('without folders and settings the page has no empty sections', async () => 
 });
 
 test('a few words in the box open the site search', async () => {
-  const { router } = await renderPage('/', [...lists([picture(1)]), settings('')]);
+  const { router } = await renderPage('/', [...lists([image(1)]), settings('')]);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '隔夜水' } });
   fireEvent.click(screen.getByRole('button', { name: '查查看' }));
   expect(await screen.findByRole('heading', { level: 1, name: '搜尋' }, { timeout: 15_000 })).toBeTruthy();
@@ -57,7 +57,7 @@ test('a few words in the box open the site search', async () => {
 });
 
 test('a message in the box opens the check page and is not in the URL', async () => {
-  const { router } = await renderPage('/', [...lists([picture(1)]), settings('')]);
+  const { router } = await renderPage('/', [...lists([image(1)]), settings('')]);
   const message = '⚠️轉傳⚠️ 醫生說隔夜水喝了會致癌';
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: message } });
   fireEvent.click(screen.getByRole('button', { name: '查查看' }));
@@ -87,7 +87,7 @@ test('the latest check comes first with its finding, followed by three items of 
     ['publicOpinions', [{ id: 'p', title: '匯入', updatedAt: '', names: [] }]],
     ['corruptionCases', [day('c1', '案件一', '2026-11-17'), day('c2', '案件二', '2026-11-16')]],
   ]);
-  await renderPage('/', [...lists([picture(1)]), settings(''), [latestItems, latest]]);
+  await renderPage('/', [...lists([image(1)]), settings(''), [latestItems, latest]]);
   const lead = screen.getByRole('region', { name: '今天先看這則' });
   expect(lead.textContent).toMatch(/新查核不會發光。2026年11月19日查核（/);
   const beside = within(screen.getByRole('region', { name: '最近更新' })).getAllByRole('link');
@@ -112,7 +112,7 @@ test('without content the page says so', async () => {
   expect(await screen.findByText(nothing)).toBeTruthy();
 });
 
-test('without pictures, but with other content, the page does not claim to be empty', async () => {
+test('without images, but with other content, the page does not claim to be empty', async () => {
   const latest = new Map([['qna', [day('one', '唯一的查核', '2026-11-19')]]]);
   await renderPage('/', [...lists([]), settings(''), [latestItems, latest]]);
   expect(screen.getByRole('region', { name: '今天先看這則' })).toBeTruthy();
@@ -141,7 +141,7 @@ test('every section is linked with its description, even when nothing can be rea
       '/debunking-images',
       '/events',
       '/check',
-      '/check/picture',
+      '/check/image',
       '/youtube/debunking',
       '/summarized-youtube-video',
       '/public-opinion',

@@ -9,7 +9,7 @@ import {
 import { qnaList } from '#src/data/collections/qna/qna.queries.ts';
 import { videoList } from '#src/data/collections/videos/videos.queries.ts';
 import { cachedList, envelope } from '#tests/pages/cached-list.ts';
-import { lists, picture } from '#tests/pages/sample-lists.ts';
+import { lists, image } from '#tests/pages/sample-lists.ts';
 
 const nothing = [cachedList(nuclearTopicList, []), cachedList(qnaList, []), cachedList(videoList, [])];
 
@@ -37,22 +37,22 @@ test.each([
   ['qna', '查核', '目前沒有核能查核'],
   ['data', '數據', '目前沒有已發布的數據'],
 ])('the empty tab %s says so', async (tab, word, title) => {
-  await renderPage(`/nuclear-energy?tab=${tab}`, [...nothing, ...lists([picture(1)])]);
+  await renderPage(`/nuclear-energy?tab=${tab}`, [...nothing, ...lists([image(1)])]);
   expect(chosen('專區內容')).toEqual([word]);
   expect(await screen.findByText(title)).toBeTruthy();
 });
 
-test('the pictures with the tag 核能 are listed, newest first, and no others', async () => {
-  const pictures = [picture(1, { tags: ['核能'] }), picture(2), picture(3, { tags: ['成本', '核能'] })];
-  await renderPage('/nuclear-energy?tab=images', lists(pictures));
+test('the images with the tag 核能 are listed, newest first, and no others', async () => {
+  const images = [image(1, { tags: ['核能'] }), image(2), image(3, { tags: ['成本', '核能'] })];
+  await renderPage('/nuclear-energy?tab=images', lists(images));
   const shown = within(screen.getByRole('list', { name: '核能相關圖卡' })).getAllByRole('link');
   expect(shown.map(({ textContent }) => textContent)).toEqual(['圖卡 3', '圖卡 1']);
   expect(screen.getByText('2張圖卡')).toBeTruthy();
 });
 
-test('a subject filters the pictures, and only subjects with content are offered', async () => {
-  const pictures = [picture(1, { tags: ['核能'] }), picture(3, { tags: ['成本', '核能'] })];
-  await renderPage('/nuclear-energy?tab=images&type=%E6%88%90%E6%9C%AC', lists(pictures));
+test('a subject filters the images, and only subjects with content are offered', async () => {
+  const images = [image(1, { tags: ['核能'] }), image(3, { tags: ['成本', '核能'] })];
+  await renderPage('/nuclear-energy?tab=images&type=%E6%88%90%E6%9C%AC', lists(images));
   const shown = within(screen.getByRole('list', { name: '核能相關圖卡' })).getAllByRole('link');
   expect(shown.map(({ textContent }) => textContent)).toEqual(['圖卡 3']);
   const types = within(screen.getByRole('navigation', { name: '主題' })).getAllByRole('link');
@@ -72,7 +72,7 @@ test('the subject remains when the tab changes, and can be cleared', async () =>
   expect(router.state.location.search).toBe('?tab=data');
 });
 
-test('pictures that cannot be read are an error that can be retried', async () => {
+test('images that cannot be read are an error that can be retried', async () => {
   await renderPage('/nuclear-energy?tab=images', []);
   expect((await screen.findByRole('alert')).textContent).toContain('沒有連上網路');
   expect(screen.getByRole('button', { name: '再試一次' })).toBeTruthy();

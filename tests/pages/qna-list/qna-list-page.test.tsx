@@ -92,7 +92,7 @@ test('verdict and tag are in the URL, and clicking the tag again removes it', as
   expect(await screen.findByText('找到1筆')).toBeTruthy();
 });
 
-test('a search without results links to the same search in pictures and to a request', async () => {
+test('a search without results links to the same search in images and to a request', async () => {
   const { router, head } = await renderPage('/qna-list', three);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '隔夜水' } });
   fireEvent.submit(screen.getByRole('search'));

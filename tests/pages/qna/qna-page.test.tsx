@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { relatedPictures } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
+import { relatedImages } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
 import { familyQuery, qnaItem, variantsOf } from '#src/data/collections/qna/qna.queries.ts';
 import type { QnaRecord } from '#src/data/collections/qna/qna.collection.ts';
 import type { PublishedFamily } from '#src/data/collections/qna/read-family.ts';
@@ -10,7 +10,7 @@ import { cachedSome } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { dayOf } from '#src/platform/time/taipei-time.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
-import { picture } from '#tests/pages/sample-lists.ts';
+import { image } from '#tests/pages/sample-lists.ts';
 import common from '#src/locales/zh-TW/common.json';
 import familyTexts from '#src/locales/zh-TW/qna-family.json';
 import replyTexts from '#src/locales/zh-TW/reply.json';
@@ -38,7 +38,7 @@ const record: QnaRecord = {
   summary: '掃描不會觸發付款。',
   answer: '掃描只讀取文字[^1]。',
   sources: [{ title: '規格', publisher: '示範中心', url: 'https://example.org/spec', kind: 'official' }],
-  imageIds: [picture(1).id, 'gone'],
+  imageIds: [image(1).id, 'gone'],
   videoIds: [],
   tags: ['發票'],
 };
@@ -53,7 +53,7 @@ const show = (own: Partial<QnaRecord> = {}, family: PublishedFamily | null = nul
   renderPage('/qna/receipt', [
     [familyQuery('receipt'), family],
     [qnaItem('receipt'), { state: 'published', record: { ...record, ...own } }],
-    cachedSome(relatedPictures(record.imageIds), [picture(1, { verdict: '錯誤' })], ['gone']),
+    cachedSome(relatedImages(record.imageIds), [image(1, { verdict: '錯誤' })], ['gone']),
   ]);
 
 test('title and description for sharing begin with the verdict', async () => {
@@ -90,14 +90,14 @@ test('citations in the answer link to the numbered sources', async () => {
   expect(document.querySelector(mark.getAttribute('href') ?? '')?.textContent).toContain('規格');
 });
 
-test('correction, history and related pictures are on the page, with a note for a withdrawn picture', async () => {
+test('correction, history and related images are on the page, with a note for a withdrawn image', async () => {
   await show();
   expect(screen.getByText('三小時')).toBeTruthy();
   expect(screen.getByRole('heading', { name: '更新紀錄' })).toBeTruthy();
-  const pictures = await screen.findByRole('list', { name: qnaTexts.pictures });
-  expect(within(pictures).getAllByRole('listitem')).toHaveLength(2);
-  expect(within(pictures).getByRole('link', { name: '圖片已下架' })).toBeTruthy();
-  expect(within(pictures).getByText('錯誤訊息')).toBeTruthy();
+  const images = await screen.findByRole('list', { name: qnaTexts.images });
+  expect(within(images).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(images).getByRole('link', { name: '圖片已下架' })).toBeTruthy();
+  expect(within(images).getByText('錯誤訊息')).toBeTruthy();
 });
 
 test('a fact-check without a date of the check says so, and does not show the day of its publication', async () => {

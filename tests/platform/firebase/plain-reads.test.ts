@@ -3,7 +3,7 @@ import { toServiceError } from '#src/platform/firebase/errors.ts';
 import * as sdk from '#src/platform/firebase/firestore.ts';
 import * as plain from '#src/platform/firebase/plain-reads.ts';
 import { type CollectionQuery, StoredTime } from '#src/platform/text/values.ts';
-import { picture, publishAll, useDataClient } from '#tests/helpers/data-client.ts';
+import { image, publishAll, useDataClient } from '#tests/helpers/data-client.ts';
 
 useDataClient();
 
@@ -11,9 +11,9 @@ const collection = 'debunkingImages';
 
 test('a document and a query are read as the SDK reads them', async () => {
   await publishAll([
-    picture('1', { tags: ['示範'], title: '第一張「示範」' }),
-    picture('2', { tags: ['示範', '其他'] }),
-    picture('3', { tags: ['其他'] }),
+    image('1', { tags: ['示範'], title: '第一張「示範」' }),
+    image('2', { tags: ['示範', '其他'] }),
+    image('3', { tags: ['其他'] }),
   ]);
   const path = `${collection}/${'1'.padStart(20, '0')}`;
   const first = await plain.getOne(path);

@@ -246,7 +246,7 @@ test.each([
     /^bench start has no arguments/,
   ],
   [
-    'a picture is unknown',
+    'an image is unknown',
     'handbook/draw-handbook.ts',
     ['http://x', 'y', 'z'],
     undefined,

@@ -164,9 +164,9 @@ test('an empty sample folder and the unchanged settings of the sample site are r
   await folder('own', '空的');
   const change = { kind: '首次', note: sampleMark } as const;
   const { corrections: _, ...fields } = contents.debunkingImages;
-  const picture = { collection: 'debunkingImages', id: 'c0'.repeat(10), verifiedAt: '2026-11-01', change };
+  const image = { collection: 'debunkingImages', id: 'c0'.repeat(10), verifiedAt: '2026-11-01', change };
   await publishDocuments([
-    { ...picture, change: { ...change, note: '' }, fields: { ...fields, folderId: folderId(second.name) } },
+    { ...image, change: { ...change, note: '' }, fields: { ...fields, folderId: folderId(second.name) } },
     { collection: 'site', id: 'settings', fields: contents.site, change },
   ]);
   const paths = [

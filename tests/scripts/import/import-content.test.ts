@@ -8,16 +8,16 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { developerAccounts, type LocalBackend, startLocalBackend } from '#local-backend/backend.ts';
 import { seedSampleContent } from '#scripts/seed/seed.ts';
-import { pictureId } from '#scripts/import/images/encode-picture.ts';
+import { imageId } from '#scripts/import/images/encode-image.ts';
 import { importManifest } from '#scripts/import/images/import-manifest.ts';
 import { readManifest } from '#scripts/import/read/read-manifest.ts';
 import { pageSize } from '#src/data/content/read/list.ts';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import {
-  findPicture,
-  withdrawPicture,
+  findImage,
+  withdrawImage,
 } from '#src/data/collections/debunking-images/debunking-images.repository.ts';
-import { pictureSources } from '#src/data/collections/debunking-images/picture-url.ts';
+import { imageSources } from '#src/data/collections/debunking-images/image-url.ts';
 import { readDraft } from '#src/data/content/drafts/drafts.repository.ts';
 import { imageFolders } from '#src/data/collections/image-folders/image-folder.collection.ts';
 import { queryDocuments, readDocument } from '#src/platform/firebase/documents.ts';
@@ -43,8 +43,8 @@ afterAll(async () => {
 });
 
 let shade = 0;
-/** Returns a picture that no other test uses. */
-async function drawPicture(): Promise<Buffer> {
+/** Returns an image that no other test uses. */
+async function drawImage(): Promise<Buffer> {
   shade += 1;
   const background = { r: shade * 9, g: 120, b: 255 - shade * 9 };
   return sharp({ create: { width: 640, height: 800, channels: 3, background } })
@@ -76,7 +76,7 @@ async function idsOf(collection: string): Promise<string[]> {
 
 const importFolder = async (folder: string) => importManifest(await readManifest(folder));
 
-test('seeding creates roles, settings and sample pictures, and seeding again changes nothing', async () => {
+test('seeding creates roles, settings and sample images, and seeding again changes nothing', async () => {
   const roles = await readDocument('access/roles');
   expect(roles?.data).toMatchObject({ admins: ['admin-local'], editors: ['editor-local'], frozen: false });
   expect((await readDocument('site/settings'))?.data).toMatchObject({ rev: 1, partyName: '示範黨' });
@@ -89,9 +89,9 @@ test('seeding creates roles, settings and sample pictures, and seeding again cha
   expect(lines).toEqual([]);
 });
 
-test('the alternative text of every sample picture of a false claim has the mark', async () => {
+test('the alternative text of every sample image of a false claim has the mark', async () => {
   const ids = await idsOf(debunkingImages.name);
-  const stored = await Promise.all(ids.map(findPicture));
+  const stored = await Promise.all(ids.map(findImage));
   const falseClaims = stored.flatMap((each) =>
     each?.state === 'published' && each.record.verdict === '錯誤' ? [each.record.altText] : [],
   );
@@ -100,7 +100,7 @@ test('the alternative text of every sample picture of a false claim has the mark
 });
 
 test('a rejected file is reported with what to do about it, and an animated one with what is stored', async () => {
-  const frames = await Promise.all([drawPicture(), drawPicture()]);
+  const frames = await Promise.all([drawImage(), drawImage()]);
   const folder = await folderWith({
     'phone.heic': await readFile('tests/fixtures/heic/plain.heic'),
     'moving.gif': await sharp(frames, { join: { animated: true } })
@@ -116,8 +116,8 @@ test('a rejected file is reported with what to do about it, and an animated one 
 });
 
 test('rejected rows do not stop the others, and a second run imports nothing twice', async () => {
-  const good = await drawPicture();
-  const other = await drawPicture();
+  const good = await drawImage();
+  const other = await drawImage();
   const folder = await folderWith({
     'good.png': good,
     'copy.png': good,
@@ -138,29 +138,29 @@ other.png,另一張圖
   expect(first.lines().filter((line) => line.startsWith('  '))).toEqual([
     expect.stringMatching(/manifest\.csv:3 {2}file: there is no .*missing\.png/),
     expect.stringContaining('manifest.csv:4  file: truncated'),
-    expect.stringContaining('manifest.csv:5  file: notAPicture'),
+    expect.stringContaining('manifest.csv:5  file: notAnImage'),
   ]);
   const stored = await idsOf(debunkingImages.name);
-  expect(stored).toContain(pictureId(good));
+  expect(stored).toContain(imageId(good));
 
   const second = await importFolder(folder);
   expect(second.counts).toMatchObject({ imported: 0, unchanged: 3, refused: 3, failed: 0 });
   expect(await idsOf(debunkingImages.name)).toEqual(stored);
-  const picture = await findPicture(pictureId(good));
-  expect(picture?.state === 'published' && picture.record).toMatchObject({
+  const image = await findImage(imageId(good));
+  expect(image?.state === 'published' && image.record).toMatchObject({
     rev: 1,
     title: '好的圖',
     altText: '好的圖。第二句。',
   });
 });
 
-test('pictures of an account that may not publish are submitted once for review and are not public', async () => {
-  const bytes = await drawPicture();
+test('images of an account that may not publish are submitted once for review and are not public', async () => {
+  const bytes = await drawImage();
   const folder = await folderWith({ 'a.png': bytes, 'manifest.csv': 'file,caption\na.png,送審的圖\n' });
   const handIn = async () => importManifest(await readManifest(folder), { handsIn: true });
   expect((await handIn()).counts).toMatchObject({ imported: 1, refused: 0, failed: 0 });
-  const id = pictureId(bytes);
-  expect(await findPicture(id)).toBeUndefined();
+  const id = imageId(bytes);
+  expect(await findImage(id)).toBeUndefined();
   const draft = await readDraft(debunkingImages.name, id);
   expect(draft).toMatchObject({ stage: 'inReview', rev: 1, data: { title: '送審的圖' } });
   // A second run must not overwrite what a reviewer has commented on or changed.
@@ -168,12 +168,12 @@ test('pictures of an account that may not publish are submitted once for review 
   expect(await readDraft(debunkingImages.name, id)).toEqual(draft);
 });
 
-test('an imported picture is served in all its sizes', async () => {
-  const bytes = await drawPicture();
+test('an imported image is served in all its sizes', async () => {
+  const bytes = await drawImage();
   await importFolder(await folderWith({ 'a.png': bytes, 'manifest.csv': 'file,caption\na.png,圖\n' }));
-  const picture = await findPicture(pictureId(bytes));
-  if (picture?.state !== 'published') throw new Error('the picture is not published');
-  const sources = pictureSources(picture.record);
+  const image = await findImage(imageId(bytes));
+  if (image?.state !== 'published') throw new Error('the image is not published');
+  const sources = imageSources(image.record);
   expect(sources.map(({ width }) => width)).toEqual([480, 640]);
   for (const { url, width } of sources) {
     // oxlint-disable-next-line no-await-in-loop -- two
@@ -184,10 +184,10 @@ test('an imported picture is served in all its sizes', async () => {
   }
 });
 
-test('folders are matched by name, and a picture in an unknown folder is rejected', async () => {
-  const known = await drawPicture();
-  const lost = await drawPicture();
-  const pictures = [
+test('folders are matched by name, and an image in an unknown folder is rejected', async () => {
+  const known = await drawImage();
+  const lost = await drawImage();
+  const images = [
     { file: 'known.png', title: '有資料夾', altText: '圖', folder: '匯入測試' },
     { file: 'lost.png', title: '沒有資料夾', altText: '圖', folder: '沒有這個' },
   ];
@@ -195,32 +195,32 @@ test('folders are matched by name, and a picture in an unknown folder is rejecte
     'known.png': known,
     'lost.png': lost,
     'image-folders.json': JSON.stringify([{ name: '匯入測試' }]),
-    'debunking-images.json': JSON.stringify(pictures),
+    'debunking-images.json': JSON.stringify(images),
   });
   const report = await importFolder(folder);
   expect(report.counts).toMatchObject({ imported: 2, unchanged: 0, refused: 1, failed: 0 });
   expect(report.lines()).toContain('  debunking-images.json:1#2  folder: no folder named 沒有這個');
-  const picture = await findPicture(pictureId(known));
-  const folderId = picture?.state === 'published' ? picture.record.folderId : undefined;
+  const image = await findImage(imageId(known));
+  const folderId = image?.state === 'published' ? image.record.folderId : undefined;
   expect((await readDocument(`imageFolders/${folderId}`))?.data).toMatchObject({ name: '匯入測試', rev: 1 });
   const folders = await idsOf(imageFolders.name);
   expect((await importFolder(folder)).counts.unchanged).toBe(2);
   expect(await idsOf(imageFolders.name)).toEqual(folders);
 });
 
-test('a withdrawn picture stays withdrawn after another import', async () => {
-  const bytes = await drawPicture();
+test('a withdrawn image stays withdrawn after another import', async () => {
+  const bytes = await drawImage();
   const folder = await folderWith({ 'a.png': bytes, 'manifest.csv': 'file,caption\na.png,要下架的圖\n' });
   await importFolder(folder);
-  const picture = await findPicture(pictureId(bytes));
-  if (picture?.state !== 'published') throw new Error('the picture is not published');
-  await withdrawPicture(picture.record, '示範下架');
+  const image = await findImage(imageId(bytes));
+  if (image?.state !== 'published') throw new Error('the image is not published');
+  await withdrawImage(image.record, '示範下架');
   expect((await importFolder(folder)).counts).toMatchObject({ imported: 0, withdrawn: 1 });
-  expect((await findPicture(pictureId(bytes)))?.state).toBe('withdrawn');
+  expect((await findImage(imageId(bytes)))?.state).toBe('withdrawn');
 });
 
 test('a verdict is imported with the day of its check, and rejected without one', async () => {
-  const [dated, undated] = [await drawPicture(), await drawPicture()];
+  const [dated, undated] = [await drawImage(), await drawImage()];
   const card = { altText: '圖', verdict: '錯誤', source: { url: 'https://example.org/check' } };
   const folder = await folderWith({
     'dated.png': dated,
@@ -233,15 +233,15 @@ test('a verdict is imported with the day of its check, and rejected without one'
   const report = await importFolder(folder);
   expect(report.counts).toMatchObject({ imported: 1, refused: 1 });
   expect(report.lines().join('\n')).toContain('checkedOn: a verdict needs the day of its check');
-  const picture = await findPicture(pictureId(dated));
-  expect(picture?.state === 'published' && picture.record.verifiedAt).toBe('2020-01-03');
+  const image = await findImage(imageId(dated));
+  expect(image?.state === 'published' && image.record.verifiedAt).toBe('2020-01-03');
 });
 
 test('a value beyond its limit is rejected with its field', async () => {
   const tags = Array.from({ length: 21 }, (_, index) => `標籤${index}`);
   const row = { file: 'a.png', title: '題'.repeat(121), altText: '圖', tags };
   const folder = await folderWith({
-    'a.png': await drawPicture(),
+    'a.png': await drawImage(),
     'debunking-images.json': JSON.stringify([row]),
   });
   const report = await importFolder(folder);
@@ -265,7 +265,7 @@ async function runCommand(...given: readonly string[]): Promise<{ code: number; 
 }
 
 test('the command finds the running backend, imports, writes the snapshot and reports', async () => {
-  const bytes = await drawPicture();
+  const bytes = await drawImage();
   const folder = await folderWith({
     'a.png': bytes,
     'manifest.csv': 'file,caption\na.png,指令匯入\nb.png,沒有\n',
@@ -281,15 +281,15 @@ test('the command finds the running backend, imports, writes the snapshot and re
   expect((await runCommand(folder, '--publish', '--allow-refused')).code).toBe(0);
   const files = readdirSync(join(dir, 'site/data/debunkingImages'));
   const items = files.map((file) => readFileSync(join(dir, 'site/data/debunkingImages', file), 'utf8'));
-  expect(items.join('\n')).toContain(`{"id":"${pictureId(bytes)}","data":{`);
+  expect(items.join('\n')).toContain(`{"id":"${imageId(bytes)}","data":{`);
   expect(await runCommand('/no/such/folder')).toMatchObject({
     code: 1,
     out: 'no such file or folder: /no/such/folder\n',
   });
 });
 
-test('every flag applies to pictures or is rejected in one sentence', async () => {
-  const bytes = await drawPicture();
+test('every flag applies to images or is rejected in one sentence', async () => {
+  const bytes = await drawImage();
   const folder = await folderWith({
     'a.png': bytes,
     'image-folders.json': JSON.stringify([{ name: '試匯入' }]),
@@ -350,8 +350,8 @@ test('once the backend denies writes the remaining rows are not tried, and a lat
     'manifest.csv': `file,caption\n${names.map((name) => `${name},圖\n`).join('')}`,
   });
   for (const name of names) {
-    // oxlint-disable-next-line no-await-in-loop -- each picture has its own colour
-    await writeFile(join(folder, name), await drawPicture());
+    // oxlint-disable-next-line no-await-in-loop -- each image has its own colour
+    await writeFile(join(folder, name), await drawImage());
   }
   await setFrozen(true);
   const report = await importFolder(folder);

@@ -6,7 +6,7 @@ import { caseTexts } from '#src/data/collections/corruption-cases/case-texts.ts'
 import { generalNotice, noticeOf } from '#src/data/collections/corruption-cases/case-status.ts';
 import { corruptionCases } from '#src/data/collections/corruption-cases/corruption-case.collection.ts';
 import { routes } from '#src/routes.ts';
-import { pictureWords } from '#src/pages/debunking-images/PictureArticle.tsx';
+import { imageWords } from '#src/pages/debunking-images/ImageArticle.tsx';
 import { qnaWords } from '#src/pages/qna/QnaArticle.tsx';
 import { qna } from '#src/data/collections/qna/qna.collection.ts';
 import { verdictScale } from '#src/platform/text/verdict-scale.ts';
@@ -64,7 +64,7 @@ test.each(pairs)(
 );
 
 test.each(verdicts)(
-  '%s: share text, meta tags and card of the fact-check and the picture contain the notice',
+  '%s: share text, meta tags and card of the fact-check and the image contain the notice',
   (verdict) => {
     const { stamp, notice } = common.verdict[verdictScale[verdict].key];
     for (const collection of ['qna', 'debunkingImages'] as const) {
@@ -75,9 +75,9 @@ test.each(verdicts)(
     if (parsed?.state !== 'published') throw new Error('the sample cannot be read');
     const card = qnaWords(parsed.record, { word: verdict, notice });
     expect(card.title).toContain(verdict);
-    const picture = pictureWords(contents.debunkingImages, { stamp, notice });
-    expect(picture.title).toContain(stamp);
-    for (const words of [card.description, card.text, picture.description, picture.text]) {
+    const image = imageWords(contents.debunkingImages, { stamp, notice });
+    expect(image.title).toContain(stamp);
+    for (const words of [card.description, card.text, image.description, image.text]) {
       expect(words).toContain(notice);
     }
   },
@@ -115,7 +115,7 @@ test('the card of a politician names the office with its term', () => {
 });
 
 test('a card without a verdict shows none', () => {
-  const { title, text } = pictureWords({ title: '垃圾分類', altText: '三個步驟' }, undefined);
+  const { title, text } = imageWords({ title: '垃圾分類', altText: '三個步驟' }, undefined);
   expect([title, text]).toEqual(['垃圾分類', '垃圾分類']);
 });
 

@@ -69,10 +69,10 @@ test.each([
 });
 
 test('the structured data of a case has its notice in the headline, and names nobody', () => {
-  const words = { title: '【起訴。】案件', description: '起訴。', picture: `${site.url}/cards/a.png`, asOf };
+  const words = { title: '【起訴。】案件', description: '起訴。', image: `${site.url}/cards/a.png`, asOf };
   const things = structuredData(addressOf(caseWith({})), words, site, new Map());
   expect(things).toContainEqual(
-    expect.objectContaining({ '@type': 'Article', headline: '【起訴。】案件', image: words.picture }),
+    expect.objectContaining({ '@type': 'Article', headline: '【起訴。】案件', image: words.image }),
   );
   expect(JSON.stringify(things)).not.toContain('王示範');
 });

@@ -71,7 +71,7 @@ test('a changed page title is updated in the feed and in the list of titles', as
   expect(read(`titles/qna-${envelope.createdAt.slice(0, 4)}.html`)).toContain('新的');
 });
 
-test('a plain picture is in no feed and no list of titles, but its correction is announced', async () => {
+test('a plain image is in no feed and no list of titles, but its correction is announced', async () => {
   const { read } = await publish([document('debunkingImages', { ...corrected, verdict: undefined })]);
   expect(read('feeds/debunkingImages.xml')).not.toContain('<entry>');
   expect(read('titles.html')).not.toContain('debunkingImages');

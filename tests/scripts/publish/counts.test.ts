@@ -128,12 +128,12 @@ test('search, open data, feeds and the page of open data count the same, and lis
     events: same(1),
   });
   // What the pages list.
-  const pictures = parsed<Parameters<typeof folderContents>[1][number]>(debunkingImages);
+  const images = parsed<Parameters<typeof folderContents>[1][number]>(debunkingImages);
   const folders = parsed<Parameters<typeof folderContents>[0][number]>(imageFolders);
-  expect(pictures.filter(isClarifyingCard)).toHaveLength(2);
-  const listed = folderContents(folders, pictures).flatMap(({ folder }) => [
+  expect(images.filter(isClarifyingCard)).toHaveLength(2);
+  const listed = folderContents(folders, images).flatMap(({ folder }) => [
     folder,
-    ...folderContents(folders, pictures, folder.id).map((inner) => inner.folder),
+    ...folderContents(folders, images, folder.id).map((inner) => inner.folder),
   ]);
   expect(listed.map(({ id }) => id)).toEqual(['outer', 'inner']);
   const checks = parsed<Parameters<typeof foldFamilies>[0][number]>(qna);
@@ -141,7 +141,7 @@ test('search, open data, feeds and the page of open data count the same, and lis
   expect(families.reduce((sum, { variants }) => sum + 1 + variants, 0)).toBe(3);
 });
 
-test('a plain picture keeps its page and its place in the list file, but is not among the latest items', () => {
+test('a plain image keeps its page and its place in the list file, but is not among the latest items', () => {
   expect(addressesOf(documents).map(({ entry }) => entry?.document.id)).toContain(plainId);
   const files = [...snapshotFiles({ asOf, documents })];
   const contentOf = (start: string) => files.find(({ path }) => path.startsWith(start))?.content ?? '';
@@ -150,7 +150,7 @@ test('a plain picture keeps its page and its place in the list file, but is not 
   expect(contentOf('latest')).not.toContain(plainId);
 });
 
-test('pictures without a card are no dataset', () => {
+test('images without a card are no dataset', () => {
   const only = documents.get('debunkingImages')?.filter(({ id }) => id === plainId) ?? [];
   expect(datasetsOf(site, new Map([['debunkingImages', only]])).size).toBe(0);
   expect(datasetsOf(site, documents).has('debunkingImages')).toBe(true);

@@ -94,7 +94,7 @@ beforeEach(async () => {
     <div id="root"></div><noscript></noscript><script type="module" src="/assets/index-a.js"></script></body></html>`,
   );
   writeFileSync(join(root, 'app/version.json'), JSON.stringify({ version: '1.2.3' }));
-  cpSync('public/removed-pictures.js', join(root, 'app/removed-pictures.js'));
+  cpSync('public/removed-images.js', join(root, 'app/removed-images.js'));
   writeFileSync(join(root, 'renderer.mjs'), renderer);
 });
 
@@ -210,26 +210,26 @@ test('the manifest, which every visitor loads, lists at most 100 of the document
   expect(manifest.problems).toHaveLength(100);
 });
 
-const pictures = Array.from({ length: 10 }, (_, index) => {
+const images = Array.from({ length: 10 }, (_, index) => {
   const [small, middle, large] = ['a', 'b', 'c'].map((digit) => `${digit}${index}`.repeat(32));
   return document('debunkingImages', `p${index}`, { objects: { 480: small, 960: middle, 1600: large } });
 });
 
-test('a picture with other bytes in Storage than its largest size names is left out and reported', async () => {
-  serve({ qna: [document('qna', 'good')], debunkingImages: pictures }, { ['c7'.repeat(32)]: 'forged' });
+test('an image with other bytes in Storage than its largest size names is left out and reported', async () => {
+  serve({ qna: [document('qna', 'good')], debunkingImages: images }, { ['c7'.repeat(32)]: 'forged' });
   const { problems } = await publish();
-  const reason = `forged picture ${'c7'.repeat(32)} in Storage`;
+  const reason = `forged image ${'c7'.repeat(32)} in Storage`;
   expect(problems).toEqual([{ collection: 'debunkingImages', id: 'p7', reason }]);
   expect(JSON.parse(read('data/manifest.json'))).toMatchObject({ problems });
   const { collections } = JSON.parse(read('data/manifest.json')) as Manifest;
   const shards = collections['debunkingImages']?.shards ?? [];
   const listed = shards.map((path) => read(`data/${path}`)).join('');
-  expect(pictures.filter(({ id }) => listed.includes(`"${id}"`))).toHaveLength(9);
+  expect(images.filter(({ id }) => listed.includes(`"${id}"`))).toHaveLength(9);
 });
 
-test('if most pictures seem forged, nothing is published unless the loss is intended', async () => {
-  const forged = pictures.map((_, index) => [`c${index}`.repeat(32), 'forged']);
-  serve({ qna: [document('qna', 'good')], debunkingImages: pictures }, Object.fromEntries(forged) as never);
+test('if most images seem forged, nothing is published unless the loss is intended', async () => {
+  const forged = images.map((_, index) => [`c${index}`.repeat(32), 'forged']);
+  serve({ qna: [document('qna', 'good')], debunkingImages: images }, Object.fromEntries(forged) as never);
   await expect(publish()).rejects.toThrow('debunkingImages: 10 → 0');
   expect((await publish(true)).problems).toHaveLength(10);
 });

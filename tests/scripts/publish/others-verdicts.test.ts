@@ -52,7 +52,7 @@ function surfacesOf(verdict: Verdict): Readonly<Record<string, string>> {
   const address = { row, path: '/qna/x', entry: { collection: 'qna', document } } as unknown as Address;
   const voice = verdictVoice(parsed.record as { verdict: Verdict; checker: Checker }, commonText);
   const words = qnaWords(parsed.record, voice);
-  const page = { title: words.title, description: words.description, picture: '', asOf };
+  const page = { title: words.title, description: words.description, image: '', asOf };
   const [, feed] = collectionFeed(site, 'qna', [
     {
       collection: 'qna',

@@ -66,7 +66,7 @@ test('the sitemap contains every public page of the route table and every publis
   expect(listed.has('/youtube'), 'it redirects').toBe(false);
 });
 
-test('a picture and a video have an image and a video entry', async () => {
+test('an image and a video have an image and a video entry', async () => {
   const listed = await sitemap();
   expect(listed.get(`/debunking-images/file/${ids.debunkingImages}`)?.['image:image']).toEqual({
     'image:loc': `${site.url}/img/${'b'.repeat(64)}.webp`,

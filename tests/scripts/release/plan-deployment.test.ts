@@ -40,7 +40,7 @@ test('the plan of the rules names the files that differ from those in force', as
   ]);
 });
 
-test('a project without rules gets them all, and one without pictures none for pictures', async () => {
+test('a project without rules gets them all, and one without images none for images', async () => {
   inForce({});
   expect(await planRules(owner, (file) => file === 'firestore.rules')).toEqual([
     'firestore.rules: would replace the rules in force',

@@ -22,17 +22,17 @@ let lines: string[] = [];
 let ports: { firestore?: number; storage?: number } = {};
 
 const wholeSample = resolve(import.meta.dirname, '../../../content/sample');
-/** One document of each file and one picture: seeding the whole sample is part of the browser tests. */
+/** One document of each file and one image: seeding the whole sample is part of the browser tests. */
 const sample = temporaryFolder();
 beforeAll(() => {
-  mkdirSync(join(sample, 'pictures'));
+  mkdirSync(join(sample, 'images'));
   const firstOf = (file: string) =>
     (JSON.parse(readFileSync(join(wholeSample, file), 'utf8')) as { file?: string }[]).slice(0, 1);
   for (const file of ['events.json', 'debunking-images.json', 'qna.json'])
     writeFileSync(join(sample, file), JSON.stringify(firstOf(file)));
   cpSync(join(wholeSample, 'image-folders.json'), join(sample, 'image-folders.json'));
-  const [picture] = firstOf('debunking-images.json');
-  cpSync(join(wholeSample, picture?.file ?? ''), join(sample, picture?.file ?? ''));
+  const [image] = firstOf('debunking-images.json');
+  cpSync(join(wholeSample, image?.file ?? ''), join(sample, image?.file ?? ''));
 });
 afterAll(() => rmSync(sample, { recursive: true }));
 
@@ -69,7 +69,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true });
 });
 
-/** Milliseconds: the sample is written document by document, and its pictures are encoded. */
+/** Milliseconds: the sample is written document by document, and its images are encoded. */
 const seeding = 120_000;
 
 test('only the first start seeds, even if everything is deleted later', { timeout: seeding }, async () => {

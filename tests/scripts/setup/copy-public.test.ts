@@ -41,7 +41,7 @@ async function pathsOf(owner: Owner): Promise<string[]> {
   return paths;
 }
 
-test('public documents are copied with their pictures and their schema versions, and nothing else', async () => {
+test('public documents are copied with their images and their schema versions, and nothing else', async () => {
   const many = Array.from({ length: 60 }, (_, number) => ({
     path: `qna/${String(number).padStart(3, '0')}`,
     fields: { question: text(`第${number}題`) },
@@ -49,14 +49,14 @@ test('public documents are copied with their pictures and their schema versions,
   await commit(site, [
     ...many,
     { path: 'qna/000/revisions/1', fields: { question: text('以前') } },
-    { path: 'debunkingImages/picture', fields: { title: text('圖'), objects } },
+    { path: 'debunkingImages/image', fields: { title: text('圖'), objects } },
     { path: 'reports/secret', fields: { text: text('只有編輯能看') } },
     { path: 'access/roles', fields: { frozen: { booleanValue: false } } },
     { path: 'drafts/qna~x', fields: { stage: text('draft') } },
     schemaWrite({ versions: { debunkingImages: 1 } }),
   ]);
-  const picture = { name: `public/img/${hash}.webp`, contentType: 'image/webp', cacheControl: '' };
-  await uploadObject(site, picture, Buffer.from('RIFF____WEBPVP8 '));
+  const image = { name: `public/img/${hash}.webp`, contentType: 'image/webp', cacheControl: '' };
+  await uploadObject(site, image, Buffer.from('RIFF____WEBPVP8 '));
   // Data of an earlier copy, and staging's own roles.
   await commit(staging, [
     { path: 'qna/gone', fields: { question: text('已經沒有') } },
@@ -64,19 +64,19 @@ test('public documents are copied with their pictures and their schema versions,
   ]);
 
   const lines: string[] = [];
-  const from = { owner: site, pictures: site.origins.storage };
+  const from = { owner: site, images: site.origins.storage };
   await copyPublic(from, staging, (line) => lines.push(line));
   expect(await pathsOf(staging)).toEqual(
-    ['access/roles', schemaPath, 'debunkingImages/picture', ...many.map(({ path }) => path)].toSorted(),
+    ['access/roles', schemaPath, 'debunkingImages/image', ...many.map(({ path }) => path)].toSorted(),
   );
   expect(await readOne(staging, 'access/roles')).toEqual({ frozen: { booleanValue: true } });
   expect(await readOne(staging, schemaPath)).toEqual(
     schemaWrite({ versions: { debunkingImages: 1 } }).fields,
   );
-  expect((await listObjects(staging)).map(({ name }) => name)).toEqual([picture.name]);
-  expect(lines).toEqual(['61 documents: 61 written, 1 removed', 'pictures: 1 copied']);
+  expect((await listObjects(staging)).map(({ name }) => name)).toEqual([image.name]);
+  expect(lines).toEqual(['61 documents: 61 written, 1 removed', 'images: 1 copied']);
 
   lines.length = 0;
   await copyPublic(from, staging, (line) => lines.push(line));
-  expect(lines).toEqual(['61 documents: 0 written, 0 removed', 'pictures: 0 copied']);
+  expect(lines).toEqual(['61 documents: 0 written, 0 removed', 'images: 0 copied']);
 });

@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { contents } from '#checks/backend/contents.ts';
 import { snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
-import { lookupPart } from '#src/data/retrieval/image-search/picture-hashes.ts';
+import { lookupPart } from '#src/data/retrieval/image-search/image-hashes.ts';
 import { isLookupShard, lookupEntry } from '#src/data/retrieval/image-search/lookup-shards.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
 
 const hashes = `${'A'.repeat(344)}.${'A'.repeat(1928)}`;
 
-const pictureOf = (number: number) => ({
+const imageOf = (number: number) => ({
   id: createHash('sha256').update(String(number)).digest('hex').slice(0, 20),
   data: { ...contents.debunkingImages, ...envelope, hashes },
 });
 
-/** Returns the shards of the look-up file of a publication with this number of pictures, with key and path. */
+/** Returns the shards of the look-up file of a publication with this number of images, with key and path. */
 function shardsOf(count: number) {
   const files = new Map(
     [
       ...snapshotFiles({
         asOf: '2026-11-22T00:00:00Z',
-        documents: new Map([['debunkingImages', Array.from({ length: count }, (_, at) => pictureOf(at))]]),
+        documents: new Map([['debunkingImages', Array.from({ length: count }, (_, at) => imageOf(at))]]),
       }),
     ].map(({ path, content }) => [path, content]),
   );
@@ -33,11 +33,11 @@ function shardsOf(count: number) {
   });
 }
 
-test('a small number of pictures is one file with the key lookup', () => {
+test('a small number of images is one file with the key lookup', () => {
   expect(shardsOf(3).map(({ key, entries }) => [key, entries.length])).toEqual([['lookup', 3]]);
 });
 
-test('many pictures are split into shards with the look-up part of their hashes; a new one changes one shard', () => {
+test('many images are split into shards with the look-up part of their hashes; a new one changes one shard', () => {
   const before = shardsOf(200);
   expect(before).toHaveLength(4);
   expect(before.every(({ key }) => isLookupShard(key))).toBe(true);
@@ -48,11 +48,11 @@ test('many pictures are split into shards with the look-up part of their hashes;
   expect(shardsOf(201).filter(({ path }) => !paths.has(path))).toHaveLength(1);
 });
 
-test('an earlier version of a picture has only the look-up part of its hashes', () => {
+test('an earlier version of an image has only the look-up part of its hashes', () => {
   const { objects, width, height, thumbhash } = contents.debunkingImages;
   const rest = { until: '2026-11-20', objects, width, height, thumbhash };
   const before = { ...rest, hashes, fineHashes: 'AAAA' };
-  const data = { ...pictureOf(1).data, earlier: [before] };
+  const data = { ...imageOf(1).data, earlier: [before] };
   expect(JSON.parse(JSON.stringify(lookupEntry(data).earlier))).toEqual([
     { ...rest, hashes: lookupPart(hashes) },
   ]);

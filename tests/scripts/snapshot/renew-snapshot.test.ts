@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { renewSnapshot, snapshotState } from '#scripts/snapshot/renew-snapshot.ts';
 import { snapshotVersion } from '#src/data/content/read/snapshot.ts';
-import { type DataClient, picture, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
+import { type DataClient, image, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
 
 // Starts a process that compiles its modules.
 vi.setConfig({ testTimeout: 120_000 });
@@ -42,7 +42,7 @@ test('a snapshot is current if it is newer than the last write and from the same
 });
 
 test('an outdated snapshot is written again in a separate process', async () => {
-  await publishAll([picture('1')]);
+  await publishAll([image('1')]);
   write(snapshotVersion, asOf);
   const origin = `http://${client.host}`;
   const origins = { firestore: origin, auth: origin, storage: origin };

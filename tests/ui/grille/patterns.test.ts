@@ -36,9 +36,9 @@ test('every pattern uses an existing file as its mask, and all marks share one f
 });
 
 test('a mark is clipped at its position in the shared file', () => {
-  const picture = svgFiles.get('/grille/marks.svg');
+  const image = svgFiles.get('/grille/marks.svg');
   for (const [place, name] of marks.entries()) {
-    expect(picture).toContain(patternSvg(name).replace('<svg ', `<svg x="${place * 100}" `));
+    expect(image).toContain(patternSvg(name).replace('<svg ', `<svg x="${place * 100}" `));
     // The percentage of the excess width that lies to the left (CSS Masking, background-position).
     const [, share, size] = /(\S+)% 0 \/ (\S+)%/.exec(maskOf(name)) ?? [];
     expect(((Number(size) - 100) * Number(share)) / 100).toBeCloseTo(place * 100);

@@ -33,7 +33,7 @@ function meaning(text: string): unknown {
     const all: unknown[] = [];
     for (const node of nodes) {
       const { type, attributes, level, note } = node;
-      // The alternative text of a picture is what screen readers announce.
+      // The alternative text of an image is what screen readers announce.
       const content = type === 'image' ? wordsOf(node) : node.content.replace(/\n+$/, '');
       const children = type === 'image' ? [] : node.children;
       const mark = marks.includes(type) ? JSON.stringify([type, attributes]) : undefined;

@@ -118,13 +118,13 @@ test('a table has its own scrollable region that is focusable', () => {
   expect(within(region).getAllByRole('cell')).toHaveLength(2);
 });
 
-test('only pictures of this site are loaded; others become links', () => {
+test('only images of this site are loaded; others become links', () => {
   render('![自己的](/img/a.webp) ![別人的](https://example.org/b.png)');
   expect(screen.getByRole('img').getAttribute('loading')).toBe('lazy');
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://example.org/b.png');
 });
 
-test('a picture that fails to load is replaced by its alternative text', () => {
+test('an image that fails to load is replaced by its alternative text', () => {
   const container = render('前![走道平面圖](/img/plan.webp)後');
   fireEvent.error(screen.getByRole('img', { name: '走道平面圖' }));
   expect(screen.queryByRole('img')).toBeNull();

@@ -4,7 +4,7 @@ interface Judged {
 }
 
 /**
- * True if a picture is a card that clarifies: it has a verdict, and therefore a source. Any other is a plain picture,
+ * True if an image is a card that clarifies: it has a verdict, and therefore a source. Any other is a plain image,
  * which illustrates something else. Only cards are listed, counted, searched, in feeds and in open data.
  */
 export const isClarifyingCard = ({ verdict }: Judged): boolean => verdict !== undefined;

@@ -21,7 +21,7 @@ import {
 } from '#src/data/content/declare/fields.ts';
 import type { Recheck } from '#src/data/content/declare/recheck.ts';
 
-/** The alternative text of a false claim's picture starts with this (docs/editorial-rules.md, rule 8). */
+/** The alternative text of a false claim's image starts with this (docs/editorial-rules.md, rule 8). */
 export const falseClaimPrefix = '【錯誤訊息】';
 
 export const textLimits = {
@@ -38,14 +38,14 @@ export const textLimits = {
  */
 const hashLimits = { hashes: 2273, fineHashes: 2781 } as const;
 
-/** The key of the bundle that contains every picture's hashes. */
+/** The key of the bundle that contains every image's hashes. */
 export const lookupBundle = 'lookup';
 
 const sha256 = silent(z.string().check(z.regex(/^[0-9a-f]{64}$/)));
-/** A picture's id: the first digits of its file's SHA-256. */
-const pictureId = silent(z.string().check(z.regex(/^[0-9a-f]{20}$/)));
+/** An image's id: the first digits of its file's SHA-256. */
+const imageId = silent(z.string().check(z.regex(/^[0-9a-f]{20}$/)));
 /** Rules cannot iterate over a list: they check all ids joined into one string. */
-const others = withTraits(z.array(pictureId).check(z.minLength(1), z.maxLength(entryLimit)), {
+const others = withTraits(z.array(imageId).check(z.minLength(1), z.maxLength(entryLimit)), {
   search: 'silent',
   rule: `$.join(' ').matches('[0-9a-f]{20}( [0-9a-f]{20}){0,${entryLimit - 1}}')`,
 });
@@ -53,7 +53,7 @@ const pixels = z.int().check(z.positive(), z.maximum(12_000));
 
 /**
  * SHA-256 of the encoded bytes by width: the object is `public/img/<hash>.webp`. JavaScript engines store an object
- * with numeric keys that is filled key by key as an array of 2,400 elements, 19 kB a picture; an object literal, as
+ * with numeric keys that is filled key by key as an array of 2,400 elements, 19 kB an image; an object literal, as
  * here, takes a hundredth of it.
  */
 const objects = withTraits(
@@ -65,11 +65,11 @@ const objects = withTraits(
   },
 );
 
-/** The number of replaced pictures whose copies are still recognised; older ones are in the revisions. */
+/** The number of replaced images whose copies are still recognised; older ones are in the revisions. */
 export const earlierLimit = 2;
 
-/** A picture that was replaced. */
-const earlierPicture = z.object({
+/** An image that was replaced. */
+const earlierImage = z.object({
   /** The day on which it was replaced. */
   until: date,
   objects,
@@ -83,7 +83,7 @@ const earlierPicture = z.object({
 /** @public Used only by `npm run generate -- rules`. */
 export const ruleTies: readonly RuleTie[] = [
   {
-    why: 'A picture of a false claim says so in its alternative text (editorial rule 8), before it describes the picture.',
+    why: 'An image of a false claim says so in its alternative text (editorial rule 8), before it describes the image.',
     condition: `(data.get('verdict', null) != '錯誤' || data.altText.matches('(?s)^${falseClaimPrefix}.+$'))`,
   },
   {
@@ -106,13 +106,13 @@ export const debunkingImages = defineCollection({
     ocrText: text(0, textLimits.ocrText),
     tags,
     folderId: layout(z.exactOptional(silent(text(1, 64)))),
-    /** Absent for a plain picture, which is no card (`isClarifyingCard`). */
+    /** Absent for a plain image, which is no card (`isClarifyingCard`). */
     verdict: z.exactOptional(verdictWord),
-    /** Who made this picture, and its licence, as plain text. */
+    /** Who made this image, and its licence, as plain text. */
     attribution: z.exactOptional(text(1, textLimits.attribution)),
-    /** The picture that this one is made from, or is another version of. */
-    variantOf: layout(z.exactOptional(pictureId)),
-    /** Pictures that look like this one but that somebody has declared to be different. */
+    /** The image that this one is made from, or is another version of. */
+    variantOf: layout(z.exactOptional(imageId)),
+    /** Images that look like this one but that somebody has declared to be different. */
     distinctFrom: layout(z.exactOptional(others)),
     source: z.object({
       url: z.exactOptional(subjectAddress),
@@ -120,21 +120,19 @@ export const debunkingImages = defineCollection({
       foundOn: z.exactOptional(date),
     }),
     objects,
-    /** Pixels of the largest picture stored. */
+    /** Pixels of the largest image stored. */
     width: pixels,
     height: pixels,
     thumbhash: silent(text(1, 64)),
     /**
-     * The data that identifies copies of the picture (`hashPicture`); absent until `npm run site -- reindex-images` has run.
+     * The data that identifies copies of the image (`hashImage`); absent until `npm run site -- reindex-images` has run.
      */
     hashes: z.exactOptional(internal(text(0, hashLimits.hashes))),
     fineHashes: z.exactOptional(internal(text(0, hashLimits.fineHashes))),
-    /** The pictures that this one has replaced, latest first. Objects named here are not removed from storage. */
-    earlier: z.exactOptional(
-      silent(z.array(earlierPicture).check(z.minLength(1), z.maxLength(earlierLimit))),
-    ),
+    /** The images that this one has replaced, latest first. Objects named here are not removed from storage. */
+    earlier: z.exactOptional(silent(z.array(earlierImage).check(z.minLength(1), z.maxLength(earlierLimit)))),
   }),
-  /** The look-up file: one for all pictures. */
+  /** The look-up file: one for all images. */
   bundle: { fields: ['hashes', 'earlier'], by: () => lookupBundle },
   // prettier-ignore
   listFields: [
@@ -148,7 +146,7 @@ export const debunkingImages = defineCollection({
   },
 });
 
-/** @public Used only by publishing. A picture without a verdict states facts as well. */
+/** @public Used only by publishing. An image without a verdict states facts as well. */
 export const recheck: Recheck = { days: 365 };
 
 export type DebunkingImageRecord = RecordOf<typeof debunkingImages>;

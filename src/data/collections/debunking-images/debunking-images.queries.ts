@@ -8,7 +8,6 @@ const debunkingImages = publicCollection(
 
 export const debunkingImageList = listQuery(debunkingImages);
 export const publishedDebunkingImageList = publishedListQuery(debunkingImages);
-/** Related pictures in their current state: one that was taken down in an emergency disappears at once. */
-export const relatedPictures = (ids: readonly string[]) =>
-  someQuery(debunkingImages, ids, { isCurrent: true });
+/** Related images in their current state: one that was taken down in an emergency disappears at once. */
+export const relatedImages = (ids: readonly string[]) => someQuery(debunkingImages, ids, { isCurrent: true });
 export const debunkingImageItem = (id: string) => itemQuery(debunkingImages, id);

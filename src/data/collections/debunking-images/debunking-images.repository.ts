@@ -12,20 +12,20 @@ import {
   type DebunkingImageRecord,
   debunkingImages,
 } from './debunking-image.collection.ts';
-import type { EncodedPicture, EncodedSize } from './encoding/encoded-picture.ts';
-import { fileOf, type PictureFile } from './encoding/picture-file.ts';
-import { objectPath } from './picture-url.ts';
-import { type PictureValues, typedFields } from './picture-values.ts';
+import type { EncodedImage, EncodedSize } from './encoding/encoded-image.ts';
+import { fileOf, type ImageFile } from './encoding/image-file.ts';
+import { objectPath } from './image-url.ts';
+import { type ImageValues, typedFields } from './image-values.ts';
 
 const collection = debunkingImages.name;
 
-/** The value that storage.rules require: one day, so that a picture that is taken down disappears soon. */
+/** The value that storage.rules require: one day, so that an image that is taken down disappears soon. */
 const cacheControl = 'public, max-age=86400';
 
 type Stored = ParsedDocument<DebunkingImageRecord>;
 
-/** Returns a picture as it is in the database now, or its tombstone. Throws `ServiceError`. */
-export async function findPicture(id: string): Promise<Stored | undefined> {
+/** Returns an image as it is in the database now, or its tombstone. Throws `ServiceError`. */
+export async function findImage(id: string): Promise<Stored | undefined> {
   const raw = await readDocument(`${collection}/${id}`);
   if (!raw) return undefined;
   const parsed = debunkingImages.parse(raw);
@@ -44,10 +44,10 @@ function checked(fields: Record<string, unknown>): DebunkingImageFields {
 const ownFields = (record: DebunkingImageRecord): DebunkingImageFields =>
   z.parse(debunkingImages.own, record);
 
-const newFields = (file: PictureFile, values: PictureValues): DebunkingImageFields =>
+const newFields = (file: ImageFile, values: ImageValues): DebunkingImageFields =>
   checked({ ...typedFields(values), ...file });
 
-/** The day of the check, in Taipei: whoever publishes a picture with a verdict has checked it. */
+/** The day of the check, in Taipei: whoever publishes an image with a verdict has checked it. */
 const checkedToday = ({ verdict }: DebunkingImageFields) =>
   verdict === undefined ? {} : { verifiedAt: dayOf(Date.now()) };
 
@@ -58,22 +58,17 @@ export interface Transfer {
 }
 
 /**
- * Stores the sizes of a picture; those already stored stay. Throws `ServiceError`, or the signal's reason when
+ * Stores the sizes of an image; those already stored stay. Throws `ServiceError`, or the signal's reason when
  * aborted.
  */
-export async function uploadSizes(
-  picture: EncodedPicture,
-  { onProgress, signal }: Transfer = {},
-): Promise<void> {
+export async function uploadSizes(image: EncodedImage, { onProgress, signal }: Transfer = {}): Promise<void> {
   // The sizes of a small original are equal and share one name.
-  const unique = new Map<string, EncodedSize>(
-    Object.values(picture.sizes).map((size) => [size.sha256, size]),
-  );
+  const unique = new Map<string, EncodedSize>(Object.values(image.sizes).map((size) => [size.sha256, size]));
   const total = [...unique.values()].reduce((sum, { bytes }) => sum + bytes.size, 0);
   let before = 0;
   for (const { sha256, bytes } of unique.values()) {
     const sent = before;
-    // oxlint-disable-next-line no-await-in-loop -- several pictures are uploaded at once already
+    // oxlint-disable-next-line no-await-in-loop -- several images are uploaded at once already
     await uploadObject({
       path: objectPath(sha256),
       bytes,
@@ -86,13 +81,13 @@ export async function uploadSizes(
   }
 }
 
-export type PublishedPicture =
+export type PublishedImage =
   | { readonly outcome: 'saved'; readonly id: string }
   /** The same file is already published and remains unchanged. */
   | { readonly outcome: 'alreadyThere'; readonly id: string };
 
 /**
- * True if the stored picture comes from our own attempt whose response was lost. Both sides are the schema's output,
+ * True if the stored image comes from our own attempt whose response was lost. Both sides are the schema's output,
  * so their keys are in the same order.
  */
 const isOurs = (stored: DebunkingImageRecord, fields: DebunkingImageFields): boolean =>
@@ -102,27 +97,27 @@ const publishedOutcome = (
   id: string,
   stored: DebunkingImageRecord,
   fields: DebunkingImageFields,
-): PublishedPicture => ({
+): PublishedImage => ({
   outcome: isOurs(stored, fields) ? 'saved' : 'alreadyThere',
   id,
 });
 
 /**
- * Publishes a new picture: first its objects, then the document, so that visitors never see an incomplete picture. If
+ * Publishes a new image: first its objects, then the document, so that visitors never see an incomplete image. If
  * the same file is published already, the outcome is `alreadyThere`; a withdrawn one is published again as a new
  * version. `fromDraft` deletes its draft in the same batch. Throws `ServiceError`, or the signal's reason when
  * aborted. `checkedOn` is the day of a check before today, as an ISO date.
  */
-export async function publishPicture(
-  picture: EncodedPicture,
-  values: PictureValues,
+export async function publishImage(
+  image: EncodedImage,
+  values: ImageValues,
   transfer: Transfer & { readonly fromDraft?: boolean; readonly checkedOn?: string | undefined } = {},
-): Promise<PublishedPicture> {
-  const { id } = picture;
-  const fields = newFields(fileOf(picture), { ...values, tags: await guardedTags(values.tags) });
-  const stored = await findPicture(id);
+): Promise<PublishedImage> {
+  const { id } = image;
+  const fields = newFields(fileOf(image), { ...values, tags: await guardedTags(values.tags) });
+  const stored = await findImage(id);
   if (stored?.state === 'published') return publishedOutcome(id, stored.record, fields);
-  await uploadSizes(picture, transfer);
+  await uploadSizes(image, transfer);
   transfer.signal?.throwIfAborted();
   const change: Change = { kind: stored ? '更新' : '首次', note: '' };
   try {
@@ -141,18 +136,18 @@ export async function publishPicture(
 /** The change of a first version, as visitors see it. */
 export const firstChange = { kind: '首次', note: '' } as const;
 
-/** Moves a picture to another folder ('' for none), which is no news for visitors. Editors may do this. */
+/** Moves an image to another folder ('' for none), which is no news for visitors. Editors may do this. */
 export function movedTo(previous: DebunkingImageRecord, folderId: string, note: string): Publication {
   const { folderId: _left, ...rest } = ownFields(previous);
   const fields = checked(folderId ? { ...rest, folderId } : rest);
   return { collection, id: previous.id, previous, fields, change: { kind: '排版', note }, audit: 'move' };
 }
 
-/** How a picture is related to another one that looks like it. */
+/** How an image is related to another one that looks like it. */
 export type Relation =
   { readonly kind: 'variant'; readonly of: string } | { readonly kind: 'distinct'; readonly from: string };
 
-/** Records that a picture is a variant of another one, or distinct from it. */
+/** Records that an image is a variant of another one, or distinct from it. */
 export function related(previous: DebunkingImageRecord, relation: Relation, note: string): Publication {
   const { distinctFrom = [] } = previous;
   const relations =
@@ -163,34 +158,34 @@ export function related(previous: DebunkingImageRecord, relation: Relation, note
   return { collection, id: previous.id, previous, fields, change: { kind: '排版', note }, audit: 'publish' };
 }
 
-/** Data that is extracted from a picture by software. */
-export type ReadFromPicture = Partial<Pick<DebunkingImageFields, 'ocrText' | 'hashes' | 'fineHashes'>>;
+/** Data that is extracted from an image by software. */
+export type ReadFromImage = Partial<Pick<DebunkingImageFields, 'ocrText' | 'hashes' | 'fineHashes'>>;
 
-/** Adds extracted data to a picture that was published before the site extracted it. */
-export function withRead(previous: DebunkingImageRecord, read: ReadFromPicture, note: string): Publication {
+/** Adds extracted data to an image that was published before the site extracted it. */
+export function withRead(previous: DebunkingImageRecord, read: ReadFromImage, note: string): Publication {
   const fields = checked({ ...ownFields(previous), ...read });
   return { collection, id: previous.id, previous, fields, change: { kind: '排版', note } };
 }
 
-/** Replaces the tags of a picture. */
+/** Replaces the tags of an image. */
 export function retagged(previous: DebunkingImageRecord, tags: readonly string[], note: string): Publication {
   const fields = checked({ ...ownFields(previous), tags });
   return { collection, id: previous.id, previous, fields, change: { kind: '排版', note }, audit: 'publish' };
 }
 
 /**
- * Withdraws a picture because it is the same as another one, to which its address redirects from then on. Throws
+ * Withdraws an image because it is the same as another one, to which its address redirects from then on. Throws
  * `ConflictError`, `ServiceError`.
  */
-export function mergePicture(previous: DebunkingImageRecord, into: string, reason: string): Promise<void> {
+export function mergeImage(previous: DebunkingImageRecord, into: string, reason: string): Promise<void> {
   return withdraw(collection, previous, reason, 'withdraw', [], into);
 }
 
 /**
- * Withdraws a picture: visitors find the reason at its address, and the log records `how` (`withdraw-urgent`: although
+ * Withdraws an image: visitors find the reason at its address, and the log records `how` (`withdraw-urgent`: although
  * pages still show it). Throws `ConflictError`, `ServiceError`.
  */
-export function withdrawPicture(
+export function withdrawImage(
   previous: DebunkingImageRecord,
   reason: string,
   how: 'withdraw' | 'withdraw-urgent' = 'withdraw',

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
-import type { PixelSize } from './encoding/picture-refusal.ts';
+import type { PixelSize } from './encoding/image-refusal.ts';
 
 /** The maximum share of a side that may be cropped: something is always left. */
 export const maxCrop = 0.9;
 
 const share = z.number().check(z.nonnegative(), z.maximum(maxCrop));
 
-/** How a picture is rotated, clockwise in degrees, and then cropped on each side, by 0 to 0.9 of the side. */
+/** How an image is rotated, clockwise in degrees, and then cropped on each side, by 0 to 0.9 of the side. */
 export const framingSchema = z
   .object({ turn: z.literal([0, 90, 180, 270]), left: share, top: share, right: share, bottom: share })
   .check(z.refine(({ left, right, top, bottom }) => left + right <= maxCrop && top + bottom <= maxCrop));
 
 export type Framing = z.infer<typeof framingSchema>;
 
-/** A side of a picture as it is displayed. */
+/** A side of an image as it is displayed. */
 export const sides = ['left', 'top', 'right', 'bottom'] as const;
 export type Side = (typeof sides)[number];
 
-export const wholePicture: Framing = { turn: 0, left: 0, top: 0, right: 0, bottom: 0 };
+export const wholeImage: Framing = { turn: 0, left: 0, top: 0, right: 0, bottom: 0 };
 
 const opposite: Readonly<Record<Side, Side>> = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' };
 const turns = [0, 90, 180, 270] as const;
@@ -39,11 +39,11 @@ export function withCut(framing: Framing, side: Side, cut: number): Framing {
   return { ...framing, [side]: Math.min(Math.max(0, cut), room) };
 }
 
-/** Returns the size of the whole picture after rotation. */
+/** Returns the size of the whole image after rotation. */
 export const turnedSize = ({ width, height }: PixelSize, { turn }: Framing): PixelSize =>
   turn % 180 === 0 ? { width, height } : { width: height, height: width };
 
-/** Returns the size of a picture after rotation and cropping. */
+/** Returns the size of an image after rotation and cropping. */
 export function framedSize(size: PixelSize, framing: Framing): PixelSize {
   const { width, height } = turnedSize(size, framing);
   return {
@@ -54,10 +54,10 @@ export function framedSize(size: PixelSize, framing: Framing): PixelSize {
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** Draws the framed part of a picture over the whole canvas. */
+/** Draws the framed part of an image over the whole canvas. */
 export function drawFramed(
   context: Context,
-  picture: CanvasImageSource,
+  image: CanvasImageSource,
   size: PixelSize,
   framing: Framing,
 ): void {
@@ -70,5 +70,5 @@ export function drawFramed(
     whole.height / 2 - whole.height * framing.top,
   );
   context.rotate((framing.turn * Math.PI) / 180);
-  context.drawImage(picture, -size.width / 2, -size.height / 2);
+  context.drawImage(image, -size.width / 2, -size.height / 2);
 }

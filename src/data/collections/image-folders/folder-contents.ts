@@ -12,7 +12,7 @@ export interface FolderContents {
 }
 
 type Folders = readonly ImageFolderListRecord[];
-type Pictures = readonly DebunkingImageListRecord[];
+type Images = readonly DebunkingImageListRecord[];
 
 /**
  * A folder whose parent is missing appears at the top, as do folders that contain each other, so that every folder can
@@ -35,22 +35,22 @@ function idsBelow(folders: Folders, id: string, seen: Set<string>): Set<string> 
 }
 
 /**
- * Returns the chosen cover, else the newest picture. A cover has no room for the verdict stamp, so a picture with a
+ * Returns the chosen cover, else the newest image. A cover has no room for the verdict stamp, so an image with a
  * verdict other than 正確 is never a cover: it would appear without its stamp.
  */
-function coverOf(folder: ImageFolderListRecord, pictures: Pictures): DebunkingImageListRecord | undefined {
-  const fit = pictures.filter(({ verdict }) => verdict === undefined || verdict === '正確');
+function coverOf(folder: ImageFolderListRecord, images: Images): DebunkingImageListRecord | undefined {
+  const fit = images.filter(({ verdict }) => verdict === undefined || verdict === '正確');
   return fit.find(({ id }) => id === folder.coverImageId) ?? fit[0];
 }
 
 /**
  * Returns the folders below `parentId` (or at the top) that contain cards, in order, each with its number of cards and
- * its cover, which may be a plain picture.
+ * its cover, which may be a plain image.
  */
-export function folderContents(folders: Folders, pictures: Pictures, parentId?: string): FolderContents[] {
+export function folderContents(folders: Folders, images: Images, parentId?: string): FolderContents[] {
   return childrenOf(folders, parentId).flatMap((folder) => {
     const below = idsBelow(folders, folder.id, new Set());
-    const inside = pictures.filter(({ folderId }) => folderId !== undefined && below.has(folderId));
+    const inside = images.filter(({ folderId }) => folderId !== undefined && below.has(folderId));
     const { length: count } = inside.filter(isClarifyingCard);
     return count > 0 ? [{ folder, count, cover: coverOf(folder, inside) }] : [];
   });

@@ -8,7 +8,7 @@ const imageFolders = publicCollection(
 
 export const imageFolderList = listQuery(imageFolders);
 export const publishedImageFolderList = publishedListQuery(imageFolders);
-/** The folder of a picture; an empty list if it is in none. */
+/** The folder of an image; an empty list if it is in none. */
 export const folderOf = ({ folderId }: { readonly folderId?: string | undefined }) =>
   someQuery(imageFolders, folderId === undefined ? [] : [folderId]);
 export const imageFolderItem = (id: string) => itemQuery(imageFolders, id);

@@ -10,7 +10,7 @@ const collection = imageFolders.name;
 
 /** Thrown when a folder to be removed still contains something. */
 export class FolderNotEmptyError extends Error {
-  readonly contents: 'pictures' | 'folders';
+  readonly contents: 'images' | 'folders';
   constructor(contents: FolderNotEmptyError['contents']) {
     super(`the folder holds ${contents}`);
     this.name = 'FolderNotEmptyError';
@@ -126,7 +126,7 @@ export async function nestFolder(id: string, parentId: string): Promise<void> {
   await publish([{ collection, id, previous, fields, change, audit: 'move' }]);
 }
 
-/** Makes a picture the folder's cover. Throws `ConflictError`, `ServiceError`. */
+/** Makes an image the folder's cover. Throws `ConflictError`, `ServiceError`. */
 export async function setFolderCover(id: string, coverImageId: string): Promise<void> {
   const previous = await readFolder(id);
   const fields = checked({ ...ownFields(previous), coverImageId });
@@ -170,7 +170,7 @@ async function existsIn(collectionName: string, field: string, id: string): Prom
 export async function removeFolder(id: string, reason: string): Promise<void> {
   const previous = await findFolder(id);
   if (!previous) return;
-  if (await existsIn(debunkingImages.name, 'folderId', id)) throw new FolderNotEmptyError('pictures');
+  if (await existsIn(debunkingImages.name, 'folderId', id)) throw new FolderNotEmptyError('images');
   if (await existsIn(collection, 'parentId', id)) throw new FolderNotEmptyError('folders');
   await withdraw(collection, previous, reason, 'withdraw');
 }

@@ -80,7 +80,7 @@ export const politicians = defineCollection({
       z.object({
         object: withTraits(z.string().check(z.regex(/^[0-9a-f]{64}$/)), {
           search: 'silent',
-          isPicture: true,
+          isImage: true,
         }),
         credit: text(1, 200),
       }),

@@ -8,7 +8,7 @@ import { settingsId } from './settings-id.ts';
 const longText = text(0, 20_000);
 
 /** The parts of the home page that can be reordered, in their default order. */
-export const homeParts = ['today', 'followed', 'events', 'pictures', 'sections'] as const;
+export const homeParts = ['today', 'followed', 'events', 'images', 'sections'] as const;
 
 /** The place of a section in the navigation: always visible, on demand, or in no menu; its URL remains valid. */
 export const menuPlaces = ['main', 'more', 'hidden'] as const;
@@ -32,7 +32,7 @@ const fields = lazily(() => ({
   contact: z.exactOptional(text(1, 200)),
   /** The group's logo, stored as `public/img/<SHA-256>.webp`. */
   logo: z.exactOptional(
-    withTraits(z.string().check(z.regex(/^[0-9a-f]{64}$/)), { search: 'silent', isPicture: true }),
+    withTraits(z.string().check(z.regex(/^[0-9a-f]{64}$/)), { search: 'silent', isImage: true }),
   ),
   /** `#1a2b3c`; pages adjust it to be readable in both colour schemes (src/ui/theme/accent.ts). */
   accent: z.exactOptional(

@@ -6,7 +6,7 @@ const isoDuration = (seconds: number): string => `PT${seconds}S`;
 
 /**
  * Returns the structured data of a video and its chapters for search engines. `url` is the page of the summary,
- * `thumbnailUrl` a picture on this site, both absolute: the video host receives no request. `description` is the
+ * `thumbnailUrl` an image on this site, both absolute: the video host receives no request. `description` is the
  * page's, which says whether the summary was AI-assisted.
  */
 export function videoJsonLd(

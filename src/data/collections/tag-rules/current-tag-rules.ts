@@ -4,7 +4,7 @@ import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { guardTags, type JudgedTag } from './judge-tags.ts';
 import { noTagRules, tagRules, tagRulesId, type TagRulesFields } from './tag-rule.collection.ts';
 
-/** How long the rules are cached, in milliseconds: a batch of a hundred pictures reads them once or twice. */
+/** How long the rules are cached, in milliseconds: a batch of a hundred images reads them once or twice. */
 const cacheTime = 30_000;
 
 let cached: { readonly at: number; readonly rules: Promise<TagRulesFields> } | undefined;

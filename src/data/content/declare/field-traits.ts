@@ -55,8 +55,8 @@ export interface FieldTraits {
   readonly chooser?: 'home' | 'menu';
   /** What the form offers besides the list: documents with equal or similar titles. */
   readonly proposes?: 'nearTitles';
-  /** The field contains the hash of a stored picture, which editors choose or upload. */
-  readonly isPicture?: true;
+  /** The field contains the hash of a stored image, which editors choose or upload. */
+  readonly isImage?: true;
   /** The collection whose ids the field contains. */
   readonly target?: string;
   /**

@@ -1,4 +1,4 @@
-/** The note of a sample's first publication, and the attribution of a sample picture. */
+/** The note of a sample's first publication, and the attribution of a sample image. */
 export const sampleMark = '示範資料';
 
 export interface Marked {

@@ -12,7 +12,7 @@ const key = 'minzhong.signed-out';
 const noteLength = 20;
 
 /**
- * Returns the titles of an account's work that exists only on this device: texts, replaced texts, pictures, unsent
+ * Returns the titles of an account's work that exists only on this device: texts, replaced texts, images, unsent
  * notes. Never throws.
  */
 export async function listDeviceWork(uid: string): Promise<readonly string[]> {

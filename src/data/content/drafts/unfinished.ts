@@ -15,7 +15,7 @@ export interface UnfinishedItem {
   readonly stage: DraftStage | undefined;
   /** This device has text that is not in the database. */
   readonly isOnDevice: boolean;
-  /** A picture on the upload page, without a draft yet. */
+  /** An image on the upload page, without a draft yet. */
   readonly isUpload?: boolean;
   /** ISO time of the last change. */
   readonly at: string;

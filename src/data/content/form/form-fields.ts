@@ -38,8 +38,8 @@ export interface FormField {
   readonly chooser: FieldTraits['chooser'];
   /** What is offered besides the list. */
   readonly proposes: FieldTraits['proposes'];
-  /** Whether it contains the hash of a stored picture. */
-  readonly isPicture: boolean;
+  /** Whether it contains the hash of a stored image. */
+  readonly isImage: boolean;
   /** How the site's search treats the field. */
   readonly search: FieldTraits['search'];
 }
@@ -111,7 +111,7 @@ function fieldOf(given: Schema, path: string): FormField {
     initial,
     chooser,
     proposes,
-    isPicture = false,
+    isImage = false,
   } = traitsOf(schema);
   const def = definition(schema);
   const kind = declared ?? kindOf(schema);
@@ -123,7 +123,7 @@ function fieldOf(given: Schema, path: string): FormField {
     initial,
     chooser,
     proposes,
-    isPicture,
+    isImage,
     of: innerFields(schema, path),
     options: def.type === 'enum' ? Object.values(def.entries).map(String) : [],
     name: path.split('.').at(-1) ?? '',

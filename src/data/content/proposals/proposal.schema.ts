@@ -16,9 +16,9 @@ export const proposalSchema = z.object({
   by: text(1, 128),
   writeId: z.uuid(),
   updatedAt: z.iso.datetime({ offset: true }),
-  /** The stored objects to delete, and the picture they belong to. */
+  /** The stored objects to delete, and the image they belong to. */
   objects: z.exactOptional(z.array(objectHash)),
-  picture: z.exactOptional(z.string()),
+  image: z.exactOptional(z.string()),
 });
 
 export type Proposal = z.infer<typeof proposalSchema> & { readonly id: string };
@@ -28,7 +28,7 @@ export interface Proposed {
   readonly id: string;
   readonly target: string;
   readonly objects?: readonly string[];
-  readonly picture?: string;
+  readonly image?: string;
 }
 
 export const withdrawal = (collection: string, id: string): Proposed => ({
@@ -42,14 +42,14 @@ export const discarding = (collection: string, id: string): Proposed => ({
 });
 
 /**
- * The permanent deletion of stored objects; `picture` is the withdrawn picture they belong to. Objects have no
+ * The permanent deletion of stored objects; `image` is the withdrawn image they belong to. Objects have no
  * versions.
  */
-export const objectRemoval = (objects: readonly string[], picture?: string): Proposed => ({
+export const objectRemoval = (objects: readonly string[], image?: string): Proposed => ({
   id: `remove~${objects[0] ?? ''}`,
   target: `removals/${objects[0] ?? ''}`,
   objects,
-  ...(picture && { picture }),
+  ...(image && { image }),
 });
 
 export const fourEyesOff: Proposed = { id: 'four-eyes-off', target: 'access/roles' };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** The SHA-256 hash of an object's bytes in hexadecimal, which is its name. */
 export const objectHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** The maximum number of objects in one removal, enforced by the security rules. A picture has at most three. */
+/** The maximum number of objects in one removal, enforced by the security rules. An image has at most three. */
 export const objectsPerRemoval = 10;
 
 /**
@@ -13,8 +13,8 @@ export const objectsPerRemoval = 10;
 export const removalSchema = z.object({
   /** All objects of the same removal, including this one. */
   objects: z.array(objectHash).check(z.minLength(1), z.maxLength(objectsPerRemoval)),
-  /** The withdrawn picture they belong to; absent for unreferenced objects, which may be uploaded again. */
-  picture: z.exactOptional(z.string()),
+  /** The withdrawn image they belong to; absent for unreferenced objects, which may be uploaded again. */
+  image: z.exactOptional(z.string()),
   /** Whether the object has been deleted from Storage. */
   isDone: z.boolean(),
   writeId: z.uuid(),

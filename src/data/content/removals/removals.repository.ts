@@ -1,7 +1,7 @@
 import { auditWrite } from '#src/data/members/audit/audit-write.ts';
 import { parseOrQuarantine } from '#src/data/content/read/quarantine.ts';
 import { readRecords } from '#src/data/content/read/read-all.ts';
-import { objectPath } from '#src/data/collections/debunking-images/picture-url.ts';
+import { objectPath } from '#src/data/collections/debunking-images/image-url.ts';
 import { commitDocuments, readDocument } from '#src/platform/firebase/documents.ts';
 import { ServiceError, toServiceError } from '#src/platform/firebase/errors.ts';
 import { deleteObject } from '#src/platform/firebase/objects.ts';
@@ -33,7 +33,7 @@ export const readUnfinished = (): Promise<Removal[]> =>
 export interface RemovalAct {
   /** The objects' hashes, at most `objectsPerRemoval`. */
   readonly objects: readonly string[];
-  readonly picture?: string;
+  readonly image?: string;
   readonly reason: string;
 }
 
@@ -43,7 +43,7 @@ export interface RemovalAct {
  * `ServiceError`.
  */
 export async function recordRemoval(
-  { objects: all, picture, reason }: RemovalAct,
+  { objects: all, image, reason }: RemovalAct,
   removes: readonly Write[] = [],
 ): Promise<Removal[]> {
   const known = new Set((await readRemovals(all)).map(({ hash }) => hash));
@@ -53,7 +53,7 @@ export async function recordRemoval(
     const writeId = crypto.randomUUID();
     const data: Record<string, FieldValue> = {
       objects,
-      ...(picture && { picture }),
+      ...(image && { image }),
       isDone: false,
       writeId,
       updatedAt: serverTime,
@@ -73,17 +73,17 @@ export async function recordRemoval(
 }
 
 async function finish(removal: Removal): Promise<void> {
-  const { hash, objects, picture, writeId, updatedAt } = removal;
+  const { hash, objects, image, writeId, updatedAt } = removal;
   await deleteObject(objectPath(hash));
   const path = `removals/${hash}`;
   const data = {
     objects,
-    ...(picture && { picture }),
+    ...(image && { image }),
     isDone: true,
     writeId,
     updatedAt: new StoredTime(updatedAt),
   };
-  await commitDocuments([picture === undefined ? { kind: 'delete', path } : { kind: 'set', path, data }]);
+  await commitDocuments([image === undefined ? { kind: 'delete', path } : { kind: 'set', path, data }]);
 }
 
 /**

@@ -2,7 +2,7 @@ import { collections } from '#src/data/collections/collections.ts';
 import { type FormField, formFields } from '#src/data/content/form/form-fields.ts';
 import { readAll } from '#src/data/content/read/read-all.ts';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
-import { objectPath } from '#src/data/collections/debunking-images/picture-url.ts';
+import { objectPath } from '#src/data/collections/debunking-images/image-url.ts';
 import { readDocument } from '#src/platform/firebase/documents.ts';
 import { forEachConcurrently, requestConcurrency } from '#src/platform/browser/for-each-concurrently.ts';
 import { listObjects, objectInfo } from '#src/platform/firebase/objects.ts';
@@ -26,15 +26,15 @@ const uploadTime = 24 * 3_600_000;
 
 const hashesIn = (data: unknown): string[] => JSON.stringify(data ?? null).match(/[0-9a-f]{64}/g) ?? [];
 
-/** True if a form field contains the hash of a picture, such as a portrait or the site's logo. */
-const hasPicture = ({ isPicture, of }: FormField): boolean => isPicture || of.some(hasPicture);
-const withPictures = collections
-  .filter((collection) => formFields(collection).some(hasPicture))
+/** True if a form field contains the hash of an image, such as a portrait or the site's logo. */
+const hasImage = ({ isImage, of }: FormField): boolean => isImage || of.some(hasImage);
+const withImages = collections
+  .filter((collection) => formFields(collection).some(hasImage))
   .map(({ name }) => name);
 
 /**
- * Returns the hashes referenced by pictures (including withdrawn ones, which may be restored), drafts and other
- * collections with pictures. One read per document.
+ * Returns the hashes referenced by images (including withdrawn ones, which may be restored), drafts and other
+ * collections with images. One read per document.
  */
 async function readNamed(): Promise<ReadonlySet<string>> {
   const named = new Set<string>();
@@ -47,7 +47,7 @@ async function readNamed(): Promise<ReadonlySet<string>> {
     if (data['withdrawn'] !== undefined)
       lastVersions.push(`${debunkingImages.name}/${id}/revisions/${Number(data['rev']) - 1}`);
   }
-  for (const name of withPictures)
+  for (const name of withImages)
     // oxlint-disable-next-line no-await-in-loop -- two collections
     for await (const { data } of readAll(name)) add(data);
   for await (const { data } of readAll('drafts')) add(data);
@@ -59,7 +59,7 @@ async function readNamed(): Promise<ReadonlySet<string>> {
 
 /**
  * Returns objects in Storage that no document references and that were not uploaded within the last day, oldest first:
- * no page shows them and no publication copies them. For admins; reads every document with pictures. Throws
+ * no page shows them and no publication copies them. For admins; reads every document with images. Throws
  * `ServiceError`.
  */
 export async function findUnnamed(): Promise<UnnamedObject[]> {

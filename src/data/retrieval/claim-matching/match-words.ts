@@ -5,7 +5,7 @@ import type { SearchRecord } from '#src/data/retrieval/search/search-head.ts';
 import { sensibleLines } from './sensible-lines.ts';
 import type { EntryRange, SearchIndex } from '#src/data/retrieval/search/search-index.ts';
 
-/** An item that contains the words read out of a picture; a higher score is better. */
+/** An item that contains the words read out of an image; a higher score is better. */
 export interface WordsMatch {
   readonly item: SearchRecord;
   readonly score: number;
@@ -19,10 +19,10 @@ export const wordsLimit = 0.36;
 /** The maximum number of items offered. */
 const maxResults = 3;
 
-/** The extra weight of words in the title, only for sorting: a crop of a picture mostly shows its upper part. */
+/** The extra weight of words in the title, only for sorting: a crop of an image mostly shows its upper part. */
 const titleBonus = 0.1;
 
-/** The share of its weight that counts if no item contains a bigram: mostly misread, or cut by the picture's edge. */
+/** The share of its weight that counts if no item contains a bigram: mostly misread, or cut by the image's edge. */
 const nowherePart = 0.3;
 
 /** Weight that never matches: an item with only the words common to a template's cards scores almost nothing. */
@@ -39,7 +39,7 @@ const answersAmong = (entries: readonly number[], ranges: readonly EntryRange[])
   entries.filter((entry) => ranges.some(({ first, end }) => entry >= first && entry < end));
 
 /**
- * Finds the fact-checks and pictures that contain most of the words read out of a picture, best first. A crop has
+ * Finds the fact-checks and images that contain most of the words read out of an image, best first. A crop has
  * only a part of the words, and some are misread: the score is the share of the read words that an item contains, and
  * higher if it contains a whole line than scattered words. Weights are computed among fact-checks only: a template's
  * words are in all of its cards and do not discriminate, however few the cards are. Rejects if a file cannot be read.

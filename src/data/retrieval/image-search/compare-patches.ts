@@ -1,4 +1,4 @@
-import type { GreyPicture } from './grey-picture.ts';
+import type { GreyImage } from './grey-image.ts';
 import {
   asItIs,
   type Patch,
@@ -8,7 +8,7 @@ import {
   placeShare,
   readPatch,
   side,
-} from './picture-patches.ts';
+} from './image-patches.ts';
 
 /** The offsets from the expected position at which a patch is tried, in cells, and the minimum likeness of a match. */
 const reach = [0, -0.5, 0.5, -1, 1];
@@ -19,7 +19,7 @@ const alike = 0.52;
  */
 const otherShare = 0.42;
 
-/** A picture is given up when less than `firstShare` of its first `firstPatches` patches can still match. */
+/** An image is given up when less than `firstShare` of its first `firstPatches` patches can still match. */
 const firstPatches = 16;
 const firstShare = 0.45;
 
@@ -32,9 +32,9 @@ const toneSlack = 10;
 const neighbours = 6;
 const plainTones = 20;
 
-/** How the patches of a known picture match the query picture at the position where it was found. */
+/** How the patches of a known image match the query image at the position where it was found. */
 export interface Fit {
-  /** The patches of the known picture, those expected within the query picture, and those that match there. */
+  /** The patches of the known image, those expected within the query image, and those that match there. */
   readonly all: number;
   readonly expected: number;
   readonly seen: number;
@@ -64,7 +64,7 @@ function likenessOf(signs: Int8Array, strength: number, sign: number): number {
 }
 
 function compared(
-  picture: GreyPicture,
+  image: GreyImage,
   place: Placing,
   { x, y, signs }: Patch,
   ratio: number,
@@ -74,7 +74,7 @@ function compared(
   let [dark, light] = [0, 0];
   for (const offY of reach) {
     for (const offX of reach) {
-      const strength = readPatch(picture, place, x + offX * placeShare, y + offY * placeShare * ratio, ratio);
+      const strength = readPatch(image, place, x + offX * placeShare, y + offY * placeShare * ratio, ratio);
       if (offX === 0 && offY === 0) {
         const tones = asItIs.toSorted();
         [dark, light] = [tones[Math.floor(places / 10)] ?? 0, tones[places - Math.ceil(places / 10)] ?? 0];
@@ -106,12 +106,12 @@ function isBare({ x, y, dark, light }: Compared, fitting: readonly Compared[]): 
 }
 
 /**
- * Compares the patches of a known picture with the query picture. `ratio` is the known picture's width divided by its
+ * Compares the patches of a known image with the query image. `ratio` is the known image's width divided by its
  * height.
  */
 export function comparePatches(
   patches: readonly Patch[],
-  picture: GreyPicture,
+  image: GreyImage,
   place: Placing,
   { ratio, isInverted }: { readonly ratio: number; readonly isInverted: boolean },
 ): Fit {
@@ -119,7 +119,7 @@ export function comparePatches(
   const inView = patches.filter(({ x, y }) =>
     [-margin, margin].every((off) => {
       const [inX, inY] = place(x + off, y + off * ratio);
-      return inX >= 0 && inY >= 0 && inX <= picture.width && inY <= picture.height;
+      return inX >= 0 && inY >= 0 && inX <= image.width && inY <= image.height;
     }),
   );
   const fitting: Compared[] = [];
@@ -131,7 +131,7 @@ export function comparePatches(
     fitting.length + firstPatches - tried < firstShare * firstPatches;
   for (const [number, each] of inView.entries()) {
     if (isGivenUp(number)) break;
-    const patchThere = compared(picture, place, each, ratio, isInverted ? -1 : 1);
+    const patchThere = compared(image, place, each, ratio, isInverted ? -1 : 1);
     if (patchThere.likeness >= alike) fitting.push(patchThere);
     else if (patchThere.likeness < otherShare) others.push(patchThere);
   }

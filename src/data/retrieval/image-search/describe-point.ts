@@ -105,7 +105,7 @@ function describePatch(): Uint32Array {
   return words;
 }
 
-/** The vectors in the sampled picture that correspond to one blur to the right and to one blur down. */
+/** The vectors in the sampled image that correspond to one blur to the right and to one blur down. */
 export interface Axes {
   readonly rightX: number;
   readonly rightY: number;
@@ -121,7 +121,7 @@ export function describeAt(layer: Layer, x: number, y: number, axes: Axes): Uint
   const { rightX, rightY, downX, downY } = axes;
   const { width, height, values, step } = layer;
   const [maxX, maxY] = [width - 1.001, height - 1.001];
-  // In pixels, between neighbouring samples. Inlined: this runs some thousand times for a picture.
+  // In pixels, between neighbouring samples. Inlined: this runs some thousand times for an image.
   const [rightStepX, rightStepY] = [(rightX * spacing) / step, (rightY * spacing) / step];
   const [downStepX, downStepY] = [(downX * spacing) / step, (downY * spacing) / step];
   const half = (side - 1) / 2;

@@ -1,6 +1,6 @@
 import { blendModule } from './blend-module.ts';
-import type { PixelSize } from '#src/data/collections/debunking-images/encoding/picture-refusal.ts';
-import type { GreyPicture } from './grey-picture.ts';
+import type { PixelSize } from '#src/data/collections/debunking-images/encoding/image-refusal.ts';
+import type { GreyImage } from './grey-image.ts';
 
 /** The maximum radius of a blur, in pixels. */
 export const maxReach = 8;
@@ -103,10 +103,10 @@ function kernelOf(blur: number): Float64Array {
 /** Layers begin at multiples of this many pixels. The last store of a layer may write past its end. */
 const slack = 4;
 
-/** The maximum number of layers of one picture, of any size. */
+/** The maximum number of layers of one image, of any size. */
 const maxLayers = 40;
 
-/** The layers of one picture: 22 MB for a screenshot. The next picture overwrites them. */
+/** The layers of one image: 22 MB for a screenshot. The next image overwrites them. */
 export class LayerMemory {
   readonly #engine: BlendEngine;
   #memory = new ArrayBuffer(0);
@@ -118,7 +118,7 @@ export class LayerMemory {
     this.#engine = engine;
   }
 
-  /** Reserves room for `layers` layers of the picture's size. The layers of the previous picture become invalid. */
+  /** Reserves room for `layers` layers of the image's size. The layers of the previous image become invalid. */
   open({ width, height }: PixelSize, layers: number): void {
     const pixels = width + 2 * maxReach + (layers + 1) * width * height + maxLayers * 2 * slack;
     this.#memory = this.#engine.reserve(pixelsAt + pixels * 4);
@@ -134,8 +134,8 @@ export class LayerMemory {
     return layer;
   }
 
-  /** Returns the picture, blurred further, as a layer: blurs every row, then every column. */
-  blurred({ width, height, values }: GreyPicture, blur: number): Float32Array {
+  /** Returns the image, blurred further, as a layer: blurs every row, then every column. */
+  blurred({ width, height, values }: GreyImage, blur: number): Float32Array {
     const places = new Int32Array(this.#memory, placesAt, 2 * maxReach + 1);
     new Float64Array(this.#memory, kernelAt, maxReach + 1).set(kernelOf(blur));
     const [line, across, engine] = [this.#line, this.#across, this.#engine];

@@ -7,26 +7,26 @@ import {
   debunkingImages,
 } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { isClarifyingCard } from '#src/data/collections/debunking-images/clarifying-card.ts';
-import { PictureError } from '#src/data/collections/debunking-images/encoding/picture-refusal.ts';
-import { addressOfKnown, fineAt, type KnownPictures, readKnownPictures } from './known-pictures.ts';
+import { ImageError } from '#src/data/collections/debunking-images/encoding/image-refusal.ts';
+import { addressOfKnown, fineAt, type KnownImages, readKnownImages } from './known-images.ts';
 import { type NearPair, probableLimit, sameLimit } from './lookup-index.ts';
-import type { LookupRequest, LookupResponse, WaitingPicture } from './lookup-message.ts';
+import type { LookupRequest, LookupResponse, WaitingImage } from './lookup-message.ts';
 
 const request = workerRequests<LookupRequest, LookupResponse>(
   () => new Worker(new URL('lookup.worker.ts', import.meta.url), { type: 'module' }),
   () => forgetKnown(),
 );
 
-/** A picture of the site that is, or probably is, the query picture. */
-export interface FoundPicture {
+/** An image of the site that is, or probably is, the query image. */
+export interface FoundImage {
   readonly record: DebunkingImageListRecord;
   readonly isSame: boolean;
 }
 
 export interface LookupAnswer {
   /** Most certain first. */
-  readonly found: readonly FoundPicture[];
-  /** False if the site may have pictures that were not compared. */
+  readonly found: readonly FoundImage[];
+  /** False if the site may have images that were not compared. */
   readonly isComplete: boolean;
   /** The number of candidates not compared closely: their fine hashes are not on this device and could not be read. */
   readonly outOfReach: number;
@@ -38,7 +38,7 @@ async function itemOf(id: string): Promise<DebunkingImageRecord | undefined> {
 }
 
 /**
- * Returns the fine hashes of a known picture: from its published file, which costs no read, else from the database.
+ * Returns the fine hashes of a known image: from its published file, which costs no read, else from the database.
  */
 async function fineHashesOf(name: string): Promise<string | undefined> {
   const id = addressOfKnown(name);
@@ -49,26 +49,26 @@ async function fineHashesOf(name: string): Promise<string | undefined> {
   return fineIn(record) ?? fineIn(await itemOf(id));
 }
 
-/** The time for which the known pictures are not read again, in milliseconds. */
+/** The time for which the known images are not read again, in milliseconds. */
 const knownAge = 30_000;
 
-let known: { readonly at: number; readonly ready: Promise<KnownPictures> } | undefined;
+let known: { readonly at: number; readonly ready: Promise<KnownImages> } | undefined;
 
 let taught: Promise<unknown> = Promise.resolve();
 
-/** Makes the next look-up read the known pictures again. */
+/** Makes the next look-up read the known images again. */
 export function forgetKnown(): void {
   known = undefined;
 }
 
-async function teachWorker(): Promise<KnownPictures> {
-  const pictures = await readKnownPictures();
-  await request({ kind: 'know', pictures: pictures.hashes }, 'known');
-  return pictures;
+async function teachWorker(): Promise<KnownImages> {
+  const images = await readKnownImages();
+  await request({ kind: 'know', images: images.hashes }, 'known');
+  return images;
 }
 
-/** Sends the known pictures to the worker, unless it has them already. Throws `ServiceError`. */
-export function prepareLookup(): Promise<KnownPictures> {
+/** Sends the known images to the worker, unless it has them already. Throws `ServiceError`. */
+export function prepareLookup(): Promise<KnownImages> {
   if (!known || Date.now() - known.at > knownAge) {
     // One after the other, so that the worker ends up with what was read last.
     const next = { at: Date.now(), ready: taught.then(teachWorker) };
@@ -79,19 +79,19 @@ export function prepareLookup(): Promise<KnownPictures> {
   return known.ready;
 }
 
-/** A picture that the worker has decoded. */
+/** An image that the worker has decoded. */
 interface Look {
   readonly look: number;
   readonly isScreen: boolean;
 }
 
 /**
- * Has the worker decode a file, calls `find`, and then has the worker forget it. Throws `PictureError`,
+ * Has the worker decode a file, calls `find`, and then has the worker forget it. Throws `ImageError`,
  * `ServiceError`.
  */
 async function whileLookedAt<T>(file: Blob, find: (look: Look) => Promise<T>): Promise<T> {
   const seen = await request({ kind: 'look', file }, 'seen');
-  if ('refused' in seen) throw new PictureError(seen.refused);
+  if ('refused' in seen) throw new ImageError(seen.refused);
   const { id: look, isScreen } = seen;
   try {
     return await find({ look, isScreen });
@@ -102,22 +102,22 @@ async function whileLookedAt<T>(file: Blob, find: (look: Look) => Promise<T>): P
 }
 
 /**
- * Returns the pictures of the site that a file is a copy of, or that appear somewhere in it. The file is compared in a
- * worker and never leaves this device. A picture with the shape of a screen is searched before it is compared as a
+ * Returns the images of the site that a file is a copy of, or that appear somewhere in it. The file is compared in a
+ * worker and never leaves this device. An image with the shape of a screen is searched before it is compared as a
  * whole, since it seldom is a copy. If the first of the two steps has not found the same card, `onUnsure` is called
- * without waiting for the second, with a promise of the picture prepared for text recognition. Throws `PictureError`,
+ * without waiting for the second, with a promise of the image prepared for text recognition. Throws `ImageError`,
  * `ServiceError`.
  */
 export async function recognise(
   file: Blob,
   onUnsure?: (toRead: Promise<ArrayBuffer>) => void,
 ): Promise<LookupAnswer> {
-  // The worker decodes the picture while the known pictures may still be loading.
+  // The worker decodes the image while the known images may still be loading.
   const ready = prepareLookup();
   return whileLookedAt(file, async (looked) => {
-    const pictures = await ready;
-    const answer = await lookIn(looked, pictures, onUnsure);
-    cachePublished(answer, pictures);
+    const images = await ready;
+    const answer = await lookIn(looked, images, onUnsure);
+    cachePublished(answer, images);
     return answer;
   });
 }
@@ -125,42 +125,42 @@ export async function recognise(
 /** See `recognise`. */
 async function lookIn(
   looked: Look,
-  pictures: KnownPictures,
+  images: KnownImages,
   onUnsure?: (toRead: Promise<ArrayBuffer>) => void,
 ): Promise<LookupAnswer> {
   const { look, isScreen } = looked;
-  const readable = async () => (await request({ kind: 'toRead', look }, 'toRead')).picture;
+  const readable = async () => (await request({ kind: 'toRead', look }, 'toRead')).image;
   if (isScreen) {
-    const first = await searchIn(looked, pictures);
+    const first = await searchIn(looked, images);
     if (hasSame(first)) return first;
-    const comparing = compareWhole(looked, pictures);
-    // The comparison is short, and the text recognition is only starting meanwhile. Requested before the picture is
+    const comparing = compareWhole(looked, images);
+    // The comparison is short, and the text recognition is only starting meanwhile. Requested before the image is
     // forgotten.
     onUnsure?.(comparing.then(readable));
     return joined(await comparing, first);
   }
-  const first = await compareWhole(looked, pictures);
+  const first = await compareWhole(looked, images);
   if (hasSame(first)) return first;
   onUnsure?.(readable());
-  return joined(first, await searchIn(looked, pictures));
+  return joined(first, await searchIn(looked, images));
 }
 
-/** True if a card was found: a plain picture has no verdict, so there is reason to look further. */
+/** True if a card was found: a plain image has no verdict, so there is reason to look further. */
 const hasSame = ({ found }: LookupAnswer): boolean =>
   found.some(({ isSame, record }) => isSame && isClarifyingCard(record));
 
 /**
- * Makes pictures that were found once findable offline: also fetches the published file of a picture that was judged
+ * Makes images that were found once findable offline: also fetches the published file of an image that was judged
  * by its database document, so that the device caches it.
  */
-function cachePublished({ found }: LookupAnswer, { fine }: KnownPictures): void {
+function cachePublished({ found }: LookupAnswer, { fine }: KnownImages): void {
   for (const { record } of found) {
     if (fine.has(record.id)) readItemFile(debunkingImages.name, record.id).catch(() => undefined);
   }
 }
 
 /**
- * Merges two answers. For pictures in both, `first` counts: the comparison of the whole picture, which is more
+ * Merges two answers. For images in both, `first` counts: the comparison of the whole image, which is more
  * certain.
  */
 function joined(first: LookupAnswer, second: LookupAnswer): LookupAnswer {
@@ -189,11 +189,11 @@ async function fineOf(
   return wanted;
 }
 
-/** Returns the current pictures for the ids found. An earlier picture counts as the one that has replaced it. */
+/** Returns the current images for the ids found. An earlier image counts as the one that has replaced it. */
 function withRecords(
   found: readonly { readonly id: string; readonly isSame: boolean }[],
-  records: KnownPictures['records'],
-): FoundPicture[] {
+  records: KnownImages['records'],
+): FoundImage[] {
   const first = new Map<string, boolean>();
   for (const { id, isSame } of found) {
     const address = addressOfKnown(id);
@@ -205,8 +205,8 @@ function withRecords(
   });
 }
 
-/** Finds known pictures anywhere in a picture: in a screenshot, at an angle, inverted, or cropped. */
-async function searchIn({ look }: Look, { records, fine, isComplete }: KnownPictures): Promise<LookupAnswer> {
+/** Finds known images anywhere in an image: in a screenshot, at an angle, inverted, or cropped. */
+async function searchIn({ look }: Look, { records, fine, isComplete }: KnownImages): Promise<LookupAnswer> {
   const { near } = await request({ kind: 'search', look }, 'searched');
   if (near.length === 0) return { found: [], isComplete, outOfReach: 0 };
   const wanted = await fineOf(near, fine);
@@ -214,10 +214,10 @@ async function searchIn({ look }: Look, { records, fine, isComplete }: KnownPict
   return withMissing(withRecords(found, records), isComplete, near.length - wanted.size);
 }
 
-/** Finds the known pictures of which the whole picture is a copy. */
+/** Finds the known images of which the whole image is a copy. */
 async function compareWhole(
   { look }: Look,
-  { records, fine, isComplete }: KnownPictures,
+  { records, fine, isComplete }: KnownImages,
 ): Promise<LookupAnswer> {
   const { near } = await request({ kind: 'compare', look }, 'compared');
   const wanted = await fineOf(near, fine);
@@ -231,13 +231,13 @@ async function compareWhole(
 
 /** A candidate that could not be judged counts as not compared. */
 const withMissing = (
-  found: readonly FoundPicture[],
+  found: readonly FoundImage[],
   isComplete: boolean,
   outOfReach: number,
 ): LookupAnswer => ({ found, isComplete: isComplete && outOfReach === 0, outOfReach });
 
 /**
- * Finds the pictures of the site that a whole file is a copy of, to check a new picture. Throws as `recognise` does.
+ * Finds the images of the site that a whole file is a copy of, to check a new image. Throws as `recognise` does.
  */
 export async function recogniseWhole(file: Blob): Promise<LookupAnswer> {
   const ready = prepareLookup();
@@ -245,27 +245,27 @@ export async function recogniseWhole(file: Blob): Promise<LookupAnswer> {
 }
 
 /**
- * Returns which of the others a waiting picture looks like, by version, and whether it is the same. Throws
+ * Returns which of the others a waiting image looks like, by version, and whether it is the same. Throws
  * `ServiceError`.
  */
 export async function compareWaiting(
-  picture: WaitingPicture,
-  others: readonly WaitingPicture[],
+  image: WaitingImage,
+  others: readonly WaitingImage[],
 ): Promise<ReadonlyMap<string, boolean>> {
-  const { near } = await request({ kind: 'compareWaiting', picture, others }, 'waitingCompared');
+  const { near } = await request({ kind: 'compareWaiting', image, others }, 'waitingCompared');
   return new Map([...near].map(([version, bits]) => [version, bits <= sameLimit]));
 }
 
 /**
- * Returns pairs of the site's pictures that are nearly equal, closest first, found in a worker. Throws `ServiceError`.
+ * Returns pairs of the site's images that are nearly equal, closest first, found in a worker. Throws `ServiceError`.
  */
 export async function findNearPairs(): Promise<{
   readonly pairs: readonly NearPair[];
   readonly isComplete: boolean;
 }> {
-  const { hashes, isComplete } = await readKnownPictures();
-  // Pictures that were replaced do not count as pictures of their own.
-  const pictures = hashes.filter(({ id }) => id === addressOfKnown(id));
-  const { pairs } = await request({ kind: 'pair', pictures }, 'paired');
+  const { hashes, isComplete } = await readKnownImages();
+  // Images that were replaced do not count as images of their own.
+  const images = hashes.filter(({ id }) => id === addressOfKnown(id));
+  const { pairs } = await request({ kind: 'pair', images }, 'paired');
   return { pairs, isComplete };
 }

@@ -1,14 +1,14 @@
 import { compareCodes } from '#src/platform/text/compare.ts';
-import type { GreyPicture, View } from './grey-picture.ts';
+import type { GreyImage, View } from './grey-image.ts';
 import { distance, hashOf } from './perceptual-hash.ts';
-import { coarseWords, fineWords, type QueryHash, type StoredHashes, wordsOf } from './picture-hashes.ts';
+import { coarseWords, fineWords, type QueryHash, type StoredHashes, wordsOf } from './image-hashes.ts';
 
 /** The maximum distance of a candidate, in bits of 256, and the maximum number of candidates. */
 export const coarseLimit = 48;
 const maxCandidates = 8;
 
 /**
- * The maximum distances of the same picture and of a probable one, in bits of 1,024. Chosen with `npm run bench --
+ * The maximum distances of the same image and of a probable one, in bits of 1,024. Chosen with `npm run bench --
  * lookup`.
  */
 export const sameLimit = 80;
@@ -17,13 +17,13 @@ export const probableLimit = 140;
 /** The distance, in bits of 1,024, from which refining does not help. */
 const hopeless = 300;
 
-export interface KnownPicture {
+export interface KnownImage {
   readonly id: string;
   /** Base64. */
   readonly coarse: string;
 }
 
-/** A known picture with the views that fit best, and their distance in bits of 256. */
+/** A known image with the views that fit best, and their distance in bits of 256. */
 export interface Candidate {
   readonly id: string;
   readonly distance: number;
@@ -46,12 +46,12 @@ function closest(id: string, words: Uint32Array, queries: readonly QueryHash[]):
   return best;
 }
 
-/** All known pictures by their coarse hashes. Hashes in an outdated format cannot be matched and are left out. */
+/** All known images by their coarse hashes. Hashes in an outdated format cannot be matched and are left out. */
 export class LookupIndex {
   readonly #known: readonly { readonly id: string; readonly words: Uint32Array }[];
 
-  constructor(pictures: Iterable<KnownPicture>) {
-    this.#known = [...pictures].flatMap(({ id, coarse }) => {
+  constructor(images: Iterable<KnownImage>) {
+    this.#known = [...images].flatMap(({ id, coarse }) => {
       const words = wordsOf(coarse, coarseWords);
       return words ? [{ id, words }] : [];
     });
@@ -61,7 +61,7 @@ export class LookupIndex {
     return this.#known.length;
   }
 
-  /** Returns the known pictures that may be the query picture, closest first. */
+  /** Returns the known images that may be the query image, closest first. */
   candidates(queries: readonly QueryHash[]): Candidate[] {
     return this.#known
       .flatMap(({ id, words }) => closest(id, words, queries) ?? [])
@@ -81,7 +81,7 @@ function nudged({ left, top, right, bottom, turned = 0 }: View, trim: number, de
   };
 }
 
-/** Changes of a view, in shares of the picture and in degrees. A second round takes half the step. */
+/** Changes of a view, in shares of the image and in degrees. A second round takes half the step. */
 const nudges = [
   [0.008, 0],
   [-0.008, 0],
@@ -93,19 +93,19 @@ const nudges = [
  * Compares a candidate again with views between the nine of `hashQuery`, and returns the smallest distance: an uneven
  * crop or a slight rotation changes every bit a little, whereas other words on the same template do not come closer.
  */
-function refine(picture: GreyPicture, view: View, wanted: Uint32Array, bits: number): number {
+function refine(image: GreyImage, view: View, wanted: Uint32Array, bits: number): number {
   let best = { view, bits };
   for (const reach of [1, 0.5]) {
     for (const [trim, degrees] of nudges) {
       const moved = nudged(best.view, trim * reach, degrees * reach);
-      const left = distance(hashOf(picture, moved).fine, wanted);
+      const left = distance(hashOf(image, moved).fine, wanted);
       if (left < best.bits) best = { view: moved, bits: left };
     }
   }
   return best.bits;
 }
 
-/** A candidate with its distance from the query picture. */
+/** A candidate with its distance from the query image. */
 export interface Recognised {
   readonly id: string;
   /** The distance, in bits of 1,024. */
@@ -115,10 +115,10 @@ export interface Recognised {
 
 /**
  * Judges candidates by their fine hashes, closest first, and returns all of them: beyond `probableLimit` bits, it is
- * another picture. Of the two closest, those that are not the same are compared again with more views.
+ * another image. Of the two closest, those that are not the same are compared again with more views.
  */
 export function judge(
-  picture: GreyPicture,
+  image: GreyImage,
   candidates: readonly (Candidate & { readonly fine: string })[],
 ): Recognised[] {
   const seen = candidates.flatMap(({ id, query, place, fine }) => {
@@ -131,7 +131,7 @@ export function judge(
     .toSorted((a, b) => a.bits - b.bits)
     .map(({ id, view, wanted, bits }, rank) => ({
       id,
-      bits: rank < 2 && bits > sameLimit && bits < hopeless ? refine(picture, view, wanted, bits) : bits,
+      bits: rank < 2 && bits > sameLimit && bits < hopeless ? refine(image, view, wanted, bits) : bits,
     }));
   return closer
     .map(({ id, bits }) => ({ id, bits, isSame: bits <= sameLimit }))
@@ -139,7 +139,7 @@ export function judge(
 }
 
 /**
- * The best fit of a picture with another one: the view, the hash it is compared with, and the distance in bits of
+ * The best fit of an image with another one: the view, the hash it is compared with, and the distance in bits of
  * 1,024.
  */
 export interface BestFit {
@@ -148,7 +148,7 @@ export interface BestFit {
   readonly bits: number;
 }
 
-/** Returns how a picture fits the stored hashes of another one; undefined if not even the coarse hashes are near. */
+/** Returns how an image fits the stored hashes of another one; undefined if not even the coarse hashes are near. */
 export function bestFit(queries: readonly QueryHash[], stored: StoredHashes): BestFit | undefined {
   const [coarse, fine] = [wordsOf(stored.coarse, coarseWords), wordsOf(stored.fine, fineWords)];
   const candidate = coarse && closest('', coarse, queries);
@@ -161,18 +161,18 @@ export function bestFit(queries: readonly QueryHash[], stored: StoredHashes): Be
 /** True if views between the nine may bring the distance below the limit. */
 export const isWorthRefining = ({ bits }: BestFit): boolean => bits > sameLimit && bits < hopeless;
 
-/** Returns the distance after comparing again with more views. Depends on the two pictures alone. */
-export const refinedBits = (picture: GreyPicture, { view, wanted, bits }: BestFit): number =>
-  refine(picture, view, wanted, bits);
+/** Returns the distance after comparing again with more views. Depends on the two images alone. */
+export const refinedBits = (image: GreyImage, { view, wanted, bits }: BestFit): number =>
+  refine(image, view, wanted, bits);
 
-/** Two known pictures that are nearly equal. */
+/** Two known images that are nearly equal. */
 export interface NearPair {
   readonly ids: readonly [string, string];
   /** The distance, in bits of 256; 0 is as good as equal. */
   readonly distance: number;
 }
 
-/** Returns the smallest distance of two pictures: of equal views, or of one as a whole and a part of the other. */
+/** Returns the smallest distance of two images: of equal views, or of one as a whole and a part of the other. */
 function closestViews(a: readonly Uint32Array[], b: readonly Uint32Array[], max: number): number {
   let min = max + 1;
   for (const [place, view] of a.entries()) {
@@ -188,11 +188,11 @@ function closestViews(a: readonly Uint32Array[], b: readonly Uint32Array[], max:
 }
 
 /**
- * Returns the pairs of known pictures that are nearly equal, closest first, by their stored hashes: resized,
+ * Returns the pairs of known images that are nearly equal, closest first, by their stored hashes: resized,
  * recompressed or evenly cropped copies. Cards of one template come as near as 34 bits, so a pair is a reason to look,
  * not a proof.
  */
-export function nearPairs(known: readonly KnownPicture[], max = 24): NearPair[] {
+export function nearPairs(known: readonly KnownImage[], max = 24): NearPair[] {
   const all = known.flatMap(({ id, coarse }) => {
     const words = wordsOf(coarse, coarseWords);
     if (!words) return [];

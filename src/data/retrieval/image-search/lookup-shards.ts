@@ -1,7 +1,7 @@
 import { lookupBundle } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
-import { lookupPart } from './picture-hashes.ts';
+import { lookupPart } from './image-hashes.ts';
 
-/** The maximum average number of pictures in a shard of the look-up file: about 90 kB. */
+/** The maximum average number of images in a shard of the look-up file: about 90 kB. */
 export const lookupShardSize = 64;
 
 /** The first shard has the name of the former single file. */
@@ -20,7 +20,7 @@ interface Hashed {
 const cut = <H extends Hashed>(hashed: H): H =>
   typeof hashed.hashes === 'string' ? { ...hashed, hashes: lookupPart(hashed.hashes) } : hashed;
 
-/** Returns the look-up file's part of a published picture and of the pictures that it has replaced. */
+/** Returns the look-up file's part of a published image and of the images that it has replaced. */
 export function lookupEntry<E extends object & Hashed>(entry: E): E {
   const { earlier } = entry;
   if (!Array.isArray(earlier)) return cut(entry);

@@ -1,24 +1,24 @@
 import '#src/platform/browser/fallbacks.ts';
 import { toMessage } from '#src/data/collections/debunking-images/encoding/encoder-message.ts';
-import { decode, draw, takePixels } from '#src/data/collections/debunking-images/encoding/picture-canvas.ts';
+import { decode, draw, takePixels } from '#src/data/collections/debunking-images/encoding/image-canvas.ts';
 import {
   checkBytes,
   checkPixels,
-  readPictureHeader,
-} from '#src/data/collections/debunking-images/encoding/picture-header.ts';
-import { storedSize } from '#src/data/collections/debunking-images/encoding/picture-size.ts';
+  readImageHeader,
+} from '#src/data/collections/debunking-images/encoding/image-header.ts';
+import { storedSize } from '#src/data/collections/debunking-images/encoding/image-size.ts';
 import type {
-  PictureRefusal,
+  ImageRefusal,
   PixelSize,
-} from '#src/data/collections/debunking-images/encoding/picture-refusal.ts';
+} from '#src/data/collections/debunking-images/encoding/image-refusal.ts';
 import { freeMemory } from '#src/platform/browser/free-memory.ts';
-import { type GreyPicture, greyOf } from './grey-picture.ts';
+import { type GreyImage, greyOf } from './grey-image.ts';
 import {
   bestFit,
   type Candidate,
   isWorthRefining,
   judge,
-  type KnownPicture,
+  type KnownImage,
   LookupIndex,
   nearPairs,
   probableLimit,
@@ -26,9 +26,9 @@ import {
   refinedBits,
   sameLimit,
 } from './lookup-index.ts';
-import type { LookupRequest, LookupResponse, Sighted, WaitingPicture } from './lookup-message.ts';
-import { hashedWidth, hashQuery, marksOf, type QueryHash } from './picture-hashes.ts';
-import { pictureToRead } from './picture-to-read.ts';
+import type { LookupRequest, LookupResponse, Sighted, WaitingImage } from './lookup-message.ts';
+import { hashedWidth, hashQuery, marksOf, type QueryHash } from './image-hashes.ts';
+import { imageToRead } from './image-to-read.ts';
 import { PointsIndex } from './points-index.ts';
 import { scaledTo } from './scale-space.ts';
 import { isScreen } from './screen-shape.ts';
@@ -37,35 +37,35 @@ import { fitOf, searchedSize, type Sighting, sightingsIn, verdictOf } from './si
 
 let index = new LookupIndex([]);
 
-/** The index of the same pictures' points, built when it is first needed. */
+/** The index of the same images' points, built when it is first needed. */
 let points = () => new PointsIndex([]);
 
 const warmUp = new WarmUp(warmUpSteps({ hashes: () => index, points: () => points() }));
 
-function know(pictures: readonly KnownPicture[]): void {
-  index = new LookupIndex(pictures);
+function know(images: readonly KnownImage[]): void {
+  index = new LookupIndex(images);
   let made: PointsIndex | undefined;
-  const make = () => (made ??= new PointsIndex(packedPoints(pictures)));
+  const make = () => (made ??= new PointsIndex(packedPoints(images)));
   points = make;
-  // Built while the visitor is still choosing a picture. Requests that have arrived by then come first.
+  // Built while the visitor is still choosing an image. Requests that have arrived by then come first.
   setTimeout(make);
   warmUp.schedule();
 }
 
-const packedPoints = (pictures: readonly KnownPicture[]) =>
-  pictures.flatMap(({ id, coarse }) => {
+const packedPoints = (images: readonly KnownImage[]) =>
+  images.flatMap(({ id, coarse }) => {
     const bytes = marksOf(coarse);
     return bytes ? [{ id, bytes }] : [];
   });
 
-/** A query picture, from the request to decode it until the request to forget it. */
+/** A query image, from the request to decode it until the request to forget it. */
 interface Look {
   readonly file: Blob;
-  /** The picture at the size that is searched, up to 12 MB; decoded again if other pictures were looked at since. */
-  picture?: GreyPicture | undefined;
-  /** The picture at the size that is hashed, and the known pictures near it. */
-  whole?: { readonly picture: GreyPicture; readonly candidates: readonly Candidate[] };
-  /** Where known pictures seem to appear in it. */
+  /** The image at the size that is searched, up to 12 MB; decoded again if other images were looked at since. */
+  image?: GreyImage | undefined;
+  /** The image at the size that is hashed, and the known images near it. */
+  whole?: { readonly image: GreyImage; readonly candidates: readonly Candidate[] };
+  /** Where known images seem to appear in it. */
   sightings?: readonly Sighting[];
 }
 
@@ -75,16 +75,16 @@ const looks = new Map<number, Look>();
 /** The maximum number of open looks, about 1 MB each. Beyond it, the oldest is dropped: its page was probably left. */
 const openLooks = 16;
 
-/** The number of most recent looks whose picture stays decoded. */
+/** The number of most recent looks whose image stays decoded. */
 const decodedLooks = 2;
 
 const forHashes = (size: PixelSize): PixelSize => storedSize(size, hashedWidth);
 
-/** Throws `PictureError`. */
-async function greyOfBlob(file: Blob, sized = forHashes): Promise<GreyPicture> {
+/** Throws `ImageError`. */
+async function greyOfBlob(file: Blob, sized = forHashes): Promise<GreyImage> {
   checkBytes(file.size);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  readPictureHeader(bytes);
+  readImageHeader(bytes);
   freeMemory(bytes.buffer);
   const bitmap = await decode(file);
   try {
@@ -101,11 +101,11 @@ async function greyOfBlob(file: Blob, sized = forHashes): Promise<GreyPicture> {
 async function look(id: number, file: Blob): Promise<LookupResponse> {
   warmUp.stop();
   try {
-    const picture = await greyOfBlob(file, searchedSize);
-    looks.set(id, { file, picture });
+    const image = await greyOfBlob(file, searchedSize);
+    looks.set(id, { file, image });
     for (const oldest of looks.keys()) if (looks.size > openLooks) looks.delete(oldest);
-    for (const older of [...looks.values()].slice(0, -decodedLooks)) older.picture = undefined;
-    return { kind: 'seen', id, isScreen: isScreen(picture) };
+    for (const older of [...looks.values()].slice(0, -decodedLooks)) older.image = undefined;
+    return { kind: 'seen', id, isScreen: isScreen(image) };
   } catch (error) {
     return { kind: 'seen', id, refused: refusalOf(error) };
   }
@@ -117,54 +117,53 @@ function lookOf(number: number): Look {
   return found;
 }
 
-const pictureOf = async ({ file, picture }: Look): Promise<GreyPicture> =>
-  picture ?? greyOfBlob(file, searchedSize);
+const imageOf = async ({ file, image }: Look): Promise<GreyImage> => image ?? greyOfBlob(file, searchedSize);
 
 function forget(number: number): void {
-  const { picture, whole } = looks.get(number) ?? {};
+  const { image, whole } = looks.get(number) ?? {};
   looks.delete(number);
-  for (const each of [picture, whole?.picture]) if (each) freeMemory(each.values.buffer);
+  for (const each of [image, whole?.image]) if (each) freeMemory(each.values.buffer);
 }
 
-function refusalOf(error: unknown): PictureRefusal {
+function refusalOf(error: unknown): ImageRefusal {
   const message = toMessage(error);
   return message.kind === 'refused' ? message.reason : 'damaged';
 }
 
-/** Returns the ids of the known pictures that the whole picture may be a copy of. */
+/** Returns the ids of the known images that the whole image may be a copy of. */
 async function compareWhole(looked: Look): Promise<string[]> {
-  const large = await pictureOf(looked);
-  const picture = scaledTo(large, forHashes(large));
-  // If the picture was searched before, rotated copies were found by their points.
-  const candidates = index.candidates(hashQuery(picture, { isTurned: !looked.sightings }));
-  looked.whole = { picture, candidates };
+  const large = await imageOf(looked);
+  const image = scaledTo(large, forHashes(large));
+  // If the image was searched before, rotated copies were found by their points.
+  const candidates = index.candidates(hashQuery(image, { isTurned: !looked.sightings }));
+  looked.whole = { image, candidates };
   return candidates.map(({ id }) => id);
 }
 
 function judgeWhole({ whole }: Look, fine: ReadonlyMap<string, string>): Recognised[] {
   if (!whole) throw new Error('judged before it was compared');
   return judge(
-    whole.picture,
+    whole.image,
     whole.candidates.map((candidate) => ({ ...candidate, fine: fine.get(candidate.id) ?? '' })),
   );
 }
 
-/** Returns the ids of the known pictures that seem to appear in the picture. */
+/** Returns the ids of the known images that seem to appear in the image. */
 async function search(looked: Look): Promise<string[]> {
-  looked.sightings = sightingsIn(await pictureOf(looked), points());
+  looked.sightings = sightingsIn(await imageOf(looked), points());
   return [...new Set(looked.sightings.map(({ proof }) => proof.id))];
 }
 
-/** Returns the known pictures whose patches match where they are expected, most certain first. */
+/** Returns the known images whose patches match where they are expected, most certain first. */
 function proven(
-  picture: GreyPicture,
+  image: GreyImage,
   sightings: readonly Sighting[],
   fine: ReadonlyMap<string, string>,
 ): Sighted[] {
   const found = sightings.flatMap((sighting) => {
     const { id } = sighting.proof;
     const packed = marksOf(fine.get(id) ?? '');
-    const fit = packed && fitOf(picture, sighting, packed);
+    const fit = packed && fitOf(image, sighting, packed);
     const verdict = fit && verdictOf(fit);
     return verdict ? [{ id, isSame: verdict === 'same', share: fit.seen / fit.expected }] : [];
   });
@@ -175,11 +174,11 @@ function proven(
   return [...best.values()];
 }
 
-/** The hashed views of waiting pictures by version, about 2 kB each. */
+/** The hashed views of waiting images by version, about 2 kB each. */
 const queries = new Map<string, readonly QueryHash[]>();
 const maxCachedQueries = 1_000;
 
-async function queriesOf({ version, file }: WaitingPicture): Promise<readonly QueryHash[]> {
+async function queriesOf({ version, file }: WaitingImage): Promise<readonly QueryHash[]> {
   const known = queries.get(version);
   if (known) return known;
   const made = hashQuery(await greyOfBlob(file));
@@ -189,23 +188,23 @@ async function queriesOf({ version, file }: WaitingPicture): Promise<readonly Qu
 }
 
 /** Returns the distance of `a` from the stored hashes of `b`, in bits of 1,024, at the best fit. */
-async function bitsFrom(a: WaitingPicture, b: WaitingPicture): Promise<number> {
+async function bitsFrom(a: WaitingImage, b: WaitingImage): Promise<number> {
   const fit = bestFit(await queriesOf(a), b.hashes);
   if (!fit) return Infinity;
   return isWorthRefining(fit) ? refinedBits(await greyOfBlob(a.file), fit) : fit.bits;
 }
 
-/** Returns the distances of the others that a picture may be a copy of, or that may be copies of it, by version. */
+/** Returns the distances of the others that an image may be a copy of, or that may be copies of it, by version. */
 async function compareWaiting(
-  picture: WaitingPicture,
-  others: readonly WaitingPicture[],
+  image: WaitingImage,
+  others: readonly WaitingImage[],
 ): Promise<Map<string, number>> {
   const near = new Map<string, number>();
   for (const other of others) {
     // oxlint-disable-next-line no-await-in-loop -- one pair after the other: a worker computes one at a time anyway
-    const there = await bitsFrom(picture, other);
+    const there = await bitsFrom(image, other);
     // oxlint-disable-next-line no-await-in-loop -- as above
-    const bits = there <= sameLimit ? there : Math.min(there, await bitsFrom(other, picture));
+    const bits = there <= sameLimit ? there : Math.min(there, await bitsFrom(other, image));
     if (bits <= probableLimit) near.set(other.version, bits);
   }
   return near;
@@ -219,23 +218,23 @@ async function answerAbout(looked: Look, request: AboutLook): Promise<LookupResp
   if (request.kind === 'judge') return { kind: 'judged', id, recognised: judgeWhole(looked, request.fine) };
   if (request.kind === 'search') return { kind: 'searched', id, near: await search(looked) };
   if (request.kind === 'prove') {
-    const found = proven(await pictureOf(looked), looked.sightings ?? [], request.fine);
+    const found = proven(await imageOf(looked), looked.sightings ?? [], request.fine);
     return { kind: 'proven', id, found };
   }
   // Decoded and scaled here rather than on the main thread.
-  return { kind: 'toRead', id, picture: pictureToRead(await pictureOf(looked)) };
+  return { kind: 'toRead', id, image: imageToRead(await imageOf(looked)) };
 }
 
 async function answer(request: LookupRequest): Promise<LookupResponse> {
   const { id }: { readonly id: number } = request;
   if (request.kind === 'look') return look(id, request.file);
   if (request.kind === 'know') {
-    know(request.pictures);
+    know(request.images);
     return { kind: 'known', id };
   }
-  if (request.kind === 'pair') return { kind: 'paired', id, pairs: nearPairs(request.pictures) };
+  if (request.kind === 'pair') return { kind: 'paired', id, pairs: nearPairs(request.images) };
   if (request.kind === 'compareWaiting') {
-    return { kind: 'waitingCompared', id, near: await compareWaiting(request.picture, request.others) };
+    return { kind: 'waitingCompared', id, near: await compareWaiting(request.image, request.others) };
   }
   if (request.kind === 'forget') {
     forget(request.look);
@@ -247,7 +246,7 @@ async function answer(request: LookupRequest): Promise<LookupResponse> {
 async function respond(request: LookupRequest): Promise<void> {
   const { id }: { readonly id: number } = request;
   const response = await answer(request).catch((): LookupResponse => ({ kind: 'failed', id }));
-  self.postMessage(response, { transfer: response.kind === 'toRead' ? [response.picture] : [] });
+  self.postMessage(response, { transfer: response.kind === 'toRead' ? [response.image] : [] });
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<LookupRequest>) => void respond(data));

@@ -1,4 +1,4 @@
-import { type GreyPicture, squareOf, type View } from './grey-picture.ts';
+import { type GreyImage, squareOf, type View } from './grey-image.ts';
 
 /** The side of the square that is hashed, in pixels: four per frequency. 256 finds no more copies. */
 const side = 128;
@@ -6,7 +6,7 @@ const side = 128;
 /** The lowest frequencies of each direction that the fine hash contains; the coarse one contains half of them. */
 const bands = 32;
 
-/** The bits of a view as two hashes: 256 bits to look through many pictures, 1,024 bits to be sure of one. */
+/** The bits of a view as two hashes: 256 bits to look through many images, 1,024 bits to be sure of one. */
 export interface PerceptualHash {
   readonly coarse: Uint32Array;
   readonly fine: Uint32Array;
@@ -66,10 +66,10 @@ function bitsOf(values: Float32Array, size: number): Uint32Array {
 }
 
 /**
- * Returns the hashes of a part of a picture (pHash: https://www.phash.org, here with 16 × 16 and 32 × 32 frequencies).
+ * Returns the hashes of a part of an image (pHash: https://www.phash.org, here with 16 × 16 and 32 × 32 frequencies).
  */
-export function hashOf(picture: GreyPicture, view: View): PerceptualHash {
-  const values = frequencies(squareOf(picture, view, side));
+export function hashOf(image: GreyImage, view: View): PerceptualHash {
+  const values = frequencies(squareOf(image, view, side));
   return { coarse: bitsOf(values, bands / 2), fine: bitsOf(values, bands) };
 }
 

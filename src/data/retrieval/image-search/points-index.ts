@@ -1,49 +1,49 @@
 import { compareCodes } from '#src/platform/text/compare.ts';
 import { descriptionWords, invertedDescription } from './describe-point.ts';
 import { ones } from './perceptual-hash.ts';
-import { eachPoint, type KnownPoints, type Looked, type Point, unpackPoints } from './picture-points.ts';
+import { eachPoint, type KnownPoints, type Looked, type Point, unpackPoints } from './image-points.ts';
 
 /** The maximum distance, in bits of 128, of two descriptions that may be of the same point. */
 const describedAlike = 24;
 
 /**
- * The matches of one known picture that are tried as a hypothesis, and the maximum number of known pictures to verify.
+ * The matches of one known image that are tried as a hypothesis, and the maximum number of known images to verify.
  */
 const triedMatches = 40;
 const maxGuesses = 8;
 
-/** The maximum number of known pictures whose matches are checked for agreement. */
+/** The maximum number of known images whose matches are checked for agreement. */
 const maxMet = 60;
 
-/** The maximum number of points of a known picture: `worths` packs a point's index into a byte. */
+/** The maximum number of points of a known image: `worths` packs a point's index into a byte. */
 const maxPoints = 256;
 
 /**
- * A part of a description is common beyond this many points: a share of the number of known pictures, or the minimum.
+ * A part of a description is common beyond this many points: a share of the number of known images, or the minimum.
  */
 const commonShare = 0.12;
 const minCommon = 24;
 
-/** The maximum number of guesses about one part of the query picture: many cards share a template. */
+/** The maximum number of guesses about one part of the query image: many cards share a template. */
 const maxOfPart = 6;
 
-/** The tolerance of a match's position, as a share of the known picture's size, and of its scale, as a factor. */
+/** The tolerance of a match's position, as a share of the known image's size, and of its scale, as a factor. */
 const slack = 0.1;
 const sizeSlack = 1.5;
 
-/** The minimum number of agreeing matches before a picture is verified. */
+/** The minimum number of agreeing matches before an image is verified. */
 const minAgreeing = 4;
 
-/** A known point that resembles a point of the query picture. */
+/** A known point that resembles a point of the query image. */
 export interface Match {
   readonly known: number;
   readonly point: number;
   readonly bits: number;
-  /** Its weight: higher for nearly equal points, lower for points that many known pictures have. */
+  /** Its weight: higher for nearly equal points, lower for points that many known images have. */
   readonly worth: number;
 }
 
-/** A known picture that may appear somewhere in the query picture. */
+/** A known image that may appear somewhere in the query image. */
 export interface Guess {
   readonly id: string;
   readonly known: KnownPoints;
@@ -52,15 +52,15 @@ export interface Guess {
   readonly matches: readonly Match[];
 }
 
-/** A known picture and its packed points. */
-export interface PackedPicture {
+/** A known image and its packed points. */
+export interface PackedImage {
   readonly id: string;
   readonly bytes: Uint8Array;
 }
 
-/** Matches with known pictures: some ten thousand for a query picture, hence typed arrays instead of objects. */
+/** Matches with known images: some ten thousand for a query image, hence typed arrays instead of objects. */
 class Found {
-  #picture = new Uint32Array(4096);
+  #image = new Uint32Array(4096);
   #known = new Uint16Array(4096);
   #point = new Uint16Array(4096);
   #bits = new Uint8Array(4096);
@@ -68,16 +68,16 @@ class Found {
   #count = 0;
   #weighed = 0;
 
-  add(picture: number, known: number, point: number, bits: number): void {
-    if (this.#count === this.#picture.length) this.#grow();
-    this.#picture[this.#count] = picture;
+  add(image: number, known: number, point: number, bits: number): void {
+    if (this.#count === this.#image.length) this.#grow();
+    this.#image[this.#count] = image;
     this.#known[this.#count] = known;
     this.#point[this.#count] = point;
     this.#bits[this.#count] = bits;
     this.#count += 1;
   }
 
-  /** Sets the weights of the matches added for one point: low if many known pictures have similar points. */
+  /** Sets the weights of the matches added for one point: low if many known images have similar points. */
   weigh(): void {
     const share = 1 / Math.sqrt(this.#count - this.#weighed);
     for (let at = this.#weighed; at < this.#count; at += 1) {
@@ -92,30 +92,30 @@ class Found {
       return to;
     };
     const length = this.#count * 2;
-    this.#picture = grown(this.#picture, new Uint32Array(length));
+    this.#image = grown(this.#image, new Uint32Array(length));
     this.#known = grown(this.#known, new Uint16Array(length));
     this.#point = grown(this.#point, new Uint16Array(length));
     this.#bits = grown(this.#bits, new Uint8Array(length));
     this.#worth = grown(this.#worth, new Float32Array(length));
   }
 
-  /** Returns the total weight of the best matches of every picture's points. */
-  worths(pictures: number): Float64Array {
-    const best = new Float32Array(pictures * maxPoints);
+  /** Returns the total weight of the best matches of every image's points. */
+  worths(images: number): Float64Array {
+    const best = new Float32Array(images * maxPoints);
     for (let at = 0; at < this.#count; at += 1) {
-      const place = this.#picture[at]! * maxPoints + this.#known[at]!;
+      const place = this.#image[at]! * maxPoints + this.#known[at]!;
       best[place] = Math.max(best[place]!, this.#worth[at]!);
     }
-    const worths = new Float64Array(pictures);
+    const worths = new Float64Array(images);
     for (let place = 0; place < best.length; place += 1) worths[(place / maxPoints) | 0]! += best[place]!;
     return worths;
   }
 
-  /** Returns the matches of the given pictures. */
-  of(pictures: ReadonlySet<number>): Map<number, Match[]> {
-    const matches = new Map([...pictures].map((picture): [number, Match[]] => [picture, []]));
+  /** Returns the matches of the given images. */
+  of(images: ReadonlySet<number>): Map<number, Match[]> {
+    const matches = new Map([...images].map((image): [number, Match[]] => [image, []]));
     for (let at = 0; at < this.#count; at += 1) {
-      matches.get(this.#picture[at]!)?.push({
+      matches.get(this.#image[at]!)?.push({
         known: this.#known[at]!,
         point: this.#point[at]!,
         bits: this.#bits[at]!,
@@ -135,7 +135,7 @@ const chunkOf = (word: number, chunk: number): number => (chunk % 2 === 0 ? word
 /** All known points of one polarity (bright or dark), one after the other, and an index of them by each part. */
 class Side {
   readonly #words: Uint32Array;
-  readonly #picture: Uint32Array;
+  readonly #image: Uint32Array;
   readonly #point: Uint16Array;
   /** For each part and each of its values: where the points with it begin in `#places`. */
   readonly #begins: readonly Uint32Array[];
@@ -144,19 +144,19 @@ class Side {
   readonly #met: Uint32Array;
   #question = 0;
 
-  constructor(pictures: readonly PackedPicture[], isBright: boolean) {
+  constructor(images: readonly PackedImage[], isBright: boolean) {
     let count = 0;
-    for (const { bytes } of pictures) eachPoint(bytes, (bright) => (count += bright === isBright ? 1 : 0));
+    for (const { bytes } of images) eachPoint(bytes, (bright) => (count += bright === isBright ? 1 : 0));
     this.#words = new Uint32Array(count * descriptionWords);
-    this.#picture = new Uint32Array(count);
+    this.#image = new Uint32Array(count);
     this.#point = new Uint16Array(count);
     this.#met = new Uint32Array(count);
     let at = 0;
-    for (const [number, { bytes }] of pictures.entries()) {
+    for (const [number, { bytes }] of images.entries()) {
       eachPoint(bytes, (bright, point, words) => {
         if (bright !== isBright) return;
         this.#words.set(words, at * descriptionWords);
-        this.#picture[at] = number;
+        this.#image[at] = number;
         this.#point[at] = point;
         at += 1;
       });
@@ -168,7 +168,7 @@ class Side {
 
   #sortedBy(chunk: number) {
     const words = this.#words;
-    const count = this.#picture.length;
+    const count = this.#image.length;
     const values = new Uint16Array(count);
     const begins = new Uint32Array(chunkValues + 1);
     for (let at = 0; at < count; at += 1) {
@@ -189,7 +189,7 @@ class Side {
 
   /**
    * Adds the known points whose description is similar and shares at least one part. A part that more than `tooMany`
-   * points share comes from a template, and does not indicate which picture it is.
+   * points share comes from a template, and does not indicate which image it is.
    */
   addAlike(words: Uint32Array, point: number, tooMany: number, found: Found): void {
     this.#question += 1;
@@ -207,28 +207,28 @@ class Side {
         for (let word = 0; word < descriptionWords; word += 1) {
           bits += ones(known[at * descriptionWords + word]! ^ words[word]!);
         }
-        if (bits <= describedAlike) found.add(this.#picture[at]!, this.#point[at]!, point, bits);
+        if (bits <= describedAlike) found.add(this.#image[at]!, this.#point[at]!, point, bits);
       }
     }
   }
 }
 
-/** An index of known pictures by their points. */
+/** An index of known images by their points. */
 export class PointsIndex {
-  readonly #pictures: readonly PackedPicture[];
+  readonly #images: readonly PackedImage[];
   readonly #bright: Side;
   readonly #dark: Side;
   readonly #unpacked = new Map<number, KnownPoints>();
 
-  /** Leaves out pictures whose points are not in today's format: they cannot be found. */
-  constructor(pictures: Iterable<PackedPicture>) {
-    this.#pictures = [...pictures].filter(({ bytes }) => unpackPoints(bytes) !== undefined);
-    this.#bright = new Side(this.#pictures, true);
-    this.#dark = new Side(this.#pictures, false);
+  /** Leaves out images whose points are not in today's format: they cannot be found. */
+  constructor(images: Iterable<PackedImage>) {
+    this.#images = [...images].filter(({ bytes }) => unpackPoints(bytes) !== undefined);
+    this.#bright = new Side(this.#images, true);
+    this.#dark = new Side(this.#images, false);
   }
 
   get size(): number {
-    return this.#pictures.length;
+    return this.#images.length;
   }
 
   #found({ points }: Looked, isInverted: boolean): Found {
@@ -243,19 +243,19 @@ export class PointsIndex {
   }
 
   #pointsOf(number: number): KnownPoints | undefined {
-    const picture = this.#pictures[number];
-    const known = this.#unpacked.get(number) ?? (picture && unpackPoints(picture.bytes));
+    const image = this.#images[number];
+    const known = this.#unpacked.get(number) ?? (image && unpackPoints(image.bytes));
     if (known) this.#unpacked.set(number, known);
     return known;
   }
 
-  /** Returns the known pictures that may appear in the query picture, most likely first. */
+  /** Returns the known images that may appear in the query image, most likely first. */
   guesses(looked: Looked): Guess[] {
     const ways = [false, true].map((isInverted) => ({ isInverted, found: this.#found(looked, isInverted) }));
     const met = richest(ways.map(({ found }) => found.worths(this.size)));
     const guesses = ways.flatMap(({ isInverted, found }, way) =>
       [...found.of(met[way] ?? new Set())].flatMap(([number, matches]): Guess[] => {
-        const id = this.#pictures[number]?.id;
+        const id = this.#images[number]?.id;
         const known = matches.length >= minAgreeing ? this.#pointsOf(number) : undefined;
         if (id === undefined || !known) return [];
         const agreeing = maxAgreeing(known, looked.points, matches);
@@ -277,7 +277,7 @@ function isSamePart(guess: Guess, other: Guess): boolean {
   return guess.matches.filter(({ point }) => points.has(point)).length * 3 >= guess.matches.length;
 }
 
-/** Returns the most likely guesses about every part of the query picture. */
+/** Returns the most likely guesses about every part of the query image. */
 function chosen(guesses: readonly Guess[]): Guess[] {
   const taken: Guess[] = [];
   for (const guess of guesses) {
@@ -289,7 +289,7 @@ function chosen(guesses: readonly Guess[]): Guess[] {
 
 const worthOf = (matches: readonly Match[]): number => matches.reduce((sum, { worth }) => sum + worth, 0);
 
-/** Returns, for each way of searching (as it is, inverted), the known pictures with the most weight. */
+/** Returns, for each way of searching (as it is, inverted), the known images with the most weight. */
 function richest(worths: readonly Float64Array[]): Set<number>[] {
   const met = worths.flatMap((of, way) =>
     [...of].flatMap((worth, number) => (worth > 0 ? { way, number, worth } : [])),
@@ -299,7 +299,7 @@ function richest(worths: readonly Float64Array[]): Set<number>[] {
 }
 
 /**
- * Returns the matches of one picture that agree on its position and scale, with the most weight; each known point
+ * Returns the matches of one image that agree on its position and scale, with the most weight; each known point
  * once.
  */
 function maxAgreeing(known: KnownPoints, points: readonly Point[], matches: readonly Match[]): Match[] {

@@ -37,7 +37,7 @@ function solve(rows: number[][]): number[] | undefined {
 }
 
 /**
- * Returns the projection that best fits the pairs by least squares: with `tilt`, a picture seen at an angle, otherwise
+ * Returns the projection that best fits the pairs by least squares: with `tilt`, an image seen at an angle, otherwise
  * an affine one. Coordinates should be near 1. Undefined if the pairs do not determine it.
  */
 export function fitProjection(pairs: readonly Pair[], tilt: boolean): Projection | undefined {

@@ -1,6 +1,6 @@
 import { describeAt, detail, invertedDescription } from './describe-point.ts';
 import { distance } from './perceptual-hash.ts';
-import type { KnownPoints, Looked } from './picture-points.ts';
+import type { KnownPoints, Looked } from './image-points.ts';
 import type { Guess } from './points-index.ts';
 import { fitProjection, type Pair, project, type Projection } from './projection.ts';
 import { layerFor } from './scale-space.ts';
@@ -28,7 +28,7 @@ interface Round {
   readonly minShare: number;
 }
 
-/** The first share excludes other pictures: of 326 copies found, at least 6 of 12 points were present, and 8 of 16. */
+/** The first share excludes other images: of 326 copies found, at least 6 of 12 points were present, and 8 of 16. */
 const rounds: readonly Round[] = [
   { reach: [0, -1.1, 1.1], presentUpTo: isThere * 1.6, absentFrom: 58, minShare: 1 / 3 },
   { reach: [0, -0.3, 0.3], presentUpTo: isThere, absentFrom: isThere * 2, minShare: 0 },
@@ -41,14 +41,14 @@ const onlyThere: Round = { reach: [0], presentUpTo: isThere, absentFrom: Infinit
 const firstPoints = 12;
 const minThere = 8;
 
-/** The evidence that a known picture appears in another one. */
+/** The evidence that a known image appears in another one. */
 export interface Proof {
   readonly id: string;
   readonly known: KnownPoints;
-  /** The known points that the query picture should show, and those that it does show. */
+  /** The known points that the query image should show, and those that it does show. */
   readonly expected: number;
   readonly seen: number;
-  /** Maps the known picture to the query picture at the size at which that was analysed. */
+  /** Maps the known image to the query image at the size at which that was analysed. */
   readonly projection: Projection;
   readonly isInverted: boolean;
 }
@@ -87,7 +87,7 @@ function fitted(pairs: readonly Pair[], tilt: boolean, min: number): Projection 
   return projection;
 }
 
-/** Returns the scale of the projection at a position of the known picture; below 0 if it is mirrored. */
+/** Returns the scale of the projection at a position of the known image; below 0 if it is mirrored. */
 function scaleAt(projection: Projection, x: number, y: number): number {
   const step = 0.02;
   const [x0, y0] = project(projection, x, y);
@@ -175,7 +175,7 @@ function isPlausible(projection: Projection, { width, height }: KnownPoints): bo
   return near > 0.15 && far < 6 && far / near < 3;
 }
 
-/** Verifies that a known picture is where a guess says. Undefined if there is not enough evidence. */
+/** Verifies that a known image is where a guess says. Undefined if there is not enough evidence. */
 export function prove(looked: Looked, guess: Guess): Proof | undefined {
   const { known } = guess;
   const pairs = guess.matches.flatMap(({ known: from, point: to }): Pair[] => {
@@ -203,7 +203,7 @@ export function prove(looked: Looked, guess: Guess): Proof | undefined {
 }
 
 /**
- * Maps a position of the known picture, in shares of its sides, to the query picture, `scale` times the analysed size.
+ * Maps a position of the known image, in shares of its sides, to the query image, `scale` times the analysed size.
  */
 export const placing =
   ({ projection, known: { width, height } }: Proof, scale: number) =>
@@ -212,7 +212,7 @@ export const placing =
     return [x * unit * scale, y * unit * scale];
   };
 
-/** True if a position of the analysed picture is inside the known picture found there. */
+/** True if a position of the analysed image is inside the known image found there. */
 export function liesWithin(proof: Proof, x: number, y: number): boolean {
   const place = placing(proof, 1);
   const corners = [place(0, 0), place(1, 0), place(1, 1), place(0, 1)];

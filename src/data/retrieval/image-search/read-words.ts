@@ -4,7 +4,7 @@ import { ocrFolder, ocrWorker } from './ocr-files.ts';
 /** The largest file that the OCR engine loads: if it is cached, the others are as well. */
 const languageFile = `${ocrFolder}chi_tra.traineddata.gz`;
 
-/** The progress: loading the engine, or reading a picture; `share` is 0 to 1. */
+/** The progress: loading the engine, or reading an image; `share` is 0 to 1. */
 export interface ReadingProgress {
   readonly stage: 'loading' | 'reading';
   readonly share: number;
@@ -15,15 +15,15 @@ export interface ReadWordsOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Reads one picture after the other. */
+/** Reads one image after the other. */
 export interface WordReader {
-  /** The number of pictures that it has read. */
+  /** The number of images that it has read. */
   readonly reads: number;
   /**
-   * Returns the text in a picture, line by line. Throws the signal's reason when aborted, otherwise the engine's
+   * Returns the text in an image, line by line. Throws the signal's reason when aborted, otherwise the engine's
    * error.
    */
-  read(picture: Blob | ArrayBuffer, options?: ReadWordsOptions): Promise<string>;
+  read(image: Blob | ArrayBuffer, options?: ReadWordsOptions): Promise<string>;
   close(): void;
 }
 
@@ -75,11 +75,11 @@ export async function openWordReader(options: ReadWordsOptions = {}): Promise<Wo
         return reads;
       },
       close,
-      async read(picture, now = options) {
+      async read(image, now = options) {
         reads += 1;
         ({ onProgress } = now);
         // The types omit the bytes of a file, which the engine accepts as they are.
-        const { data } = await orAborted(worker.recognize(picture as Blob), now.signal);
+        const { data } = await orAborted(worker.recognize(image as Blob), now.signal);
         return joinWords(data.text);
       },
     };
@@ -109,19 +109,19 @@ async function orAborted<T>(given: Promise<T>, signal: AbortSignal | undefined):
 const hasRoom = (): boolean => ((navigator as { readonly deviceMemory?: number }).deviceMemory ?? 0) >= 8;
 
 /**
- * The time in milliseconds for which an idle reader stays open: visitors who bring one picture may bring a second one.
+ * The time in milliseconds for which an idle reader stays open: visitors who bring one image may bring a second one.
  * A reader takes 140 MB, so the time is shorter if there is little memory. It is not 0: a second reader would be
  * opened before the memory of the first is released.
  */
 const idleTime = () => (hasRoom() ? 60_000 : 15_000);
 
 /**
- * The maximum number of pictures per reader: each stays in its worker's memory, 5 MB for a screenshot, until that
+ * The maximum number of images per reader: each stays in its worker's memory, 5 MB for a screenshot, until that
  * ends.
  */
 const maxReads = 6;
 
-/** A reader that waits for a picture, or is being opened for one, and the timer that closes it. */
+/** A reader that waits for an image, or is being opened for one, and the timer that closes it. */
 let idle: { readonly reader: Promise<WordReader>; readonly timer: ReturnType<typeof setTimeout> } | undefined;
 
 function retainIdle(reader: Promise<WordReader>): void {
@@ -157,18 +157,18 @@ export async function warmWordReader(): Promise<void> {
 }
 
 /**
- * Reads the text in one picture (as small as `pictureToRead` makes it), which may still be in preparation while the
- * reader is opened. The reader then stays open for the next picture for a while. Throws as `openWordReader` does, or
- * as `picture` does.
+ * Reads the text in one image (as small as `imageToRead` makes it), which may still be in preparation while the
+ * reader is opened. The reader then stays open for the next image for a while. Throws as `openWordReader` does, or
+ * as `image` does.
  */
 export async function readWords(
-  picture: Promise<ArrayBuffer>,
+  image: Promise<ArrayBuffer>,
   options: ReadWordsOptions = {},
 ): Promise<string> {
   const warm = await takeIdle()?.catch(() => undefined);
   const reader = warm ?? (await openWordReader(options));
   try {
-    const words = await reader.read(await picture, options);
+    const words = await reader.read(await image, options);
     if (reader.reads < maxReads) retainIdle(Promise.resolve(reader));
     else reader.close();
     return words;

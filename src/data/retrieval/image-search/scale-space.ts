@@ -1,5 +1,5 @@
-import type { PixelSize } from '#src/data/collections/debunking-images/encoding/picture-refusal.ts';
-import type { GreyPicture } from './grey-picture.ts';
+import type { PixelSize } from '#src/data/collections/debunking-images/encoding/image-refusal.ts';
+import type { GreyImage } from './grey-image.ts';
 import { LayerMemory } from './layer-memory.ts';
 
 /**
@@ -9,19 +9,19 @@ import { LayerMemory } from './layer-memory.ts';
 export const firstBlur = 1.6;
 export const layersEach = 3;
 
-/** The blur that a picture is assumed to have when it arrives. */
+/** The blur that an image is assumed to have when it arrives. */
 const ownBlur = 0.5;
 
 /** The minimum side of a layer, in pixels. */
 const smallestSide = 12;
 
-/** A picture at one level of blur. `step` is the number of pixels of the picture per pixel of the layer. */
+/** An image at one level of blur. `step` is the number of pixels of the image per pixel of the layer. */
 export interface Layer {
   readonly width: number;
   readonly height: number;
   readonly values: Float32Array;
   readonly step: number;
-  /** Blur in pixels of the picture. */
+  /** Blur in pixels of the image. */
   readonly blur: number;
 }
 
@@ -33,7 +33,7 @@ const layersOfOctave = layersEach + 3;
 /** The size of all octaves together, in layers of the first one: each octave is a quarter of the one before. */
 const allLayers = Math.ceil((layersOfOctave * 4) / 3);
 
-function halved({ width, height, values }: GreyPicture, memory: LayerMemory): GreyPicture {
+function halved({ width, height, values }: GreyImage, memory: LayerMemory): GreyImage {
   const [wide, high] = [width >> 1, height >> 1];
   const half = memory.take(wide * high);
   for (let row = 0, at = 0; row < high; row += 1) {
@@ -47,20 +47,20 @@ function halved({ width, height, values }: GreyPicture, memory: LayerMemory): Gr
 let sharedMemory: LayerMemory | undefined;
 
 /**
- * Returns a picture at many levels of blur: what is found at one size is found again at another. The layers are valid
- * until the next picture's are made in the same memory.
+ * Returns an image at many levels of blur: what is found at one size is found again at another. The layers are valid
+ * until the next image's are made in the same memory.
  */
 export function octavesOf(
-  picture: GreyPicture,
+  image: GreyImage,
   limit = 5,
   memory: LayerMemory = (sharedMemory ??= new LayerMemory()),
 ): Octave[] {
-  memory.open(picture, allLayers);
+  memory.open(image, allLayers);
   const octaves: Octave[] = [];
   const factor = 2 ** (1 / layersEach);
-  let base: GreyPicture = {
-    ...picture,
-    values: memory.blurred(picture, Math.sqrt(firstBlur ** 2 - ownBlur ** 2)),
+  let base: GreyImage = {
+    ...image,
+    values: memory.blurred(image, Math.sqrt(firstBlur ** 2 - ownBlur ** 2)),
   };
   for (let number = 0; number < limit; number += 1) {
     const { width, height } = base;
@@ -95,22 +95,22 @@ export function layerFor(octaves: readonly Octave[], blur: number): Layer | unde
   return best;
 }
 
-/** Scales a picture down so that its shorter side is at most `short` pixels, within `limit` pixels in total. */
-export function shrunk(picture: GreyPicture, short: number, limit: number): GreyPicture {
-  const { width, height } = picture;
+/** Scales an image down so that its shorter side is at most `short` pixels, within `limit` pixels in total. */
+export function shrunk(image: GreyImage, short: number, limit: number): GreyImage {
+  const { width, height } = image;
   const scale = Math.min(1, short / Math.min(width, height), Math.sqrt(limit / (width * height)));
-  if (scale === 1) return picture;
-  return scaledTo(picture, {
+  if (scale === 1) return image;
+  return scaledTo(image, {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
   });
 }
 
 /**
- * Scales a picture down; each pixel is the mean of what it covers. Works row by row, to avoid a large intermediate
+ * Scales an image down; each pixel is the mean of what it covers. Works row by row, to avoid a large intermediate
  * result.
  */
-export function scaledTo({ width, height, values }: GreyPicture, to: PixelSize): GreyPicture {
+export function scaledTo({ width, height, values }: GreyImage, to: PixelSize): GreyImage {
   if (to.width === width && to.height === height) return { width, height, values };
   const { begins, taken, shares } = columnsOf(width, to.width);
   const scaled = new Float32Array(to.width * to.height);

@@ -1,16 +1,16 @@
-import type { PixelSize } from '#src/data/collections/debunking-images/encoding/picture-refusal.ts';
+import type { PixelSize } from '#src/data/collections/debunking-images/encoding/image-refusal.ts';
 import { comparePatches, type Fit } from './compare-patches.ts';
-import type { GreyPicture } from './grey-picture.ts';
-import { unpackPatches } from './picture-patches.ts';
-import { type Looked, pointsOf, reachOf } from './picture-points.ts';
+import type { GreyImage } from './grey-image.ts';
+import { unpackPatches } from './image-patches.ts';
+import { type Looked, pointsOf, reachOf } from './image-points.ts';
 import type { Guess, PointsIndex } from './points-index.ts';
 import { liesWithin, type Proof, placing, prove } from './prove-points.ts';
 
-/** The shorter side and the total pixels to which pictures are limited when they are searched for known ones. */
+/** The shorter side and the total pixels to which images are limited when they are searched for known ones. */
 const searchedSide = 1080;
 const searchedPixels = 3_000_000;
 
-/** The size at which a picture is searched: characters in a screenshot's pictures can still be distinguished. */
+/** The size at which an image is searched: characters in a screenshot's images can still be distinguished. */
 export function searchedSize({ width, height }: PixelSize): PixelSize {
   const scale = Math.min(
     1,
@@ -21,7 +21,7 @@ export function searchedSize({ width, height }: PixelSize): PixelSize {
 }
 
 /**
- * The minimum number of known points seen where expected, and the maximum number of pictures compared by their
+ * The minimum number of known points seen where expected, and the maximum number of images compared by their
  * patches.
  */
 const minPoints = 8;
@@ -32,31 +32,31 @@ const minExpected = 8;
 const minSeen = 7;
 
 /**
- * The share of all patches from which a picture is present, whatever covers the rest; `sameShare` is of those in view.
+ * The share of all patches from which an image is present, whatever covers the rest; `sameShare` is of those in view.
  */
 const probableShare = 0.66;
 const sameShare = 0.8;
 
-/** The share of the known points from which nothing covers a picture: a pen or a sticker hides more of them. */
+/** The share of the known points from which nothing covers an image: a pen or a sticker hides more of them. */
 const clearShare = 0.87;
 
 /**
- * The maximum share of the patches in view that may differ if nothing covers a picture, or if too little of it is
+ * The maximum share of the patches in view that may differ if nothing covers an image, or if too little of it is
  * present: few words may differ between cards of a template, and a crop shows little more than what they have in
  * common.
  */
 const clearMisfits = 0.05;
 
 /**
- * The maximum number of patches with other words if nothing covers a picture, else their share: a pen may look like
+ * The maximum number of patches with other words if nothing covers an image, else their share: a pen may look like
  * ink.
  */
 const clearContradicted = 1;
 const maxContradicted = 0.1;
 
 /**
- * A known picture that seems to appear in the query picture, and the scale from the analysed size to the query
- * picture.
+ * A known image that seems to appear in the query image, and the scale from the analysed size to the query
+ * image.
  */
 export interface Sighting {
   readonly proof: Proof;
@@ -69,7 +69,7 @@ export interface Sighting {
  */
 const certainShare = 0.93;
 
-/** True if most matches of a guess are inside a known picture that is certainly present. */
+/** True if most matches of a guess are inside a known image that is certainly present. */
 function isWithin({ matches }: Guess, { points }: Looked, there: Proof): boolean {
   const inside = matches.filter(({ point }) => {
     const found = points[point];
@@ -79,11 +79,11 @@ function isWithin({ matches }: Guess, { points }: Looked, there: Proof): boolean
 }
 
 /**
- * Looks for known pictures anywhere in a picture, most likely first: in a screenshot, at an angle, inverted, or
+ * Looks for known images anywhere in an image, most likely first: in a screenshot, at an angle, inverted, or
  * cropped.
  */
-export function sightingsIn(picture: GreyPicture, index: PointsIndex): Sighting[] {
-  const looked = pointsOf(picture, reachOf(picture));
+export function sightingsIn(image: GreyImage, index: PointsIndex): Sighting[] {
+  const looked = pointsOf(image, reachOf(image));
   const proofs: Proof[] = [];
   const certain: Proof[] = [];
   for (const guess of index.guesses(looked)) {
@@ -96,18 +96,18 @@ export function sightingsIn(picture: GreyPicture, index: PointsIndex): Sighting[
   return proofs
     .toSorted((a, b) => b.seen - a.seen)
     .slice(0, maxSightings)
-    .map((proof) => ({ proof, scale: picture.width / looked.width }));
+    .map((proof) => ({ proof, scale: image.width / looked.width }));
 }
 
-/** How a known picture fits where it was seen. */
+/** How a known image fits where it was seen. */
 export interface SightingFit extends Fit {
   /** True if nothing covers it. */
   readonly isClear: boolean;
 }
 
-/** Compares the packed patches of a known picture where it was seen; undefined if they are not in today's format. */
+/** Compares the packed patches of a known image where it was seen; undefined if they are not in today's format. */
 export function fitOf(
-  picture: GreyPicture,
+  image: GreyImage,
   { proof, scale }: Sighting,
   packed: Uint8Array,
 ): SightingFit | undefined {
@@ -116,10 +116,10 @@ export function fitOf(
   const { width, height } = proof.known;
   const how = { ratio: width / height, isInverted: proof.isInverted };
   const isClear = proof.seen >= clearShare * proof.expected;
-  return { ...comparePatches(patches, picture, placing(proof, scale), how), isClear };
+  return { ...comparePatches(patches, image, placing(proof, scale), how), isClear };
 }
 
-/** Returns the verdict on a fit: the same picture, probably the same, or (undefined) another one. */
+/** Returns the verdict on a fit: the same image, probably the same, or (undefined) another one. */
 export function verdictOf(fit: SightingFit): 'same' | 'probable' | undefined {
   const { all, expected, seen, contradicted, isClear } = fit;
   if (expected < minExpected || seen < minSeen) return undefined;

@@ -1,16 +1,16 @@
-import { storedSize } from '#src/data/collections/debunking-images/encoding/picture-size.ts';
-import { greyOf, type GreyPicture } from './grey-picture.ts';
+import { storedSize } from '#src/data/collections/debunking-images/encoding/image-size.ts';
+import { greyOf, type GreyImage } from './grey-image.ts';
 import type { LookupIndex } from './lookup-index.ts';
-import { hashedWidth, hashQuery } from './picture-hashes.ts';
-import { packPatches, patchesOf } from './picture-patches.ts';
-import { knownReach, packPoints, pointsOf } from './picture-points.ts';
-import { pictureToRead } from './picture-to-read.ts';
+import { hashedWidth, hashQuery } from './image-hashes.ts';
+import { packPatches, patchesOf } from './image-patches.ts';
+import { knownReach, packPoints, pointsOf } from './image-points.ts';
+import { imageToRead } from './image-to-read.ts';
 import { PointsIndex } from './points-index.ts';
 import { scaledTo } from './scale-space.ts';
 import { fitOf, sightingsIn } from './sightings.ts';
 
-/** Returns a picture of random strokes, as large as a searched screenshot, with as much detail as a page of text. */
-export function randomStrokes(): GreyPicture {
+/** Returns an image of random strokes, as large as a searched screenshot, with as much detail as a page of text. */
+export function randomStrokes(): GreyImage {
   const [width, height] = [560, 1_200];
   const [wide, high] = [10, 3];
   const values = new Float32Array(width * height).fill(240);
@@ -29,29 +29,29 @@ export function randomStrokes(): GreyPicture {
 /** Browsers optimise code in stages, the more often it has run; more than two rounds make no visible difference. */
 const rounds = 2;
 
-/** The current known pictures. */
+/** The current known images. */
 interface Known {
   readonly hashes: () => LookupIndex;
   readonly points: () => PointsIndex;
 }
 
-/** Searches a picture of random strokes for itself and for the known ones, which runs all code of a look. */
+/** Searches an image of random strokes for itself and for the known ones, which runs all code of a look. */
 export function* warmUpSteps({ hashes, points }: Known): Generator<void, void, undefined> {
-  const picture = randomStrokes();
+  const image = randomStrokes();
   for (let round = 0; round < rounds; round += 1) {
-    hashes().candidates(hashQuery(scaledTo(picture, storedSize(picture, hashedWidth))));
+    hashes().candidates(hashQuery(scaledTo(image, storedSize(image, hashedWidth))));
     yield;
-    greyOf(picture.width, picture.height, new Uint8ClampedArray(4 * picture.values.length).fill(255));
-    pictureToRead(picture);
+    greyOf(image.width, image.height, new Uint8ClampedArray(4 * image.values.length).fill(255));
+    imageToRead(image);
     yield;
-    const itself = new PointsIndex([{ id: '', bytes: packPoints(pointsOf(picture, knownReach)) }]);
+    const itself = new PointsIndex([{ id: '', bytes: packPoints(pointsOf(image, knownReach)) }]);
     yield;
-    const sightings = sightingsIn(picture, itself);
+    const sightings = sightingsIn(image, itself);
     yield;
-    const patches = packPatches(patchesOf(picture));
-    for (const sighting of sightings) fitOf(picture, sighting, patches);
+    const patches = packPatches(patchesOf(image));
+    for (const sighting of sightings) fitOf(image, sighting, patches);
     yield;
-    sightingsIn(picture, points());
+    sightingsIn(image, points());
     yield;
   }
 }

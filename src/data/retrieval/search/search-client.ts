@@ -54,12 +54,12 @@ export async function findIds(query: string, collection: string): Promise<readon
   return (await request({ kind: 'findIds', query, collection }, 'ids', takeParts({}))).ids;
 }
 
-/** Finds the fact-checks and pictures that contain the words read out of a picture. Throws `ServiceError`. */
+/** Finds the fact-checks and images that contain the words read out of an image. Throws `ServiceError`. */
 export async function findWords(words: string): Promise<readonly WordsMatch[]> {
   return (await request({ kind: 'words', words }, 'wordsFound', takeParts({}))).found;
 }
 
-/** Finds the fact-checks and pictures that answer a forwarded message. Throws `ServiceError`. */
+/** Finds the fact-checks and images that answer a forwarded message. Throws `ServiceError`. */
 export async function findMessage(message: string): Promise<readonly MessageMatch[]> {
   return (await request({ kind: 'match', message }, 'matched', takeParts({}))).matches;
 }

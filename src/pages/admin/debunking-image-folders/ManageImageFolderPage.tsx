@@ -7,8 +7,8 @@ import adminTexts from '#src/locales/zh-TW/admin.json';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import folderTexts from '#src/locales/zh-TW/admin/debunking-image-folders.json';
 import type { PageProps } from '#src/page-module.ts';
-import { PictureLibrary } from '#src/pages/admin/shared/library/PictureLibrary.tsx';
-import { unsortedId, useFolderContents } from '#src/pages/admin/shared/pictures/use-folders.ts';
+import { ImageLibrary } from '#src/pages/admin/shared/library/ImageLibrary.tsx';
+import { unsortedId, useFolderContents } from '#src/pages/admin/shared/images/use-folders.ts';
 import { editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
@@ -17,7 +17,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { PartialNotice } from '#src/ui/states/PartialNotice.tsx';
-import { PictureGridSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { ImageGridSkeleton } from '#src/ui/states/Skeletons.tsx';
 
 export const texts = {
   admin: adminTexts,
@@ -34,18 +34,18 @@ function Empty({ isUnsorted }: { readonly isUnsorted: boolean }) {
   );
 }
 
-/** The pictures of one folder (`none`: those without a folder), to be moved to other folders. */
+/** The images of one folder (`none`: those without a folder), to be moved to other folders. */
 export default function ManageImageFolderPage({ params }: PageProps) {
   const { t } = useTranslation(['admin/debunking-image-folders', 'admin']);
   const id = params['id'] ?? unsortedId;
   const isUnsorted = id === unsortedId;
   const { isAdmin } = useMember();
-  const { folders, pictures, picturesIn, quarantined, error, refetch } = useFolderContents();
+  const { folders, images, imagesIn, quarantined, error, refetch } = useFolderContents();
   const folder = folders?.find((each) => each.id === id);
   const name = isUnsorted ? t('none.name') : folder?.name;
-  const isLoaded = folders !== undefined && pictures !== undefined;
+  const isLoaded = folders !== undefined && images !== undefined;
   const isGone = isLoaded && name === undefined;
-  const here = picturesIn(id);
+  const here = imagesIn(id);
   const under = [{ label: t('title'), to: linkTo('manageImageFolders') }];
   const upload = isUnsorted
     ? linkTo('uploadDebunkingImage')
@@ -79,9 +79,7 @@ export default function ManageImageFolderPage({ params }: PageProps) {
       wide
     >
       {name !== undefined && <PageHead name={name} />}
-      {!isLoaded && (
-        <LoadState error={error} onRetry={refetch} skeleton={<PictureGridSkeleton count={8} />} />
-      )}
+      {!isLoaded && <LoadState error={error} onRetry={refetch} skeleton={<ImageGridSkeleton count={8} />} />}
       {isGone && (
         <EmptyState
           title={t('folder.notFound')}
@@ -96,12 +94,12 @@ export default function ManageImageFolderPage({ params }: PageProps) {
       {isLoaded && !isGone && <PartialNotice count={quarantined} />}
       {isLoaded && !isGone && here.length === 0 && <Empty isUnsorted={isUnsorted} />}
       {isLoaded && !isGone && here.length > 0 && (
-        <Section title={t('folder.pictures', { count: here.length })}>
-          <PictureLibrary
+        <Section title={t('folder.images', { count: here.length })}>
+          <ImageLibrary
             key={id}
-            label={t('folder.pictures', { count: here.length })}
+            label={t('folder.images', { count: here.length })}
             from={id}
-            pictures={here}
+            images={here}
             folders={folders}
           />
         </Section>

@@ -15,8 +15,8 @@ import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import folderTexts from '#src/locales/zh-TW/admin/debunking-image-folders.json';
 import { editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
-import { unsortedId, useFolderContents } from '#src/pages/admin/shared/pictures/use-folders.ts';
-import { FolderPlusIcon, PictureIcon, ArrowUpIcon, FolderIcon } from '#src/ui/icons/icons.tsx';
+import { unsortedId, useFolderContents } from '#src/pages/admin/shared/images/use-folders.ts';
+import { FolderPlusIcon, ImageIcon, ArrowUpIcon, FolderIcon } from '#src/ui/icons/icons.tsx';
 import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
@@ -120,7 +120,7 @@ interface FolderRowProps {
   readonly folder: ImageFolderListRecord;
   /** The number of its ancestors. */
   readonly depth: number;
-  /** The number of pictures and folders in it; only an empty folder can be removed. */
+  /** The number of images and folders in it; only an empty folder can be removed. */
   readonly size: number;
   readonly count: number;
   readonly disabled: boolean;
@@ -132,7 +132,7 @@ interface FolderRowProps {
   readonly onRemove: () => void;
 }
 
-/** One folder: a link to it, its number of pictures, and buttons to move, edit and remove it. */
+/** One folder: a link to it, its number of images, and buttons to move, edit and remove it. */
 function FolderRow(props: FolderRowProps) {
   const { folder, depth, size, count, disabled, isFirst, isLast } = props;
   const { onMove, onDropFolder, onRemove } = props;
@@ -207,11 +207,11 @@ const moved = (ids: readonly string[], from: number, step: -1 | 1): string[] => 
 /** All folders: their order, names and contents. */
 export default function ManageImageFoldersPage() {
   const { t } = useTranslation(['admin/debunking-image-folders', 'admin']);
-  const { folders, picturesIn, pictures, error, refetch } = useFolderContents();
+  const { folders, imagesIn, images, error, refetch } = useFolderContents();
   const navigate = useNavigate();
   const { nest, reorder, remove } = useFolderActions();
   const [isOrdering, setOrdering] = useState(false);
-  const isLoaded = folders !== undefined && pictures !== undefined;
+  const isLoaded = folders !== undefined && images !== undefined;
   const places = folderTree(folders ?? []);
 
   /** Moves a folder among its siblings. */
@@ -252,7 +252,7 @@ export default function ManageImageFoldersPage() {
         <Rows aria-label={t('list')}>
           {places.map((place) => {
             const { folder, above, siblings } = place;
-            const count = picturesIn(folder.id).length;
+            const count = imagesIn(folder.id).length;
             return (
               <FolderRow
                 key={folder.id}
@@ -272,11 +272,11 @@ export default function ManageImageFoldersPage() {
           <Row>
             <div className="words">
               <Link to={linkTo('manageImageFolder', { id: unsortedId })}>
-                <PictureIcon />
+                <ImageIcon />
                 {t('none.name')}
               </Link>
               <p>
-                {t('count', { count: picturesIn(unsortedId).length })}，{t('none.hint')}
+                {t('count', { count: imagesIn(unsortedId).length })}，{t('none.hint')}
               </p>
             </div>
           </Row>

@@ -9,10 +9,10 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import {
   readTrash,
-  restorePictures,
-  type TrashedPicture,
+  restoreImages,
+  type TrashedImage,
   trashPageSize,
-} from '#src/data/collections/debunking-images/library/picture-trash.ts';
+} from '#src/data/collections/debunking-images/library/image-trash.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import libraryTexts from '#src/locales/zh-TW/admin/debunking-images.json';
@@ -24,9 +24,9 @@ import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
-import { pictureSources } from '#src/data/collections/debunking-images/picture-url.ts';
+import { imageSources } from '#src/data/collections/debunking-images/image-url.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
-import { Picture } from '#src/ui/pictures/Picture.tsx';
+import { Image } from '#src/ui/images/Image.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
@@ -45,7 +45,7 @@ const Card = styled('li')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,
   backgroundColor: theme.vars.palette.background.paper,
-  '& .picture': { position: 'relative', height: 120, overflow: 'hidden', borderRadius: radius.control },
+  '& .image': { position: 'relative', height: 120, overflow: 'hidden', borderRadius: radius.control },
   '& h2': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
   '& p': { ...theme.typography.body2, margin: '4px 0', color: theme.vars.palette.text.secondary },
 }));
@@ -57,7 +57,7 @@ const time = new Intl.DateTimeFormat('zh-TW', {
 });
 
 interface TrashedCardProps {
-  readonly picture: TrashedPicture;
+  readonly image: TrashedImage;
   readonly isBusy: boolean;
   readonly mayRestore: boolean;
   readonly isChosen: boolean;
@@ -65,25 +65,19 @@ interface TrashedCardProps {
   readonly onRestore: () => void;
 }
 
-/** A withdrawn picture with its reason and a button to restore it. */
+/** A withdrawn image with its reason and a button to restore it. */
 function TrashedCard(props: TrashedCardProps) {
-  const { picture, isBusy, mayRestore, isChosen, onChoose, onRestore } = props;
+  const { image, isBusy, mayRestore, isChosen, onChoose, onRestore } = props;
   const { t } = useTranslation('admin/debunking-images');
-  const { tombstone, before, isRemoved } = picture;
+  const { tombstone, before, isRemoved } = image;
   const { at, reason, to } = tombstone.withdrawn;
   const canReturn = before !== undefined && !isRemoved && mayRestore;
   const title = before?.title ?? t('trashPage.unknown', { id: tombstone.id });
   return (
     <Card>
-      <div className="picture">
+      <div className="image">
         {before && !isRemoved && (
-          <Picture
-            {...before}
-            sources={pictureSources(before)}
-            alt={before.altText}
-            sizes="96px"
-            fit="cover"
-          />
+          <Image {...before} sources={imageSources(before)} alt={before.altText} sizes="96px" fit="cover" />
         )}
         {before?.verdict && !isRemoved && <VerdictStamp verdict={before.verdict} />}
       </div>
@@ -142,7 +136,7 @@ const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin:
 
 const State = styled('div')({ '&:not(:empty)': { marginBottom: 16 } });
 
-/** Withdrawn pictures with their reasons, and buttons to restore them. */
+/** Withdrawn images with their reasons, and buttons to restore them. */
 export default function DebunkingImageTrashPage() {
   const { t } = useTranslation(['admin/debunking-images', 'admin']);
   const { isAdmin, frozen } = useMember();
@@ -152,7 +146,7 @@ export default function DebunkingImageTrashPage() {
     queryKey: [debunkingImages.name, 'trash'],
     queryFn: ({ pageParam }) => readTrash(pageParam),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: readonly TrashedPicture[]) =>
+    getNextPageParam: (page: readonly TrashedImage[]) =>
       page.length < trashPageSize ? undefined : page.at(-1)?.tombstone.withdrawn.at,
   });
   const trashed = data?.pages.flat();
@@ -168,7 +162,7 @@ export default function DebunkingImageTrashPage() {
   async function restore(ids: readonly string[]): Promise<void> {
     const [only] = ids.length === 1 ? (trashed ?? []).filter(({ tombstone }) => tombstone.id === ids[0]) : [];
     const { done, remaining, lost } = await run(ids, (bulk) =>
-      restorePictures({ ...bulk, note: t('trashPage.note') }),
+      restoreImages({ ...bulk, note: t('trashPage.note') }),
     );
     setChosen(new Set(remaining));
     if (lost > 0)
@@ -210,15 +204,15 @@ export default function DebunkingImageTrashPage() {
             <BulkState words="restoreMany" progress={progress} failure={failure} />
           </State>
           <TrashedCards aria-label={t('trashPage.list')}>
-            {trashed.map((picture) => (
+            {trashed.map((image) => (
               <TrashedCard
-                key={picture.tombstone.id}
-                picture={picture}
+                key={image.tombstone.id}
+                image={image}
                 isBusy={isBusy}
                 mayRestore={mayRestore}
-                isChosen={chosen.has(picture.tombstone.id)}
+                isChosen={chosen.has(image.tombstone.id)}
                 onChoose={choose}
-                onRestore={() => void restore([picture.tombstone.id])}
+                onRestore={() => void restore([image.tombstone.id])}
               />
             ))}
           </TrashedCards>

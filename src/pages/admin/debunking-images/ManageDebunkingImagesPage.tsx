@@ -6,10 +6,10 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
 import {
-  filterPictures,
-  type PictureFilter,
+  filterImages,
+  type ImageFilter,
   noTag,
-} from '#src/data/collections/debunking-images/library/filter-pictures.ts';
+} from '#src/data/collections/debunking-images/library/filter-images.ts';
 import { imageFolderList } from '#src/data/collections/image-folders/image-folders.queries.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
@@ -18,15 +18,11 @@ import contentTexts from '#src/locales/zh-TW/admin/content.json';
 import libraryTexts from '#src/locales/zh-TW/admin/debunking-images.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { UnfinishedList } from '#src/pages/admin/shared/work/UnfinishedList.tsx';
-import { PictureLibrary } from '#src/pages/admin/shared/library/PictureLibrary.tsx';
-import {
-  useFolderContents,
-  unsortedId,
-  folderChoices,
-} from '#src/pages/admin/shared/pictures/use-folders.ts';
+import { ImageLibrary } from '#src/pages/admin/shared/library/ImageLibrary.tsx';
+import { useFolderContents, unsortedId, folderChoices } from '#src/pages/admin/shared/images/use-folders.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
-import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
-import { usePictureTexts } from '#src/pages/shared/found/use-picture-texts.ts';
+import { useTagUse } from '#src/pages/admin/shared/images/use-tag-judge.ts';
+import { useImageTexts } from '#src/pages/shared/found/use-image-texts.ts';
 import { libraryQuery } from '#src/routes.ts';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
@@ -34,7 +30,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { PartialNotice } from '#src/ui/states/PartialNotice.tsx';
-import { PictureGridSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { ImageGridSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { verdicts } from '#src/platform/text/verdict-scale.ts';
 import type { ImageFolderListRecord } from '#src/data/collections/image-folders/image-folder.collection.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
@@ -57,8 +53,8 @@ const orderKeys = { newest: 'newest', oldest: 'oldest', updated: 'updated', titl
 const itself = <V extends string>(value: V) => ({ value, label: value });
 
 interface LibraryFiltersProps {
-  readonly value: PictureFilter;
-  readonly onChange: (changed: Partial<PictureFilter>) => void;
+  readonly value: ImageFilter;
+  readonly onChange: (changed: Partial<ImageFilter>) => void;
   readonly folders: readonly ImageFolderListRecord[];
   readonly tags: readonly string[];
 }
@@ -131,23 +127,23 @@ export function preload({ queryClient }: PreloadContext): Promise<void> {
   return Promise.resolve();
 }
 
-const noFilter: PictureFilter = { q: '', folder: '', verdict: '', tag: '', order: 'newest' };
+const noFilter: ImageFilter = { q: '', folder: '', verdict: '', tag: '', order: 'newest' };
 
-/** All published pictures, with search, selection and bulk acts. */
+/** All published images, with search, selection and bulk acts. */
 export default function ManageDebunkingImagesPage() {
   const { t } = useTranslation(['admin/debunking-images', 'admin']);
   const { account, isAdmin } = useMember();
-  const { folders, pictures, picturesIn, quarantined, error, refetch } = useFolderContents();
+  const { folders, images, imagesIn, quarantined, error, refetch } = useFolderContents();
   const { tags } = useTagUse();
   const { values, set } = useQueryState(libraryQuery);
   const filter = useDeferredValue(values);
-  const inFolder = picturesIn(values.folder);
-  const inTexts = usePictureTexts(filter.q);
+  const inFolder = imagesIn(values.folder);
+  const inTexts = useImageTexts(filter.q);
   const shown = useMemo(
-    () => filterPictures(pictures ?? [], filter, inFolder, inTexts),
-    [pictures, filter, inFolder, inTexts],
+    () => filterImages(images ?? [], filter, inFolder, inTexts),
+    [images, filter, inFolder, inTexts],
   );
-  const isLoaded = folders !== undefined && pictures !== undefined;
+  const isLoaded = folders !== undefined && images !== undefined;
   return (
     <AdminFrame
       title={t('admin:libraryTitle')}
@@ -172,11 +168,9 @@ export default function ManageDebunkingImagesPage() {
       wide
     >
       {account && <UnfinishedList uid={account.uid} collection={debunkingImages.name} />}
-      {!isLoaded && (
-        <LoadState error={error} onRetry={refetch} skeleton={<PictureGridSkeleton count={8} />} />
-      )}
-      {isLoaded && pictures.length === 0 && <EmptyState title={t('none')} hint={t('noneHint')} />}
-      {isLoaded && pictures.length > 0 && (
+      {!isLoaded && <LoadState error={error} onRetry={refetch} skeleton={<ImageGridSkeleton count={8} />} />}
+      {isLoaded && images.length === 0 && <EmptyState title={t('none')} hint={t('noneHint')} />}
+      {isLoaded && images.length > 0 && (
         <>
           <PartialNotice count={quarantined} />
           <LibraryFilters value={values} onChange={set} folders={folders} tags={tags} />
@@ -192,7 +186,7 @@ export default function ManageDebunkingImagesPage() {
                 }
               />
             )}
-            {shown.length > 0 && <PictureLibrary label={t('list')} pictures={shown} folders={folders} />}
+            {shown.length > 0 && <ImageLibrary label={t('list')} images={shown} folders={folders} />}
           </Section>
         </>
       )}

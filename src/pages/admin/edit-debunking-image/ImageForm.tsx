@@ -8,47 +8,47 @@ import { styled } from '@mui/material/styles';
 import Box from '@mui/material/Box';
 import { manifestQuery } from '#src/data/content/read/queries.ts';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
-import { draftFile, draftValues } from '#src/data/collections/debunking-images/picture-drafts.ts';
+import { draftFile, draftValues } from '#src/data/collections/debunking-images/image-drafts.ts';
 import {
-  type PictureFile,
-  pictureFileSchema,
+  type ImageFile,
+  imageFileSchema,
   withFile,
   fileOf,
   replacedFile,
-} from '#src/data/collections/debunking-images/encoding/picture-file.ts';
-import { objectPath, pictureSources } from '#src/data/collections/debunking-images/picture-url.ts';
+} from '#src/data/collections/debunking-images/encoding/image-file.ts';
+import { objectPath, imageSources } from '#src/data/collections/debunking-images/image-url.ts';
 import {
   fieldsAsTyped,
-  type PictureValues,
+  type ImageValues,
   problemsOf,
   withTyped,
-} from '#src/data/collections/debunking-images/picture-values.ts';
+} from '#src/data/collections/debunking-images/image-values.ts';
 import { suggestTags } from '#src/data/collections/debunking-images/library/suggest-tags.ts';
 import type { EditorItem } from '#src/data/content/drafts/editor-item.ts';
 import { linkTo } from '#src/links.ts';
 import type { OwnFormProps } from '#src/pages/admin/editor/collection-editor.ts';
 import { useEditorForm } from '#src/pages/admin/editor/form-context.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
-import { PictureFields, visibleProblems } from '#src/pages/admin/shared/pictures/PictureFields.tsx';
-import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
-import { RemovePicture } from '#src/pages/admin/shared/removal/RemovePicture.tsx';
+import { ImageFields, visibleProblems } from '#src/pages/admin/shared/images/ImageFields.tsx';
+import { useTagUse } from '#src/pages/admin/shared/images/use-tag-judge.ts';
+import { RemoveImage } from '#src/pages/admin/shared/removal/RemoveImage.tsx';
 import { publicObjectUrl } from '#src/platform/firebase/public-object-url.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
-import { variantsOf } from '#src/data/collections/debunking-images/picture-relations.ts';
+import { variantsOf } from '#src/data/collections/debunking-images/image-relations.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { inlineTarget, radius } from '#src/ui/theme/shape.ts';
 import { uploadSizes } from '#src/data/collections/debunking-images/debunking-images.repository.ts';
-import { encodePicture } from '#src/data/collections/debunking-images/encoding/picture-encoder.ts';
-import { PictureError } from '#src/data/collections/debunking-images/encoding/picture-refusal.ts';
+import { encodeImage } from '#src/data/collections/debunking-images/encoding/image-encoder.ts';
+import { ImageError } from '#src/data/collections/debunking-images/encoding/image-refusal.ts';
 import { dayOf } from '#src/platform/time/taipei-time.ts';
 import { errorKind } from '#src/platform/firebase/errors.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { Hint } from '#src/ui/forms/Field.tsx';
-import { PictureFileInput } from '#src/ui/forms/PictureFileInput.tsx';
-import { Picture } from '#src/ui/pictures/Picture.tsx';
+import { ImageFileInput } from '#src/ui/forms/ImageFileInput.tsx';
+import { Image } from '#src/ui/images/Image.tsx';
 
 const Files = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -56,7 +56,7 @@ const Files = styled('div')(({ theme }) => ({
   gap: 12,
   width: '100%',
   '& figure': { margin: 0, minWidth: 0, maxWidth: 320 },
-  '& figure > .picture': { overflow: 'hidden', borderRadius: radius.control },
+  '& figure > .image': { overflow: 'hidden', borderRadius: radius.control },
   '& figcaption': { ...theme.typography.body2, marginTop: 4, color: theme.vars.palette.text.secondary },
 }));
 
@@ -64,40 +64,40 @@ const Files = styled('div')(({ theme }) => ({
 const unpublished = '9999-12-31T00:00:00Z';
 
 interface SideProps {
-  readonly file: PictureFile;
+  readonly file: ImageFile;
   readonly caption: string;
   /** When the file was published; absent for a file that is not published. */
   readonly updatedAt?: string | undefined;
 }
 
 function Side({ file, caption, updatedAt = unpublished }: SideProps) {
-  const sources = pictureSources({ ...file, updatedAt });
+  const sources = imageSources({ ...file, updatedAt });
   return (
     // Limits the height, so that all of a long strip stays in view.
     <figure style={{ width: `min(100%, calc(50vh * ${file.width / file.height}))` }}>
-      <div className="picture">
-        <Picture {...file} sources={sources} alt={caption} sizes="320px" />
+      <div className="image">
+        <Image {...file} sources={sources} alt={caption} sizes="320px" />
       </div>
       <figcaption>{caption}</figcaption>
     </figure>
   );
 }
 
-interface ReplacePictureProps {
+interface ReplaceImageProps {
   /** The published document, which visitors see; undefined before the first publication. */
   readonly view: { readonly id: string; readonly updatedAt: string } | undefined;
-  readonly published: PictureFile | undefined;
-  readonly file: PictureFile | undefined;
+  readonly published: ImageFile | undefined;
+  readonly file: ImageFile | undefined;
   readonly disabled: boolean;
   /** Called with the file to use, and whether it replaces the published one. */
-  readonly onReplace: (file: PictureFile, isReplacement: boolean) => void;
+  readonly onReplace: (file: ImageFile, isReplacement: boolean) => void;
 }
 
 /**
  * The image as it is or will be published. It can be replaced by another one: its address stays, the change is a 勘誤,
  * and copies of the earlier image are still recognised as this one.
  */
-function ReplacePicture({ view, published, file, disabled, onReplace }: ReplacePictureProps) {
+function ReplaceImage({ view, published, file, disabled, onReplace }: ReplaceImageProps) {
   const { t } = useTranslation(['admin/edit-debunking-image', 'admin']);
   const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number>();
@@ -109,13 +109,13 @@ function ReplacePicture({ view, published, file, disabled, onReplace }: ReplaceP
     setFailure(undefined);
     setShare(0);
     try {
-      const picture = await encodePicture(chosen);
-      await uploadSizes(picture, { onProgress: setShare });
-      const next = fileOf(picture);
+      const image = await encodeImage(chosen);
+      await uploadSizes(image, { onProgress: setShare });
+      const next = fileOf(image);
       onReplace(published ? replacedFile(published, next, dayOf(Date.now())) : next, true);
     } catch (error) {
       setFailure(
-        error instanceof PictureError ? t('replace.unreadable') : t(`admin:failure.${errorKind(error)}`),
+        error instanceof ImageError ? t('replace.unreadable') : t(`admin:failure.${errorKind(error)}`),
       );
     }
     setShare(undefined);
@@ -141,7 +141,7 @@ function ReplacePicture({ view, published, file, disabled, onReplace }: ReplaceP
       {isReplaced && <Alert severity="info">{t('replace.describe')}</Alert>}
       {share !== undefined && <ProgressBar label={t('replace.running')} value={share * 100} />}
       {failure !== undefined && <Alert severity="error">{failure}</Alert>}
-      <PictureFileInput ref={input} label={t('replace.choose')} onChoose={(chosen) => void replace(chosen)} />
+      <ImageFileInput ref={input} label={t('replace.choose')} onChoose={(chosen) => void replace(chosen)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" disabled={isOff} onClick={() => input.current?.click()}>
           {t('replace.choose')}
@@ -178,20 +178,20 @@ const List = styled('dl')(({ theme }) => ({
   '& dd > a': inlineTarget,
 }));
 
-interface PictureRelationsProps {
+interface ImageRelationsProps {
   readonly id: string;
-  readonly values: PictureValues;
+  readonly values: ImageValues;
   /** Absent for members who may not change it. */
-  readonly onChange?: (changed: Partial<PictureValues>) => void;
+  readonly onChange?: (changed: Partial<ImageValues>) => void;
 }
 
-/** The decisions about pictures that look like this one, each with a button to undo it. */
-function PictureRelations({ id, values, onChange }: PictureRelationsProps) {
+/** The decisions about images that look like this one, each with a button to undo it. */
+function ImageRelations({ id, values, onChange }: ImageRelationsProps) {
   const { t } = useTranslation('admin/edit-debunking-image');
   const { data } = useQuery(debunkingImageList);
-  const pictures = data?.records ?? [];
+  const images = data?.records ?? [];
   const { variantOf, distinctFrom } = values;
-  const variants = variantsOf(id, pictures).map((picture) => picture.id);
+  const variants = variantsOf(id, images).map((image) => image.id);
   const groups = [
     { key: 'variantOf', ids: variantOf === '' ? [] : [variantOf], undo: () => ({ variantOf: '' }) },
     { key: 'variants', ids: variants, undo: undefined },
@@ -203,8 +203,7 @@ function PictureRelations({ id, values, onChange }: PictureRelationsProps) {
   ] as const;
   const shown = groups.filter(({ ids }) => ids.length > 0);
   if (shown.length === 0) return null;
-  const titleOf = (other: string) =>
-    pictures.find((picture) => picture.id === other)?.title ?? t('relations.gone');
+  const titleOf = (other: string) => images.find((image) => image.id === other)?.title ?? t('relations.gone');
   return (
     <Section title={t('relations.title')}>
       <List>
@@ -232,7 +231,7 @@ function PictureRelations({ id, values, onChange }: PictureRelationsProps) {
 }
 
 /** Fetches the largest stored size of the image. */
-async function largestBytes(file: PictureFile): Promise<Blob> {
+async function largestBytes(file: ImageFile): Promise<Blob> {
   const response = await fetch(publicObjectUrl(objectPath(file.objects['1600'])));
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   return response.blob();
@@ -245,14 +244,14 @@ export function ImageForm({ item, hasTried, disabled }: OwnFormProps) {
   const { use, tags: suggestions } = useTagUse();
   const values = draftValues(text);
   const file = draftFile({ data: text });
-  const published = item.published && z.safeParse(pictureFileSchema, item.published).data;
+  const published = item.published && z.safeParse(imageFileSchema, item.published).data;
   const { title, altText, description, ocrText, folderId, tags: taken } = values;
   const texts = [title, altText, description, ocrText];
-  const set = (edit: (before: PictureValues) => PictureValues) =>
+  const set = (edit: (before: ImageValues) => ImageValues) =>
     store.change((before) => withTyped(before, fieldsAsTyped(edit(draftValues(before)))));
   return (
     <>
-      <ReplacePicture
+      <ReplaceImage
         view={item.published && { id: item.id, updatedAt: item.published.updatedAt }}
         published={published}
         file={file}
@@ -268,7 +267,7 @@ export function ImageForm({ item, hasTried, disabled }: OwnFormProps) {
           }))
         }
       />
-      <PictureFields
+      <ImageFields
         values={values}
         problems={visibleProblems(problemsOf(values), hasTried)}
         suggestions={suggestions}
@@ -276,7 +275,7 @@ export function ImageForm({ item, hasTried, disabled }: OwnFormProps) {
         load={file ? () => largestBytes(file) : undefined}
         onChange={set}
       />
-      <PictureRelations
+      <ImageRelations
         id={item.id}
         values={values}
         onChange={(changed) => set((before) => ({ ...before, ...changed }))}
@@ -321,7 +320,7 @@ export function AbsentImage({ item }: { readonly item: EditorItem }) {
           </Button>
         }
       />
-      {withdrawn && <RemovePicture tombstone={withdrawn} />}
+      {withdrawn && <RemoveImage tombstone={withdrawn} />}
     </>
   );
 }

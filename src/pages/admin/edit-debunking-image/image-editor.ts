@@ -1,9 +1,9 @@
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { isSame } from '#src/data/content/form/form-values.ts';
-import { movePictures } from '#src/data/collections/debunking-images/library/change-pictures.ts';
+import { moveImages } from '#src/data/collections/debunking-images/library/change-images.ts';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
-import { draftValues } from '#src/data/collections/debunking-images/picture-drafts.ts';
-import { typedFields, withTyped } from '#src/data/collections/debunking-images/picture-values.ts';
+import { draftValues } from '#src/data/collections/debunking-images/image-drafts.ts';
+import { typedFields, withTyped } from '#src/data/collections/debunking-images/image-values.ts';
 import { imageFolders } from '#src/data/collections/image-folders/image-folder.collection.ts';
 import type { CollectionEditor } from '#src/pages/admin/editor/collection-editor.ts';
 import type { Values } from '#src/pages/admin/editor/session/editing-state.ts';
@@ -34,7 +34,7 @@ function isMove(published: Values, text: Values): boolean {
 /** Moving an image needs neither a draft nor an admin. */
 async function move(id: string, { folderId }: Values, note: string): Promise<void> {
   const to = typeof folderId === 'string' ? folderId : '';
-  const { error } = await movePictures({ ids: [id], moveOf: () => ({ to }), note });
+  const { error } = await moveImages({ ids: [id], moveOf: () => ({ to }), note });
   if (error !== undefined) throw error;
 }
 
@@ -46,7 +46,7 @@ export const imageEditor: CollectionEditor = {
   hidden: [...fileFields, 'verifiedAt'],
   shownAs: {
     objects: ({ of }: FormField) => ({
-      of: of.filter(({ name }) => name === '480').map((size) => ({ ...size, isPicture: true })),
+      of: of.filter(({ name }) => name === '480').map((size) => ({ ...size, isImage: true })),
     }),
     folderId: reference('reference', imageFolders.name),
     variantOf: reference('reference', debunkingImages.name),

@@ -13,20 +13,20 @@ export const texts = { admin: adminTexts };
 const [handbook = ''] = Object.values(
   import.meta.glob<string>('/docs/handbook.md', { eager: true, query: '?raw', import: 'default' }),
 );
-const pictures = import.meta.glob<string>('/docs/handbook/*.webp', {
+const images = import.meta.glob<string>('/docs/handbook/*.webp', {
   eager: true,
   query: '?url',
   import: 'default',
 });
 
 /**
- * The text without its main heading, which the page renders itself, and with the URLs of its pictures in the build.
+ * The text without its main heading, which the page renders itself, and with the URLs of its images in the build.
  */
 const text = handbook
   .replace(/^# .*\n/, '')
   .replaceAll(
     /\]\((handbook\/[\w-]+\.webp)\)/g,
-    (whole, path: string) => `](${pictures[`/docs/${path}`] ?? whole})`,
+    (whole, path: string) => `](${images[`/docs/${path}`] ?? whole})`,
   );
 
 // The introduction before the first chapter. The first chapter is skipped: it is the table of contents for readers of

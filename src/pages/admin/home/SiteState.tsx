@@ -13,7 +13,7 @@ import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { allCollections } from '#src/data/collections/collections.ts';
 import { Facts } from '#src/pages/admin/shared/Facts.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
-import { useFolderContents } from '#src/pages/admin/shared/pictures/use-folders.ts';
+import { useFolderContents } from '#src/pages/admin/shared/images/use-folders.ts';
 
 const megabytes = new Intl.NumberFormat('zh-TW', {
   style: 'unit',
@@ -21,14 +21,14 @@ const megabytes = new Intl.NumberFormat('zh-TW', {
   maximumFractionDigits: 1,
 });
 
-/** The size of all pictures in Storage, measured on request. */
+/** The size of all images in Storage, measured on request. */
 function StorageFact() {
   const { t } = useTranslation(['admin', 'common']);
-  const { pictures } = useFolderContents();
+  const { images } = useFolderContents();
   const [size, setSize] = useState<StorageSize>();
   const { isBusy, failure, run } = useAct();
 
-  const measure = () => run(async () => setSize(await measureStorage(pictures ?? [])));
+  const measure = () => run(async () => setSize(await measureStorage(images ?? [])));
 
   if (size) {
     const shown = megabytes.format(size.bytes / 1_000_000);
@@ -42,7 +42,7 @@ function StorageFact() {
   }
   return (
     <dd aria-live="polite">
-      <Button size="small" variant="outlined" disabled={isBusy || !pictures} onClick={() => void measure()}>
+      <Button size="small" variant="outlined" disabled={isBusy || !images} onClick={() => void measure()}>
         {isBusy ? t('state.measuring') : t('state.measure')}
       </Button>
       {failure && <small>{t(`common:error.${failure}.title`)}</small>}
@@ -58,12 +58,12 @@ export function SiteState() {
   const { collectionName } = useFieldWords('');
   const isPublished = manifest !== undefined && Date.parse(manifest.asOf) > 0;
   const sum = Object.values(manifest?.collections ?? {}).reduce((all, { count }) => all + count, 0);
-  const pictures = manifest?.collections['debunkingImages']?.count ?? 0;
+  const images = manifest?.collections['debunkingImages']?.count ?? 0;
   return (
     <Facts>
       <dt>{t('state.holds')}</dt>
       <dd>
-        {manifest ? t('state.counts', { documents: sum, pictures }) : t('attention.unknown')}
+        {manifest ? t('state.counts', { documents: sum, images }) : t('attention.unknown')}
         {isPublished && <small>{t('state.countsFrom')}</small>}
         {isPublished && (
           <Disclosure label={t('state.each')}>

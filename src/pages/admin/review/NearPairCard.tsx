@@ -4,14 +4,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import {
-  mergePictures,
-  relatePicture,
-} from '#src/data/collections/debunking-images/library/change-pictures.ts';
+import { mergeImages, relateImage } from '#src/data/collections/debunking-images/library/change-images.ts';
 import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
-import { variantsOf } from '#src/data/collections/debunking-images/picture-relations.ts';
+import { variantsOf } from '#src/data/collections/debunking-images/image-relations.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
-import { PictureUseList, pictureUsesQuery } from '#src/pages/admin/shared/library/PictureUseList.tsx';
+import { ImageUseList, imageUsesQuery } from '#src/pages/admin/shared/library/ImageUseList.tsx';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
@@ -22,12 +19,12 @@ import {
   debunkingImages,
 } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import type { Relation } from '#src/data/collections/debunking-images/debunking-images.repository.ts';
-import { pictureOf } from '#src/data/collections/debunking-images/picture-view.ts';
+import { imageOf } from '#src/data/collections/debunking-images/image-view.ts';
 import { linkTo } from '#src/links.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { errorKind } from '#src/platform/firebase/errors.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
-import { Picture } from '#src/ui/pictures/Picture.tsx';
+import { Image } from '#src/ui/images/Image.tsx';
 import { sheetLook } from '#src/ui/theme/card-look.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
@@ -41,7 +38,7 @@ const Card = styled('div')(({ theme }) => ({
   '& figure': { margin: 0, minWidth: 0 },
   '& figcaption': { ...theme.typography.body2, overflowWrap: 'anywhere' },
   '& figcaption span': { display: 'block', color: theme.vars.palette.text.secondary },
-  '& .picture': {
+  '& .image': {
     position: 'relative',
     aspectRatio: '4 / 5',
     marginBottom: 6,
@@ -51,23 +48,23 @@ const Card = styled('div')(({ theme }) => ({
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 }));
 
-/** Two similar pictures. */
+/** Two similar images. */
 export interface Alike {
   readonly id: string;
   readonly older: DebunkingImageListRecord;
   readonly newer: DebunkingImageListRecord;
 }
 
-function Side({ picture, label }: { readonly picture: DebunkingImageListRecord; readonly label: string }) {
+function Side({ image, label }: { readonly image: DebunkingImageListRecord; readonly label: string }) {
   return (
     <figure>
-      <div className="picture">
-        <Picture {...pictureOf(picture)} sizes="176px" fit="cover" />
-        {picture.verdict && <VerdictStamp verdict={picture.verdict} />}
+      <div className="image">
+        <Image {...imageOf(image)} sizes="176px" fit="cover" />
+        {image.verdict && <VerdictStamp verdict={image.verdict} />}
       </div>
       <figcaption>
         <span>{label}</span>
-        <TextLink to={linkTo('editDebunkingImage', { id: picture.id })}>{picture.title}</TextLink>
+        <TextLink to={linkTo('editDebunkingImage', { id: image.id })}>{image.title}</TextLink>
       </figcaption>
     </figure>
   );
@@ -78,12 +75,12 @@ interface MergeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Merges two pictures: the editor chooses which one stays, and the other one's address redirects to it. */
+/** Merges two images: the editor chooses which one stays, and the other one's address redirects to it. */
 function MergeDialog({ pair: { older, newer }, onClose }: MergeDialogProps) {
   const { t } = useTranslation(['admin/review', 'admin', 'common']);
   const [stays, setStays] = useState(older.id);
   const { data: list } = useQuery(debunkingImageList);
-  const { data: uses, error } = useQuery({ ...pictureUsesQuery, staleTime: 0 });
+  const { data: uses, error } = useQuery({ ...imageUsesQuery, staleTime: 0 });
   const { offer } = useUndo();
   const { isBusy, failure, run } = useAct(debunkingImages.name);
   const [remaining, gone] = stays === older.id ? [older, newer] : [newer, older];
@@ -94,7 +91,7 @@ function MergeDialog({ pair: { older, newer }, onClose }: MergeDialogProps) {
     const act = { stays: remaining.id, goes: gone.id, variants };
     let isMerged = true;
     const isDone = await run(async () => {
-      isMerged = await mergePictures(act, t('near.sameReason', { title: remaining.title }));
+      isMerged = await mergeImages(act, t('near.sameReason', { title: remaining.title }));
       return isMerged;
     });
     if (!isMerged) {
@@ -130,7 +127,7 @@ function MergeDialog({ pair: { older, newer }, onClose }: MergeDialogProps) {
       {used.length > 0 && (
         <Alert severity="warning">
           {t('admin:uses.inUse', { title: gone.title })}
-          <PictureUseList uses={used} />
+          <ImageUseList uses={used} />
         </Alert>
       )}
       {error && <Alert severity="error">{t(`common:error.${errorKind(error)}.title`)}</Alert>}
@@ -139,7 +136,7 @@ function MergeDialog({ pair: { older, newer }, onClose }: MergeDialogProps) {
   );
 }
 
-/** Two pictures side by side, with buttons to decide how they are related; the decision is stored. */
+/** Two images side by side, with buttons to decide how they are related; the decision is stored. */
 export function NearPairCard({ pair }: { readonly pair: Alike }) {
   const { older, newer } = pair;
   const { t } = useTranslation(['admin/review', 'admin']);
@@ -148,7 +145,7 @@ export function NearPairCard({ pair }: { readonly pair: Alike }) {
   const [isMerging, setMerging] = useState(false);
   const decide = useMutation({
     mutationFn: async (relation: Relation) => {
-      await relatePicture(newer.id, relation, t('near.note'));
+      await relateImage(newer.id, relation, t('near.note'));
       await client.invalidateQueries({ queryKey: [debunkingImages.name] });
     },
   });
@@ -162,8 +159,8 @@ export function NearPairCard({ pair }: { readonly pair: Alike }) {
   return (
     <Card>
       <div className="pair">
-        <Side picture={older} label={t('near.older')} />
-        <Side picture={newer} label={t('near.newer')} />
+        <Side image={older} label={t('near.older')} />
+        <Side image={newer} label={t('near.newer')} />
       </div>
       {decide.error && <Alert severity="error">{t(`admin:actFailure.${errorKind(decide.error)}`)}</Alert>}
       {isAdmin ? (

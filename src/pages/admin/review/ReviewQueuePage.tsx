@@ -38,7 +38,7 @@ import { notify } from '#src/ui/feedback/notify.ts';
 import { CopyField } from '#src/ui/forms/CopyField.tsx';
 import type { DebunkingImageListRecord } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
-import { isDecided } from '#src/data/collections/debunking-images/picture-relations.ts';
+import { isDecided } from '#src/data/collections/debunking-images/image-relations.ts';
 import type { NearPair } from '#src/data/retrieval/image-search/lookup-index.ts';
 import { OnDemand } from '#src/pages/admin/shared/work/OnDemand.ts';
 import { errorKind } from '#src/platform/firebase/errors.ts';
@@ -50,16 +50,16 @@ import { type Alike, NearPairCard } from './NearPairCard.tsx';
 /** Loaded on demand, when the comparison is started. */
 const client = () => import('#src/data/retrieval/image-search/lookup-client.ts');
 
-type Pictures = readonly DebunkingImageListRecord[];
+type Images = readonly DebunkingImageListRecord[];
 
-async function comparePictures() {
+async function compareImages() {
   const { findNearPairs } = await client();
   return findNearPairs();
 }
 
-/** Returns the pairs whose relation is not decided yet, the older picture first. */
-function undecided(pairs: readonly NearPair[], pictures: Pictures): Alike[] {
-  const byId = new Map(pictures.map((picture) => [picture.id, picture]));
+/** Returns the pairs whose relation is not decided yet, the older image first. */
+function undecided(pairs: readonly NearPair[], images: Images): Alike[] {
+  const byId = new Map(images.map((image) => [image.id, image]));
   return pairs.flatMap(({ ids: [a, b] }) => {
     const [one, other] = [byId.get(a), byId.get(b)];
     if (!one || !other || isDecided(one, other)) return [];
@@ -68,20 +68,20 @@ function undecided(pairs: readonly NearPair[], pictures: Pictures): Alike[] {
   });
 }
 
-/** Finds similar pictures whose relation is not decided yet; the comparison runs on this device. */
+/** Finds similar images whose relation is not decided yet; the comparison runs on this device. */
 function NearDuplicatesCheck() {
   const { t } = useTranslation(['admin/review', 'common']);
   const { data: list } = useQuery(debunkingImageList);
-  const search = useMutation({ mutationFn: comparePictures });
-  const pictures = list?.records;
-  const pairs = search.data && pictures ? undecided(search.data.pairs, pictures) : undefined;
+  const search = useMutation({ mutationFn: compareImages });
+  const images = list?.records;
+  const pairs = search.data && images ? undecided(search.data.pairs, images) : undefined;
   return (
     <OnDemand>
       <p>{t('near.hint')}</p>
-      <Button variant="outlined" disabled={!pictures || search.isPending} onClick={() => search.mutate()}>
+      <Button variant="outlined" disabled={!images || search.isPending} onClick={() => search.mutate()}>
         {t('near.run')}
       </Button>
-      {search.isPending && <ProgressBar label={t('near.running', { count: pictures?.length })} />}
+      {search.isPending && <ProgressBar label={t('near.running', { count: images?.length })} />}
       {search.error && <Alert severity="error">{t(`common:error.${errorKind(search.error)}.title`)}</Alert>}
       {search.data?.isComplete === false && <Alert severity="info">{t('near.partial')}</Alert>}
       {pairs?.length === 0 && <Alert severity="success">{t('near.nothing')}</Alert>}

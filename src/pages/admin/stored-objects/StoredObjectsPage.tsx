@@ -18,11 +18,11 @@ import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import type { Proposal } from '#src/data/content/proposals/proposal.schema.ts';
 import { findUnnamed, type UnnamedObject } from '#src/data/content/removals/unnamed-objects.ts';
-import { ProposedRemoval } from '#src/pages/admin/shared/removal/RemovePicture.tsx';
+import { ProposedRemoval } from '#src/pages/admin/shared/removal/RemoveImage.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { rolesQuery } from '#src/data/members/access/roles.queries.ts';
-import { objectPath } from '#src/data/collections/debunking-images/picture-url.ts';
+import { objectPath } from '#src/data/collections/debunking-images/image-url.ts';
 import { objectsPerRemoval } from '#src/data/content/removals/removal.schema.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { OnDemand } from '#src/pages/admin/shared/work/OnDemand.ts';
@@ -151,17 +151,17 @@ function RemovalProposals({ proposals, acts, disabled }: RemovalProposalsProps) 
       {removals.map((proposal) => (
         <li key={proposal.id}>
           <p>
-            {proposal.picture === undefined ? (
+            {proposal.image === undefined ? (
               t('proposals.unnamed', { count: proposal.objects?.length ?? 0 })
             ) : (
-              <TextLink to={linkTo('editDebunkingImage', { id: proposal.picture })}>
-                {t('proposals.ofPicture')}
+              <TextLink to={linkTo('editDebunkingImage', { id: proposal.image })}>
+                {t('proposals.ofImage')}
               </TextLink>
             )}
           </p>
           <ProposedRemoval
             proposal={proposal}
-            acts={proposal.picture === undefined ? guarded(proposal) : acts}
+            acts={proposal.image === undefined ? guarded(proposal) : acts}
             disabled={disabled}
           />
           {named === proposal.id && <Alert severity="error">{t('proposals.nowNamed')}</Alert>}
@@ -208,7 +208,7 @@ function Proposals({ acts, disabled }: PartProps) {
   return <RemovalProposals proposals={data} acts={acts} disabled={disabled} />;
 }
 
-/** The stored files of pictures: unfinished deletions, proposed deletions, and files that no document refers to. */
+/** The stored files of images: unfinished deletions, proposed deletions, and files that no document refers to. */
 export default function StoredObjectsPage() {
   const { t } = useTranslation(['admin/stored-objects', 'admin', 'routes']);
   const { isAdmin, frozen } = useMember();

@@ -14,7 +14,7 @@ import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { blockedBy, rewritten, judgeTags } from '#src/data/collections/tag-rules/judge-tags.ts';
 import { useEditorForm } from '#src/pages/admin/editor/form-context.ts';
-import { useTagRules, useTagUse } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
+import { useTagRules, useTagUse } from '#src/pages/admin/shared/images/use-tag-judge.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { tagSeparator } from '#src/ui/forms/add-tags.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';

@@ -11,7 +11,7 @@ import type { TagUse } from '#src/data/collections/debunking-images/library/sugg
 import { useEditorForm } from '#src/pages/admin/editor/form-context.ts';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
-import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
+import { useTagUse } from '#src/pages/admin/shared/images/use-tag-judge.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
@@ -29,7 +29,7 @@ interface RenameTagDialogProps {
   readonly onClose: () => void;
 }
 
-/** Renames a tag on every picture; if the new tag exists already, the two are merged. */
+/** Renames a tag on every image; if the new tag exists already, the two are merged. */
 function RenameTagDialog({ tag, onRenamed, onClose }: RenameTagDialogProps) {
   const { t } = useTranslation(['admin/tag-blacklist-test', 'admin']);
   const { data } = useQuery(debunkingImageList);
@@ -37,7 +37,7 @@ function RenameTagDialog({ tag, onRenamed, onClose }: RenameTagDialogProps) {
   const [addsSynonym, setAddsSynonym] = useState(true);
   const { apply, progress, failure, remaining } = useRetagging();
   const name = to.trim();
-  // The pictures that had the tag when the dialog opened; the list changes during the renaming.
+  // The images that had the tag when the dialog opened; the list changes during the renaming.
   const [ids] = useState(() =>
     (data?.records ?? []).filter(({ tags }) => tags.includes(tag)).map(({ id }) => id),
   );
@@ -116,7 +116,7 @@ interface VocabularyProps {
   readonly onRename: (tag: string) => void;
 }
 
-/** The tags in use, with the number of pictures for each. */
+/** The tags in use, with the number of images for each. */
 function Vocabulary({ use, tags, mayEdit, onRename }: VocabularyProps) {
   const { t } = useTranslation('admin/tag-blacklist-test');
   const [query, setQuery] = useState('');
@@ -147,7 +147,7 @@ function Vocabulary({ use, tags, mayEdit, onRename }: VocabularyProps) {
   );
 }
 
-/** The tags in use, which can be renamed on every picture. */
+/** The tags in use, which can be renamed on every image. */
 export function TagVocabulary() {
   const { t } = useTranslation('admin/tag-blacklist-test');
   const { store } = useEditorForm();

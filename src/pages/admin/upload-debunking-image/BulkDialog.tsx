@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { bulkEffect } from '#src/data/collections/debunking-images/library/bulk-values.ts';
-import { emptyValues, problemsOf } from '#src/data/collections/debunking-images/picture-values.ts';
+import { emptyValues, problemsOf } from '#src/data/collections/debunking-images/image-values.ts';
 import {
   nothingShared,
   type SharedValues,
@@ -20,12 +20,12 @@ const Effect = styled('output')(({ theme }) => ({
   '& p': { margin: 0 },
 }));
 
-/** True if one of the values is invalid for every picture. What is missing, a picture may have itself. */
+/** True if one of the values is invalid for every image. What is missing, an image may have itself. */
 const isWrong = (values: SharedValues): boolean =>
   Object.values(problemsOf({ ...emptyValues, ...values })).some((problem) => problem !== 'missing');
 
 interface BulkDialogProps {
-  /** Pictures whose text can be edited. */
+  /** Images whose text can be edited. */
   readonly items: readonly UploadItem[];
   readonly suggestions: readonly string[];
   readonly onApply: (values: SharedValues) => void;
@@ -33,7 +33,7 @@ interface BulkDialogProps {
 }
 
 /**
- * Fills in verdict, folder, source, licence and tags of the selected pictures, and shows beforehand what that
+ * Fills in verdict, folder, source, licence and tags of the selected images, and shows beforehand what that
  * changes.
  */
 export function BulkDialog({ items, suggestions, onApply, onClose }: BulkDialogProps) {

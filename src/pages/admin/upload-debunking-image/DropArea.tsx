@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { heicLicence } from '#src/data/collections/debunking-images/encoding/heic-licence.ts';
-import { canReadClipboard, readClipboardPictures } from '#src/platform/browser/clipboard-pictures.ts';
+import { canReadClipboard, readClipboardImages } from '#src/platform/browser/clipboard-images.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { CameraIcon, CopyIcon, FolderIcon, UploadIcon } from '#src/ui/icons/icons.tsx';
@@ -59,16 +59,16 @@ interface DropAreaProps {
   readonly isActive: boolean;
   /** Opens the file dialog. */
   readonly onChoose: () => void;
-  /** True if the batch already has pictures: shows the buttons in one row, without the explanation. */
+  /** True if the batch already has images: shows the buttons in one row, without the explanation. */
   readonly isCompact: boolean;
 }
 
-/** Adds pictures from files, a folder or the camera, by dropping or by pasting. Their bytes decide the file type. */
+/** Adds images from files, a folder or the camera, by dropping or by pasting. Their bytes decide the file type. */
 export function DropArea({ onFiles, isActive, onChoose, isCompact }: DropAreaProps) {
   const { t } = useTranslation('admin/upload-debunking-image');
 
   async function paste(): Promise<void> {
-    const pasted = await readClipboardPictures();
+    const pasted = await readClipboardImages();
     if (pasted.length > 0) onFiles(pasted);
     else notify({ type: 'warning', position: 'top', message: t('drop.nothingPasted') });
   }

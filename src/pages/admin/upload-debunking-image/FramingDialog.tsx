@@ -8,14 +8,14 @@ import {
   maxCrop,
   sides,
   turned,
-  wholePicture,
+  wholeImage,
   withCut,
   drawFramed,
   turnedSize,
 } from '#src/data/collections/debunking-images/framing.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { clamped } from '#src/ui/theme/card-look.ts';
-import { encodePicture } from '#src/data/collections/debunking-images/encoding/picture-encoder.ts';
+import { encodeImage } from '#src/data/collections/debunking-images/encoding/image-encoder.ts';
 
 /** The longest side of the canvas, in CSS pixels. */
 const longest = 560;
@@ -38,19 +38,19 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Decodes the picture for display. A format that this browser cannot decode is converted by the encoder. */
+/** Decodes the image for display. A format that this browser cannot decode is converted by the encoder. */
 async function decoded(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    const { sizes } = await encodePicture(file);
+    const { sizes } = await encodeImage(file);
     return createImageBitmap(sizes['960'].bytes);
   }
 }
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** Returns the framing that keeps the rectangle between two points, given as fractions of the picture's sides. */
+/** Returns the framing that keeps the rectangle between two points, given as fractions of the image's sides. */
 function between(framing: Framing, [ax, ay]: [number, number], [bx, by]: [number, number]): Framing {
   const [left, right] = [Math.min(ax, bx), 1 - Math.max(ax, bx)];
   const [top, bottom] = [Math.min(ay, by), 1 - Math.max(ay, by)];
@@ -64,7 +64,7 @@ interface CropPreviewProps {
   readonly onChange: (framing: Framing) => void;
 }
 
-/** The rotated picture with the cropped parts shaded; dragging selects the part to keep. */
+/** The rotated image with the cropped parts shaded; dragging selects the part to keep. */
 function CropPreview({ file, framing, onChange }: CropPreviewProps) {
   const { t } = useTranslation('admin/upload-debunking-image');
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -129,10 +129,10 @@ function CropPreview({ file, framing, onChange }: CropPreviewProps) {
   );
 }
 
-/** A single child that scrolls in a low window: as rows of the dialog's own grid, the picture would be clipped. */
+/** A single child that scrolls in a low window: as rows of the dialog's own grid, the image would be clipped. */
 const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 
-/** Clamped, because the picture needs the space more than a long name. */
+/** Clamped, because the image needs the space more than a long name. */
 const Name = styled('p')({ ...clamped(2), margin: 0, overflowWrap: 'anywhere' });
 
 const Sides = styled('div')(({ theme }) => ({
@@ -152,7 +152,7 @@ interface FramingDialogProps {
 }
 
 /**
- * Rotates and crops a picture, with sliders that work with any pointer or keyboard, or by dragging on the picture.
+ * Rotates and crops an image, with sliders that work with any pointer or keyboard, or by dragging on the image.
  */
 export function FramingDialog({ file, name, initial, onSave, onClose }: FramingDialogProps) {
   const { t } = useTranslation('admin/upload-debunking-image');
@@ -174,7 +174,7 @@ export function FramingDialog({ file, name, initial, onSave, onClose }: FramingD
         <div>
           <Button onClick={() => setFraming(turned(framing, false))}>{t('framing.left')}</Button>
           <Button onClick={() => setFraming(turned(framing, true))}>{t('framing.right')}</Button>
-          <Button onClick={() => setFraming(wholePicture)}>{t('framing.reset')}</Button>
+          <Button onClick={() => setFraming(wholeImage)}>{t('framing.reset')}</Button>
         </div>
         <Sides>
           {sides.map((side) => (

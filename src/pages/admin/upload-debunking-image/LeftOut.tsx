@@ -30,10 +30,10 @@ interface LeftOutProps extends UploadHandlers {
 
 /** True if the same file is in the batch twice: as long as the other one is there, this one is not needed. */
 const hasTwin = ({ key, stage }: UploadItem, batch: readonly UploadItem[]): boolean =>
-  stage.state === 'duplicate' && batch.some((other) => other.key !== key && other.picture?.id === stage.id);
+  stage.state === 'duplicate' && batch.some((other) => other.key !== key && other.image?.id === stage.id);
 
 /**
- * The files that do not become pictures, each with the reason and the acts on it. Renders nothing if there are none.
+ * The files that do not become images, each with the reason and the acts on it. Renders nothing if there are none.
  */
 export function LeftOut({ items, batch, onClear, ...handlers }: LeftOutProps) {
   const { t } = useTranslation('admin/upload-debunking-image');

@@ -9,8 +9,8 @@ import type { UploadItem } from '#src/data/collections/debunking-images/upload/u
 import type { UploadQueue } from '#src/data/collections/debunking-images/upload/upload-queue.ts';
 import { ocrMegabytes } from '#src/data/retrieval/image-search/ocr-files.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
-import { ReadingProgress } from '#src/pages/admin/shared/pictures/PictureWords.tsx';
-import { useWordReading } from '#src/pages/admin/shared/pictures/use-word-reading.ts';
+import { ReadingProgress } from '#src/pages/admin/shared/images/ImageWords.tsx';
+import { useWordReading } from '#src/pages/admin/shared/images/use-word-reading.ts';
 import { cutText } from '#src/platform/text/cut-text.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { controlHeight } from '#src/ui/theme/shape.ts';
@@ -50,7 +50,7 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 interface ReadWordsDialogProps {
-  /** Pictures that lack a title or an alternative text. */
+  /** Images that lack a title or an alternative text. */
   readonly items: readonly UploadItem[];
   readonly queue: UploadQueue;
   readonly onApplied: (count: number) => void;
@@ -58,8 +58,8 @@ interface ReadWordsDialogProps {
 }
 
 /**
- * Recognises the words in pictures and shows what would be filled in for each; nothing is filled in before the editor
- * confirms it. The words are saved with the picture, so that opening the dialog again does not repeat the
+ * Recognises the words in images and shows what would be filled in for each; nothing is filled in before the editor
+ * confirms it. The words are saved with the image, so that opening the dialog again does not repeat the
  * recognition.
  */
 export function ReadWordsDialog({ items, queue, onApplied, onClose }: ReadWordsDialogProps) {
@@ -72,21 +72,21 @@ export function ReadWordsDialog({ items, queue, onApplied, onClose }: ReadWordsD
   const [isStopped, setStopped] = useState(false);
   const describe = (words: string) => t('admin:words.altText', { words });
 
-  const unread = items.filter(({ key, picture }) => picture && !done.has(key));
+  const unread = items.filter(({ key, image }) => image && !done.has(key));
 
   function readAll(): void {
     setStopped(false);
-    const pictures = unread.flatMap(({ key, picture }) =>
-      picture ? [{ key, load: () => Promise.resolve(picture.sizes['1600'].bytes) }] : [],
+    const images = unread.flatMap(({ key, image }) =>
+      image ? [{ key, load: () => Promise.resolve(image.sizes['1600'].bytes) }] : [],
     );
-    void read(pictures, (key, words) => {
+    void read(images, (key, words) => {
       setDone((before) => new Set([...before, key]));
       if (words)
         queue.change([key], (values) => ({ ...values, ocrText: cutText(words, textLimits.ocrText) }));
     });
   }
 
-  // Starts by itself when the dialog opens, and again for pictures that are encoded later.
+  // Starts by itself when the dialog opens, and again for images that are encoded later.
   const isDue = !progress && !hasFailed && !isStopped && unread.length > 0;
   useEffect(() => {
     if (isDue) readAll();

@@ -43,7 +43,7 @@ const clear = (height: number) => ({
 });
 
 export interface SaveBarProps {
-  /** The files of the batch, except those that do not become pictures. */
+  /** The files of the batch, except those that do not become images. */
   readonly items: readonly UploadItem[];
   readonly disabled: boolean;
   readonly isPaused: boolean;
@@ -53,7 +53,7 @@ export interface SaveBarProps {
   readonly onRetryAll: () => void;
 }
 
-/** Returns the saved share of the pictures to be saved, from 0 to 1. */
+/** Returns the saved share of the images to be saved, from 0 to 1. */
 function shareSaved(items: readonly UploadItem[]): number {
   const wanted = items.filter(({ isWanted }) => isWanted);
   const done = wanted.map(({ stage }) => {
@@ -81,7 +81,7 @@ export function useProgressWords(items: readonly UploadItem[]): string {
   return t('summary.steps', progressOf(items));
 }
 
-/** Shows and announces the progress of the batch; saves complete pictures, pauses and resumes the upload. */
+/** Shows and announces the progress of the batch; saves complete images, pauses and resumes the upload. */
 export function SaveBar(props: SaveBarProps) {
   const { items, disabled, isPaused, onSaveAll, onPause, onCancelAll, onRetryAll } = props;
   const { t } = useTranslation('admin/upload-debunking-image');

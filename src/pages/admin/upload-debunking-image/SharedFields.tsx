@@ -2,16 +2,16 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { emptyValues, problemsOf } from '#src/data/collections/debunking-images/picture-values.ts';
+import { emptyValues, problemsOf } from '#src/data/collections/debunking-images/image-values.ts';
 import {
   isNothingShared,
   nothingShared,
   type SharedValues,
 } from '#src/data/collections/debunking-images/upload/shared-values.ts';
-import { FolderChoice } from '#src/pages/admin/shared/pictures/FolderChoice.tsx';
+import { FolderChoice } from '#src/pages/admin/shared/images/FolderChoice.tsx';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
-import { useProblemText, visibleProblems } from '#src/pages/admin/shared/pictures/PictureFields.tsx';
-import { VerdictChoice } from '#src/pages/admin/shared/pictures/VerdictChoice.tsx';
+import { useProblemText, visibleProblems } from '#src/pages/admin/shared/images/ImageFields.tsx';
+import { VerdictChoice } from '#src/pages/admin/shared/images/VerdictChoice.tsx';
 import { RuledTagInput } from '#src/pages/admin/shared/fields/RuledTagInput.tsx';
 import { desktop, radius } from '#src/ui/theme/shape.ts';
 
@@ -42,7 +42,7 @@ interface SharedInputsProps {
   readonly onTyping?: (isTyping: boolean) => void;
 }
 
-/** Fields for values that several pictures share; problems are shown at once, as for a single picture. */
+/** Fields for values that several images share; problems are shown at once, as for a single image. */
 export function SharedInputs({ value, onChange, suggestions, ref, onTyping }: SharedInputsProps) {
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   const values = { ...emptyValues, ...value };
@@ -86,7 +86,7 @@ export function SharedInputs({ value, onChange, suggestions, ref, onTyping }: Sh
   );
 }
 
-/** The initial values of every picture added later. */
+/** The initial values of every image added later. */
 export function SharedFields(props: SharedInputsProps) {
   const { value, onChange } = props;
   const { t } = useTranslation('admin/upload-debunking-image');

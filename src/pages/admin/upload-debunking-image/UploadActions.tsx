@@ -11,7 +11,7 @@ export interface UploadHandlers {
   readonly onRetry: ((key: string) => void) | undefined;
   readonly onCancel: (key: string) => void;
   readonly onRemove: (key: string) => void;
-  /** Opens the dialog to rotate and crop the picture. */
+  /** Opens the dialog to rotate and crop the image. */
   readonly onFrame: (key: string) => void;
 }
 
@@ -20,7 +20,7 @@ interface UploadActionsProps extends UploadHandlers {
   readonly name: string;
 }
 
-/** The acts available for a file. The name of every button includes the picture's name. */
+/** The acts available for a file. The name of every button includes the image's name. */
 export function UploadActions({ item, name, ...handlers }: UploadActionsProps) {
   const { onSave, onRetry, onCancel, onRemove, onFrame } = handlers;
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { memo, useMemo, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { type PictureValues, problemsOf } from '#src/data/collections/debunking-images/picture-values.ts';
+import { type ImageValues, problemsOf } from '#src/data/collections/debunking-images/image-values.ts';
 import { suggestTags, type TagUse } from '#src/data/collections/debunking-images/library/suggest-tags.ts';
 import {
   isEditable,
@@ -11,15 +11,15 @@ import {
   type UploadItem,
 } from '#src/data/collections/debunking-images/upload/upload-item.ts';
 import { linkTo } from '#src/links.ts';
-import { PictureFields, visibleProblems } from '#src/pages/admin/shared/pictures/PictureFields.tsx';
+import { ImageFields, visibleProblems } from '#src/pages/admin/shared/images/ImageFields.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { Spinner } from '#src/ui/feedback/Spinner.tsx';
 import { entryLimit } from '#src/data/content/declare/fields.ts';
 import type { DebunkingImageListRecord } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
-import type { Alike } from '#src/data/collections/debunking-images/library/near-pictures.ts';
-import { pictureOf } from '#src/data/collections/debunking-images/picture-view.ts';
-import { Picture } from '#src/ui/pictures/Picture.tsx';
+import type { Alike } from '#src/data/collections/debunking-images/library/near-images.ts';
+import { imageOf } from '#src/data/collections/debunking-images/image-view.ts';
+import { Image } from '#src/ui/images/Image.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
 import { UploadActions, type UploadHandlers } from './UploadActions.tsx';
@@ -33,7 +33,7 @@ const Pair = styled('div')({
   margin: '8px 0',
   '& figure': { margin: 0 },
   '& figcaption': { overflowWrap: 'anywhere' },
-  '& .picture': {
+  '& .image': {
     position: 'relative',
     aspectRatio: '4 / 5',
     overflow: 'hidden',
@@ -43,7 +43,7 @@ const Pair = styled('div')({
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** The other picture of a pair: how it is rendered, and what a variant copies from it. */
+/** The other image of a pair: how it is rendered, and what a variant copies from it. */
 interface Other extends Original {
   readonly id: string;
   readonly shown: ReactNode;
@@ -60,8 +60,8 @@ function onSite(record: DebunkingImageListRecord): Other {
     verdict,
     root: variantOf ?? id,
     shown: (
-      <div className="picture">
-        <Picture {...pictureOf(record)} sizes="144px" fit="cover" />
+      <div className="image">
+        <Image {...imageOf(record)} sizes="144px" fit="cover" />
         {verdict && <VerdictStamp verdict={verdict} />}
       </div>
     ),
@@ -70,16 +70,16 @@ function onSite(record: DebunkingImageListRecord): Other {
 }
 
 function inBatch(item: UploadItem): Other | undefined {
-  const { picture, values, fileName } = item;
-  if (!picture) return undefined;
+  const { image, values, fileName } = item;
+  if (!image) return undefined;
   const { altText, tags, folderId, verdict, variantOf } = values;
   return {
-    id: picture.id,
+    id: image.id,
     altText,
     tags,
     folderId,
     verdict,
-    root: variantOf || picture.id,
+    root: variantOf || image.id,
     shown: <UploadPreview item={item} />,
     caption: values.title || fileName,
   };
@@ -90,16 +90,16 @@ interface NearDuplicateProps {
   readonly name: string;
   /** Returns another file of the batch. */
   readonly fileAt: (key: string) => UploadItem | undefined;
-  /** Called if it is the same picture: the new one is removed from the batch. */
+  /** Called if it is the same image: the new one is removed from the batch. */
   readonly onSame: (key: string) => void;
-  /** Called if it is made from the other picture, whose description is copied. */
+  /** Called if it is made from the other image, whose description is copied. */
   readonly onVariant: (key: string, of: Original) => void;
-  /** Called if it is a different picture; the decision is stored. */
+  /** Called if it is a different image; the decision is stored. */
   readonly onAllowBoth: (key: string, ids: readonly string[]) => void;
 }
 
 /**
- * The first similar picture, of the site or of the batch, beside the new one, with buttons to decide how they are
+ * The first similar image, of the site or of the batch, beside the new one, with buttons to decide how they are
  * related. Renders nothing if there is none.
  */
 function NearDuplicate({ item, name, fileAt, onSame, onVariant, onAllowBoth }: NearDuplicateProps) {
@@ -220,13 +220,13 @@ export function StageLine({ item: { stage, values, withdrawnBefore, near } }: St
 }
 
 /** Whether the text is saved as a draft, so that other devices can open it. */
-function DraftLine({ item: { isChangedOnOtherDevice, draftRev, picture } }: StageLineProps) {
+function DraftLine({ item: { isChangedOnOtherDevice, draftRev, image } }: StageLineProps) {
   const { t } = useTranslation('admin/upload-debunking-image');
-  if (isChangedOnOtherDevice && picture)
+  if (isChangedOnOtherDevice && image)
     return (
       <Alert severity="warning">
         {t('draft.elsewhere')}{' '}
-        <TextLink to={linkTo('editDebunkingImage', { id: picture.id })}>{t('draft.open')}</TextLink>
+        <TextLink to={linkTo('editDebunkingImage', { id: image.id })}>{t('draft.open')}</TextLink>
       </Alert>
     );
   return draftRev === undefined ? null : <Line>{t('draft.saved')}</Line>;
@@ -245,13 +245,13 @@ interface UploadCardProps extends UploadHandlers, Omit<NearDuplicateProps, 'item
   readonly hasTried: boolean;
   readonly suggestions: readonly string[];
   readonly tagUse: TagUse;
-  /** Tags of the previous and the next picture. */
+  /** Tags of the previous and the next image. */
   readonly before: readonly string[] | undefined;
   readonly after: readonly string[] | undefined;
-  readonly onChange: (key: string, edit: (values: PictureValues) => PictureValues) => void;
+  readonly onChange: (key: string, edit: (values: ImageValues) => ImageValues) => void;
 }
 
-/** The card of the picture being edited: its stage, its text and its acts. */
+/** The card of the image being edited: its stage, its text and its acts. */
 export const UploadCard = memo(function UploadCard(props: UploadCardProps) {
   const { item, hasTried, suggestions, tagUse, before, after, onChange, ...more } = props;
   const { fileAt, onSame, onVariant, onAllowBoth, ...handlers } = more;
@@ -263,23 +263,23 @@ export const UploadCard = memo(function UploadCard(props: UploadCardProps) {
     return suggestTags({ folderId, texts, neighbours: [...(before ?? []), ...(after ?? [])], taken }, tagUse);
   }, [title, altText, description, ocrText, folderId, taken, before, after, tagUse]);
   const name = item.values.title || item.fileName || t('unnamed');
-  const bytes = item.picture?.sizes['1600'].bytes;
-  // A file that never becomes a picture needs no space for one.
-  const hasPicture = item.picture !== undefined || isUnsaved(item);
+  const bytes = item.image?.sizes['1600'].bytes;
+  // A file that never becomes an image needs no space for one.
+  const hasImage = item.image !== undefined || isUnsaved(item);
   return (
     <Card>
-      {hasPicture && (
+      {hasImage && (
         <div className="preview">
           <UploadPreview item={item} />
         </div>
       )}
       <div className="words">
         <StageLine item={item} />
-        {item.picture?.isAnimated && isUnsaved(item) && <Alert severity="info">{t('animated')}</Alert>}
+        {item.image?.isAnimated && isUnsaved(item) && <Alert severity="info">{t('animated')}</Alert>}
         {isEditable(item) && <DraftLine item={item} />}
         <NearDuplicate item={item} name={name} {...near} />
         {isUnsaved(item) && (
-          <PictureFields
+          <ImageFields
             values={item.values}
             problems={visibleProblems(problemsOf(item.values), hasTried)}
             suggestions={suggestions}

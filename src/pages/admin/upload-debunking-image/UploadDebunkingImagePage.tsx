@@ -13,7 +13,7 @@ import { uploadSession } from './upload-session.ts';
 
 export const texts = { admin: adminTexts, 'admin/upload-debunking-image': uploadTexts };
 
-/** The upload editor: many pictures at once, each with its text, saved one by one or all together. */
+/** The upload editor: many images at once, each with its text, saved one by one or all together. */
 export default function UploadDebunkingImagePage() {
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   const { account, role, isAdmin, frozen } = useMember();
@@ -24,7 +24,7 @@ export default function UploadDebunkingImagePage() {
   // another member.
   const handsIn = !isAdmin || (roles?.fourEyes ?? true);
   useEffect(() => setHandsIn?.(handsIn), [setHandsIn, handsIn]);
-  // A member who loses the role while the batch has pictures still sees them.
+  // A member who loses the role while the batch has images still sees them.
   const isOpen = session && (role !== undefined || session.queue.getSnapshot().length > 0);
   return (
     <AdminFrame title={t('title')} lead={isOpen && t('lead')} wide>

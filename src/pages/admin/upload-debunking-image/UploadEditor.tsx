@@ -17,7 +17,7 @@ import { setTimer } from '#src/platform/time/set-timer.ts';
 import { useLeaveGuard } from '#src/pages/admin/editor/session/use-leave-guard.ts';
 import { TileGrid } from '#src/pages/admin/shared/library/TileGrid.tsx';
 import { useLibrarySelection } from '#src/pages/admin/shared/library/use-library-selection.ts';
-import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
+import { useTagUse } from '#src/pages/admin/shared/images/use-tag-judge.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { isComposing } from '#src/ui/forms/composition.ts';
 import { usePastedFiles } from '#src/ui/forms/use-pasted-files.ts';
@@ -29,7 +29,7 @@ import { BulkDialog } from './BulkDialog.tsx';
 import { DropArea } from './DropArea.tsx';
 import { FramingDialog } from './FramingDialog.tsx';
 import { LeftOut } from './LeftOut.tsx';
-import { PictureInHand } from './PictureInHand.tsx';
+import { ImageInHand } from './ImageInHand.tsx';
 import { ReadWordsDialog } from './ReadWordsDialog.tsx';
 import { SaveBar, useProgressWords } from './SaveBar.tsx';
 import { SharedFields } from './SharedFields.tsx';
@@ -45,11 +45,11 @@ const acceptedFiles = () => (isTouchDevice() ? 'image/*' : 'image/*,.heic,.heif'
 interface ComparingNotesProps {
   readonly items: readonly UploadItem[];
   readonly onRetry: () => void;
-  /** Allows saving pictures that could not be compared. */
+  /** Allows saving images that could not be compared. */
   readonly onWaive: () => void;
 }
 
-/** Says which pictures could not be compared, or not with everything, and offers what to do. */
+/** Says which images could not be compared, or not with everything, and offers what to do. */
 function ComparingNotes({ items, onRetry, onWaive }: ComparingNotesProps) {
   const { t } = useTranslation('admin/upload-debunking-image');
   const open = items.filter(isUnsaved);
@@ -100,7 +100,7 @@ function PersistNote({ state, isEmpty }: { readonly state: PersistState; readonl
   return isEmpty ? null : <Status>{t(`keeping.${state}`)}</Status>;
 }
 
-/** Matches where a picture's text fits beside the grid. */
+/** Matches where an image's text fits beside the grid. */
 const besideQuery = `(min-width: ${desktop})`;
 
 const Columns = styled('div')({
@@ -142,7 +142,7 @@ export function UploadEditor({ queue, persister, setMayWrite, isAdmin, frozen }:
   const leftOut = items.filter(isLeftOut);
   const done = shown.filter((item) => !isUnsaved(item));
   const selection = useLibrarySelection(shown.map(({ key }) => ({ id: key })));
-  // The acts apply to the selection, or to all pictures if nothing is selected.
+  // The acts apply to the selection, or to all images if nothing is selected.
   const chosen = shown.filter(
     (item) => isEditable(item) && (selection.selected.length === 0 || selection.isSelected(item.key)),
   );
@@ -246,7 +246,7 @@ export function UploadEditor({ queue, persister, setMayWrite, isAdmin, frozen }:
               </TileGrid>
             </div>
             {hand.item && (
-              <PictureInHand
+              <ImageInHand
                 inHand={hand.inHand}
                 name={hand.item.values.title || hand.item.fileName || t('unnamed')}
                 number={hand.at + 1}
@@ -273,7 +273,7 @@ export function UploadEditor({ queue, persister, setMayWrite, isAdmin, frozen }:
                   onAllowBoth={editor.actions.allowBoth}
                   {...handlers}
                 />
-              </PictureInHand>
+              </ImageInHand>
             )}
           </Columns>
         </Section>

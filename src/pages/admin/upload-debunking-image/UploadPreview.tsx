@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useCallback } from 'react';
 import type { UploadItem } from '#src/data/collections/debunking-images/upload/upload-item.ts';
-import { PictureIcon } from '#src/ui/icons/icons.tsx';
+import { ImageIcon } from '#src/ui/icons/icons.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
 
@@ -22,21 +22,21 @@ interface UploadPreviewProps {
   readonly item: UploadItem;
 }
 
-/** The picture as it will be stored, with its verdict stamp and the alternative text written so far. */
-export function UploadPreview({ item: { picture, values } }: UploadPreviewProps) {
-  const bytes = picture?.sizes['480'].bytes;
+/** The image as it will be stored, with its verdict stamp and the alternative text written so far. */
+export function UploadPreview({ item: { image, values } }: UploadPreviewProps) {
+  const bytes = image?.sizes['480'].bytes;
   const show = useCallback(
-    (image: HTMLImageElement) => {
+    (element: HTMLImageElement) => {
       if (!bytes) return undefined;
       const url = URL.createObjectURL(bytes);
-      image.src = url;
+      element.src = url;
       return () => URL.revokeObjectURL(url);
     },
     [bytes],
   );
   return (
     <Frame>
-      {bytes ? <img ref={show} alt={values.altText} /> : <PictureIcon size={32} />}
+      {bytes ? <img ref={show} alt={values.altText} /> : <ImageIcon size={32} />}
       {bytes && values.verdict && <VerdictStamp verdict={values.verdict} />}
     </Frame>
   );

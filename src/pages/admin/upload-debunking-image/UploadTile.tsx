@@ -6,7 +6,7 @@ import { SelectBox } from '#src/pages/admin/shared/library/SelectBox.tsx';
 import { tileAttributes, tileFrame, type TilePlace } from '#src/pages/admin/shared/library/TileGrid.tsx';
 import type { Choose } from '#src/pages/admin/shared/library/use-library-selection.ts';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
-import { problemsOf } from '#src/data/collections/debunking-images/picture-values.ts';
+import { problemsOf } from '#src/data/collections/debunking-images/image-values.ts';
 import { UploadPreview } from './UploadPreview.tsx';
 
 interface UploadState {
@@ -17,13 +17,13 @@ interface UploadState {
 /** Describes the stage of a file, or what it lacks, in a few words. */
 function useUploadState(item: UploadItem): UploadState {
   const { t } = useTranslation('admin/upload-debunking-image');
-  const { stage, near, picture, values } = item;
+  const { stage, near, image, values } = item;
   if (stage.state === 'uploading')
     return { words: t('tile.uploading', { percent: Math.round(stage.share * 100) }), tone: 'neutral' };
   if (stage.state === 'saved') return { words: t('stage.saved'), tone: 'success' };
   if (stage.state === 'failed' || stage.state === 'refused')
     return { words: t(`stage.${stage.state}`), tone: 'error' };
-  if (!isEditable(item) || !picture) return { words: t(`stage.${stage.state}`), tone: 'neutral' };
+  if (!isEditable(item) || !image) return { words: t(`stage.${stage.state}`), tone: 'neutral' };
   const problems = problemsOf(values);
   if (problems.title === 'missing' && problems.altText === 'missing')
     return { words: t('tile.lacksBoth'), tone: 'warning' };
@@ -37,7 +37,7 @@ function useUploadState(item: UploadItem): UploadState {
   return { words: t('stage.ready'), tone: 'success' };
 }
 
-/** Height below the picture in pixels at the standard text size: two lines of title, one of state. */
+/** Height below the image in pixels at the standard text size: two lines of title, one of state. */
 export const captionHeight = 92;
 
 const Tile = styled('li')(({ theme }) => ({
@@ -63,7 +63,7 @@ const Tile = styled('li')(({ theme }) => ({
   },
   '& > button > span': { display: 'block', minWidth: 0, overflow: 'hidden' },
   // The preview fills the square, whatever its aspect ratio.
-  '& .picture > div': { height: '100%', aspectRatio: 'auto', borderRadius: 0 },
+  '& .image > div': { height: '100%', aspectRatio: 'auto', borderRadius: 0 },
   '& .words': { padding: '6px 10px' },
   '& .title': {
     display: '-webkit-box',
@@ -112,13 +112,13 @@ interface UploadTileProps {
   readonly item: UploadItem;
   readonly place: TilePlace;
   readonly isSelected: boolean;
-  /** True for the picture whose text is shown beside the grid. */
+  /** True for the image whose text is shown beside the grid. */
   readonly isCurrent: boolean;
   readonly onChoose: Choose;
   readonly onOpen: (key: string) => void;
 }
 
-/** One file of the batch: its picture, its state and what is missing. A tap opens it, its checkbox selects it. */
+/** One file of the batch: its image, its state and what is missing. A tap opens it, its checkbox selects it. */
 export const UploadTile = memo(
   function UploadTile({ item, place, isSelected, isCurrent, onChoose, onOpen }: UploadTileProps) {
     const { t } = useTranslation('admin/upload-debunking-image');
@@ -135,7 +135,7 @@ export const UploadTile = memo(
           aria-current={isCurrent || undefined}
           onClick={() => onOpen(key)}
         >
-          <span className="picture">
+          <span className="image">
             <UploadPreview item={item} />
           </span>
           <span className="words">

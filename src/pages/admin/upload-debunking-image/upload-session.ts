@@ -1,16 +1,16 @@
-import type { EncodedPicture } from '#src/data/collections/debunking-images/encoding/encoded-picture.ts';
+import type { EncodedImage } from '#src/data/collections/debunking-images/encoding/encoded-image.ts';
 import {
-  findPicture,
-  publishPicture,
+  findImage,
+  publishImage,
   uploadSizes,
 } from '#src/data/collections/debunking-images/debunking-images.repository.ts';
-import { handInPicture, savePictureDraft } from '#src/data/collections/debunking-images/picture-drafts.ts';
+import { handInImage, saveImageDraft } from '#src/data/collections/debunking-images/image-drafts.ts';
 import { draftUploads } from '#src/data/collections/debunking-images/upload/upload-drafts.ts';
 import { checkDraft, discardDraft, readDraft } from '#src/data/content/drafts/drafts.repository.ts';
 import { isOffline } from '#src/platform/firebase/errors.ts';
 import { currentAccount } from '#src/platform/firebase/session.ts';
 import { setTimer } from '#src/platform/time/set-timer.ts';
-import { encodePicture } from '#src/data/collections/debunking-images/encoding/picture-encoder.ts';
+import { encodeImage } from '#src/data/collections/debunking-images/encoding/image-encoder.ts';
 import {
   persistUploads,
   type UploadPersister,
@@ -21,7 +21,7 @@ import {
   type UploadQueue,
 } from '#src/data/collections/debunking-images/upload/upload-queue.ts';
 import { openUploadStore } from '#src/data/collections/debunking-images/upload/upload-store.ts';
-import type { WaitingPicture } from '#src/data/retrieval/image-search/lookup-message.ts';
+import type { WaitingImage } from '#src/data/retrieval/image-search/lookup-message.ts';
 import { requestPersistence, acquireLock } from '#src/platform/browser/exclusive.ts';
 
 export interface UploadSession {
@@ -29,16 +29,16 @@ export interface UploadSession {
   readonly persister: UploadPersister;
   /** Sets whether the account may write drafts now; drafts are saved only while it may. */
   readonly setMayWrite: (mayWrite: boolean) => void;
-  /** Sets whether saved pictures wait for another member's approval and publication. */
+  /** Sets whether saved images wait for another member's approval and publication. */
   readonly setHandsIn: (handsIn: boolean) => void;
 }
 
 const sessions = new Map<string, UploadSession>();
 
-// Loaded on demand, when there is a picture.
+// Loaded on demand, when there is an image.
 const client = () => import('#src/data/retrieval/image-search/lookup-client.ts');
 
-const waiting = ({ sizes, hashes }: EncodedPicture): WaitingPicture => ({
+const waiting = ({ sizes, hashes }: EncodedImage): WaitingImage => ({
   version: sizes['480'].sha256,
   file: sizes['480'].bytes,
   hashes,
@@ -46,8 +46,7 @@ const waiting = ({ sizes, hashes }: EncodedPicture): WaitingPicture => ({
 
 const compare: CompareSteps = {
   withSite: async ({ sizes }) => (await client()).recogniseWhole(sizes['480'].bytes),
-  withOthers: async (picture, others) =>
-    (await client()).compareWaiting(waiting(picture), others.map(waiting)),
+  withOthers: async (image, others) => (await client()).compareWaiting(waiting(image), others.map(waiting)),
   forgetSite: () => void client().then(({ forgetKnown }) => forgetKnown()),
 };
 
@@ -55,21 +54,21 @@ function openSession(uid: string): UploadSession {
   let mayWrite = false;
   let handsIn = false;
   const queue = createUploadQueue({
-    encode: encodePicture,
-    find: findPicture,
-    publish: async (picture, values, transfer) => {
-      const fromDraft = await drafts.isOurs(picture.id);
-      if (handsIn) return handInPicture(picture, values, transfer);
-      return publishPicture(picture, values, { ...transfer, fromDraft });
+    encode: encodeImage,
+    find: findImage,
+    publish: async (image, values, transfer) => {
+      const fromDraft = await drafts.isOurs(image.id);
+      if (handsIn) return handInImage(image, values, transfer);
+      return publishImage(image, values, { ...transfer, fromDraft });
     },
     compare,
   });
   const drafts = draftUploads(queue, {
-    find: findPicture,
+    find: findImage,
     readDraft,
     checkDraft,
     uploadSizes,
-    save: savePictureDraft,
+    save: saveImageDraft,
     discard: discardDraft,
     mayWrite: () => mayWrite && !isOffline() && currentAccount()?.uid === uid,
     setTimer,

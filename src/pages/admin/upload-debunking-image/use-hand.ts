@@ -13,11 +13,11 @@ interface HandOptions {
   readonly isBeside: boolean;
 }
 
-/** True if the picture is incomplete or needs a decision. */
+/** True if the image is incomplete or needs a decision. */
 const lacks = (item: UploadItem): boolean =>
   isEditable(item) && (!isComplete(item) || item.near.alike.length > 0);
 
-/** The picture whose text is shown: beside the grid there is always one, otherwise only the one the editor opened. */
+/** The image whose text is shown: beside the grid there is always one, otherwise only the one the editor opened. */
 export function useHand({ shown, editor, isBeside }: HandOptions) {
   const { inHand, setInHand } = editor;
   const found = inHand ? shown.findIndex(({ key }) => key === inHand.key) : -1;
@@ -32,7 +32,7 @@ export function useHand({ shown, editor, isBeside }: HandOptions) {
     if (next) open(next.key);
   }
 
-  /** Searches from the next picture on, and then from the start. */
+  /** Searches from the next image on, and then from the start. */
   function nextLacking(): void {
     const next = [...shown.slice(at + 1), ...shown.slice(0, at + 1)].find(lacks);
     if (next) setInHand({ key: next.key, focus: 'missing' });

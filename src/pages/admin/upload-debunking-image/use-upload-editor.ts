@@ -7,9 +7,9 @@ import { debunkingImages } from '#src/data/collections/debunking-images/debunkin
 import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
 import {
   emptyValues,
-  type PictureValues,
+  type ImageValues,
   withVerdict,
-} from '#src/data/collections/debunking-images/picture-values.ts';
+} from '#src/data/collections/debunking-images/image-values.ts';
 import {
   type SharedValues,
   withShared,
@@ -26,15 +26,15 @@ import { notify } from '#src/ui/feedback/notify.ts';
 
 const keysOf = (items: readonly UploadItem[]) => items.map(({ key }) => key);
 
-/** The picture being edited, and which part of it receives the focus; if there is no such part, its name. */
+/** The image being edited, and which part of it receives the focus; if there is no such part, its name. */
 export interface InHand {
   readonly key: string;
   readonly focus: 'name' | 'missing' | 'problem' | 'decision' | 'nothing';
 }
 
-/** The values that a picture made from another one copies. */
-export interface Original extends Pick<PictureValues, 'altText' | 'tags'> {
-  /** The id of the picture that both are variants of. */
+/** The values that an image made from another one copies. */
+export interface Original extends Pick<ImageValues, 'altText' | 'tags'> {
+  /** The id of the image that both are variants of. */
   readonly root: string;
   readonly folderId?: string | undefined;
   readonly verdict?: Verdict | '' | undefined;
@@ -54,7 +54,7 @@ export function useUploadEditor(queue: UploadQueue, folderId: string) {
     if (folderId) queue.setShared({ ...queue.shared(), folderId });
   }, [queue, folderId]);
 
-  // Whenever the pictures of the site change, every picture of the batch is compared again.
+  // Whenever the images of the site change, every image of the batch is compared again.
   const { data: list } = useQuery(debunkingImageList);
   useEffect(() => {
     if (list?.freshness === 'current') queue.setSite(list.records.map(({ id }) => id));
@@ -66,7 +66,7 @@ export function useUploadEditor(queue: UploadQueue, folderId: string) {
   }, [saved, client]);
 
   /**
-   * Saves the complete pictures, and opens the first of the others at its first problem. A picture that resembles
+   * Saves the complete images, and opens the first of the others at its first problem. An image that resembles
    * another one waits for the editor's decision.
    */
   const save = useCallback(
@@ -100,13 +100,13 @@ export function useUploadEditor(queue: UploadQueue, folderId: string) {
       if (!hasText || (await confirm({ ...question, message }))) queue.remove([key]);
     };
     return {
-      change: (key: string, edit: (values: PictureValues) => PictureValues) => queue.change([key], edit),
+      change: (key: string, edit: (values: ImageValues) => ImageValues) => queue.change([key], edit),
       save: (key: string) => save([key]),
       retry: (key: string) => queue.retry(key),
       cancel: (key: string) => queue.cancel(key),
       remove: (key: string) => void remove(key),
       discard: (key: string) => queue.remove([key]),
-      /** Copies the values of the original to a picture made from it. */
+      /** Copies the values of the original to an image made from it. */
       takeOver: (key: string, of: Original) => {
         queue.change([key], (values) => {
           const next = {
@@ -132,7 +132,7 @@ export function useUploadEditor(queue: UploadQueue, folderId: string) {
   const add = (files: readonly File[]): void => queue.add(files, withShared(emptyValues, shared));
 
   /**
-   * Fills in the shared values of several pictures; the previous values can be restored as long as the notification
+   * Fills in the shared values of several images; the previous values can be restored as long as the notification
    * is shown.
    */
   const applyBulk = (keys: readonly string[], values: SharedValues): void => {

@@ -5,7 +5,7 @@ import type { listQuery, publishedListQuery } from '#src/data/content/read/queri
 const none: readonly never[] = [];
 
 /**
- * Loads records that a page refers to, such as the folders of pictures or the channels of videos, as last published,
+ * Loads records that a page refers to, such as the folders of images or the channels of videos, as last published,
  * which costs no database read. The current list is read only if one of `ids` is missing in the published one.
  */
 export function useReferenced<R extends { id: string; rev: number; updatedAt: string }>(

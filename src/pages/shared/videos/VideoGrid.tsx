@@ -25,8 +25,8 @@ const Root = styled('article')(({ theme }) => ({
   '& > p': { margin: '4px 0 0', fontSize: '1rem', lineHeight: 1.7 },
   '& ul': { ...plainList, display: 'flex', flexWrap: 'wrap', gap: '0 16px' },
   '& li a': { ...inlineTarget, fontSize: '1rem' },
-  // On phones two cards fit on the first screen: the picture is beside the text until it plays. With larger text, set
-  // here or in the browser (`em`), a column beside the picture would be only four characters wide.
+  // On phones two cards fit on the first screen: the image is beside the text until it plays. With larger text, set
+  // here or in the browser (`em`), a column beside the image would be only four characters wide.
   [`@media (min-width: 20em) and (max-width: calc(${tablet} - 0.02px))`]: {
     'html:not([data-text-size^="large"]) &:not(:has(iframe))': {
       display: 'grid',

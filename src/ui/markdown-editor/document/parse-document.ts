@@ -108,7 +108,7 @@ function inlineNodes(tokens: readonly Token[]): Node[] {
   return all;
 }
 
-/** Returns the plain text of a picture's alternative text, which may contain marks itself. */
+/** Returns the plain text of an image's alternative text, which may contain marks itself. */
 const altOf = ({ children }: Token): string =>
   (children ?? []).map((child) => (child.children ? altOf(child) : dropJoiners(child.content))).join('');
 

@@ -101,10 +101,10 @@ interface Context {
   readonly headingShift: number;
 }
 
-function pictureOf(element: PastedElement, { origin, marks }: Context): Node[] {
+function imageOf(element: PastedElement, { origin, marks }: Context): Node[] {
   const src = pastedAddress(attributeOf(element, 'src'), origin);
   const alt = attributeOf(element, 'alt').trim();
-  // A picture without alternative text is an ornament or a tracking pixel.
+  // An image without alternative text is an ornament or a tracking pixel.
   return src && alt ? [nodes.image.create({ src, alt }, null, marks)] : [];
 }
 
@@ -117,7 +117,7 @@ export function inlineOf(children: readonly PastedNode[], context: Context): Nod
     }
     if (isUnread(node)) return [];
     if (node.tagName === 'br') return [nodes.hardBreak.create()];
-    if (node.tagName === 'img') return pictureOf(node, context);
+    if (node.tagName === 'img') return imageOf(node, context);
     if (node.tagName === 'input' && attributeOf(node, 'type') === 'checkbox')
       return [schema.text(node.attrs.some(({ name }) => name === 'checked') ? '[x] ' : '[ ] ')];
     const marks = marksInside(node, context.marks, context.origin);

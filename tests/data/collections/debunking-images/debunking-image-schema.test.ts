@@ -10,7 +10,7 @@ function isTable(value: object): boolean {
   return new Function('value', 'return %HasDictionaryElements(value)')(value) as boolean;
 }
 
-test('the sizes of a picture allocate no array for the 1,600 widths in between', () => {
+test('the sizes of an image allocate no array for the 1,600 widths in between', () => {
   const filled: Record<string, string> = {};
   for (const width of ['480', '960', '1600']) filled[width] = '';
   expect(isTable(filled)).toBe(false);

@@ -1,10 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  movePictures,
-  retagPictures,
-} from '#src/data/collections/debunking-images/library/change-pictures.ts';
+import { moveImages, retagImages } from '#src/data/collections/debunking-images/library/change-images.ts';
 import { readDocument } from '#src/platform/firebase/documents.ts';
-import { picture, publishAll, useDataClient } from '#tests/helpers/data-client.ts';
+import { image, publishAll, useDataClient } from '#tests/helpers/data-client.ts';
 
 useDataClient();
 afterEach(() => vi.unstubAllGlobals());
@@ -29,46 +26,46 @@ function loseNextResponse(): void {
 }
 
 test('a move whose response was lost continues, and the undo includes what was written', async () => {
-  const items = ['1a', '1b', '1c', '1d'].map((digit) => picture(digit, { folderId: 'health' }));
+  const items = ['1a', '1b', '1c', '1d'].map((digit) => image(digit, { folderId: 'health' }));
   await publishAll(items);
   const ids = items.map(({ id }) => id);
   const move = { moveOf: () => ({ to: 'weather' }), note: '移動' };
   loseNextResponse();
-  const first = await movePictures({ ...move, ids });
+  const first = await moveImages({ ...move, ids });
   vi.unstubAllGlobals();
   expect(first).toMatchObject({ done: 0, remaining: ids });
   expect(await folderOf(ids[0] ?? '')).toBe('weather');
 
-  const second = await movePictures({ ...move, ids: first.remaining });
+  const second = await moveImages({ ...move, ids: first.remaining });
   const undo = new Map([...first.undo, ...second.undo]);
   expect([...undo.keys()]).toEqual(ids);
-  await movePictures({ ids, moveOf: (id) => undo.get(id), note: '復原' });
+  await moveImages({ ids, moveOf: (id) => undo.get(id), note: '復原' });
   expect(await Promise.all(ids.map(folderOf))).toEqual(ids.map(() => 'health'));
 });
 
 test('tags whose response was lost can be undone as well', async () => {
-  const items = ['2a', '2b'].map((digit) => picture(digit, { tags: ['舊標籤'] }));
+  const items = ['2a', '2b'].map((digit) => image(digit, { tags: ['舊標籤'] }));
   await publishAll(items);
   const ids = items.map(({ id }) => id);
   const change = { changeOf: () => ({ add: ['新標籤'], remove: [] }), note: '整批' };
   loseNextResponse();
-  const first = await retagPictures({ ...change, ids });
+  const first = await retagImages({ ...change, ids });
   vi.unstubAllGlobals();
   expect(first.remaining).toEqual(ids);
   expect(await tagsOf(ids[0] ?? '')).toEqual(['舊標籤', '新標籤']);
-  const second = await retagPictures({ ...change, ids });
+  const second = await retagImages({ ...change, ids });
   const undo = new Map([...first.undo, ...second.undo]);
   expect([...undo.keys()]).toEqual(ids);
 });
 
-test('a picture that somebody has moved since is counted only by the part of the move that reaches it', async () => {
-  const items = [picture('3a', { folderId: 'health' }), picture('3b', { folderId: 'elsewhere' })];
+test('an image that somebody has moved since is counted only by the part of the move that reaches it', async () => {
+  const items = [image('3a', { folderId: 'health' }), image('3b', { folderId: 'elsewhere' })];
   await publishAll(items);
   const ids = items.map(({ id }) => id);
   const move = { moveOf: () => ({ to: 'weather', from: 'health' }), note: '復原移動' };
   loseNextResponse();
-  const first = await movePictures({ ...move, ids });
+  const first = await moveImages({ ...move, ids });
   vi.unstubAllGlobals();
   expect(first).toMatchObject({ remaining: ids, movedOn: 0 });
-  expect(await movePictures({ ...move, ids })).toMatchObject({ remaining: [], movedOn: 1 });
+  expect(await moveImages({ ...move, ids })).toMatchObject({ remaining: [], movedOn: 1 });
 });

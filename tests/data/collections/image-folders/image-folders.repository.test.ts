@@ -10,7 +10,7 @@ import {
   orderFolders,
   removeFolder,
 } from '#src/data/collections/image-folders/image-folders.repository.ts';
-import { picture, useDataClient } from '#tests/helpers/data-client.ts';
+import { image, useDataClient } from '#tests/helpers/data-client.ts';
 import { thrown } from '#tests/helpers/thrown.ts';
 
 useDataClient();
@@ -90,11 +90,11 @@ test('reordering leaves out a folder that was removed meanwhile', async () => {
   expect((await current(last)).order).toBeLessThan((await current(first)).order);
 });
 
-test('a folder that contains a picture or a folder is not removed', async () => {
+test('a folder that contains an image or a folder is not removed', async () => {
   const [full, parent] = [await folder('有圖'), await folder('有子資料夾')];
-  await publish([picture('f1', { folderId: full })]);
+  await publish([image('f1', { folderId: full })]);
   await folder('子資料夾', { parentId: parent });
-  expect(await thrown(removeFolder(full, '不用了'))).toMatchObject({ contents: 'pictures' });
+  expect(await thrown(removeFolder(full, '不用了'))).toMatchObject({ contents: 'images' });
   expect(await thrown(removeFolder(parent, '不用了'))).toMatchObject({ contents: 'folders' });
   expect((await current(full)).name).toBe('有圖');
 });

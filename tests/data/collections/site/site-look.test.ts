@@ -40,7 +40,7 @@ test('pages that must stay visible, unknown pages and repetitions are ignored', 
 });
 
 test('parts of the home page that are not configured follow those that are', () => {
-  expect(homeOf(['events', 'today'])).toEqual(['events', 'today', 'followed', 'pictures', 'sections']);
+  expect(homeOf(['events', 'today'])).toEqual(['events', 'today', 'followed', 'images', 'sections']);
 });
 
 const values = (own: object) => {

@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { defineCollection } from '#src/data/content/declare/collection.ts';
 import { text } from '#src/data/content/declare/fields.ts';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
-import { wholePicture } from '#tests/pages/sample-lists.ts';
+import { wholeImage } from '#tests/pages/sample-lists.ts';
 
 const correction = { at: '2026-11-02', before: '三成', after: '兩成', reason: '來源更正' };
 
 function listed(corrections: (typeof correction)[]) {
-  const { id, ...data } = wholePicture(1, { corrections });
+  const { id, ...data } = wholeImage(1, { corrections });
   const parsed = debunkingImages.parseForList({ id, data });
   if (parsed?.state !== 'published') throw new Error('not published');
   return parsed.record;

@@ -17,9 +17,9 @@ test('verdicts, people, figures, dates, sources and links are facts; wording, ta
     'videoIds',
     'verifiedAt',
   ]);
-  const pictures = factsOf(collectionNamed('debunkingImages'));
-  expect(pictures).toContain('verdict');
-  for (const free of ['title', 'tags', 'folderId', 'ocrText']) expect(pictures).not.toContain(free);
+  const images = factsOf(collectionNamed('debunkingImages'));
+  expect(images).toContain('verdict');
+  for (const free of ['title', 'tags', 'folderId', 'ocrText']) expect(images).not.toContain(free);
 });
 
 test('changedFacts returns the names of the facts in which two versions differ', () => {

@@ -5,13 +5,13 @@ import { readItem } from '#src/data/content/read/item.ts';
 import { publish } from '#src/data/content/write/publish.ts';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { finishHydration, startHydration } from '#src/platform/browser/hydration.ts';
-import { type DataClient, picture, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
+import { type DataClient, image, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
 
-const { id } = picture('1');
+const { id } = image('1');
 let backend: DataClient;
-let published: Awaited<ReturnType<typeof readPicture>>;
+let published: Awaited<ReturnType<typeof readImage>>;
 
-async function readPicture() {
+async function readImage() {
   const read = await readItem(debunkingImages, id);
   if (read.state !== 'published') throw new Error(read.state);
   return read;
@@ -19,11 +19,11 @@ async function readPicture() {
 
 beforeAll(async () => {
   backend = await startDataClient();
-  await publishAll([picture('1', { title: '原來的標題' })]);
+  await publishAll([image('1', { title: '原來的標題' })]);
   await backend.snapshot();
-  published = await readPicture();
+  published = await readImage();
   const change = { kind: '更新', note: '補充' } as const;
-  await publish([{ ...picture('1', { title: '改過的標題' }), previous: published.record, change }]);
+  await publish([{ ...image('1', { title: '改過的標題' }), previous: published.record, change }]);
 });
 afterAll(() => backend.stop());
 

@@ -8,7 +8,7 @@ import {
   debunkingImages,
   type DebunkingImageListRecord,
 } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
-import { picture, publishAll, useDataClient } from '#tests/helpers/data-client.ts';
+import { image, publishAll, useDataClient } from '#tests/helpers/data-client.ts';
 
 // These tests run in order: the data layer caches its manifest for a minute, as in a visitor's page.
 const client = useDataClient();
@@ -22,8 +22,8 @@ async function record(id: string) {
   return item.record;
 }
 
-test('60 pictures are published and read back completely from the snapshot', async () => {
-  const items = Array.from({ length: 60 }, (_, index) => picture(String(index), { title: `第 ${index} 張` }));
+test('60 images are published and read back completely from the snapshot', async () => {
+  const items = Array.from({ length: 60 }, (_, index) => image(String(index), { title: `第 ${index} 張` }));
   await publishAll(items);
   await client.snapshot();
   const parts: ContentList<DebunkingImageListRecord>[] = [];
@@ -34,40 +34,40 @@ test('60 pictures are published and read back completely from the snapshot', asy
   expect(Object.keys(list.records[0] ?? {})).not.toContain('description');
 });
 
-test('a picture changed after the snapshot is shown in its current version', async () => {
-  const previous = await record(picture('7').id);
+test('an image changed after the snapshot is shown in its current version', async () => {
+  const previous = await record(image('7').id);
   await publish([
-    { ...picture('7', { title: '改過的標題' }), previous, change: { kind: '更新', note: '補充' } },
+    { ...image('7', { title: '改過的標題' }), previous, change: { kind: '更新', note: '補充' } },
   ]);
   expect(titles(await readList(debunkingImages))).toContain('改過的標題');
 });
 
-test('pictures published after the snapshot are shown, even when they fill more than one page of results', async () => {
+test('images published after the snapshot are shown, even when they fill more than one page of results', async () => {
   await publishAll(
-    Array.from({ length: 55 }, (_, index) => picture(String(100 + index), { title: `新 ${index}` })),
+    Array.from({ length: 55 }, (_, index) => image(String(100 + index), { title: `新 ${index}` })),
   );
   expect((await readList(debunkingImages)).records).toHaveLength(115);
 });
 
-test('a withdrawn picture is no longer listed, and its own page states the reason', async () => {
-  await withdraw('debunkingImages', await record(picture('8').id), '來源已撤回');
+test('a withdrawn image is no longer listed, and its own page states the reason', async () => {
+  await withdraw('debunkingImages', await record(image('8').id), '來源已撤回');
   expect(titles(await readList(debunkingImages))).not.toContain('第 8 張');
-  const item = await readItem(debunkingImages, picture('8').id);
+  const item = await readItem(debunkingImages, image('8').id);
   expect(item.state === 'withdrawn' && item.tombstone.withdrawn.reason).toBe('來源已撤回');
   expect(JSON.stringify(item)).not.toContain('第 8 張');
 });
 
 test('readSome returns published and new records, and their current versions with isCurrent', async () => {
-  const ids = ['9', '8', '7', '100', 'none'].map((name) => picture(name).id);
+  const ids = ['9', '8', '7', '100', 'none'].map((name) => image(name).id);
   const published = await readSome(debunkingImages, ids, { isCurrent: false });
   expect(published.records.map(({ title }) => title)).toEqual(['第 9 張', '第 8 張', '第 7 張', '新 0']);
-  expect(published.gone).toEqual([picture('none').id]);
+  expect(published.gone).toEqual([image('none').id]);
 
   for (const before of [undefined, { ...published, gone: [] }]) {
     // oxlint-disable-next-line no-await-in-loop -- with and without the earlier result
     const current = await readSome(debunkingImages, ids, { isCurrent: true, before });
     expect(current.records.map(({ title }) => title)).toEqual(['第 9 張', '改過的標題', '新 0']);
-    expect(current.gone).toEqual([picture('8').id, picture('none').id]);
+    expect(current.gone).toEqual([image('8').id, image('none').id]);
   }
 });
 

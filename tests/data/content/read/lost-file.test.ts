@@ -10,23 +10,23 @@ import {
 } from '#src/data/content/read/snapshot.ts';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { connectionState, setConnectionState } from '#src/platform/browser/connection.ts';
-import { picture, publishAll, useDataClient } from '#tests/helpers/data-client.ts';
+import { image, publishAll, useDataClient } from '#tests/helpers/data-client.ts';
 
 const client = useDataClient();
 beforeEach(() => client.reset());
 
 test('a list is read with the newest manifest if a publication has replaced its shards', async () => {
-  await publishAll([picture('1')]);
+  await publishAll([image('1')]);
   await client.snapshot();
   forgetManifest();
   await readManifest();
-  await publishAll([picture('2')]);
+  await publishAll([image('2')]);
   await client.snapshot();
   expect(await readListEntries(debunkingImages.name)).toHaveLength(2);
 });
 
 test('a list whose shards are missing is read completely from the database, and never shown as empty', async () => {
-  await publishAll(Array.from({ length: 12 }, (_, index) => picture(String(index))));
+  await publishAll(Array.from({ length: 12 }, (_, index) => image(String(index))));
   await client.snapshot();
   forgetManifest();
   const manifest = JSON.parse(await readFile(join(client.directory, 'manifest.json'), 'utf8')) as Manifest;
@@ -42,7 +42,7 @@ test('a list whose shards are missing is read completely from the database, and 
 });
 
 test('a file, which the service worker may have cached, does not show that the network is back; a document does', async () => {
-  await publishAll([picture('1')]);
+  await publishAll([image('1')]);
   await client.snapshot();
   forgetManifest();
   setConnectionState('offline');

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readAudit } from '#src/data/members/audit/audit.repository.ts';
 import {
-  findPicture,
-  publishPicture,
-  withdrawPicture,
+  findImage,
+  publishImage,
+  withdrawImage,
 } from '#src/data/collections/debunking-images/debunking-images.repository.ts';
-import type { EncodedSize } from '#src/data/collections/debunking-images/encoding/encoded-picture.ts';
-import { restorePictures } from '#src/data/collections/debunking-images/library/picture-trash.ts';
-import { objectPath } from '#src/data/collections/debunking-images/picture-url.ts';
-import { emptyValues } from '#src/data/collections/debunking-images/picture-values.ts';
+import type { EncodedSize } from '#src/data/collections/debunking-images/encoding/encoded-image.ts';
+import { restoreImages } from '#src/data/collections/debunking-images/library/image-trash.ts';
+import { objectPath } from '#src/data/collections/debunking-images/image-url.ts';
+import { emptyValues } from '#src/data/collections/debunking-images/image-values.ts';
 import { objectRemoval } from '#src/data/content/proposals/proposal.schema.ts';
 import { propose, readProposal, usedUp } from '#src/data/content/proposals/proposals.repository.ts';
 import {
@@ -37,7 +37,7 @@ function sizeOf(content: string, width: number): EncodedSize {
   return { bytes, width, height: width, sha256: createHash('sha256').update(content).digest('hex') };
 }
 
-/** Publishes a picture and withdraws it. Returns its id and its objects. */
+/** Publishes an image and withdraws it. Returns its id and its objects. */
 async function takenDown(name: string) {
   const sizes = {
     '480': sizeOf(`${name} small`, 480),
@@ -45,13 +45,13 @@ async function takenDown(name: string) {
     '1600': sizeOf(`${name} large`, 1600),
   };
   const id = createHash('sha256').update(name).digest('hex').slice(0, 20);
-  const picture = { id, thumbhash: 'AA==', hashes: { coarse: 'AAAA', fine: 'AAAA' }, sizes };
+  const image = { id, thumbhash: 'AA==', hashes: { coarse: 'AAAA', fine: 'AAAA' }, sizes };
   const publishAgain = () =>
-    publishPicture(picture, { ...emptyValues, title: '示範', altText: '示範', tags: ['示範'] });
+    publishImage(image, { ...emptyValues, title: '示範', altText: '示範', tags: ['示範'] });
   await publishAgain();
-  const stored = await findPicture(id);
+  const stored = await findImage(id);
   if (stored?.state !== 'published') throw new Error('not published');
-  await withdrawPicture(stored.record, reason, 'withdraw-urgent');
+  await withdrawImage(stored.record, reason, 'withdraw-urgent');
   return { id, objects: Object.values(sizes).map(({ sha256 }) => sha256), publishAgain };
 }
 
@@ -67,20 +67,20 @@ const kindOf = (work: Promise<unknown>) =>
     (error: unknown) => errorKind(error),
   );
 
-test('a picture whose objects are being removed is not restored, and counted', async () => {
+test('an image whose objects are being removed is not restored, and counted', async () => {
   const { id, objects } = await takenDown('lost');
-  const removals = await recordRemoval({ objects, picture: id, reason });
-  expect(await restorePictures({ ids: [id], note: '還原' })).toEqual({ done: 1, remaining: [], lost: 1 });
-  expect((await findPicture(id))?.state).toBe('withdrawn');
+  const removals = await recordRemoval({ objects, image: id, reason });
+  expect(await restoreImages({ ids: [id], note: '還原' })).toEqual({ done: 1, remaining: [], lost: 1 });
+  expect((await findImage(id))?.state).toBe('withdrawn');
   await finishRemovals(removals);
 });
 
-test('the objects of a withdrawn picture can be fetched until they are removed', async () => {
+test('the objects of a withdrawn image can be fetched until they are removed', async () => {
   const { id, objects } = await takenDown('one');
   expect(await statuses(objects)).toEqual([200, 200, 200]);
-  await finishRemovals(await recordRemoval({ objects, picture: id, reason }));
+  await finishRemovals(await recordRemoval({ objects, image: id, reason }));
   expect(await statuses(objects)).toEqual([404, 404, 404]);
-  expect((await readRemovals(objects)).map(({ isDone, picture }) => [isDone, picture])).toEqual(
+  expect((await readRemovals(objects)).map(({ isDone, image }) => [isDone, image])).toEqual(
     objects.map(() => [true, id]),
   );
   const { entries } = await readAudit();
@@ -89,7 +89,7 @@ test('the objects of a withdrawn picture can be fetched until they are removed',
 
 test('removing the same objects twice has the same result and one audit entry', async () => {
   const { id, objects } = await takenDown('two');
-  const act = { objects, picture: id, reason };
+  const act = { objects, image: id, reason };
   await finishRemovals(await recordRemoval(act));
   const before = (await readAudit()).entries.length;
   await finishRemovals(await recordRemoval(act));
@@ -99,7 +99,7 @@ test('removing the same objects twice has the same result and one audit entry', 
 
 test('objects whose deletion failed are listed as unfinished and deleted on the next attempt', async () => {
   const { id, objects } = await takenDown('three');
-  const removals = await recordRemoval({ objects, picture: id, reason });
+  const removals = await recordRemoval({ objects, image: id, reason });
   await backend.writeRoles({ frozen: true });
   expect(await kindOf(finishRemovals(removals))).toBe('denied');
   await backend.writeRoles();
@@ -113,7 +113,7 @@ test('objects whose deletion failed are listed as unfinished and deleted on the 
 
 test('removed objects cannot be stored again', async () => {
   const { id, objects, publishAgain } = await takenDown('four');
-  await finishRemovals(await recordRemoval({ objects, picture: id, reason }));
+  await finishRemovals(await recordRemoval({ objects, image: id, reason }));
   expect(await kindOf(publishAgain())).toBe('denied');
   expect(await statuses(objects)).toEqual([404, 404, 404]);
 });
@@ -122,26 +122,26 @@ test("under four eyes a removal needs another admin's proposal, which is then de
   const { id, objects } = await takenDown('five');
   const proposal = objectRemoval(objects, id);
   await backend.writeRoles({ fourEyes: true, admins: [uid, 'another-admin'] });
-  expect(await kindOf(recordRemoval({ objects, picture: id, reason }))).toBe('denied');
+  expect(await kindOf(recordRemoval({ objects, image: id, reason }))).toBe('denied');
   await propose(proposal, 0, reason);
-  expect(await kindOf(recordRemoval({ objects, picture: id, reason }, [usedUp(proposal)]))).toBe('denied');
+  expect(await kindOf(recordRemoval({ objects, image: id, reason }, [usedUp(proposal)]))).toBe('denied');
   await backend.put(`proposals/${proposal.id}`, {
     target: proposal.target,
     objects,
-    picture: id,
+    image: id,
     rev: 0n,
     reason,
     by: 'another-admin',
     writeId: crypto.randomUUID(),
     updatedAt: new Date(),
   });
-  await finishRemovals(await recordRemoval({ objects, picture: id, reason }, [usedUp(proposal)]));
+  await finishRemovals(await recordRemoval({ objects, image: id, reason }, [usedUp(proposal)]));
   expect(await statuses(objects)).toEqual([404, 404, 404]);
   expect(await readProposal(proposal.id)).toBeUndefined();
 });
 
 test('an unreferenced object is listed, deleted, and may be stored again', async () => {
-  const content = 'no picture at all';
+  const content = 'no image at all';
   const hash = createHash('sha256').update(content).digest('hex');
   const store = () =>
     uploadObject({

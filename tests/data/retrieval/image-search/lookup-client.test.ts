@@ -4,9 +4,9 @@ import type { DebunkingImageListRecord } from '#src/data/collections/debunking-i
 
 let card = { id: 'card', verdict: '錯誤' } as DebunkingImageListRecord;
 
-vi.mock('#src/data/retrieval/image-search/known-pictures.ts', async (original) => ({
+vi.mock('#src/data/retrieval/image-search/known-images.ts', async (original) => ({
   ...(await original<object>()),
-  readKnownPictures: () =>
+  readKnownImages: () =>
     Promise.resolve({
       records: new Map([['card', card]]),
       hashes: [],
@@ -15,24 +15,24 @@ vi.mock('#src/data/retrieval/image-search/known-pictures.ts', async (original) =
     }),
 }));
 
-/** What the worker detects in the picture. */
-let picture = { isScreen: false, isCopy: false, isInside: false };
+/** What the worker detects in the image. */
+let image = { isScreen: false, isCopy: false, isInside: false };
 let requested: string[] = [];
 
 function answer(request: LookupRequest): LookupResponse {
   const { kind, id } = request;
   if (kind === 'know') return { kind: 'known', id };
-  if (kind === 'look') return { kind: 'seen', id, isScreen: picture.isScreen };
-  if (kind === 'compare') return { kind: 'compared', id, near: picture.isCopy ? ['card'] : [] };
-  if (kind === 'search') return { kind: 'searched', id, near: picture.isInside ? ['card'] : [] };
+  if (kind === 'look') return { kind: 'seen', id, isScreen: image.isScreen };
+  if (kind === 'compare') return { kind: 'compared', id, near: image.isCopy ? ['card'] : [] };
+  if (kind === 'search') return { kind: 'searched', id, near: image.isInside ? ['card'] : [] };
   if (kind === 'judge')
     return {
       kind: 'judged',
       id,
-      recognised: picture.isCopy ? [{ id: 'card', bits: 0, isSame: true }] : [],
+      recognised: image.isCopy ? [{ id: 'card', bits: 0, isSame: true }] : [],
     };
   if (kind === 'prove') return { kind: 'proven', id, found: [{ id: 'card', isSame: true }] };
-  return kind === 'toRead' ? { kind, id, picture: new ArrayBuffer(1) } : { kind: 'forgotten', id };
+  return kind === 'toRead' ? { kind, id, image: new ArrayBuffer(1) } : { kind: 'forgotten', id };
 }
 
 /** Replaces the worker, which Node does not have. */
@@ -53,10 +53,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /**
- * Looks up a picture. Returns what was found, the requests to the worker, and how often there was something to read.
+ * Looks up an image. Returns what was found, the requests to the worker, and how often there was something to read.
  */
-async function lookUp(seen: Partial<typeof picture>) {
-  picture = { isScreen: false, isCopy: false, isInside: false, ...seen };
+async function lookUp(seen: Partial<typeof image>) {
+  image = { isScreen: false, isCopy: false, isInside: false, ...seen };
   const { recognise } = await import('#src/data/retrieval/image-search/lookup-client.ts');
   const onUnsure = vi.fn<(toRead: Promise<ArrayBuffer>) => void>();
   const { found } = await recognise(new Blob(['x']), onUnsure);
@@ -70,14 +70,14 @@ test('a copy is found by comparison, and neither searched nor read', async () =>
   expect(reads).toBe(0);
 });
 
-test('a picture inside a screenshot is found by searching, without comparing or reading the screenshot', async () => {
+test('an image inside a screenshot is found by searching, without comparing or reading the screenshot', async () => {
   const { found, steps, reads } = await lookUp({ isScreen: true, isInside: true });
   expect(found).toEqual(['card']);
   expect(steps).toEqual(['look', 'know', 'search', 'prove', 'forget']);
   expect(reads).toBe(0);
 });
 
-test('a copy of a plain picture answers nothing, so that cards inside it are searched and it can be read', async () => {
+test('a copy of a plain image answers nothing, so that cards inside it are searched and it can be read', async () => {
   const { verdict: _verdict, ...plain } = card;
   const before = card;
   card = plain;
@@ -95,12 +95,12 @@ test('a copy with the shape of a screenshot is still found', async () => {
 });
 
 test.each([true, false])(
-  'an unknown picture is compared and searched, and can then be read (screen: %s)',
+  'an unknown image is compared and searched, and can then be read (screen: %s)',
   async (isScreen) => {
     const { found, steps, reads } = await lookUp({ isScreen });
     expect(found).toEqual([]);
     expect(steps.toSorted()).toEqual(['compare', 'forget', 'judge', 'know', 'look', 'search', 'toRead']);
-    // The picture to read is prepared before a long search, after a short comparison, and before the picture is
+    // The image to read is prepared before a long search, after a short comparison, and before the image is
     // forgotten.
     const [before, after] = isScreen ? ['judge', 'forget'] : ['judge', 'search'];
     expect(steps.indexOf(before)).toBeLessThan(steps.indexOf('toRead'));

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import { contentBox, hashPicture, hashQuery } from '#src/data/retrieval/image-search/picture-hashes.ts';
-import {
-  type GreyPicture,
-  greyOf,
-  squareOf,
-  wholeView,
-} from '#src/data/retrieval/image-search/grey-picture.ts';
+import { contentBox, hashImage, hashQuery } from '#src/data/retrieval/image-search/image-hashes.ts';
+import { type GreyImage, greyOf, squareOf, wholeView } from '#src/data/retrieval/image-search/grey-image.ts';
 import {
   type Candidate,
   judge,
@@ -17,8 +12,8 @@ import { distance } from '#src/data/retrieval/image-search/perceptual-hash.ts';
 
 const [width, height] = [240, 300];
 
-/** A picture of 60 boxes on paper, whose positions and brightness depend on the seed. */
-function drawing(seed: number): GreyPicture {
+/** An image of 60 boxes on paper, whose positions and brightness depend on the seed. */
+function drawing(seed: number): GreyImage {
   const values = new Float32Array(width * height).fill(230);
   let state = seed;
   const below = (limit: number) => {
@@ -40,7 +35,7 @@ function drawing(seed: number): GreyPicture {
   return { width, height, values };
 }
 
-function cropped({ values }: GreyPicture, share: number): GreyPicture {
+function cropped({ values }: GreyImage, share: number): GreyImage {
   const [left, top] = [Math.round(width * share), Math.round(height * share)];
   const [wide, high] = [width - 2 * left, height - 2 * top];
   const rows = Array.from({ length: high }, (_, y) => {
@@ -50,47 +45,44 @@ function cropped({ values }: GreyPicture, share: number): GreyPicture {
   return { width: wide, height: high, values: Float32Array.from(rows.flat()) };
 }
 
-const changed = (picture: GreyPicture, change: (grey: number, index: number) => number): GreyPicture => ({
-  ...picture,
-  values: picture.values.map((grey, index) => Math.min(255, Math.max(0, change(grey, index)))),
+const changed = (image: GreyImage, change: (grey: number, index: number) => number): GreyImage => ({
+  ...image,
+  values: image.values.map((grey, index) => Math.min(255, Math.max(0, change(grey, index)))),
 });
 
-const known = new Map(Array.from({ length: 12 }, (_, seed) => [`p${seed}`, hashPicture(drawing(seed))]));
+const known = new Map(Array.from({ length: 12 }, (_, seed) => [`p${seed}`, hashImage(drawing(seed))]));
 const index = new LookupIndex([...known].map(([id, { coarse }]) => ({ id, coarse })));
 
 const withFine = (candidates: readonly Candidate[]) =>
   candidates.map((each) => ({ ...each, fine: known.get(each.id)?.fine ?? '' }));
 
-function found(picture: GreyPicture): string | undefined {
-  const [best] = judge(picture, withFine(index.candidates(hashQuery(picture))));
+function found(image: GreyImage): string | undefined {
+  const [best] = judge(image, withFine(index.candidates(hashQuery(image))));
   return best && best.bits <= probableLimit ? best.id : undefined;
 }
 
 const foot = width * Math.round(height * 0.88);
 
-test.each<[string, (picture: GreyPicture) => GreyPicture]>([
-  ['unchanged', (picture) => picture],
-  ['brighter', (picture) => changed(picture, (grey) => grey * 1.1 + 10)],
-  ['noisy', (picture) => changed(picture, (grey, at) => grey + ((at * 7919) % 31) - 15)],
-  ['cropped by 3 %', (picture) => cropped(picture, 0.03)],
-  ['cropped by 11 %', (picture) => cropped(picture, 0.11)],
-  [
-    'covered by a caption at the bottom',
-    (picture) => changed(picture, (grey, at) => (at >= foot ? 20 : grey)),
-  ],
+test.each<[string, (image: GreyImage) => GreyImage]>([
+  ['unchanged', (image) => image],
+  ['brighter', (image) => changed(image, (grey) => grey * 1.1 + 10)],
+  ['noisy', (image) => changed(image, (grey, at) => grey + ((at * 7919) % 31) - 15)],
+  ['cropped by 3 %', (image) => cropped(image, 0.03)],
+  ['cropped by 11 %', (image) => cropped(image, 0.11)],
+  ['covered by a caption at the bottom', (image) => changed(image, (grey, at) => (at >= foot ? 20 : grey))],
 ])('a copy that is %s is found', (_, change) => {
   expect(found(change(drawing(5)))).toBe('p5');
 });
 
-test('an unknown picture is not found', () => {
+test('an unknown image is not found', () => {
   for (const seed of [100, 101, 102]) expect(found(drawing(seed))).toBeUndefined();
 });
 
-test('plain bars around a picture are ignored', () => {
-  const picture = drawing(3);
+test('plain bars around an image are ignored', () => {
+  const image = drawing(3);
   const bar = 60;
   const values = new Float32Array(width * (height + 2 * bar));
-  values.set(picture.values, bar * width);
+  values.set(image.values, bar * width);
   const barred = { width, height: height + 2 * bar, values };
   const box = contentBox(barred);
   expect(box.top).toBeCloseTo(bar / barred.height, 5);
@@ -122,11 +114,11 @@ test('hashes in an outdated format are ignored, and the others still match', () 
   expect(candidate && judge(drawing(1), [{ ...candidate, fine: 'AAAA' }])).toEqual([]);
 });
 
-test('nearly identical pictures are reported in pairs, closest first, and others are not', () => {
-  const pictures = [...known].map(([id, { coarse }]) => ({ id, coarse }));
-  const slightly = { id: 'slightly', coarse: hashPicture(cropped(drawing(7), 0.05)).coarse };
-  const copy = { id: 'copy', coarse: hashPicture(drawing(3)).coarse };
-  const near = nearPairs([...pictures, slightly, copy]);
+test('nearly identical images are reported in pairs, closest first, and others are not', () => {
+  const images = [...known].map(([id, { coarse }]) => ({ id, coarse }));
+  const slightly = { id: 'slightly', coarse: hashImage(cropped(drawing(7), 0.05)).coarse };
+  const copy = { id: 'copy', coarse: hashImage(drawing(3)).coarse };
+  const near = nearPairs([...images, slightly, copy]);
   expect(near.map(({ ids }) => ids)).toEqual([
     ['p3', 'copy'],
     ['p7', 'slightly'],

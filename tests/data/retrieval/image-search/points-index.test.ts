@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { numbers } from '#checks/bench/lookup/card-families.ts';
-import { packPoints, type Point } from '#src/data/retrieval/image-search/picture-points.ts';
+import { packPoints, type Point } from '#src/data/retrieval/image-search/image-points.ts';
 import { PointsIndex } from '#src/data/retrieval/image-search/points-index.ts';
 
 const [width, height] = [300, 400];

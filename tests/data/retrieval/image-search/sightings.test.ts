@@ -4,19 +4,19 @@ import { type CardText, cardText, drawFamilyCard, numbers } from '#checks/bench/
 import { sentWays } from '#checks/bench/lookup/sent.ts';
 import { greyOfFile } from '#scripts/image-search/grey-file.ts';
 import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
-import { type GreyPicture, greyOf } from '#src/data/retrieval/image-search/grey-picture.ts';
+import { type GreyImage, greyOf } from '#src/data/retrieval/image-search/grey-image.ts';
 import { comparePatches } from '#src/data/retrieval/image-search/compare-patches.ts';
 import {
   coarseWords,
-  hashPicture,
+  hashImage,
   lookedUpPoints,
   lookupPart,
   marksOf,
   type StoredHashes,
   wordsOf,
-} from '#src/data/retrieval/image-search/picture-hashes.ts';
-import { unpackPatches } from '#src/data/retrieval/image-search/picture-patches.ts';
-import { unpackPoints } from '#src/data/retrieval/image-search/picture-points.ts';
+} from '#src/data/retrieval/image-search/image-hashes.ts';
+import { unpackPatches } from '#src/data/retrieval/image-search/image-patches.ts';
+import { unpackPoints } from '#src/data/retrieval/image-search/image-points.ts';
 import { PointsIndex } from '#src/data/retrieval/image-search/points-index.ts';
 import {
   fitOf,
@@ -40,7 +40,7 @@ let index = new PointsIndex([]);
 beforeAll(async () => {
   texts = Array.from({ length: 8 }, () => cardText(words));
   cards = await Promise.all(texts.map((text, number) => drawFamilyCard(number % 2, text, fonts)));
-  stored = await Promise.all(cards.slice(0, 6).map(async (card) => hashPicture(await greyOfFile(card))));
+  stored = await Promise.all(cards.slice(0, 6).map(async (card) => hashImage(await greyOfFile(card))));
   const packed = stored.map(({ coarse }, id) => ({
     id: String(id),
     bytes: marksOf(lookupPart(coarse)) ?? new Uint8Array(),
@@ -48,9 +48,9 @@ beforeAll(async () => {
   index = new PointsIndex(packed);
 }, timeout);
 
-async function searched(picture: Buffer): Promise<GreyPicture> {
-  const { width, height } = searchedSize(await sharp(picture).metadata());
-  const { data, info } = await sharp(picture)
+async function searched(image: Buffer): Promise<GreyImage> {
+  const { width, height } = searchedSize(await sharp(image).metadata());
+  const { data, info } = await sharp(image)
     .resize(width, height, { fit: 'fill' })
     .ensureAlpha()
     .raw()
@@ -59,15 +59,15 @@ async function searched(picture: Buffer): Promise<GreyPicture> {
 }
 
 async function sent(way: string, number: number): Promise<Buffer> {
-  const [picture, other] = [cards[number], cards[7]];
+  const [image, other] = [cards[number], cards[7]];
   const send = sentWays[way];
-  if (!picture || !other || !send) throw new Error(`there is no distortion or card ${way} ${number}`);
-  return send({ picture, other, below: numbers(number + 3), fonts });
+  if (!image || !other || !send) throw new Error(`there is no distortion or card ${way} ${number}`);
+  return send({ image, other, below: numbers(number + 3), fonts });
 }
 
-/** Returns the numbers of the known cards found in a picture. */
-async function foundIn(picture: Buffer): Promise<number[]> {
-  const grey = await searched(picture);
+/** Returns the numbers of the known cards found in an image. */
+async function foundIn(image: Buffer): Promise<number[]> {
+  const grey = await searched(image);
   const found = sightingsIn(grey, index).flatMap((sighting) => {
     const id = Number(sighting.proof.id);
     const packed = marksOf(stored[id]?.fine ?? '');
@@ -153,8 +153,8 @@ test(
     if (!card) throw new Error('no card');
     const { width, height } = await sharp(card).metadata();
     const patches = unpackPatches(marksOf(stored[0]?.fine ?? '') ?? new Uint8Array([1])) ?? [];
-    const compare = async (picture: Buffer) =>
-      comparePatches(patches, await searched(picture), (x, y) => [x * width, y * height], {
+    const compare = async (image: Buffer) =>
+      comparePatches(patches, await searched(image), (x, y) => [x * width, y * height], {
         ratio: width / height,
         isInverted: false,
       });
@@ -176,7 +176,7 @@ test(
 );
 
 test(
-  'once a known picture is certainly found, no other is searched for',
+  'once a known image is certainly found, no other is searched for',
   async () => {
     const [card] = cards;
     const found = card ? sightingsIn(await searched(card), index) : [];
@@ -185,7 +185,7 @@ test(
   timeout,
 );
 
-test('the look-up file contains the hashes and the first points of a picture', () => {
+test('the look-up file contains the hashes and the first points of an image', () => {
   const coarse = stored[0]?.coarse ?? '';
   const part = lookupPart(coarse);
   expect(wordsOf(part, coarseWords)).toEqual(wordsOf(coarse, coarseWords));
@@ -196,12 +196,12 @@ test('the look-up file contains the hashes and the first points of a picture', (
   expect(lookupPart('AAAA')).toBe('AAAA');
 });
 
-test('a plain picture has no points, and nothing is found in it', async () => {
+test('a plain image has no points, and nothing is found in it', async () => {
   const plain = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#888' } })
     .png()
     .toBuffer();
   expect(await foundIn(plain)).toEqual([]);
-  const { coarse } = hashPicture(await greyOfFile(plain));
+  const { coarse } = hashImage(await greyOfFile(plain));
   const bytes = marksOf(coarse);
   expect(bytes && unpackPoints(bytes)?.points).toEqual([]);
 });

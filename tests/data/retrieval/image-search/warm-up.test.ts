@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { packPatches, patchesOf } from '#src/data/retrieval/image-search/picture-patches.ts';
-import { knownReach, packPoints, pointsOf } from '#src/data/retrieval/image-search/picture-points.ts';
+import { packPatches, patchesOf } from '#src/data/retrieval/image-search/image-patches.ts';
+import { knownReach, packPoints, pointsOf } from '#src/data/retrieval/image-search/image-points.ts';
 import { LookupIndex } from '#src/data/retrieval/image-search/lookup-index.ts';
 import { PointsIndex } from '#src/data/retrieval/image-search/points-index.ts';
 import { fitOf, sightingsIn, verdictOf } from '#src/data/retrieval/image-search/sightings.ts';
 import { randomStrokes, WarmUp, warmUpSteps } from '#src/data/retrieval/image-search/warm-up.ts';
 
-test('the warm-up picture is found in itself, so that the whole look-up code has run', () => {
-  const picture = randomStrokes();
-  const looked = pointsOf(picture, knownReach);
+test('the warm-up image is found in itself, so that the whole look-up code has run', () => {
+  const image = randomStrokes();
+  const looked = pointsOf(image, knownReach);
   expect(looked.points.length).toBeGreaterThan(50);
-  const [sighting] = sightingsIn(picture, new PointsIndex([{ id: 'a', bytes: packPoints(looked) }]));
-  const fit = sighting && fitOf(picture, sighting, packPatches(patchesOf(picture)));
+  const [sighting] = sightingsIn(image, new PointsIndex([{ id: 'a', bytes: packPoints(looked) }]));
+  const fit = sighting && fitOf(image, sighting, packPatches(patchesOf(image)));
   expect(fit && verdictOf(fit)).toBe('same');
 });
 

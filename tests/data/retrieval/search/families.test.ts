@@ -49,7 +49,7 @@ test('a message that matches a variant is answered with the leader of its family
   expect(matches[0]?.variant).toBe('醫師警告熱水瓶裡的舊開水含亞硝酸鹽千萬別再喝');
 });
 
-test('the words of a picture that match a variant are answered with the leader, too', async () => {
+test('the words of an image that match a variant are answered with the leader, too', async () => {
   const found = await matchWords(index, '熱水瓶裡的舊開水含亞硝酸鹽\n千萬別再喝', 0.1);
   expect(found[0]?.item.id).toBe('a');
 });

@@ -15,13 +15,13 @@ import { referencesIn } from '#src/pages/admin/editor/review/value-text.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { dayOf } from '#src/platform/time/taipei-time.ts';
 import { renderAdminHook } from '#tests/pages/admin/shared/render-hook.tsx';
-import { wholePicture } from '#tests/pages/sample-lists.ts';
+import { wholeImage } from '#tests/pages/sample-lists.ts';
 
 addTexts(texts);
 
 const fields = formFields(debunkingImages);
 const shown = shownFields(fields, imageEditor);
-const { verdict: _, ...plain } = wholePicture(1, { altText: '圖上的話' });
+const { verdict: _, ...plain } = wholeImage(1, { altText: '圖上的話' });
 const published = tidyValues(fields, ownValues(debunkingImages, plain));
 const { complete = (text) => text, directAct, mustCorrect } = imageEditor;
 

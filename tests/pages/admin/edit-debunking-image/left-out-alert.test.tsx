@@ -12,10 +12,10 @@ import '#tests/pages/render-page.tsx';
 
 addTexts(texts);
 
-/** Renders the alert of a picture after a publication that left out the picture `bad`. */
+/** Renders the alert of an image after a publication that left out the image `bad`. */
 function renderAlert(id: string): void {
   const client = new QueryClient();
-  const reason = 'forged picture 0a1b in Storage';
+  const reason = 'forged image 0a1b in Storage';
   client.setQueryData(manifestQuery.queryKey, {
     version: 2,
     asOf: '2026-11-23T00:00:00Z',
@@ -29,12 +29,12 @@ function renderAlert(id: string): void {
   );
 }
 
-test('a picture that the last publication left out says so, with the reason', () => {
+test('an image that the last publication left out says so, with the reason', () => {
   renderAlert('bad');
-  expect(screen.getByRole('alert').textContent).toContain('forged picture 0a1b in Storage');
+  expect(screen.getByRole('alert').textContent).toContain('forged image 0a1b in Storage');
 });
 
-test('any other picture shows no alert', () => {
+test('any other image shows no alert', () => {
   renderAlert('good');
   expect(screen.queryByRole('alert')).toBeNull();
 });

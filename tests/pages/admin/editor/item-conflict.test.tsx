@@ -52,7 +52,7 @@ test('a conflict about references names the documents by their titles, or says t
   expect(side('相關圖卡：另一邊的版本')).toBe('下架的圖卡');
 });
 
-test('a conflict about related pictures names also those that are not listed', () => {
+test('a conflict about related images names also those that are not listed', () => {
   const conflict = {
     contested: ['distinctFrom'],
     taken: [],

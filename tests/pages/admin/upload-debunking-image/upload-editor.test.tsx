@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, queryAllByAttribute, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { PictureError } from '#src/data/collections/debunking-images/encoding/picture-refusal.ts';
+import { ImageError } from '#src/data/collections/debunking-images/encoding/image-refusal.ts';
 import { persistUploads } from '#src/data/collections/debunking-images/upload/upload-persister.ts';
 import {
   createUploadQueue,
@@ -11,10 +11,10 @@ import type { UploadStore } from '#src/data/collections/debunking-images/upload/
 import { UploadEditor } from '#src/pages/admin/upload-debunking-image/UploadEditor.tsx';
 import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { unlikeAnything } from '#tests/helpers/compare-steps.ts';
-import { encodedPicture } from '#tests/helpers/encoded-picture.ts';
+import { encodedImage } from '#tests/helpers/encoded-image.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 
-// jsdom cannot render a Blob; a real browser shows whether the picture is right.
+// jsdom cannot render a Blob; a real browser shows whether the image is right.
 URL.createObjectURL = () => 'blob:preview';
 URL.revokeObjectURL = () => {};
 const scrollIntoView = vi.fn<(this: HTMLElement) => void>();
@@ -47,7 +47,7 @@ beforeEach(() => {
 
 let nextId = 0;
 const steps: UploadSteps = {
-  encode: () => Promise.resolve(encodedPicture(String((nextId += 1)).padStart(20, '0'))),
+  encode: () => Promise.resolve(encodedImage(String((nextId += 1)).padStart(20, '0'))),
   find: () => Promise.resolve(undefined),
   publish: ({ id }) => Promise.resolve({ outcome: 'saved', id }),
   compare: unlikeAnything,
@@ -106,7 +106,7 @@ function describe(title: string): void {
   fill('替代文字', '一張圖');
 }
 
-/** Waits for the tile of a picture with this state in its label. */
+/** Waits for the tile of an image with this state in its label. */
 const tile = (name: string, state: string) => waitFor(() => named(`打開「${name}」：${state}`));
 
 function paste(target: Element, files: File[], types: string[]): boolean {
@@ -115,7 +115,7 @@ function paste(target: Element, files: File[], types: string[]): boolean {
   return event.defaultPrevented;
 }
 
-test('saving without a title opens the picture, marks the field and focuses it', async () => {
+test('saving without a title opens the image, marks the field and focuses it', async () => {
   const { queue } = await showEditor();
   await addFile(queue, '示範圖卡.png');
   await addFile(queue, '別的圖卡.png');
@@ -142,7 +142,7 @@ test('the file name is never used as the title', async () => {
   await tile('示範圖卡.png', '缺標題');
 });
 
-test('a saved picture links to its public page and has no form any more', async () => {
+test('a saved image links to its public page and has no form any more', async () => {
   const { queue } = await showEditor();
   await addFile(queue, '示範圖卡.png');
   describe('示範圖卡');
@@ -155,7 +155,7 @@ test('a saved picture links to its public page and has no form any more', async 
 
 test('a rejected file is listed with the reason and its dimensions, outside the grid', async () => {
   const { queue } = await showEditor({
-    encode: () => Promise.reject(new PictureError('tooWide', { width: 20_000, height: 20_000 })),
+    encode: () => Promise.reject(new ImageError('tooWide', { width: 20_000, height: 20_000 })),
   });
   act(() => queue.add([new File(['x'], '太大.png')]));
   const row = await screen.findByRole('listitem', { name: '太大.png' });
@@ -165,15 +165,15 @@ test('a rejected file is listed with the reason and its dimensions, outside the 
   await waitFor(() => expect(queue.getSnapshot()).toEqual([]));
 });
 
-test('an animated picture is labelled: only its first frame is stored', async () => {
+test('an animated image is labelled: only its first frame is stored', async () => {
   const { queue } = await showEditor({
-    encode: () => Promise.resolve({ ...encodedPicture('7'.repeat(20)), isAnimated: true }),
+    encode: () => Promise.resolve({ ...encodedImage('7'.repeat(20)), isAnimated: true }),
   });
   await addFile(queue, '會動.gif');
   expect(await within(panel()).findByText('這是會動的圖，只會儲存第一個畫面。')).toBeTruthy();
 });
 
-test('a lost role is reported at the picture, and its text remains', async () => {
+test('a lost role is reported at the image, and its text remains', async () => {
   const { queue } = await showEditor({ publish: () => Promise.reject(new ServiceError('denied', '')) });
   await addFile(queue, '示範圖卡.png');
   describe('示範圖卡');
@@ -183,7 +183,7 @@ test('a lost role is reported at the picture, and its text remains', async () =>
   expect(within(panel()).getByRole('button', { name: '再試一次「示範圖卡」' })).toBeTruthy();
 });
 
-test('a picture is pasted anywhere on the page, except together with text', async () => {
+test('an image is pasted anywhere on the page, except together with text', async () => {
   const { queue } = await showEditor();
   const file = new File(['x'], 'image.png');
   expect(paste(document.body, [file], ['Files'])).toBe(true);
@@ -195,7 +195,7 @@ test('a picture is pasted anywhere on the page, except together with text', asyn
   expect(queue.getSnapshot()).toHaveLength(2);
 });
 
-test('defaults for later pictures apply only to those added afterwards', async () => {
+test('defaults for later images apply only to those added afterwards', async () => {
   const { queue } = await showEditor();
   await addFile(queue, '第一張.png');
   fireEvent.click(screen.getByText('之後加入的圖片先帶入的資料'));
@@ -207,7 +207,7 @@ test('defaults for later pictures apply only to those added afterwards', async (
   expect(queue.getSnapshot().map(({ values }) => values.sourceUrl)).toEqual(['', 'https://example.test/a']);
 });
 
-test('selected pictures are filled in together after a summary, and this can be undone', async () => {
+test('selected images are filled in together after a summary, and this can be undone', async () => {
   const { queue } = await showEditor();
   for (const name of ['第一張.png', '第二張.png', '第三張.png']) await addFile(queue, name);
   openFile('第一張.png');
@@ -230,7 +230,7 @@ test('selected pictures are filled in together after a summary, and this can be 
   expect(sources()).toEqual(['https://example.test/old', '', '']);
 });
 
-test('an invalid URL is not applied to the selected pictures but reported at its field', async () => {
+test('an invalid URL is not applied to the selected images but reported at its field', async () => {
   const { queue } = await showEditor();
   for (const name of ['第一張.png', '第二張.png']) await addFile(queue, name);
   fireEvent.click(screen.getByRole('button', { name: '一起填寫（2 張）' }));
@@ -276,8 +276,8 @@ test('rejected files are not counted, and a duplicate can only be retried once t
   const { queue } = await showEditor({
     encode: async (file) => {
       const text = await file.text();
-      if (text === '壞') throw new PictureError('damaged');
-      return encodedPicture(text.repeat(20));
+      if (text === '壞') throw new ImageError('damaged');
+      return encodedImage(text.repeat(20));
     },
   });
   await addFile(queue, '原檔.png');
@@ -309,7 +309,7 @@ test('a batch in another tab is reported after a delay', async () => {
   }
 });
 
-test('everything works by keyboard: arrows, Enter, the next incomplete picture, and back', async () => {
+test('everything works by keyboard: arrows, Enter, the next incomplete image, and back', async () => {
   const { queue } = await showEditor();
   for (const name of ['第一張.png', '第二張.png', '第三張.png']) await addFile(queue, name);
   await tile('第三張.png', '缺標題、替代文字');
@@ -343,7 +343,7 @@ test('the numbers of read, encoded and sent files are shown from the start', asy
   const { queue } = await showEditor({
     encode: async () => {
       await gate;
-      return encodedPicture(String((nextId += 1)).padStart(20, '0'));
+      return encodedImage(String((nextId += 1)).padStart(20, '0'));
     },
   });
   act(() => queue.add([new File(['x'], '甲.png'), new File(['y'], '乙.png')]));
@@ -352,7 +352,7 @@ test('the numbers of read, encoded and sent files are shown from the start', asy
   expect(await screen.findByText(/已讀取 2／2，已轉檔 2／2，已送出 0／2/)).toBeTruthy();
 });
 
-test('leaving with unsaved pictures asks for confirmation, and staying keeps them', async () => {
+test('leaving with unsaved images asks for confirmation, and staying keeps them', async () => {
   const { queue, router } = await showEditor();
   await addFile(queue, '示範圖卡.png');
   await act(() => router.navigate('/elsewhere'));
@@ -397,10 +397,10 @@ test('two similar files of a batch are reported at both, and one decision is eno
   await tile('第二張', '已儲存');
 });
 
-test('a picture that cannot be compared is not saved until it can be', async () => {
+test('an image that cannot be compared is not saved until it can be', async () => {
   let isDown = true;
-  const withSite: UploadSteps['compare']['withSite'] = (picture) =>
-    isDown ? Promise.reject(new ServiceError('offline', '')) : unlikeAnything.withSite(picture);
+  const withSite: UploadSteps['compare']['withSite'] = (image) =>
+    isDown ? Promise.reject(new ServiceError('offline', '')) : unlikeAnything.withSite(image);
   const { queue } = await showEditor({ compare: { ...unlikeAnything, withSite } });
   await addFile(queue, '示範圖卡.png');
   describe('示範圖卡');

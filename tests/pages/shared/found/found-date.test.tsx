@@ -3,13 +3,13 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { latestItems } from '#src/data/retrieval/search/latest.queries.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
-import { lists, picture } from '#tests/pages/sample-lists.ts';
+import { lists, image } from '#tests/pages/sample-lists.ts';
 
 const at = '2026-11-20T00:00:00Z';
 
 test('a checked result shows date and age of the check, another its own date, or none if it has none', async () => {
   await renderPage('/', [
-    ...lists([picture(1)]),
+    ...lists([image(1)]),
     [
       latestItems,
       new Map([

@@ -22,8 +22,8 @@ test('a caption becomes the alternative text, and its first sentence the title',
   const folder = await folderWith({
     'manifest.csv': `${header}\na.jpg,x/a.png,橋上的路燈，夜間。1998 年完工。,王示範 攝\n`,
   });
-  const { pictures, refusals, notes } = await readManifest(folder);
-  expect(pictures).toEqual([
+  const { images, refusals, notes } = await readManifest(folder);
+  expect(images).toEqual([
     expect.objectContaining({
       input: 'manifest.csv',
       line: 2,
@@ -38,10 +38,10 @@ test('a caption becomes the alternative text, and its first sentence the title',
   expect([refusals, notes]).toEqual([[], []]);
 });
 
-test('a row without a caption is rejected: nobody has described the picture', async () => {
+test('a row without a caption is rejected: nobody has described the image', async () => {
   const folder = await folderWith({ 'manifest.csv': `${header}\na.jpg,images/stone-pillar_2009.png,,\n` });
-  const { pictures, refusals } = await readManifest(folder);
-  expect(pictures).toEqual([]);
+  const { images, refusals } = await readManifest(folder);
+  expect(images).toEqual([]);
   expect(refusals).toEqual([expect.objectContaining({ line: 2, field: 'caption' })]);
 });
 
@@ -56,16 +56,16 @@ test.each([
   ['images/red-bridge-2020.jpg', 'red-bridge-2020.jpg — Photo: 李示範.', 'https://commons.example/Bridge'],
 ])('of an article’s credits, %s gets its own one, as text', async (path, attribution, sourceUrl) => {
   const folder = await folderWith({ 'manifest.csv': `${header}\na.jpg,${path},標題,"${credits}"\n` });
-  const { pictures } = await readManifest(folder);
-  expect(pictures[0]?.values).toMatchObject({ attribution, sourceUrl });
+  const { images } = await readManifest(folder);
+  expect(images[0]?.values).toMatchObject({ attribution, sourceUrl });
 });
 
-test('a picture for which no credit of the article is certain is rejected', async () => {
+test('an image for which no credit of the article is certain is rejected', async () => {
   const folder = await folderWith({
     'manifest.csv': `${header}\na.jpg,images/harbour-2009.png,標題,"${credits}"\nb.jpg,b.png,標題,"甲：[a](https://a.example) 乙：[b](https://b.example)"\n`,
   });
-  const { pictures, refusals } = await readManifest(folder);
-  expect(pictures).toEqual([]);
+  const { images, refusals } = await readManifest(folder);
+  expect(images).toEqual([]);
   expect(refusals.map(({ line, field }) => [line, field])).toEqual([
     [2, 'attribution_from_article'],
     [3, 'attribution_from_article'],
@@ -75,8 +75,8 @@ test('a picture for which no credit of the article is certain is rejected', asyn
 test('an overlong attribution is cut at the end of a sentence and noted', async () => {
   const sentence = `${'說'.repeat(99)}。`;
   const folder = await folderWith({ 'manifest.csv': `${header}\na.jpg,,標題,${sentence.repeat(21)}半句\n` });
-  const { pictures, notes } = await readManifest(folder);
-  expect(pictures[0]?.values.attribution).toBe(sentence.repeat(textLimits.attribution / 100));
+  const { images, notes } = await readManifest(folder);
+  expect(images[0]?.values.attribution).toBe(sentence.repeat(textLimits.attribution / 100));
   expect(notes).toEqual([
     {
       input: 'manifest.csv',
@@ -98,8 +98,8 @@ test('rows have the line numbers of the file, with any line endings and multi-li
 
 test('a row without a file is rejected with its line', async () => {
   const folder = await folderWith({ 'manifest.csv': `${header}\n,x.png,沒有檔案,\n` });
-  const { pictures, refusals } = await readManifest(folder);
-  expect(pictures).toEqual([]);
+  const { images, refusals } = await readManifest(folder);
+  expect(images).toEqual([]);
   expect(refusals).toEqual([{ input: 'manifest.csv', line: 2, field: 'file', text: 'missing' }]);
 });
 
@@ -129,8 +129,8 @@ test('a manifest is read only in its actual or declared encoding', async () => {
   ]);
   const captionOf = async (bytes: Buffer, encoding?: string) => {
     const folder = await folderWith({ 'manifest.csv': bytes });
-    const { pictures } = await readManifest(folder, encoding === undefined ? {} : { encoding });
-    return pictures.map(({ values }) => values.altText);
+    const { images } = await readManifest(folder, encoding === undefined ? {} : { encoding });
+    return images.map(({ values }) => values.altText);
   };
   await expect(captionOf(big5)).rejects.toThrow(/manifest\.csv:2: not utf-8; .*use --encoding big5/);
   expect(await captionOf(big5, 'big5')).toEqual(['中文']);
@@ -141,7 +141,7 @@ test('a manifest is read only in its actual or declared encoding', async () => {
   await expect(captionOf(Buffer.from(text), 'big5')).rejects.toThrow('utf-8 and not big5');
 });
 
-test('pictures that no row mentions are evidence that the manifest may be truncated', async () => {
+test('images that no row mentions are evidence that the manifest may be truncated', async () => {
   const named = { 'manifest.csv': `${header}\na.png,,圖,\n`, 'a.png': '' };
   const doubtsOf = async (files: Record<string, string>, rows?: number) => {
     const manifest = await readManifest(await folderWith(files));
@@ -170,12 +170,12 @@ test('the JSON format is read with folders first, and a missing mark of a false 
     "source": { "url": "https://example.org/a", "foundOn": "2026-11-01" } }
 ]`,
   });
-  const { folders, pictures, refusals } = await readManifest(folder);
+  const { folders, images, refusals } = await readManifest(folder);
   expect(refusals).toEqual([]);
   expect(folders).toEqual([
     { input: 'image-folders.json', line: 2, name: '食物', description: '', order: 1 },
   ]);
-  expect(pictures[0]).toMatchObject({
+  expect(images[0]).toMatchObject({
     folderName: '食物',
     values: { altText: '【錯誤訊息】說明', tags: ['水'], sourceUrl: 'https://example.org/a' },
   });
@@ -191,8 +191,8 @@ test('invalid rows of the JSON format are rejected with line and field, and the 
   "文字"
 ]`,
   });
-  const { pictures, refusals } = await readManifest(folder);
-  expect(pictures.map(({ line }) => line)).toEqual([5]);
+  const { images, refusals } = await readManifest(folder);
+  expect(images.map(({ line }) => line)).toEqual([5]);
   expect(refusals.map(({ line, field }) => [line, field])).toEqual([
     [2, 'title'],
     [3, 'verdict'],

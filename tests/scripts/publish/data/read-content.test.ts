@@ -4,22 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { forgetContent, readContent } from '#scripts/publish/data/read-content.ts';
-import { picture, publishAll, useDataClient } from '#tests/helpers/data-client.ts';
+import { image, publishAll, useDataClient } from '#tests/helpers/data-client.ts';
 
 const client = useDataClient();
 beforeEach(() => client.reset());
 
 const source = () => ({ origin: `http://${client.host}`, projectId: client.projectId });
 const folder = () => mkdtemp(join(tmpdir(), 'documents-'));
-const pictures = Array.from({ length: 60 }, (_, index) => picture(String(index)));
+const images = Array.from({ length: 60 }, (_, index) => image(String(index)));
 
 test('several pages of documents are read without credentials, and the second read requests only changes', async () => {
-  await publishAll(pictures);
+  await publishAll(images);
   const cache = await folder();
   const first = await readContent(source(), cache);
   expect(first.documents.get('debunkingImages')).toHaveLength(60);
 
-  await publishAll([picture('99')]);
+  await publishAll([image('99')]);
   const lines: string[] = [];
   const second = await readContent(source(), cache, (line) => lines.push(line));
   expect(second.documents.get('debunkingImages')).toHaveLength(61);
@@ -28,7 +28,7 @@ test('several pages of documents are read without credentials, and the second re
 });
 
 test('forgotten content is read again, and other files of the folder are kept', async () => {
-  await publishAll([picture('1')]);
+  await publishAll([image('1')]);
   const cache = await folder();
   await readContent(source(), cache);
   writeFileSync(join(cache, 'notes.txt'), 'kept');
@@ -40,7 +40,7 @@ test('forgotten content is read again, and other files of the folder are kept', 
 });
 
 test('an interrupted read continues after the last complete line', async () => {
-  await publishAll(pictures);
+  await publishAll(images);
   const cache = await folder();
   await readContent(source(), cache);
   const path = join(cache, 'debunkingImages.jsonl');
@@ -57,7 +57,7 @@ test.each([
   ['the beginning', (text: string) => `?${text.slice(1)}`],
   ['a line break', (text: string) => text.replace('\n', ' ')],
 ])('with damage to %s in the cached documents everything is read again', async (_, damage) => {
-  await publishAll([picture('1', { title: '健康' }), picture('2'), picture('3')]);
+  await publishAll([image('1', { title: '健康' }), image('2'), image('3')]);
   const cache = await folder();
   const first = await readContent(source(), cache);
   const path = join(cache, 'debunkingImages.jsonl');

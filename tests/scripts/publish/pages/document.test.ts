@@ -32,7 +32,7 @@ const order = (html: string, ...marks: string[]): boolean => {
 
 const [preload, style, file, page] = ['rel="preload"', '<style', 'rel="stylesheet"', '<p>page'];
 
-test('a picture is preloaded before the inline style and before the style file', () => {
+test('an image is preloaded before the inline style and before the style file', () => {
   const first = pageDocument(template, { ...parts, row: 'home' });
   expect(order(first, preload, style, page, file)).toBe(true);
 });

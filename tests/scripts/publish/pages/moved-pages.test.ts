@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { movedPages } from '#scripts/publish/pages/moved-pages.ts';
 import { tombstone } from '#checks/backend/contents.ts';
-import { picture } from '#tests/helpers/data-client.ts';
+import { image } from '#tests/helpers/data-client.ts';
 
 const at = '2026-11-23T00:00:00.000Z';
 const change = { kind: '首次', note: '' };
@@ -13,17 +13,17 @@ const envelope = {
   change,
   history: [{ rev: 1, at, ...change }],
 };
-const idOf = (digit: string) => picture(digit).id;
+const idOf = (digit: string) => image(digit).id;
 const published = (digit: string) => ({
   id: idOf(digit),
-  data: { ...picture(digit).fields, ...envelope, corrections: [] },
+  data: { ...image(digit).fields, ...envelope, corrections: [] },
 });
 const withdrawn = (digit: string, to?: string) => ({
   id: idOf(digit),
   data: { ...envelope, withdrawn: { at, reason: tombstone.withdrawn.reason, ...(to && { to: idOf(to) }) } },
 });
 
-test('the page of a merged picture redirects to the remaining one, across several merges', () => {
+test('the page of a merged image redirects to the remaining one, across several merges', () => {
   const documents = [
     published('1'),
     withdrawn('2', '1'),
@@ -43,6 +43,6 @@ test('the page of a merged picture redirects to the remaining one, across severa
   }
 });
 
-test('pictures that redirect to each other get no redirect pages', () => {
+test('images that redirect to each other get no redirect pages', () => {
   expect(movedPages([withdrawn('1', '2'), withdrawn('2', '1')], 'https://example.org')).toEqual([]);
 });

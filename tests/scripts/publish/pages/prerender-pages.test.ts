@@ -194,7 +194,7 @@ test('a page with markup that the content security policy blocks does not stop t
   expect(pageOf(folder, table)).toContain('one');
 });
 
-test('a page contains the data that it has read, except the hashes of pictures', async () => {
+test('a page contains the data that it has read, except the hashes of images', async () => {
   const folder = await newFolder();
   const record = { id: 'a', title: '圖卡的標題', hashes: 'coarse-hash', fineHashes: 'fine-hash' };
   const queries = [{ queryKey: ['debunkingImages', 'one', 'a'], data: { state: 'published', record } }];

@@ -4,13 +4,13 @@ import { shownData } from '#scripts/publish/pages/shown-data.ts';
 const record = { id: 'a', title: '圖卡', thumbhash: 'x', hashes: 'long', fineHashes: 'longer', earlier: [] };
 const shown = { id: 'a', title: '圖卡', thumbhash: 'x', earlier: [] };
 
-test('the hashes of a picture are omitted from its page', () => {
+test('the hashes of an image are omitted from its page', () => {
   const item = { state: 'published', record };
   expect(shownData(['debunkingImages', 'one', 'a'], item)).toEqual({ state: 'published', record: shown });
 });
 
 test.each([
-  ['a withdrawn picture', ['debunkingImages', 'one', 'a'], { state: 'withdrawn', tombstone: { id: 'a' } }],
+  ['a withdrawn image', ['debunkingImages', 'one', 'a'], { state: 'withdrawn', tombstone: { id: 'a' } }],
   ['a list', ['debunkingImages', 'list'], { records: [record] }],
   [
     'a document of another collection',

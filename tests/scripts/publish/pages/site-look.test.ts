@@ -18,7 +18,7 @@ const worker = [
 ].join();
 const manifest = { name: '民眾之窗', short_name: '民眾之窗', start_url: '/' };
 
-/** A build, and a publication with one picture of this height and 40 px width. */
+/** A build, and a publication with one image of this height and 40 px width. */
 async function site(height = 20) {
   const folder = mkdtempSync(join(tmpdir(), 'look-'));
   const files = {
@@ -28,11 +28,11 @@ async function site(height = 20) {
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const output = new SiteOutput(join(folder, 'published'));
-  const picture = await sharp({ create: { width: 40, height, channels: 3, background: '#7a1f5c' } })
+  const image = await sharp({ create: { width: 40, height, channels: 3, background: '#7a1f5c' } })
     .webp()
     .toBuffer();
-  const logo = createHash('sha256').update(picture).digest('hex');
-  output.write(`img/${logo}.webp`, picture);
+  const logo = createHash('sha256').update(image).digest('hex');
+  output.write(`img/${logo}.webp`, image);
   const reported: string[] = [];
   const { logo: _logo, accent: _accent, home: _home, menu: _menu, ...asIs } = contents.site;
   const look = (fields: object) =>

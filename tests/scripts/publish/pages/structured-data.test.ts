@@ -20,7 +20,7 @@ const site = {
 const words = {
   title: '【錯誤】掃描發票',
   description: '說明。',
-  picture: `${site.url}/cards/a.png`,
+  image: `${site.url}/cards/a.png`,
   asOf: '2026-11-23T00:00:00Z',
 };
 const organization = { '@type': 'Organization', name: site.name, url: site.url };
@@ -118,9 +118,9 @@ test('a fact-check is a review of the claim, rated on the scale from false to tr
   expect(JSON.stringify(undecided)).not.toContain('ratingValue');
 });
 
-test('a picture is an image with a description, and a review of its claim if it has a verdict', () => {
-  const picture = addressFor('debunkingImages');
-  expect(thingsOf('ImageObject', picture)).toEqual([
+test('an image is an image with a description, and a review of its claim if it has a verdict', () => {
+  const image = addressFor('debunkingImages');
+  expect(thingsOf('ImageObject', image)).toEqual([
     {
       '@context': 'https://schema.org',
       '@type': 'ImageObject',
@@ -133,7 +133,7 @@ test('a picture is an image with a description, and a review of its claim if it 
   expect(thingsOf('ImageObject', addressFor('debunkingImages', { attribution }))).toMatchObject([
     { creditText: attribution },
   ]);
-  expect(thingsOf('ClaimReview', picture)).toMatchObject([{ reviewRating: { ratingValue: 1 } }]);
+  expect(thingsOf('ClaimReview', image)).toMatchObject([{ reviewRating: { ratingValue: 1 } }]);
   expect(thingsOf('ClaimReview', addressFor('debunkingImages', { verdict: undefined }))).toEqual([]);
 });
 
@@ -214,7 +214,7 @@ test('a series has its next date, and a single event has no schedule', () => {
 
 test('a summarised video has its duration and our own thumbnail', () => {
   expect(thingsOf('VideoObject', addressFor('summarizedVideos'))).toMatchObject([
-    { name: contents.summarizedVideos.title, duration: 'PT754S', thumbnailUrl: words.picture },
+    { name: contents.summarizedVideos.title, duration: 'PT754S', thumbnailUrl: words.image },
   ]);
 });
 

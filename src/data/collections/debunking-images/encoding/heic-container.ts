@@ -1,7 +1,7 @@
 import { type Box, boxesOf, nameAt } from './iso-boxes.ts';
-import type { PixelSize } from './picture-refusal.ts';
+import type { PixelSize } from './image-refusal.ts';
 
-/** What a HEIC file declares about its main picture before anything is decoded. */
+/** What a HEIC file declares about its main image before anything is decoded. */
 export interface HeicHeader extends PixelSize {
   /** The colour space by its number in ISO/IEC 23091-2: 1 is sRGB's, 9 BT.2020, 12 Display P3. */
   readonly primaries?: number;
@@ -43,7 +43,7 @@ function propertiesOf(bytes: Uint8Array, { from }: Box, item: number): number[] 
 }
 
 /**
- * Returns the stored size and the colour space of the main picture. Throws `RangeError` if a required part is missing:
+ * Returns the stored size and the colour space of the main image. Throws `RangeError` if a required part is missing:
  * the file is truncated.
  */
 export function readHeicHeader(bytes: Uint8Array): HeicHeader {

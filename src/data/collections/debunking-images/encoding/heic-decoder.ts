@@ -1,6 +1,6 @@
 import wasmAddress from 'libheif-js/libheif-wasm/libheif.wasm?url';
 import { readHeicHeader } from './heic-container.ts';
-import { PictureError } from './picture-refusal.ts';
+import { ImageError } from './image-refusal.ts';
 import { intoSrgb, matrixOf } from './wide-colour.ts';
 
 /** Has a `code` only if it is an error. */
@@ -38,28 +38,28 @@ async function decoder(): Promise<Decoder> {
     return await (loaded ??= loadDecoder());
   } catch {
     loaded = undefined;
-    throw new PictureError('noDecoder');
+    throw new ImageError('noDecoder');
   }
 }
 
 /**
- * Decodes the main picture of a HEIC file that the browser cannot decode: rotated as the file says, in sRGB, without
- * metadata. Throws `PictureError`.
+ * Decodes the main image of a HEIC file that the browser cannot decode: rotated as the file says, in sRGB, without
+ * metadata. Throws `ImageError`.
  */
 export async function decodeHeic(bytes: Uint8Array): Promise<ImageData> {
   const heif = await decoder();
   const context = heif.heif_context_alloc();
   try {
     if (heif.heif_context_read_from_memory(context, bytes).code !== heif.heif_error_code.heif_error_Ok)
-      throw new PictureError('damaged');
+      throw new ImageError('damaged');
     const handle = heif.heif_js_context_get_primary_image_handle(context) as Handle | undefined;
-    if (!handle || handle.code !== undefined) throw new PictureError('damaged');
+    if (!handle || handle.code !== undefined) throw new ImageError('damaged');
     try {
       const { heif_colorspace_RGB: colours } = heif.heif_colorspace;
       const { heif_chroma_interleaved_RGBA: order } = heif.heif_chroma;
       const decoded = heif.heif_js_decode_image2(handle, colours, order) as Decoded;
       const [plane] = decoded.channels ?? [];
-      if (decoded.code !== undefined || !plane) throw new PictureError('damaged');
+      if (decoded.code !== undefined || !plane) throw new ImageError('damaged');
       const { width, height, stride, data } = plane;
       const image = new ImageData(width, height);
       for (let row = 0; row < height; row += 1)

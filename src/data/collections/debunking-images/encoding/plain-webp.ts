@@ -1,13 +1,13 @@
 /**
- * The chunks of a WebP file that only form the picture. EXIF and XMP, which reveal place and device, are not included.
+ * The chunks of a WebP file that only form the image. EXIF and XMP, which reveal place and device, are not included.
  */
-const pictureParts = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'];
+const imageParts = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'];
 
 const ascii = (bytes: Uint8Array, from: number): string =>
   String.fromCodePoint(...bytes.subarray(from, from + 4));
 
 /**
- * True if bytes are one complete WebP picture without metadata, unknown chunks or trailing data: the output of our
+ * True if bytes are one complete WebP image without metadata, unknown chunks or trailing data: the output of our
  * encoder. Storage rules see only the declared type, never the bytes.
  */
 export function isPlainWebp(bytes: Uint8Array): boolean {
@@ -18,7 +18,7 @@ export function isPlainWebp(bytes: Uint8Array): boolean {
   if (end !== bytes.length && end !== bytes.length + 1) return false;
   let at = 12;
   while (at + 8 <= bytes.length) {
-    if (!pictureParts.includes(ascii(bytes, at))) return false;
+    if (!imageParts.includes(ascii(bytes, at))) return false;
     const length = view.getUint32(at + 4, true);
     at += 8 + length + (length % 2);
   }

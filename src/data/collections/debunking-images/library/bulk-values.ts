@@ -1,5 +1,5 @@
 import { tagLimits } from '#src/data/content/declare/fields.ts';
-import type { PictureValues } from '#src/data/collections/debunking-images/picture-values.ts';
+import type { ImageValues } from '#src/data/collections/debunking-images/image-values.ts';
 import {
   isNothingShared,
   type SharedValues,
@@ -10,31 +10,31 @@ import {
 export const replacedFields = ['verdict', 'sourceUrl', 'attribution', 'folderId'] as const;
 export type ReplacedField = (typeof replacedFields)[number];
 
-/** The effect of filling in several pictures at once. */
+/** The effect of filling in several images at once. */
 export interface BulkEffect {
-  /** The number of pictures that would change. */
+  /** The number of images that would change. */
   readonly changed: number;
-  /** The number of pictures that have a different value now, by field; fields without any are absent. */
+  /** The number of images that have a different value now, by field; fields without any are absent. */
   readonly overwritten: readonly { readonly field: ReplacedField; readonly count: number }[];
-  /** The number of pictures without room for all of the tags. */
+  /** The number of images without room for all of the tags. */
   readonly withoutRoom: number;
 }
 
-/** Returns the fields whose value in a picture the shared one would replace. */
-export const overwrittenIn = (values: PictureValues, shared: SharedValues): ReplacedField[] =>
+/** Returns the fields whose value in an image the shared one would replace. */
+export const overwrittenIn = (values: ImageValues, shared: SharedValues): ReplacedField[] =>
   replacedFields.filter(
     (field) => shared[field] !== '' && values[field] !== '' && values[field] !== shared[field],
   );
 
-const isChanged = (values: PictureValues, shared: SharedValues): boolean =>
+const isChanged = (values: ImageValues, shared: SharedValues): boolean =>
   replacedFields.some((field) => shared[field] !== '' && values[field] !== shared[field]) ||
   withShared(values, shared).tags.length > values.tags.length;
 
-/** Returns what `withShared` would do to pictures. */
-export function bulkEffect(all: readonly PictureValues[], shared: SharedValues): BulkEffect {
+/** Returns what `withShared` would do to images. */
+export function bulkEffect(all: readonly ImageValues[], shared: SharedValues): BulkEffect {
   if (isNothingShared(shared)) return { changed: 0, overwritten: [], withoutRoom: 0 };
   const replaced = all.flatMap((values) => overwrittenIn(values, shared));
-  const hasNoRoom = ({ tags }: PictureValues) =>
+  const hasNoRoom = ({ tags }: ImageValues) =>
     shared.tags.length > 0 &&
     new Set([...tags, ...shared.tags]).size > Math.max(tagLimits.count, tags.length);
   return {

@@ -1,6 +1,6 @@
 import {
   type Comparison,
-  type BatchPicture,
+  type BatchImage,
   type Near,
   nearOf,
   nextComparison,
@@ -11,7 +11,7 @@ import {
   withFailure,
   withoutFailures,
   withWaiver,
-} from './near-pictures.ts';
+} from './near-images.ts';
 import type { UploadItem } from '#src/data/collections/debunking-images/upload/upload-item.ts';
 import type { CompareSteps } from '#src/data/collections/debunking-images/upload/upload-queue.ts';
 
@@ -20,20 +20,20 @@ const siteAge = 60_000;
 
 const stillCounts = ({ stage }: UploadItem): boolean => !['duplicate', 'refused'].includes(stage.state);
 
-function batchPicture(item: UploadItem): BatchPicture | undefined {
-  const { key, picture, stage, values } = item;
-  if (!picture || !stillCounts(item)) return undefined;
+function batchImage(item: UploadItem): BatchImage | undefined {
+  const { key, image, stage, values } = item;
+  if (!image || !stillCounts(item)) return undefined;
   return {
     key,
-    id: picture.id,
-    version: picture.sizes['480'].sha256,
+    id: image.id,
+    version: image.sizes['480'].sha256,
     ...(values.variantOf && { variantOf: values.variantOf }),
     distinctFrom: values.distinctFrom,
     isSaved: stage.state === 'saved',
   };
 }
 
-const isSamePicture = (a: BatchPicture, b: BatchPicture | undefined): boolean =>
+const isSameImage = (a: BatchImage, b: BatchImage | undefined): boolean =>
   a.key === b?.key &&
   a.version === b.version &&
   a.variantOf === b.variantOf &&
@@ -52,9 +52,9 @@ export function createNearJudge(steps: CompareSteps, onChange: () => void) {
   let siteIds: ReadonlySet<string> | undefined;
   let siteReadAt = Date.now();
   let current: readonly UploadItem[] = [];
-  let last: { batch: readonly BatchPicture[]; comparisons: typeof comparisons } | undefined;
+  let last: { batch: readonly BatchImage[]; comparisons: typeof comparisons } | undefined;
 
-  const batchOf = (items: readonly UploadItem[]) => items.flatMap((item) => batchPicture(item) ?? []);
+  const batchOf = (items: readonly UploadItem[]) => items.flatMap((item) => batchImage(item) ?? []);
 
   function change(next: typeof comparisons): void {
     comparisons = next;
@@ -67,27 +67,27 @@ export function createNearJudge(steps: CompareSteps, onChange: () => void) {
     const isKnown =
       last?.comparisons === comparisons &&
       last.batch.length === batch.length &&
-      batch.every((picture, index) => isSamePicture(picture, last?.batch[index]));
+      batch.every((image, index) => isSameImage(image, last?.batch[index]));
     if (isKnown) return items;
     last = { batch, comparisons };
-    const byKey = new Map(batch.map((picture) => [picture.key, picture]));
+    const byKey = new Map(batch.map((image) => [image.key, image]));
     return items.map((item) => {
-      const picture = byKey.get(item.key);
-      const near = picture ? nearOf(picture, batch, comparisons) : notCompared;
+      const image = byKey.get(item.key);
+      const near = image ? nearOf(image, batch, comparisons) : notCompared;
       return isSameNear(near, item.near) ? item : { ...item, near };
     });
   }
 
   async function compare(next: Comparison): Promise<void> {
-    const { key, version } = next.picture;
-    const pictures = new Map(current.map((item) => [item.key, item.picture]));
-    const picture = pictures.get(key);
-    if (!picture) return;
-    const others = next.others.flatMap((other) => pictures.get(other.key) ?? []);
+    const { key, version } = next.image;
+    const images = new Map(current.map((item) => [item.key, item.image]));
+    const image = images.get(key);
+    if (!image) return;
+    const others = next.others.flatMap((other) => images.get(other.key) ?? []);
     try {
       const [site, alike] = await Promise.all([
-        next.siteState === undefined ? undefined : steps.withSite(picture),
-        others.length === 0 ? new Map<string, boolean>() : steps.withOthers(picture, others),
+        next.siteState === undefined ? undefined : steps.withSite(image),
+        others.length === 0 ? new Map<string, boolean>() : steps.withOthers(image, others),
       ]);
       change(withAnswer(comparisons, next, { alike, ...(site && { site }) }));
     } catch {
@@ -103,7 +103,7 @@ export function createNearJudge(steps: CompareSteps, onChange: () => void) {
       await compare(next);
       next = nextComparison(batchOf(current), comparisons);
     }
-    // Must run in the same microtask: a picture added in between would never be compared.
+    // Must run in the same microtask: an image added in between would never be compared.
     isRunning = false;
   }
 
@@ -122,7 +122,7 @@ export function createNearJudge(steps: CompareSteps, onChange: () => void) {
   return {
     judged,
     compareMissing,
-    /** Sets the ids of the site's pictures. Pictures that this batch has saved are compared as files of the batch. */
+    /** Sets the ids of the site's images. Images that this batch has saved are compared as files of the batch. */
     setSite(ids: readonly string[]): void {
       const own = new Set(batchOf(current).map(({ id }) => id));
       const before = siteIds;
@@ -139,7 +139,7 @@ export function createNearJudge(steps: CompareSteps, onChange: () => void) {
     retry(): void {
       if (comparisons.failed.size > 0) change(withoutFailures(comparisons));
     },
-    /** Allows pictures that could not be compared to be saved. */
+    /** Allows images that could not be compared to be saved. */
     waive(): void {
       if (comparisons.failed.size > 0) change(withWaiver(comparisons));
     },

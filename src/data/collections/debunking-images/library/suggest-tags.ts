@@ -13,11 +13,11 @@ interface Tagged {
 
 const count = (counts: Map<string, number>, tag: string) => counts.set(tag, (counts.get(tag) ?? 0) + 1);
 
-/** Counts the tags of pictures. */
-export function tagUseOf(pictures: readonly Tagged[]): TagUse {
+/** Counts the tags of images. */
+export function tagUseOf(images: readonly Tagged[]): TagUse {
   const all = new Map<string, number>();
   const byFolder = new Map<string, Map<string, number>>();
-  for (const { tags, folderId } of pictures) {
+  for (const { tags, folderId } of images) {
     const here = folderId === undefined ? undefined : (byFolder.get(folderId) ?? new Map<string, number>());
     if (folderId !== undefined && here) byFolder.set(folderId, here);
     for (const tag of tags) {
@@ -34,18 +34,18 @@ export const frequentTags = ({ all }: TagUse): string[] =>
 
 export interface TagHints {
   readonly folderId: string;
-  /** Title, alternative text and whatever else is written about the picture. */
+  /** Title, alternative text and whatever else is written about the image. */
   readonly texts: readonly string[];
-  /** Tags of the other pictures in the batch. */
+  /** Tags of the other images in the batch. */
   readonly neighbours: readonly string[];
   readonly taken: readonly string[];
 }
 
-/** The weight of each hint: the picture's own text counts most. */
+/** The weight of each hint: the image's own text counts most. */
 const weights = { text: 3, neighbour: 2, folder: 1 } as const;
 
 /**
- * Returns tags that fit a picture, most likely first: named in its texts, used by its neighbours, or used in its
+ * Returns tags that fit an image, most likely first: named in its texts, used by its neighbours, or used in its
  * folder.
  */
 export function suggestTags(

@@ -25,14 +25,14 @@ export const inverse = (before: readonly string[], after: readonly string[]): Ta
 
 export interface CountedTag {
   readonly tag: string;
-  /** The number of selected pictures that have it. */
+  /** The number of selected images that have it. */
   readonly count: number;
 }
 
-/** Returns every tag with the number of pictures that have it, most frequent first. */
-export function countTags(pictures: readonly { readonly tags: readonly string[] }[]): CountedTag[] {
+/** Returns every tag with the number of images that have it, most frequent first. */
+export function countTags(images: readonly { readonly tags: readonly string[] }[]): CountedTag[] {
   const counts = new Map<string, number>();
-  for (const tag of pictures.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  for (const tag of images.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts]
     .map(([tag, count]) => ({ tag, count }))
     .toSorted((a, b) => b.count - a.count || compareCodes(a.tag, b.tag));

@@ -2,10 +2,10 @@ import { cutText } from '#src/platform/text/cut-text.ts';
 import { textLimits } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import {
   hasAltText,
-  type PictureValues,
+  type ImageValues,
   withAltText,
   wordsInLine,
-} from '#src/data/collections/debunking-images/picture-values.ts';
+} from '#src/data/collections/debunking-images/image-values.ts';
 
 /** The minimum number of letters and digits of a title: shorter lines are page numbers, or dust on a photo. */
 const shortest = 4;
@@ -25,15 +25,14 @@ export function titleOf(words: string): string {
 }
 
 /** True if the title or the alternative text is missing. */
-export const lacksTexts = (values: PictureValues): boolean =>
-  values.title.trim() === '' || !hasAltText(values);
+export const lacksTexts = (values: ImageValues): boolean => values.title.trim() === '' || !hasAltText(values);
 
 /**
  * Returns what the recognised text fills in of the missing fields. `describe` turns text into the sentence of an
  * alternative text. Undefined if too little was recognised.
  */
 export function proposalOf(
-  values: PictureValues,
+  values: ImageValues,
   describe: (words: string) => string,
 ): ReadProposal | undefined {
   const title = titleOf(values.ocrText);
@@ -45,7 +44,7 @@ export function proposalOf(
 }
 
 /** Fills in a proposal, except where somebody has written something meanwhile. */
-export function withProposal(values: PictureValues, { title, altText }: ReadProposal): PictureValues {
+export function withProposal(values: ImageValues, { title, altText }: ReadProposal): ImageValues {
   const named = title !== undefined && values.title.trim() === '' ? { ...values, title } : values;
   return altText !== undefined && !hasAltText(named) ? withAltText(named, altText) : named;
 }

@@ -1,8 +1,8 @@
 import { tagLimits } from '#src/data/content/declare/fields.ts';
-import { type PictureValues, withVerdict } from '#src/data/collections/debunking-images/picture-values.ts';
+import { type ImageValues, withVerdict } from '#src/data/collections/debunking-images/image-values.ts';
 
-/** The values that all pictures of a batch share. */
-export type SharedValues = Pick<PictureValues, 'folderId' | 'tags' | 'sourceUrl' | 'attribution' | 'verdict'>;
+/** The values that all images of a batch share. */
+export type SharedValues = Pick<ImageValues, 'folderId' | 'tags' | 'sourceUrl' | 'attribution' | 'verdict'>;
 
 export const nothingShared: SharedValues = {
   folderId: '',
@@ -16,7 +16,7 @@ export const isNothingShared = ({ tags, ...texts }: SharedValues): boolean =>
   tags.length === 0 && Object.values(texts).every((text) => text === '');
 
 /** Applies the shared values of a batch: those that are not empty replace, and tags are added as far as they fit. */
-export function withShared(values: PictureValues, shared: SharedValues): PictureValues {
+export function withShared(values: ImageValues, shared: SharedValues): ImageValues {
   const { folderId, tags, sourceUrl, attribution, verdict } = shared;
   return {
     ...(verdict ? withVerdict(values, verdict) : values),
@@ -27,8 +27,8 @@ export function withShared(values: PictureValues, shared: SharedValues): Picture
   };
 }
 
-/** Restores the fields that pictures share from an earlier state of the values. */
-export const withSharedOf = (values: PictureValues, earlier: PictureValues): PictureValues => {
+/** Restores the fields that images share from an earlier state of the values. */
+export const withSharedOf = (values: ImageValues, earlier: ImageValues): ImageValues => {
   const { folderId, tags, sourceUrl, attribution, verdict } = earlier;
   return { ...withVerdict(values, verdict), folderId, tags, sourceUrl, attribution };
 };

@@ -9,13 +9,13 @@ import {
 import { errorKind } from '#src/platform/firebase/errors.ts';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import type {
-  findPicture,
+  findImage,
   uploadSizes,
 } from '#src/data/collections/debunking-images/debunking-images.repository.ts';
-import type { EncodedPicture } from '#src/data/collections/debunking-images/encoding/encoded-picture.ts';
-import { draftValues, type savePictureDraft } from '#src/data/collections/debunking-images/picture-drafts.ts';
-import { fileOf } from '#src/data/collections/debunking-images/encoding/picture-file.ts';
-import type { PictureValues } from '#src/data/collections/debunking-images/picture-values.ts';
+import type { EncodedImage } from '#src/data/collections/debunking-images/encoding/encoded-image.ts';
+import { draftValues, type saveImageDraft } from '#src/data/collections/debunking-images/image-drafts.ts';
+import { fileOf } from '#src/data/collections/debunking-images/encoding/image-file.ts';
+import type { ImageValues } from '#src/data/collections/debunking-images/image-values.ts';
 import { isEditable, type UploadItem } from './upload-item.ts';
 import type { UploadQueue } from './upload-queue.ts';
 
@@ -25,11 +25,11 @@ const latest = 30_000;
 
 /** The functions through which drafts are read and written; replaceable in tests. */
 export interface UploadDraftSteps {
-  readonly find: typeof findPicture;
+  readonly find: typeof findImage;
   readonly readDraft: typeof readDraft;
   readonly checkDraft: typeof checkDraft;
   readonly uploadSizes: typeof uploadSizes;
-  readonly save: typeof savePictureDraft;
+  readonly save: typeof saveImageDraft;
   readonly discard: typeof discardDraft;
   /** True if the account may write drafts now and the device is online. */
   readonly mayWrite: () => boolean;
@@ -39,27 +39,27 @@ export interface UploadDraftSteps {
 }
 
 interface Saved {
-  /** The picture's id, which depends on the original file only. */
+  /** The image's id, which depends on the original file only. */
   readonly id: string;
   /** The stored size that was saved; another framing has another one. */
   readonly version: string;
   /** Undefined if the first attempt failed with an error that only another text can fix. */
   readonly draft: DraftRecord | undefined;
-  readonly values: PictureValues;
+  readonly values: ImageValues;
 }
 
-type Drafted = UploadItem & { readonly picture: EncodedPicture };
+type Drafted = UploadItem & { readonly image: EncodedImage };
 
-const versionOf = ({ sizes }: EncodedPicture): string => sizes['1600'].sha256;
+const versionOf = ({ sizes }: EncodedImage): string => sizes['1600'].sha256;
 
-/** True if a draft refers to the sizes of this picture. */
-const hasSizes = ({ data }: DraftRecord, picture: EncodedPicture): boolean =>
-  isSame(data['objects'], fileOf(picture).objects);
+/** True if a draft refers to the sizes of this image. */
+const hasSizes = ({ data }: DraftRecord, image: EncodedImage): boolean =>
+  isSame(data['objects'], fileOf(image).objects);
 
-/** True if somebody has started to describe the picture and its draft may be saved. */
+/** True if somebody has started to describe the image and its draft may be saved. */
 const isDraftable = (item: UploadItem): item is Drafted =>
   item.typedAt !== undefined &&
-  item.picture !== undefined &&
+  item.image !== undefined &&
   !item.isChangedOnOtherDevice &&
   isEditable(item) &&
   (item.stage.state === 'ready' || item.stage.state === 'failed');
@@ -79,23 +79,23 @@ export function draftUploads(queue: UploadQueue, steps: UploadDraftSteps) {
   const isToSave = (item: UploadItem): item is Drafted => {
     const last = saved.get(item.key);
     if (!isDraftable(item)) return false;
-    return !(last?.version === versionOf(item.picture) && isSame(last.values, item.values));
+    return !(last?.version === versionOf(item.image) && isSame(last.values, item.values));
   };
 
-  function setSaved(key: string, picture: EncodedPicture, draft: DraftRecord, values: PictureValues): void {
-    saved.set(key, { id: draft.id, version: versionOf(picture), draft, values });
+  function setSaved(key: string, image: EncodedImage, draft: DraftRecord, values: ImageValues): void {
+    saved.set(key, { id: draft.id, version: versionOf(image), draft, values });
     queue.setDraft(key, { draftRev: draft.rev });
   }
 
   async function saveOne(item: Drafted): Promise<void> {
-    const { key, picture, values } = item;
-    const { id } = picture;
+    const { key, image, values } = item;
+    const { id } = image;
     const known = saved.get(key)?.draft;
     const previous = known ?? (await steps.readDraft(debunkingImages.name, id));
     // After a reload, `draftRev` identifies our own draft; any other version was written elsewhere.
     const isOurs = known !== undefined || previous?.rev === item.draftRev;
-    if (previous && isSame(draftValues(previous.data), values) && (!isOurs || hasSizes(previous, picture))) {
-      setSaved(key, picture, previous, values);
+    if (previous && isSame(draftValues(previous.data), values) && (!isOurs || hasSizes(previous, image))) {
+      setSaved(key, image, previous, values);
       return;
     }
     if (previous && !isOurs) {
@@ -103,14 +103,14 @@ export function draftUploads(queue: UploadQueue, steps: UploadDraftSteps) {
       return;
     }
     const stored = previous ? undefined : await steps.find(id);
-    // Published in the meantime: saving the picture will report it.
+    // Published in the meantime: saving the image will report it.
     if (stored?.state === 'published') return;
     const baseRev = previous?.baseRev ?? stored?.tombstone.rev ?? 0;
-    if (!previous || !hasSizes(previous, picture)) await steps.uploadSizes(picture);
-    const now = current(key)?.picture;
-    if (!now || versionOf(now) !== versionOf(picture)) return;
-    const draft = await steps.save({ id, values, file: fileOf(picture), baseRev }, previous);
-    setSaved(key, picture, draft, values);
+    if (!previous || !hasSizes(previous, image)) await steps.uploadSizes(image);
+    const now = current(key)?.image;
+    if (!now || versionOf(now) !== versionOf(image)) return;
+    const draft = await steps.save({ id, values, file: fileOf(image), baseRev }, previous);
+    setSaved(key, image, draft, values);
   }
 
   /** Returns false if another attempt makes sense. */
@@ -125,9 +125,9 @@ export function draftUploads(queue: UploadQueue, steps: UploadDraftSteps) {
       }
       const kind = errorKind(error);
       if (kind !== 'denied' && kind !== 'invalid') return false;
-      const { key, picture, values } = item;
-      const version = versionOf(picture);
-      saved.set(key, { id: picture.id, version, draft: saved.get(key)?.draft, values });
+      const { key, image, values } = item;
+      const version = versionOf(image);
+      saved.set(key, { id: image.id, version, draft: saved.get(key)?.draft, values });
       return true;
     }
   }
@@ -182,7 +182,7 @@ export function draftUploads(queue: UploadQueue, steps: UploadDraftSteps) {
   return {
     /** Saves all pending drafts now. */
     flush: run,
-    /** True if the current draft of a picture is one of this batch, so that publishing may delete it. */
+    /** True if the current draft of an image is one of this batch, so that publishing may delete it. */
     async isOurs(id: string): Promise<boolean> {
       await running;
       const draft = [...saved.values()].find((each) => each.id === id)?.draft;

@@ -56,14 +56,14 @@ export function persistUploads(queue: UploadQueue, store: UploadStore, acquireLo
     const before = written.get(item.key);
     const file = before ? undefined : queue.fileOf(item.key);
     const isNew = !before || !isSameText(before, item);
-    const picture = item.picture === before?.picture ? undefined : item.picture;
-    if (!isNew && !picture) return [];
+    const image = item.image === before?.image ? undefined : item.image;
+    if (!isNew && !image) return [];
     return [
       {
         key: item.key,
         ...(file && { file }),
         ...(isNew && { text: textOf(item) }),
-        ...(picture && { picture }),
+        ...(image && { image }),
       },
     ];
   }

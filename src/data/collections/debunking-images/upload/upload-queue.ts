@@ -2,21 +2,21 @@ import { errorKind } from '#src/platform/firebase/errors.ts';
 import { createListeners } from '#src/platform/browser/listeners.ts';
 import type { LookupAnswer } from '#src/data/retrieval/image-search/lookup-client.ts';
 import type {
-  findPicture,
-  publishPicture,
+  findImage,
+  publishImage,
 } from '#src/data/collections/debunking-images/debunking-images.repository.ts';
-import { type Framing, wholePicture } from '#src/data/collections/debunking-images/framing.ts';
-import type { EncodedPicture } from '#src/data/collections/debunking-images/encoding/encoded-picture.ts';
+import { type Framing, wholeImage } from '#src/data/collections/debunking-images/framing.ts';
+import type { EncodedImage } from '#src/data/collections/debunking-images/encoding/encoded-image.ts';
 import { createTaskQueue } from './task-queue.ts';
 import { createNearJudge } from '#src/data/collections/debunking-images/library/near-judge.ts';
-import { isClear, notCompared } from '#src/data/collections/debunking-images/library/near-pictures.ts';
-import type { EncodePicture } from '#src/data/collections/debunking-images/encoding/picture-encoder.ts';
-import { PictureError } from '#src/data/collections/debunking-images/encoding/picture-refusal.ts';
+import { isClear, notCompared } from '#src/data/collections/debunking-images/library/near-images.ts';
+import type { EncodeImage } from '#src/data/collections/debunking-images/encoding/image-encoder.ts';
+import { ImageError } from '#src/data/collections/debunking-images/encoding/image-refusal.ts';
 import {
   emptyValues,
-  type PictureValues,
+  type ImageValues,
   problemsOf,
-} from '#src/data/collections/debunking-images/picture-values.ts';
+} from '#src/data/collections/debunking-images/image-values.ts';
 import { isNothingShared, nothingShared, type SharedValues } from './shared-values.ts';
 import {
   isComplete,
@@ -34,34 +34,34 @@ const width = 3;
 
 /** The operations on a file; tests pass their own. */
 export interface UploadSteps {
-  readonly encode: EncodePicture;
-  readonly find: typeof findPicture;
-  readonly publish: typeof publishPicture;
+  readonly encode: EncodeImage;
+  readonly find: typeof findImage;
+  readonly publish: typeof publishImage;
   readonly compare: CompareSteps;
 }
 
-/** How a picture is compared with all others. */
+/** How an image is compared with all others. */
 export interface CompareSteps {
-  /** Returns the pictures of the site that it looks like. */
-  readonly withSite: (picture: EncodedPicture) => Promise<LookupAnswer>;
+  /** Returns the images of the site that it looks like. */
+  readonly withSite: (image: EncodedImage) => Promise<LookupAnswer>;
   /** Returns the others that it looks like, by the SHA-256 of their smallest size, and whether they are the same. */
   readonly withOthers: (
-    picture: EncodedPicture,
-    others: readonly EncodedPicture[],
+    image: EncodedImage,
+    others: readonly EncodedImage[],
   ) => Promise<ReadonlyMap<string, boolean>>;
   /** Discards what was read of the site, which has changed. */
   readonly forgetSite: () => void;
 }
 
 /** Sets a file's text. A file that was to be saved no longer is if something is missing from it now. */
-const withValues = (item: UploadItem, values: PictureValues): UploadItem => ({
+const withValues = (item: UploadItem, values: ImageValues): UploadItem => ({
   ...item,
   values,
   typedAt: new Date().toISOString(),
   isWanted: item.isWanted && Object.keys(problemsOf(values)).length === 0,
 });
 
-/** Removes a file's relations to pictures that will not exist. */
+/** Removes a file's relations to images that will not exist. */
 function withoutRelations(item: UploadItem, gone: readonly string[]): UploadItem {
   const { variantOf, distinctFrom } = item.values;
   if (![variantOf, ...distinctFrom].some((id) => gone.includes(id))) return item;
@@ -79,7 +79,7 @@ const awaitDecision = (item: UploadItem): UploadItem =>
 
 const fresh = {
   stage: { state: 'waiting' },
-  framing: wholePicture,
+  framing: wholeImage,
   isWanted: false,
   near: notCompared,
 } as const;
@@ -127,7 +127,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
       await step(controller.signal);
     } catch (error) {
       if (controller.signal.aborted) return;
-      if (error instanceof PictureError) {
+      if (error instanceof ImageError) {
         stageOf(key, { state: 'refused', reason: error.reason, size: error.size });
       } else stageOf(key, { state: 'failed', kind: errorKind(error) });
     } finally {
@@ -140,7 +140,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     running.delete(key);
   }
 
-  /** Looks up whether a picture is published or withdrawn already. A failed query is not an obstacle. */
+  /** Looks up whether an image is published or withdrawn already. A failed query is not an obstacle. */
   async function lookUp(id: string): Promise<Pick<UploadItem, 'stage' | 'withdrawnBefore'>> {
     const stored = await find(id).catch(() => undefined);
     if (stored?.state === 'published') return { stage: { state: 'duplicate', id, of: 'published' } };
@@ -152,36 +152,36 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     const file = files.get(key);
     if (!file || get(key)?.stage.state !== 'waiting') return;
     await run(key, async (signal) => {
-      const { picture: encoded, framing = wholePicture } = get(key) ?? {};
+      const { image: encoded, framing = wholeImage } = get(key) ?? {};
       const onStage = (state: 'reading' | 'encoding') => stageOf(key, { state });
-      const picture = encoded ?? (await encode(file, { onStage, signal, framing }));
-      const twin = items.some((item) => item.key !== key && item.picture?.id === picture.id);
+      const image = encoded ?? (await encode(file, { onStage, signal, framing }));
+      const twin = items.some((item) => item.key !== key && item.image?.id === image.id);
       if (twin) {
-        stageOf(key, { state: 'duplicate', id: picture.id, of: 'queue' });
+        stageOf(key, { state: 'duplicate', id: image.id, of: 'queue' });
         return;
       }
       // Set before the database is queried, so that the same file is not accepted twice meanwhile.
-      patch(key, { picture });
+      patch(key, { image });
       if (get(key)?.isWanted) {
         // If it is published already, the attempt to publish reports that: it may be this one, before a crash.
         stageOf(key, { state: 'ready' });
         return;
       }
-      const found = await lookUp(picture.id);
+      const found = await lookUp(image.id);
       if (!signal.aborted) patch(key, found);
     });
   }
 
   async function upload(key: string): Promise<void> {
     const item = get(key);
-    if (!item?.picture || item.stage.state !== 'queued') return;
-    const { picture, values } = item;
+    if (!item?.image || item.stage.state !== 'queued') return;
+    const { image, values } = item;
     await run(key, async (signal) => {
       stageOf(key, { state: 'uploading', share: 0 });
       const onProgress = (share: number) => {
         if (!signal.aborted) stageOf(key, { state: 'uploading', share });
       };
-      const { outcome, id } = await publish(picture, values, { onProgress, signal });
+      const { outcome, id } = await publish(image, values, { onProgress, signal });
       if (outcome === 'saved') stageOf(key, { state: 'saved', id });
       else stageOf(key, { state: 'duplicate', id, of: 'published' });
     });
@@ -194,7 +194,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
 
   /**
    * Sends the files among `keys` whose text is complete. A file that is still being compared, or whose relation to a
-   * similar picture nobody has decided, follows as soon as that is known.
+   * similar image nobody has decided, follows as soon as that is known.
    */
   function save(keys: readonly string[]): void {
     const chosen = keys.flatMap((key) => get(key) ?? []).filter(isComplete);
@@ -212,7 +212,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
   }
 
   /** Adds files and starts to prepare them. `shared` are the initial values of every new file. */
-  function add(chosen: readonly File[], shared: Partial<PictureValues> = {}): void {
+  function add(chosen: readonly File[], shared: Partial<ImageValues> = {}): void {
     const last = items.at(-1)?.place ?? 0;
     const added = chosen.map((file, index): UploadItem => {
       const key = crypto.randomUUID();
@@ -249,12 +249,12 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     for (const { key } of back) startPreparing(key);
   }
 
-  /** Rotates or crops a picture, which is then encoded again. */
+  /** Rotates or crops an image, which is then encoded again. */
   function reframe(key: string, framing: Framing): void {
     const item = get(key);
     if (!item || !isEditable(item)) return;
     stop(key);
-    const { picture: _before, ...rest } = item;
+    const { image: _before, ...rest } = item;
     const next: UploadItem = { ...rest, framing, stage: { state: 'waiting' } };
     set(items.map((each) => (each.key === key ? next : each)));
     startPreparing(key);
@@ -268,7 +268,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
   }
 
   /** Changes the text of files that can still be changed. */
-  function change(keys: readonly string[], edit: (values: PictureValues) => PictureValues): void {
+  function change(keys: readonly string[], edit: (values: ImageValues) => ImageValues): void {
     const chosen = new Set(keys);
     set(
       items.map((item) =>
@@ -282,7 +282,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     patch(key, draft);
   }
 
-  /** Stops sending a file; its picture and text stay as they are. */
+  /** Stops sending a file; its image and text stay as they are. */
   function cancel(key: string): void {
     const state = get(key)?.stage.state;
     if (state !== 'queued' && state !== 'uploading') return;
@@ -290,11 +290,11 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     patch(key, { stage: { state: 'ready' }, isWanted: false });
   }
 
-  /** Continues where it failed: an encoded picture is not encoded again, and a sent object is not sent again. */
+  /** Continues where it failed: an encoded image is not encoded again, and a sent object is not sent again. */
   function retry(key: string): void {
     const item = get(key);
     if (!item || !isRetryable(item)) return;
-    if (item.stage.state === 'failed' && item.picture) save([key]);
+    if (item.stage.state === 'failed' && item.image) save([key]);
     else startPreparing(key);
   }
 
@@ -304,7 +304,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     for (const { key, stage } of items) if (stage.state === 'failed') retry(key);
   }
 
-  /** Stops sending all files; pictures and texts stay as they are. */
+  /** Stops sending all files; images and texts stay as they are. */
   function cancelAll(): void {
     for (const { key } of items) cancel(key);
   }
@@ -316,13 +316,13 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
       files.delete(key);
     }
     const left = items.filter((item) => !keys.includes(item.key));
-    const there = new Set(left.map(({ picture }) => picture?.id));
-    const gone = items.flatMap(({ key, picture, stage }) =>
-      keys.includes(key) && picture && isUnsaved({ stage }) && !there.has(picture.id) ? picture.id : [],
+    const there = new Set(left.map(({ image }) => image?.id));
+    const gone = items.flatMap(({ key, image, stage }) =>
+      keys.includes(key) && image && isUnsaved({ stage }) && !there.has(image.id) ? image.id : [],
     );
     const hasSaved = items.some(({ key, stage }) => keys.includes(key) && stage.state === 'saved');
     set(left.map((item) => (isEditable(item) ? withoutRelations(item, gone) : item)));
-    // Pictures saved here were compared as files of the batch; from now on, they are pictures of the site.
+    // Images saved here were compared as files of the batch; from now on, they are images of the site.
     if (hasSaved) judge.siteChanged();
   }
 
@@ -347,7 +347,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     retry,
     retryAll,
     remove,
-    /** Sets the ids of the site's pictures, whenever its list was read. */
+    /** Sets the ids of the site's images, whenever its list was read. */
     setSite: (ids: readonly string[]) => judge.setSite(ids),
     compareAgain: () => judge.retry(),
     saveUncompared: () => judge.waive(),

@@ -5,15 +5,15 @@ import type { UploadText } from '#src/data/content/drafts/unfinished.ts';
 import { deleteDatabase } from '#src/platform/storage/local-data.ts';
 import { inTime } from '#src/platform/storage/local-store.ts';
 import { verdicts } from '#src/platform/text/verdict-scale.ts';
-import type { EncodedPicture } from '#src/data/collections/debunking-images/encoding/encoded-picture.ts';
+import type { EncodedImage } from '#src/data/collections/debunking-images/encoding/encoded-image.ts';
 import { type Framing, framingSchema } from '#src/data/collections/debunking-images/framing.ts';
-import type { PictureValues } from '#src/data/collections/debunking-images/picture-values.ts';
+import type { ImageValues } from '#src/data/collections/debunking-images/image-values.ts';
 import type { SharedValues } from './shared-values.ts';
 
 /** The text of a file on the upload page, and the decisions about it. */
 export interface StoredText {
   readonly fileName: string;
-  readonly values: PictureValues;
+  readonly values: ImageValues;
   readonly framing: Framing;
   /** Somebody pressed "save": it is sent as soon as possible. */
   readonly isWanted: boolean;
@@ -30,7 +30,7 @@ export interface StoredUpload extends StoredText {
   readonly key: string;
   readonly file: Blob;
   /** Stored as encoded: a second attempt sends the same bytes and leaves no orphaned object. */
-  readonly picture?: EncodedPicture;
+  readonly image?: EncodedImage;
 }
 
 /** The parts of a file to write; absent parts stay as they are. */
@@ -38,7 +38,7 @@ export interface UploadParts {
   readonly key: string;
   readonly file?: Blob;
   readonly text?: StoredText;
-  readonly picture?: EncodedPicture;
+  readonly image?: EncodedImage;
 }
 
 /** Stores files between "chosen" and "saved". All methods throw the errors of the browser's database. */
@@ -84,14 +84,14 @@ const storedText = z.object({
   draftRev: z.exactOptional(z.int()),
 });
 const size = z.object({ width: z.int(), height: z.int(), sha256: text, bytes: z.instanceof(Blob) });
-const picture = z.object({
+const image = z.object({
   id: text,
   thumbhash: text,
   hashes: z.object({ coarse: text, fine: text }),
   sizes: z.object({ '480': size, '960': size, '1600': size }),
 });
 
-const parts = ['file', 'text', 'picture'] as const;
+const parts = ['file', 'text', 'image'] as const;
 
 /** The key of the batch's shared values, beside the parts of the files. */
 const sharedName = 'shared';
@@ -101,8 +101,8 @@ function parseUpload(key: string, stored: ReadonlyMap<string, unknown>): StoredU
   const parsed = z.safeParse(storedText, stored.get('text'));
   const file = stored.get('file');
   if (!parsed.success || !(file instanceof Blob)) return undefined;
-  const encoded = z.safeParse(picture, stored.get('picture'));
-  return { key, file, ...parsed.data, ...(encoded.success && { picture: encoded.data }) };
+  const encoded = z.safeParse(image, stored.get('image'));
+  return { key, file, ...parsed.data, ...(encoded.success && { image: encoded.data }) };
 }
 
 const databaseOf = (uid: string): string => `upload-desk ${uid}`;

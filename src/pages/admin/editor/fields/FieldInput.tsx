@@ -217,7 +217,7 @@ function TypedInput({ kind, ...input }: InputProps & { readonly kind: TypedKind 
 function Input({ field, ...input }: InputProps & { readonly field: FormField }) {
   const { t } = useTranslation('admin/content');
   if (field.chooser) return <OrderInput {...input} chooser={field.chooser} />;
-  if (field.isPicture) return <PhotoInput {...input} isOptional={field.optional} />;
+  if (field.isImage) return <PhotoInput {...input} isOptional={field.optional} />;
   if (field.typed) return <TypedInput {...input} kind={field.typed} />;
   switch (field.kind) {
     case 'choice':
@@ -257,8 +257,8 @@ function SingleField({ field, name }: FieldInputProps) {
   const value = useFieldValue(name);
   const issue = issueAt(name);
   const label = words.label(field.path);
-  // A typed value or a picture has its own format, so '' is not a valid value.
-  const isFormed = field.typed !== undefined || field.isPicture;
+  // A typed value or an image has its own format, so '' is not a valid value.
+  const isFormed = field.typed !== undefined || field.isImage;
   const isOptional =
     field.optional || (!isFormed && field.kind !== 'switch' && field.min === 0 && field.of.length === 0);
   const needsNothing =

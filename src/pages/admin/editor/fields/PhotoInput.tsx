@@ -9,15 +9,15 @@ import {
   debunkingImages,
   type DebunkingImageListRecord,
 } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
-import { encodePicture } from '#src/data/collections/debunking-images/encoding/picture-encoder.ts';
-import { PictureError } from '#src/data/collections/debunking-images/encoding/picture-refusal.ts';
+import { encodeImage } from '#src/data/collections/debunking-images/encoding/image-encoder.ts';
+import { ImageError } from '#src/data/collections/debunking-images/encoding/image-refusal.ts';
 import { photoUrl } from '#src/data/collections/politicians/photo-url.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
-import { PictureChoice } from '#src/pages/admin/shared/pictures/PictureChoice.tsx';
+import { ImageChoice } from '#src/pages/admin/shared/images/ImageChoice.tsx';
 import { Hint } from '#src/ui/forms/Field.tsx';
-import { PictureFileInput } from '#src/ui/forms/PictureFileInput.tsx';
-import { AlertIcon, PictureIcon, TrashIcon, UploadIcon } from '#src/ui/icons/icons.tsx';
+import { ImageFileInput } from '#src/ui/forms/ImageFileInput.tsx';
+import { AlertIcon, ImageIcon, TrashIcon, UploadIcon } from '#src/ui/icons/icons.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { Fieldset } from './GroupField.tsx';
 import type { InputProps } from './input-props.ts';
@@ -25,7 +25,7 @@ import type { InputProps } from './input-props.ts';
 const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 
 /**
- * A portrait: an uploaded file or a picture of the library. The stored value is the hash of its smallest size, which
+ * A portrait: an uploaded file or an image of the library. The stored value is the hash of its smallest size, which
  * nobody types.
  */
 export function PhotoInput({
@@ -42,17 +42,17 @@ export function PhotoInput({
   const [isChoosing, setChoosing] = useState(false);
   const [state, setState] = useState<'idle' | 'uploading' | 'unreadable' | 'failed'>('idle');
   const { data } = useQuery({ ...listQuery(debunkingImages), enabled: isChoosing });
-  const pictures = (data?.records ?? []).flatMap((each) => debunkingImages.parseListEntry(each) ?? []);
+  const images = (data?.records ?? []).flatMap((each) => debunkingImages.parseListEntry(each) ?? []);
 
   async function upload(chosen: File): Promise<void> {
     setState('uploading');
     try {
-      const picture = await encodePicture(chosen);
-      await uploadSizes(picture);
-      onChange(picture.sizes['480'].sha256);
+      const image = await encodeImage(chosen);
+      await uploadSizes(image);
+      onChange(image.sizes['480'].sha256);
       setState('idle');
     } catch (problem) {
-      setState(problem instanceof PictureError ? 'unreadable' : 'failed');
+      setState(problem instanceof ImageError ? 'unreadable' : 'failed');
     }
   }
 
@@ -75,7 +75,7 @@ export function PhotoInput({
         />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="outlined" startIcon={<PictureIcon />} onClick={() => setChoosing(true)}>
+        <Button variant="outlined" startIcon={<ImageIcon />} onClick={() => setChoosing(true)}>
           {t('photo.choose')}
         </Button>
         {isAdmin && (
@@ -93,7 +93,7 @@ export function PhotoInput({
             {t('photo.remove')}
           </Button>
         )}
-        <PictureFileInput ref={file} label={t('photo.upload')} onChoose={(chosen) => void upload(chosen)} />
+        <ImageFileInput ref={file} label={t('photo.upload')} onChoose={(chosen) => void upload(chosen)} />
       </Box>
       <Box role="alert" sx={{ display: 'flex', gap: 1, color: 'error.main', fontWeight: 700 }}>
         {problem && <AlertIcon size={18} />}
@@ -103,7 +103,7 @@ export function PhotoInput({
       {!isAdmin && <Hint>{t('photo.adminsUpload')}</Hint>}
       {isChoosing && (
         <AdminDialog title={t('photo.choose')} onClose={() => setChoosing(false)} maxWidth="md">
-          <PictureChoice pictures={pictures} isLoading={!data} onChoose={choose} />
+          <ImageChoice images={images} isLoading={!data} onChoose={choose} />
         </AdminDialog>
       )}
     </Fieldset>

@@ -8,7 +8,7 @@ import { collectionNamed, titleOf } from '#src/data/collections/collections.ts';
 import type { AnyListRecord } from '#src/data/content/declare/any-collection.ts';
 import { listQuery } from '#src/data/content/read/queries.ts';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
-import { pictureSources } from '#src/data/collections/debunking-images/picture-url.ts';
+import { imageSources } from '#src/data/collections/debunking-images/image-url.ts';
 import { nameText, personNames } from '#src/data/collections/politicians/person-names.ts';
 import { politicians } from '#src/data/collections/politicians/politician.collection.ts';
 import { matchesTyped } from '#src/pages/admin/shared/search/matches-typed.ts';
@@ -24,11 +24,11 @@ interface ReferenceInputProps extends InputProps {
 }
 
 function thumbnail(record: AnyListRecord | undefined): string | undefined {
-  const picture = record && debunkingImages.parseListEntry(record);
-  return picture && pictureSources(picture)[0]?.url;
+  const image = record && debunkingImages.parseListEntry(record);
+  return image && imageSources(image)[0]?.url;
 }
 
-/** Chooses documents of another collection by title; pictures are shown with a thumbnail. */
+/** Chooses documents of another collection by title; images are shown with a thumbnail. */
 export function ReferenceInput({
   label,
   value,

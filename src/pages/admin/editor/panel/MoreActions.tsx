@@ -27,13 +27,13 @@ import { VersionDiff } from '#src/pages/admin/editor/review/VersionDiff.tsx';
 import { titleOf } from '#src/data/collections/collections.ts';
 import { withdraw } from '#src/data/content/write/publish.ts';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
-import type { PictureUse } from '#src/data/collections/debunking-images/library/picture-uses.ts';
+import type { ImageUse } from '#src/data/collections/debunking-images/library/image-uses.ts';
 import type { EditorItem } from '#src/data/content/drafts/editor-item.ts';
 import { withdrawal } from '#src/data/content/proposals/proposal.schema.ts';
 import { propose } from '#src/data/content/proposals/proposals.repository.ts';
 import type { ItemEditor } from '#src/pages/admin/editor/use-item-editor.ts';
 import { useReason } from '#src/pages/admin/shared/dialogs/use-reason.ts';
-import { PictureUseList, pictureUsesQuery } from '#src/pages/admin/shared/library/PictureUseList.tsx';
+import { ImageUseList, imageUsesQuery } from '#src/pages/admin/shared/library/ImageUseList.tsx';
 import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 
@@ -57,7 +57,7 @@ function WithdrawDialog({ collection, item, editor, mustBeProposed, onClose }: W
   const { offer } = useUndo();
   const isImage = collection.name === debunkingImages.name;
   /** Why an image was not withdrawn at once: it is used, or its uses could not be determined. */
-  const [blocked, setBlocked] = useState<{ readonly uses: readonly PictureUse[] | undefined }>();
+  const [blocked, setBlocked] = useState<{ readonly uses: readonly ImageUse[] | undefined }>();
   const title = titleOf(collection.name, item.id, item.own ?? {});
 
   async function run(how: 'withdraw' | 'withdraw-urgent'): Promise<void> {
@@ -82,7 +82,7 @@ function WithdrawDialog({ collection, item, editor, mustBeProposed, onClose }: W
   async function submit(): Promise<void> {
     reason.markMissing();
     if (!reason.isFine) return;
-    const read = () => client.fetchQuery({ ...pictureUsesQuery, staleTime: 0 });
+    const read = () => client.fetchQuery({ ...imageUsesQuery, staleTime: 0 });
     const uses = isImage
       ? await read().then(
           (all) => all.get(item.id) ?? [],
@@ -113,7 +113,7 @@ function WithdrawDialog({ collection, item, editor, mustBeProposed, onClose }: W
       {blocked && (
         <Alert severity="warning">
           {blocked.uses ? t('admin:uses.inUse', { title }) : t('withdraw.usesUnknown')}
-          {blocked.uses && <PictureUseList uses={blocked.uses} />}
+          {blocked.uses && <ImageUseList uses={blocked.uses} />}
           <p>{t('withdraw.urgentHint')}</p>
           <Button
             variant="contained"

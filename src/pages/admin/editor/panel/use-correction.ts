@@ -33,9 +33,9 @@ export function useCorrection({
   const isShown = (fact: string) => editor.fields.some(({ name }) => name === fact);
   const facts = own ? correctedFacts(collection, own, editor.values).filter(isShown) : [];
   const versions = [own ?? {}, editor.values] as const;
-  // A picture has no text to quote.
+  // An image has no text to quote.
   const fields = editor.fields.filter(
-    ({ name, of }) => facts.includes(name) && (of.length === 0 || !of.every(({ isPicture }) => isPicture)),
+    ({ name, of }) => facts.includes(name) && (of.length === 0 || !of.every(({ isImage }) => isImage)),
   );
   const titleOf = useTitles(
     fields.flatMap((field) => versions.flatMap((values) => referencesIn(field, values[field.name]))),

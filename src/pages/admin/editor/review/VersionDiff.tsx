@@ -131,10 +131,10 @@ function ListDiff({ field, before, after, words }: FieldDiffProps) {
   );
 }
 
-/** The stored picture of a field before and after, instead of its hash. */
-function PictureDiff({ before, after }: Pick<FieldDiffProps, 'before' | 'after'>) {
+/** The stored image of a field before and after, instead of its hash. */
+function ImageDiff({ before, after }: Pick<FieldDiffProps, 'before' | 'after'>) {
   const { t } = useTranslation('admin/content');
-  const picture = (Tag: 'del' | 'ins', hash: unknown) =>
+  const image = (Tag: 'del' | 'ins', hash: unknown) =>
     typeof hash === 'string' &&
     hash !== '' && (
       <Tag>
@@ -143,7 +143,7 @@ function PictureDiff({ before, after }: Pick<FieldDiffProps, 'before' | 'after'>
     );
   return (
     <dd>
-      {picture('del', before)} {picture('ins', after)}
+      {image('del', before)} {image('ins', after)}
     </dd>
   );
 }
@@ -151,11 +151,11 @@ function PictureDiff({ before, after }: Pick<FieldDiffProps, 'before' | 'after'>
 function FieldDiff(props: FieldDiffProps) {
   const { field, before, after, words } = props;
   if (field.kind === 'list') return <ListDiff {...props} />;
-  if (field.isPicture) return <PictureDiff before={before} after={after} />;
-  const picture = field.of.find(({ isPicture }) => isPicture);
+  if (field.isImage) return <ImageDiff before={before} after={after} />;
+  const image = field.of.find(({ isImage }) => isImage);
   return (
     <>
-      {picture && <PictureDiff before={partOf(before, picture.name)} after={partOf(after, picture.name)} />}
+      {image && <ImageDiff before={partOf(before, image.name)} after={partOf(after, image.name)} />}
       <dd>
         <DiffText before={valueText(field, before, words)} after={valueText(field, after, words)} />
       </dd>

@@ -24,8 +24,8 @@ export function entryText(field: FormField, value: unknown, words: Words): strin
   const known: Readonly<Record<string, unknown>> = { ...value };
   return (
     field.of
-      // A stored picture is shown as a picture.
-      .filter(({ name, isPicture }) => !isPicture && known[name] !== undefined && known[name] !== '')
+      // A stored image is shown as an image.
+      .filter(({ name, isImage }) => !isImage && known[name] !== undefined && known[name] !== '')
       .map((part) => `${words.label(part.path)}：${valueText(part, known[part.name], words)}`)
       .join('\n')
   );

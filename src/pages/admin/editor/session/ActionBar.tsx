@@ -75,7 +75,7 @@ const clear = (isDocked: boolean) => ({
 });
 
 interface ActionBarProps {
-  /** Undefined when there is no text to edit, as for an editor who may only move pictures. */
+  /** Undefined when there is no text to edit, as for an editor who may only move images. */
   readonly editing:
     | (Pick<TextSituation, 'isUnsaved' | 'isSavedLocally'> & {
         readonly pauseReasons: readonly AutosavePauseReason[];

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useTagJudge, useTagLimits } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
+import { useTagJudge, useTagLimits } from '#src/pages/admin/shared/images/use-tag-judge.ts';
 import { TagInput } from '#src/ui/forms/TagInput.tsx';
 
 type RuledTagInputProps = Omit<ComponentProps<typeof TagInput>, 'judge' | 'max' | 'maxLength'>;

@@ -3,10 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import {
-  movePictures,
-  type MoveResult,
-} from '#src/data/collections/debunking-images/library/change-pictures.ts';
+import { moveImages, type MoveResult } from '#src/data/collections/debunking-images/library/change-images.ts';
 import {
   type ImageFolderListRecord,
   imageFolders,
@@ -17,7 +14,7 @@ import { notify } from '#src/ui/feedback/notify.ts';
 import { bottomNavigationSpace, desktop, floatingShadow, radius } from '#src/ui/theme/shape.ts';
 import { bringIntoView } from '#src/pages/admin/shared/focus/bring-into-view.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
-import { unsortedId, folderChoices } from '#src/pages/admin/shared/pictures/use-folders.ts';
+import { unsortedId, folderChoices } from '#src/pages/admin/shared/images/use-folders.ts';
 import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
 import { BulkState } from './BulkState.tsx';
 import { useBulkAct } from './use-bulk-act.ts';
@@ -40,7 +37,7 @@ const Bar = styled('section')(({ theme }) => ({
   // The folder field and its button stay together, and so do the other buttons.
   '& .move': { flex: '1 1 17rem' },
   '& .move > div': { flex: '1 1 9rem' },
-  // An editor can only move pictures, so the empty row takes no space.
+  // An editor can only move images, so the empty row takes no space.
   '& .row:empty': { display: 'none' },
 }));
 
@@ -49,20 +46,20 @@ interface BulkBarProps {
   /** The id of the open folder. */
   readonly from?: string;
   readonly folders: readonly ImageFolderListRecord[];
-  /** Whether the member may change tags and withdraw pictures, besides moving them. */
+  /** Whether the member may change tags and withdraw images, besides moving them. */
   readonly mayChange: boolean;
   readonly onSelect: (ids: readonly string[]) => void;
   readonly onTags: () => void;
   readonly onWithdraw: () => void;
 }
 
-/** The acts on the selected pictures. A move that failed continues where it stopped. */
+/** The acts on the selected images. A move that failed continues where it stopped. */
 export function BulkBar(props: BulkBarProps) {
   const { selected, from, folders, mayChange, onSelect, onTags, onWithdraw } = props;
   const { t } = useTranslation('admin');
   const client = useQueryClient();
   const [target, setTarget] = useState('');
-  /** A move that stopped, with the pictures that it has moved, or may have moved. */
+  /** A move that stopped, with the images that it has moved, or may have moved. */
   const [stopped, setStopped] = useState<
     { readonly target: string } & Pick<MoveResult, 'remaining' | 'undo'>
   >();
@@ -80,7 +77,7 @@ export function BulkBar(props: BulkBarProps) {
     const isContinued = stopped?.target === target && selected.every((id) => stopped.remaining.includes(id));
     let undoable: MoveResult['undo'] = new Map(isContinued ? stopped.undo : []);
     const { remaining } = await run(selected, async (bulk) => {
-      const result = await movePictures({ ...bulk, moveOf: () => ({ to: folderId }), note: t('move.note') });
+      const result = await moveImages({ ...bulk, moveOf: () => ({ to: folderId }), note: t('move.note') });
       undoable = new Map([...undoable, ...result.undo]);
       // Not after `run`, which refetches the lists: the member may continue meanwhile.
       setStopped(

@@ -12,7 +12,7 @@ import {
 } from '#src/data/collections/debunking-images/library/tag-change.ts';
 import { RuledTagInput } from '#src/pages/admin/shared/fields/RuledTagInput.tsx';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
-import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
+import { useTagUse } from '#src/pages/admin/shared/images/use-tag-judge.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { BulkState } from './BulkState.tsx';
 import { useRetagging } from './use-retagging.ts';
@@ -27,7 +27,7 @@ const Tags = styled('ul')({
 const without = (tags: readonly string[], tag: string) => tags.filter((other) => other !== tag);
 
 /**
- * Returns the next state for a tag. On some of the pictures: add to all → remove from all → unchanged. On all of
+ * Returns the next state for a tag. On some of the images: add to all → remove from all → unchanged. On all of
  * them: remove → unchanged.
  */
 function cycled({ add, remove }: TagChange, tag: string, isOnAll: boolean): TagChange {
@@ -37,28 +37,28 @@ function cycled({ add, remove }: TagChange, tag: string, isOnAll: boolean): TagC
 }
 
 interface BulkTagsDialogProps {
-  readonly pictures: readonly DebunkingImageListRecord[];
+  readonly images: readonly DebunkingImageListRecord[];
   readonly onClose: () => void;
 }
 
 /**
- * Lists every tag of the selected pictures with its count. Additions and removals are collected and applied together.
+ * Lists every tag of the selected images with its count. Additions and removals are collected and applied together.
  */
-export function BulkTagsDialog({ pictures, onClose }: BulkTagsDialogProps) {
+export function BulkTagsDialog({ images, onClose }: BulkTagsDialogProps) {
   const { t } = useTranslation('admin');
   const { tags: suggestions } = useTagUse();
   const [change, setChange] = useState(noTagChange);
   const [isTyping, setTyping] = useState(false);
   const { apply, progress, failure, remaining } = useRetagging();
-  const counted = countTags(pictures);
+  const counted = countTags(images);
   const known = new Set(counted.map(({ tag }) => tag));
-  const total = pictures.length;
+  const total = images.length;
   const size = change.add.length + change.remove.length;
 
   async function submit(): Promise<void> {
     // A tag that the rules reject is still in the field, with the reason below it.
     if (isTyping) return;
-    const ids = remaining.length > 0 ? remaining : pictures.map(({ id }) => id);
+    const ids = remaining.length > 0 ? remaining : images.map(({ id }) => id);
     if (await apply(ids, () => change)) onClose();
   }
 

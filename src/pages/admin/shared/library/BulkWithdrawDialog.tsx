@@ -6,7 +6,7 @@ import {
   type DebunkingImageListRecord,
   debunkingImages,
 } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
-import { withdrawPictures } from '#src/data/collections/debunking-images/library/withdraw-pictures.ts';
+import { withdrawImages } from '#src/data/collections/debunking-images/library/withdraw-images.ts';
 import { errorKind } from '#src/platform/firebase/errors.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
@@ -14,32 +14,32 @@ import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { useReason } from '#src/pages/admin/shared/dialogs/use-reason.ts';
 import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
 import { BulkState } from './BulkState.tsx';
-import { PictureUseList, pictureUsesQuery } from './PictureUseList.tsx';
+import { ImageUseList, imageUsesQuery } from './ImageUseList.tsx';
 import { useBulkAct } from './use-bulk-act.ts';
 
-const idsOf = (pictures: readonly DebunkingImageListRecord[]) => pictures.map(({ id }) => id);
+const idsOf = (images: readonly DebunkingImageListRecord[]) => images.map(({ id }) => id);
 
 interface BulkWithdrawDialogProps {
-  readonly pictures: readonly DebunkingImageListRecord[];
+  readonly images: readonly DebunkingImageListRecord[];
   readonly onClose: () => void;
 }
 
 /**
- * Withdraws pictures. Those in use are not withdrawn; the dialog lists where each is used. The reason is saved on
+ * Withdraws images. Those in use are not withdrawn; the dialog lists where each is used. The reason is saved on
  * this device until it is sent.
  */
-export function BulkWithdrawDialog({ pictures, onClose }: BulkWithdrawDialogProps) {
+export function BulkWithdrawDialog({ images, onClose }: BulkWithdrawDialogProps) {
   const { t } = useTranslation(['admin', 'common']);
-  // The key of these initial pictures; the selection shrinks when only some of them could be withdrawn.
-  const [place] = useState(() => `withdraw~${debunkingImages.name}~${idsOf(pictures).toSorted().join('~')}`);
+  // The key of these initial images; the selection shrinks when only some of them could be withdrawn.
+  const [place] = useState(() => `withdraw~${debunkingImages.name}~${idsOf(images).toSorted().join('~')}`);
   const reason = useReason(place);
   const { offer } = useUndo();
   const { run, progress, failure } = useBulkAct('withdrawMany');
   // With those of an earlier attempt that failed midway: they are no longer selected, but the undo includes them.
   const [tried, setTried] = useState<readonly string[]>([]);
-  const { data: uses, error } = useQuery({ ...pictureUsesQuery, staleTime: 0 });
-  const used = uses ? pictures.filter(({ id }) => uses.has(id)) : [];
-  const free = uses ? pictures.filter(({ id }) => !uses.has(id)) : [];
+  const { data: uses, error } = useQuery({ ...imageUsesQuery, staleTime: 0 });
+  const used = uses ? images.filter(({ id }) => uses.has(id)) : [];
+  const free = uses ? images.filter(({ id }) => !uses.has(id)) : [];
 
   async function submit(): Promise<void> {
     reason.markMissing();
@@ -47,7 +47,7 @@ export function BulkWithdrawDialog({ pictures, onClose }: BulkWithdrawDialogProp
     const ids = idsOf(free);
     const all = [...new Set([...tried, ...ids])];
     setTried(all);
-    const { remaining } = await run(ids, (bulk) => withdrawPictures({ ...bulk, note: reason.text }));
+    const { remaining } = await run(ids, (bulk) => withdrawImages({ ...bulk, note: reason.text }));
     if (remaining.length > 0) return;
     reason.clear();
     offer({ message: t('withdrawMany.done', { count: all.length }), undo: { kind: 'restore', ids: all } });
@@ -56,7 +56,7 @@ export function BulkWithdrawDialog({ pictures, onClose }: BulkWithdrawDialogProp
 
   return (
     <AdminDialog
-      title={t('withdrawMany.title', { count: pictures.length })}
+      title={t('withdrawMany.title', { count: images.length })}
       onClose={onClose}
       submit={{
         label: t('withdrawMany.submit', { count: free.length }),
@@ -67,10 +67,10 @@ export function BulkWithdrawDialog({ pictures, onClose }: BulkWithdrawDialogProp
     >
       {!uses && !error && <ProgressBar label={t('uses.checking')} />}
       {error && <Alert severity="error">{t(`common:error.${errorKind(error)}.title`)}</Alert>}
-      {used.map((picture) => (
-        <Alert key={picture.id} severity="warning">
-          {t('uses.inUse', { title: picture.title })}
-          <PictureUseList uses={uses?.get(picture.id) ?? []} />
+      {used.map((image) => (
+        <Alert key={image.id} severity="warning">
+          {t('uses.inUse', { title: image.title })}
+          <ImageUseList uses={uses?.get(image.id) ?? []} />
         </Alert>
       ))}
       {free.length > 0 && (

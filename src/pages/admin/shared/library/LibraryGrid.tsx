@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { DebunkingImageListRecord } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { pictureSources } from '#src/data/collections/debunking-images/picture-url.ts';
+import { imageSources } from '#src/data/collections/debunking-images/image-url.ts';
 import { linkTo } from '#src/links.ts';
 import { clamped } from '#src/ui/theme/card-look.ts';
 import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
@@ -11,7 +11,7 @@ import { TileGrid, tileAttributes, tileFrame, type TilePlace } from './TileGrid.
 import type { Choose } from './use-library-selection.ts';
 import { SelectBox } from './SelectBox.tsx';
 
-/** Height below the picture in pixels at the standard text size: two lines of title. */
+/** Height below the image in pixels at the standard text size: two lines of title. */
 const captionHeight = 60;
 
 const caption = `${captionHeight / 16}rem`;
@@ -71,22 +71,22 @@ const Card = styled('li')(({ theme }) => ({
 }));
 
 interface LibraryCardProps extends TilePlace {
-  readonly picture: DebunkingImageListRecord;
+  readonly image: DebunkingImageListRecord;
   readonly isSelected: boolean;
   readonly onChoose: Choose;
 }
 
-/** A picture that a click anywhere on it selects; its title links to its form. */
+/** An image that a click anywhere on it selects; its title links to its form. */
 const LibraryCard = memo(function LibraryCard(props: LibraryCardProps) {
-  const { picture, isSelected, isActive, onChoose } = props;
+  const { image, isSelected, isActive, onChoose } = props;
   const { t } = useTranslation('admin');
-  const { id, title, verdict, variantOf } = picture;
+  const { id, title, verdict, variantOf } = image;
   const tabIndex = isActive ? 0 : -1;
   return (
     <Card {...tileAttributes(props)}>
       <label>
-        {/* The checkbox beside it names the picture. */}
-        <img src={pictureSources(picture)[0]?.url} alt="" loading="lazy" decoding="async" />
+        {/* The checkbox beside it names the image. */}
+        <img src={imageSources(image)[0]?.url} alt="" loading="lazy" decoding="async" />
         {verdict ? <VerdictStamp verdict={verdict} /> : <span className="plain">{t('library.plain')}</span>}
         {variantOf !== undefined && <span className="variant">{t('library.variant')}</span>}
         <SelectBox
@@ -112,21 +112,21 @@ const idOf = ({ id }: DebunkingImageListRecord) => id;
 
 interface LibraryGridProps {
   readonly label: string;
-  readonly pictures: readonly DebunkingImageListRecord[];
+  readonly images: readonly DebunkingImageListRecord[];
   readonly isSelected: (id: string) => boolean;
   readonly onChoose: Choose;
   readonly onOpen: (id: string) => void;
 }
 
-/** The grid of pictures in the library. */
-export function LibraryGrid({ pictures, ...grid }: LibraryGridProps) {
+/** The grid of images in the library. */
+export function LibraryGrid({ images, ...grid }: LibraryGridProps) {
   return (
-    <TileGrid {...grid} items={pictures} idOf={idOf} captionHeight={captionHeight}>
-      {(picture, place) => (
+    <TileGrid {...grid} items={images} idOf={idOf} captionHeight={captionHeight}>
+      {(image, place) => (
         <LibraryCard
-          picture={picture}
+          image={image}
           {...place}
-          isSelected={grid.isSelected(picture.id)}
+          isSelected={grid.isSelected(image.id)}
           onChoose={grid.onChoose}
         />
       )}

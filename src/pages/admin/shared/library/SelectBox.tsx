@@ -9,7 +9,7 @@ interface SelectBoxProps {
 }
 
 /**
- * The checkbox that selects a picture; with Shift it selects every picture between this one and the last one chosen.
+ * The checkbox that selects an image; with Shift it selects every image between this one and the last one chosen.
  */
 export function SelectBox({ id, label, checked, tabIndex, onChoose }: SelectBoxProps) {
   return (

@@ -55,7 +55,7 @@ interface TileGridProps<T> {
   readonly label: string;
   readonly items: readonly T[];
   readonly idOf: (item: T) => string;
-  /** Height below the square picture, in pixels at the standard text size. */
+  /** Height below the square image, in pixels at the standard text size. */
   readonly captionHeight: number;
   /** The id of the item that is shown next to the grid; it is scrolled into view when it changes. */
   readonly current?: string | undefined;

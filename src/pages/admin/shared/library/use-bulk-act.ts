@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { Bulk, BulkResult } from '#src/data/collections/debunking-images/library/change-pictures.ts';
+import type { Bulk, BulkResult } from '#src/data/collections/debunking-images/library/change-images.ts';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { errorKind } from '#src/platform/firebase/errors.ts';
 
-/** Numbers of pictures. */
+/** Numbers of images. */
 export interface BulkProgress {
   readonly done: number;
   readonly total: number;
 }
 
-/** Runs an act on many pictures: its progress, the message when it stopped, and the ids that remain. */
+/** Runs an act on many images: its progress, the message when it stopped, and the ids that remain. */
 export function useBulkAct(words: 'move' | 'tags' | 'withdrawMany' | 'restoreMany') {
   const { t } = useTranslation('admin');
   const client = useQueryClient();

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Selects or deselects a picture: alone, or with every picture between it and the one chosen before. */
+/** Selects or deselects an image: alone, or with every image between it and the one chosen before. */
 export type Choose = (id: string, isSelected: boolean, isRange: boolean) => void;
 
-/** Which of the shown pictures are selected; a picture that is no longer shown is not selected. */
+/** Which of the shown images are selected; an image that is no longer shown is not selected. */
 export function useLibrarySelection(shown: readonly { readonly id: string }[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const anchor = useRef<string>(undefined);

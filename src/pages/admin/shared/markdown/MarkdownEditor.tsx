@@ -22,7 +22,7 @@ import { createMarkdownView, type MarkdownView } from './editor-view.ts';
 import { Toolbar, type DialogKind } from './Toolbar.tsx';
 import { insertInline, insertLink } from './editor-commands.ts';
 import type { EditorDialogProps } from './editor-dialog-props.ts';
-import { PictureDialog } from './PictureDialog.tsx';
+import { ImageDialog } from './ImageDialog.tsx';
 
 interface Entry {
   readonly title: string;
@@ -146,13 +146,11 @@ const EditorSurface = styled(MarkdownProse)(({ theme }) => ({
   '& table': { margin: '0 0 16px' },
 }));
 
-// Loaded on demand, because it includes the code that encodes and compares pictures.
-const PastedPictureDialog = lazyPart(
-  async () => (await import('./PastedPictureDialog.tsx')).PastedPictureDialog,
-);
+// Loaded on demand, because it includes the code that encodes and compares images.
+const PastedImageDialog = lazyPart(async () => (await import('./PastedImageDialog.tsx')).PastedImageDialog);
 
 /**
- * What the editor asks the member for before it inserts something: a `File` is a picture that was pasted or dropped.
+ * What the editor asks the member for before it inserts something: a `File` is an image that was pasted or dropped.
  */
 type EditorRequest = DialogKind | File;
 
@@ -179,10 +177,10 @@ function SourceDialog({ sources, onRun, onClose }: EditorDialogProps) {
 function EditorDialog({ requested, ...props }: EditorDialogProps & { readonly requested: EditorRequest }) {
   if (requested === 'link') return <LinkDialog {...props} />;
   if (requested === 'source') return <SourceDialog {...props} />;
-  if (requested === 'picture') return <PictureDialog {...props} />;
+  if (requested === 'image') return <ImageDialog {...props} />;
   return (
     <Suspense>
-      <PastedPictureDialog {...props} file={requested} />
+      <PastedImageDialog {...props} file={requested} />
     </Suspense>
   );
 }
@@ -191,7 +189,7 @@ function EditorDialog({ requested, ...props }: EditorDialogProps & { readonly re
 export interface EditorStart {
   /** The caret's offset in the Markdown text; the editor puts its cursor there. */
   readonly caret: number;
-  /** Pictures that were pasted meanwhile. */
+  /** Images that were pasted meanwhile. */
   readonly files: readonly File[];
 }
 
@@ -215,7 +213,7 @@ export function MarkdownEditor({ label, value, control, sources, onChange, start
   const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = control;
   const [editor, setEditor] = useState<MarkdownView>();
   const [state, setState] = useState<EditorState>();
-  // A queue: several pasted pictures get one dialog after the other.
+  // A queue: several pasted images get one dialog after the other.
   const [requests, setRequests] = useState<readonly EditorRequest[]>([]);
   const [dialog, ...others] = requests;
   const [round, setRound] = useState(0);

@@ -52,7 +52,7 @@ const Bar = styled('div')(({ theme }) => ({
   '& button[aria-disabled="true"]': { color: theme.vars.palette.text.secondary, cursor: 'default' },
 }));
 
-export const dialogKinds = ['link', 'picture', 'source'] as const;
+export const dialogKinds = ['link', 'image', 'source'] as const;
 export type DialogKind = (typeof dialogKinds)[number];
 
 interface ToolbarProps {

@@ -105,7 +105,7 @@ const citing = new Plugin({
 });
 
 /**
- * Keeps an empty paragraph after a table, a list or a picture at the end, to continue typing in. It is not serialised
+ * Keeps an empty paragraph after a table, a list or an image at the end, to continue typing in. It is not serialised
  * while it is empty.
  */
 const lastParagraph = new Plugin({

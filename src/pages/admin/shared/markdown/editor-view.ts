@@ -2,7 +2,7 @@ import { Fragment, type Node, Slice } from 'prosemirror-model';
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { linkTarget } from '#src/ui/markdown/link-target.ts';
-import { storedPicture } from '#src/ui/markdown/stored-picture.ts';
+import { storedImage } from '#src/ui/markdown/stored-image.ts';
 import { parseDocument } from '#src/ui/markdown-editor/document/parse-document.ts';
 import { schema } from '#src/ui/markdown-editor/document/schema.ts';
 import { serializeDocument } from '#src/ui/markdown-editor/document/serialize-document.ts';
@@ -17,7 +17,7 @@ interface Options {
   /** Called when the state of the view has changed. */
   readonly onUpdate: (state: EditorState) => void;
   readonly onLink: () => void;
-  /** Called when pictures were pasted or dropped. */
+  /** Called when images were pasted or dropped. */
   readonly onFiles: (files: readonly File[]) => void;
 }
 
@@ -77,16 +77,16 @@ function takeOver(view: EditorView, data: DataTransfer | null, onFiles: Options[
   return true;
 }
 
-function pictureView(node: Node): { readonly dom: HTMLElement } {
+function imageView(node: Node): { readonly dom: HTMLElement } {
   const { src, alt } = node.attrs as { src: string; alt: string };
   if (linkTarget(src)?.kind === 'page') {
     const dom = document.createElement('img');
-    // Until the next publication the site has no copy of the picture.
-    dom.src = storedPicture(src) ?? src;
+    // Until the next publication the site has no copy of the image.
+    dom.src = storedImage(src) ?? src;
     dom.alt = alt;
     return { dom };
   }
-  // As on the public page, which loads no pictures from other sites.
+  // As on the public page, which loads no images from other sites.
   const dom = document.createElement('span');
   dom.className = 'raw';
   dom.textContent = `🖼 ${alt}（${src}）`;
@@ -131,7 +131,7 @@ export function createMarkdownView(
     { mount: place },
     {
       state: EditorState.create({ doc: writable(origin), plugins }),
-      nodeViews: { image: pictureView },
+      nodeViews: { image: imageView },
       scrollThreshold: clearOfToolbar(place, 0),
       scrollMargin: clearOfToolbar(place, caretGap),
       clipboardTextSerializer: (slice) => {

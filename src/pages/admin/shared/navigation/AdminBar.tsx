@@ -7,7 +7,7 @@ import collectionTexts from '#src/locales/zh-TW/collections.json';
 import barTexts from '#src/locales/zh-TW/admin/navigation.json';
 import { badgeCount, useAwaiting } from '#src/pages/admin/shared/work/use-awaiting.ts';
 import { type RouteId, type RouteRow, routes } from '#src/routes.ts';
-import { FolderIcon, MenuIcon, PictureIcon, PlusIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';
+import { FolderIcon, MenuIcon, ImageIcon, PlusIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
@@ -23,7 +23,7 @@ import { useScreenKeyboard } from './use-screen-keyboard.ts';
 /** Every admin page without a parameter; new pages are included automatically. */
 const pages = (routes as readonly (RouteRow & { id: RouteId })[])
   .filter(({ group, path, redirect }) => group === 'admin' && redirect === undefined && !path.includes(':'))
-  .map(({ id, path }) => ({ id, isOfPictures: /image|tag/.test(path) }));
+  .map(({ id, path }) => ({ id, isOfImages: /image|tag/.test(path) }));
 
 /** Lists all admin pages by topic. */
 function AllPagesSheet({ onClose }: { readonly onClose: () => void }) {
@@ -31,9 +31,9 @@ function AllPagesSheet({ onClose }: { readonly onClose: () => void }) {
   const collectionName = useCollectionName();
   const { pathname } = useLocation();
   const id = useId();
-  const page = (isOfPictures: boolean) =>
+  const page = (isOfImages: boolean) =>
     pages
-      .filter((each) => each.isOfPictures === isOfPictures)
+      .filter((each) => each.isOfImages === isOfImages)
       .map((row) => ({
         to: linkTo(row.id as 'home'),
         label: t(`routes:${row.id}.title` as 'routes:home.title'),
@@ -47,7 +47,7 @@ function AllPagesSheet({ onClose }: { readonly onClose: () => void }) {
         label: collectionName(name),
       })),
     },
-    { name: 'pictures', links: page(true) },
+    { name: 'images', links: page(true) },
     { name: 'site', links: [{ to: linkTo('home'), label: t('routes:home.title') }] },
   ] as const;
   return (
@@ -97,7 +97,7 @@ function AddSheet({ onClose }: { readonly onClose: () => void }) {
           }))}
         />
         <LinkZone
-          title={t('add.picture')}
+          title={t('add.image')}
           links={[{ to: linkTo('uploadDebunkingImage'), label: t('routes:uploadDebunkingImage.title') }]}
         />
       </Zones>
@@ -168,16 +168,16 @@ const Count = styled('span')(({ theme }) => ({
 }));
 
 /** The routes that belong to each entry of the bar, except those in the sheet of its last entry. */
-const placed: Readonly<Record<'tasks' | 'content' | 'pictures', readonly RouteId[]>> = {
+const placed: Readonly<Record<'tasks' | 'content' | 'images', readonly RouteId[]>> = {
   tasks: ['admin', 'reviewQueue'],
   content: ['contentDesk', 'contentList', 'contentItem'],
-  pictures: ['manageDebunkingImages', 'editDebunkingImage', 'debunkingImageTrash', 'uploadDebunkingImage'],
+  images: ['manageDebunkingImages', 'editDebunkingImage', 'debunkingImageTrash', 'uploadDebunkingImage'],
 };
 
 const links = [
   { name: 'tasks', id: 'admin', Icon: ShieldCheckIcon },
   { name: 'content', id: 'contentDesk', Icon: FolderIcon },
-  { name: 'pictures', id: 'manageDebunkingImages', Icon: PictureIcon },
+  { name: 'images', id: 'manageDebunkingImages', Icon: ImageIcon },
 ] as const;
 
 function useShownRow(): RouteId | undefined {
@@ -224,7 +224,7 @@ export function AdminBar() {
       </Link>
     </li>
   );
-  const [tasks, content, pictures] = links;
+  const [tasks, content, images] = links;
   // Rendered at the end of the document, after the footer, because it belongs to no page.
   return createPortal(
     <Room>
@@ -238,7 +238,7 @@ export function AdminBar() {
               {t('bar.add')}
             </button>
           </li>
-          {link(pictures)}
+          {link(images)}
           <li>
             <button
               type="button"

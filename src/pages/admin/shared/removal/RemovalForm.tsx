@@ -17,7 +17,7 @@ import { TextArea } from '#src/ui/forms/TextField.tsx';
 import type { RemovalActs } from './use-removal.ts';
 
 interface RemovalFormProps {
-  /** The id of the withdrawn picture. */
+  /** The id of the withdrawn image. */
   readonly id: string;
   readonly objects: readonly string[];
   readonly fourEyes: boolean;
@@ -26,7 +26,7 @@ interface RemovalFormProps {
 }
 
 /**
- * Asks for the reason to delete a picture's objects, lists other pictures that share them, and deletes them or
+ * Asks for the reason to delete an image's objects, lists other images that share them, and deletes them or
  * proposes it.
  */
 export function RemovalForm({ id, objects, fourEyes, acts, disabled }: RemovalFormProps) {
@@ -38,7 +38,7 @@ export function RemovalForm({ id, objects, fourEyes, acts, disabled }: RemovalFo
   const text = reason.trim();
   const tooLong = useTooLong()(text, noteLimit);
   const missing = hasTried && text === '' ? t('admin:problem.missing') : undefined;
-  // Without the database, the list is the last publication, which may still contain the picture itself.
+  // Without the database, the list is the last publication, which may still contain the image itself.
   const sharing = (list?.records ?? []).filter(
     (record) =>
       record.id !== id && Object.values<string>(record.objects).some((hash) => objects.includes(hash)),
@@ -48,7 +48,7 @@ export function RemovalForm({ id, objects, fourEyes, acts, disabled }: RemovalFo
   async function submit(): Promise<void> {
     setTried(true);
     if (text === '' || tooLong || mustAgree) return;
-    const act = { objects, picture: id, reason: text };
+    const act = { objects, image: id, reason: text };
     if (fourEyes) {
       if (await acts.propose(act)) notify({ type: 'positive', message: t('remove.proposed') });
       return;

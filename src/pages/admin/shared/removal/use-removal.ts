@@ -21,8 +21,8 @@ export function useRemoval() {
     /** Records the removal, then deletes the objects; `proposal` is another member's proposal that it carries out. */
     remove: (act: RemovalAct, proposal?: Proposal) =>
       run(async () => finishRemovals(await recordRemoval(act, proposal ? [usedUp(proposal)] : []))),
-    propose: ({ objects, picture, reason }: RemovalAct) =>
-      run(() => propose(objectRemoval(objects, picture), 0, reason)),
+    propose: ({ objects, image, reason }: RemovalAct) =>
+      run(() => propose(objectRemoval(objects, image), 0, reason)),
     takeBack: (proposal: Proposal) => run(() => takeBack(proposal)),
     /** Deletes objects whose removal is recorded but not completed. */
     retry: (removals: readonly Removal[]) => run(() => finishRemovals(removals)),

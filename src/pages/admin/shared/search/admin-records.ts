@@ -126,7 +126,7 @@ export function searchAdmin(records: readonly AdminRecord[], query: string): Adm
 }
 
 /**
- * Returns what the site's own search finds in texts and in the words of pictures, without the records already listed.
+ * Returns what the site's own search finds in texts and in the words of images, without the records already listed.
  */
 export function foundInTexts(
   answer: SearchAnswer | undefined,

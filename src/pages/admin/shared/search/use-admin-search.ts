@@ -56,7 +56,7 @@ export interface AdminSearchResult {
 
 /**
  * Searches the admin area. On the device it searches the lists of every collection including recent publications,
- * withdrawn documents, drafts, members and the reports of half a year; texts and the words in pictures by the
+ * withdrawn documents, drafts, members and the reports of half a year; texts and the words in images by the
  * published index.
  */
 export function useAdminSearch(query: string): AdminSearchResult {

@@ -84,8 +84,8 @@ export function AuditEntries({ entries, self }: AuditEntriesProps) {
   const { collectionName } = useFieldWords('');
   const nameOf = useMemberName();
   const noteText = useNoteText();
-  // Titles are shown, because ids mean nothing to readers. Pages that show the log load the list of pictures anyway.
-  const pictures = useQuery(debunkingImageList).data?.records;
+  // Titles are shown, because ids mean nothing to readers. Pages that show the log load the list of images anyway.
+  const images = useQuery(debunkingImageList).data?.records;
   const places = entries.map((entry) => {
     const [collection, id] = placeOf(entry.target);
     return { collection, id };
@@ -101,7 +101,7 @@ export function AuditEntries({ entries, self }: AuditEntriesProps) {
     if (collection === 'notices') return '';
     const address = editAddress(collection, id);
     if (!address) return path;
-    const listed = collection === debunkingImages.name && pictures?.find((each) => each.id === id)?.title;
+    const listed = collection === debunkingImages.name && images?.find((each) => each.id === id)?.title;
     const name = collectionName(collection);
     const isOnly = allCollections.find((each) => each.name === collection)?.onlyId === id;
     const title = listed || titleFor({ collection, id });

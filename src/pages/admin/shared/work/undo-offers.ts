@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pictureUndoSchema } from '#src/data/collections/debunking-images/library/picture-undo.ts';
+import { imageUndoSchema } from '#src/data/collections/debunking-images/library/image-undo.ts';
 import { undoOffersKey } from './undo-offers-key.ts';
 
 const offerSchema = z.object({
@@ -7,7 +7,7 @@ const offerSchema = z.object({
   key: z.string(),
   /** A description of the act, as text. */
   message: z.string(),
-  undo: pictureUndoSchema,
+  undo: imageUndoSchema,
   /** When the offer expires, in milliseconds since 1970. */
   until: z.number(),
 });

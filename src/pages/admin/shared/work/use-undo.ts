@@ -3,9 +3,9 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import {
   changedBy,
-  type PictureUndo,
+  type ImageUndo,
   takeBack,
-} from '#src/data/collections/debunking-images/library/picture-undo.ts';
+} from '#src/data/collections/debunking-images/library/image-undo.ts';
 import { errorKind } from '#src/platform/firebase/errors.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { removeUndoOffer, saveUndoOffer, type UndoOffer, undoOffers } from './undo-offers.ts';
@@ -14,7 +14,7 @@ import { removeUndoOffer, saveUndoOffer, type UndoOffer, undoOffers } from './un
 const undoTimeout = 60_000;
 
 /**
- * Queries that an act on pictures makes stale; drafts are included because they record whether their picture is
+ * Queries that an act on images makes stale; drafts are included because they record whether their image is
  * published.
  */
 const stale = [debunkingImages.name, 'drafts'] as const;
@@ -28,11 +28,11 @@ export interface Undoable {
   /** A description of the act, as text. */
   readonly message: string;
   readonly caption?: string | undefined;
-  readonly undo: PictureUndo;
+  readonly undo: ImageUndo;
 }
 
 /**
- * Offers to undo an act on pictures for one minute. The notification stays during interaction and across pages, also
+ * Offers to undo an act on images for one minute. The notification stays during interaction and across pages, also
  * after a reload (`offerAgain`).
  */
 export function useUndo() {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { toMessage } from '#src/data/collections/debunking-images/encoding/encoder-message.ts';
-import { PictureError } from '#src/data/collections/debunking-images/encoding/picture-refusal.ts';
+import { ImageError } from '#src/data/collections/debunking-images/encoding/image-refusal.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -13,7 +13,7 @@ const reasonOf = (error: unknown): unknown => {
 };
 
 test('the error reason of the encoder is passed on', () => {
-  expect(reasonOf(new PictureError('truncated'))).toBe('truncated');
+  expect(reasonOf(new ImageError('truncated'))).toBe('truncated');
   expect(reasonOf(new DOMException('gone', 'NotReadableError'))).toBe('unreadable');
 });
 
@@ -22,7 +22,7 @@ test('an unexpected error is reported and does not call the file damaged', () =>
   vi.stubGlobal('OffscreenCanvas', () => {});
   const error = new RangeError('out of memory');
   expect(reasonOf(error)).toBe('failed');
-  expect(report).toHaveBeenCalledWith('picture failed', error);
+  expect(report).toHaveBeenCalledWith('image failed', error);
 });
 
 test('without OffscreenCanvas in workers the reason is that the browser cannot encode', () => {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
-import { isAnimated } from '#src/data/collections/debunking-images/encoding/picture-animation.ts';
+import { isAnimated } from '#src/data/collections/debunking-images/encoding/image-animation.ts';
 import { decodeHeic } from '#src/data/collections/debunking-images/encoding/heic-decoder.ts';
 import { readHeicHeader } from '#src/data/collections/debunking-images/encoding/heic-container.ts';
-import { readPictureHeader } from '#src/data/collections/debunking-images/encoding/picture-header.ts';
-import { PictureError } from '#src/data/collections/debunking-images/encoding/picture-refusal.ts';
+import { readImageHeader } from '#src/data/collections/debunking-images/encoding/image-header.ts';
+import { ImageError } from '#src/data/collections/debunking-images/encoding/image-refusal.ts';
 import { matrixOf } from '#src/data/collections/debunking-images/encoding/wide-colour.ts';
 import { heicFile, heicOfItsOwn, inColours, turnedBy, withProperty } from '#tests/helpers/heic-files.ts';
 
@@ -44,24 +44,24 @@ const blue = [50, 70, 230];
 const white = [240, 240, 240];
 
 test('a HEIC is decoded to its original pixels', async () => {
-  const picture = await decodeHeic(heicFile('plain'));
-  expect([picture.width, picture.height]).toEqual([96, 64]);
-  expect(colourAt(picture, 0.25, 0.25)).toSatisfy((colour: number[]) => isNear(colour, red));
-  expect(colourAt(picture, 0.75, 0.75)).toSatisfy((colour: number[]) => isNear(colour, white));
+  const image = await decodeHeic(heicFile('plain'));
+  expect([image.width, image.height]).toEqual([96, 64]);
+  expect(colourAt(image, 0.25, 0.25)).toSatisfy((colour: number[]) => isNear(colour, red));
+  expect(colourAt(image, 0.75, 0.75)).toSatisfy((colour: number[]) => isNear(colour, white));
 });
 
 test('the rotation property of a HEIC is applied', async () => {
-  const picture = await decodeHeic(withProperty(heicFile('plain'), turnedBy(3)));
-  expect([picture.width, picture.height]).toEqual([64, 96]);
+  const image = await decodeHeic(withProperty(heicFile('plain'), turnedBy(3)));
+  expect([image.width, image.height]).toEqual([64, 96]);
   // A quarter turn clockwise: what was at the bottom left is at the top left.
-  expect(colourAt(picture, 0.25, 0.25)).toSatisfy((colour: number[]) => isNear(colour, blue));
-  expect(colourAt(picture, 0.75, 0.25)).toSatisfy((colour: number[]) => isNear(colour, red));
+  expect(colourAt(image, 0.25, 0.25)).toSatisfy((colour: number[]) => isNear(colour, blue));
+  expect(colourAt(image, 0.75, 0.25)).toSatisfy((colour: number[]) => isNear(colour, red));
 });
 
 test('colours of a wide-gamut profile are converted to sRGB', async () => {
-  const picture = await decodeHeic(heicFile('display-p3'));
-  expect(colourAt(picture, 0.25, 0.25)).toSatisfy((colour: number[]) => isNear(colour, red));
-  expect(colourAt(picture, 0.25, 0.75)).toSatisfy((colour: number[]) => isNear(colour, blue));
+  const image = await decodeHeic(heicFile('display-p3'));
+  expect(colourAt(image, 0.25, 0.25)).toSatisfy((colour: number[]) => isNear(colour, red));
+  expect(colourAt(image, 0.25, 0.75)).toSatisfy((colour: number[]) => isNear(colour, blue));
 });
 
 test('a colour space given by its number is converted, too', async () => {
@@ -76,8 +76,8 @@ test('a colour space given by its number is converted, too', async () => {
 
 test('a HEIC is accepted when a decoder is available, with the size in its header', () => {
   const file = heicFile('with-place');
-  expect(readPictureHeader(file, true)).toEqual({ type: 'heic', width: 96, height: 64 });
-  expect(() => readPictureHeader(file)).toThrow(expect.objectContaining({ reason: 'heic' }));
+  expect(readImageHeader(file, true)).toEqual({ type: 'heic', width: 96, height: 64 });
+  expect(() => readImageHeader(file)).toThrow(expect.objectContaining({ reason: 'heic' }));
   expect(readHeicHeader(withProperty(heicFile('plain'), inColours(9)))).toEqual({
     width: 96,
     height: 64,
@@ -89,10 +89,10 @@ test('a truncated HEIC is rejected at every length', () => {
   const whole = heicOfItsOwn(heicFile('display-p3'), 'one');
   const reasonAt = (cut: number) => {
     try {
-      readPictureHeader(whole.subarray(0, cut), true);
+      readImageHeader(whole.subarray(0, cut), true);
       return undefined;
     } catch (error) {
-      return error instanceof PictureError ? error.reason : error;
+      return error instanceof ImageError ? error.reason : error;
     }
   };
   const cuts = Array.from({ length: whole.length - 28 }, (_, index) => index + 28);
@@ -117,7 +117,7 @@ test('a decoder that fails to load is reported, and loaded again on the next att
   expect((await fresh.decodeHeic(heicFile('plain'))).width).toBe(96);
 });
 
-test('animated pictures are distinguished from still ones', async () => {
+test('animated images are distinguished from still ones', async () => {
   const still = (background: string) =>
     sharp({ create: { width: 8, height: 8, channels: 3, background } })
       .png()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bulkEffect } from '#src/data/collections/debunking-images/library/bulk-values.ts';
-import { emptyValues, hasAltText } from '#src/data/collections/debunking-images/picture-values.ts';
+import { emptyValues, hasAltText } from '#src/data/collections/debunking-images/image-values.ts';
 import {
   lacksTexts,
   proposalOf,
@@ -18,13 +18,13 @@ test('empty shared values change nothing', () => {
 });
 
 test('shared values fill empty fields, overwrite different ones and leave equal ones', () => {
-  const pictures = [
+  const images = [
     emptyValues,
     { ...emptyValues, sourceUrl: source, verdict: '錯誤' as const },
     { ...emptyValues, sourceUrl: 'https://example.test/b', verdict: '正確' as const, folderId: 'one' },
   ];
   const shared = { ...nothingShared, sourceUrl: source, verdict: '錯誤' as const, folderId: 'one' };
-  expect(bulkEffect(pictures, shared)).toEqual({
+  expect(bulkEffect(images, shared)).toEqual({
     changed: 3,
     overwritten: [
       { field: 'verdict', count: 1 },
@@ -32,10 +32,10 @@ test('shared values fill empty fields, overwrite different ones and leave equal 
     ],
     withoutRoom: 0,
   });
-  expect(bulkEffect(pictures.slice(1, 2), { ...nothingShared, sourceUrl: source }).changed).toBe(0);
+  expect(bulkEffect(images.slice(1, 2), { ...nothingShared, sourceUrl: source }).changed).toBe(0);
 });
 
-test('tags are added, and pictures without room for all of them are counted', () => {
+test('tags are added, and images without room for all of them are counted', () => {
   const full = { ...emptyValues, tags: tags(20) };
   const shared = { ...nothingShared, tags: ['標籤0', '新的'] };
   expect(bulkEffect([emptyValues, { ...emptyValues, tags: tags(19) }, full], shared)).toEqual({

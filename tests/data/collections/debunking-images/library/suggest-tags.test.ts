@@ -8,7 +8,7 @@ const use = tagUseOf([
 ]);
 const nothing = { folderId: '', texts: [], neighbours: [], taken: [] };
 
-test('suggestions from the text come first, then from similar pictures, then from the folder', () => {
+test('suggestions from the text come first, then from similar images, then from the folder', () => {
   const hints = { ...nothing, folderId: 'a', texts: ['台北的示範公車'], neighbours: ['交通'] };
   expect(suggestTags(hints, use)).toEqual(['臺北', '交通', '飲食', '健康']);
 });

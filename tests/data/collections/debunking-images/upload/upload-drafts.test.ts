@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { EncodedPicture } from '#src/data/collections/debunking-images/encoding/encoded-picture.ts';
-import type { PictureDraftEdit } from '#src/data/collections/debunking-images/picture-drafts.ts';
+import type { EncodedImage } from '#src/data/collections/debunking-images/encoding/encoded-image.ts';
+import type { ImageDraftEdit } from '#src/data/collections/debunking-images/image-drafts.ts';
 import {
   draftUploads,
   type UploadDraftSteps,
@@ -14,8 +14,8 @@ import { eventually } from '#tests/helpers/eventually.ts';
 
 const hex = (character: string, length: number) => character.repeat(length);
 
-/** An encoded picture; its id is that of the file, whatever its framing. */
-function pictureOf(name: string, isTurned = false): EncodedPicture {
+/** An encoded image; its id is that of the file, whatever its framing. */
+function imageOf(name: string, isTurned = false): EncodedImage {
   const sha256 = hex(isTurned ? 'f' : name, 64);
   const size = { width: 10, height: 10, sha256, bytes: new Blob([name]) };
   return {
@@ -26,7 +26,7 @@ function pictureOf(name: string, isTurned = false): EncodedPicture {
   };
 }
 
-/** The database: drafts by the id of their picture, and the uploaded sizes. */
+/** The database: drafts by the id of their image, and the uploaded sizes. */
 function database() {
   const drafts = new Map<string, DraftRecord>();
   const uploaded: string[] = [];
@@ -39,7 +39,7 @@ function database() {
         ? Promise.resolve()
         : Promise.reject(new DraftConflictError(draft.id, drafts.get(draft.id))),
     uploadSizes: ({ sizes }) => Promise.resolve(void uploaded.push(sizes['1600'].sha256)),
-    save({ id, values, file, baseRev }: PictureDraftEdit, previous) {
+    save({ id, values, file, baseRev }: ImageDraftEdit, previous) {
       if (failure) return Promise.reject(failure);
       const there = drafts.get(id);
       if (there?.writeId !== previous?.writeId) return Promise.reject(new DraftConflictError(id, there));
@@ -69,7 +69,7 @@ function database() {
 
 function page(steps: UploadDraftSteps, name = 'a') {
   const queue = createUploadQueue({
-    encode: (_file, options) => Promise.resolve(pictureOf(name, options?.framing?.turn === 90)),
+    encode: (_file, options) => Promise.resolve(imageOf(name, options?.framing?.turn === 90)),
     find: () => Promise.resolve(undefined),
     publish: ({ id }) => Promise.resolve({ outcome: 'saved', id }),
     compare: unlikeAnything,
@@ -187,7 +187,7 @@ test('a denied draft waits for new text, a failed one for the next flush; withou
   expect(drafts.get(hex('a', 20))?.data).toMatchObject({ altText: '改好的文字' });
 });
 
-test('a published picture has no draft any more, whatever was typed', async () => {
+test('a published image has no draft any more, whatever was typed', async () => {
   const { drafts, steps } = database();
   const one = page(steps);
   const key = await addOne(one);

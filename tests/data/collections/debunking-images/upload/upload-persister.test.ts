@@ -14,7 +14,7 @@ import type {
   UploadStore,
 } from '#src/data/collections/debunking-images/upload/upload-store.ts';
 import { unlikeAnything } from '#tests/helpers/compare-steps.ts';
-import { encodedPicture } from '#tests/helpers/encoded-picture.ts';
+import { encodedImage } from '#tests/helpers/encoded-image.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
 
 /** A device whose storage survives its tabs. */
@@ -25,8 +25,8 @@ function device() {
   const store: UploadStore = {
     read: () =>
       Promise.resolve(
-        [...stored.values()].flatMap(({ key, file, text, picture }): StoredUpload[] =>
-          file && text ? [{ key, file, ...text, ...(picture && { picture }) }] : [],
+        [...stored.values()].flatMap(({ key, file, text, image }): StoredUpload[] =>
+          file && text ? [{ key, file, ...text, ...(image && { image }) }] : [],
         ),
       ),
     write(parts) {
@@ -50,7 +50,7 @@ function device() {
 const free = () => Promise.resolve();
 
 async function tab(store: UploadStore, steps: Partial<UploadSteps> = {}, acquireLock = free) {
-  const encode = vi.fn<UploadSteps['encode']>(async (file) => encodedPicture(await file.text()));
+  const encode = vi.fn<UploadSteps['encode']>(async (file) => encodedImage(await file.text()));
   const queue = createUploadQueue({
     encode,
     find: () => Promise.resolve(undefined),
@@ -70,7 +70,7 @@ async function tab(store: UploadStore, steps: Partial<UploadSteps> = {}, acquire
 
 const file = (name: string) => new File([name], `${name}.png`);
 
-test('files, texts and encoded pictures of a killed tab are restored in the next one', async () => {
+test('files, texts and encoded images of a killed tab are restored in the next one', async () => {
   const { store } = device();
   const first = await tab(store);
   first.queue.add([file('a'), file('b')]);
@@ -148,7 +148,7 @@ test('nothing is read or written while another tab owns the batch; afterwards it
   await first.persister.flush();
   let letGo = () => {};
   const queue = createUploadQueue({
-    encode: async (chosen) => encodedPicture(await chosen.text()),
+    encode: async (chosen) => encodedImage(await chosen.text()),
     find: () => Promise.resolve(undefined),
     publish: () => new Promise(() => {}),
     compare: unlikeAnything,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { EncodedPicture } from '#src/data/collections/debunking-images/encoding/encoded-picture.ts';
-import { PictureError } from '#src/data/collections/debunking-images/encoding/picture-refusal.ts';
+import type { EncodedImage } from '#src/data/collections/debunking-images/encoding/encoded-image.ts';
+import { ImageError } from '#src/data/collections/debunking-images/encoding/image-refusal.ts';
 import { isUnsaved } from '#src/data/collections/debunking-images/upload/upload-item.ts';
 import {
   createUploadQueue,
@@ -8,18 +8,18 @@ import {
 } from '#src/data/collections/debunking-images/upload/upload-queue.ts';
 import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { unlikeAnything } from '#tests/helpers/compare-steps.ts';
-import { encodedPicture } from '#tests/helpers/encoded-picture.ts';
+import { encodedImage } from '#tests/helpers/encoded-image.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
 
 const altText = '一張示範用的圖卡';
-/** The texts required before a picture can be saved. */
+/** The texts required before an image can be saved. */
 const texts = { title: '示範圖卡', altText };
 
-/** Steps that succeed at once; the file's content is the picture's id. */
+/** Steps that succeed at once; the file's content is the image's id. */
 const instant: UploadSteps = {
   encode: async (file, options) => {
     options?.onStage?.('encoding');
-    return encodedPicture(await file.text());
+    return encodedImage(await file.text());
   },
   find: () => Promise.resolve(undefined),
   publish: ({ id }) => Promise.resolve({ outcome: 'saved', id }),
@@ -83,7 +83,7 @@ test('three files are processed at once and the rest wait', async () => {
     encode: async (chosen, options) => {
       options?.onStage?.('reading');
       await wait();
-      return encodedPicture(await chosen.text());
+      return encodedImage(await chosen.text());
     },
   });
   queue.add(['a', 'b', 'c', 'd', 'e'].map((name) => file(name)));
@@ -111,7 +111,7 @@ test('a rejected file reports the reason and does not stop the others', async ()
   const { queue, stages } = queueWith({
     encode: (chosen, options) =>
       'name' in chosen && chosen.name === 'bad.png'
-        ? Promise.reject(new PictureError('tooWide', { width: 20_000, height: 20_000 }))
+        ? Promise.reject(new ImageError('tooWide', { width: 20_000, height: 20_000 }))
         : instant.encode(chosen, options),
   });
   queue.add([file('bad.png'), file('good.png')]);
@@ -129,7 +129,7 @@ test('a failed duplicate query does not block saving', async () => {
   await eventually(() => expect(states()).toEqual(['ready']));
 });
 
-test('a previously withdrawn picture can be saved, with the reason of its withdrawal', async () => {
+test('a previously withdrawn image can be saved, with the reason of its withdrawal', async () => {
   const tombstone = { state: 'withdrawn', tombstone: { withdrawn: { at: '', reason: '示範原因' } } };
   const { queue } = await ready({
     find: () => Promise.resolve(tombstone as Awaited<ReturnType<UploadSteps['find']>>),
@@ -137,7 +137,7 @@ test('a previously withdrawn picture can be saved, with the reason of its withdr
   expect(queue.getSnapshot()[0]?.withdrawnBefore).toBe('示範原因');
 });
 
-test('an outage during the upload preserves text and picture, and retrying saves without encoding again', async () => {
+test('an outage during the upload preserves text and image, and retrying saves without encoding again', async () => {
   const encode = vi.fn<UploadSteps['encode']>(instant.encode);
   let isDown = true;
   const { queue, stages, keys } = await ready({
@@ -207,7 +207,7 @@ test('a fourth file waits for its turn to be sent and can be cancelled before', 
   expect(sent).toEqual(['a', 'b', 'c', 'e']);
 });
 
-test('a picture that somebody else published in the meantime is a duplicate, not a failure', async () => {
+test('an image that somebody else published in the meantime is a duplicate, not a failure', async () => {
   const { queue, stages, keys } = await ready({
     publish: ({ id }) => Promise.resolve({ outcome: 'alreadyThere', id }),
   });
@@ -257,7 +257,7 @@ test('a paused queue starts no uploads and continues once resumed', async () => 
   await eventually(() => expect(states()).toEqual(['saved', 'saved']));
 });
 
-test('changing the framing encodes the picture again with that framing, except once it is saved', async () => {
+test('changing the framing encodes the image again with that framing, except once it is saved', async () => {
   const encode = vi.fn<UploadSteps['encode']>(instant.encode);
   const { queue, states, keys } = await ready({ encode });
   const [key = ''] = keys();
@@ -271,16 +271,16 @@ test('changing the framing encodes the picture again with that framing, except o
   expect(states()).toEqual(['saved']);
 });
 
-/** Pictures whose ids begin with the same letter look alike. */
+/** Images whose ids begin with the same letter look alike. */
 function alikeByLetter(): UploadSteps['compare'] {
-  const letter = ({ id }: EncodedPicture) => id.slice(0, 1);
+  const letter = ({ id }: EncodedImage) => id.slice(0, 1);
   return {
     ...unlikeAnything,
-    withOthers: (picture, others) =>
+    withOthers: (image, others) =>
       Promise.resolve(
         new Map(
           others
-            .filter((other) => letter(other) === letter(picture))
+            .filter((other) => letter(other) === letter(image))
             .map(({ sizes }) => [sizes['480'].sha256, false]),
         ),
       ),
@@ -292,7 +292,7 @@ test('of twenty variants in one batch none is saved without a decision, in any o
   const publish = vi.fn<UploadSteps['publish']>(instant.publish);
   const encode: UploadSteps['encode'] = async (chosen) => {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
-    return encodedPicture(await chosen.text());
+    return encodedImage(await chosen.text());
   };
   const { queue, states, keys } = await ready({ compare: alikeByLetter(), encode, publish }, [
     ...ids,
@@ -303,7 +303,7 @@ test('of twenty variants in one batch none is saved without a decision, in any o
   await eventually(() => expect(states().at(-1)).toBe('saved'));
   expect(publish).toHaveBeenCalledTimes(1);
   expect(states().slice(0, -1)).toEqual(Array(20).fill('ready'));
-  // The others become variants of the first: no decision is missing, and all pictures with a pending save are saved.
+  // The others become variants of the first: no decision is missing, and all images with a pending save are saved.
   const [first, ...others] = keys().slice(0, -1);
   expect(first).toBeDefined();
   queue.change(others, (values) => ({ ...values, variantOf: ids[0] ?? '' }));
@@ -315,7 +315,7 @@ test('saving waits for a comparison still in progress and then continues by itse
   const { queue, states, keys } = queueWith({
     compare: {
       ...unlikeAnything,
-      withSite: (picture) => wait().then(() => unlikeAnything.withSite(picture)),
+      withSite: (image) => wait().then(() => unlikeAnything.withSite(image)),
     },
   });
   queue.add([file('a.png')], texts);
@@ -326,7 +326,7 @@ test('saving waits for a comparison still in progress and then continues by itse
   await eventually(() => expect(states()).toEqual(['saved']));
 });
 
-test('a queued picture is held back when a similar one is added', async () => {
+test('a queued image is held back when a similar one is added', async () => {
   const { queue, states, keys } = await ready({ compare: alikeByLetter() });
   queue.setPaused(true);
   queue.save(keys());
@@ -336,12 +336,12 @@ test('a queued picture is held back when a similar one is added', async () => {
   expect(states()).toEqual(['ready', 'ready']);
   queue.setPaused(false);
   expect(states()).toEqual(['ready', 'ready']);
-  // Without the other picture no decision is missing.
+  // Without the other image no decision is missing.
   queue.remove(keys().slice(1));
   await eventually(() => expect(states()).toEqual(['saved']));
 });
 
-test('all pictures are compared again when the site has a picture unknown to the batch', async () => {
+test('all images are compared again when the site has an image unknown to the batch', async () => {
   const withSite = vi.fn<UploadSteps['compare']['withSite']>(unlikeAnything.withSite);
   const forgetSite = vi.fn<() => void>();
   const { queue, states, keys } = await ready({ compare: { ...unlikeAnything, withSite, forgetSite } });
@@ -357,7 +357,7 @@ test('all pictures are compared again when the site has a picture unknown to the
   expect(forgetSite).toHaveBeenCalledTimes(1);
 });
 
-test('removing a picture from the batch removes the relations of others to it', async () => {
+test('removing an image from the batch removes the relations of others to it', async () => {
   const { queue, keys } = await ready({}, ['a.png', 'b.png']);
   queue.change(keys().slice(0, 1), (values) => ({
     ...values,

@@ -97,11 +97,11 @@ test('a long unchanged passage is collapsed and expanded by a button', () => {
 
 test('referenced documents are named by their titles, also in the entries of a list, and by id while unknown', () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
-  client.setQueryData(titleQuery('debunkingImages', 'picture').queryKey, '示範圖卡');
+  client.setQueryData(titleQuery('debunkingImages', 'image').queryKey, '示範圖卡');
   client.setQueryData(titleQuery('qna', 'other').queryKey, '示範查核');
   client.setQueryData(titleQuery('debunkingImages', 'untitled').queryKey, '');
   const after = {
-    imageIds: ['picture', 'unknown', 'untitled'],
+    imageIds: ['image', 'unknown', 'untitled'],
     variants: [{ where: 'LINE群組', qnaId: 'other' }],
   };
   const { container } = show({}, after, qna, client);
@@ -109,7 +109,7 @@ test('referenced documents are named by their titles, also in the entries of a l
   expect(container.textContent).toContain('示範查核');
 });
 
-test('a stored photo is shown as a picture instead of its hash', () => {
+test('a stored photo is shown as an image instead of its hash', () => {
   const [old, fresh] = ['a'.repeat(64), 'b'.repeat(64)];
   const person = (object: string) => ({ name: '王示範', photo: { object, credit: '示範攝影' } });
   const { container } = show(person(old), person(fresh), politicians);

@@ -7,15 +7,15 @@ import type {
   FolderMove,
   Move,
   MoveResult,
-} from '#src/data/collections/debunking-images/library/change-pictures.ts';
+} from '#src/data/collections/debunking-images/library/change-images.ts';
 import { BulkBar } from '#src/pages/admin/shared/library/BulkBar.tsx';
 import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 
-const movePictures = vi.hoisted(() => vi.fn<(move: Move) => Promise<MoveResult>>());
-vi.mock(import('#src/data/collections/debunking-images/library/change-pictures.ts'), async (original) => ({
+const moveImages = vi.hoisted(() => vi.fn<(move: Move) => Promise<MoveResult>>());
+vi.mock(import('#src/data/collections/debunking-images/library/change-images.ts'), async (original) => ({
   ...(await original()),
-  movePictures,
+  moveImages,
 }));
 
 const ids = ['a', 'b', 'c'];
@@ -43,9 +43,9 @@ function Bar() {
 
 const move = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('a move that is continued counts all moved pictures, and its undo those that somebody moved on', async () => {
+test('a move that is continued counts all moved images, and its undo those that somebody moved on', async () => {
   const error = new ServiceError('offline', 'away');
-  movePictures.mockResolvedValueOnce({
+  moveImages.mockResolvedValueOnce({
     done: 2,
     remaining: ['c'],
     error,
@@ -56,39 +56,39 @@ test('a move that is continued counts all moved pictures, and its undo those tha
   fireEvent.change(screen.getByLabelText('移到'), { target: { value: 'weather' } });
   move('移動 3 張');
   await screen.findByText(/沒有全部移動：已移動 2 張，還有 1 張/);
-  movePictures.mockResolvedValueOnce({ done: 1, remaining: [], undo: undoOf('c'), movedOn: 0 });
+  moveImages.mockResolvedValueOnce({ done: 1, remaining: [], undo: undoOf('c'), movedOn: 0 });
   move('移動 1 張');
   await screen.findByText('已將 3 張移到「天氣」。');
-  movePictures.mockResolvedValueOnce({ done: 3, remaining: [], undo: undoOf(), movedOn: 1 });
+  moveImages.mockResolvedValueOnce({ done: 3, remaining: [], undo: undoOf(), movedOn: 1 });
   fireEvent.click(screen.getByRole('button', { name: '復原' }));
   await screen.findByText('已復原 2 項。');
   expect(screen.getByText('有 1 張後來有人移到別的資料夾，留在那裡。')).toBeTruthy();
 });
 
-test('a move that is continued while the lists are being refetched counts all moved pictures', async () => {
+test('a move that is continued while the lists are being refetched counts all moved images', async () => {
   const error = new ServiceError('offline', 'away');
   const stop = { done: 2, remaining: ['c'], error, undo: undoOf('a', 'b'), movedOn: 0 };
-  movePictures.mockResolvedValueOnce(stop);
+  moveImages.mockResolvedValueOnce(stop);
   vi.spyOn(QueryClient.prototype, 'invalidateQueries').mockReturnValueOnce(new Promise(() => {}));
   renderAdmin(<Bar />);
   fireEvent.change(screen.getByLabelText('移到'), { target: { value: 'weather' } });
   move('移動 3 張');
   await screen.findByText(/沒有全部移動：已移動 2 張/);
-  movePictures.mockResolvedValueOnce({ done: 1, remaining: [], undo: undoOf('c'), movedOn: 0 });
+  moveImages.mockResolvedValueOnce({ done: 1, remaining: [], undo: undoOf('c'), movedOn: 0 });
   move('移動 1 張');
   await screen.findByText('已將 3 張移到「天氣」。');
 });
 
-test('a move to another folder after one that stopped counts only its own pictures', async () => {
+test('a move to another folder after one that stopped counts only its own images', async () => {
   const error = new ServiceError('offline', 'away');
   const stop = { done: 2, remaining: ['c'], error, undo: undoOf('a', 'b'), movedOn: 0 };
-  movePictures.mockResolvedValueOnce(stop);
+  moveImages.mockResolvedValueOnce(stop);
   renderAdmin(<Bar />);
   fireEvent.change(screen.getByLabelText('移到'), { target: { value: 'weather' } });
   move('移動 3 張');
   await screen.findByText(/沒有全部移動：已移動 2 張/);
   fireEvent.change(screen.getByLabelText('移到'), { target: { value: 'health' } });
-  movePictures.mockResolvedValueOnce({ done: 1, remaining: [], undo: undoOf('c'), movedOn: 0 });
+  moveImages.mockResolvedValueOnce({ done: 1, remaining: [], undo: undoOf('c'), movedOn: 0 });
   move('移動 1 張');
   await screen.findByText('已將 1 張移到「健康」。');
 });

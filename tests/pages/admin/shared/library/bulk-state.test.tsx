@@ -11,7 +11,7 @@ const steps: readonly Pick<Parameters<typeof BulkState>[0], 'progress' | 'failur
   { progress: undefined, failure: '網路斷線了' },
 ];
 
-/** An act on many pictures; each press of the button is its next step. */
+/** An act on many images; each press of the button is its next step. */
 function Act() {
   const [at, setAt] = useState(0);
   const step = steps[at];

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { TagChange } from '#src/data/collections/debunking-images/library/tag-change.ts';
 import { BulkTagsDialog } from '#src/pages/admin/shared/library/BulkTagsDialog.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
-import { picture } from '#tests/pages/sample-lists.ts';
+import { image } from '#tests/pages/sample-lists.ts';
 
 const apply = vi.hoisted(() => vi.fn<(ids: readonly string[], changeOf: () => TagChange) => void>());
 vi.mock('#src/pages/admin/shared/library/use-retagging.ts', () => ({
@@ -13,7 +13,7 @@ vi.mock('#src/pages/admin/shared/library/use-retagging.ts', () => ({
 
 function show() {
   apply.mockReset();
-  renderAdmin(<BulkTagsDialog pictures={[picture(1), picture(2)]} onClose={() => {}} />);
+  renderAdmin(<BulkTagsDialog images={[image(1), image(2)]} onClose={() => {}} />);
   return screen.getByRole<HTMLInputElement>('textbox', { name: '加上標籤' });
 }
 

@@ -2,11 +2,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useState } from 'react';
-import type { BulkResult } from '#src/data/collections/debunking-images/library/change-pictures.ts';
+import type { BulkResult } from '#src/data/collections/debunking-images/library/change-images.ts';
 import { BulkWithdrawDialog } from '#src/pages/admin/shared/library/BulkWithdrawDialog.tsx';
 import { setCurrentAccount } from '#src/platform/firebase/session.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
-import { picture } from '#tests/pages/sample-lists.ts';
+import { image } from '#tests/pages/sample-lists.ts';
 
 const store = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('#src/platform/storage/local-store.ts', async (actual) => ({
@@ -15,17 +15,17 @@ vi.mock('#src/platform/storage/local-store.ts', async (actual) => ({
   readLocally: (key: string) => Promise.resolve(store.get(key)),
   removeLocally: (key: string) => Promise.resolve(void store.delete(key)),
 }));
-vi.mock('#src/data/collections/debunking-images/library/picture-uses.ts', () => ({
-  readPictureUses: () => Promise.resolve(new Map()),
+vi.mock('#src/data/collections/debunking-images/library/image-uses.ts', () => ({
+  readImageUses: () => Promise.resolve(new Map()),
 }));
-const withdrawPictures = vi.hoisted(() =>
+const withdrawImages = vi.hoisted(() =>
   vi.fn(({ ids }: { readonly ids: readonly string[] }) =>
     Promise.resolve<BulkResult>({ done: ids.length, remaining: [] }),
   ),
 );
-vi.mock('#src/data/collections/debunking-images/library/withdraw-pictures.ts', () => ({ withdrawPictures }));
+vi.mock('#src/data/collections/debunking-images/library/withdraw-images.ts', () => ({ withdrawImages }));
 const takeBack = vi.hoisted(() => vi.fn(async () => ({ done: 2, remaining: [] })));
-vi.mock('#src/data/collections/debunking-images/library/picture-undo.ts', async (actual) => ({
+vi.mock('#src/data/collections/debunking-images/library/image-undo.ts', async (actual) => ({
   ...(await actual<object>()),
   takeBack,
 }));
@@ -35,16 +35,16 @@ beforeEach(() => {
   setCurrentAccount({ uid: 'admin', email: undefined, name: undefined, tenantId: undefined });
 });
 
-/** Opens the dialog for these pictures and returns the field for the reason. */
+/** Opens the dialog for these images and returns the field for the reason. */
 async function open(...numbers: readonly number[]) {
   cleanup();
-  renderAdmin(<BulkWithdrawDialog pictures={numbers.map((number) => picture(number))} onClose={() => {}} />);
+  renderAdmin(<BulkWithdrawDialog images={numbers.map((number) => image(number))} onClose={() => {}} />);
   return screen.findByRole<HTMLTextAreaElement>('textbox', { name: '下架的原因' });
 }
 
 const submit = () => fireEvent.click(screen.getByRole('button', { name: '下架 2 張' }));
 
-test('a typed reason is restored for the same pictures until it is sent', async () => {
+test('a typed reason is restored for the same images until it is sent', async () => {
   fireEvent.change(await open(1, 2), { target: { value: '來源撤回了說法' } });
   expect((await open(1, 3)).value).toBe('');
   const again = await open(2, 1);
@@ -61,12 +61,12 @@ test('a missing reason is marked, and its field gets the focus', async () => {
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
-/** The dialog as in the library, where a withdrawn picture is no longer selected. */
+/** The dialog as in the library, where a withdrawn image is no longer selected. */
 function Shrinking() {
   const [numbers, setNumbers] = useState([1, 2, 3]);
   return (
     <>
-      <BulkWithdrawDialog pictures={numbers.map((number) => picture(number))} onClose={() => {}} />
+      <BulkWithdrawDialog images={numbers.map((number) => image(number))} onClose={() => {}} />
       <button type="button" onClick={() => setNumbers([2, 3])}>
         shrink
       </button>
@@ -75,8 +75,8 @@ function Shrinking() {
 }
 
 test('a withdrawal that is continued after a failure is undone as a whole', async () => {
-  const ids = [1, 2, 3].map((number) => picture(number).id);
-  withdrawPictures.mockResolvedValueOnce({ done: 1, remaining: ids.slice(1), error: new Error('away') });
+  const ids = [1, 2, 3].map((number) => image(number).id);
+  withdrawImages.mockResolvedValueOnce({ done: 1, remaining: ids.slice(1), error: new Error('away') });
   cleanup();
   renderAdmin(<Shrinking />);
   fireEvent.change(await screen.findByRole('textbox', { name: '下架的原因' }), { target: { value: '錯了' } });

@@ -2,19 +2,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type {
-  Retagging,
-  RetagResult,
-} from '#src/data/collections/debunking-images/library/change-pictures.ts';
+import type { Retagging, RetagResult } from '#src/data/collections/debunking-images/library/change-images.ts';
 import { noTagChange } from '#src/data/collections/debunking-images/library/tag-change.ts';
 import { useRetagging } from '#src/pages/admin/shared/library/use-retagging.ts';
 import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 
-const retagPictures = vi.hoisted(() => vi.fn<(retagging: Retagging) => Promise<RetagResult>>());
-vi.mock(import('#src/data/collections/debunking-images/library/change-pictures.ts'), async (original) => ({
+const retagImages = vi.hoisted(() => vi.fn<(retagging: Retagging) => Promise<RetagResult>>());
+vi.mock(import('#src/data/collections/debunking-images/library/change-images.ts'), async (original) => ({
   ...(await original()),
-  retagPictures,
+  retagImages,
 }));
 
 const undoOf = (...changed: string[]) => new Map(changed.map((id) => [id, noTagChange]));
@@ -28,9 +25,9 @@ function Retag() {
   );
 }
 
-test('a change of tags that is continued while the lists are being refetched counts all changed pictures', async () => {
+test('a change of tags that is continued while the lists are being refetched counts all changed images', async () => {
   const error = new ServiceError('offline', 'away');
-  retagPictures.mockResolvedValueOnce({
+  retagImages.mockResolvedValueOnce({
     done: 2,
     remaining: ['c'],
     error,
@@ -41,7 +38,7 @@ test('a change of tags that is continued while the lists are being refetched cou
   renderAdmin(<Retag />);
   fireEvent.click(screen.getByRole('button'));
   await screen.findByText(/^沒有全部修改：已完成 2 張/);
-  retagPictures.mockResolvedValueOnce({ done: 1, remaining: [], undo: undoOf('c'), full: [] });
+  retagImages.mockResolvedValueOnce({ done: 1, remaining: [], undo: undoOf('c'), full: [] });
   fireEvent.click(screen.getByRole('button'));
   expect(await screen.findByText('已修改 3 張圖卡的標籤。')).toBeTruthy();
 });

@@ -54,11 +54,11 @@ test('pasted content is inserted as Markdown and leaves the rest unchanged, byte
   expect(onChange).toHaveBeenCalledWith('# **粗**標題\n\n* 甲\n* 乙\n\n<b>原樣</b>\n');
 });
 
-test('a picture pasted without permission to upload opens the library with an explanation', async () => {
+test('an image pasted without permission to upload opens the library with an explanation', async () => {
   const onChange = vi.fn();
   renderAdmin(<Form onChange={onChange} />);
   await waitFor(() => expect(editor().textContent).toContain('甲'));
-  const files = [new File(['picture'], 'a.png', { type: 'image/png' })];
+  const files = [new File(['image'], 'a.png', { type: 'image/png' })];
   fireEvent.paste(editor(), { clipboardData: { getData: () => '', files } });
   const dialog = await screen.findByRole('dialog', { name: '放進一張圖卡' }, { timeout: 20_000 });
   expect(dialog.textContent).toContain('貼上的圖片沒有放進文字：新圖片要由管理員發布。');

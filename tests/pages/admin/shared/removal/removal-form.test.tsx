@@ -8,12 +8,12 @@ import { debunkingImageList } from '#src/data/collections/debunking-images/debun
 import objectTexts from '#src/locales/zh-TW/admin/stored-objects.json';
 import { RemovalForm } from '#src/pages/admin/shared/removal/RemovalForm.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
-import { picture } from '#tests/pages/sample-lists.ts';
+import { image } from '#tests/pages/sample-lists.ts';
 import { idleActs } from './idle-acts.ts';
 
 addTexts({ 'admin/stored-objects': objectTexts });
 
-/** Lists two pictures with the same objects. */
+/** Lists two images with the same objects. */
 function WithList({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
   useState(() =>
@@ -22,15 +22,15 @@ function WithList({ children }: { readonly children: ReactNode }) {
       (before) =>
         before && {
           ...before,
-          records: [picture(1, { title: '這一張' }), picture(1, { id: 'x', title: '另一張' })],
+          records: [image(1, { title: '這一張' }), image(1, { id: 'x', title: '另一張' })],
         },
     ),
   );
   return children;
 }
 
-test('a picture in an outdated list does not share its own objects', async () => {
-  const { id, objects } = picture(1);
+test('an image in an outdated list does not share its own objects', async () => {
+  const { id, objects } = image(1);
   renderAdmin(
     <WithList>
       <RemovalForm

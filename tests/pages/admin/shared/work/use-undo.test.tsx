@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type * as pictureUndo from '#src/data/collections/debunking-images/library/picture-undo.ts';
+import type * as imageUndo from '#src/data/collections/debunking-images/library/image-undo.ts';
 import { undoOffers } from '#src/pages/admin/shared/work/undo-offers.ts';
 import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
 import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { dismissNotifications, shownNotifications } from '#src/ui/feedback/notify.ts';
 import { renderAdminHook } from '#tests/pages/admin/shared/render-hook.tsx';
 
-const takeBack = vi.hoisted(() => vi.fn<typeof pictureUndo.takeBack>());
-vi.mock(import('#src/data/collections/debunking-images/library/picture-undo.ts'), async (original) => ({
+const takeBack = vi.hoisted(() => vi.fn<typeof imageUndo.takeBack>());
+vi.mock(import('#src/data/collections/debunking-images/library/image-undo.ts'), async (original) => ({
   ...(await original()),
   takeBack,
 }));
@@ -27,7 +27,7 @@ const press = (label: string) =>
     action?.onClick?.();
   });
 
-/** Offers to restore three withdrawn pictures and presses the button. */
+/** Offers to restore three withdrawn images and presses the button. */
 async function undo(): Promise<void> {
   const { result } = renderAdminHook(() => useUndo());
   act(() =>
@@ -36,7 +36,7 @@ async function undo(): Promise<void> {
   await press('復原');
 }
 
-test('pictures that cannot be restored are not counted as restored, and reported', async () => {
+test('images that cannot be restored are not counted as restored, and reported', async () => {
   takeBack.mockResolvedValue({ done: 3, remaining: [], lost: 1 });
   await undo();
   expect(shownNotifications().at(-1)).toMatchObject({
@@ -59,7 +59,7 @@ test('an undo that stops counts what it restored, says why, and continues with t
   takeBack.mockResolvedValueOnce({ done: 1, remaining: [], lost: 0 });
   await press('繼續復原');
   expect(takeBack.mock.lastCall?.[1]).toEqual(['3']);
-  // The picture that the first part could not restore is still reported.
+  // The image that the first part could not restore is still reported.
   expect(shownNotifications().at(-1)).toMatchObject({
     type: 'warning',
     message: '已復原 1 項。',

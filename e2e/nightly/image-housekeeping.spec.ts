@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import { devices, expect, type Page, test } from '@playwright/test';
+import { ownerDatabase } from '../helpers/owner-database.ts';
+import { own } from '../helpers/own.ts';
+import { jpeg } from '../helpers/images.ts';
+import { openPanel, publishItem } from '../helpers/publishing.ts';
+import { signInAt } from '../helpers/sign-in.ts';
+
+const { viewport: _size, defaultBrowserType: _browser, ...touch } = devices['Pixel 7'];
+const looks = [
+  { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  { name: 'phone', use: { ...touch, viewport: { width: 390, height: 800 } } },
+] as const;
+
+// Encoding and comparing are slow on a busy machine with two cores.
+const slow = { timeout: 30_000 };
+
+interface Made {
+  readonly id: string;
+  readonly title: string;
+}
+
+/**
+ * Publishes images, each a copy of a sample's. Returns them and a function that removes them. Only with `areAlike` do
+ * they have the hashes by which duplicates are found.
+ */
+async function makeImages(
+  titles: readonly string[],
+  areAlike = false,
+): Promise<{ made: Made[]; remove: () => Promise<unknown> }> {
+  const database = await ownerDatabase();
+  const sample = (await database.query('debunkingImages', 20)).find((fields) => 'hashes' in fields);
+  if (!sample) throw new Error('the sample has no image');
+  const {
+    folderId: _folder,
+    variantOf: _variant,
+    distinctFrom: _distinct,
+    hashes,
+    fineHashes,
+    ...rest
+  } = sample;
+  const at = new Date().toISOString();
+  const made = titles.map((title) => ({
+    id: createHash('sha256').update(title).digest('hex').slice(0, 20),
+    title,
+  }));
+  const change = { kind: { stringValue: '首次' }, note: { stringValue: '' } };
+  const documents = made.flatMap(({ id, title }) => {
+    const fields = {
+      ...rest,
+      ...(areAlike && { hashes, fineHashes }),
+      title: { stringValue: title },
+      rev: { integerValue: '1' },
+      writeId: { stringValue: crypto.randomUUID() },
+      createdAt: { timestampValue: at },
+      updatedAt: { timestampValue: at },
+      corrections: { arrayValue: {} },
+      change: { mapValue: { fields: change } },
+      history: {
+        arrayValue: {
+          values: [
+            { mapValue: { fields: { rev: { integerValue: '1' }, at: { stringValue: at }, ...change } } },
+          ],
+        },
+      },
+    };
+    const revision = {
+      by: { stringValue: 'owner' },
+      at: { timestampValue: at },
+      document: { mapValue: { fields } },
+    };
+    const path = `debunkingImages/${id}`;
+    return [[path, fields] as const, [`${path}/revisions/1`, revision] as const];
+  });
+  await database.set(documents);
+  return { made, remove: () => database.remove(documents.map(([path]) => path)) };
+}
+
+const address = ({ id }: Made) => `/debunking-images/file/${id}`;
+const history = (page: Page) => page.getByRole('region', { name: '更新紀錄' }).getByRole('listitem');
+
+for (const { name: look, use } of looks) {
+  test.describe(look, () => {
+    test.use(use);
+
+    test('a move is undone on another page after a reload, and withdrawn images are restored together', async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      const word = own(`${look}整理`);
+      const { made, remove } = await makeImages([`${word}甲`, `${word}乙`]);
+      const library = `/admin/debunking-images?q=${word}`;
+      await signInAt(page, library, 'admin');
+      await expect(page.getByRole('heading', { name: '2 張圖片' })).toBeVisible(slow);
+      await page.getByRole('button', { name: '全選' }).click();
+      await page.getByLabel('移到', { exact: true }).selectOption({ label: '飲食與健康' });
+      await page.getByRole('button', { name: '移動 2 張' }).click();
+      await expect(page.getByText('已將 2 張移到「飲食與健康」。')).toBeVisible(slow);
+      await page.getByRole('link', { name: '回收區' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: '圖卡回收區' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('已將 2 張移到「飲食與健康」。')).toBeVisible(slow);
+      await page.getByRole('button', { name: '復原', exact: true }).press('Enter');
+      await expect(page.getByText('已復原 2 項。')).toBeVisible(slow);
+
+      await page.goto(address(made[0] as Made));
+      await expect(page.getByRole('heading', { level: 1, name: `${word}甲` })).toBeVisible(slow);
+      await expect(history(page)).toHaveCount(1);
+      await expect(page.getByText(/更新$/)).toHaveCount(0);
+
+      await page.goto(library);
+      await page.getByRole('button', { name: '全選' }).click(slow);
+      await page.getByRole('button', { name: '下架', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: '下架 2 張圖卡' });
+      await dialog.getByLabel('下架的原因').fill(word, slow);
+      await dialog.getByRole('button', { name: '下架 2 張' }).click();
+      await expect(page.getByText('已下架 2 張。')).toBeVisible(slow);
+      await page.getByRole('link', { name: '回收區' }).click();
+      for (const { title } of made)
+        await page.getByRole('checkbox', { name: `選取「${title}」` }).check(slow);
+      await page.getByRole('button', { name: '還原選取的 2 張' }).click();
+      await expect(page.getByText('已還原 2 張。')).toBeVisible(slow);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        use.viewport.width,
+      );
+      await remove();
+    });
+
+    test('a corrected image takes over the URL of the previous one', async ({ page }) => {
+      test.setTimeout(120_000);
+      const { made, remove } = await makeImages([own(`${look}換圖`)]);
+      const [image] = made as [Made];
+      await signInAt(page, `/admin/edit-debunking-image/${image.id}`, 'admin');
+      await expect(page.getByRole('button', { name: '選擇更正的圖' })).toBeVisible(slow);
+      await page.locator('input[type="file"]').setInputFiles({
+        name: '更正.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await jpeg({ r: 200, g: 99, b: 40 }, 800, 600),
+      });
+      await expect(page.getByText('更正後的圖', { exact: true })).toBeVisible(slow);
+      await openPanel(page);
+      await page.getByLabel('原來怎麼寫').fill('圖上寫 2025 年');
+      await page.getByLabel('正確的是什麼').fill('是 2026 年');
+      await page.getByLabel('為什麼更正').fill('來源更正');
+      await publishItem(page);
+      await expect(page.getByText('已發布', { exact: true })).toBeVisible(slow);
+
+      await page.goto(address(image));
+      await expect(page.getByText(/換成更正後的版本/)).toBeVisible(slow);
+      await expect(page.getByText('是 2026 年')).toBeVisible();
+      await expect(history(page)).toHaveCount(2);
+      await remove();
+    });
+
+    test('of two duplicates one remains, and the other redirects to it', async ({ page }) => {
+      test.setTimeout(120_000);
+      const { made, remove } = await makeImages([own(`${look}同一張甲`), own(`${look}同一張乙`)], true);
+      const [stays, goes] = made as [Made, Made];
+      await signInAt(page, '/admin/review', 'admin');
+      await page.getByRole('button', { name: '開始比對' }).click(slow);
+      const same = page.getByRole('button', {
+        name: new RegExp(
+          `^「(${stays.title}」和「${goes.title}|${goes.title}」和「${stays.title})」是同一張$`,
+        ),
+      });
+      await expect(same).toBeVisible(slow);
+      await same.click();
+      const dialog = page.getByRole('dialog', { name: '兩張是同一張' });
+      await dialog.getByRole('radio', { name: new RegExp(stays.title) }).check();
+      await dialog.getByRole('button', { name: '合併成一張' }).click(slow);
+      await expect(page.getByText(`已合併，另一張的網址會帶到「${stays.title}」。`)).toBeVisible(slow);
+      await page.goto(address(goes));
+      await expect(page.getByRole('heading', { level: 1, name: stays.title })).toBeVisible(slow);
+      expect(new URL(page.url()).pathname).toBe(address(stays));
+      await remove();
+    });
+  });
+}

@@ -1,0 +1,204 @@
+import { devices, expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { heicFile, heicOfItsOwn } from '#tests/helpers/heic-files.ts';
+import { Acts } from '../helpers/acts.ts';
+import { endpoints } from '../helpers/endpoints.ts';
+import { own, tryNumber } from '../helpers/own.ts';
+import { jpeg } from '../helpers/images.ts';
+import { signInAt } from '../helpers/sign-in.ts';
+import { type ChosenFile, leftOut, panel } from '../helpers/upload-page.ts';
+
+// A trace copies the page at every step, which is too much for sixty images.
+test.use({ trace: 'off' });
+
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+
+/** Two lines of text as on cards, on white, which text recognition reads reliably. */
+const words = (line: string, width: number): Buffer => {
+  const look = 'font-weight="bold" font-family="Noto Sans CJK TC, sans-serif"';
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="280"><rect width="${width}" height="280" fill="#fff"/>` +
+      `<text x="60" y="120" font-size="72" ${look}>${line}</text>` +
+      `<text x="60" y="220" font-size="48" ${look}>喝檸檬水可以治百病？</text></svg>`,
+  );
+};
+
+const withWords = (image: Buffer, line: string, width: number) =>
+  sharp(image)
+    .composite([{ input: words(line, width), left: 0, top: 0 }])
+    .removeAlpha();
+
+/** A PNG of 20 MB: the pixels of a tablet's screen, saved without compression. */
+async function largePng(): Promise<Buffer> {
+  const bytes = await jpeg({ r: 200, g: 120, b: 60 }, 2600, 2650);
+  return withWords(bytes, '示範大檔案說明', 1400).png({ compressionLevel: 0 }).toBuffer();
+}
+
+async function sixtyFiles(): Promise<ChosenFile[]> {
+  const file = (name: string, mimeType: string, buffer: Buffer): ChosenFile => ({ name, mimeType, buffer });
+  const cards: ChosenFile[] = [];
+  for (let at = 0; at < 50; at += 1) {
+    const colour = { r: (at * 37) % 256, g: (at * 91) % 256, b: (at * 53 + 40) % 256 };
+    // oxlint-disable-next-line no-await-in-loop -- fifty at once are too much for a small machine
+    const bytes = await withWords(await jpeg(colour, 1000 + at, 800), `第${at + 1}號示範流言`, 900)
+      .jpeg({ quality: 88 })
+      .toBuffer();
+    cards.push(file(`IMG_${at}.jpg`, 'image/jpeg', bytes));
+  }
+  const [first, second, third, fourth] = cards.map(({ buffer }) => buffer);
+  const again = async (bytes: Buffer | undefined) =>
+    sharp(bytes).resize({ width: 800 }).jpeg({ quality: 60 }).toBuffer();
+  const frame = (line: string) =>
+    sharp(words(line, 900)).extend({ bottom: 300, background: '#2a6' }).png().toBuffer();
+  const moving = await sharp([await frame(`會動的示範${tryNumber()}`), await frame('第二個畫面')], {
+    join: { animated: true },
+  })
+    .gif()
+    .toBuffer();
+  const mark = own('heic');
+  return [
+    ...cards,
+    file('又是第一張.jpg', 'image/jpeg', first ?? Buffer.alloc(0)),
+    file('又是第二張.jpg', 'image/jpeg', second ?? Buffer.alloc(0)),
+    file('第三張轉傳.jpg', 'image/jpeg', await again(third)),
+    file('第四張轉傳.jpg', 'image/jpeg', await again(fourth)),
+    file('IMG_0001.heic', 'image/heic', heicOfItsOwn(heicFile('words'), mark)),
+    file('IMG_0002.heic', 'image/heic', heicOfItsOwn(heicFile('with-place'), mark)),
+    file('IMG_0003.heic', 'image/heic', heicFile('with-place').subarray(0, 700)),
+    file('掃描.jpg', 'image/jpeg', Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>')),
+    file('大圖.png', 'image/png', await largePng()),
+    file('會動.gif', 'image/gif', moving),
+  ];
+}
+
+/** Returns the stored objects of the images with a tag, as any visitor can fetch them. */
+async function storedOf(tag: string): Promise<Buffer[]> {
+  const { firestore, projectId, storage, bucket } = await endpoints();
+  const response = await fetch(
+    `${firestore}/v1/projects/${projectId}/databases/(default)/documents:runQuery`,
+    {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner' },
+      body: JSON.stringify({
+        structuredQuery: {
+          from: [{ collectionId: 'debunkingImages' }],
+          where: {
+            fieldFilter: { field: { fieldPath: 'tags' }, op: 'ARRAY_CONTAINS', value: { stringValue: tag } },
+          },
+        },
+      }),
+    },
+  );
+  interface Row {
+    document?: { fields: { objects: { mapValue: { fields: Record<string, { stringValue: string }> } } } };
+  }
+  const rows = (await response.json()) as Row[];
+  const names = rows.flatMap(({ document }) =>
+    document ? [`public/img/${document.fields.objects.mapValue.fields['1600']?.stringValue}.webp`] : [],
+  );
+  return Promise.all(
+    names.map(async (name) =>
+      Buffer.from(
+        await (
+          await fetch(`${storage}/v0/b/${bucket}/o/${encodeURIComponent(name)}?alt=media`)
+        ).arrayBuffer(),
+      ),
+    ),
+  );
+}
+
+/** Decides that the open image is a duplicate of another one in the batch. */
+async function dropTwin(page: Page, acts: Acts): Promise<void> {
+  const same = panel(page).getByRole('button', { name: /是同一張，不用存/ });
+  await expect(same).toBeVisible({ timeout: 60_000 });
+  await acts.tap(same);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test('sixty files from a phone are published in at most forty actions', async ({ browser }) => {
+  test.setTimeout(900_000);
+  const files = await sixtyFiles();
+  expect(files).toHaveLength(60);
+  expect(files.some(({ buffer }) => buffer.length > 20_000_000)).toBe(true);
+  const tag = own('六十張');
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  const acts = new Acts();
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  await signInAt(page, '/admin/upload-debunking-image', 'admin');
+
+  const started = Date.now();
+  const seconds = () => Math.round((Date.now() - started) / 1000);
+  await acts.files(
+    page.getByRole('group', { name: '加入圖片' }).getByRole('button', { name: '選擇圖片' }),
+    files,
+  );
+  // The progress is visible from the start.
+  await expect(page.getByText(/^已讀取 \d+／\d+，已轉檔 \d+／\d+，已送出 0／\d+/)).toBeInViewport();
+
+  // The common fields are filled in while the images are encoded.
+  await acts.tap(button(/^一起填寫/));
+  const bulk = page.getByRole('dialog', { name: /^一起填寫/ });
+  await acts.choose(bulk.getByLabel('查核結果'), '錯誤');
+  await acts.choose(bulk.getByLabel('資料夾'), '飲食與健康');
+  await acts.fill(bulk.getByLabel('出處網址'), 'https://example.test/forwarded');
+  await acts.fill(bulk.getByLabel('圖片授權與作者'), '示範授權：公開資料');
+  await acts.fill(bulk.getByLabel('標籤', { exact: true }), tag);
+  await acts.press(bulk.getByLabel('標籤', { exact: true }), 'Enter');
+  await acts.tap(bulk.getByRole('button', { name: /^套用到/ }));
+  await expect(page.getByText(/已讀取 56／56，已轉檔 56／56/)).toBeVisible({ timeout: 400_000 });
+  const encodedAfter = seconds();
+
+  // Every file that is not an image, or that is chosen twice, is reported.
+  const why = (await leftOut(page).allTextContents()).join('\n');
+  expect(await leftOut(page).count(), why).toBe(4);
+  expect(why).toMatch(/內容不是圖片/);
+  expect(why).toMatch(/這個檔案不完整/);
+  expect(why.match(/和這一批的另一張是同一個檔案/g)).toHaveLength(2);
+
+  await acts.tap(button('全部用讀到的文字（56 張）'));
+  const read = page.getByRole('dialog', { name: /^用讀到的文字/ });
+  await expect(read.getByRole('progressbar')).toBeVisible();
+  await expect(read.getByRole('progressbar')).toHaveCount(0, { timeout: 400_000 });
+  const readAfter = seconds();
+  await expect(read.getByRole('listitem', { name: 'IMG_0002.heic' })).toContainText('沒有讀到文字');
+  await expect(read.getByRole('listitem', { name: 'IMG_0001.heic' })).toContainText('示範手機照片');
+  await acts.tap(read.getByRole('button', { name: /^採用 \d+ 張$/ }));
+
+  // Saving sends the complete images and opens an incomplete one: first the one without text, then the two
+  // duplicates.
+  const save = button(/^儲存( \d+ 張)?$/);
+  for (;;) {
+    await acts.tap(save);
+    const open = panel(page);
+    await expect(open).toBeVisible();
+    const title = open.getByLabel('標題', { exact: true });
+    if (
+      (await title.inputValue()) !== '' &&
+      (await open.getByLabel('替代文字', { exact: true }).inputValue()) !== ''
+    )
+      break;
+    if ((await title.inputValue()) === '') await acts.fill(title, '沒有字的照片');
+    await acts.fill(open.getByLabel('替代文字', { exact: true }), '【錯誤訊息】四塊顏色的示範圖');
+    await acts.tap(page.getByRole('dialog').getByRole('button', { name: '關閉' }));
+  }
+  await dropTwin(page, acts);
+  await acts.tap(save);
+  await dropTwin(page, acts);
+  await expect(page.getByText(/已送出 54／54/)).toBeVisible({ timeout: 200_000 });
+  const publishedAfter = seconds();
+
+  const stored = await storedOf(tag);
+  expect(stored).toHaveLength(54);
+  for (const bytes of stored) {
+    const { exif, xmp } = await sharp(bytes).metadata();
+    expect([exif, xmp]).toEqual([undefined, undefined]);
+    expect(bytes.includes('SECRET-EXIF')).toBe(false);
+  }
+  // oxlint-disable-next-line no-console -- the durations are a result of the test
+  console.log(
+    `60 files: encoded after ${encodedAfter} s, read after ${readAfter} s, published after ${publishedAfter} s`,
+  );
+  acts.end('60 images, with duplicates and files of other types');
+  await context.close();
+});

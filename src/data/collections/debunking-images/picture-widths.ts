@@ -1,2 +1,0 @@
-/** The widths in pixels of the three copies stored of an upload; a smaller original is not enlarged. */
-export const pictureWidths = [480, 960, 1600] as const;

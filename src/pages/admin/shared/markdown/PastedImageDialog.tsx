@@ -1,0 +1,187 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
+import {
+  debunkingImages,
+  type DebunkingImageListRecord,
+} from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import { publishImage } from '#src/data/collections/debunking-images/debunking-images.repository.ts';
+import type { EncodedImage } from '#src/data/collections/debunking-images/encoding/encoded-image.ts';
+import { fileOf } from '#src/data/collections/debunking-images/encoding/image-file.ts';
+import {
+  emptyValues,
+  problemsOf,
+  withAltText,
+  withVerdict,
+} from '#src/data/collections/debunking-images/image-values.ts';
+import adminTexts from '#src/locales/zh-TW/admin.json';
+import uploadTexts from '#src/locales/zh-TW/admin/upload-debunking-image.json';
+import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
+import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
+import { ImageChoice } from '#src/pages/admin/shared/images/ImageChoice.tsx';
+import { useProblemText, visibleProblems } from '#src/pages/admin/shared/images/ImageFields.tsx';
+import { VerdictChoice } from '#src/pages/admin/shared/images/VerdictChoice.tsx';
+import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
+import { TextArea } from '#src/ui/forms/TextField.tsx';
+import { addPartTexts } from '#src/ui/states/part-texts.ts';
+import { radius } from '#src/ui/theme/shape.ts';
+import type { EditorDialogProps } from './editor-dialog-props.ts';
+import { ImageDialog } from './ImageDialog.tsx';
+import { insertImage } from './image-command.ts';
+import { usePastedImage } from './use-pasted-image.ts';
+
+addPartTexts({ admin: adminTexts, 'admin/upload-debunking-image': uploadTexts });
+
+/** Shows the encoded image by an object URL, which is revoked when the dialog closes. */
+function usePreview({ sizes }: EncodedImage): RefObject<HTMLImageElement | null> {
+  const image = useRef<HTMLImageElement>(null);
+  const { bytes } = sizes['480'];
+  useEffect(() => {
+    const address = URL.createObjectURL(bytes);
+    image.current?.setAttribute('src', address);
+    return () => URL.revokeObjectURL(address);
+  }, [bytes]);
+  return image;
+}
+
+interface NewImageProps extends Pick<EditorDialogProps, 'onRun' | 'onClose'> {
+  readonly image: EncodedImage;
+  readonly alike: readonly DebunkingImageListRecord[];
+  readonly withdrawn: string | undefined;
+}
+
+/** What an image needs before it is published: a title, an alternative text and, for a verdict, its source. */
+function NewImage({ image, alike, withdrawn, onRun, onClose }: NewImageProps) {
+  const { t } = useTranslation(['admin/content', 'admin', 'admin/upload-debunking-image']);
+  const client = useQueryClient();
+  const { frozen } = useMember();
+  const { isBusy, failure, run } = useAct();
+  const [values, setValues] = useState(emptyValues);
+  const [hasTried, setTried] = useState(false);
+  const preview = usePreview(image);
+  const problems = visibleProblems(problemsOf(values), hasTried);
+  const problem = useProblemText(values, problems);
+
+  async function publish(): Promise<void> {
+    setTried(true);
+    if (Object.keys(problemsOf(values)).length > 0) return;
+    await run(async () => {
+      // The member has seen the similar images in this dialog.
+      await publishImage(image, { ...values, distinctFrom: alike.map(({ id }) => id) });
+      await client.invalidateQueries({ queryKey: [debunkingImages.name] });
+      const { id } = image;
+      const { objects } = fileOf(image);
+      onRun(insertImage({ id, title: values.title.trim(), altText: values.altText.trim(), objects }));
+    });
+  }
+
+  return (
+    <AdminDialog
+      title={t('editor.image.new')}
+      onClose={onClose}
+      submit={{
+        label: t(isBusy ? 'photo.uploading' : 'editor.image.publish'),
+        run: publish,
+        disabled: isBusy || frozen,
+      }}
+    >
+      <Box
+        component="img"
+        ref={preview}
+        alt={values.altText || t('editor.image.preview')}
+        sx={{ maxWidth: '100%', maxHeight: '30vh', objectFit: 'contain', borderRadius: radius.control }}
+      />
+      {withdrawn !== undefined && (
+        <Alert severity="warning">
+          {t('admin/upload-debunking-image:withdrawnBefore', { reason: withdrawn })}
+        </Alert>
+      )}
+      {alike.length > 0 && (
+        <>
+          <Alert severity="info">{t('editor.image.alike')}</Alert>
+          <ImageChoice images={alike} isLoading={false} onChoose={(known) => onRun(insertImage(known))} />
+        </>
+      )}
+      <TextInput
+        label={t('admin:form.title')}
+        value={values.title}
+        error={problem('title')}
+        onChange={(title) => setValues({ ...values, title })}
+      />
+      <TextArea
+        label={t('admin:form.altText')}
+        hint={t('admin:form.altTextHint')}
+        rows={3}
+        value={values.altText}
+        error={problem('altText')}
+        onChange={(altText) => setValues(withAltText(values, altText))}
+      />
+      <VerdictChoice
+        none={t('admin:form.noVerdict')}
+        value={values.verdict}
+        onChange={(verdict) => setValues(withVerdict(values, verdict))}
+      />
+      {values.verdict !== '' && (
+        <TextInput
+          label={t('admin:form.sourceUrl')}
+          type="url"
+          value={values.sourceUrl}
+          error={problem('sourceUrl')}
+          onChange={(sourceUrl) => setValues({ ...values, sourceUrl })}
+        />
+      )}
+      <div aria-live="polite">
+        {frozen && <Alert severity="warning">{t('admin:frozen')}</Alert>}
+        {failure && <Alert severity="error">{t(`admin:failure.${failure}`)}</Alert>}
+      </div>
+    </AdminDialog>
+  );
+}
+
+function Pasted({ file, ...props }: PastedImageDialogProps) {
+  const { t } = useTranslation(['admin/content', 'admin', 'admin/upload-debunking-image']);
+  const pasted = usePastedImage(file);
+  const { onRun, onClose } = props;
+  if (pasted.state === 'new') return <NewImage {...props} {...pasted} />;
+  const words = () => {
+    if (pasted.state === 'reading') return t('editor.image.reading');
+    if (pasted.state === 'known') return t('editor.image.known', { title: pasted.image.title });
+    if (pasted.state === 'failed') return t(`admin:failure.${pasted.kind}`);
+    const { reason, size } = pasted.problem;
+    return t(`admin/upload-debunking-image:refused.${reason}`, { ...size });
+  };
+  const isProblem = pasted.state === 'refused' || pasted.state === 'failed';
+  return (
+    <AdminDialog
+      title={t('editor.image.new')}
+      onClose={onClose}
+      closeLabel={isProblem ? 'close' : 'cancel'}
+      action={
+        pasted.state === 'known' && (
+          <Button variant="contained" onClick={() => onRun(insertImage(pasted.image))}>
+            {t('editor.image.insert')}
+          </Button>
+        )
+      }
+    >
+      <Alert severity={isProblem ? 'error' : 'info'}>{words()}</Alert>
+    </AdminDialog>
+  );
+}
+
+interface PastedImageDialogProps extends EditorDialogProps {
+  readonly file: File;
+}
+
+/**
+ * Adds an image that was pasted into a text to the library and inserts it from there, because only images of the
+ * library can be replaced and withdrawn. A member who may not upload is told so and chooses an image of the library.
+ */
+export function PastedImageDialog(props: PastedImageDialogProps) {
+  const { isAdmin } = useMember();
+  return isAdmin ? <Pasted {...props} /> : <ImageDialog {...props} isRefused />;
+}

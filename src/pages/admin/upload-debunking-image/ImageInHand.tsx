@@ -1,0 +1,182 @@
+import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { isComposing } from '#src/ui/forms/composition.ts';
+import { CloseIcon } from '#src/ui/icons/icons.tsx';
+import { radius } from '#src/ui/theme/shape.ts';
+import type { InHand } from './use-upload-editor.ts';
+
+const Parts = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto minmax(0, 1fr) auto',
+  minHeight: 0,
+  height: '100%',
+  '& > header, & > footer': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    padding: '8px 16px',
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  '& > header': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
+  '& > header > div': { flex: '1 1 auto', minWidth: 0 },
+  '& > footer': { flexWrap: 'wrap', borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > footer > :last-child': { marginLeft: 'auto' },
+  '& h3': {
+    ...theme.typography.h4,
+    margin: 0,
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  '& header output, & header p': {
+    ...theme.typography.body2,
+    margin: 0,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& .content': {
+    padding: 16,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    '& :is(input, textarea, select, button, summary, a)': { scrollMarginBlock: 40 },
+  },
+}));
+
+const Aside = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: 16,
+  // Leaves the same distance to the progress bar below as to the top of the window.
+  height: 'calc(100dvh - 32px - var(--bars, 0px))',
+  minHeight: 360,
+  minWidth: 0,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  overflow: 'hidden',
+}));
+
+/**
+ * Browsers scroll a focused field into view within the panel; the bar may still cover the panel itself and its
+ * footer.
+ */
+function showWhole({ currentTarget, target }: FocusEvent<HTMLElement>): void {
+  // Must not scroll on a pointer press, which would move the pressed element.
+  if (target.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest' });
+}
+
+const places: Readonly<Record<InHand['focus'], string | undefined>> = {
+  name: 'h3',
+  missing: '[data-missing]',
+  problem: '[aria-invalid="true"]',
+  decision: '[data-near] button',
+  nothing: undefined,
+};
+
+/** Returns the first required field that is empty: the title, then the alternative text. */
+function missingField(root: HTMLElement): HTMLElement | undefined {
+  const fields = [root.querySelector('input:not([type="checkbox"])'), root.querySelector('textarea')];
+  return fields.find(
+    (field) =>
+      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === '',
+  ) as HTMLElement | undefined;
+}
+
+interface ImageInHandProps {
+  readonly inHand: InHand;
+  readonly name: string;
+  /** The image's number, counted from 1. */
+  readonly number: number;
+  readonly total: number;
+  /** True if shown beside the grid; otherwise in a full-screen sheet. */
+  readonly isBeside: boolean;
+  /** The progress of the batch, for the sheet, which covers the progress bar. */
+  readonly progress: string;
+  /** The number of images that lack something. */
+  readonly lacking: number;
+  readonly onStep: (by: 1 | -1) => void;
+  /** Goes to the next image that lacks something. */
+  readonly onNextLacking: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * The image being edited, with buttons to the previous one, the next one, and the next one that lacks something.
+ */
+export function ImageInHand(props: ImageInHandProps) {
+  const { inHand, name, number, total, isBeside, progress, lacking, children } = props;
+  const { onStep, onNextLacking, onClose } = props;
+  const { t } = useTranslation(['admin/upload-debunking-image', 'common']);
+  const titleId = useId();
+  const root = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element || inHand.focus === 'nothing') return;
+    const found =
+      inHand.focus === 'missing'
+        ? missingField(element)
+        : element.querySelector<HTMLElement>(places[inHand.focus] ?? 'h3');
+    (found ?? element.querySelector<HTMLElement>('h3'))?.focus();
+  }, [inHand]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // With an input method, Enter confirms and Escape cancels the composition.
+    if (isComposing(event) || event.defaultPrevented) return;
+    if (event.key === 'Escape' && isBeside) {
+      event.preventDefault();
+      onClose();
+    }
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (event.shiftKey) onStep(-1);
+    else onNextLacking();
+  }
+
+  const parts = (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts of the controls inside
+    <Parts ref={root} aria-label={t('hand.label')} onKeyDown={onKeyDown}>
+      <header>
+        <div>
+          <h3 id={titleId} tabIndex={-1}>
+            {name}
+          </h3>
+          <p>{t('hand.place', { number, total })}</p>
+          {!isBeside && <output>{progress}</output>}
+        </div>
+        {!isBeside && (
+          <IconButton aria-label={t('common:actions.close')} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        )}
+      </header>
+      <div className="content">{children}</div>
+      <footer>
+        <Button disabled={number <= 1} aria-keyshortcuts="Control+Shift+Enter" onClick={() => onStep(-1)}>
+          {t('hand.before')}
+        </Button>
+        <Button disabled={number >= total} onClick={() => onStep(1)}>
+          {t('hand.next')}
+        </Button>
+        <Button
+          variant="outlined"
+          disabled={lacking === 0}
+          aria-keyshortcuts="Control+Enter"
+          onClick={onNextLacking}
+        >
+          {t('hand.nextLacking', { count: lacking })}
+        </Button>
+      </footer>
+    </Parts>
+  );
+  if (isBeside) return <Aside onFocus={showWhole}>{parts}</Aside>;
+  return (
+    <Dialog open fullScreen onClose={onClose} aria-labelledby={titleId}>
+      {parts}
+    </Dialog>
+  );
+}

@@ -1,0 +1,187 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { linkTo } from '#src/links.ts';
+import texts from '#src/locales/zh-TW/debunking-images.json';
+import { imageFolderItem } from '#src/data/collections/image-folders/image-folders.queries.ts';
+import { renderPage } from '#tests/pages/render-page.tsx';
+import { folder, lists, image } from '#tests/pages/sample-lists.ts';
+import { eventually } from '#tests/helpers/eventually.ts';
+
+const titlesIn = (label: string) =>
+  within(screen.getByRole('list', { name: label }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+const search = (name: string | RegExp, text: string) => {
+  const box = screen.getByRole('searchbox', { name });
+  fireEvent.change(box, { target: { value: text } });
+  fireEvent.click(screen.getByRole('button', { name: '搜尋' }));
+};
+
+test('images are listed newest first, with the non-empty folders and their counts', async () => {
+  const images = [image(1, { folderId: 'a' }), image(3, { folderId: 'a' }), image(2)];
+  await renderPage(linkTo('debunkingImages'), lists(images, [folder('a', { name: '健康' }), folder('空的')]));
+  expect(titlesIn('最新圖卡')).toEqual(['圖卡 3', '圖卡 2', '圖卡 1']);
+  expect(titlesIn('資料夾')).toEqual(['健康']);
+  expect(within(screen.getByRole('list', { name: '資料夾' })).getByText('2張圖卡')).toBeTruthy();
+});
+
+test('plain images are in no list, folder or search, and no count includes them', async () => {
+  const { verdict: _verdict, ...plain } = image(2, { folderId: 'a', title: '圖卡以外' });
+  const images = [image(1, { folderId: 'a' }), plain];
+  const cached = lists(images, [folder('a', { name: '健康' })]);
+  const { router } = await renderPage(linkTo('debunkingImages'), cached);
+  expect(titlesIn(texts.newest)).toEqual(['圖卡 1']);
+  const count = texts.folders.count.replace('{{count}}', '1');
+  expect(within(screen.getByRole('list', { name: texts.folders.title })).getByText(count)).toBeTruthy();
+  await router.navigate(linkTo('debunkingImageFolder', { name: '健康', folderId: 'a' }));
+  expect(await screen.findByRole('heading', { level: 2, name: count })).toBeTruthy();
+  expect(titlesIn('健康')).toEqual(['圖卡 1']);
+  await router.navigate(linkTo('debunkingImageSearch', { query: '圖卡' }));
+  expect(await screen.findByText(texts.search.result.replace('{{count}}', '1'))).toBeTruthy();
+});
+
+test('the image of a false claim has its stamp in the list', async () => {
+  await renderPage(linkTo('debunkingImages'), lists([image(1, { verdict: '錯誤' }), image(2)]));
+  expect(screen.getAllByText('錯誤訊息')).toHaveLength(1);
+});
+
+test('the grid has sixty images per page, and the page number is in the URL', async () => {
+  const images = Array.from({ length: 130 }, (_, index) => image(index));
+  await renderPage(linkTo('debunkingImages'), lists(images));
+  expect(titlesIn('最新圖卡')).toHaveLength(60);
+  expect(screen.getByText('第1到60筆，共130筆')).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: '第3頁' }));
+  expect(await screen.findByText('第121到130筆，共130筆')).toBeTruthy();
+  expect(titlesIn('第3頁・最新圖卡')).toHaveLength(10);
+  expect(screen.queryByRole('link', { name: '下一頁' })).toBeNull();
+});
+
+test('an empty list of images says so', async () => {
+  await renderPage(linkTo('debunkingImages'), lists([]));
+  expect(screen.getByText('還沒有圖卡')).toBeTruthy();
+});
+
+test('a list that cannot be read shows the reason and can be retried', async () => {
+  await renderPage(linkTo('debunkingImages'), []);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('沒有連上網路');
+  const requests = vi.spyOn(globalThis, 'fetch');
+  fireEvent.click(within(alert).getByRole('button', { name: '再試一次' }));
+  await waitFor(() => expect(requests).toHaveBeenCalled());
+});
+
+test('images that cannot be shown are counted', async () => {
+  await renderPage(linkTo('debunkingImages'), lists([image(1)], [], { quarantined: 2 }));
+  expect(screen.getByText(/有2筆資料無法顯示/)).toBeTruthy();
+  expect(titlesIn('最新圖卡')).toEqual(['圖卡 1']);
+});
+
+test('a list that may be outdated says so', async () => {
+  await renderPage(linkTo('debunkingImages'), lists([image(1)], [], { freshness: 'snapshot' }));
+  expect(screen.getByText(/上次發布的內容/)).toBeTruthy();
+});
+
+test('a search from the list opens its own URL', async () => {
+  const { router } = await renderPage(linkTo('debunkingImages'), lists([image(1)]));
+  search('搜尋澄清圖卡', '隔夜水');
+  expect(await screen.findByRole('heading', { level: 1, name: '搜尋「隔夜水」' })).toBeTruthy();
+  expect(router.state.historyAction).toBe('PUSH');
+});
+
+test('a search covers title, tags and alternative text and shows the number of results', async () => {
+  const images = [
+    image(1, { title: '臺北的公車' }),
+    image(2, { tags: ['台北'] }),
+    image(3, { altText: '一張臺北地圖' }),
+    image(4),
+  ];
+  const { router, head } = await renderPage(linkTo('debunkingImageSearch', { query: '台北' }), lists(images));
+  expect(titlesIn('搜尋「台北」')).toEqual(['圖卡 3', '圖卡 2', '臺北的公車']);
+  expect(screen.getByText('找到3張圖卡').closest('output')).not.toBeNull();
+  await eventually(() => expect(head()).toMatchObject({ name: '搜尋「台北」', noIndex: true }));
+
+  search('搜尋澄清圖卡', '公車');
+  expect(await screen.findByText('找到1張圖卡')).toBeTruthy();
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('a search without results offers next steps', async () => {
+  await renderPage(linkTo('debunkingImageSearch', { query: '沒有' }), lists([image(1, { tags: ['健康'] })]));
+  expect(screen.getByText('找到0張圖卡')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '看所有圖卡' }).getAttribute('href')).toBe('/debunking-images');
+  expect(screen.getByRole('link', { name: '健康' }).getAttribute('href')).toBe(
+    linkTo('debunkingImageSearch', { query: '健康' }),
+  );
+});
+
+const shelf = [
+  folder('a', { name: '健康', description: '吃的喝的' }),
+  folder('b', { name: '投票', parentId: 'a' }),
+];
+const shelved = [
+  image(1, { folderId: 'a' }),
+  image(2, { folderId: 'b' }),
+  image(3),
+  image(4, { folderId: 'a' }),
+];
+
+test('a folder shows its images regardless of the name in the URL', async () => {
+  const { head } = await renderPage(
+    linkTo('debunkingImageFolder', { name: '舊名', folderId: 'a' }),
+    lists(shelved, shelf),
+  );
+  expect(screen.getByRole('heading', { level: 1, name: '健康' })).toBeTruthy();
+  expect(titlesIn('健康')).toEqual(['圖卡 4', '圖卡 1']);
+  expect(titlesIn('子資料夾')).toEqual(['投票']);
+  await eventually(() =>
+    expect(head()).toMatchObject({ name: '健康', description: '吃的喝的', noIndex: false }),
+  );
+  expect(screen.getByRole('link', { name: '圖卡 4' }).getAttribute('href')).toBe(
+    linkTo('folderDebunkingImage', { name: '健康', folderId: 'a', id: image(4).id }),
+  );
+});
+
+test('a search in a folder stays in it; the first one is a history entry, the next one replaces it', async () => {
+  const { router } = await renderPage(
+    linkTo('debunkingImageFolder', { name: '健康', folderId: 'a' }),
+    lists(shelved, shelf),
+  );
+  search('在「健康」裡搜尋', '圖卡');
+  expect(await screen.findByText('找到2張圖卡')).toBeTruthy();
+  expect(router.state.historyAction).toBe('PUSH');
+  search('在「健康」裡搜尋', '圖卡 3');
+  const otherSearch = await screen.findByRole('link', { name: '在所有圖卡裡搜尋' });
+  expect(otherSearch.getAttribute('href')).toBe(linkTo('debunkingImageSearch', { query: '圖卡 3' }));
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('a folder without images says so', async () => {
+  await renderPage(linkTo('debunkingImageFolder', { name: '健康', folderId: 'a' }), lists([image(3)], shelf));
+  expect(screen.getByText('這個資料夾還沒有圖卡')).toBeTruthy();
+});
+
+test('a missing folder shows an error and is excluded from search engines', async () => {
+  const { head } = await renderPage(linkTo('debunkingImageFolder', { name: '健康', folderId: 'x' }), [
+    ...lists(shelved, shelf),
+    [imageFolderItem('x'), { state: 'absent' }],
+  ]);
+  expect(await screen.findByRole('heading', { level: 1, name: '找不到這個資料夾' })).toBeTruthy();
+  await eventually(() => expect(head().noIndex).toBe(true));
+});
+
+test('a removed folder shows the reason', async () => {
+  const tombstone = {
+    id: 'x',
+    history: [{ rev: 2, at: '2026-11-01T00:00:00Z', kind: '更新', note: '併入健康' }],
+    withdrawn: { at: '2026-11-01T00:00:00Z', reason: '併入健康' },
+  };
+  await renderPage(linkTo('debunkingImageFolder', { name: '舊', folderId: 'x' }), [
+    ...lists(shelved, shelf),
+    [imageFolderItem('x'), { state: 'withdrawn', tombstone }],
+  ]);
+  expect(screen.getByRole('heading', { level: 1, name: '這個資料夾已下架' })).toBeTruthy();
+  expect(screen.getAllByText('併入健康').length).toBeGreaterThan(0);
+  expect(screen.getByText('2026年11月1日下架')).toBeTruthy();
+});

@@ -1,0 +1,186 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { debunkingImageItem } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
+import { folderOf } from '#src/data/collections/image-folders/image-folders.queries.ts';
+import { linkTo } from '#src/links.ts';
+import imageTexts from '#src/locales/zh-TW/debunking-images.json';
+import { cachedSome } from '#tests/pages/cached-list.ts';
+import { renderPage } from '#tests/pages/render-page.tsx';
+import { folder, lists, image, wholeImage } from '#tests/pages/sample-lists.ts';
+import { eventually } from '#tests/helpers/eventually.ts';
+
+const shelf = [folder('a', { name: '健康' })];
+const shelved = [1, 2, 3].map((number) => image(number, { folderId: 'a' }));
+
+const falseClaim = wholeImage(2, {
+  title: '隔夜水會致癌嗎',
+  altText: '【錯誤訊息】一張說隔夜水會致癌的圖',
+  verdict: '錯誤',
+  description: '放到隔天的水可以喝。',
+  tags: ['飲用水', '台灣／水'],
+  folderId: 'a',
+  attribution: '示範資料',
+  source: {
+    url: 'https://example.org/a?b=1',
+    archivedUrl: 'https://archive.example/x',
+    foundOn: '2026-10-02',
+  },
+  rev: 2,
+  updatedAt: '2026-11-02T16:30:00.000000Z',
+  history: [
+    { rev: 1, at: '2026-10-01T00:02:00Z', kind: '首次', note: '' },
+    { rev: 2, at: '2026-11-02T16:30:00Z', kind: '勘誤', note: '改正單位' },
+  ],
+  corrections: [{ at: '2026-11-03', before: '毫克', after: '微克', reason: '單位錯了' }],
+});
+
+const show = (record = falseClaim, address = linkTo('debunkingImage', { id: record.id })) =>
+  renderPage(address, [
+    ...lists(shelved, shelf),
+    cachedSome(folderOf(record), record.folderId === undefined ? [] : shelf),
+    [debunkingImageItem(record.id), { state: 'published', record }],
+  ]);
+
+const precedes = (first: Element, second: Element) =>
+  (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+test('verdict and notice precede the title, and the image is stamped', async () => {
+  await show();
+  const title = screen.getByRole('heading', { level: 1, name: '隔夜水會致癌嗎' });
+  expect(precedes(screen.getByText('查證結果與這項說法不符，請不要再轉傳。'), title)).toBe(true);
+  const shown = screen.getByRole('img', { name: '【錯誤訊息】一張說隔夜水會致癌的圖' });
+  expect(precedes(title, shown)).toBe(true);
+  expect(within(shown.closest('article') as HTMLElement).getByText('錯誤訊息')).toBeTruthy();
+});
+
+/** An image without a verdict, in a folder of cards. */
+const { verdict: _verdict, ...plain } = wholeImage(2, { folderId: 'a', source: {} });
+
+test('a plain image says that it has no verdict, and is in no folder', async () => {
+  const { head } = await show(plain);
+  expect(screen.getByText(imageTexts.image.plain)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '健康' })).toBeNull();
+  expect(screen.queryByText(/請不要再轉傳|錯誤訊息/)).toBeNull();
+  await eventually(() => expect(head().name).toBe('圖卡 2'));
+});
+
+test('title and description for sharing state the verdict of the image', async () => {
+  const { head } = await show();
+  expect(head()).toMatchObject({
+    name: '錯誤訊息｜隔夜水會致癌嗎',
+    description: '查證結果與這項說法不符，請不要再轉傳。【錯誤訊息】一張說隔夜水會致癌的圖',
+  });
+  await eventually(() => expect(head().noIndex).toBeFalsy());
+});
+
+test('alternative text, description, source and attribution are shown', async () => {
+  await show();
+  const part = (name: string) => screen.getByRole('region', { name });
+  expect(part('圖片文字說明').textContent).toContain('一張說隔夜水會致癌的圖');
+  expect(part('說明').textContent).toContain('放到隔天的水可以喝。');
+  const source = within(part('來源'));
+  expect(source.getByRole('link', { name: /example\.org/ }).getAttribute('href')).toBe(
+    'https://example.org/a?b=1',
+  );
+  expect(source.getByRole('link', { name: /存檔備份/ }).getAttribute('href')).toBe(
+    'https://archive.example/x',
+  );
+  expect(source.getByText('2026年10月2日發現')).toBeTruthy();
+  expect(part('圖片授權與作者').textContent).toContain('示範資料');
+});
+
+test('unknown fields have no heading', async () => {
+  await show(plain);
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['圖片文字說明', '更新紀錄']);
+});
+
+test('tags link to searches and the folder to its list', async () => {
+  await show();
+  const tags = within(screen.getByRole('list', { name: '標籤' }));
+  expect(tags.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    linkTo('debunkingImageSearch', { query: '飲用水' }),
+    linkTo('debunkingImageSearch', { query: '台灣／水' }),
+  ]);
+  const toFolder = linkTo('debunkingImageFolder', { name: '健康', folderId: 'a' });
+  for (const link of screen.getAllByRole('link', { name: '健康' }))
+    expect(link.getAttribute('href')).toBe(toFolder);
+});
+
+test('the history is listed newest first in Taipei time, and a correction has its own box', async () => {
+  await show();
+  const entries = within(screen.getByRole('region', { name: '更新紀錄' })).getAllByRole('listitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    '2026年11月3日勘誤改正單位',
+    '2026年10月1日首次',
+  ]);
+  const box = screen.getByRole('complementary', { name: '勘誤' });
+  expect(box.textContent).toBe('2026年11月3日勘誤原本寫的是毫克正確的是微克原因單位錯了');
+  expect(screen.getByText('2026年11月3日更新')).toBeTruthy();
+});
+
+test('an image opened through its folder has the previous and the next one', async () => {
+  const through = { name: '健康', folderId: 'a' };
+  await show(falseClaim, linkTo('folderDebunkingImage', { ...through, id: falseClaim.id }));
+  const neighbours = within(screen.getByRole('navigation', { name: '同一個資料夾的圖卡' }));
+  expect(neighbours.getByText('第2張，共3張')).toBeTruthy();
+  const hrefs = neighbours.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(
+    [3, 1].map((number) => linkTo('folderDebunkingImage', { ...through, id: image(number).id })),
+  );
+});
+
+test.each([['by its URL', linkTo('debunkingImage', { id: falseClaim.id })]])(
+  'an image opened %s has no neighbours',
+  async (_, address) => {
+    await show(falseClaim, address);
+    expect(screen.queryByRole('navigation', { name: '同一個資料夾的圖卡' })).toBeNull();
+  },
+);
+
+test('an image opened through another folder redirects to its own', async () => {
+  const { router } = await show(
+    falseClaim,
+    linkTo('folderDebunkingImage', { name: '別的', folderId: 'b', id: falseClaim.id }),
+  );
+  expect(decodeURI(router.state.location.pathname)).toMatch(/^\/debunking-images\/健康\/a\/file\//);
+});
+
+test('a withdrawn image shows date and reason at its URL', async () => {
+  const at = '2026-11-01T00:00:00Z';
+  const tombstone = {
+    id: 'x',
+    history: [{ rev: 2, at, kind: '更新', note: '來源有誤' }],
+    withdrawn: { at, reason: '來源有誤' },
+  };
+  const { head } = await renderPage(linkTo('debunkingImage', { id: 'x' }), [
+    ...lists(shelved, shelf),
+    [debunkingImageItem('x'), { state: 'withdrawn', tombstone }],
+  ]);
+  expect(screen.getByRole('heading', { level: 1, name: '這張圖卡已下架' })).toBeTruthy();
+  expect(screen.getByText('2026年11月1日下架')).toBeTruthy();
+  expect(screen.getAllByText('來源有誤').length).toBeGreaterThan(0);
+  expect(screen.queryByRole('img')).toBeNull();
+  await eventually(() => expect(head().noIndex).toBe(true));
+});
+
+test.each([
+  ['absent', '找不到這張圖卡'],
+  ['unreadable', '這張圖卡暫時無法顯示'],
+])('an image that is %s shows an error and is excluded from search engines', async (state, title) => {
+  const { head } = await renderPage(linkTo('debunkingImage', { id: 'x' }), [
+    ...lists(shelved, shelf),
+    [debunkingImageItem('x'), { state }],
+  ]);
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(screen.getByRole('searchbox', { name: '搜尋澄清圖卡' })).toBeTruthy();
+  await eventually(() => expect(head().noIndex).toBe(true));
+});
+
+test('an image that cannot be read can be retried', async () => {
+  await renderPage(linkTo('debunkingImage', { id: 'x' }), lists(shelved, shelf));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('沒有連上網路');
+  expect(within(alert).getByRole('button', { name: '再試一次' })).toBeTruthy();
+});
