@@ -3,6 +3,8 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { limits, sizes } from '#checks/size/size.ts';
 import { collections } from '#src/data/collections/collections.ts';
+import { caseStages, changeKinds } from '#src/data/content/declare/categories.ts';
+import { verdicts } from '#src/platform/text/verdict-scale.ts';
 import { hasPage, routes } from '#src/routes.ts';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import routeTexts from '#src/locales/zh-TW/routes.json';
@@ -204,6 +206,44 @@ test('only platform imports Firebase and import.meta.env', () => {
     readFileSync(join(root, file), 'utf8').includes('import.meta.env'),
   );
   expect(readers).toEqual([]);
+});
+
+/** Where verdicts, stages of proceedings and kinds of changes are declared, with everything that follows from them. */
+const factTables = [
+  'src/platform/text/verdict-scale.ts',
+  'src/data/content/declare/categories.ts',
+  'src/data/collections/corruption-cases/case-status.ts',
+];
+
+test('verdicts, stages and kinds of changes are written only in their tables', () => {
+  const values = [...verdicts, ...caseStages, ...changeKinds];
+  const literal = new RegExp(`(['"])(${values.join('|')})\\1`);
+  const others = filesBelow('scripts').filter((file) => file.endsWith('.ts'));
+  const found = [...sources, ...others]
+    .filter((file) => !factTables.includes(file))
+    .filter((file) => literal.test(readFileSync(join(root, file), 'utf8')));
+  // Drawings of the samples, and the choices made in the handbook's pictures.
+  expect(found).toEqual(['scripts/handbook/handbook-images.ts', 'scripts/samples/sample-image-cards.ts']);
+});
+
+test('only these files treat one collection unlike the others', () => {
+  const names = collections.map(({ name }) => name).join('|');
+  const comparison = new RegExp(`\\b(collection|name)\\)? [!=]== '(${names})'`);
+  const found = sources.filter((file) => comparison.test(readFileSync(join(root, file), 'utf8')));
+  expect(found.toSorted()).toEqual(
+    [
+      // The answer to a message or an image is read from one of two collections.
+      'src/pages/check/MessageAnswer.tsx',
+      'src/pages/check/image/ImageAnswer.tsx',
+      // The news begin with a fact-check.
+      'src/pages/home/news.ts',
+      // Settings have one document; a budget has a file of its lines.
+      'src/pages/admin/shared/from-page/page-editor.ts',
+      'src/pages/shared/preview/PreviewFrame.tsx',
+      // A share card says whether it shows an opinion or a summary by AI.
+      'src/ui/share/card-words.ts',
+    ].toSorted(),
+  );
 });
 
 test('data imports no React and no texts', () => {

@@ -1,4 +1,5 @@
 // A process that acts as one account, driven by checks/backend/actor.ts.
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import { actAs, type Target } from '#scripts/import/connect.ts';
 import { collections } from '#src/data/collections/collections.ts';
 import { ownValues } from '#src/data/content/declare/any-collection.ts';
@@ -55,7 +56,7 @@ const tasks = {
       // oxlint-disable no-await-in-loop -- one after the other, as a person does it
       const { previous, fields } = await published(collection, id);
       const spoiled = { ...fields, title: '假的', body: '被換掉的文字' };
-      const change = { kind: '更新', note: '' } as const;
+      const change = { kind: changeKind.update, note: '' } as const;
       const attempt = edited.includes(path)
         ? publish([{ collection, id, previous, fields: spoiled, change }])
         : withdraw(collection, previous, '假的理由');
@@ -108,7 +109,9 @@ const tasks = {
         const { previous, fields } = await published(collection, id);
         const next = { ...fields, body: textOf(fields['body']) + line };
         try {
-          await publish([{ collection, id, previous, fields: next, change: { kind: '更新', note: '' } }]);
+          await publish([
+            { collection, id, previous, fields: next, change: { kind: changeKind.update, note: '' } },
+          ]);
           taken.push(line);
           break;
         } catch (error) {

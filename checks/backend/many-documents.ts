@@ -1,3 +1,4 @@
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import { contents } from '#checks/backend/contents.ts';
 import { collections } from '#src/data/collections/collections.ts';
 import { ownValues } from '#src/data/content/declare/any-collection.ts';
@@ -21,7 +22,7 @@ export function documentsToPublish(count: number, name: string): Publication[] {
       collection,
       id: `${name}-${number}`,
       fields: own,
-      change: { kind: '首次', note: '' } as const,
+      change: { kind: changeKind.first, note: '' } as const,
       ...(typeof verifiedAt === 'string' && { verifiedAt }),
     };
   });

@@ -1,3 +1,4 @@
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import { contents } from '#checks/backend/contents.ts';
 import { snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
 import { collections } from '#src/data/collections/collections.ts';
@@ -49,8 +50,8 @@ export function mutatedDocument(collection: string, seed: number): Record<string
     writeId: '01234567-89ab-4cde-8f01-234567890123',
     createdAt: time,
     updatedAt: time,
-    change: { kind: '首次', note: '' },
-    history: [{ rev: 1, at: time, kind: '首次', note: '' }],
+    change: { kind: changeKind.first, note: '' },
+    history: [{ rev: 1, at: time, kind: changeKind.first, note: '' }],
   }) as Record<string, unknown>;
   const random = randomOf(seed);
   for (let times = 1 + random(3); times > 0; times -= 1) {
@@ -85,7 +86,7 @@ export async function badDocuments({ figures }: Parts, count: number): Promise<v
       writeId: '01234567-89ab-4cde-8f01-234567890123',
       createdAt: time,
       updatedAt: time,
-      change: { kind: '首次', note: '' },
+      change: { kind: changeKind.first, note: '' },
       history: [],
     });
     try {

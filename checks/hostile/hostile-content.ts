@@ -1,3 +1,4 @@
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import * as z from 'zod/mini';
 import { contents, ids } from '#checks/backend/contents.ts';
 import { collections } from '#src/data/collections/collections.ts';
@@ -116,7 +117,7 @@ const asValues = (fields: Fields) => fields as Record<string, FieldValue>;
  */
 async function wasTaken(collection: string, id: string, fields: Fields): Promise<boolean> {
   try {
-    const change = { kind: '首次', note: '' } as const;
+    const change = { kind: changeKind.first, note: '' } as const;
     await publish([{ collection, id, fields: asValues(fields), change, verifiedAt: day(0) }]);
     return true;
   } catch (error) {
@@ -154,7 +155,7 @@ async function writeItem(writer: Writer, collection: Collection, turn: number): 
       collection: name,
       id,
       fields: asValues(filled.fields),
-      change: { kind: '勘誤', note },
+      change: { kind: changeKind.correction, note },
       correction: {
         at: day(0),
         before: note,

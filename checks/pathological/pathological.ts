@@ -1,6 +1,7 @@
 // `npm run check -- pathological`: publishes documents whose every text is hard to parse, to convert or to render, and
 // measures the slowest rendering and the slowest step, and whether anything was left out.
 
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import { join, resolve } from 'node:path';
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -132,7 +133,10 @@ async function writePathological(count: number, backend: WireBackend): Promise<W
     try {
       const { corrections: _, verifiedAt: __, ...base } = good[collection.name] ?? {};
       const { fields } = fillFields(collection, base, (_path, accepts) => sizes.find(accepts));
-      const change = { kind: '首次', note: sizes.find(({ length }) => length <= noteLimit) ?? '' } as const;
+      const change = {
+        kind: changeKind.first,
+        note: sizes.find(({ length }) => length <= noteLimit) ?? '',
+      } as const;
       if (turn % corrections.everyNth === 0) {
         // oxlint-disable-next-line no-await-in-loop
         await backend.put([[path, withCorrections(fields as Fields, change, sizes[1] ?? '')]]);

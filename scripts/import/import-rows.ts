@@ -1,3 +1,4 @@
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import type * as z from 'zod/mini';
 import { importNote } from '#src/data/content/declare/changed-at.ts';
 import type { FieldsOf } from '#src/data/content/declare/collection.ts';
@@ -72,7 +73,7 @@ const toPublication = (collection: string, { id, fields, verifiedAt, previous, d
   collection,
   id,
   fields,
-  change: { kind: previous ? ('更新' as const) : ('首次' as const), note: importNote },
+  change: { kind: previous ? changeKind.update : changeKind.first, note: importNote },
   audit: 'import' as const,
   ...(verifiedAt !== undefined && { verifiedAt }),
   ...(previous && { previous }),

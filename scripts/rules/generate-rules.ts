@@ -1,3 +1,4 @@
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import { resolve } from 'node:path';
 import type * as z from 'zod/mini';
 import { allCollections } from '#src/data/collections/collections.ts';
@@ -187,7 +188,7 @@ function documentCheck({ collection, ruleTies }: Declaration): string {
     `isPublished(data,\n          ${listOf(names)})`,
     review ? `isChecked(data, ${review.minSources})` : `isPastDay(data.get('verifiedAt', '2026-01-01'))`,
     ...conditions,
-    `(data.change.kind != '排版' || keeps(${listOf(factsOf(collection))}))`,
+    `(data.change.kind != '${changeKind.filing}' || keeps(${listOf(factsOf(collection))}))`,
     ...ruleTies.map((tie) => `// ${tie.why}\n        ${tie.condition}`),
   ];
   const joined = lines

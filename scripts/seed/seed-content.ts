@@ -1,3 +1,4 @@
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import { inBatches, toBatches } from '#scripts/import/in-batches.ts';
 import { readAll } from '#src/data/content/read/read-all.ts';
 import { collections } from '#src/data/collections/collections.ts';
@@ -7,7 +8,7 @@ import { type Publication, publish, withdraw } from '#src/data/content/write/pub
 import { readDocument } from '#src/platform/firebase/documents.ts';
 import type { SampleRow } from './seed-rows.ts';
 
-const firstChange: Change = { kind: '首次', note: sampleMark };
+const firstChange: Change = { kind: changeKind.first, note: sampleMark };
 
 const day = 86_400_000;
 
@@ -29,13 +30,13 @@ function stepsOf({ history, corrections }: SampleRow): Step[] {
     history.length > 0 || !first
       ? history
       : [
-          { at: dayBefore(first.at), kind: '首次' as const },
-          ...corrections.map(({ at, reason }) => ({ at, kind: '勘誤' as const, note: reason })),
+          { at: dayBefore(first.at), kind: changeKind.first },
+          ...corrections.map(({ at, reason }) => ({ at, kind: changeKind.correction, note: reason })),
         ];
   const left = [...corrections];
   return entries.map(({ at, kind, note: own = '' }) => {
-    const correction = kind === '勘誤' ? left.shift() : undefined;
-    const note = kind === '首次' ? sampleMark : own;
+    const correction = kind === changeKind.correction ? left.shift() : undefined;
+    const note = kind === changeKind.first ? sampleMark : own;
     return { at: noonOf(at), change: { kind, note }, ...(correction && { correction }) };
   });
 }

@@ -1,3 +1,4 @@
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
@@ -5,7 +6,7 @@ import { type AnyCollection, checkFields, contentId } from '#scripts/import/chec
 import { parseRows, readJsonArray } from '#scripts/import/read/read-json-rows.ts';
 import { inFile } from '#scripts/import/read/read-text.ts';
 import { collections } from '#src/data/collections/collections.ts';
-import { changeKinds, publishedFields } from '#src/data/content/declare/envelope.ts';
+import { publishedFields } from '#src/data/content/declare/envelope.ts';
 import type { FieldValue } from '#src/platform/text/values.ts';
 
 const day = 86_400_000;
@@ -30,7 +31,7 @@ export const sampleFolder = resolve(import.meta.dirname, '../../content/sample')
 
 const historyEntry = z.strictObject({
   at: z.iso.date(),
-  kind: z.enum(changeKinds),
+  kind: z.enum(changeKind),
   note: z.optional(z.string()),
 });
 
@@ -84,7 +85,7 @@ function readRows(collection: AnyCollection, file: string, content: string): Sam
     const { id, verifiedAt, history = [], corrections = [], withdrawn, ...values } = row;
     const place = `${file}: ${id}`;
     const checked = checkFields(collection, values);
-    const errata = history.filter(({ kind }) => kind === '勘誤').length;
+    const errata = history.filter(({ kind }) => kind === changeKind.correction).length;
     if (rows.some((other) => other.id === id)) problems.push(`${place}  id: occurs twice`);
     else if (history.length > 0 && errata !== corrections.length)
       problems.push(`${place}  history: ${errata} times 勘誤 for ${corrections.length} corrections`);

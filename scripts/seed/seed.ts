@@ -1,3 +1,4 @@
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import * as z from 'zod/mini';
@@ -92,7 +93,7 @@ async function seedSettings(): Promise<void> {
   if (await readDocument(`${site.name}/${settingsId}`)) return;
   const fields = z.parse(site.schema, sampleSettings);
   await publish([
-    { collection: site.name, id: settingsId, fields, change: { kind: '首次', note: sampleMark } },
+    { collection: site.name, id: settingsId, fields, change: { kind: changeKind.first, note: sampleMark } },
   ]);
 }
 

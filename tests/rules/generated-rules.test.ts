@@ -1,8 +1,9 @@
+import { changeKinds } from '#src/data/content/declare/categories.ts';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { withGeneratedPart } from '#scripts/rules/generate-rules.ts';
 import { collections } from '#src/data/collections/collections.ts';
-import { changeKinds, historyLimit, noteLimit, publishedFields } from '#src/data/content/declare/envelope.ts';
+import { historyLimit, noteLimit, publishedFields } from '#src/data/content/declare/envelope.ts';
 
 const rules = readFileSync('firestore.rules', 'utf8');
 

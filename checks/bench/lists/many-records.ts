@@ -1,3 +1,4 @@
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import { readSampleRows } from '#scripts/seed/seed-rows.ts';
 import type { ParsedDocument } from '#src/data/content/declare/collection.ts';
 import type { RawDocument } from '#src/platform/text/values.ts';
@@ -5,7 +6,7 @@ import type { RawDocument } from '#src/platform/text/values.ts';
 const publishedOnce = {
   rev: 1,
   writeId: '00000000-0000-4000-8000-000000000000',
-  change: { kind: '首次', note: '' },
+  change: { kind: changeKind.first, note: '' },
   history: [],
   corrections: [],
 };

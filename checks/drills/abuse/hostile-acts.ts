@@ -1,3 +1,4 @@
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import { contents } from '#checks/backend/contents.ts';
 import { approveDraft, readDraft, saveDraft } from '#src/data/content/drafts/drafts.repository.ts';
 import type { AuditAction } from '#src/data/members/audit/audit-write.ts';
@@ -68,7 +69,7 @@ const publicActs: readonly HostileAct[] = [
   {
     title: 'publishes a new page with false claims',
     attempt: ({ id }) => {
-      const change = { kind: '首次', note: '' };
+      const change = { kind: changeKind.first, note: '' };
       return version(`qna/${id}-new`, { fields: { ...(contents.qna as object as Values), change } });
     },
     answer: logged('publish'),
@@ -111,7 +112,9 @@ const publicActs: readonly HostileAct[] = [
   {
     title: 'rewrites a published correction',
     attempt: (place) =>
-      version(page(place), { fields: { corrections: [correction], change: { kind: '勘誤', note: '' } } }),
+      version(page(place), {
+        fields: { corrections: [correction], change: { kind: changeKind.correction, note: '' } },
+      }),
     answer: refused('isCorrected'),
   },
   {
@@ -127,12 +130,13 @@ const publicActs: readonly HostileAct[] = [
   {
     title: 'changes the verdict and declares the change as 排版',
     attempt: (place) =>
-      version(page(place), { fields: { verdict: '正確', change: { kind: '排版', note: '' } } }),
+      version(page(place), { fields: { verdict: '正確', change: { kind: changeKind.filing, note: '' } } }),
     answer: refused('keeps'),
   },
   {
     title: 'declares a later version as the first publication, a 首次',
-    attempt: (place) => version(page(place), { fields: { ...untrue, change: { kind: '首次', note: '' } } }),
+    attempt: (place) =>
+      version(page(place), { fields: { ...untrue, change: { kind: changeKind.first, note: '' } } }),
     answer: refused('isLastEntryGood'),
   },
   {
@@ -210,7 +214,9 @@ const publicActs: readonly HostileAct[] = [
   {
     title: 'publishes the settings of the site',
     attempt: () =>
-      version('site/settings', { fields: { ...contents.site, change: { kind: '首次', note: '' } } }),
+      version('site/settings', {
+        fields: { ...contents.site, change: { kind: changeKind.first, note: '' } },
+      }),
     answer: refused('adminMayWrite'),
   },
   {

@@ -1,3 +1,4 @@
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import { type AuditAction, auditWrite } from '#src/data/members/audit/audit-write.ts';
 import { readDocument } from '#src/platform/firebase/documents.ts';
 import { type FieldValue, serverTime, StoredTime, type Write } from '#src/platform/text/values.ts';
@@ -45,7 +46,7 @@ export async function version(path: string, spoiled: Spoiled = {}): Promise<Writ
   const rev = Number(last['rev'] ?? 0) + 1;
   const writeId = crypto.randomUUID();
   const reason = withdrawn?.['reason'] ?? '';
-  const change = fields['change'] ?? { kind: '更新', note: reason };
+  const change = fields['change'] ?? { kind: changeKind.update, note: reason };
   const history = (last['history'] ?? []) as readonly FieldValue[];
   const created = last['createdAt'];
   const document: Values = {

@@ -1,3 +1,4 @@
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import { type Actor, startActor } from '#checks/backend/actor.ts';
 import { contents } from '#checks/backend/contents.ts';
 import type { Figures } from '#checks/backend/figures.ts';
@@ -29,7 +30,7 @@ const answer = { result: 'unchanged', note: '查證後維持原文' } as const;
 async function placeFor(number: number, backend: WireBackend): Promise<Place> {
   const id = `act${String(number).padStart(17, '0')}`;
   const { corrections: _, verifiedAt, ...fields } = contents.qna;
-  const first = { kind: '首次', note: '' } as const;
+  const first = { kind: changeKind.first, note: '' } as const;
   await publish([{ collection: 'qna', id, fields, verifiedAt, change: first }]);
   const { previous } = await readEditorItem(qna, id);
   const correction = { at: '2026-11-20', before: '五', after: '六', reason: '抄錯' };
@@ -39,7 +40,7 @@ async function placeFor(number: number, backend: WireBackend): Promise<Place> {
       id,
       fields,
       verifiedAt,
-      change: { kind: '勘誤', note: '' },
+      change: { kind: changeKind.correction, note: '' },
       correction,
       ...(previous && { previous }),
     },
@@ -51,7 +52,7 @@ async function placeFor(number: number, backend: WireBackend): Promise<Place> {
     { collection: 'debunkingImages', id: `${number}`.padStart(20, '0'), fields: image, change: first },
   ]);
   const data = { ...fields, verifiedAt, answer: '同事寫到一半的答案。' };
-  const details = { change: { kind: '更新', note: '' } as const, corrections: [correction] };
+  const details = { change: { kind: changeKind.update, note: '' } as const, corrections: [correction] };
   await saveDraft({ collection: 'qna', id, baseRev: 2, data, stage: 'inReview', details }, undefined);
   const ticket = await sendReport(
     { kind: 'error', target: '/qna/a', text: '年份寫錯了' },

@@ -1,3 +1,4 @@
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import { unannounced } from './collection-facts.ts';
 import { auditEntrySchema } from '#src/data/members/audit/audit-entry.schema.ts';
 import { contents, ids, tombstone } from '#checks/backend/contents.ts';
@@ -25,7 +26,7 @@ const moved: Fields = unannounced(stored, {
   order: 2n,
   parentId: 'x',
 });
-const details = { kind: '更新', note: tombstone.withdrawn.reason };
+const details = { kind: changeKind.update, note: tombstone.withdrawn.reason };
 const [started] = historyUpTo(1n);
 const gone: Fields = {
   ...envelopeOf(2n),

@@ -1,3 +1,4 @@
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import { draftSchema } from '#src/data/content/drafts/draft.schema.ts';
 import type { Fields } from '#checks/rules/differential/plain-values.ts';
 import { historyLimit, noteLimit } from '#src/data/content/declare/envelope.ts';
@@ -72,11 +73,15 @@ const edits: readonly DraftMutation[] = [
   authors('a third author', (uid) => ['someone', uid, 'a third']),
   authors('only the editor', (uid) => [uid]),
   authors('the editor before the other authors', (uid) => [uid, 'someone']),
-  put('details for visitors', { change: { kind: '勘誤', note: '字'.repeat(noteLimit) } }, true),
+  put(
+    'details for visitors',
+    { change: { kind: changeKind.correction, note: '字'.repeat(noteLimit) } },
+    true,
+  ),
   put('all corrections', { corrections: Array.from({ length: historyLimit }, () => ({})) }, true),
   put('one correction too many', { corrections: Array.from({ length: historyLimit + 1 }, () => ({})) }),
   put('an unknown kind of change', { change: { kind: '其他', note: '' } }),
-  put('a change with an unknown field', { change: { kind: '更新', note: '', by: 'x' } }),
+  put('a change with an unknown field', { change: { kind: changeKind.update, note: '', by: 'x' } }),
 ];
 
 /** Approvals by somebody else, which change nothing else. */

@@ -1,3 +1,4 @@
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import type { Fields } from '#checks/rules/differential/plain-values.ts';
 import { earlier } from './envelope-mutations.ts';
 import { type Mutation, put, without, writeId } from './mutation.ts';
@@ -22,7 +23,7 @@ export function draftOf(name: string, id: string, sample: Fields, previous: Fiel
     approvedBy: 'x',
     authors: ['someone'],
     data: without(sample, 'corrections'),
-    change: { kind: previous ? '更新' : '首次', note: '' },
+    change: { kind: previous ? changeKind.update : changeKind.first, note: '' },
     corrections: previous?.['corrections'] ?? [],
   };
 }
@@ -41,8 +42,8 @@ export const drafts: readonly DraftMutation[] = [
   { ...draftMutation('a draft by the editor', { authors: ['someone', 'editor'] }, true), author: 'editor' },
   draftMutation('a draft with the editor as its first author', { authors: ['editor', 'someone'] }, true),
   draftMutation('a draft without authors', { authors: [] }),
-  draftMutation('a draft with another kind of change', { change: { kind: '排版', note: '' } }),
-  draftMutation('a draft with another note', { change: { kind: '更新', note: '別的' } }),
+  draftMutation('a draft with another kind of change', { change: { kind: changeKind.filing, note: '' } }),
+  draftMutation('a draft with another note', { change: { kind: changeKind.update, note: '別的' } }),
   draftMutation('a draft with a correction', { corrections: [{}] }),
   { title: 'a draft without a change', change: (draft) => without(draft, 'change'), isGood: false },
   { title: 'a draft without corrections', change: (draft) => without(draft, 'corrections'), isGood: false },

@@ -1,4 +1,5 @@
-import { changeKinds, historyLimit, noteLimit } from '#src/data/content/declare/envelope.ts';
+import { changeKind, changeKinds } from '#src/data/content/declare/categories.ts';
+import { historyLimit, noteLimit } from '#src/data/content/declare/envelope.ts';
 import type { Fields, Plain } from '#checks/rules/differential/plain-values.ts';
 import { drop, type Mutation, nothing, put, without, writeId, writeIdMutations } from './mutation.ts';
 import { now } from './case-specs.ts';
@@ -25,7 +26,10 @@ export function entryOf({ rev, change }: Fields): Fields {
 /** Returns the history of a version, limited to the entries that a document retains. */
 export const historyUpTo = (rev: bigint): Fields[] =>
   Array.from({ length: Number(rev) }, (_, index) =>
-    entryOf({ rev: BigInt(index + 1), change: { kind: index === 0 ? '首次' : '更新', note: '' } }),
+    entryOf({
+      rev: BigInt(index + 1),
+      change: { kind: index === 0 ? changeKind.first : changeKind.update, note: '' },
+    }),
   ).slice(-historyLimit);
 
 /** A valid envelope of a version. */
@@ -34,7 +38,7 @@ export const envelopeOf = (rev: bigint): Fields => ({
   writeId,
   createdAt: rev === 1n ? now : earlier,
   updatedAt: now,
-  change: { kind: rev === 1n ? '首次' : '更新', note: '' },
+  change: { kind: rev === 1n ? changeKind.first : changeKind.update, note: '' },
   history: historyUpTo(rev),
 });
 
@@ -91,16 +95,16 @@ export const envelopeMutations: readonly Mutation[] = [
   ...changeKinds.map((kind) => put(`kind ${kind}`, { change: { kind, note: '' } }, true)),
   ...['x更新', '更新x'].map((kind) => put(`kind ${kind}`, { change: { kind, note: '' } })),
   put('an unknown kind', { change: { kind: '其他', note: '' } }),
-  put('a change without a note', { change: { kind: '更新' } }),
-  put('a change with an unknown field', { change: { kind: '更新', note: '', by: 'x' } }),
-  put('the longest note', { change: { kind: '更新', note: '字'.repeat(noteLimit) } }, true),
-  put('a longer note', { change: { kind: '更新', note: '字'.repeat(noteLimit + 1) } }),
-  put('a change that is a text', { change: '更新' }),
+  put('a change without a note', { change: { kind: changeKind.update } }),
+  put('a change with an unknown field', { change: { kind: changeKind.update, note: '', by: 'x' } }),
+  put('the longest note', { change: { kind: changeKind.update, note: '字'.repeat(noteLimit) } }, true),
+  put('a longer note', { change: { kind: changeKind.update, note: '字'.repeat(noteLimit + 1) } }),
+  put('a change that is a text', { change: changeKind.update }),
   ...historyMutations,
   put('an unknown field', { owner: 'x' }),
 ];
 
-const mistake = { kind: '勘誤', note: '' };
+const mistake = { kind: changeKind.correction, note: '' };
 
 /** Fields of every published document, besides those of its collection. */
 const correction: Fields = { at: '2026-11-01', before: '三點', after: '四點', reason: '抄錯' };
@@ -164,10 +168,12 @@ export const tombstoneMutations: readonly Mutation[] = [
   }),
   put('a blank reason', {
     withdrawn: { at: withdrawnAt, reason: ' ' },
-    change: { kind: '更新', note: ' ' },
+    change: { kind: changeKind.update, note: ' ' },
   }),
-  put('a reason other than the note in the history', { change: { kind: '更新', note: '別的' } }),
-  put('a reason in a change of another kind', { change: { kind: '勘誤', note: '來源已撤回' } }),
+  put('a reason other than the note in the history', { change: { kind: changeKind.update, note: '別的' } }),
+  put('a reason in a change of another kind', {
+    change: { kind: changeKind.correction, note: '來源已撤回' },
+  }),
   put('an empty reason', { withdrawn: { at: withdrawnAt, reason: '' } }),
   put('the longest reason', { withdrawn: { at: withdrawnAt, reason: '字'.repeat(noteLimit) } }, true),
   put('a longer reason', { withdrawn: { at: withdrawnAt, reason: '字'.repeat(noteLimit + 1) } }),

@@ -1,3 +1,4 @@
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import { historyLimit } from '#src/data/content/declare/envelope.ts';
 import { falseClaimPrefix } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import type { Fields, Plain } from '#checks/rules/differential/plain-values.ts';
@@ -57,11 +58,14 @@ export function otherValue(value: Plain | undefined): Plain | undefined {
   return 'question' in value ? { ...(value as Fields), spec: '別的' } : undefined;
 }
 
-export const gone: Fields = { ...tombstone, change: { kind: '更新', note: tombstone.withdrawn.reason } };
+export const gone: Fields = {
+  ...tombstone,
+  change: { kind: changeKind.update, note: tombstone.withdrawn.reason },
+};
 
 export const isSame = (change: Plain | undefined, withdrawn: Plain | undefined): boolean =>
   JSON.stringify(change) ===
-  JSON.stringify({ kind: '更新', note: (withdrawn as Fields | undefined)?.['reason'] });
+  JSON.stringify({ kind: changeKind.update, note: (withdrawn as Fields | undefined)?.['reason'] });
 
 /** Applies a mutation, and updates the reason in the history unless the mutation changes it. */
 export const withSameDetails = (mutation: Mutation): Mutation => ({
@@ -71,21 +75,21 @@ export const withSameDetails = (mutation: Mutation): Mutation => ({
     const details = document['withdrawn'];
     if (document['change'] !== fields['change'] || details === null || typeof details !== 'object')
       return document;
-    return { ...document, change: { kind: '更新', note: (details as Fields)['reason'] ?? null } };
+    return { ...document, change: { kind: changeKind.update, note: (details as Fields)['reason'] ?? null } };
   },
 });
 
 const isKind = ({ change }: Fields, kind: string): boolean =>
   change !== null && typeof change === 'object' && 'kind' in change && change['kind'] === kind;
 
-export const isLayout = (document: Fields): boolean => isKind(document, '排版');
-export const isFirst = (document: Fields): boolean => isKind(document, '首次');
+export const isLayout = (document: Fields): boolean => isKind(document, changeKind.filing);
+export const isFirst = (document: Fields): boolean => isKind(document, changeKind.first);
 
 /** The same mutation as a 排版, which may change less. */
 export const asLayout = (mutation: Mutation): Mutation => ({
   ...mutation,
   title: `${mutation.title}, as a 排版`,
-  change: (fields) => ({ ...mutation.change(fields), change: { kind: '排版', note: '' } }),
+  change: (fields) => ({ ...mutation.change(fields), change: { kind: changeKind.filing, note: '' } }),
 });
 
 /** The same case at another server time. */
@@ -108,7 +112,7 @@ export const atTime = (spec: CaseSpec, time: Date): CaseSpec => {
 
 export const numbered = (count: number): Fields[] =>
   Array.from({ length: count }, (_, index) => ({ number: BigInt(index) }));
-const mistake = { kind: '勘誤', note: '' };
+const mistake = { kind: changeKind.correction, note: '' };
 const added = { at: '2026-01-01', before: '', after: '', reason: '99' };
 
 /** Invalid corrections. */

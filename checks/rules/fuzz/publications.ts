@@ -1,3 +1,4 @@
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import { factsOf } from '#src/data/content/declare/facts.ts';
 import { collections } from '#src/data/collections/collections.ts';
 import type { Fields } from '#checks/rules/differential/plain-values.ts';
@@ -255,7 +256,7 @@ function specsOf(collection: Collection): CaseSpec[] {
           filed('nothing else', {}, true),
           filed('a skipped revision', { rev: 3n }),
           filed('a fractional revision', { rev: 2 }),
-          filed('news', { change: { kind: '更新', note: '別的' } }),
+          filed('news', { change: { kind: changeKind.update, note: '別的' } }),
           filed('no history', { history: [] }),
           filed('a reworded history', { history: [{ ...historyUpTo(1n)[0], note: '別的' }] }),
           filed('what is withdrawn', {}, false, withdrawn),

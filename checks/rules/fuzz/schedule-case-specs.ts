@@ -1,3 +1,4 @@
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import { noteLimit } from '#src/data/content/declare/envelope.ts';
 import { scheduleFailures } from '#src/data/content/schedules/schedule.schema.ts';
 import { contents, ids } from '#checks/backend/contents.ts';
@@ -41,7 +42,7 @@ const draft: Fields = {
   stage: 'draft',
   authors: ['someone'],
   data: { name: '健康' },
-  change: { kind: '更新', note: '' },
+  change: { kind: changeKind.update, note: '' },
   corrections: [],
 };
 const document: Fields = {

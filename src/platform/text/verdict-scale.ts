@@ -7,6 +7,10 @@ interface VerdictFacts {
   readonly sign: 'check' | 'partial' | 'alert' | 'close' | 'question';
   /** The window grille pattern, from src/ui/grille/patterns.ts. */
   readonly pattern: string;
+  /** What it says of the claim; 易誤解 and 部分錯誤 say that it is not so as it stands. */
+  readonly says: 'true' | 'false' | 'undecided';
+  /** The alternative text of an image with this verdict must begin by saying that the claim is false. */
+  readonly warnsInAltText?: true;
   /** From 1 (false) to 5 (true), as in search engines' ratings; undefined for an undecided verdict. */
   readonly rating?: number;
 }
@@ -16,11 +20,39 @@ interface VerdictFacts {
  * card.
  */
 export const verdictScale = {
-  正確: { key: 'true', color: 'success', sign: 'check', pattern: 'true', rating: 5 },
-  部分錯誤: { key: 'partlyFalse', color: 'warning', sign: 'partial', pattern: 'partlyFalse', rating: 2 },
-  易誤解: { key: 'misleading', color: 'warning', sign: 'alert', pattern: 'misleading', rating: 3 },
-  錯誤: { key: 'false', color: 'error', sign: 'close', pattern: 'false', rating: 1 },
-  證據不足: { key: 'insufficient', color: 'neutral', sign: 'question', pattern: 'insufficient' },
+  正確: { key: 'true', color: 'success', sign: 'check', pattern: 'true', says: 'true', rating: 5 },
+  部分錯誤: {
+    key: 'partlyFalse',
+    color: 'warning',
+    sign: 'partial',
+    pattern: 'partlyFalse',
+    says: 'false',
+    rating: 2,
+  },
+  易誤解: {
+    key: 'misleading',
+    color: 'warning',
+    sign: 'alert',
+    pattern: 'misleading',
+    says: 'false',
+    rating: 3,
+  },
+  錯誤: {
+    key: 'false',
+    color: 'error',
+    sign: 'close',
+    pattern: 'false',
+    says: 'false',
+    warnsInAltText: true,
+    rating: 1,
+  },
+  證據不足: {
+    key: 'insufficient',
+    color: 'neutral',
+    sign: 'question',
+    pattern: 'insufficient',
+    says: 'undecided',
+  },
 } as const satisfies Readonly<Record<string, VerdictFacts>>;
 
 /** The verdict of a fact-check, as stored. */
@@ -86,6 +118,21 @@ export function verdictVoice(
 export const verdicts = Object.keys(verdictScale) as [Verdict, ...Verdict[]];
 
 export const isVerdict = (value: unknown): value is Verdict => verdicts.includes(value as Verdict);
+
+/** The verdicts under which the alternative text must warn. */
+export const warningVerdicts: readonly Verdict[] = verdicts.filter(
+  (verdict) => (verdictScale[verdict] as VerdictFacts).warnsInAltText,
+);
+
+/** True if a verdict says that the claim is so; false for anything that is no verdict. */
+export const saysTrue = (verdict: unknown): boolean =>
+  isVerdict(verdict) && verdictScale[verdict].says === 'true';
+
+/** True if two verdicts contradict each other: one says true, the other not. An undecided one contradicts nothing. */
+export function isOpposite(a: Verdict, b: Verdict): boolean {
+  const [one, other] = [verdictScale[a].says, verdictScale[b].says];
+  return one !== 'undecided' && other !== 'undecided' && one !== other;
+}
 
 /** The rating of a verdict; undefined when it is undecided or not a verdict. */
 export function ratingOf(verdict: string): number | undefined {

@@ -1,3 +1,4 @@
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import type { HistoryEntry } from '#src/data/content/declare/envelope.ts';
 import type { CorruptionCaseRecord } from './corruption-case.collection.ts';
 import { statusesOf } from './participant-facts.ts';
@@ -38,6 +39,8 @@ export function caseChanges(
     if (from === to) return [];
     return [from === undefined ? { who, to } : { who, from, to }];
   });
-  const entries = record.history.filter(({ rev, kind }) => rev > known.rev && kind !== '排版').toReversed();
+  const entries = record.history
+    .filter(({ rev, kind }) => rev > known.rev && kind !== changeKind.filing)
+    .toReversed();
   return statuses.length + entries.length > 0 ? { statuses, entries } : undefined;
 }

@@ -5,8 +5,15 @@ export type CaseStage = (typeof caseStages)[number];
 /** How a status bears on the person; `favourable` sorts first and is never shown in the colour of guilt. */
 export type CaseOutcome = 'favourable' | 'open' | 'adverse' | 'convicted';
 
+/** The steps of a criminal case, from the first to the last. */
+export const ladderSteps = ['偵查', '起訴', '一審', '二審', '確定'] as const;
+
 interface CaseStatus {
   readonly outcome: CaseOutcome;
+  /** Its step of the criminal case; an allegation and stages beside the criminal case have none. */
+  readonly step?: (typeof ladderSteps)[number];
+  /** It ends the proceedings without a further step. */
+  readonly ends?: true;
   /** What the stage means and does not mean. The wording is fixed; editors cannot change it. */
   readonly description: string;
   /** A judgment that ends the case: it is not rechecked every 90 days. */
@@ -22,21 +29,52 @@ interface CaseStatus {
 /** The status ladder with its fixed notices (docs/editorial-rules.md, rule 2). */
 export const caseStatuses: Readonly<Record<CaseStage, CaseStatus>> = {
   '遭檢舉／指控': { outcome: 'open', description: '僅遭檢舉或指控，未經司法機關認定' },
-  偵查中: { outcome: 'open', description: '案件偵查中，尚未起訴' },
-  不起訴處分: { outcome: 'favourable', description: '檢察官處分不起訴', clears: true },
-  緩起訴處分: { outcome: 'adverse', description: '檢察官處分緩起訴，不是有罪判決' },
-  '起訴・一審審理中': { outcome: 'open', description: '已起訴，一審審理中，尚未判決' },
-  '一審有罪（未確定）': { outcome: 'adverse', description: '一審判決有罪，尚未確定' },
-  '一審無罪（未確定）': { outcome: 'favourable', description: '一審判決無罪，尚未確定' },
-  '二審有罪（未確定）': { outcome: 'adverse', description: '二審判決有罪，尚未確定' },
-  '二審無罪（未確定）': { outcome: 'favourable', description: '二審判決無罪，尚未確定' },
-  更審中: { outcome: 'open', description: '原判決已撤銷，發回更審中' },
-  三審上訴中: { outcome: 'open', description: '上訴第三審中，尚未確定' },
-  有罪確定: { outcome: 'convicted', description: '判決有罪確定', final: true, decided: true },
-  無罪確定: { outcome: 'favourable', description: '判決無罪確定', final: true, decided: true, clears: true },
-  免訴: { outcome: 'favourable', description: '法院判決免訴，沒有認定有罪', final: true, clears: true },
-  不受理: { outcome: 'favourable', description: '法院判決不受理，沒有認定有罪', final: true, clears: true },
-  時效完成: { outcome: 'favourable', description: '追訴權時效完成，沒有認定有罪', final: true, clears: true },
+  偵查中: { outcome: 'open', step: '偵查', description: '案件偵查中，尚未起訴' },
+  不起訴處分: {
+    outcome: 'favourable',
+    step: '偵查',
+    description: '檢察官處分不起訴',
+    clears: true,
+    ends: true,
+  },
+  緩起訴處分: { outcome: 'adverse', step: '偵查', description: '檢察官處分緩起訴，不是有罪判決', ends: true },
+  '起訴・一審審理中': { outcome: 'open', step: '起訴', description: '已起訴，一審審理中，尚未判決' },
+  '一審有罪（未確定）': { outcome: 'adverse', step: '一審', description: '一審判決有罪，尚未確定' },
+  '一審無罪（未確定）': { outcome: 'favourable', step: '一審', description: '一審判決無罪，尚未確定' },
+  '二審有罪（未確定）': { outcome: 'adverse', step: '二審', description: '二審判決有罪，尚未確定' },
+  '二審無罪（未確定）': { outcome: 'favourable', step: '二審', description: '二審判決無罪，尚未確定' },
+  更審中: { outcome: 'open', step: '二審', description: '原判決已撤銷，發回更審中' },
+  三審上訴中: { outcome: 'open', step: '二審', description: '上訴第三審中，尚未確定' },
+  有罪確定: { outcome: 'convicted', step: '確定', description: '判決有罪確定', final: true, decided: true },
+  無罪確定: {
+    outcome: 'favourable',
+    step: '確定',
+    description: '判決無罪確定',
+    final: true,
+    decided: true,
+    clears: true,
+  },
+  免訴: {
+    outcome: 'favourable',
+    step: '確定',
+    description: '法院判決免訴，沒有認定有罪',
+    final: true,
+    clears: true,
+  },
+  不受理: {
+    outcome: 'favourable',
+    step: '確定',
+    description: '法院判決不受理，沒有認定有罪',
+    final: true,
+    clears: true,
+  },
+  時效完成: {
+    outcome: 'favourable',
+    step: '確定',
+    description: '追訴權時效完成，沒有認定有罪',
+    final: true,
+    clears: true,
+  },
   彈劾: { outcome: 'open', description: '彈劾不是刑事有罪判決', beside: true },
   懲戒: { outcome: 'open', description: '懲戒不是刑事有罪判決', beside: true },
   行政裁罰: { outcome: 'open', description: '行政裁罰不是刑事有罪判決', beside: true },
@@ -74,11 +112,13 @@ export const favourableFirst = (stages: Iterable<CaseStage>): CaseStage[] => {
  * Returns the statuses of one person to which the presumption of innocence applies. Next to a final conviction, it does
  * not apply to what runs beside the criminal case.
  */
-export const presumedIn = (statuses: readonly CaseStage[]): CaseStage[] =>
-  statuses.filter((stage) => {
+export function presumedIn(statuses: readonly CaseStage[]): CaseStage[] {
+  const isConvicted = statuses.some((stage) => caseStatuses[stage].outcome === 'convicted');
+  return statuses.filter((stage) => {
     const { decided, beside } = caseStatuses[stage];
-    return !decided && !(beside && statuses.includes('有罪確定'));
+    return !decided && !(beside && isConvicted);
   });
+}
 
 /**
  * Returns the fixed notice for one person's statuses; the general notice when there are none. `presumed` are the

@@ -1,3 +1,4 @@
+import { caseStatuses, ladderSteps } from './case-status.ts';
 import * as z from 'zod/mini';
 import { lazily } from '#src/data/content/declare/lazily.ts';
 import { withTraits } from '#src/data/content/declare/field-traits.ts';
@@ -57,7 +58,11 @@ export type CaseNumber = z.infer<ReturnType<typeof caseNumber>>;
 export type ProceedingRecord = z.infer<ReturnType<typeof proceeding>>;
 export type ParticipantRecord = z.infer<ReturnType<typeof participant>>;
 
-const afterIndictment = caseStages.slice(caseStages.indexOf('起訴・一審審理中'), caseStages.indexOf('彈劾'));
+/** Stages of the criminal case from the indictment on. */
+const afterIndictment = caseStages.filter((stage) => {
+  const { step } = caseStatuses[stage];
+  return step !== undefined && step !== ladderSteps[0];
+});
 
 function isSound(person: ParticipantRecord, sources: readonly Source[]): boolean {
   const { name, role, proceedings, politicianId, office, party } = person;

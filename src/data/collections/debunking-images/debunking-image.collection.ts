@@ -1,3 +1,4 @@
+import { warningVerdicts } from '#src/platform/text/verdict-scale.ts';
 import * as z from 'zod/mini';
 import {
   defineCollection,
@@ -84,7 +85,7 @@ const earlierImage = z.object({
 export const ruleTies: readonly RuleTie[] = [
   {
     why: 'An image of a false claim says so in its alternative text (editorial rule 8), before it describes the image.',
-    condition: `(data.get('verdict', null) != '錯誤' || data.altText.matches('(?s)^${falseClaimPrefix}.+$'))`,
+    condition: `(${warningVerdicts.map((verdict) => `data.get('verdict', null) != '${verdict}'`).join(' && ')} || data.altText.matches('(?s)^${falseClaimPrefix}.+$'))`,
   },
   {
     why: 'A verdict has a source (editorial rule 4).',
@@ -141,7 +142,7 @@ export const debunkingImages = defineCollection({
   ],
   refine: ({ verdict, altText, source: { url, archivedUrl } }) => {
     const isMarked = altText.startsWith(falseClaimPrefix) && altText !== falseClaimPrefix;
-    if (verdict === '錯誤' && !isMarked) return 'altText';
+    if (verdict !== undefined && warningVerdicts.includes(verdict) && !isMarked) return 'altText';
     return verdict !== undefined && url === undefined && archivedUrl === undefined ? 'source' : undefined;
   },
 });

@@ -1,3 +1,4 @@
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import * as z from 'zod/mini';
 import type { ParsedDocument } from '#src/data/content/declare/collection.ts';
 import type { Change } from '#src/data/content/declare/envelope.ts';
@@ -119,7 +120,7 @@ export async function publishImage(
   if (stored?.state === 'published') return publishedOutcome(id, stored.record, fields);
   await uploadSizes(image, transfer);
   transfer.signal?.throwIfAborted();
-  const change: Change = { kind: stored ? '更新' : '首次', note: '' };
+  const change: Change = { kind: stored ? changeKind.update : changeKind.first, note: '' };
   try {
     const previous = stored && { previous: stored.tombstone };
     const { fromDraft = false, checkedOn } = transfer;
@@ -134,13 +135,20 @@ export async function publishImage(
 }
 
 /** The change of a first version, as visitors see it. */
-export const firstChange = { kind: '首次', note: '' } as const;
+export const firstChange = { kind: changeKind.first, note: '' } as const;
 
 /** Moves an image to another folder ('' for none), which is no news for visitors. Editors may do this. */
 export function movedTo(previous: DebunkingImageRecord, folderId: string, note: string): Publication {
   const { folderId: _left, ...rest } = ownFields(previous);
   const fields = checked(folderId ? { ...rest, folderId } : rest);
-  return { collection, id: previous.id, previous, fields, change: { kind: '排版', note }, audit: 'move' };
+  return {
+    collection,
+    id: previous.id,
+    previous,
+    fields,
+    change: { kind: changeKind.filing, note },
+    audit: 'move',
+  };
 }
 
 /** How an image is related to another one that looks like it. */
@@ -155,7 +163,14 @@ export function related(previous: DebunkingImageRecord, relation: Relation, note
       ? { variantOf: relation.of }
       : { distinctFrom: [...new Set([...distinctFrom, relation.from])] };
   const fields = checked({ ...ownFields(previous), ...relations });
-  return { collection, id: previous.id, previous, fields, change: { kind: '排版', note }, audit: 'publish' };
+  return {
+    collection,
+    id: previous.id,
+    previous,
+    fields,
+    change: { kind: changeKind.filing, note },
+    audit: 'publish',
+  };
 }
 
 /** Data that is extracted from an image by software. */
@@ -164,13 +179,20 @@ export type ReadFromImage = Partial<Pick<DebunkingImageFields, 'ocrText' | 'hash
 /** Adds extracted data to an image that was published before the site extracted it. */
 export function withRead(previous: DebunkingImageRecord, read: ReadFromImage, note: string): Publication {
   const fields = checked({ ...ownFields(previous), ...read });
-  return { collection, id: previous.id, previous, fields, change: { kind: '排版', note } };
+  return { collection, id: previous.id, previous, fields, change: { kind: changeKind.filing, note } };
 }
 
 /** Replaces the tags of an image. */
 export function retagged(previous: DebunkingImageRecord, tags: readonly string[], note: string): Publication {
   const fields = checked({ ...ownFields(previous), tags });
-  return { collection, id: previous.id, previous, fields, change: { kind: '排版', note }, audit: 'publish' };
+  return {
+    collection,
+    id: previous.id,
+    previous,
+    fields,
+    change: { kind: changeKind.filing, note },
+    audit: 'publish',
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import * as z from 'zod/mini';
 import type { ParsedDocument } from '#src/data/content/declare/collection.ts';
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
@@ -116,7 +117,7 @@ export async function handInImage(
   transfer.signal?.throwIfAborted();
   const previous = stored?.tombstone;
   const details = {
-    change: previous ? ({ kind: '更新', note: '' } as const) : firstChange,
+    change: previous ? ({ kind: changeKind.update, note: '' } as const) : firstChange,
     corrections: await correctionsAfter(debunkingImages.name, previous),
   };
   const reviewSubmission = { stage: 'inReview', details } as const;

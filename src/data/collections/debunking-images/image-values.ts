@@ -1,3 +1,4 @@
+import { warningVerdicts } from '#src/platform/text/verdict-scale.ts';
 import * as z from 'zod/mini';
 import type { Verdict } from '#src/platform/text/verdict-scale.ts';
 import { cutText } from '#src/platform/text/cut-text.ts';
@@ -59,7 +60,11 @@ const unmarked = (altText: string): string =>
 /** Sets the verdict, and adds the prefix of a false claim to the alternative text or removes it. */
 export function withVerdict(values: ImageValues, verdict: Verdict | ''): ImageValues {
   const bare = unmarked(values.altText);
-  return { ...values, verdict, altText: verdict === '錯誤' ? `${falseClaimPrefix}${bare}` : bare };
+  return {
+    ...values,
+    verdict,
+    altText: verdict !== '' && warningVerdicts.includes(verdict) ? `${falseClaimPrefix}${bare}` : bare,
+  };
 }
 
 /** True if the alternative text describes the image; the prefix alone does not. */

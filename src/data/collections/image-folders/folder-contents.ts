@@ -1,3 +1,4 @@
+import { saysTrue } from '#src/platform/text/verdict-scale.ts';
 import { isClarifyingCard } from '#src/data/collections/debunking-images/clarifying-card.ts';
 import type { DebunkingImageListRecord } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { liesIn } from './folder-tree.ts';
@@ -39,7 +40,7 @@ function idsBelow(folders: Folders, id: string, seen: Set<string>): Set<string> 
  * verdict other than 正確 is never a cover: it would appear without its stamp.
  */
 function coverOf(folder: ImageFolderListRecord, images: Images): DebunkingImageListRecord | undefined {
-  const fit = images.filter(({ verdict }) => verdict === undefined || verdict === '正確');
+  const fit = images.filter(({ verdict }) => verdict === undefined || saysTrue(verdict));
   return fit.find(({ id }) => id === folder.coverImageId) ?? fit[0];
 }
 

@@ -1,3 +1,4 @@
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import * as z from 'zod/mini';
 import type { Change } from '#src/data/content/declare/envelope.ts';
 import { ConflictError, publicationsPerBatch, publish, withdraw } from '#src/data/content/write/publish.ts';
@@ -86,7 +87,7 @@ export async function createFolder(
     collection,
     id,
     fields: checked({ ...fields, order: fields.order ?? (await orderAfterLast()) }),
-    change: { kind: '首次', note: '' } as const,
+    change: { kind: changeKind.first, note: '' } as const,
     audit: 'publish' as const,
   };
   await checkName(id, publication.fields.name);
@@ -122,7 +123,7 @@ export async function nestFolder(id: string, parentId: string): Promise<void> {
   const previous = await readFolder(id);
   await checkParent(id, parentId);
   const fields = checked({ ...ownFields(previous), parentId });
-  const change = { kind: '排版', note: '' } as const;
+  const change = { kind: changeKind.filing, note: '' } as const;
   await publish([{ collection, id, previous, fields, change, audit: 'move' }]);
 }
 
@@ -130,7 +131,7 @@ export async function nestFolder(id: string, parentId: string): Promise<void> {
 export async function setFolderCover(id: string, coverImageId: string): Promise<void> {
   const previous = await readFolder(id);
   const fields = checked({ ...ownFields(previous), coverImageId });
-  const change = { kind: '排版', note: '' } as const;
+  const change = { kind: changeKind.filing, note: '' } as const;
   await publish([{ collection, id, previous, fields, change, audit: 'publish' }]);
 }
 
@@ -144,7 +145,7 @@ export async function orderFolders(ids: readonly string[]): Promise<void> {
     if (!previous) return [];
     if (previous.order === index + 1) return [];
     const fields = checked({ ...ownFields(previous), order: index + 1 });
-    const change: Change = { kind: '排版', note: '' };
+    const change: Change = { kind: changeKind.filing, note: '' };
     return [{ collection, id: previous.id, previous, fields, change, audit: 'move' as const }];
   });
   for (let at = 0; at < moved.length; at += publicationsPerBatch) {

@@ -1,6 +1,6 @@
 import { searchText } from '#src/data/content/search/search-text.ts';
 import { recordOf } from '#src/platform/browser/lenient.ts';
-import type { Verdict } from '#src/platform/text/verdict-scale.ts';
+import { isOpposite } from '#src/platform/text/verdict-scale.ts';
 import { leadersOf } from './families.ts';
 import type { QnaListRecord } from './qna.collection.ts';
 import { contradictedMarker } from './title-markers.ts';
@@ -16,15 +16,6 @@ export const checkerName = ({ checker }: { readonly checker?: unknown }): string
   const { name } = recordOf(checker);
   return typeof name === 'string' ? name : undefined;
 };
-
-/**
- * True if two verdicts contradict each other: one says true, the other false or not quite true. 證據不足 contradicts
- * nothing.
- */
-export function isOpposite(a: Verdict, b: Verdict): boolean {
-  if (a === '證據不足' || b === '證據不足') return false;
-  return (a === '正確') !== (b === '正確');
-}
 
 /** The comparison key of a title: its folded letters and digits. */
 export const titleKey = (title: string): string => searchText(title).replaceAll(/[^\p{L}\p{N}]/gu, '');

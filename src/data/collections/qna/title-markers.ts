@@ -32,4 +32,5 @@ export function markerIn(text: string): TitleMarker | undefined {
 export const contradictedMarker = (
   { question, claim }: { readonly question: string; readonly claim: string },
   verdict: string,
-): TitleMarker | undefined => (verdict === '正確' ? (markerIn(question) ?? markerIn(claim)) : undefined);
+): TitleMarker | undefined => (saysTrue(verdict) ? (markerIn(question) ?? markerIn(claim)) : undefined);
+import { saysTrue } from '#src/platform/text/verdict-scale.ts';

@@ -1,6 +1,10 @@
 // Value lists that both a collection's schema and a URL need. They are in a module of their own because every first
 // load contains the route table, which must not import the schemas.
 
+/** Kinds of a published change (docs/editorial-rules.md, rule 5). Filing changes no fact and is not in the history shown. */
+export const changeKind = { first: '首次', update: '更新', correction: '勘誤', filing: '排版' } as const;
+export const changeKinds = Object.values(changeKind);
+
 /** Kinds of an event. */
 export const eventCategories = ['講座', '集會', '志工', '市集', '連署', '其他'] as const;
 

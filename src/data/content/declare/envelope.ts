@@ -1,8 +1,6 @@
+import { changeKind } from './categories.ts';
 import * as z from 'zod/mini';
 import { anyText, text } from './fields.ts';
-
-/** Kinds of a published change (docs/editorial-rules.md, rule 5). */
-export const changeKinds = ['首次', '更新', '勘誤', '排版'] as const;
 
 /** The maximum number of history entries and of corrections in a document; older ones are in its revisions. */
 export const historyLimit = 50;
@@ -14,7 +12,7 @@ const time = z.iso.datetime({ offset: true });
 const date = z.iso.date();
 const rev = z.int().check(z.positive());
 const note = text(0, noteLimit);
-const kind = z.enum(changeKinds);
+const kind = z.enum(changeKind);
 
 /** One published change. */
 const historyEntry = z.object({ rev, at: time, kind, note });

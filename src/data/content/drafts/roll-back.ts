@@ -1,3 +1,4 @@
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import { titleOf } from '#src/data/collections/collections.ts';
 import { type AnyCollection, ownValues } from '#src/data/content/declare/any-collection.ts';
 import { isSame } from '#src/data/content/form/form-values.ts';
@@ -125,7 +126,7 @@ export async function rollBack({ collection, id, act, from, to }: RollBackStep, 
     return;
   }
   const data = ownValues(collection, to.document);
-  const change = { kind: '更新', note } as const;
+  const change = { kind: changeKind.update, note } as const;
   if (act === 'draft') {
     const details = { change, corrections: await correctionsAfter(collection.name, previous) };
     await saveDraft(

@@ -1,3 +1,4 @@
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import * as z from 'zod/mini';
 import { signedInUid } from '#src/data/members/access/signed-in-uid.ts';
 import { type AuditAction, auditWrite } from '#src/data/members/audit/audit-write.ts';
@@ -200,7 +201,7 @@ export async function withdraw(
   to?: string,
 ): Promise<void> {
   const withdrawn = { at: new Date().toISOString(), reason, ...(to !== undefined && { to }) };
-  const change: Change = { kind: '更新', note: reason };
+  const change: Change = { kind: changeKind.update, note: reason };
   const path = `${collection}/${previous.id}`;
   try {
     await commitOnce([prepare(path, change, previous, { withdrawn }, { audit, removes })]);

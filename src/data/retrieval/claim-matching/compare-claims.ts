@@ -1,3 +1,4 @@
+import { saysTrue } from '#src/platform/text/verdict-scale.ts';
 import type { TextRange } from '#src/data/content/search/search-text.ts';
 import { contradictedMarker } from '#src/data/collections/qna/title-markers.ts';
 import { isNumber, type Token, tokensOf } from './claim-tokens.ts';
@@ -273,7 +274,7 @@ function formsOf(title: string): string[] {
  */
 function questionIn(title: string, verdict: string): string[] {
   const [question = '', ...rest] = title.split(/[?？]/u);
-  return rest.join('').trim() === '' || verdict === '' || verdict === '正確' ? [] : [question];
+  return rest.join('').trim() === '' || verdict === '' || saysTrue(verdict) ? [] : [question];
 }
 
 /** Words that call something false, and phrases with their characters that do not: 真的假的, 不是謠言, 放假的, 澄清醫院, 不實用. */

@@ -10,7 +10,7 @@ import {
   titleComparison,
   type TitleComparison,
 } from './claim.ts';
-import { isOpposite } from '#src/data/collections/qna/contradictions.ts';
+import { isOpposite } from '#src/platform/text/verdict-scale.ts';
 import { relate, relations } from './compare-claims.ts';
 import { foldForSearch } from '#src/data/retrieval/search/fold.ts';
 import type { Gram } from '#src/data/retrieval/search/grams.ts';

@@ -1,3 +1,4 @@
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
 import { changedFacts, correctedFacts } from '#src/data/content/declare/facts.ts';
@@ -61,12 +62,13 @@ async function publishDraft(
   // An editor has to decide about contradictions one by one.
   if ((await readContradictions(collection.name, id, checked)).length > 0) return 'contradicting';
   if (!mustBeApproved && own) {
-    if (details.change.kind === '排版' && changedFacts(collection, own, checked).length > 0) return 'facts';
-    const isCorrection = details.change.kind === '勘誤' || hasWorldChanged;
+    if (details.change.kind === changeKind.filing && changedFacts(collection, own, checked).length > 0)
+      return 'facts';
+    const isCorrection = details.change.kind === changeKind.correction || hasWorldChanged;
     if (!isCorrection && correctedFacts(collection, own, checked).length > 0) return 'corrected';
   }
   const { verifiedAt, ...fields } = checked as Record<string, FieldValue>;
-  const ownDetails = previous ? details : { change: { kind: '首次' as const, note: '' } };
+  const ownDetails = previous ? details : { change: { kind: changeKind.first, note: '' } };
   const publication = {
     ...(previous && { previous }),
     ...(mustBeApproved && approved ? approved : ownDetails),

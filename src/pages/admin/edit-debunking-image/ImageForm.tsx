@@ -1,3 +1,4 @@
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
@@ -262,7 +263,10 @@ export function ImageForm({ item, hasTried, disabled }: OwnFormProps) {
             // The recognised words belong to the earlier image.
             ...(isReplacement && { ocrText: '' }),
             ...(published && {
-              change: { ...(before['change'] as object), kind: isReplacement ? '勘誤' : '更新' },
+              change: {
+                ...(before['change'] as object),
+                kind: isReplacement ? changeKind.correction : changeKind.update,
+              },
             }),
           }))
         }

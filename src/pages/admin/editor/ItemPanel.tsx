@@ -1,3 +1,4 @@
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -305,7 +306,7 @@ export function ItemPanel({ mustBeApproved, isClosed, onSave, onTry, onShow, ...
           change={changeDetails.mustBeApproved ? draft?.change : changeDetails.details.change}
           correction={
             changeDetails.mustBeApproved
-              ? draft?.change?.kind === '勘誤'
+              ? draft?.change?.kind === changeKind.correction
                 ? draft.corrections?.at(-1)
                 : undefined
               : changeDetails.details.correction

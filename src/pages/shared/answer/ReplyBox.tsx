@@ -2,11 +2,10 @@ import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import replyTexts from '#src/locales/zh-TW/reply.json';
 import { cutText } from '#src/platform/text/cut-text.ts';
-import { type Checker, type Verdict, verdictScale } from '#src/platform/text/verdict-scale.ts';
+import { type Checker, type Verdict, verdictScale, verdictVoice } from '#src/platform/text/verdict-scale.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { copyText } from '#src/ui/feedback/copy-text.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
-import { useVerdictVoice } from '#src/ui/verdict/use-verdict-voice.ts';
 import { Choices } from '#src/ui/forms/Choices.tsx';
 import { CopyIcon, ShareIcon } from '#src/ui/icons/icons.tsx';
 import { isTouchDevice, shareTargets, shareText } from '#src/ui/share/share-targets.ts';
@@ -76,7 +75,6 @@ const never = () => () => {};
  */
 function useReplies({ title, verdict, checker, checkedOn, finding }: Omit<ReplyBoxProps, 'url'>) {
   const { t } = useTranslation(['reply', 'common']);
-  const { word } = useVerdictVoice({ verdict: verdict ?? '證據不足', checker });
   const site = t('common:site.name');
   const date = checkedOn === '' ? t('undated') : formatDate(checkedOn);
   const short = quoted(cutText(title, titleLength, '…'));
@@ -85,6 +83,9 @@ function useReplies({ title, verdict, checker, checkedOn, finding }: Omit<ReplyB
       elder: t('elder.information', { title: short, finding }),
       short: t('short.information', { title, finding }),
     };
+  const { word } = verdictVoice({ verdict, checker }, (key, values) =>
+    t(`common:${key}`, { checker: '', word: '', ...values }),
+  );
   return {
     elder: checker
       ? t('elder.others', {

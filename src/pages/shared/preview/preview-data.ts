@@ -1,3 +1,4 @@
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import { personCard } from '#src/pages/shared/politics/person-card.ts';
 import { foundIn } from '#src/pages/shared/answer/answer-words.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -88,7 +89,7 @@ export function previewDocument(item: PreviewedItem, values: Values): PreviewedD
   const at = new Date().toISOString();
   const { published, previous } = item;
   const rev = (previous?.rev ?? 0) + 1;
-  const change = { kind: previous ? ('更新' as const) : ('首次' as const), note: '' };
+  const change = { kind: previous ? changeKind.update : changeKind.first, note: '' };
   const history = [...(previous?.history ?? []), { rev, at, ...change }].slice(-historyLimit);
   const envelope = { rev, writeId: crypto.randomUUID(), createdAt: previous?.createdAt ?? at, updatedAt: at };
   const corrections = published?.corrections ?? [];

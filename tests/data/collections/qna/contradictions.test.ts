@@ -1,5 +1,6 @@
+import { isOpposite } from '#src/platform/text/verdict-scale.ts';
 import { expect, test } from 'vitest';
-import { contradictionsOf, isOpposite, nearTitles } from '#src/data/collections/qna/contradictions.ts';
+import { contradictionsOf, nearTitles } from '#src/data/collections/qna/contradictions.ts';
 import { check } from './sample-checks.ts';
 
 test.each([

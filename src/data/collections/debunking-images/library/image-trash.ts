@@ -1,3 +1,4 @@
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import * as z from 'zod/mini';
 import type { Tombstone } from '#src/data/content/declare/envelope.ts';
 import { queryDocuments, readDocument } from '#src/platform/firebase/documents.ts';
@@ -58,7 +59,7 @@ export async function restoreImage(
 ): Promise<void> {
   if (!before) throw new ServiceError('notFound', `${tombstone.id} has no version to go back to`);
   const fields = z.parse(debunkingImages.own, before);
-  const change = { kind: '更新', note } as const;
+  const change = { kind: changeKind.update, note } as const;
   const { verifiedAt } = before;
   await publish([
     {

@@ -1,3 +1,4 @@
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import Alert from '@mui/material/Alert';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
@@ -40,7 +41,7 @@ export function ChangeSection({ collection, draft, changeDetails }: ChangeSectio
       {!isTyped && change && (
         <ChangeSummary
           change={change}
-          correction={change.kind === '勘誤' ? corrections?.at(-1) : undefined}
+          correction={change.kind === changeKind.correction ? corrections?.at(-1) : undefined}
         />
       )}
     </section>

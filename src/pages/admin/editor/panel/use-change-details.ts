@@ -1,3 +1,4 @@
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import { useState } from 'react';
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
 import { changedFacts, correctedFacts } from '#src/data/content/declare/facts.ts';
@@ -34,7 +35,7 @@ export function useChangeDetails(
   const initial =
     isDecided || correction.facts.length === 0
       ? (handedIn ?? noChange)
-      : { ...noChange, ...handedIn, ...correction.texts, kind: '勘誤' as const };
+      : { ...noChange, ...handedIn, ...correction.texts, kind: changeKind.correction };
   const values = { ...initial, ...editor.change };
   const changed = item.own ? changedFacts(collection, item.own, editor.values) : [];
   // Counters are no facts that an editor changes.
@@ -45,10 +46,10 @@ export function useChangeDetails(
   const isFit =
     isUntold ||
     (Object.keys(problems).length === 0 &&
-      !(values.kind === '排版' && facts.length > 0) &&
-      !(mustCorrect && values.kind !== '勘誤'));
+      !(values.kind === changeKind.filing && facts.length > 0) &&
+      !(mustCorrect && values.kind !== changeKind.correction));
   const details: { readonly change: Change; readonly correction?: Correction } = isFirst
-    ? { change: { kind: '首次', note: '' } }
+    ? { change: { kind: changeKind.first, note: '' } }
     : publishedChange(isUntold ? noChange : values);
   return {
     mustBeApproved,

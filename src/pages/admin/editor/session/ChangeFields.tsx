@@ -1,3 +1,4 @@
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
@@ -49,11 +50,13 @@ export function ChangeFields({
         choices={changeChoices.map((kind) => ({ value: kind, label: t(`change.choice.${kind}`) }))}
         onChange={(kind) => onChange({ kind })}
       />
-      {mustCorrect && value.kind !== '勘誤' && <Alert severity="warning">{t('change.asCorrection')}</Alert>}
-      {value.kind === '排版' && facts.length > 0 && (
+      {mustCorrect && value.kind !== changeKind.correction && (
+        <Alert severity="warning">{t('change.asCorrection')}</Alert>
+      )}
+      {value.kind === changeKind.filing && facts.length > 0 && (
         <Alert severity="warning">{t('change.facts', { fields: facts.join('、') })}</Alert>
       )}
-      {value.kind === '勘誤' && (
+      {value.kind === changeKind.correction && (
         <>
           {area('before')}
           {area('after')}

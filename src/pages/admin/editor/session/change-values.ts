@@ -1,8 +1,9 @@
+import { changeKind } from '#src/data/content/declare/categories.ts';
 import { type Change, type Correction, noteLimit } from '#src/data/content/declare/envelope.ts';
 import { dayOf } from '#src/platform/time/taipei-time.ts';
 import type { Values } from './editing-state.ts';
 
-export const changeChoices = ['更新', '勘誤', '排版'] as const;
+export const changeChoices = [changeKind.update, changeKind.correction, changeKind.filing] as const;
 
 /** What the editor enters about a change of a published document. The last three fields are used only for a 勘誤. */
 export interface ChangeValues {
@@ -16,11 +17,18 @@ export interface ChangeValues {
 export type ChangeText = Exclude<keyof ChangeValues, 'kind'>;
 export type ChangeProblems = Readonly<Partial<Record<ChangeText, 'missing' | 'tooLong'>>>;
 
-export const noChange: ChangeValues = { kind: '更新', note: '', before: '', after: '', reason: '' };
+export const noChange: ChangeValues = {
+  kind: changeKind.update,
+  note: '',
+  before: '',
+  after: '',
+  reason: '',
+};
 
 /** Returns which texts are missing or too long. */
 export function changeProblems(change: ChangeValues): ChangeProblems {
-  const needed: readonly ChangeText[] = change.kind === '勘誤' ? ['before', 'after', 'reason'] : [];
+  const needed: readonly ChangeText[] =
+    change.kind === changeKind.correction ? ['before', 'after', 'reason'] : [];
   const problems: Partial<Record<ChangeText, 'missing' | 'tooLong'>> = {};
   for (const text of ['note', ...needed] as const) {
     if (change[text].trim().length > noteLimit) problems[text] = 'tooLong';
@@ -32,7 +40,7 @@ export function changeProblems(change: ChangeValues): ChangeProblems {
 /** Returns the form values of a change that was submitted for approval before. */
 export function changeValuesOf({ kind, note }: Change, correction: Correction | undefined): ChangeValues {
   const chosen = changeChoices.find((each) => each === kind) ?? noChange.kind;
-  const published = kind === '勘誤' && correction ? correction : noChange;
+  const published = kind === changeKind.correction && correction ? correction : noChange;
   return { kind: chosen, note, before: published.before, after: published.after, reason: published.reason };
 }
 
@@ -55,7 +63,7 @@ export function publishedChange({ kind, note, before, after, reason }: ChangeVal
   readonly correction?: Correction;
 } {
   const change = { kind, note: note.trim() };
-  if (kind !== '勘誤') return { change };
+  if (kind !== changeKind.correction) return { change };
   const trimmed = { before: before.trim(), after: after.trim(), reason: reason.trim() };
   return { change, correction: { at: dayOf(Date.now()), ...trimmed } };
 }
