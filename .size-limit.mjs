@@ -39,22 +39,22 @@ export default [
   {
     name: 'home page, initial JavaScript',
     path: filesOf([...frame, 'src/pages/home/HomePage.tsx']),
-    limit: '157.4 kB',
+    // The names of files alone move these sizes by 200 bytes.
+    limit: '157.7 kB',
   },
   {
     name: 'image page, initial JavaScript',
     path: filesOf([...frame, 'src/pages/debunking-images/DebunkingImagePage.tsx']),
-    // The names of files alone move it by 70 bytes.
-    limit: '160.8 kB',
+    limit: '161.1 kB',
   },
   {
     name: 'fact-check page, initial JavaScript',
     path: filesOf([...frame, 'src/pages/qna/QnaPage.tsx']),
-    limit: '159.5 kB',
+    limit: '159.8 kB',
   },
   {
     name: `the largest of all public pages (${largest.key}), initial JavaScript`,
     path: largest.files,
-    limit: '163.8 kB',
+    limit: '164.1 kB',
   },
 ];

@@ -37,8 +37,8 @@ interface MadeNote {
   readonly value?: unknown;
 }
 
-/** Increment when the format of page notes changes: all pages are then rendered again. */
-const notesForm = 3;
+/** Increment when the format of the notes changes: everything is then published again. */
+const notesForm = 4;
 
 /** What a publication records for the next one. */
 export interface Notes {
@@ -106,13 +106,15 @@ function parseWritten(text: string): unknown {
 }
 
 /**
- * Parses notes. Of another format only the list of files is used, not the pages. Damaged notes are ignored, so that
+ * Parses notes. Of another format only the lists of files and the counts are used. Damaged notes are ignored, so that
  * everything is published again.
  */
 function parseNotes(text: string): Notes {
   const notes = parseWritten(text) as Notes | undefined;
   if (!notes) return emptyNotes();
-  return notes.form === notesForm ? notes : { ...notes, form: notesForm, pages: {}, made: {} };
+  if (notes.form === notesForm) return notes;
+  const { base = '', files = {}, unused = {}, counts = {} } = notes;
+  return { ...emptyNotes(), base, files, unused, counts };
 }
 
 const readIfExists = (path: string): string | undefined =>

@@ -120,7 +120,7 @@ export const verdicts = Object.keys(verdictScale) as [Verdict, ...Verdict[]];
 export const isVerdict = (value: unknown): value is Verdict => verdicts.includes(value as Verdict);
 
 /** The verdicts under which the alternative text must warn. */
-export const warningVerdicts: readonly Verdict[] = verdicts.filter(
+export const warningVerdicts: readonly Verdict[] = /* @__PURE__ */ verdicts.filter(
   (verdict) => (verdictScale[verdict] as VerdictFacts).warnsInAltText,
 );
 

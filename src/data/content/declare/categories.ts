@@ -3,7 +3,7 @@
 
 /** Kinds of a published change (docs/editorial-rules.md, rule 5). Filing changes no fact and is not in the history shown. */
 export const changeKind = { first: '首次', update: '更新', correction: '勘誤', filing: '排版' } as const;
-export const changeKinds = Object.values(changeKind);
+export const changeKinds = /* @__PURE__ */ Object.values(changeKind);
 
 /** Kinds of an event. */
 export const eventCategories = ['講座', '集會', '志工', '市集', '連署', '其他'] as const;
