@@ -1,5 +1,5 @@
 import { encodeParam } from './platform/text/path-segment.ts';
-import type { QueryParams } from './platform/browser/query-params.ts';
+import type { QueryParams } from './platform/browser/lenient.ts';
 import { type RouteId, type RouteRow, routes } from './routes.ts';
 
 type Row<Id extends RouteId> = Extract<(typeof routes)[number], { id: Id }>;

@@ -16,8 +16,7 @@ import {
 } from '#src/data/content/declare/categories.ts';
 import { verdicts } from '#src/platform/text/verdict-scale.ts';
 import { regions } from '#src/data/content/declare/regions.ts';
-import { oneOf, textThat, textUpTo } from '#src/platform/browser/lenient.ts';
-import { type QueryParams, queryParams } from '#src/platform/browser/query-params.ts';
+import { oneOf, textThat, textUpTo, type QueryParams, queryParams } from './platform/browser/lenient.ts';
 
 export type RouteGroup = 'site' | 'admin';
 

@@ -2,8 +2,7 @@
 import { waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { createQueryClient } from '#src/app/query-client.ts';
-import { routeObjects } from '#src/app/router.tsx';
+import { createQueryClient, routeObjects } from '#src/app/router.tsx';
 import { collections } from '#src/data/collections/collections.ts';
 import { encodeParam } from '#src/platform/text/path-segment.ts';
 import common from '#src/locales/zh-TW/common.json';

@@ -1,5 +1,5 @@
 import { achievements } from '#src/data/collections/achievements/achievement.collection.ts';
-import { newestFirst } from '#src/data/collections/achievements/newest-first.ts';
+import { newestFirst } from '#src/data/collections/achievements/achievement-people.ts';
 import { searchAchievements } from '#src/data/collections/achievements/search-achievements.ts';
 import { corruptionCases } from '#src/data/collections/corruption-cases/corruption-case.collection.ts';
 import { countCases } from '#src/data/collections/corruption-cases/count-cases.ts';

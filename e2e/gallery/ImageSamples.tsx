@@ -4,8 +4,7 @@ import { Image, type ImageProps } from '#src/ui/images/Image.tsx';
 import { ImageCard } from '#src/ui/images/ImageCard.tsx';
 import { ImageGrid } from '#src/ui/images/ImageGrid.tsx';
 import { verdicts } from '#src/platform/text/verdict-scale.ts';
-import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
-import { VerdictNotice } from '#src/ui/verdict/VerdictNotice.tsx';
+import { VerdictBadge, VerdictNotice } from '#src/ui/verdict/VerdictMarks.tsx';
 
 // Generated, so that the gallery needs no image files.
 function drawing(title: string, ground: string, ink: string, width: number, height: number): string {

@@ -1,10 +1,9 @@
 import createCache from '@emotion/cache';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { AppRoot } from '#src/app/AppRoot.tsx';
+import { AppRoot, createQueryClient } from '#src/app/router.tsx';
 import { documentStyles } from '#src/ui/theme/document-styles.ts';
 import { startI18n } from '#src/app/i18n.ts';
-import { createQueryClient } from '#src/app/query-client.ts';
 import { ConfirmHost } from '#src/ui/feedback/ConfirmHost.tsx';
 import { NotificationsHost } from '#src/ui/feedback/NotificationsHost.tsx';
 import { useDocumentTheme } from '#src/ui/theme/use-document-theme.ts';

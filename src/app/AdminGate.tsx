@@ -30,10 +30,9 @@ import { loadPageModule } from './page-modules.ts';
 import { type SessionProblem, SuspendedPage } from './sign-in/SuspendedPage.tsx';
 import { NeedsSecondFactor } from './sign-in/NeedsSecondFactor.tsx';
 import { NoRole } from './sign-in/NoRole.tsx';
-import { useNoInputHistory } from './sign-in/use-no-input-history.ts';
+import { useNoInputHistory, SignIn } from './sign-in/SignIn.tsx';
 import { usePendingLink, useRedirectOutcome } from './sign-in/use-outcomes.ts';
 import { ReauthenticateDialog } from './sign-in/ReauthenticateDialog.tsx';
-import { SignIn } from './sign-in/SignIn.tsx';
 
 addTexts({ 'sign-in': signInTexts, 'auth-errors': authErrorTexts, 'second-factor': secondFactorTexts });
 

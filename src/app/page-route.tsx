@@ -1,14 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type RouteObject, useLoaderData, useParams } from 'react-router-dom';
+import { type RouteObject, useLoaderData, useParams, redirect, replace } from 'react-router-dom';
 import { decodePath, linkTo } from '#src/links.ts';
 import { decodeParam, withoutTrailingText } from '#src/platform/text/path-segment.ts';
 import { publishedPage } from '#src/platform/browser/published-page.ts';
 import type { PageModule, PreloadContext, RouteParams } from '#src/page-module.ts';
 import type { PageId, RouteRow } from '#src/routes.ts';
 import { enterGroup, memberArea, replaceDocument } from './full-load.ts';
-import { redirectTo } from './redirect-to.ts';
 import { addTexts } from './i18n.ts';
 import { offerUpdate } from './offer-update.ts';
+
+/**
+ * Redirects a loader's request. An address that the browser shows already, because it was opened or gone back to, is
+ * replaced: as an entry of its own it would redirect whoever goes back to it forward again.
+ */
+export const redirectTo = (target: string, { url }: Request): Response =>
+  (globalThis.location?.href.replace(/#.*/s, '') === url ? replace : redirect)(target);
 
 function decodeParams(params: RouteParams): RouteParams {
   const present = Object.entries(params).flatMap(([name, value]) =>

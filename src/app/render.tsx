@@ -18,13 +18,11 @@ import type { Translate } from '#src/ui/text/use-translation.ts';
 import type { RouteId } from '#src/routes.ts';
 import { PageHeadSink, type PageHeadDetails } from '#src/ui/layout/PageHead.tsx';
 import { documentStyles } from '#src/ui/theme/document-styles.ts';
-import { AppRoot } from './AppRoot.tsx';
+import { AppRoot, routeObjects, createQueryClient } from './router.tsx';
 import { FrameParts } from './frame/FramePart.tsx';
 import { startI18n } from './i18n.ts';
 import { type PageHeadTexts, pageHeadTexts } from './page-head.ts';
-import { createQueryClient } from './query-client.ts';
 import { RenderedFrame } from './rendered-frame.ts';
-import { routeObjects } from './router.tsx';
 import { rowOf } from './row-of.ts';
 
 export interface RenderedPage {

@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { QueryClientProvider, QueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode, StrictMode } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import {
   createBrowserRouter,
@@ -19,11 +19,53 @@ import { inPage } from '#src/ui/controls/in-page.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { enterGroup, setShownGroup } from './full-load.ts';
-import { redirectTo } from './redirect-to.ts';
+import { redirectTo, pageRoute } from './page-route.tsx';
 import { enableOfferUpdate } from './offer-update.ts';
-import { pageRoute } from './page-route.tsx';
 import { rowOf } from './row-of.ts';
 import { nameHistoryEntry } from './use-scroll.ts';
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
+import type { documentStyles } from '#src/ui/theme/document-styles.ts';
+
+/** The only query cache. src/platform retries: a query that fails has already been tried again. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      // `always`: requests also run when the browser reports offline, so that the failure has a name to show.
+      // `retryOnMount: false`: what `preload` could not read is an error to show, not to wait for once more.
+      // A failed query reads again once the network is back; the others are current enough to cost no reads then.
+      queries: {
+        retry: false,
+        retryOnMount: false,
+        networkMode: 'always',
+        refetchOnReconnect: ({ state }) => state.status === 'error',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+
+interface AppRootProps {
+  readonly queryClient: QueryClient;
+  readonly styles: EmotionCache;
+  /** The rules for the whole document, if the document contains none. */
+  readonly rules?: typeof documentStyles | undefined;
+  /** The router. */
+  readonly children: ReactNode;
+}
+
+/** The providers around the router, the same in the browser and for prerendering. */
+export function AppRoot({ queryClient, styles, rules, children }: AppRootProps) {
+  return (
+    <StrictMode>
+      <CacheProvider value={styles}>
+        <QueryClientProvider client={queryClient}>
+          <ThemeRoot rules={rules}>{children}</ThemeRoot>
+        </QueryClientProvider>
+      </CacheProvider>
+    </StrictMode>
+  );
+}
 
 /** Line breaks in a path, which no path pattern of React Router matches, not even that of the not-found page. */
 const lineBreaks = /%0[AD]|%E2%80%A[89]/gi;

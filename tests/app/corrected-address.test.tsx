@@ -2,8 +2,7 @@
 import { waitFor } from '@testing-library/react';
 import { createBrowserRouter, createMemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { createQueryClient } from '#src/app/query-client.ts';
-import { routeObjects } from '#src/app/router.tsx';
+import { createQueryClient, routeObjects } from '#src/app/router.tsx';
 import { renderRouter } from '#tests/app/render-router.tsx';
 import '#tests/pages/render-page.tsx';
 

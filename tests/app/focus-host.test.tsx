@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { createMemoryRouter, Link, Outlet, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { FocusHost } from '#src/app/FocusHost.tsx';
-import { createQueryClient } from '#src/app/query-client.ts';
+import { createQueryClient } from '#src/app/router.tsx';
 import { inPage } from '#src/ui/controls/in-page.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { NumberedList } from '#src/ui/lists/NumberedList.tsx';

@@ -1,6 +1,6 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '#src/app/query-client.ts';
+import { createQueryClient } from '#src/app/router.tsx';
 
 afterEach(() => onlineManager.setOnline(true));
 

@@ -13,7 +13,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { deletionEntry } from '#src/data/members/audit/deletion-entry.ts';
+import { deletionEntry } from '#src/data/members/audit/audit-write.ts';
 import { type PublicationChanges, publishRaw } from './publication.ts';
 import { type Identity, type RulesClient, startRulesClient } from './rules-client.ts';
 

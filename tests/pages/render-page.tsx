@@ -6,7 +6,7 @@ import { createMemoryRouter, Outlet, parsePath, RouterProvider } from 'react-rou
 import { afterEach, vi } from 'vitest';
 import { startI18n } from '#src/app/i18n.ts';
 import { pageRoute } from '#src/app/page-route.tsx';
-import { createQueryClient } from '#src/app/query-client.ts';
+import { createQueryClient } from '#src/app/router.tsx';
 import { configurePlatform } from '#src/platform/firebase/config.ts';
 import { localBackend } from '#src/platform/firebase/local-backend.ts';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';

@@ -8,7 +8,7 @@ import {
   reportId,
   reportSlots,
   slotsPerStep,
-} from '#src/data/content/reports/report.schema.ts';
+} from '#src/data/content/reports/reports.repository.ts';
 import { sha256 } from '#src/platform/text/sha256.ts';
 import { entryOf } from '#tests/helpers/publication.ts';
 import {

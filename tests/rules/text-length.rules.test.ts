@@ -14,7 +14,7 @@ import {
   reportId,
   reportOutcomeSchema,
   reportSchema,
-} from '#src/data/content/reports/report.schema.ts';
+} from '#src/data/content/reports/reports.repository.ts';
 import { reportLimits } from '#src/data/content/reports/report-limits.ts';
 import { contents, ids } from '#checks/backend/contents.ts';
 import { textsOfLength } from '#tests/helpers/length-samples.ts';

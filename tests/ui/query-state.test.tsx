@@ -3,8 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { lazy, Suspense } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { textUpTo } from '#src/platform/browser/lenient.ts';
-import { queryParams } from '#src/platform/browser/query-params.ts';
+import { textUpTo, queryParams } from '#src/platform/browser/lenient.ts';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 
 afterEach(cleanup);

@@ -16,7 +16,7 @@ import {
 } from '#src/data/retrieval/image-search/image-hashes.ts';
 import { PointsIndex } from '#src/data/retrieval/image-search/points-index.ts';
 import { fitOf, searchedSize, sightingsIn, verdictOf } from '#src/data/retrieval/image-search/sightings.ts';
-import { isScreen } from '#src/data/retrieval/image-search/screen-shape.ts';
+import { isScreen } from '#src/data/retrieval/image-search/scale-space.ts';
 import { numbers } from './card-families.ts';
 import { otherImages, publishedImages } from './known-images.ts';
 import { percent } from './score.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
-import { fitProjection, project } from '#src/data/retrieval/image-search/projection.ts';
+import { fitProjection, project } from '#src/data/retrieval/image-search/prove-points.ts';
 import { chatWith, darkChat, lightChat, viewerWith } from './screens.ts';
 
 /** A corner, in pixels. */

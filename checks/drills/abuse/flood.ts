@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startActor } from '#checks/backend/actor.ts';
 import type { Figures } from '#checks/backend/figures.ts';
 import type { WireBackend } from '#checks/backend/wire-backend.ts';
-import { bitsFor } from '#src/data/content/reports/report.schema.ts';
+import { bitsFor } from '#src/data/content/reports/reports.repository.ts';
 import type { ReportCost } from './measured-report.ts';
 
 /** Returns the quantile of some numbers; `share` is from 0 to 1. */

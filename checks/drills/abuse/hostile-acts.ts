@@ -1,8 +1,7 @@
 import { changeKind } from '#src/data/content/declare/categories.ts';
 import { contents } from '#checks/backend/contents.ts';
 import { approveDraft, readDraft, saveDraft } from '#src/data/content/drafts/drafts.repository.ts';
-import type { AuditAction } from '#src/data/members/audit/audit-write.ts';
-import { deletionEntry } from '#src/data/members/audit/deletion-entry.ts';
+import { type AuditAction, deletionEntry } from '#src/data/members/audit/audit-write.ts';
 import { withdrawal } from '#src/data/content/proposals/proposal.schema.ts';
 import { propose } from '#src/data/content/proposals/proposals.repository.ts';
 import { readDocument } from '#src/platform/firebase/documents.ts';

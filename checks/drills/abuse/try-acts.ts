@@ -3,7 +3,7 @@ import { type Actor, startActor } from '#checks/backend/actor.ts';
 import { contents } from '#checks/backend/contents.ts';
 import type { Figures } from '#checks/backend/figures.ts';
 import { people, type WireBackend } from '#checks/backend/wire-backend.ts';
-import { readAudit } from '#src/data/members/audit/audit.repository.ts';
+import { readAudit } from '#src/data/members/audit/audit.queries.ts';
 import { collections } from '#src/data/collections/collections.ts';
 import { publish } from '#src/data/content/write/publish.ts';
 import { readDraft, saveDraft } from '#src/data/content/drafts/drafts.repository.ts';

@@ -1,4 +1,4 @@
-import { memberSchema } from '#src/data/members/profiles/member.schema.ts';
+import { memberSchema } from '#src/data/members/profiles/members.repository.ts';
 import type { Fields } from '#checks/rules/differential/plain-values.ts';
 import type { Operation } from '#local-backend/rules/ruleset.ts';
 import { toValueMap } from '#local-backend/token.ts';

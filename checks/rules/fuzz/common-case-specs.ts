@@ -7,7 +7,7 @@ import {
   reportSchema,
   reportSlots,
   slotsPerStep,
-} from '#src/data/content/reports/report.schema.ts';
+} from '#src/data/content/reports/reports.repository.ts';
 import { workParts } from '#src/data/content/reports/proof-of-work.ts';
 import type { Fields } from '#checks/rules/differential/plain-values.ts';
 import { deletionNumber } from './deletion-number.ts';

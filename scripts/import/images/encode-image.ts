@@ -7,8 +7,8 @@ import type {
   EncodedImage,
   EncodedSize,
 } from '#src/data/collections/debunking-images/encoding/encoded-image.ts';
-import { isAnimated } from '#src/data/collections/debunking-images/encoding/image-animation.ts';
 import {
+  isAnimated,
   checkPixels,
   readImageHeader,
 } from '#src/data/collections/debunking-images/encoding/image-header.ts';

@@ -9,13 +9,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { currentInAppBrowser } from '#src/platform/browser/in-app-browser.ts';
-import { AuthAlert } from '#src/ui/sign-in/AuthAlert.tsx';
+import { AuthAlert, useFocusOnProblem } from '#src/ui/sign-in/AuthAlert.tsx';
 import { InAppNotice } from '#src/ui/sign-in/InAppNotice.tsx';
 import { ProviderButtons } from '#src/ui/sign-in/ProviderButtons.tsx';
 import { currentReauthentication, onReauthentication } from '#src/ui/sign-in/reauthenticate.ts';
 import { SecondFactorForm } from '#src/ui/sign-in/SecondFactorForm.tsx';
 import { useAuthAct } from '#src/ui/sign-in/use-auth-act.ts';
-import { useFocusOnProblem } from '#src/ui/sign-in/use-focus-on-problem.ts';
 import { CredentialField } from './CredentialField.tsx';
 
 interface SignInMethodsProps {

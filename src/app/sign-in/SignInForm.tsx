@@ -14,12 +14,11 @@ import ListItemText from '@mui/material/ListItemText';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { platformConfig } from '#src/platform/firebase/config.ts';
 import { currentInAppBrowser } from '#src/platform/browser/in-app-browser.ts';
-import { AuthAlert } from '#src/ui/sign-in/AuthAlert.tsx';
+import { AuthAlert, useFocusOnProblem } from '#src/ui/sign-in/AuthAlert.tsx';
 import { InAppNotice } from '#src/ui/sign-in/InAppNotice.tsx';
 import { ProviderButtons } from '#src/ui/sign-in/ProviderButtons.tsx';
 import { SecondFactorForm } from '#src/ui/sign-in/SecondFactorForm.tsx';
 import { useAuthAct, type AuthActs } from '#src/ui/sign-in/use-auth-act.ts';
-import { useFocusOnProblem } from '#src/ui/sign-in/use-focus-on-problem.ts';
 import { CredentialField } from './CredentialField.tsx';
 
 interface DeveloperAccountsProps {

@@ -3,7 +3,13 @@ import type { BudgetTotal } from '#src/data/collections/budgets/budget-rows.ts';
 import { inUnit } from '#src/data/collections/budgets/everyday.ts';
 import type { BudgetUnit } from '#src/data/content/declare/categories.ts';
 import { formatAmount } from '#src/ui/text/format-money.ts';
-import { shortYear } from './fiscal-year.ts';
+import { formatDate } from '#src/ui/text/format-date.ts';
+
+/**
+ * Formats a fiscal year in the visitor's calendar only, where both calendars would be too long, such as below a
+ * chart.
+ */
+export const shortYear = (year: number): string => formatDate(`${year}-06-01`, { year: 'numeric' });
 
 /** The smallest figure that two decimals show as more than 0. */
 const smallest = 0.005;

@@ -41,8 +41,7 @@ import { formatMoney } from '#src/ui/text/format-money.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { caseChanges, statusesByPerson } from '#src/data/collections/corruption-cases/case-changes.ts';
 import { saveSeen, seenBefore } from '#src/platform/storage/seen-cases.ts';
-import { infoNote } from '#src/ui/theme/info-note.ts';
-import { plainList } from '#src/ui/theme/plain-list.ts';
+import { infoNote, plainList } from '#src/ui/theme/plain-list.ts';
 
 const Box = styled('aside')(({ theme }) => ({
   ...infoNote(theme, '0 0 20px'),

@@ -18,8 +18,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ImageGridSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
-import { FolderSection } from './FolderSection.tsx';
-import { PagedImageGrid } from './PagedImageGrid.tsx';
+import { FolderSection, PagedImageGrid } from './PagedImageGrid.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { knownFolder, preloadImageLists, useImageLists } from './use-image-lists.ts';
 

@@ -14,8 +14,7 @@ import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { FolderSection } from './FolderSection.tsx';
-import { PagedImageGrid } from './PagedImageGrid.tsx';
+import { FolderSection, PagedImageGrid } from './PagedImageGrid.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { preloadImageLists, useImageLists } from './use-image-lists.ts';
 

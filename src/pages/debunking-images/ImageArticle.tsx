@@ -29,8 +29,7 @@ import { formatDate } from '#src/ui/text/format-date.ts';
 import { desktop, radius } from '#src/ui/theme/shape.ts';
 import { verdictScale } from '#src/platform/text/verdict-scale.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { VerdictNotice } from '#src/ui/verdict/VerdictNotice.tsx';
-import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
+import { VerdictNotice, VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
 import { column } from '#src/ui/layout/column.ts';
 
 /** The layout of an image's page: verdict and title, image, text; on desktops the image is beside the text. */

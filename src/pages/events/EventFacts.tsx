@@ -1,19 +1,28 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { mapLink } from '#src/data/collections/events/calendar-links.ts';
-import { relevantDate } from '#src/data/collections/events/event-dates.ts';
+import { relevantDate, isOver } from '#src/data/collections/events/event-dates.ts';
 import type { EventRecord } from '#src/data/collections/events/event.collection.ts';
-import { cityName } from '#src/pages/shared/events/city-name.ts';
-import { eventTime } from '#src/pages/shared/events/event-time.ts';
-import { whenWords } from '#src/pages/shared/events/when-words.ts';
-import { useListTime } from '#src/pages/shared/time/use-now.ts';
+import { cityName, eventTime, whenWords } from '#src/pages/shared/events/event-time.ts';
+import { useListTime, useNow } from '#src/pages/shared/time/use-now.ts';
 import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { hostOf } from '#src/ui/record/SourceList.tsx';
 import { tablet } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { Offer } from './Offer.ts';
-import { useOver } from './use-over.ts';
+
+/** Returns whether an event is over, and whether it already was when its page was first rendered. */
+export function useOver(event: EventRecord): { readonly over: boolean; readonly wasOver: boolean } {
+  const over = isOver(event, useNow());
+  const [wasOver] = useState(over);
+  return { over, wasOver };
+}
+
+/**
+ * Content offered until an event is over (`data-over`). If the event ends while the page is open, or between
+ * publication and visit, its space stays reserved, so that nothing below shifts.
+ */
+export const Offer = styled('div')({ '&[data-over]': { visibility: 'hidden' } });
 
 const Facts = styled('dl')(({ theme }) => ({
   margin: '0 0 20px',

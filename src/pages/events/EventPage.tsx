@@ -9,8 +9,7 @@ import { linkTo } from '#src/links.ts';
 import eventTexts from '#src/locales/zh-TW/event.json';
 import eventsTexts from '#src/locales/zh-TW/events.json';
 import { EventStatusBadge, OverBadge } from '#src/pages/shared/events/EventStatusBadge.tsx';
-import { cityName } from '#src/pages/shared/events/city-name.ts';
-import { whenWords } from '#src/pages/shared/events/when-words.ts';
+import { cityName, dayName, eventTime, whenWords } from '#src/pages/shared/events/event-time.ts';
 import { useListTime } from '#src/pages/shared/time/use-now.ts';
 import { recordPage } from '#src/pages/shared/record/record-page.tsx';
 import { absoluteUrl } from '#src/platform/firebase/config.ts';
@@ -31,11 +30,8 @@ import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { Badge } from '#src/ui/status/Badge.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { dayName, eventTime } from '#src/pages/shared/events/event-time.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { EventFacts } from './EventFacts.tsx';
-import { Offer } from './Offer.ts';
-import { useOver } from './use-over.ts';
+import { EventFacts, Offer, useOver } from './EventFacts.tsx';
 
 const List = styled('ol')(({ theme }) => ({
   ...plainList,

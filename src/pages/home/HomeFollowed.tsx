@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { politicianIdsOf } from '#src/data/collections/achievements/achievement-people.ts';
+import {
+  politicianIdsOf,
+  publishedAchievementList,
+} from '#src/data/collections/achievements/achievement-people.ts';
 import { achievements } from '#src/data/collections/achievements/achievement.collection.ts';
-import { publishedAchievementList } from '#src/data/collections/achievements/achievements.queries.ts';
 import type { AnyCollection, AnyListRecord } from '#src/data/content/declare/any-collection.ts';
 import { dayOfThing, newsTime } from '#src/data/content/declare/changed-at.ts';
 import { corruptionCases } from '#src/data/collections/corruption-cases/corruption-case.collection.ts';

@@ -22,8 +22,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { isComposing } from '#src/ui/forms/composition.ts';
 import { CameraIcon } from '#src/ui/icons/icons.tsx';
-import { HomeToday } from './HomeToday.tsx';
-import { useSince } from './use-since.ts';
+import { HomeToday, useSince } from './HomeToday.tsx';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'flex',

@@ -12,7 +12,13 @@ import { desktop } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
 import { newsOfToday } from './news.ts';
-import { useSince } from './use-since.ts';
+import { useSyncExternalStore } from 'react';
+import { lastVisit } from '#src/platform/storage/last-visit.ts';
+import { onPreferences } from '#src/platform/storage/preferences.ts';
+
+/** Returns the ISO time of the previous visit; undefined in the prerendered page, which has no device data. */
+export const useSince = (): string | undefined =>
+  useSyncExternalStore(onPreferences, lastVisit, () => undefined);
 
 const Columns = styled('div')({
   display: 'grid',

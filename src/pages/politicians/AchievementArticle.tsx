@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { AchievementRecord } from '#src/data/collections/achievements/achievement.collection.ts';
-import { politicianIdsOf, partyOf } from '#src/data/collections/achievements/achievement-people.ts';
-import { stagesOf } from '#src/data/collections/achievements/bill-stages.ts';
+import { politicianIdsOf, partyOf, stagesOf } from '#src/data/collections/achievements/achievement-people.ts';
 import { somePoliticians } from '#src/data/collections/politicians/politicians.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { achievementAddress } from '#src/pages/shared/politics/achievement-address.ts';

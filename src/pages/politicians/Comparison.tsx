@@ -32,8 +32,7 @@ import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
-import { comparisonAnchor } from './PoliticianCard.tsx';
-import { useChosen } from './use-comparison.ts';
+import { comparisonAnchor, useChosen } from './PoliticianCard.tsx';
 import { useFigureText } from './use-figure-text.ts';
 
 interface ComparisonChartProps {

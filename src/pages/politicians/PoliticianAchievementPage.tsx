@@ -1,5 +1,4 @@
-import { politicianIdsOf } from '#src/data/collections/achievements/achievement-people.ts';
-import { achievementItem } from '#src/data/collections/achievements/achievements.queries.ts';
+import { politicianIdsOf, achievementItem } from '#src/data/collections/achievements/achievement-people.ts';
 import { somePoliticians } from '#src/data/collections/politicians/politicians.queries.ts';
 import politiciansTexts from '#src/locales/zh-TW/politicians.json';
 import type { PreloadContext } from '#src/page-module.ts';

@@ -27,8 +27,7 @@ import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
-import { PoliticianCard } from './PoliticianCard.tsx';
-import { chosenIds, withToggled } from './use-comparison.ts';
+import { PoliticianCard, chosenIds, withToggled } from './PoliticianCard.tsx';
 import { inPageSearch } from '#src/ui/controls/in-page.ts';
 
 export const texts = { politicians: politiciansTexts };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { publicOpinionItem } from '#src/data/collections/public-opinions/public-opinions.queries.ts';
+import { publicOpinionItem, leadOf } from '#src/data/collections/public-opinions/public-opinions.queries.ts';
 import publicOpinionTexts from '#src/locales/zh-TW/public-opinion.json';
 import { recordPage } from '#src/pages/shared/record/record-page.tsx';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
@@ -24,7 +24,6 @@ import { useRecordParts } from '#src/ui/record/use-record-parts.ts';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { leadOf } from '#src/data/collections/public-opinions/lead.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { wholeDates } from '#src/ui/theme/whole-dates.ts';
 

@@ -15,7 +15,7 @@ import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { SourceList } from '#src/ui/record/SourceList.tsx';
 import { useRecordParts } from '#src/ui/record/use-record-parts.ts';
-import { useVerdictVoice } from '#src/ui/verdict/use-verdict-voice.ts';
+import { useVerdictVoice } from '#src/ui/verdict/VerdictMarks.tsx';
 import type { VerdictVoice } from '#src/platform/text/verdict-scale.ts';
 import { lazyPart, type PreloadablePart } from '#src/ui/states/lazy-part.tsx';
 

@@ -20,7 +20,7 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { reportKinds, ticketPattern } from '#src/data/content/declare/categories.ts';
-import type { ReportText } from '#src/data/content/reports/report.schema.ts';
+import type { ReportText } from '#src/data/content/reports/reports.repository.ts';
 import { type ErrorKind, toServiceError } from '#src/platform/firebase/errors.ts';
 import { loadOnce } from '#src/platform/browser/load-once.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';

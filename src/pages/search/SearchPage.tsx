@@ -20,15 +20,13 @@ import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { cutText } from '#src/platform/text/cut-text.ts';
-import { pageStep } from '#src/ui/lists/PagedList.tsx';
-import { useOpened } from '#src/ui/lists/use-opened.ts';
+import { pageStep, useOpened } from '#src/ui/lists/PagedList.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ClockIcon } from '#src/ui/icons/icons.tsx';
 import { SheetActions } from '#src/ui/sheet/SheetActions.ts';
-import { RequestCheck } from './RequestCheck.tsx';
-import { SearchResults } from './SearchResults.tsx';
+import { RequestCheck, SearchResults } from './SearchResults.tsx';
 import { useSearch } from './use-search.ts';
 
 const key = 'recent-searches';

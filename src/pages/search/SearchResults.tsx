@@ -7,8 +7,7 @@ import type { SearchRecord } from '#src/data/retrieval/search/search-head.ts';
 import { linkTo } from '#src/links.ts';
 import { FoundItem } from '#src/pages/shared/found/FoundItem.tsx';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
-import { Marked } from '#src/pages/shared/found/Marked.tsx';
-import { wordsInText } from '#src/pages/shared/found/words-in-text.ts';
+import { Marked, wordsInText } from '#src/pages/shared/found/Marked.tsx';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { useCollectionName } from '#src/pages/shared/record/use-collection-name.ts';
 import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
@@ -17,7 +16,27 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { RequestCheck } from './RequestCheck.tsx';
+import { LinkButton } from '#src/ui/controls/Button.tsx';
+
+/**
+ * The maximum length of a search in a report's address, in characters: each takes up to twelve of the address's 500.
+ */
+const longest = 40;
+
+interface RequestCheckProps {
+  readonly query: string;
+}
+
+/** A link to the form that requests a check; the report names the search without results. */
+export function RequestCheck({ query }: RequestCheckProps) {
+  const { t } = useTranslation('search');
+  const about = linkTo('search', { q: Array.from(query).slice(0, longest).join('') });
+  return (
+    <LinkButton variant="contained" to={linkTo('report', { kind: 'check', about })}>
+      {t('report')}
+    </LinkButton>
+  );
+}
 
 interface SearchResultsProps {
   readonly query: string;

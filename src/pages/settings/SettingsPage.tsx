@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore, useId } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { canStore } from '#src/platform/storage/can-store.ts';
-import { clearLocalData } from '#src/platform/storage/local-data.ts';
+import { canStore, clearLocalData } from '#src/platform/storage/local-data.ts';
 import { version } from '#src/platform/browser/version.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { confirm } from '#src/ui/feedback/confirm.ts';

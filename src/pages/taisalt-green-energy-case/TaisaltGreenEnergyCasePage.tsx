@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { taisaltCasePageId } from '#src/data/collections/case-pages/case-page-id.ts';
-import { casePageItem } from '#src/data/collections/case-pages/case-pages.queries.ts';
+import { taisaltCasePageId, casePageItem } from '#src/data/collections/case-pages/case-pages.queries.ts';
 import { linkTo } from '#src/links.ts';
 import caseLadderTexts from '#src/locales/zh-TW/case-ladder.json';
 import taisaltGreenEnergyCaseTexts from '#src/locales/zh-TW/taisalt-green-energy-case.json';

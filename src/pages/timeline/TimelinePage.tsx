@@ -10,9 +10,12 @@ import {
   partsOf,
   openedParts,
   type TimelinePart,
+  zoomOf,
+  type Period,
+  trailOf,
+  firstDayOf,
+  timelineEntryList,
 } from '#src/data/collections/timeline-entries/filter-entries.ts';
-import { zoomOf, type Period, trailOf, firstDayOf } from '#src/data/collections/timeline-entries/periods.ts';
-import { timelineEntryList } from '#src/data/collections/timeline-entries/timeline-entries.queries.ts';
 import timelineTexts from '#src/locales/zh-TW/timeline.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
@@ -26,8 +29,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { ListLayout } from '#src/ui/lists/ListLayout.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
-import { ShowMore } from '#src/ui/lists/PagedList.tsx';
-import { useOpened } from '#src/ui/lists/use-opened.ts';
+import { ShowMore, useOpened } from '#src/ui/lists/PagedList.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';

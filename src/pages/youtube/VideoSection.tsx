@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { VideoImages } from '#src/pages/shared/videos/VideoImages.tsx';
-import { type VideoView, videoViews, VideoViews } from '#src/pages/shared/videos/VideoViews.tsx';
+import { VideoImages, type VideoView, videoViews, VideoViews } from '#src/pages/shared/videos/VideoViews.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead, type PageHeadDetails } from '#src/ui/layout/PageHead.tsx';
 

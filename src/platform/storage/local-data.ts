@@ -1,5 +1,18 @@
 import { rereadPreferences } from './preferences.ts';
 
+const key = 'minzhong.probe';
+
+/** True if this browser can store the visitor's choices; false when cookies and site data are blocked. Never throws. */
+export function canStore(): boolean {
+  try {
+    localStorage.setItem(key, '');
+    localStorage.removeItem(key);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Deletes an IndexedDB database of this origin; if other pages have it open, it is deleted when the last one closes.
  * Never throws.

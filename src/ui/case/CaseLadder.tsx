@@ -1,5 +1,5 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { CaseLadder as Ladder } from '#src/data/collections/corruption-cases/case-ladder.ts';
+import type { CaseLadder as Ladder } from '#src/data/collections/corruption-cases/person-view.ts';
 import type { CaseOutcome } from '#src/data/collections/corruption-cases/case-status.ts';
 import { CheckIcon } from '#src/ui/icons/icons.tsx';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';

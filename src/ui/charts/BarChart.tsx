@@ -11,9 +11,9 @@ import {
   formatFigure,
   knownFigures,
   pointText,
+  seriesColors,
 } from './chart-data.ts';
 import { ChartFigure } from './ChartFigure.tsx';
-import { seriesColors } from './series-look.ts';
 import { abovePage, inPage } from '#src/ui/controls/in-page.ts';
 
 const List = styled('ul')(({ theme }) => ({

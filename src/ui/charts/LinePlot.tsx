@@ -3,10 +3,9 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { controlHeight } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { formatFigure } from './chart-data.ts';
+import { formatFigure, markPath, seriesColors, seriesLook } from './chart-data.ts';
 import { lineGeometry, pathOf, plotHeight } from './line-geometry.ts';
 import type { LineChartProps } from './LineChart.tsx';
-import { markPath, seriesColors, seriesLook } from './series-look.ts';
 import { useWidth } from './use-width.ts';
 
 const ReadingRoot = styled('div')(({ theme }) => ({

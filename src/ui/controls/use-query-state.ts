@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router-dom';
-import type { QueryParams, QueryValues } from '#src/platform/browser/query-params.ts';
+import type { QueryParams, QueryValues } from '#src/platform/browser/lenient.ts';
 import { inPage } from './in-page.ts';
 import { pageParam } from './page-number.ts';
 

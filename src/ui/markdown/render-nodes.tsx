@@ -1,11 +1,9 @@
-import type { Translate } from '#src/ui/text/use-translation.ts';
+import { type Translate, useTranslation } from '#src/ui/text/use-translation.ts';
 import { Fragment, type ReactNode, useState } from 'react';
-import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { sourceMarkAttributes } from '#src/ui/record/SourceMark.tsx';
 import { MarkdownLink } from './MarkdownLink.tsx';
-import { linkTarget } from './link-target.ts';
+import { linkTarget, storedImage } from './link-target.ts';
 import { type MarkdownNode, wordsOf } from './parse-markdown.ts';
-import { storedImage } from './stored-image.ts';
 
 interface OwnImageProps {
   readonly to: string;

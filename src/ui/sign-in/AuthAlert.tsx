@@ -7,6 +7,21 @@ import { AlertIcon } from '#src/ui/icons/icons.tsx';
 import { noticeLook } from './notice-look.ts';
 import type { AuthActs } from './use-auth-act.ts';
 import { useProviderName } from './use-provider-name.ts';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/**
+ * Moves the focus to what has to be corrected after an action has failed: the pressed button was disabled meanwhile and
+ * has lost the focus.
+ */
+export function useFocusOnProblem(
+  problem: AuthProblem | undefined,
+  targetOf: (problem: AuthProblem) => RefObject<HTMLElement | null>,
+): void {
+  const focus = useEffectEvent((failed: AuthProblem) => targetOf(failed).current?.focus());
+  useEffect(() => {
+    if (problem?.message !== undefined) focus(problem);
+  }, [problem]);
+}
 
 /**
  * Returns a function for the sentence that says what to do about a problem; undefined where there is nothing to say.

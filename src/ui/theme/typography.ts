@@ -1,6 +1,10 @@
 import type { CSSObject } from '@emotion/react';
 import { desktop } from './shape.ts';
 
+/** How much larger the text is than the standard 16 px, by the browser's setting or the site's own. */
+export const textScale = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+
 /** System fonts only; Traditional Chinese fonts come before any other Han font. */
 const systemFonts = [
   '-apple-system',

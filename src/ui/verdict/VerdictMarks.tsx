@@ -1,4 +1,9 @@
-import type { GivenVerdict, VerdictColor, VerdictVoice } from '#src/platform/text/verdict-scale.ts';
+import {
+  type GivenVerdict,
+  type VerdictColor,
+  type VerdictVoice,
+  verdictVoice,
+} from '#src/platform/text/verdict-scale.ts';
 import {
   AlertIcon,
   CheckIcon,
@@ -10,7 +15,13 @@ import {
 import { Grille } from '#src/ui/icons/Grille.tsx';
 import { Badge } from '#src/ui/status/Badge.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
-import { useVerdictVoice } from './use-verdict-voice.ts';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
+
+/** Returns how a verdict is stated in the page's language. */
+export function useVerdictVoice(given: GivenVerdict): VerdictVoice {
+  const { t } = useTranslation('common');
+  return verdictVoice(given, (key, values) => t(key, { checker: '', word: '', ...values }));
+}
 
 const Stamp = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   tone: VerdictColor;
@@ -87,5 +98,28 @@ export function VerdictBadge({ verdict, checker }: GivenVerdict) {
     <Badge tone={color} icon={<VerdictIcon sign={sign} />} pane={<Pane pattern={pattern} size={40} />}>
       {word}
     </Badge>
+  );
+}
+
+const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{
+  tone: VerdictColor;
+}>(({ theme, tone }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 8,
+  paddingLeft: 14,
+  borderLeft: `3px solid ${theme.vars.palette[tone].main}`,
+  '& p': { margin: 0, fontSize: '1rem', lineHeight: 1.7, color: theme.vars.palette.text.secondary },
+}));
+
+/** A verdict with a sentence that explains it, for the head of a page. */
+export function VerdictNotice(given: GivenVerdict) {
+  const { notice, color } = useVerdictVoice(given);
+  return (
+    <Root tone={color}>
+      <VerdictBadge {...given} />
+      <p>{notice}</p>
+    </Root>
   );
 }

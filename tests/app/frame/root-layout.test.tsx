@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
-import { createQueryClient } from '#src/app/query-client.ts';
+import { createQueryClient } from '#src/app/router.tsx';
 import { RootLayout } from '#src/app/RootLayout.tsx';
 import { publishedSettings, settingsItem } from '#src/data/collections/site/settings.queries.ts';
 import { configurePlatform } from '#src/platform/firebase/config.ts';

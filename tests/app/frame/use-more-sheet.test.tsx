@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { useMoreSheet } from '#src/app/frame/use-more-sheet.ts';
+import { useMoreSheet } from '#src/app/frame/use-menus.tsx';
 
 // Required by React's `act` outside of Testing Library.
 (globalThis as unknown as { IS_REACT_ACT_ENVIRONMENT: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { achievementList } from '#src/data/collections/achievements/achievements.queries.ts';
+import { achievementList } from '#src/data/collections/achievements/achievement-people.ts';
 import { politicianList } from '#src/data/collections/politicians/politicians.queries.ts';
 import { publishedSettings } from '#src/data/collections/site/settings.queries.ts';
 import { linkTo } from '#src/links.ts';

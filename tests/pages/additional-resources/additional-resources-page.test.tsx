@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { linkHealth } from '#src/data/collections/resources/link-health.ts';
+import { linkHealth, resourceList } from '#src/data/collections/resources/resources.queries.ts';
 import type { ResourceListRecord } from '#src/data/collections/resources/resource.collection.ts';
-import { resourceList } from '#src/data/collections/resources/resources.queries.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 
 const at = '2026-10-01T00:00:00.000000Z';

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { addTexts } from '#src/app/i18n.ts';
-import { createQueryClient } from '#src/app/query-client.ts';
+import { createQueryClient } from '#src/app/router.tsx';
 import admin from '#src/locales/zh-TW/admin.json';
 import edit from '#src/locales/zh-TW/admin/edit-debunking-image.json';
 import upload from '#src/locales/zh-TW/admin/upload-debunking-image.json';
@@ -12,9 +12,10 @@ import { NotificationsHost } from '#src/ui/feedback/NotificationsHost.tsx';
 import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
 import { lists } from '#tests/pages/sample-lists.ts';
-// Fills the gaps of jsdom and configures a platform that answers no request.
 import '#tests/pages/render-page.tsx';
 import '#tests/helpers/dialog-element.ts';
+
+// Fills the gaps of jsdom and configures a platform that answers no request.
 
 addTexts({ admin, 'admin/upload-debunking-image': upload, 'admin/edit-debunking-image': edit });
 

@@ -15,7 +15,7 @@ import { MessageAnswer } from '#src/pages/check/MessageAnswer.tsx';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
 import '../render-page.tsx';
-import { createQueryClient } from '#src/app/query-client.ts';
+import { createQueryClient } from '#src/app/router.tsx';
 
 const title = '選票摺到壓印會變廢票？';
 const at = '2026-11-20T00:00:00.000000Z';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { publishedAchievementList } from '#src/data/collections/achievements/achievements.queries.ts';
+import { publishedAchievementList } from '#src/data/collections/achievements/achievement-people.ts';
 import { publishedCorruptionCaseList } from '#src/data/collections/corruption-cases/corruption-cases.queries.ts';
 import { publishedSettings } from '#src/data/collections/site/settings.queries.ts';
 import { rereadPreferences, setFollowed } from '#src/platform/storage/preferences.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { achievementItem, achievementList } from '#src/data/collections/achievements/achievements.queries.ts';
+import { achievementItem, achievementList } from '#src/data/collections/achievements/achievement-people.ts';
 import type { PersonRecord } from '#src/data/collections/politicians/person-record.ts';
 import { personRecordQuery } from '#src/data/collections/politicians/person-record.queries.ts';
 import type { Performance } from '#src/data/collections/politicians/politician.collection.ts';

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type CasePageRecord } from '#src/data/collections/case-pages/case-page.collection.ts';
-import { taisaltCasePageId } from '#src/data/collections/case-pages/case-page-id.ts';
-import { casePageItem } from '#src/data/collections/case-pages/case-pages.queries.ts';
+import type { CasePageRecord } from '#src/data/collections/case-pages/case-page.collection.ts';
+import { taisaltCasePageId, casePageItem } from '#src/data/collections/case-pages/case-pages.queries.ts';
 import { person, wholeCase } from '#tests/data/collections/corruption-cases/sample-cases.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { eventually } from '#tests/helpers/eventually.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { timelineEntryList } from '#src/data/collections/timeline-entries/timeline-entries.queries.ts';
+import { timelineEntryList } from '#src/data/collections/timeline-entries/filter-entries.ts';
 import { setPreferences } from '#src/platform/storage/preferences.ts';
 import { cachedList, envelope } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';

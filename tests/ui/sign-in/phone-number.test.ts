@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneNumberOf } from '#src/ui/sign-in/second-factor/phone-number.ts';
+import { phoneNumberOf } from '#src/ui/sign-in/second-factor/EnrolSms.tsx';
 
 test.each([
   ['0912-345-678', '+886912345678'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPercent } from '#src/ui/text/format-percent.ts';
+import { formatPercent } from '#src/ui/text/format-money.ts';
 
 test.each([
   [0.0452, false, '4.5％'],

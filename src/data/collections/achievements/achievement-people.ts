@@ -1,7 +1,57 @@
 import { belongedTo } from '#src/data/content/declare/party-match.ts';
 import { partyOn } from '#src/data/collections/politicians/office-term.ts';
 import type { PoliticianListRecord } from '#src/data/collections/politicians/politician.collection.ts';
-import type { AchievementListRecord } from './achievement.collection.ts';
+import type { AchievementListRecord, AchievementRecord, BillEnding } from './achievement.collection.ts';
+import { billStages } from '#src/data/content/declare/categories.ts';
+import { compareCodes } from '#src/platform/text/compare.ts';
+import {
+  itemQuery,
+  listQuery,
+  publishedListQuery,
+  publicCollection,
+} from '#src/data/content/read/queries.ts';
+
+const achievements = publicCollection(
+  'achievements',
+  async () => (await import('./achievement.collection.ts')).achievements,
+);
+
+export const achievementList = listQuery(achievements);
+export const publishedAchievementList = publishedListQuery(achievements);
+export const achievementItem = (id: string) => itemQuery(achievements, id);
+
+type BillStage = (typeof billStages)[number];
+
+interface ReachedStage {
+  readonly name: BillStage | BillEnding;
+  /** ISO date of the last dated motion of the stage; for the first stage it defaults to the date of the bill. */
+  readonly date: string | undefined;
+  readonly state: 'done' | 'current' | 'ahead' | 'ended';
+}
+
+/**
+ * Returns every stage of a bill with its state. For a failed bill, returns the stages it reached and how it ended.
+ * Returns an empty list when the record does not give the bill's stage.
+ */
+export function stagesOf({ stage, ended, motions, date }: AchievementRecord): ReachedStage[] {
+  if (stage === undefined) return [];
+  const reached = billStages.indexOf(stage);
+  const stages = billStages.map((name, index): ReachedStage => {
+    const dates = motions.flatMap((motion) => (motion.stage === name ? (motion.date ?? []) : []));
+    const last = dates.toSorted(compareCodes).at(-1);
+    return {
+      name,
+      date: last ?? (index === 0 ? date : undefined),
+      state:
+        index < reached || (index === reached && ended) ? 'done' : index === reached ? 'current' : 'ahead',
+    };
+  });
+  return ended ? [...stages.slice(0, reached + 1), { name: ended, date: undefined, state: 'ended' }] : stages;
+}
+
+/** Sorts achievements by date, newest first. */
+export const newestFirst = (records: readonly AchievementListRecord[]): AchievementListRecord[] =>
+  records.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
 
 type WithParticipants = Pick<AchievementListRecord, 'participants'>;
 

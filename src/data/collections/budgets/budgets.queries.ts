@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { itemQuery, listQuery } from '#src/data/content/read/queries.ts';
-import { publicCollection } from '#src/data/content/read/reference.ts';
+import { itemQuery, listQuery, publicCollection } from '#src/data/content/read/queries.ts';
 import type { BudgetListRecord } from './budget.collection.ts';
 
 const budgets = publicCollection('budgets', async () => (await import('./budget.collection.ts')).budgets);

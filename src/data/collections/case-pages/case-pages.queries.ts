@@ -1,5 +1,7 @@
-import { itemQuery } from '#src/data/content/read/queries.ts';
-import { publicCollection } from '#src/data/content/read/reference.ts';
+import { itemQuery, publicCollection } from '#src/data/content/read/queries.ts';
+
+/** The id of the document shown at /taisalt-green-energy-case. */
+export const taisaltCasePageId = 'taisalt-green-energy-case';
 
 const casePages = publicCollection(
   'casePages',

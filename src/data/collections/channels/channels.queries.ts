@@ -1,5 +1,4 @@
-import { listQuery, publishedListQuery } from '#src/data/content/read/queries.ts';
-import { publicCollection } from '#src/data/content/read/reference.ts';
+import { listQuery, publishedListQuery, publicCollection } from '#src/data/content/read/queries.ts';
 
 const channels = publicCollection('channels', async () => (await import('./channel.collection.ts')).channels);
 

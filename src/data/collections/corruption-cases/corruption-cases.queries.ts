@@ -1,5 +1,9 @@
-import { itemQuery, listQuery, publishedListQuery } from '#src/data/content/read/queries.ts';
-import { publicCollection } from '#src/data/content/read/reference.ts';
+import {
+  itemQuery,
+  listQuery,
+  publishedListQuery,
+  publicCollection,
+} from '#src/data/content/read/queries.ts';
 
 const corruptionCases = publicCollection(
   'corruptionCases',

@@ -1,5 +1,10 @@
-import { itemQuery, listQuery, publishedListQuery, someQuery } from '#src/data/content/read/queries.ts';
-import { publicCollection } from '#src/data/content/read/reference.ts';
+import {
+  itemQuery,
+  listQuery,
+  publishedListQuery,
+  someQuery,
+  publicCollection,
+} from '#src/data/content/read/queries.ts';
 
 const politicians = publicCollection(
   'politicians',

@@ -1,5 +1,4 @@
-import { itemQuery, listQuery, someQuery } from '#src/data/content/read/queries.ts';
-import { publicCollection } from '#src/data/content/read/reference.ts';
+import { itemQuery, listQuery, someQuery, publicCollection } from '#src/data/content/read/queries.ts';
 import type { QnaListRecord } from './qna.collection.ts';
 
 const qna = publicCollection('qna', async () => (await import('./qna.collection.ts')).qna);

@@ -1,5 +1,4 @@
-import { itemQuery, publishedListQuery } from '#src/data/content/read/queries.ts';
-import { publicCollection } from '#src/data/content/read/reference.ts';
+import { itemQuery, publishedListQuery, publicCollection } from '#src/data/content/read/queries.ts';
 import { readDocument } from '#src/platform/firebase/documents.ts';
 import { ServiceError } from '#src/platform/firebase/errors.ts';
 import type { SettingsFields } from './settings.collection.ts';

@@ -1,5 +1,4 @@
-import { itemQuery, listQuery } from '#src/data/content/read/queries.ts';
-import { publicCollection } from '#src/data/content/read/reference.ts';
+import { itemQuery, listQuery, publicCollection } from '#src/data/content/read/queries.ts';
 
 const summarizedVideos = publicCollection(
   'summarizedVideos',

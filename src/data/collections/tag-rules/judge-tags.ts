@@ -1,5 +1,8 @@
 import { foldForSearch } from '#src/data/retrieval/search/fold.ts';
-import type { TagRulesFields } from './tag-rule.collection.ts';
+import { type TagRulesFields, tagRules, tagRulesId } from './tag-rule.collection.ts';
+import { itemQuery } from '#src/data/content/read/queries.ts';
+
+export const tagRulesItem = itemQuery(tagRules, tagRulesId);
 
 type BlacklistEntry = TagRulesFields['blacklist'][number];
 type Synonym = TagRulesFields['synonyms'][number];

@@ -1,5 +1,4 @@
-import { publishedListQuery } from '#src/data/content/read/queries.ts';
-import { publicCollection } from '#src/data/content/read/reference.ts';
+import { publishedListQuery, publicCollection } from '#src/data/content/read/queries.ts';
 
 /** The last published rules: equivalent words in searches take effect with a publication. */
 export const publishedTagRules = publishedListQuery(

@@ -1,5 +1,9 @@
-import { listQuery, publishedListQuery, someQuery } from '#src/data/content/read/queries.ts';
-import { publicCollection } from '#src/data/content/read/reference.ts';
+import {
+  listQuery,
+  publishedListQuery,
+  someQuery,
+  publicCollection,
+} from '#src/data/content/read/queries.ts';
 
 const videos = publicCollection('videos', async () => (await import('./video.collection.ts')).videos);
 

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { readRevisions } from '#src/data/content/write/revisions.ts';
-import { readEditorItem } from './editor-item.ts';
+import { readEditorItem, readSiteVersions, readWithdrawn } from './editor-item.ts';
 import { readDrafts } from './drafts.repository.ts';
 import { listLocalDrafts } from './local-drafts.ts';
-import { readSiteVersions, readWithdrawn } from './withdrawn.ts';
 
 /** The drafts of one collection, or of all. */
 export const draftsQuery = (collection?: string) =>

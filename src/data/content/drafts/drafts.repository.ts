@@ -1,6 +1,5 @@
 import { signedInUid } from '#src/data/members/access/signed-in-uid.ts';
-import { type AuditAction, auditWrite } from '#src/data/members/audit/audit-write.ts';
-import { deletionEntry } from '#src/data/members/audit/deletion-entry.ts';
+import { type AuditAction, auditWrite, deletionEntry } from '#src/data/members/audit/audit-write.ts';
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
 import { parseOrQuarantine } from '#src/data/content/read/quarantine.ts';
 import { readRecords } from '#src/data/content/read/read-all.ts';

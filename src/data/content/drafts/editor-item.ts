@@ -1,14 +1,52 @@
 import * as z from 'zod/mini';
 import { type AnyCollection, type AnyRecord, ownValues } from '#src/data/content/declare/any-collection.ts';
-import { publishedFields, type Tombstone } from '#src/data/content/declare/envelope.ts';
+import { publishedFields, type Tombstone, tombstoneSchema } from '#src/data/content/declare/envelope.ts';
 import type { Previous } from '#src/data/content/write/publish.ts';
 import { mend } from '#src/data/content/read/mend.ts';
-import { readManifest } from '#src/data/content/read/snapshot.ts';
-import { readDocument } from '#src/platform/firebase/documents.ts';
+import { readManifest, readListEntries } from '#src/data/content/read/snapshot.ts';
+import { readDocument, queryDocuments } from '#src/platform/firebase/documents.ts';
 import type { StoredVersion } from '#src/data/content/schedules/schedule.schema.ts';
 import type { DraftRecord } from './draft.schema.ts';
 import { readDraft } from './drafts.repository.ts';
-import { readSiteVersions } from './withdrawn.ts';
+import { pageSize } from '#src/data/content/read/list.ts';
+
+/** Reads all withdrawn documents of a collection, the latest first. Throws `ServiceError`. */
+export async function readWithdrawn(collection: string): Promise<Tombstone[]> {
+  const all: Tombstone[] = [];
+  let after: readonly [string, string] | undefined;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- each page starts after the previous one
+    const page = await queryDocuments({
+      collection,
+      orderBy: [
+        { field: 'withdrawn.at', descending: true },
+        { field: '__name__', descending: true },
+      ],
+      ...(after && { startAfter: after }),
+      limit: pageSize,
+    });
+    for (const { id, data } of page) {
+      const tombstone = z.safeParse(tombstoneSchema, data);
+      if (!tombstone.success) continue;
+      all.push({ id, ...tombstone.data });
+      after = [tombstone.data.withdrawn.at, id];
+    }
+    if (page.length < pageSize) return all;
+  }
+}
+
+const entrySchema = z.object({ id: z.string(), rev: z.int() });
+
+/** Reads the versions of a collection's documents in the last publication of the site. Throws `ServiceError`. */
+export async function readSiteVersions(collection: string): Promise<ReadonlyMap<string, number>> {
+  const entries = await readListEntries(collection);
+  return new Map(
+    entries.flatMap((entry) => {
+      const parsed = z.safeParse(entrySchema, entry);
+      return parsed.success ? [[parsed.data.id, parsed.data.rev] as const] : [];
+    }),
+  );
+}
 
 /** Everything that the editor needs to know about one document. */
 export interface EditorItem {

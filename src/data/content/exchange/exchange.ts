@@ -1,11 +1,19 @@
 import { toCsv } from './csv.ts';
 import { DecodeError, decodeText } from './decode-text.ts';
-import { type FormField, numberKinds, textKinds } from '#src/data/content/form/form-fields.ts';
+import {
+  type FormField,
+  numberKinds,
+  textKinds,
+  formFields,
+  type OptionLabel,
+  withStoredOptions,
+} from '#src/data/content/form/form-fields.ts';
 import { type FormValues, tidyValues } from '#src/data/content/form/form-values.ts';
-import { type OptionLabel, withStoredOptions } from '#src/data/content/form/option-labels.ts';
 import { understoodValues } from '#src/data/content/form/understand.ts';
 import { jsonErrorLine } from './json-error-line.ts';
 import { CsvError, parseCsv, repeatedColumn } from './parse-csv.ts';
+import { type AnyCollection, ownValues } from '#src/data/content/declare/any-collection.ts';
+import { readAll } from '#src/data/content/read/read-all.ts';
 
 /** A document in an export or import file. */
 export interface ExchangeItem {
@@ -148,3 +156,13 @@ export const endsOpen = (text: string): boolean => !isJson(text) && !/[\r\n]$/.t
 /** Decodes the file that an editor chose. Throws `ExchangeError` if its bytes are invalid in the encoding. */
 export const exchangeText = (bytes: Uint8Array, encoding?: 'big5'): string =>
   rejectUnreadable(() => decodeText(bytes, encoding));
+
+/** Reads all published items of a collection for export. Throws `ServiceError`. */
+export async function readExchangeItems(collection: AnyCollection): Promise<ExchangeItem[]> {
+  const fields = formFields(collection);
+  const items: ExchangeItem[] = [];
+  for await (const { id, data } of readAll(collection.name)) {
+    if (!('withdrawn' in data)) items.push({ id, values: tidyValues(fields, ownValues(collection, data)) });
+  }
+  return items;
+}

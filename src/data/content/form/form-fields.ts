@@ -7,6 +7,7 @@ import {
 import { date } from '#src/data/content/declare/fields.ts';
 import type { CollectionAccess } from '#src/data/content/declare/collection.ts';
 import { definition, type Schema, sizeLimits, unwrap } from '#src/data/content/declare/schema-parts.ts';
+import { type FormValues, isSame, tidyValues } from './form-values.ts';
 
 /** A field of a form, derived from a collection's schema. */
 export interface FormField {
@@ -152,4 +153,67 @@ export function formFields({
 }): FormField[] {
   const verifiedAt = { ...fieldOf(date, 'verifiedAt'), optional: review === undefined };
   return [...shapeFields(fields, ''), verifiedAt];
+}
+
+/**
+ * Adds the values of counter fields: how many publications have changed one of the fields that the counter counts.
+ * `published` are the values of the version that visitors see; if there is none, the count is 0.
+ */
+export function withCounts(
+  fields: readonly FormField[],
+  values: FormValues,
+  published: FormValues | undefined,
+): Record<string, unknown> {
+  const counted = { ...values };
+  // An optional list that is absent and one without entries are equal.
+  const [before, after] = [published ?? {}, values].map((each) => tidyValues(fields, each));
+  for (const { name, counts } of fields) {
+    if (!counts) continue;
+    const count = published?.[name];
+    const isChanged = counts.some((each) => !isSame(before?.[each], after?.[each]));
+    counted[name] = typeof count === 'number' ? count + (isChanged ? 1 : 0) : 0;
+  }
+  return counted;
+}
+
+/** Returns the label of a stored option, or the option where it has none. */
+export type OptionLabel = (option: string) => string;
+
+/** Both spellings of 臺 as one. */
+const folded = (text: string): string => text.trim().replaceAll('台', '臺');
+
+/**
+ * Returns the option of a choice, or the boolean of a switch, that a text names by its value or its label, in either
+ * spelling of 台.
+ */
+export function optionOf(
+  { kind, options }: Pick<FormField, 'kind' | 'options'>,
+  text: string,
+  labelOf: OptionLabel,
+): string | boolean | undefined {
+  const isNamed = (option: string) => folded(labelOf(option)) === folded(text);
+  if (kind === 'switch') return [true, false].find((each) => isNamed(String(each)));
+  if (kind !== 'choice') return undefined;
+  return options.find((option) => option === text) ?? options.find(isNamed);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+function storedValue(field: FormField, value: unknown, labelOf: OptionLabel): unknown {
+  if (typeof value === 'string') return optionOf(field, value.trim(), labelOf) ?? value;
+  if (field.kind === 'group' && isRecord(value)) return withStoredOptions(field.of, value, labelOf);
+  if (field.kind !== 'list' || !Array.isArray(value)) return value;
+  return value.map((each: unknown) => (isRecord(each) ? withStoredOptions(field.of, each, labelOf) : each));
+}
+
+/** Returns the values with the labels of options replaced by the options, also in groups and the entries of lists. */
+export function withStoredOptions(
+  fields: readonly FormField[],
+  values: Readonly<Record<string, unknown>>,
+  labelOf: OptionLabel,
+): Record<string, unknown> {
+  const known = fields.filter(({ name }) => values[name] !== undefined);
+  const stored = known.map((field) => [field.name, storedValue(field, values[field.name], labelOf)] as const);
+  return { ...values, ...Object.fromEntries(stored) };
 }

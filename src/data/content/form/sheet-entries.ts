@@ -1,6 +1,5 @@
 import { emptyValues, isEmptyValue } from './form-values.ts';
-import { type FormField, numberKinds, textKinds } from './form-fields.ts';
-import { optionOf } from './option-labels.ts';
+import { type FormField, numberKinds, textKinds, optionOf } from './form-fields.ts';
 import { understand } from './understand.ts';
 
 /** Parses cells copied from a spreadsheet: tabs between cells; cells with line breaks or tabs are quoted. */

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { queryOptions } from '@tanstack/react-query';
+import { readNamedFile, snapshotVersion } from '#src/data/content/read/snapshot.ts';
 
 /** The number of days after which an untouched draft needs attention. */
 export const oldDraftDays = 14;
@@ -47,3 +49,18 @@ export function needs({ dueOn, copies = 0, dead = [] }: Need, kind: NeedKind, to
   if (kind === 'recheck') return dueOn !== undefined && dueOn <= today;
   return kind === 'copies' ? copies > 0 : dead.length > 0;
 }
+
+const fileSchema = z.object({ version: z.literal(snapshotVersion), data: needsSchema });
+
+/**
+ * The documents that need attention, as found by the last publication; null if it did not check. Does not read the
+ * database.
+ */
+export const needsQuery = queryOptions({
+  queryKey: ['needs', 'published'] as const,
+  staleTime: 300_000,
+  queryFn: async (): Promise<Needs | null> => {
+    const parsed = z.safeParse(fileSchema, await readNamedFile('needs'));
+    return parsed.success ? parsed.data.data : null;
+  },
+});

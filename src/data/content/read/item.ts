@@ -4,8 +4,7 @@ import type { RawDocument } from '#src/platform/text/values.ts';
 import * as z from 'zod/mini';
 import type { ItemSource, ParsedDocument } from '#src/data/content/declare/collection.ts';
 import { id as idSchema } from '#src/data/content/declare/fields.ts';
-import { readFailure } from './read-failure.ts';
-import { readItemFile } from './snapshot.ts';
+import { readFailure, readItemFile } from './snapshot.ts';
 
 /** A document, its tombstone, or the reason why there is neither. */
 export type ContentItem<R> =

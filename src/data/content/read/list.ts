@@ -5,8 +5,7 @@ import { errorKind } from '#src/platform/firebase/errors.ts';
 import { type RawDocument, StoredTime } from '#src/platform/text/values.ts';
 import type { ListSource } from '#src/data/content/declare/collection.ts';
 import { quarantined } from './quarantine.ts';
-import { readFailure } from './read-failure.ts';
-import { readListEntries, readManifest } from './snapshot.ts';
+import { readFailure, readListEntries, readManifest } from './snapshot.ts';
 
 /** The maximum page size; the security rules deny larger queries. */
 export const pageSize = 50;

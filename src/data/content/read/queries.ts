@@ -4,8 +4,49 @@ import { hydration } from '#src/platform/browser/hydration.ts';
 import { loadOnce } from '#src/platform/browser/load-once.ts';
 import type { ContentItem } from './item.ts';
 import type { ContentList, Listed, SomeRecords } from './list.ts';
-import { type CollectionReference, declarationOf } from './reference.ts';
-import { sharedList } from './shared-list.ts';
+
+interface Declared {
+  readonly name: string;
+  readonly visibility: Visibility;
+}
+
+/**
+ * A reference to a collection for the queries of pages. The declaration with its schemas is loaded with the first
+ * read: a prerendered page contains its data and hydrates without it.
+ */
+interface CollectionReference<C extends Declared> {
+  readonly name: C['name'];
+  readonly visibility: C['visibility'];
+  load(): Promise<C>;
+}
+
+/** Creates a reference to a public collection; the compiler checks name and visibility against the declaration. */
+export const publicCollection = <C extends { readonly name: string; readonly visibility: 'public' }>(
+  name: C['name'],
+  load: () => Promise<C>,
+): CollectionReference<C> => ({ name, visibility: 'public', load: loadOnce(load) });
+
+/** Returns the declaration, loading it if only a reference is given. */
+const declarationOf = async <C extends Declared>(source: C | CollectionReference<C>): Promise<C> =>
+  'load' in source ? source.load() : source;
+
+/**
+ * Structural sharing by `rev`: reuses the previous object of every unchanged record, and of the list if nothing
+ * changed, so that only changes are rendered. (The query cache would compare ten thousand records field by field.)
+ */
+export function sharedList<R extends Listed>(before: ContentList<R>, read: ContentList<R>): ContentList<R> {
+  const known = new Map(before.records.map((record) => [record.id, record]));
+  const records = read.records.map((record) => {
+    const there = known.get(record.id);
+    return there?.rev === record.rev ? there : record;
+  });
+  const isSame =
+    records.length === before.records.length &&
+    records.every((record, index) => record === before.records[index]) &&
+    read.quarantined === before.quarantined &&
+    read.freshness === before.freshness;
+  return isSame ? before : { ...read, records };
+}
 
 /** The reading modules are not in the entry chunk: they load together with the declaration of the collection. */
 const lists = loadOnce(() => import('./list.ts'));

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
 import { platformConfig } from '#src/platform/firebase/config.ts';
-import { ServiceError } from '#src/platform/firebase/errors.ts';
+import { ServiceError, errorKind } from '#src/platform/firebase/errors.ts';
 import { readTimeout, withRetry } from '#src/platform/firebase/resilience.ts';
 import { itemShardPath } from './item-shards.ts';
 import { manifestPath } from './manifest-path.ts';
 import { setSnapshotTime } from './snapshot-time.ts';
+
+/**
+ * Returns the error to throw when content cannot be read. Everybody may read it, so a denial (by App Check, or of the
+ * API key) is a failure of the service, and signing in, which the message of a denial suggests, does not help.
+ */
+export const readFailure = (error: unknown): unknown =>
+  errorKind(error) === 'denied' ? new ServiceError('service', String(error), { cause: error }) : error;
 
 /** The version of the file format. Increase it with every change; pages ignore snapshots of other versions. */
 export const snapshotVersion = 2;

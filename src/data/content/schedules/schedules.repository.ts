@@ -1,6 +1,5 @@
 import { signedInUid } from '#src/data/members/access/signed-in-uid.ts';
-import { auditWrite } from '#src/data/members/audit/audit-write.ts';
-import { deletionEntry } from '#src/data/members/audit/deletion-entry.ts';
+import { auditWrite, deletionEntry } from '#src/data/members/audit/audit-write.ts';
 import { parseOrQuarantine } from '#src/data/content/read/quarantine.ts';
 import { readRecords } from '#src/data/content/read/read-all.ts';
 import { commitDocuments, readDocument } from '#src/platform/firebase/documents.ts';

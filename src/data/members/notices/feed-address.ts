@@ -3,7 +3,10 @@ import { auditWrite } from '#src/data/members/audit/audit-write.ts';
 import { commitDocuments, readDocument } from '#src/platform/firebase/documents.ts';
 import { toServiceError } from '#src/platform/firebase/errors.ts';
 import { serverTime } from '#src/platform/text/values.ts';
-import { feedAddressSchema } from './feed-address.schema.ts';
+import { queryOptions } from '@tanstack/react-query';
+
+/** `notices/feed`: the secret part of the feed's URL; '' when there is no feed. Members read it, admins change it. */
+const feedAddressSchema = z.object({ token: z.string().check(z.regex(/^([0-9a-f]{32})?$/)) });
 
 const path = 'notices/feed';
 
@@ -33,3 +36,9 @@ export async function changeFeed(isOn: boolean): Promise<void> {
     if (there?.data['writeId'] !== writeId) throw toServiceError(thrown);
   }
 }
+
+/** The secret part of the feed's URL, or null when there is no feed. */
+export const feedTokenQuery = queryOptions({
+  queryKey: ['notices', 'feed'] as const,
+  queryFn: async () => (await readFeedToken()) ?? null,
+});

@@ -2,7 +2,14 @@ import { parseOrQuarantine } from '#src/data/content/read/quarantine.ts';
 import { pageSize } from '#src/data/content/read/list.ts';
 import { commitDocuments, queryDocuments } from '#src/platform/firebase/documents.ts';
 import { serverTime } from '#src/platform/text/values.ts';
-import { presenceSchema } from './presence.schema.ts';
+import * as z from 'zod/mini';
+import { text } from '#src/data/content/declare/fields.ts';
+
+/**
+ * `presence/{uid}`: the document that a member has open (`qna~x`), and the last heartbeat. One entry per member, so the
+ * collection stays small.
+ */
+const presenceSchema = z.object({ on: text(1, 129), at: z.iso.datetime({ offset: true }) });
 
 /** The interval between heartbeats of a visible editor, in milliseconds. */
 export const heartbeat = 60_000;

@@ -7,7 +7,24 @@ import type { Account } from '#src/platform/firebase/session.ts';
 import { serverTime } from '#src/platform/text/values.ts';
 import { cutText } from '#src/platform/text/cut-text.ts';
 import { normaliseEmail } from '#src/data/members/access/email.ts';
-import { type Member, memberNameLimit, memberSchema } from './member.schema.ts';
+import { text } from '#src/data/content/declare/fields.ts';
+
+/** The maximum length of a member's name, in UTF-16 units. */
+export const memberNameLimit = 40;
+
+/**
+ * `members/{uid}`: a member's name. Members read all, each writes their own, and admins can correct any. Former members
+ * remain, so that the audit log stays readable.
+ */
+export const memberSchema = z.object({
+  name: text(1, memberNameLimit),
+  /** The member's verified e-mail address, in lower case. */
+  email: z.exactOptional(text(1, 255)),
+  writeId: z.uuid(),
+  updatedAt: z.iso.datetime({ offset: true }),
+});
+
+export type Member = Pick<z.infer<typeof memberSchema>, 'name' | 'email'> & { readonly uid: string };
 
 /** Reads the names of members, by uid. Throws `ServiceError`. */
 export async function readMembers(): Promise<ReadonlyMap<string, Member>> {
@@ -22,8 +39,8 @@ export async function readMembers(): Promise<ReadonlyMap<string, Member>> {
 const unseen = /\p{C}/gu;
 
 /** Normalises a name for storage: on one line, without invisible characters, trimmed, cut to the maximum length. */
-export const normaliseName = (text: string): string =>
-  cutText(text.replaceAll(/\s+/g, ' ').replaceAll(unseen, '').trim(), memberNameLimit).trim();
+export const normaliseName = (given: string): string =>
+  cutText(given.replaceAll(/\s+/g, ' ').replaceAll(unseen, '').trim(), memberNameLimit).trim();
 
 let lastWrite: Promise<unknown> = Promise.resolve();
 

@@ -1,8 +1,7 @@
 import { describeAt, descriptionWords, detail } from './describe-point.ts';
 import { freeMemory } from '#src/platform/browser/free-memory.ts';
 import type { GreyImage } from './grey-image.ts';
-import { firstBlur, layerFor, layersEach, type Octave, octavesOf, shrunk } from './scale-space.ts';
-import { isScreen } from './screen-shape.ts';
+import { firstBlur, layerFor, layersEach, type Octave, octavesOf, shrunk, isScreen } from './scale-space.ts';
 
 /** A spot or corner of an image that can be found again in copies, with a description of its surroundings. */
 export interface Point {

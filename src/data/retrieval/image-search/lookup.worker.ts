@@ -28,12 +28,10 @@ import {
 } from './lookup-index.ts';
 import type { LookupRequest, LookupResponse, Sighted, WaitingImage } from './lookup-message.ts';
 import { hashedWidth, hashQuery, marksOf, type QueryHash } from './image-hashes.ts';
-import { imageToRead } from './image-to-read.ts';
+import { imageToRead, fitOf, searchedSize, type Sighting, sightingsIn, verdictOf } from './sightings.ts';
 import { PointsIndex } from './points-index.ts';
-import { scaledTo } from './scale-space.ts';
-import { isScreen } from './screen-shape.ts';
+import { scaledTo, isScreen } from './scale-space.ts';
 import { WarmUp, warmUpSteps } from './warm-up.ts';
-import { fitOf, searchedSize, type Sighting, sightingsIn, verdictOf } from './sightings.ts';
 
 let index = new LookupIndex([]);
 

@@ -4,10 +4,9 @@ import type { LookupIndex } from './lookup-index.ts';
 import { hashedWidth, hashQuery } from './image-hashes.ts';
 import { packPatches, patchesOf } from './image-patches.ts';
 import { knownReach, packPoints, pointsOf } from './image-points.ts';
-import { imageToRead } from './image-to-read.ts';
+import { imageToRead, fitOf, sightingsIn } from './sightings.ts';
 import { PointsIndex } from './points-index.ts';
 import { scaledTo } from './scale-space.ts';
-import { fitOf, sightingsIn } from './sightings.ts';
 
 /** Returns an image of random strokes, as large as a searched screenshot, with as much detail as a page of text. */
 export function randomStrokes(): GreyImage {

@@ -15,9 +15,13 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { reauthenticate } from '#src/ui/sign-in/reauthenticate.ts';
 import { SecondFactors } from '#src/ui/sign-in/second-factor/SecondFactors.tsx';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
-import { memberNameLimit } from '#src/data/members/profiles/member.schema.ts';
+import {
+  memberNameLimit,
+  introductionOf,
+  normaliseName,
+  writeMember,
+} from '#src/data/members/profiles/members.repository.ts';
 import { membersQuery } from '#src/data/members/profiles/members.queries.ts';
-import { introductionOf, normaliseName, writeMember } from '#src/data/members/profiles/members.repository.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';

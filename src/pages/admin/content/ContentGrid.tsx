@@ -22,7 +22,7 @@ import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { matchesTyped } from '#src/pages/admin/shared/search/matches-typed.ts';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { bottomNavigationSpace, desktop, floatingShadow, radius } from '#src/ui/theme/shape.ts';
-import { textScale } from '#src/ui/theme/text-scale.ts';
+import { textScale } from '#src/ui/theme/typography.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { attentionKinds, type AttentionKind } from '#src/pages/admin/shared/needs/use-needs.ts';
 import { useRowNeeds } from './use-row-needs.ts';

@@ -25,9 +25,8 @@ import { contentCollections } from '#src/pages/admin/shared/member/content-colle
 import { UnfinishedList } from '#src/pages/admin/shared/work/UnfinishedList.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { adminPart } from '#src/pages/admin/shared/states/admin-part.tsx';
-import { toCsvFile, toJsonFile } from '#src/data/content/exchange/exchange.ts';
+import { toCsvFile, toJsonFile, readExchangeItems } from '#src/data/content/exchange/exchange.ts';
 import { formFields } from '#src/data/content/form/form-fields.ts';
-import { readExchangeItems } from '#src/data/content/exchange/read-exchange-items.ts';
 import { errorKind } from '#src/platform/firebase/errors.ts';
 import { saveFile } from '#src/platform/browser/save-file.ts';
 import { notify } from '#src/ui/feedback/notify.ts';

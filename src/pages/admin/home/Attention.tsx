@@ -19,8 +19,7 @@ import { plainList } from '#src/ui/theme/plain-list.ts';
 import { inlineTarget } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { draftsQuery } from '#src/data/content/drafts/drafts.queries.ts';
-import { needsQuery } from '#src/data/content/needs/needs.queries.ts';
-import { oldDraftDays } from '#src/data/content/needs/needs.schema.ts';
+import { needsQuery, oldDraftDays } from '#src/data/content/needs/needs.schema.ts';
 import {
   attentionKinds,
   type AttentionKind,

@@ -7,12 +7,15 @@ import Checkbox from '@mui/material/Checkbox';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { type MemberState, withMember } from '#src/data/members/access/change-roles.ts';
 import type { Role, RolesRecord } from '#src/data/members/access/roles.schema.ts';
-import { type Member, memberNameLimit } from '#src/data/members/profiles/member.schema.ts';
+import {
+  type Member,
+  memberNameLimit,
+  normaliseName,
+} from '#src/data/members/profiles/members.repository.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { normaliseName } from '#src/data/members/profiles/members.repository.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { rolesQuery } from '#src/data/members/access/roles.queries.ts';
-import type { Member } from '#src/data/members/profiles/member.schema.ts';
+import type { Member } from '#src/data/members/profiles/members.repository.ts';
 import { membersQuery } from '#src/data/members/profiles/members.queries.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import memberTexts from '#src/locales/zh-TW/admin/members.json';

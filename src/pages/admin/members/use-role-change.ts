@@ -14,9 +14,8 @@ import {
   writeRoles,
 } from '#src/data/members/access/roles.repository.ts';
 import type { Role, RolesRecord, SecondFactorRoles } from '#src/data/members/access/roles.schema.ts';
-import type { Member } from '#src/data/members/profiles/member.schema.ts';
+import { type Member, writeMember } from '#src/data/members/profiles/members.repository.ts';
 import { membersQuery } from '#src/data/members/profiles/members.queries.ts';
-import { writeMember } from '#src/data/members/profiles/members.repository.ts';
 import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
 import { fourEyesOff, type Proposal } from '#src/data/content/proposals/proposal.schema.ts';
 import { propose, takeBack, usedUp } from '#src/data/content/proposals/proposals.repository.ts';

@@ -5,9 +5,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { reportResults } from '#src/data/content/reports/report.schema.ts';
+import {
+  reportResults,
+  type ReceivedReport,
+  writeReportOutcome,
+} from '#src/data/content/reports/reports.repository.ts';
 import { reportLimits } from '#src/data/content/reports/report-limits.ts';
-import { type ReceivedReport, writeReportOutcome } from '#src/data/content/reports/reports.repository.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { useLocalNote } from '#src/pages/admin/shared/fields/use-local-note.ts';
 import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';

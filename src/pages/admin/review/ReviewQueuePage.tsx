@@ -22,7 +22,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { checkContent, type Finding } from '#src/data/content/drafts/check-content.ts';
-import { linkHealth } from '#src/data/collections/resources/link-health.ts';
+import { linkHealth } from '#src/data/collections/resources/resources.queries.ts';
 import { allCollections } from '#src/data/collections/collections.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
@@ -30,8 +30,7 @@ import { editAddress } from '#src/pages/admin/shared/member/content-collections.
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { inlineTarget } from '#src/ui/theme/shape.ts';
-import { changeFeed, feedPath } from '#src/data/members/notices/feed-address.ts';
-import { feedTokenQuery } from '#src/data/members/notices/notices.queries.ts';
+import { changeFeed, feedPath, feedTokenQuery } from '#src/data/members/notices/feed-address.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';

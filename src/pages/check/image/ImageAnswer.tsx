@@ -9,8 +9,7 @@ import {
   type ImageRefusal,
 } from '#src/data/collections/debunking-images/encoding/image-refusal.ts';
 import { linkTo } from '#src/links.ts';
-import { AnswerHead } from '#src/pages/shared/answer/AnswerHead.tsx';
-import { VerdictBand } from '#src/pages/shared/answer/VerdictBand.tsx';
+import { AnswerHead, VerdictBand } from '#src/pages/shared/answer/AnswerHead.tsx';
 import { DebunkingImageCard } from '#src/pages/shared/images/DebunkingImageCard.tsx';
 import { imageAnswer } from '#src/pages/shared/images/image-answer.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
@@ -22,8 +21,7 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { StateMessage } from '#src/ui/states/StateMessage.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
-import { useWords, type WordsState } from './use-words.ts';
-import { WordsSearch } from './WordsSearch.tsx';
+import { useWords, type WordsState, WordsSearch } from './WordsSearch.tsx';
 
 /** The size of the card's image area in device pixels on phones, 4:5. */
 const maxSize = { width: 640, height: 800 };

@@ -2,6 +2,13 @@ import type { Translate } from '#src/ui/text/use-translation.ts';
 import { type EventTimes, eventSpan } from '#src/data/collections/events/event-span.ts';
 import { clockOf, dayStart, weekday } from '#src/platform/time/taipei-time.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
+import { noRegion, type Region } from '#src/data/content/declare/regions.ts';
+import { eventDates, type Repeating } from '#src/data/collections/events/event-dates.ts';
+import { repeatsWords } from './recurrence-words.ts';
+
+/** Names the city of an event; 不分區 is only the label of a filter that is off. Needs the namespace `events`. */
+export const cityName = (city: Region, t: Translate<'events'>): string =>
+  city === noRegion ? t('city.none') : city;
 
 /** Returns the name of a weekday (0 is Sunday): 週六. Needs the namespace `events`. */
 export const weekdayName = (day: number, t: Translate<'events'>): string =>
@@ -48,4 +55,27 @@ export function eventTime(
     default:
       return range(onDay(first, clockOf(start)), onDay(last, endClock(end)));
   }
+}
+
+/**
+ * Describes when an event takes place, for its own page; for a series how it repeats, its period and the number of
+ * dates.
+ */
+export function whenWords(event: Repeating, t: Translate<'events'>): string {
+  const { repeats } = event;
+  if (repeats === undefined) return eventTime(event, t, { year: true });
+  const { firstDay } = eventSpan(event);
+  const dates = eventDates(event).filter(({ isCancelled }) => !isCancelled);
+  // The days on which it takes place: a moved date counts where it was moved to.
+  const spans = (dates.length > 0 ? dates : eventDates(event)).map((date) => eventSpan(date));
+  const first = spans[0]?.firstDay ?? firstDay;
+  const last = spans.map(({ lastDay }) => lastDay).reduce((a, b) => (a > b ? a : b), first);
+  return t('series.when', {
+    rule: repeatsWords(repeats, firstDay, t),
+    // Only the time of day; the rule already names the day.
+    time: eventTime(event, t).replace(dayName(firstDay, t), ''),
+    first: dayName(first, t, true),
+    last: dayName(last, t, first.slice(0, 4) !== last.slice(0, 4)),
+    count: dates.length,
+  });
 }

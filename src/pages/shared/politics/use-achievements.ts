@@ -4,9 +4,9 @@ import type { AchievementListRecord } from '#src/data/collections/achievements/a
 import {
   achievementList,
   publishedAchievementList,
-} from '#src/data/collections/achievements/achievements.queries.ts';
-import { politicianIdsOf } from '#src/data/collections/achievements/achievement-people.ts';
-import { newestFirst } from '#src/data/collections/achievements/newest-first.ts';
+  politicianIdsOf,
+  newestFirst,
+} from '#src/data/collections/achievements/achievement-people.ts';
 import { firstData } from '#src/data/content/read/queries.ts';
 import { personNames } from '#src/data/collections/politicians/person-names.ts';
 import {

@@ -6,9 +6,8 @@ import type { VideoListRecord } from '#src/data/collections/videos/video.collect
 import { linkTo } from '#src/links.ts';
 import { Marked } from '#src/pages/shared/found/Marked.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
-import { ShowMore } from '#src/ui/lists/PagedList.tsx';
+import { ShowMore, useOpened } from '#src/ui/lists/PagedList.tsx';
 import { Pager, usePage } from '#src/ui/lists/Pager.tsx';
-import { useOpened } from '#src/ui/lists/use-opened.ts';
 import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { inlineTarget, tablet } from '#src/ui/theme/shape.ts';

@@ -6,8 +6,7 @@ import {
   joinStrongMarks,
   parseMarkdown,
 } from '#src/ui/markdown/parse-markdown.ts';
-import { withoutFinalBreaks } from './final-breaks.ts';
-import { schema } from './schema.ts';
+import { withoutFinalBreaks, schema } from './schema.ts';
 
 /**
  * The source that a block was read from. A block that nobody edits is the same object and is written as it was read.

@@ -1,6 +1,13 @@
 import { Schema } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
 
+/** Removes the line breaks at the end of a text. */
+export function withoutFinalBreaks(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '\n') end -= 1;
+  return text.slice(0, end);
+}
+
 /** The alignment of a table cell's text; null means the start. */
 const align = {
   default: null,

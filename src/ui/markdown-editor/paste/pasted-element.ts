@@ -1,4 +1,6 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
+import type { Node } from 'prosemirror-model';
+import { schema } from '#src/ui/markdown-editor/document/schema.ts';
 
 export type PastedNode = DefaultTreeAdapterTypes.ChildNode;
 export type PastedElement = DefaultTreeAdapterTypes.Element;
@@ -39,3 +41,76 @@ export const isUnread = (element: PastedElement): boolean =>
   styleOf(element, 'mso-hide') === 'all' ||
   // The numbers of Wikipedia footnotes, which are not copied along.
   (element.tagName === 'sup' && attributeOf(element, 'class').includes('reference'));
+
+const { nodes } = schema;
+
+/** A list item as Word copies it: a paragraph whose style contains its level and marker. */
+export interface WordItem {
+  /** 1 is the outermost. */
+  readonly level: number;
+  readonly isOrdered: boolean;
+  readonly start: number;
+  readonly paragraph: Node;
+}
+
+const isMarker = (node: PastedNode): boolean =>
+  isElement(node) && /mso-list:\s*ignore/i.test(attributeOf(node, 'style'));
+
+function markerIn(children: readonly PastedNode[]): string {
+  for (const child of children) {
+    if (isMarker(child)) return textOf(child).trim();
+    const inside: string = isElement(child) ? markerIn(child.childNodes) : '';
+    if (inside) return inside;
+  }
+  return '';
+}
+
+const withoutMarker = (children: readonly PastedNode[]): PastedNode[] =>
+  children
+    .filter((child) => !isMarker(child))
+    .map((child) => (isElement(child) ? { ...child, childNodes: withoutMarker(child.childNodes) } : child));
+
+const numbered = /^[(（]?(?:\d+|[a-z]|[ivx]+|[一二三四五六七八九十]+)[.)、）．]/i;
+
+/**
+ * Returns the list item in a paragraph from Word, with its children except the marker; undefined for other elements.
+ */
+export function wordItem(
+  element: PastedElement,
+): (Omit<WordItem, 'paragraph'> & { readonly children: readonly PastedNode[] }) | undefined {
+  const level = /mso-list:[^;:]*level(\d+)/i.exec(attributeOf(element, 'style'))?.[1];
+  if (level === undefined) return undefined;
+  const marker = markerIn(element.childNodes);
+  return {
+    level: Number(level),
+    isOrdered: numbered.test(marker),
+    start: Number(/\d+/.exec(marker)?.[0] ?? 1),
+    children: withoutMarker(element.childNodes),
+  };
+}
+
+/** Groups consecutive items into lists. */
+export function listsOf(items: readonly WordItem[]): Node[] {
+  const lists: Node[] = [];
+  for (let from = 0; from < items.length;) {
+    const first = items[from] as WordItem;
+    const entries: Node[] = [];
+    let index = from;
+    for (; index < items.length;) {
+      const item = items[index] as WordItem;
+      if (item.level < first.level || (item.level === first.level && item.isOrdered !== first.isOrdered))
+        break;
+      let next = index + 1;
+      while ((items[next]?.level ?? 0) > first.level) next += 1;
+      entries.push(nodes.listItem.create(null, [item.paragraph, ...listsOf(items.slice(index + 1, next))]));
+      index = next;
+    }
+    lists.push(
+      first.isOrdered
+        ? nodes.orderedList.create({ start: first.start }, entries)
+        : nodes.bulletList.create(null, entries),
+    );
+    from = Math.max(index, from + 1);
+  }
+  return lists;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { caseStages } from '#src/data/content/declare/categories.ts';
-import { caseLadder } from '#src/data/collections/corruption-cases/case-ladder.ts';
+import { caseLadder } from '#src/data/collections/corruption-cases/person-view.ts';
 import { caseStatuses, type CaseStage } from '#src/data/collections/corruption-cases/case-status.ts';
 import { person } from './sample-cases.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAudit } from '#src/data/members/audit/audit.repository.ts';
+import { readAudit } from '#src/data/members/audit/audit.queries.ts';
 import { readItem } from '#src/data/content/read/item.ts';
 import { type Publication, publish } from '#src/data/content/write/publish.ts';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';

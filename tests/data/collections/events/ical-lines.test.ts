@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldLine } from '#src/data/collections/events/ical-lines.ts';
+import { foldLine } from '#src/data/collections/events/calendar.ts';
 import fc from '#tests/helpers/property.ts';
 
 const octets = (text: string): number => new TextEncoder().encode(text).length;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { leadOf } from '#src/data/collections/public-opinions/lead.ts';
+import { leadOf } from '#src/data/collections/public-opinions/public-opinions.queries.ts';
 import { publicOpinions } from '#src/data/collections/public-opinions/public-opinion.collection.ts';
 import { contents } from '#checks/backend/contents.ts';
 

@@ -3,8 +3,12 @@ import {
   chosenEntries,
   openedParts,
   partsOf,
+  firstDayOf,
+  isIn,
+  partOf,
+  trailOf,
+  zoomOf,
 } from '#src/data/collections/timeline-entries/filter-entries.ts';
-import { firstDayOf, isIn, partOf, trailOf, zoomOf } from '#src/data/collections/timeline-entries/periods.ts';
 import type { TimelineEntryListRecord } from '#src/data/collections/timeline-entries/timeline-entry.collection.ts';
 import { timelineQuery } from '#src/routes.ts';
 import { envelope } from '#tests/pages/cached-list.ts';

@@ -1,11 +1,10 @@
 import { doc, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, expect, test } from 'vitest';
-import { readAudit } from '#src/data/members/audit/audit.repository.ts';
+import { readAudit } from '#src/data/members/audit/audit.queries.ts';
 import { publish, withdraw } from '#src/data/content/write/publish.ts';
 import { readRevisions } from '#src/data/content/write/revisions.ts';
 import { membershipNote, readRoles, writeRoles } from '#src/data/members/access/roles.repository.ts';
-import { readEditorItem } from '#src/data/content/drafts/editor-item.ts';
-import { readWithdrawn } from '#src/data/content/drafts/withdrawn.ts';
+import { readEditorItem, readWithdrawn } from '#src/data/content/drafts/editor-item.ts';
 import {
   AddressTakenError,
   checkDraft,

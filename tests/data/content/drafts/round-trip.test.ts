@@ -6,9 +6,9 @@ import {
   readExchange,
   toCsvFile,
   toJsonFile,
+  readExchangeItems,
 } from '#src/data/content/exchange/exchange.ts';
 import { formFields } from '#src/data/content/form/form-fields.ts';
-import { readExchangeItems } from '#src/data/content/exchange/read-exchange-items.ts';
 import { checkValues } from '#src/data/content/declare/requirements.ts';
 import { readEditorItem } from '#src/data/content/drafts/editor-item.ts';
 import { saveDraft } from '#src/data/content/drafts/drafts.repository.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { withCounts } from '#src/data/content/form/counted-values.ts';
-import { formFields } from '#src/data/content/form/form-fields.ts';
+import { withCounts, formFields } from '#src/data/content/form/form-fields.ts';
 import { events } from '#src/data/collections/events/event.collection.ts';
 
 const fields = formFields(events);

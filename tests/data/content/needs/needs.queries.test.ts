@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { needsFile, needsPath } from '#scripts/publish/data/needs.ts';
 import { manifestFiles } from '#scripts/snapshot/snapshot-files.ts';
 import { forgetManifest } from '#src/data/content/read/snapshot.ts';
-import { needsQuery } from '#src/data/content/needs/needs.queries.ts';
+import { needsQuery } from '#src/data/content/needs/needs.schema.ts';
 import { configurePlatform } from '#src/platform/firebase/config.ts';
 import { noFirebase } from '#tests/helpers/no-firebase.ts';
 

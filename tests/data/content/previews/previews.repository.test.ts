@@ -1,6 +1,6 @@
 import { doc, setDoc, Timestamp } from 'firebase/firestore/lite';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readAudit } from '#src/data/members/audit/audit.repository.ts';
+import { readAudit } from '#src/data/members/audit/audit.queries.ts';
 import { withdraw } from '#src/data/content/write/publish.ts';
 import { readTitle } from '#src/data/content/drafts/document-titles.ts';
 import { saveDraft } from '#src/data/content/drafts/drafts.repository.ts';

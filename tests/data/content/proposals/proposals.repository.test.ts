@@ -1,7 +1,7 @@
 import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, expect, test } from 'vitest';
 import { readRoles, writeRoles } from '#src/data/members/access/roles.repository.ts';
-import { readAudit } from '#src/data/members/audit/audit.repository.ts';
+import { readAudit } from '#src/data/members/audit/audit.queries.ts';
 import { correctionsAfter, publish, withdraw } from '#src/data/content/write/publish.ts';
 import { readEditorItem } from '#src/data/content/drafts/editor-item.ts';
 import { planRollBack, rollBack } from '#src/data/content/drafts/roll-back.ts';

@@ -2,7 +2,7 @@ import { setDoc, doc, serverTimestamp } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
 import { readItem } from '#src/data/content/read/item.ts';
 import { type ContentList, readList, readSome } from '#src/data/content/read/list.ts';
-import { sharedList } from '#src/data/content/read/shared-list.ts';
+import { sharedList } from '#src/data/content/read/queries.ts';
 import { publish, withdraw } from '#src/data/content/write/publish.ts';
 import {
   debunkingImages,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readAudit } from '#src/data/members/audit/audit.repository.ts';
+import { readAudit } from '#src/data/members/audit/audit.queries.ts';
 import {
   findImage,
   publishImage,

@@ -1,8 +1,9 @@
 import { doc, getDoc, setDoc, writeBatch } from 'firebase/firestore/lite';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readAudit } from '#src/data/members/audit/audit.repository.ts';
-import { reportId, slotsPerStep } from '#src/data/content/reports/report.schema.ts';
+import { readAudit } from '#src/data/members/audit/audit.queries.ts';
 import {
+  reportId,
+  slotsPerStep,
   deleteReports,
   readReportOutcome,
   readReports,

@@ -1,7 +1,7 @@
 import { doc, getDoc, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contents, ids } from '#checks/backend/contents.ts';
-import { readAudit } from '#src/data/members/audit/audit.repository.ts';
+import { readAudit } from '#src/data/members/audit/audit.queries.ts';
 import { readEditorItem } from '#src/data/content/drafts/editor-item.ts';
 import { returnDraft, saveDraft } from '#src/data/content/drafts/drafts.repository.ts';
 import { imageFolders } from '#src/data/collections/image-folders/image-folder.collection.ts';

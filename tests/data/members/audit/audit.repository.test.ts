@@ -1,6 +1,6 @@
 import { doc, setDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AuditFilter, readAudit } from '#src/data/members/audit/audit.repository.ts';
+import { type AuditFilter, readAudit } from '#src/data/members/audit/audit.queries.ts';
 import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
 
 let client: DataClient;

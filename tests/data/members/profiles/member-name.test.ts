@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memberName } from '#src/data/members/profiles/member-name.ts';
+import { memberName } from '#src/data/members/profiles/members.queries.ts';
 
 const members = new Map(
   [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageToRead, readSize } from '#src/data/retrieval/image-search/image-to-read.ts';
+import { imageToRead, readSize } from '#src/data/retrieval/image-search/sightings.ts';
 
 test('a large image is scaled to a shorter side of 800 pixels for reading, a small one is not scaled', () => {
   expect(readSize({ width: 3000, height: 4000 })).toEqual({ width: 800, height: 1067 });

@@ -2,10 +2,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createQueryClient } from '#src/app/query-client.ts';
+import { createQueryClient } from '#src/app/router.tsx';
 import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
-import { needsQuery } from '#src/data/content/needs/needs.queries.ts';
-import { type Needs, oldDraftDays } from '#src/data/content/needs/needs.schema.ts';
+import { needsQuery, type Needs, oldDraftDays } from '#src/data/content/needs/needs.schema.ts';
 import { qna } from '#src/data/collections/qna/qna.collection.ts';
 import { contentRows } from '#src/pages/admin/content/content-rows.ts';
 import { useRowNeeds } from '#src/pages/admin/content/use-row-needs.ts';

@@ -5,8 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import { draftsQuery } from '#src/data/content/drafts/drafts.queries.ts';
-import { needsQuery } from '#src/data/content/needs/needs.queries.ts';
-import type { Needs } from '#src/data/content/needs/needs.schema.ts';
+import { needsQuery, type Needs } from '#src/data/content/needs/needs.schema.ts';
 import type { Proposal } from '#src/data/content/proposals/proposal.schema.ts';
 import { proposalsQuery } from '#src/data/content/proposals/proposals.queries.ts';
 import { receivedReports } from '#src/data/content/reports/reports.queries.ts';
@@ -16,8 +15,9 @@ import work from '#src/locales/zh-TW/admin/work.json';
 import { Attention } from '#src/pages/admin/home/Attention.tsx';
 import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
-// Fills the gaps of jsdom and configures a platform that answers no request.
 import '#tests/pages/render-page.tsx';
+
+// Fills the gaps of jsdom and configures a platform that answers no request.
 
 addTexts({ admin, 'admin/work': work });
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import type { RolesRecord } from '#src/data/members/access/roles.schema.ts';
-import type { Member } from '#src/data/members/profiles/member.schema.ts';
+import type { Member } from '#src/data/members/profiles/members.repository.ts';
 import memberTexts from '#src/locales/zh-TW/admin/members.json';
 import { MemberList } from '#src/pages/admin/members/MemberList.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import events from '#src/locales/zh-TW/events.json';
-import { whenWords } from '#src/pages/shared/events/when-words.ts';
+import { whenWords } from '#src/pages/shared/events/event-time.ts';
 import type { Translate } from '#src/ui/text/use-translation.ts';
 
 const i18n = i18next.createInstance();

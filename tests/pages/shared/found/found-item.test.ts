@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allCollections } from '#src/data/collections/collections.ts';
 import { placeOf } from '#src/data/retrieval/search/item-place.ts';
-import { wordsInText } from '#src/pages/shared/found/words-in-text.ts';
+import { wordsInText } from '#src/pages/shared/found/Marked.tsx';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
 
 const leadTo = (collection: string, id = 'x', title = '隔夜水') => addressOf({ collection, id, title });

@@ -1,6 +1,5 @@
 import wasmAddress from 'libheif-js/libheif-wasm/libheif.wasm?url';
-import { readHeicHeader } from './heic-container.ts';
-import { ImageError } from './image-refusal.ts';
+import { readHeicHeader, ImageError } from './image-refusal.ts';
 import { intoSrgb, matrixOf } from './wide-colour.ts';
 
 /** Has a `code` only if it is an error. */

@@ -12,8 +12,7 @@ import {
   wholeImage,
 } from '#src/data/collections/debunking-images/framing.ts';
 import { decode, draw, pixelsOf } from './image-canvas.ts';
-import { isAnimated } from './image-animation.ts';
-import { checkBytes, checkPixels, readImageHeader } from './image-header.ts';
+import { isAnimated, checkBytes, checkPixels, readImageHeader } from './image-header.ts';
 import { ImageError } from './image-refusal.ts';
 import { storedSize } from './image-size.ts';
 

@@ -1,8 +1,7 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { ownValues } from '#src/data/content/declare/any-collection.ts';
 import { checkValues } from '#src/data/content/declare/requirements.ts';
-import { withCounts } from '#src/data/content/form/counted-values.ts';
-import { formFields } from '#src/data/content/form/form-fields.ts';
+import { withCounts, formFields } from '#src/data/content/form/form-fields.ts';
 import { publish } from '#src/data/content/write/publish.ts';
 import { lastAuthor } from '#src/data/content/drafts/draft.schema.ts';
 import { approveDraft, checkDraft } from '#src/data/content/drafts/drafts.repository.ts';

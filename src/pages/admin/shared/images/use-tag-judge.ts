@@ -7,9 +7,8 @@ import {
   type TagUse,
   tagUseOf,
 } from '#src/data/collections/debunking-images/library/suggest-tags.ts';
-import { blockedBy, rewritten } from '#src/data/collections/tag-rules/judge-tags.ts';
+import { blockedBy, rewritten, tagRulesItem } from '#src/data/collections/tag-rules/judge-tags.ts';
 import { noTagRules, type TagRulesFields } from '#src/data/collections/tag-rules/tag-rule.collection.ts';
-import { tagRulesItem } from '#src/data/collections/tag-rules/tag-rules.queries.ts';
 import type { JudgeTag } from '#src/ui/forms/add-tags.ts';
 
 /** The tag rules; empty while they load. */

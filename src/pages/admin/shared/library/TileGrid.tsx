@@ -12,7 +12,7 @@ import {
 import type { Choose } from './use-library-selection.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { radius } from '#src/ui/theme/shape.ts';
-import { textScale } from '#src/ui/theme/text-scale.ts';
+import { textScale } from '#src/ui/theme/typography.ts';
 
 /** The gap between cards and the minimum width of a card, in pixels. */
 const gap = 12;

@@ -1,8 +1,7 @@
 import { Fragment, type Node, Slice } from 'prosemirror-model';
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { linkTarget } from '#src/ui/markdown/link-target.ts';
-import { storedImage } from '#src/ui/markdown/stored-image.ts';
+import { linkTarget, storedImage } from '#src/ui/markdown/link-target.ts';
 import { parseDocument } from '#src/ui/markdown-editor/document/parse-document.ts';
 import { schema } from '#src/ui/markdown-editor/document/schema.ts';
 import { serializeDocument } from '#src/ui/markdown-editor/document/serialize-document.ts';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { memberName } from '#src/data/members/profiles/member-name.ts';
-import { membersQuery } from '#src/data/members/profiles/members.queries.ts';
+import { memberName, membersQuery } from '#src/data/members/profiles/members.queries.ts';
 
 /** Returns a function from a uid to the member's name, or the uid itself if no name is known. */
 export function useMemberName(): (uid: string) => string {

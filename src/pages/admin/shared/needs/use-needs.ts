@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
-import { needsQuery } from '#src/data/content/needs/needs.queries.ts';
 import {
+  needsQuery,
   type Need,
   type NeedKind,
   needKinds,

@@ -1,7 +1,7 @@
 import { titleOf } from '#src/data/collections/collections.ts';
 import { foldOnce, matchesAllWords } from '#src/data/content/search/search-text.ts';
 import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
-import type { Member } from '#src/data/members/profiles/member.schema.ts';
+import type { Member } from '#src/data/members/profiles/members.repository.ts';
 import type { ReceivedReport } from '#src/data/content/reports/reports.repository.ts';
 import type { SearchAnswer } from '#src/data/retrieval/search/find.ts';
 import { textForSearch, wordsForSearch } from '#src/data/retrieval/search/fold.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { secondFactorRoles } from '#src/data/members/access/roles.schema.ts';
 import { auditActions } from '#src/data/members/audit/audit-write.ts';
-import type { AuditEntry } from '#src/data/members/audit/audit.repository.ts';
+import type { AuditEntry } from '#src/data/members/audit/audit.queries.ts';
 import { allCollections } from '#src/data/collections/collections.ts';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';

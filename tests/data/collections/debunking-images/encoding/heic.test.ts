@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
-import { isAnimated } from '#src/data/collections/debunking-images/encoding/image-animation.ts';
+import { isAnimated, readImageHeader } from '#src/data/collections/debunking-images/encoding/image-header.ts';
 import { decodeHeic } from '#src/data/collections/debunking-images/encoding/heic-decoder.ts';
-import { readHeicHeader } from '#src/data/collections/debunking-images/encoding/heic-container.ts';
-import { readImageHeader } from '#src/data/collections/debunking-images/encoding/image-header.ts';
-import { ImageError } from '#src/data/collections/debunking-images/encoding/image-refusal.ts';
+import { readHeicHeader, ImageError } from '#src/data/collections/debunking-images/encoding/image-refusal.ts';
 import { matrixOf } from '#src/data/collections/debunking-images/encoding/wide-colour.ts';
 import { heicFile, heicOfItsOwn, inColours, turnedBy, withProperty } from '#tests/helpers/heic-files.ts';
 

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
-import type { AuditEntry } from '#src/data/members/audit/audit.repository.ts';
+import type { AuditEntry } from '#src/data/members/audit/audit.queries.ts';
 import { titleQuery } from '#src/data/content/drafts/document-titles.ts';
 import { fourEyesOff, objectRemoval } from '#src/data/content/proposals/proposal.schema.ts';
 import { scheduleId } from '#src/data/content/schedules/schedule.schema.ts';
