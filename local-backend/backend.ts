@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join, resolve, basename, dirname } from 'node:path';
 import { startAuth } from './auth.ts';
 import { DocumentStore } from './firestore/document-store.ts';
 import { startFirestoreServer } from './firestore/firestore-server.ts';
@@ -7,9 +7,111 @@ import { parseIndexes } from './firestore/indexes.ts';
 import { lockFolder } from './folder-lock.ts';
 import { loadRuleset } from './rules/load-ruleset.ts';
 import type { Ruleset } from './rules/ruleset.ts';
-import { startStorage } from './storage.ts';
 import { defaultProjectId } from './token.ts';
-import { watchFile } from './watched-file.ts';
+import { isEmptyLog } from './append-log.ts';
+import { fileErrorReason } from './durable.ts';
+import { type SkewedListener, withFaults } from './faults.ts';
+import { listenOnLoopback, type RunningServer } from './loopback-server.ts';
+import type { OpenStorage, StorageOptions } from './storage-emulator.ts';
+import { readFileSync, watch } from 'node:fs';
+
+const debounceMs = 50;
+
+/**
+ * Parses a file now and again whenever it changes; returns the current value. Throws the first failure; later ones are
+ * logged and the previous value stays. The folder is watched, because editors replace files.
+ */
+function watchFile<T>(options: {
+  readonly path: string;
+  readonly parse: (text: string) => T;
+  readonly onChange: (parsed: T) => void;
+  readonly log: (line: string) => void;
+}): { value: T; close: () => void } {
+  const { path, parse, onChange, log } = options;
+  const name = basename(path);
+  let text = readFileSync(path, 'utf8');
+  const value = parse(text);
+
+  const reload = (): void => {
+    try {
+      const changed = readFileSync(path, 'utf8');
+      if (changed === text) return;
+      text = changed;
+      onChange(parse(changed));
+      log(`${name} reloaded`);
+    } catch (error) {
+      log(
+        `${name} not reloaded, the previous one stays: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    }
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const watcher = watch(dirname(path), (_, changed) => {
+    if (changed !== name) return;
+    clearTimeout(timer);
+    timer = setTimeout(reload, debounceMs);
+  });
+  return {
+    value,
+    close() {
+      clearTimeout(timer);
+      watcher.close();
+    },
+  };
+}
+
+interface RunningStorage extends RunningServer {
+  /** True if nothing was ever stored here. */
+  readonly isNew: boolean;
+  /**
+   * Settles once every stored content has been compared with its checksum; rejects when the stored data cannot be read.
+   */
+  readonly checked: Promise<void>;
+}
+
+/**
+ * Starts Firebase's Storage emulator on loopback, with the site's rules and with persistent contents. It listens at
+ * once; the emulator is loaded when `after` has settled, or at the first request, and without `after` before this
+ * resolves. Rejects when the port is taken.
+ */
+async function startStorage({
+  after,
+  ...options
+}: Omit<StorageOptions, 'port' | 'logPath'> & {
+  readonly port?: number | undefined;
+  readonly after?: Promise<unknown> | undefined;
+}): Promise<RunningStorage> {
+  const logPath = join(options.dir, 'objects.log');
+  const isNew = isEmptyLog(logPath);
+  let opening: Promise<OpenStorage> | undefined;
+  const open = (): Promise<OpenStorage> => {
+    opening ??= import('./storage-emulator.ts').then(async ({ openStorage }) =>
+      openStorage({ ...options, logPath, port: server.port }),
+    );
+    return opening;
+  };
+  const listener: SkewedListener = (request, response, skewMs) => {
+    open().then(
+      (storage) => storage.listener(request, response, skewMs),
+      (error: unknown) => response.writeHead(503).end(`The Storage emulator: ${fileErrorReason(error)}`),
+    );
+  };
+  const server = await listenOnLoopback(withFaults(listener), options.port);
+  const loading = after === undefined ? open() : after.catch(() => {}).then(open);
+  const close = async (): Promise<void> => {
+    await server.close();
+    // If opening has failed, there is nothing to close.
+    await opening?.then((storage) => storage.close()).catch(() => {});
+  };
+  if (after === undefined)
+    await loading.catch(async (error: unknown) => {
+      await server.close();
+      throw error;
+    });
+  const checked = loading.then((storage) => storage.check());
+  checked.catch((error: unknown) => options.log(`storage: ${fileErrorReason(error)}`));
+  return { ...server, isNew, checked, close };
+}
 
 export { developerAccounts } from './auth.ts';
 export { mintToken } from './token.ts';

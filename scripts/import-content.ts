@@ -10,13 +10,45 @@ import { importManifest } from './import/images/import-manifest.ts';
 import { InputError } from './import/import-row.ts';
 import { importRows } from './import/import-rows.ts';
 import { loadMapping } from './import/load-mapping.ts';
-import { type Progress, showProgress } from './import/progress.ts';
 import { readManifest } from './import/read/read-manifest.ts';
 import type { Report } from './import/report.ts';
 import { writeReport } from './import/report-files.ts';
 import { signIn } from './import/sign-in.ts';
 import { findSamples, removeSamples } from './seed/remove-samples.ts';
 import { writeSnapshot } from './snapshot/write-snapshot.ts';
+
+const barWidth = 30;
+
+/** Shows progress; `done` may be called for every item. */
+interface Progress {
+  done(number: number): void;
+  end(): void;
+}
+
+function bar(total: number, out: NodeJS.WriteStream): Progress {
+  return {
+    done(number) {
+      const filled = Math.round((number / total) * barWidth);
+      out.write(`\r[${'#'.repeat(filled)}${'.'.repeat(barWidth - filled)}] ${number}/${total}`);
+    },
+    end: () => void out.write('\n'),
+  };
+}
+
+function lines(total: number, out: NodeJS.WriteStream): Progress {
+  const step = Math.max(1, Math.ceil(total / 10));
+  return {
+    done(number) {
+      if (number % step === 0 || number === total) out.write(`${number} of ${total}\n`);
+    },
+    end() {},
+  };
+}
+
+/** A bar in a terminal, otherwise a line for every tenth. */
+function showProgress(total: number, out: NodeJS.WriteStream): Progress {
+  return out.isTTY ? bar(total, out) : lines(total, out);
+}
 
 const { values: given, positionals: paths } = readArguments({
   call: `npm run site -- import-content <folder or file>

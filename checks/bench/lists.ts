@@ -1,3 +1,4 @@
+// oxlint-disable no-await-in-loop -- concurrent renderings would distort each other's measurements
 import { achievements } from '#src/data/collections/achievements/achievement.collection.ts';
 import { newestFirst } from '#src/data/collections/achievements/achievement-people.ts';
 import { searchAchievements } from '#src/data/collections/achievements/search-achievements.ts';
@@ -17,9 +18,91 @@ import { timelineEntries } from '#src/data/collections/timeline-entries/timeline
 import { searchVideos, videosOf } from '#src/data/collections/videos/search-videos.ts';
 import { videos } from '#src/data/collections/videos/video.collection.ts';
 import { corruptionCasesQuery } from '#src/routes.ts';
-import { manyRecords } from './lists/many-records.ts';
-import { reportPages } from './lists/render-pages.ts';
+import { manyRecords, manyDocuments } from './lists/many-records.ts';
 import { reportTimes } from './lists/report-times.ts';
+import { addressesOf } from '#scripts/publish/addresses.ts';
+import { buildRenderer } from '#scripts/publish/build-site.ts';
+import { openRenderer } from '#scripts/publish/pages/open-renderer.ts';
+import { localTarget } from '#scripts/publish/publish-target.ts';
+import type { Content } from '#scripts/publish/data/read-content.ts';
+import { snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
+import { temporaryFolder } from '#scripts/files/temporary-folder.ts';
+import { publicCollections } from '#src/data/collections/collections.ts';
+
+/** The maximum ratio of rendering times when the documents double: linear growth gives about two. */
+const maxRatio = 2.5;
+
+/** The time in milliseconds below which a page has too little work to judge its growth. */
+const min = 60;
+
+const rounds = 3;
+
+interface Site {
+  readonly content: Content;
+  readonly files: ReadonlyMap<string, string>;
+}
+
+const correction = {
+  at: '2026-11-01',
+  before: '原本寫的是甲。',
+  after: '正確的是乙。',
+  reason: '來源更正。',
+};
+
+/** `count` documents of every collection, each with a correction, and the data files that pages read. */
+function siteOf(count: number): Site {
+  const documents = new Map(
+    publicCollections.map(({ name, onlyId }) => [
+      name,
+      manyDocuments(name, onlyId === undefined ? count : 1, { corrections: [correction] }),
+    ]),
+  );
+  const content = { asOf: '2026-11-21T00:00:00.000000Z', documents };
+  const files = new Map([...snapshotFiles(content)].map((file) => [`data/${file.path}`, file.content]));
+  return { content, files };
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/**
+ * Prints the time to read and render every route without parameters, with `count` documents per collection and with
+ * twice as many, in milliseconds of processor time, which other work on the machine does not affect.
+ */
+async function reportPages(count: number): Promise<void> {
+  const folder = temporaryFolder('lists-bench-');
+  const renderer = await buildRenderer(folder, 'localhost');
+  const origin = 'http://127.0.0.1:1';
+  const names = { projectId: 'bench', bucket: 'bench' };
+  const target = localTarget({ site: origin, firestore: origin, storage: origin, ...names });
+  const sites = [siteOf(count), siteOf(2 * count)];
+
+  /** Nothing is cached from another page: each reads its data itself. */
+  const timeOf = async (path: string, { content, files }: Site): Promise<number> => {
+    const page = await openRenderer(renderer, target, content, (name) => files.get(name));
+    const before = process.cpuUsage();
+    await page.renderPage(path);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1_000;
+  };
+
+  const rows: { readonly path: string; readonly once: number; readonly twice: number }[] = [];
+  for (const { path } of addressesOf(new Map())) {
+    // The first renderings of a page include JIT compilation.
+    for (const site of sites) await timeOf(path, site);
+    const times: [number[], number[]] = [[], []];
+    for (let round = 0; round < rounds; round += 1)
+      for (const [index, site] of sites.entries()) times[index === 0 ? 0 : 1].push(await timeOf(path, site));
+    rows.push({ path, once: median(times[0]), twice: median(times[1]) });
+  }
+  console.log(`pages with ${count} and ${2 * count} documents of each collection, ms of the processor:`);
+  for (const { path, once, twice } of rows.toSorted((a, b) => b.twice - a.twice)) {
+    if (twice < min) continue;
+    const ratio = twice / once;
+    const over = ratio > maxRatio ? `  over ${maxRatio}` : '';
+    console.log(`  ${path}: ${once.toFixed(0)} → ${twice.toFixed(0)} (×${ratio.toFixed(2)})${over}`);
+  }
+}
 
 const count = 5_000;
 const anyCase = corruptionCasesQuery.parse({});

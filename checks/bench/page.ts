@@ -5,8 +5,35 @@ import { backendFolder, findBackend } from '#scripts/import/connect.ts';
 import { launchChromium } from '#scripts/browser/launch-chromium.ts';
 import { type Blocking, blockingOf } from './page/blocking.ts';
 import { listen } from './page/listen.ts';
-import { requireProgram } from './page/require-program.ts';
 import { type Figures, measure, type Network, networks } from './page/visit.ts';
+import type { Browser } from '@playwright/test';
+
+/** The maximum time until a page is hydrated, in milliseconds. */
+const startLimit = 30_000;
+
+/**
+ * Resolves when the page is hydrated. Throws `OperatorError` if it is not: a page whose program does not start looks
+ * complete, and its figures would be those of a document alone.
+ */
+async function requireProgram(browser: Browser, url: string): Promise<void> {
+  const context = await browser.newContext();
+  await context.addInitScript(() =>
+    addEventListener('hydrated', () => Object.assign(globalThis, { isHydrated: true })),
+  );
+  const page = await context.newPage();
+  const messages: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && messages.push(message.text()));
+  await page.goto(url);
+  try {
+    await page.waitForFunction(() => 'isHydrated' in globalThis, undefined, { timeout: startLimit });
+  } catch {
+    throw new OperatorError(
+      `the program of ${url} does not start: serve it with npm run serve. ${messages.join('\n')}`,
+    );
+  } finally {
+    await context.close();
+  }
+}
 
 /** A document with only the page's text and first image: the lower bound for any site. */
 function barePage(html: string, origin: string): string {

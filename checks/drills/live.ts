@@ -7,14 +7,76 @@ import { readArguments } from '#scripts/command/arguments.ts';
 import type { Owner } from '#scripts/cloud/owner.ts';
 import { startGoogle } from './cloud/google.ts';
 import { proveBackups } from './cloud/prove-backups.ts';
-import { proveLive } from './cloud/prove-live.ts';
 import { proveRoles } from './cloud/prove-roles.ts';
-import { proveStaging } from './cloud/prove-staging.ts';
 import { CloudProject } from './cloud/project.ts';
 import { copyRepository, Operator } from './cloud/work-copy.ts';
 import { Figures } from '#checks/backend/figures.ts';
 import { startOfficialEmulator, useOfficialRules } from '#checks/rules/official-emulator.ts';
 import { temporaryFolder } from '#scripts/files/temporary-folder.ts';
+import { type Drill, filledIn, runSection } from './cloud/drill.ts';
+import { commit, readEverything } from '#scripts/backup/documents.ts';
+
+async function pathsOf(owner: Owner): Promise<string[]> {
+  const paths: string[] = [];
+  for await (const page of readEverything(owner)) paths.push(...page.map(({ path }) => path));
+  return paths;
+}
+
+/**
+ * Deploys a preview beside the live site, and a second project with the public content of the first one, by the guide.
+ */
+async function proveStaging(drill: Drill): Promise<void> {
+  const { project, staging, figures, owner } = drill;
+  const live = project.live;
+  await commit(owner, [{ path: 'reports/secret', fields: { text: { stringValue: '只有編輯能看' } } }]);
+  await runSection(drill, 'Trying a release', {
+    // Three documents of the drill have only a title: they are left out and reported, and the rest is published.
+    endings: { '--preview': 3 },
+  });
+  const previews = [...project.previews.values()];
+  figures.report(
+    `${previews.length} preview channel has the site, and the live site is not changed`,
+    previews.length === 1 && '/index.html' in (previews[0]?.files ?? {}) && project.live === live,
+  );
+  const [mine, theirs] = [await pathsOf(owner), await pathsOf(staging.owner)];
+  const isQna = (path: string) => /^qna\/[^/]+$/.test(path);
+  figures.report(
+    `the staging project has the ${theirs.filter(isQna).length} public documents, and no report`,
+    mine.filter(isQna).length > 0 &&
+      mine.filter(isQna).join() === theirs.filter(isQna).join() &&
+      theirs.every((path) => !path.startsWith('reports/')),
+  );
+  const isLive = staging.project.live !== undefined && '/index.html' in staging.project.live.files;
+  figures.report('the staging site is published', isLive);
+}
+
+/** From an empty project to a running, empty site, by the guide. */
+async function proveLive(drill: Drill): Promise<void> {
+  const { project, figures, operator } = drill;
+  const me = operator.personal(project.owner);
+  const setup = filledIn(drill, 'npm run site -- setup --project PROJECT --email ADDRESS');
+  const tried = await operator.run(`${setup} --dry-run`, me);
+  const isUntouched = !project.hasDatabase && project.releases.size === 0 && project.webApps.length === 0;
+  figures.report(`a dry run changes nothing and exits with ${tried.code}`, tried.code === 0 && isUntouched);
+
+  project.billing = false;
+  const unpaid = await operator.run(setup, me);
+  figures.report(
+    'without a payment account it stops with the address to add one',
+    unpaid.code === 1 && unpaid.output.includes('/usage/details'),
+  );
+  project.billing = true;
+
+  // The site is empty, and the stand-in's hosting has no fallback for addresses without a file.
+  await runSection(drill, 'From nothing to a running site', { endings: { doctor: 1 } });
+  const isEmptySite = project.live !== undefined && '/index.html' in project.live.files;
+  figures.report('the site is published and empty', isEmptySite);
+  const again = await operator.run(setup, me);
+  figures.report(
+    `a second run finds everything done: ${/\d+ done, \d+ already done/.exec(again.output)?.[0]}`,
+    again.code === 0 && again.output.includes('\n0 done, '),
+  );
+}
 
 const { values } = readArguments({
   call: 'npm run check -- live',

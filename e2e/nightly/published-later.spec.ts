@@ -1,11 +1,47 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, cpSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import checkTexts from '#src/locales/zh-TW/check.json' with { type: 'json' };
 import { failures } from '../helpers/page-failures.ts';
-import { nextRelease } from '../helpers/next-release.ts';
 import { anyImage, builtApp, publishAgain, publishedFolder } from '../helpers/published-site.ts';
 import { test } from '../helpers/published-test.ts';
 import { workerControl } from '../helpers/service-worker.ts';
+import { basename, join } from 'node:path';
+
+/** `HASH.js`, `name-HASH.css` and the like: the bundler's names for files that are cached indefinitely. */
+const hashed = /^(.+-)?([\w-]{7,8})(\.\w+)$/;
+
+/**
+ * Copies a built program with every hashed file renamed, as in the next release: a tab that is still open requests
+ * files that no longer exist.
+ */
+function nextRelease(built: string, to: string): void {
+  rmSync(to, { recursive: true, force: true });
+  cpSync(built, to, { recursive: true });
+  const files = readdirSync(to, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    statSync(join(to, path)).isFile(),
+  );
+  const names = new Map(
+    files
+      .filter((path) => /^assets\/[^/]+$/.test(path))
+      .flatMap((path) => {
+        const [name, stem = '', hash = '', ending = ''] = hashed.exec(basename(path)) ?? [];
+        return name ? [[name, `${stem}${hash.split('').toReversed().join('')}${ending}`] as const] : [];
+      }),
+  );
+  for (const path of files) {
+    const name = names.get(basename(path));
+    const target = name ? join(to, path, '..', name) : join(to, path);
+    if (/\.(js|css|html|json|webmanifest)$/.test(path)) {
+      const text = readFileSync(join(to, path), 'utf8');
+      const renamed = text.replaceAll(/[\w-][\w.-]*\.\w+/g, (each) => names.get(each) ?? each);
+      rmSync(join(to, path));
+      writeFileSync(target, renamed);
+    } else if (name) {
+      cpSync(join(to, path), target);
+      rmSync(join(to, path));
+    }
+  }
+}
 
 // Some tests publish, others visit every page.
 test.describe.configure({ timeout: 400_000 });

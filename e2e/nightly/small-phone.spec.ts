@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { mkdirSync, writeFileSync, readFileSync } from 'node:fs';
+import { expect, type Page, type Browser } from '@playwright/test';
 import { drawFamilyCard } from '#checks/bench/lookup/card-families.ts';
 import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
@@ -8,7 +8,60 @@ import { addressOf, sampleImage } from '../helpers/addresses.ts';
 import { startGateway } from '../helpers/gateway.ts';
 import { publishedOrigin, publishedPort } from '../helpers/published-site.ts';
 import { test } from '../helpers/published-test.ts';
-import { rendererMemory, slowDown } from '../helpers/slow-processor.ts';
+
+/** The length in milliseconds of a cycle, in a part of which the renderers may run. */
+const period = 60;
+
+/** Returns the ids of the renderer processes, which also run the workers. */
+async function renderers(browser: Browser): Promise<number[]> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+}
+
+function send(pids: readonly number[], signal: 'SIGSTOP' | 'SIGCONT'): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // The renderer has ended.
+    }
+  }
+}
+
+/**
+ * Gives pages and their workers 1/`times` of the CPU time: DevTools can only throttle the main thread of a page.
+ * Returns a function that ends it.
+ */
+async function slowDown(browser: Browser, times: number): Promise<() => void> {
+  const pids = await renderers(browser);
+  let timer: NodeJS.Timeout;
+  const run = (): void => {
+    send(pids, 'SIGCONT');
+    timer = setTimeout(rest, period / times);
+  };
+  const rest = (): void => {
+    send(pids, 'SIGSTOP');
+    timer = setTimeout(run, period - period / times);
+  };
+  rest();
+  return () => {
+    clearTimeout(timer);
+    send(pids, 'SIGCONT');
+  };
+}
+
+/** Returns the anonymous memory of the largest renderer in megabytes, now and at its peak. */
+async function rendererMemory(browser: Browser): Promise<{ now: number; peak: number }> {
+  const figures = (await renderers(browser)).map((pid) => {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const read = (name: string) =>
+      Math.round(Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1024);
+    return { now: read('RssAnon'), peak: read('VmHWM') };
+  });
+  return figures.toSorted((a, b) => b.now - a.now)[0] ?? { now: 0, peak: 0 };
+}
 
 // A phone with 2 GB of memory and a processor six times slower than this machine's.
 const slower = 6;

@@ -1,16 +1,67 @@
 import { AccessBudget } from '#local-backend/rules/document-access.ts';
 import type { Documents, Operation, Ruleset, RulesRequest } from '#local-backend/rules/ruleset.ts';
 import type { Caller } from '#local-backend/token.ts';
-import { Reference, type StoredDocument, Timestamp } from '#local-backend/values.ts';
-import { aggregate, parseAggregations } from './aggregation.ts';
+import {
+  Reference,
+  type StoredDocument,
+  Timestamp,
+  type Value,
+  type ValueMap,
+} from '#local-backend/values.ts';
 import { asList, asObject, encodeFields, encodeTimestamp, encodeValue } from './codec.ts';
 import { DocumentNames } from './document-name.ts';
 import type { Change, DocumentStore } from './document-store.ts';
-import type { Field, FieldFilter } from './filter.ts';
+import { type Field, type FieldFilter, fieldOf, parseField } from './filter.ts';
 import { checkIndexes, type Indexes } from './indexes.ts';
 import { collectionPath, parseQuery, project, type Query, runQuery } from './query.ts';
 import { invalid, RestError } from './rest-error.ts';
 import { applyWrite, checkPrecondition, checkSequence, parseMask, parseWrite, type Write } from './writes.ts';
+import { add } from './transforms.ts';
+
+const maxAggregations = 5;
+
+interface Aggregation {
+  readonly alias: string;
+  readonly kind: 'count' | 'sum' | 'avg';
+  /** Null for `count`. */
+  readonly field: Field | null;
+  readonly upTo: number;
+}
+
+/** Throws `RestError` for invalid aggregations. */
+function parseAggregations(json: unknown): Aggregation[] {
+  const aggregations = asList(json, 'aggregations').map((item, index): Aggregation => {
+    const { alias = `field_${index + 1}`, count, sum, avg } = asObject(item, 'aggregation');
+    if (typeof alias !== 'string') throw invalid("Payload isn't valid for request.");
+    if (count !== undefined) {
+      const { upTo } = asObject(count, 'count');
+      return { alias, kind: 'count', field: null, upTo: upTo === undefined ? Infinity : Number(upTo) };
+    }
+    const operand = asObject(sum ?? avg, 'aggregation');
+    const kind = sum === undefined ? 'avg' : 'sum';
+    return { alias, kind, field: parseField(operand['field']), upTo: Infinity };
+  });
+  if (aggregations.length > maxAggregations)
+    throw invalid(
+      `The maximum number of aggregations allowed in an aggregation query is ${maxAggregations}. Received: ${aggregations.length}`,
+    );
+  if (aggregations.length === 0) throw invalid('Aggregations can not be empty.');
+  return aggregations;
+}
+
+function aggregate(aggregations: readonly Aggregation[], documents: readonly StoredDocument[]): ValueMap {
+  return new Map(
+    aggregations.map(({ alias, kind, field, upTo }): [string, Value] => {
+      if (!field) return [alias, BigInt(Math.min(documents.length, upTo))];
+      const numbers = documents
+        .map((document) => fieldOf(document, field))
+        .filter((value) => typeof value === 'number' || typeof value === 'bigint');
+      if (kind === 'sum') return [alias, numbers.reduce(add, 0n)];
+      const sum = numbers.reduce<number>((total, value) => total + Number(value), 0);
+      return [alias, numbers.length === 0 ? null : sum / numbers.length];
+    }),
+  );
+}
 
 const maxWrites = 500;
 const databasePath = 'databases/(default)/documents';

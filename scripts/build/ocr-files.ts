@@ -3,6 +3,90 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { ocrFolder, ocrWorker } from '#src/data/retrieval/image-search/ocr-files.ts';
+import { svgFiles } from '#src/ui/grille/svg-files.ts';
+import { heicLicence } from '#src/data/collections/debunking-images/encoding/heic-licence.ts';
+
+/** DOM sinks that parse a string as markup or code: the site's Content-Security-Policy blocks each (Trusted Types). */
+const sink =
+  /\.(?:inner|outer)HTML\s?=[^=]|\.insertAdjacentHTML\(|\bdocument\.write(?:ln)?\(|\.parseFromString\(|\.createContextualFragment\(|\.srcdoc\s?=[^=]|\.setHTMLUnsafe\(|\bnew Function\(|(?<![.\w])eval\(/;
+
+/** Packages that contain a sink which the site never reaches. */
+const unreached: Readonly<Record<string, string>> = {
+  'react-dom': 'only for dangerouslySetInnerHTML and <script> elements, which nothing here uses',
+  'react-helmet-async': 'only for tags given with innerHTML, which nothing here gives',
+  'prosemirror-view': 'only for what is pasted or dropped, which the editor reads itself',
+  '@mui/x-data-grid': 'only when a grid is printed from its toolbar, which no grid here shows',
+};
+
+/** Returns the package of a module, from the innermost `node_modules`; undefined for our own source. */
+function packageOf(id: string): string | undefined {
+  const [scope = '', name] = id.split('/node_modules/').slice(1).at(-1)?.split('/') ?? [];
+  return scope.startsWith('@') ? `${scope}/${name}` : scope || undefined;
+}
+
+/** Returns the modules of a build that contain a sink and are not listed as unreached. */
+const modulesWithSinks = (modules: Readonly<Record<string, { code: string | null }>>): string[] =>
+  Object.entries(modules)
+    .filter(([id, { code }]) => sink.test(code ?? '') && !((packageOf(id) ?? '') in unreached))
+    .map(([id]) => id);
+
+/** Fails a build whose code the site's policy would block: a page that runs it would end in an error. */
+export function markupSinks(): Plugin {
+  return {
+    name: 'markup-sinks',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    // Only after writing: if it failed earlier, other plugins would fail on missing files and hide the reason.
+    writeBundle(_, bundle) {
+      const found = Object.values(bundle).flatMap((chunk) =>
+        chunk.type === 'chunk' ? modulesWithSinks(chunk.modules) : [],
+      );
+      if (found.length > 0)
+        this.error(`creates markup from strings, which the policy denies: ${found.join(', ')}`);
+    },
+  };
+}
+
+/** The licence that must accompany the HEIC decoder wherever it is distributed (decision 069). */
+const licence = (): string =>
+  readFileSync(createRequire(import.meta.url).resolve('libheif-js/libheif-wasm/LICENSE'), 'utf8');
+
+/** Serves the licence of the HEIC decoder beside it. */
+export function heicLicenceFile(): Plugin {
+  return {
+    name: 'heic-licence',
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      this.emitFile({ type: 'asset', fileName: heicLicence.slice(1), source: licence() });
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(heicLicence, (_, response) => {
+        response.setHeader('content-type', 'text/plain; charset=utf-8');
+        response.end(licence());
+      });
+    },
+  };
+}
+
+/** Emits the window grilles as files: CSS masks that refer to them are not part of the scripts that a page loads. */
+export function grilleFiles(): Plugin {
+  return {
+    name: 'grille-files',
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const [path, source] of svgFiles) {
+        this.emitFile({ type: 'asset', fileName: path.slice(1), source });
+      }
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const source = svgFiles.get(request.url ?? '');
+        if (source === undefined) return next();
+        response.setHeader('content-type', 'image/svg+xml');
+        response.end(source);
+      });
+    },
+  };
+}
 
 const require = createRequire(import.meta.url);
 const workerFile = basename(ocrWorker);

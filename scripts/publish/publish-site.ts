@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { searchFiles, snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
@@ -26,17 +26,15 @@ import { moveInlineStyles } from './pages/inline-styles.ts';
 import { liveCounts } from './data/live-counts.ts';
 import { writeLists } from './data/lists-output.ts';
 import { madeKeys } from './made-keys.ts';
-import { searchStartTags } from './pages/search-start.ts';
 import { robotsFile } from './sitemap.ts';
 import { mendContent } from './data/mend-content.ts';
 import { declaredRechecks } from './data/needs.ts';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { movedPages } from './pages/moved-pages.ts';
 import { openRenderer } from './pages/open-renderer.ts';
-import { pageFilesOf, readCriticalStyles } from './pages/page-files.ts';
+import { pageFilesOf, readCriticalStyles, filesOf, readChunks } from './pages/page-files.ts';
 import { pageTags } from './pages/page-tags.ts';
 import { PageStyles } from './pages/page-styles.ts';
-import { publisherHash } from './publisher-hash.ts';
 import { type Content, readContent } from './data/read-content.ts';
 import { documentKeys, readableKeys } from './data/readable-keys.ts';
 import {
@@ -61,6 +59,47 @@ import { SiteOutput } from './site-output.ts';
 import { analyseFactChecks } from './pages/fact-checks.ts';
 import { versionsOf } from './data/versions.ts';
 import { manifestPath } from '#src/data/content/read/manifest-path.ts';
+import { searchHeadFile } from '#src/data/retrieval/search/search-head.ts';
+
+/** The sources that determine the generated files, besides the built renderer. */
+const sources = ['scripts/publish', 'scripts/snapshot', 'src'];
+
+/** Returns a hash of the program that publishes: files made by another version are made again. */
+function publisherHash(): string {
+  const root = join(import.meta.dirname, '../..');
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  for (const folder of sources)
+    for (const path of filesBelow(join(root, folder)).toSorted())
+      hash.update(path).update(readFileSync(join(root, folder, path)));
+  return hash.digest('base64url').slice(0, 16);
+}
+
+/**
+ * Returns, by row, the tags that start the search worker before the app (src/app/search-start.ts): with the query of
+ * the address, whose results also need the app as soon as possible; on the page that checks messages with what every
+ * message needs. Empty if the build has no manifest, which names the files: search then starts with the app. Throws
+ * when the build has a manifest and no worker.
+ */
+function searchStartTags(app: string): Readonly<Record<string, string>> {
+  const chunks = readChunks(app);
+  if (!chunks) return {};
+  const worker = readdirSync(join(app, 'assets')).find((name) => /^search\.worker-.+\.js$/.test(name));
+  if (worker === undefined) throw new Error('the build has no worker of the search');
+  const start = [
+    `<link rel="modulepreload" href="/assets/${worker}" />`,
+    `<link rel="preload" as="fetch" href="/data/${searchHeadFile}" crossorigin />`,
+  ];
+  const script = (data = '') =>
+    `<script src="/search-start.js" data-worker="/assets/${worker}"${data} defer></script>`;
+  const modules = filesOf(chunks, ['index.html', 'src/pages/search/SearchPage.tsx']).map(
+    (file) => `<link rel="modulepreload" href="${file}" />`,
+  );
+  const separator = '\n    ';
+  return {
+    search: [...start, script(), ...modules].join(separator),
+    check: [...start, script(' data-messages')].join(separator),
+  };
+}
 
 export interface PublishOptions {
   /** The folder of the built app (`vite build`). */

@@ -110,9 +110,9 @@ function parseWritten(text: string): unknown {
  * everything is published again.
  */
 function parseNotes(text: string): Notes {
-  const notes = parseWritten(text) as Notes | undefined;
+  const notes = parseWritten(text) as Partial<Notes> | undefined;
   if (!notes) return emptyNotes();
-  if (notes.form === notesForm) return notes;
+  if (notes.form === notesForm) return notes as Notes;
   const { base = '', files = {}, unused = {}, counts = {} } = notes;
   return { ...emptyNotes(), base, files, unused, counts };
 }
