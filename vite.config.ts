@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import oldest from '#src/platform/browser/oldest-browsers.json' with { type: 'json' };
 import { criticalStyle } from './scripts/build/critical-style.ts';
-import { ocrFiles, grilleFiles, heicLicenceFile, markupSinks } from '#scripts/build/ocr-files.ts';
+import { ocrFiles, grilleFiles, heicLicenceFile, markupSinks } from '#scripts/build/build-plugins.ts';
 import { searchStart } from './scripts/build/search-start.ts';
 import { siteConfig } from './scripts/build/site-config.ts';
 import { isWorkerOff, serviceWorker } from './scripts/build/service-worker.ts';
