@@ -188,7 +188,7 @@ test('confirming the refresh loads the requested URL once', async ({ page }) => 
   await expect(page).toHaveURL('/debunking-images');
 });
 
-test('without a newer release or without a network, a page that fails to load offers no refresh', async ({
+test('in the same release a page that fails to load asks too; without a network it is reported', async ({
   page,
   context,
 }) => {
@@ -197,14 +197,37 @@ test('without a newer release or without a network, a page that fails to load of
   await page.route(imagesChunk(), (route) => route.fulfill({ status: 404, body: '' }));
   const link = page.getByRole('link', { name: '圖卡', exact: true }).first();
   await link.click();
-  await expect(page.getByText('這一頁現在載不進來。')).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: commonTexts.page.title });
+  await question.getByRole('button', { name: commonTexts.update.stay }).click();
+  await expect(page).toHaveURL('/');
   await release(page);
   await context.setOffline(true);
   await link.click();
-  await expect(page.getByText('沒有連上網路，這一頁還沒有存在這部裝置上。')).toBeVisible();
+  await expect(page.getByText(commonTexts.page.offline)).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page).toHaveURL('/');
   await context.setOffline(false);
+});
+
+test.describe('without the service worker', () => {
+  // It would answer for the files that are gone.
+  test.use({ serviceWorkers: 'block' });
+
+  for (const [what, gone] of [
+    ['all files of the application are', /\/assets\/.*\.js$/],
+    ['all but its first file are', /\/assets\/(?!index-)[^/]*\.js$/],
+  ] as const)
+    test(`if ${what} gone, an address served from the shell asks whether to reload`, async ({ page }) => {
+      await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }));
+      await page.goto('/events/not-published-yet');
+      const question = page.getByRole('alert').filter({ hasText: commonTexts.page.title });
+      await expect(question).toBeVisible();
+      await expect(page.getByRole('status')).toBeHidden();
+      await page.unroute(gone);
+      await question.getByRole('link').click();
+      await expect(page).toHaveURL('/events/not-published-yet');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
 });
 
 test('navigating between the site and the admin area reloads the document', async ({ page }) => {

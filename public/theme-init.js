@@ -1,7 +1,8 @@
 // Blocking and tiny: sets colours and text size before the first paint. Reads what src/platform/storage/preferences.ts stores;
 // the pages that are never dark are the rows of src/routes.ts with `appearance: 'light'`. Also decides whether layout
 // below the first view may be deferred (src/ui/theme/deferred-layout.ts): an anchor or a restored position needs all
-// heights.
+// heights. When the application's files are gone, because a release has replaced them, it makes the question of
+// index.html visible: it stands in the document itself, so that it does not depend on them.
 (function () {
   var lightPages = ['/nuclear-energy'];
   var root = document.documentElement;
@@ -19,6 +20,13 @@
   if (['large', 'largest'].includes(chosen.textSize)) root.setAttribute('data-text-size', chosen.textSize);
   var visit = performance.getEntriesByType('navigation')[0];
   if (!location.hash && visit && visit.type === 'navigate') root.setAttribute('data-deferred-layout', '');
+  addEventListener(
+    'error',
+    function (event) {
+      if (event.target.type === 'module') root.setAttribute('data-failed', '');
+    },
+    true,
+  );
   var bar = document.querySelector('meta[name="theme-color"]');
   if (bar) bar.setAttribute('content', dark ? '#101716' : '#FBF8F2');
 })();

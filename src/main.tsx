@@ -71,6 +71,11 @@ start().catch(async (error: unknown) => {
   // public/start.js stops recording clicks and explains why controls do not work. Dispatched first, since the next file
   // may fail to load as well.
   globalThis.dispatchEvent(new Event('unstarted'));
-  const { showStartFailure } = await import('./app/show-start-failure.tsx');
-  await showStartFailure(error);
+  try {
+    const { showStartFailure } = await import('./app/show-start-failure.tsx');
+    await showStartFailure(error);
+  } catch {
+    // Asks whether to reload, in the document itself (public/theme-init.js).
+    document.documentElement.setAttribute('data-failed', '');
+  }
 });

@@ -245,6 +245,12 @@ test('only these files treat one collection unlike the others', () => {
   );
 });
 
+test('no preload fails silently', () => {
+  expect(sources.filter((file) => readFileSync(join(root, file), 'utf8').includes('prefetchQuery('))).toEqual(
+    [],
+  );
+});
+
 test('data imports no React and no texts', () => {
   const wrong = imports.filter(
     ({ file, target }) =>

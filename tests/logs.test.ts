@@ -22,6 +22,8 @@ test('the site logs errors and their causes, but no input and no identity', () =
     // Errors of the decoder and the canvas do not contain bytes of the file.
     "src/data/collections/debunking-images/encoding/encoder-message.ts: console.error('image failed', error)",
     'src/data/content/read/quarantine.ts: console.warn(`quarantined ${key}: ${reason}`)',
+    "src/data/content/read/queries.ts: console.error('preload failed', error)",
     'src/platform/firebase/analytics.ts: console.info(`analytics skipped: ${why}`)',
+    "src/ui/states/lazy-part.tsx: console.error('part failed to load', error)",
   ]);
 });

@@ -38,11 +38,11 @@ const isLeaving = (): Promise<boolean> =>
   });
 
 /**
- * Handles a chunk of a page that could not be loaded, most often because a release replaced it. If there is a newer
- * release, asks whether to refresh because an update exists (specification, section 8), and loads the requested URL; a
- * visitor who declines stays on their page, with what they typed. Otherwise reports that the page could not be loaded.
- * On the first page there is nothing to stay on and the error is rethrown. Never resolves: either the page is left or
- * the navigation is aborted.
+ * Handles a chunk of a page that could not be loaded, most often because a release replaced it. Asks whether to refresh
+ * (specification, section 8), because an update exists if there is a newer release, and loads the requested URL; a
+ * visitor who declines stays on their page, with what they typed. Without a network a refresh would lose the page: that
+ * is reported instead. On the first page there is nothing to stay on and the error is rethrown. Never resolves: either
+ * the page is left or the navigation is aborted.
  */
 export async function offerUpdate(error: unknown, signal: AbortSignal): Promise<never> {
   if (!shown) throw error;
@@ -55,23 +55,20 @@ export async function offerUpdate(error: unknown, signal: AbortSignal): Promise<
   const isLeft = await leaving;
   // Another navigation has replaced this one.
   if (signal.aborted) throw error;
+  const isLost = isOffline();
   const refresh =
-    isReleased &&
+    !isLost &&
     !isLeft &&
     (await confirm({
-      title: t('update.title'),
-      message: t('update.hint'),
+      title: t(isReleased ? 'update.title' : 'page.title'),
+      message: t(isReleased ? 'update.hint' : 'page.hint'),
       confirmLabel: t('update.reload'),
       cancelLabel: t('update.stay'),
     }));
   if (refresh) load(address);
   else stay();
-  if (!isReleased && !isLeft) {
-    const { dismiss } = notify({
-      type: 'negative',
-      message: t(isOffline() ? 'page.offline' : 'page.failed'),
-      ...(!isOffline() && { actions: [{ label: t('actions.retry'), onClick: () => load(address) }] }),
-    });
+  if (isLost && !isLeft) {
+    const { dismiss } = notify({ type: 'negative', message: t('page.offline') });
     // The notification no longer concerns a visitor who comes back to the page later.
     globalThis.addEventListener('pagehide', dismiss, { once: true });
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { firstData } from '#src/data/content/read/queries.ts';
+import { firstData, preloadQuery } from '#src/data/content/read/queries.ts';
 import { byCategory, resourceList, linkHealth } from '#src/data/collections/resources/resources.queries.ts';
 import { linkTo } from '#src/links.ts';
 import additionalResourcesTexts from '#src/locales/zh-TW/additional-resources.json';
@@ -106,7 +106,7 @@ function ResourceLinks({ resources, health }: ResourceLinksProps) {
 export const texts = { 'additional-resources': additionalResourcesTexts };
 
 export async function preload({ queryClient }: PreloadContext): Promise<void> {
-  void queryClient.prefetchQuery(linkHealth);
+  void preloadQuery(queryClient, linkHealth);
   await firstData(queryClient, resourceList);
 }
 

@@ -1,3 +1,4 @@
+import { preloadQuery } from '#src/data/content/read/queries.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { correctedItems } from '#src/data/retrieval/search/corrected.queries.ts';
@@ -30,7 +31,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 export const texts = { corrections: correctionsTexts };
 
 export async function preload({ queryClient }: PreloadContext): Promise<void> {
-  void queryClient.prefetchQuery(correctedItems);
+  void preloadQuery(queryClient, correctedItems);
 }
 
 const Entry = styled('article')(({ theme }) => ({

@@ -1,3 +1,4 @@
+import { preloadQuery } from '#src/data/content/read/queries.ts';
 import { debunkingImageItem } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
 import { publishedImageFolderList } from '#src/data/collections/image-folders/image-folders.queries.ts';
 import { linkTo } from '#src/links.ts';
@@ -11,7 +12,7 @@ export const texts = { 'debunking-images': imageTexts };
 export async function preload({ params, queryClient }: PreloadContext): Promise<void> {
   await Promise.all([
     preloadImage(queryClient, params['id']),
-    queryClient.prefetchQuery(publishedImageFolderList),
+    preloadQuery(queryClient, publishedImageFolderList),
   ]);
 }
 

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Navigate } from 'react-router-dom';
-import { firstItem } from '#src/data/content/read/queries.ts';
+import { firstItem, preloadQuery } from '#src/data/content/read/queries.ts';
 import { debunkingImageItem } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
 import { folderOf } from '#src/data/collections/image-folders/image-folders.queries.ts';
 import { linkTo } from '#src/links.ts';
@@ -14,7 +14,7 @@ import { ImageFallbackActions } from './ImageFallbackActions.tsx';
 export async function preloadImage(queryClient: QueryClient, id = ''): Promise<void> {
   const item = await firstItem(queryClient, debunkingImageItem(id));
   if (item?.state === 'published' && item.record.folderId)
-    void queryClient.prefetchQuery(folderOf(item.record));
+    void preloadQuery(queryClient, folderOf(item.record));
 }
 
 interface SingleImageProps {

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { firstData } from '#src/data/content/read/queries.ts';
+import { firstData, preloadQuery } from '#src/data/content/read/queries.ts';
 import { isClarifyingCard } from '#src/data/collections/debunking-images/clarifying-card.ts';
 import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
 import { newestFirst } from '#src/data/collections/debunking-images/image-view.ts';
@@ -14,7 +14,7 @@ import { useReferenced } from '#src/pages/shared/record/use-referenced.ts';
 /** Loads the folders and the first part of the images, for the `preload` of these pages. */
 export async function preloadImageLists(queryClient: QueryClient): Promise<void> {
   await Promise.all([
-    queryClient.prefetchQuery(publishedImageFolderList),
+    preloadQuery(queryClient, publishedImageFolderList),
     firstData(queryClient, debunkingImageList),
   ]);
 }

@@ -1,3 +1,4 @@
+import { preloadQuery } from '#src/data/content/read/queries.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Fragment, Suspense, useSyncExternalStore, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -161,16 +162,16 @@ async function prefetchRest({ queryClient }: PreloadContext): Promise<void> {
     import('#src/data/collections/events/events.queries.ts'),
     import('#src/data/collections/site/settings.queries.ts'),
   ]);
-  void queryClient.prefetchQuery(publishedEventList);
-  void queryClient.prefetchQuery(publishedSettings);
+  void preloadQuery(queryClient, publishedEventList);
+  void preloadQuery(queryClient, publishedSettings);
 }
 
 export async function preload(context: PreloadContext): Promise<void> {
   const { queryClient } = context;
-  void queryClient.prefetchQuery(publishedImageFolderList);
+  void preloadQuery(queryClient, publishedImageFolderList);
   // Both are on the first screen, or reserve space there; an error is shown in their place.
   await Promise.all([
-    queryClient.prefetchQuery(latestItems),
+    preloadQuery(queryClient, latestItems),
     queryClient.ensureQueryData(publishedDebunkingImageList),
     prefetchRest(context),
   ]);

@@ -1,3 +1,4 @@
+import { preloadQuery } from '#src/data/content/read/queries.ts';
 import { politicianIdsOf, achievementItem } from '#src/data/collections/achievements/achievement-people.ts';
 import { somePoliticians } from '#src/data/collections/politicians/politicians.queries.ts';
 import politiciansTexts from '#src/locales/zh-TW/politicians.json';
@@ -15,7 +16,7 @@ const page = recordPage({
   section: 'achievements',
   fallbackActions: <SectionLinks to={['achievements', 'politicians', 'search']} />,
   prefetchRelated: (queryClient, record) =>
-    void queryClient.prefetchQuery(somePoliticians(politicianIdsOf(record))),
+    void preloadQuery(queryClient, somePoliticians(politicianIdsOf(record))),
   article: (record, { politician }) => <AchievementArticle record={record} through={politician} />,
 });
 

@@ -1,3 +1,4 @@
+import { preloadQuery } from '#src/data/content/read/queries.ts';
 import { personRecordQuery } from '#src/data/collections/politicians/person-record.queries.ts';
 import { politicianItem } from '#src/data/collections/politicians/politicians.queries.ts';
 import politiciansTexts from '#src/locales/zh-TW/politicians.json';
@@ -16,7 +17,7 @@ const page = recordPage({
   section: 'politicians',
   parts: partsOfPolitician,
   fallbackActions: <SectionLinks to={['politicians', 'achievements', 'search']} />,
-  prefetchRelated: (queryClient, { id }) => void queryClient.prefetchQuery(personRecordQuery(id)),
+  prefetchRelated: (queryClient, { id }) => void preloadQuery(queryClient, personRecordQuery(id)),
   article: (record) => <PoliticianArticle key={record.id} record={record} />,
 });
 

@@ -1,3 +1,4 @@
+import { preloadQuery } from '#src/data/content/read/queries.ts';
 import { relatedImages } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
 import { familyQuery, qnaItem, variantsOf } from '#src/data/collections/qna/qna.queries.ts';
 import { someVideos } from '#src/data/collections/videos/videos.queries.ts';
@@ -12,10 +13,10 @@ const page = recordPage({
   noun: 'qna:noun',
   section: 'qnaList',
   prefetchRelated: (queryClient, { id, imageIds, videoIds, variants }) => {
-    void queryClient.prefetchQuery(familyQuery(id));
-    if (variants) void queryClient.prefetchQuery(variantsOf({ variants }));
-    if (imageIds.length > 0) void queryClient.prefetchQuery(relatedImages(imageIds));
-    if (videoIds.length > 0) void queryClient.prefetchQuery(someVideos(videoIds));
+    void preloadQuery(queryClient, familyQuery(id));
+    if (variants) void preloadQuery(queryClient, variantsOf({ variants }));
+    if (imageIds.length > 0) void preloadQuery(queryClient, relatedImages(imageIds));
+    if (videoIds.length > 0) void preloadQuery(queryClient, someVideos(videoIds));
   },
   parts: partsOfQna,
   article: (record) => <QnaArticle key={record.id} record={record} />,

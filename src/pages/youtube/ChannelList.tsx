@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { firstData } from '#src/data/content/read/queries.ts';
+import { firstData, preloadQuery } from '#src/data/content/read/queries.ts';
 import { channelList } from '#src/data/collections/channels/channels.queries.ts';
 import { newestVideos } from '#src/data/collections/videos/search-videos.ts';
 import type { VideoListRecord } from '#src/data/collections/videos/video.collection.ts';
@@ -46,8 +46,7 @@ const Card = styled('article')(({ theme }) => ({
 /** Waits for the first part of the channels, and of the videos that their cards list. */
 export async function preloadChannels(queryClient: QueryClient): Promise<void> {
   // Without the videos, the channels are still shown.
-  const videos = firstData(queryClient, publishedVideoList).catch(() => undefined);
-  await Promise.all([firstData(queryClient, channelList), videos]);
+  await Promise.all([firstData(queryClient, channelList), preloadQuery(queryClient, publishedVideoList)]);
 }
 
 const categories = { channels: 'editors_choice', music: 'music_channels' } as const;

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { publishedChannelList } from '#src/data/collections/channels/channels.queries.ts';
-import { firstData } from '#src/data/content/read/queries.ts';
+import { firstData, preloadQuery } from '#src/data/content/read/queries.ts';
 import { searchVideos, topicsOf, videosOf } from '#src/data/collections/videos/search-videos.ts';
 import { videoList } from '#src/data/collections/videos/videos.queries.ts';
 import { yearQuery } from '#src/routes.ts';
@@ -30,7 +30,7 @@ const kinds = { debunking: 'debunking', topics: 'topic' } as const;
 
 /** Starts loading the channels' names and waits for the first part of the videos. */
 export async function preloadVideos(queryClient: QueryClient): Promise<void> {
-  void queryClient.prefetchQuery(publishedChannelList);
+  void preloadQuery(queryClient, publishedChannelList);
   await firstData(queryClient, videoList);
 }
 

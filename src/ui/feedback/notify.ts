@@ -26,7 +26,7 @@ export interface NotificationOptions {
   /** A second line, smaller. */
   readonly caption?: string;
   readonly type?: NotificationType;
-  /** Milliseconds until it closes; 0 means never. Default 5000, for `ongoing` 0. */
+  /** Milliseconds until it closes; 0 means never. Default 5000. */
   readonly timeout?: number;
   readonly position?: NotificationPosition;
   readonly actions?: readonly NotificationAction[];
@@ -82,7 +82,7 @@ function run(id: number): void {
 function restart(notification: ShownNotification): void {
   stop(notification.id);
   countdowns.delete(notification.id);
-  const timeout = notification.timeout ?? (notification.type === 'ongoing' ? 0 : defaultTimeout);
+  const { timeout = defaultTimeout } = notification;
   if (timeout <= 0) return;
   countdowns.set(notification.id, { remaining: timeout, startedAt: 0, timer: undefined });
   if (!pauseReasons.get(notification.position)?.size) run(notification.id);

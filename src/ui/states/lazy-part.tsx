@@ -58,7 +58,10 @@ export function lazyPart<P extends object>(
   let loaded: LoadedPart<P> | undefined;
   const preload = () =>
     (loading ??= load()
-      .catch(() => Missing)
+      .catch((error: unknown) => {
+        console.error('part failed to load', error); // oxlint-disable-line no-console -- required by the specification
+        return Missing;
+      })
       .then((Part) => (loaded = { default: Part })));
   const Part = lazy(() =>
     loaded

@@ -162,6 +162,18 @@ export function itemQuery<R>(collection: Source<ItemSource<R>>, id: string) {
 }
 
 /**
+ * Starts a query for `preload` of a page, which does not wait for it. A failure is logged, and the part of the page that
+ * needs the data asks again (specification, section 2).
+ */
+export async function preloadQuery(client: QueryClient, options: { queryKey: QueryKey }): Promise<void> {
+  try {
+    await client.fetchQuery(options);
+  } catch (error) {
+    console.error('preload failed', error); // oxlint-disable-line no-console -- required by the specification
+  }
+}
+
+/**
  * Starts a query whose data may arrive in two steps and resolves with the first; `preload` of a page awaits it.
  * Rejects if nothing can be read.
  */

@@ -1,3 +1,4 @@
+import { preloadQuery } from '#src/data/content/read/queries.ts';
 import Button from '@mui/material/Button';
 import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -122,8 +123,8 @@ export const texts = {
 
 /** Starts loading the lists while the session is still being restored; they are public. */
 export function preload({ queryClient }: PreloadContext): Promise<void> {
-  void queryClient.prefetchQuery(debunkingImageList);
-  void queryClient.prefetchQuery(imageFolderList);
+  void preloadQuery(queryClient, debunkingImageList);
+  void preloadQuery(queryClient, imageFolderList);
   return Promise.resolve();
 }
 

@@ -1,3 +1,4 @@
+import { preloadQuery } from '#src/data/content/read/queries.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { To } from 'react-router-dom';
@@ -10,9 +11,8 @@ import { styled } from '#src/ui/theme/styled.ts';
  * Loads the tracked party before a list is rendered. If the settings cannot be loaded, the list is not limited to a
  * party, and says so.
  */
-export const preloadPartyScope = async (queryClient: QueryClient): Promise<void> => {
-  await queryClient.ensureQueryData(publishedSettings).catch(() => undefined);
-};
+export const preloadPartyScope = (queryClient: QueryClient): Promise<void> =>
+  preloadQuery(queryClient, publishedSettings);
 
 interface ShownParty {
   /** The party that a list is limited to; undefined if it is not limited. */

@@ -7,7 +7,7 @@ import {
   politicianIdsOf,
   newestFirst,
 } from '#src/data/collections/achievements/achievement-people.ts';
-import { firstData } from '#src/data/content/read/queries.ts';
+import { firstData, preloadQuery } from '#src/data/content/read/queries.ts';
 import { personNames } from '#src/data/collections/politicians/person-names.ts';
 import {
   politicianList,
@@ -17,7 +17,7 @@ import { useReferenced } from '#src/pages/shared/record/use-referenced.ts';
 
 /** Starts loading both lists and waits for the first part of the achievements. */
 export async function preloadAchievements(queryClient: QueryClient): Promise<void> {
-  void queryClient.prefetchQuery(publishedPoliticianList);
+  void preloadQuery(queryClient, publishedPoliticianList);
   await firstData(queryClient, achievementList);
 }
 
@@ -40,8 +40,8 @@ export function useAchievements() {
 
 /** Starts loading the data of `useAchievementsOf`. */
 export function preloadAchievementsOf(queryClient: QueryClient): void {
-  void queryClient.prefetchQuery(publishedPoliticianList);
-  void queryClient.prefetchQuery(publishedAchievementList);
+  void preloadQuery(queryClient, publishedPoliticianList);
+  void preloadQuery(queryClient, publishedAchievementList);
 }
 
 /** Returns one person's achievements as last published; their page loads only the person in the current version. */

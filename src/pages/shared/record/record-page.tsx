@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { firstItem, type itemQuery } from '#src/data/content/read/queries.ts';
 import { linkTo } from '#src/links.ts';
-import { withTimeout } from '#src/platform/firebase/resilience.ts';
 import { hydration } from '#src/platform/browser/hydration.ts';
 import type { PageProps, PreloadContext, RouteParams } from '#src/page-module.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
@@ -23,9 +22,6 @@ type Namespaces = [
   'qna',
   'summarized-youtube-video',
 ];
-
-/** Milliseconds for which a loaded record waits for the lazy parts of its page. */
-const partsTimeout = 2_000;
 
 interface RecordPageOptions<R> {
   readonly item: (id: string) => ReturnType<typeof itemQuery<R>>;
@@ -62,8 +58,7 @@ export function recordPage<R>({
     const loading = hydration() ? [] : parts.map((part) => part.preload());
     const data = await firstItem(queryClient, queryOf(params));
     if (data?.state === 'published') prefetchRelated?.(queryClient, data.record);
-    // On a stalled network, the readable part must not wait any longer.
-    await withTimeout(partsTimeout, Promise.all(loading)).catch(() => {});
+    await Promise.all(loading);
   }
 
   function RecordPage({ params }: PageProps) {

@@ -1,9 +1,10 @@
+import { preloadQuery } from '#src/data/content/read/queries.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { publishedSettings } from '#src/data/collections/site/settings.queries.ts';
 
 /** Starts loading the settings without waiting, because no page needs them to render. */
 export async function preloadSettings(queryClient: QueryClient): Promise<void> {
-  void queryClient.prefetchQuery(publishedSettings);
+  void preloadQuery(queryClient, publishedSettings);
 }
 
 /**
