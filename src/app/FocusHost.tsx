@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
+import { isChosen } from '#src/ui/controls/in-page.ts';
 import { pageParam } from '#src/ui/controls/page-number.ts';
 import { useNavigationKey } from './use-navigation-key.ts';
 
@@ -27,13 +28,14 @@ const pageOf = (search: string) => new URLSearchParams(search).get(pageParam);
  */
 function usePageFocus(first: Location): void {
   const navigation = useNavigationKey();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const page = pageOf(search);
   const shown = useRef({ navigation: first.key, pathname: first.pathname, page: pageOf(first.search) });
   useEffect(() => {
     const before = shown.current;
     shown.current = { navigation, pathname, page };
-    if (before.navigation === navigation) return;
+    // The control keeps the focus, also if it leads back to the first page of a list.
+    if (before.navigation === navigation || isChosen(state)) return;
     if (before.pathname === pathname && before.page !== page) {
       focusOn(pagedList() ?? heading());
       return;
@@ -41,7 +43,7 @@ function usePageFocus(first: Location): void {
     // A tab or an anchor of the same page has the focus already.
     if (globalThis.location.hash || before.pathname === pathname) return;
     focusOn(heading());
-  }, [navigation, pathname, page]);
+  }, [navigation, pathname, page, state]);
 }
 
 /** What a control is part of: a screen reader announces the name of each. */

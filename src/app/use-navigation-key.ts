@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { isInPage } from '#src/ui/controls/in-page.ts';
+import { isChosen, isInPage } from '#src/ui/controls/in-page.ts';
 
 const addressOf = ({ pathname, search, hash }: Location): string => pathname + search + hash;
 
 /**
- * Returns a key that changes with every navigation. A filter or search on the same page is not a navigation
+ * Returns a key that changes with every navigation. Typing a search on the same page is not a navigation
  * (docs/editorial-rules.md), nor is a history entry that only opens or closes something above the page (`state`). A
  * link to the shown address is one.
  */
@@ -20,7 +20,7 @@ export function useNavigationKey(): string {
   const samePage =
     type === NavigationType.Pop
       ? isSameAddress
-      : isInPage(location.state) || (isSameAddress && location.state !== null);
+      : isInPage(location.state) || (isSameAddress && location.state !== null && !isChosen(location.state));
   const next = { location, key: samePage ? shown.key : location.key };
   setShown(next);
   return next.key;

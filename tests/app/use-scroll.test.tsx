@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nameHistoryEntry, useScroll } from '#src/app/use-scroll.ts';
-import { inPage, inPageSearch } from '#src/ui/controls/in-page.ts';
+import { chosen, inPage, inPageSearch } from '#src/ui/controls/in-page.ts';
 import '#tests/helpers/jsdom-gaps.ts';
 
 const scrollTo = vi.fn();
@@ -57,11 +57,26 @@ test('back restores the saved position after 500 ms and not before', async () =>
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 420 });
 });
 
-test('a search that replaces the URL of the same page does not scroll', async () => {
+test('a chosen filter and a submitted search go to the top of the page', async () => {
+  const router = await start();
+  await go(router.navigate('/qna-list'));
+  for (const [address, entry] of [
+    ['/qna-list?tag=a', chosen],
+    ['/qna-list?tag=a', chosen],
+    ['/qna-list/b?tag=a', inPageSearch('', 'b', true)],
+  ] as const) {
+    scrollTo.mockClear();
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await go(router.navigate(address, entry));
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0 });
+  }
+});
+
+test('a typed search that replaces the URL of the same page does not scroll', async () => {
   const router = await start();
   await go(router.navigate('/qna-list'));
   scrollTo.mockClear();
-  await go(router.navigate('/qna-list/%E9%9A%94%E5%A4%9C%E6%B0%B4', inPageSearch('', '隔夜水')));
+  await go(router.navigate('/qna-list/%E9%9A%94%E5%A4%9C%E6%B0%B4', inPageSearch('', '隔夜水', false)));
   await go(router.navigate('/qna-list?tag=a', inPage));
   expect(scrollTo).not.toHaveBeenCalled();
 });
@@ -71,8 +86,8 @@ test('going back from a search restores the scroll position of the whole list', 
   await go(router.navigate('/qna-list'));
   Object.assign(window, { scrollY: 420 });
   window.dispatchEvent(new Event('scrollend'));
-  await go(router.navigate('/qna-list/a', inPageSearch('', 'a')));
-  await go(router.navigate('/qna-list/ab', inPageSearch('a', 'ab')));
+  await go(router.navigate('/qna-list/a', inPageSearch('', 'a', false)));
+  await go(router.navigate('/qna-list/ab', inPageSearch('a', 'ab', false)));
   scrollTo.mockClear();
   await go(router.navigate(-1));
   expect(router.state.location.pathname).toBe('/qna-list');

@@ -10,7 +10,7 @@ import { shortYear } from './use-amount-text.ts';
 import type { BudgetProps, Budget } from './use-budget.ts';
 import { Link } from 'react-router-dom';
 import { controlHeight, inlineTarget } from '#src/ui/theme/shape.ts';
-import { inPage } from '#src/ui/controls/in-page.ts';
+import { chosen } from '#src/ui/controls/in-page.ts';
 
 const Trail = styled('ol')(({ theme }) => ({
   listStyle: 'none',
@@ -50,7 +50,7 @@ export function BudgetTrail({ state }: Pick<Budget, 'state'>) {
           // A ministry and its only agency may have the same name.
           // oxlint-disable-next-line react/no-array-index-key -- the levels are always in this order
           <li key={index}>
-            <Link to={to} {...inPage} aria-current={index === steps.length - 1 ? 'true' : undefined}>
+            <Link to={to} {...chosen} aria-current={index === steps.length - 1 ? 'true' : undefined}>
               {label}
             </Link>
           </li>

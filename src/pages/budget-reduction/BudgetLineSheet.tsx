@@ -8,7 +8,7 @@ import { amountKinds } from '#src/data/content/declare/categories.ts';
 import { linkTo } from '#src/links.ts';
 import { absoluteUrl } from '#src/platform/firebase/config.ts';
 import { FilterLink } from '#src/ui/controls/FilterLink.tsx';
-import { isAbovePage } from '#src/ui/controls/in-page.ts';
+import { isAbovePage, inPage } from '#src/ui/controls/in-page.ts';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { SourceList } from '#src/ui/record/SourceList.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
@@ -122,7 +122,7 @@ export function BudgetLineSheet({ budget, row }: BudgetLineSheetProps) {
   const { state } = budget;
   const navigate = useNavigate();
   const isAbove = isAbovePage(useLocation().state);
-  const close = () => (isAbove ? void navigate(-1) : state.set({ line: '' }));
+  const close = () => (isAbove ? void navigate(-1) : state.set({ line: '' }, inPage));
   return (
     <Sheet labelledBy={titleId} place="edge" onClose={close}>
       <SheetHead id={titleId} title={row?.line.programme ?? t('line.missing.title')} onClose={close} />

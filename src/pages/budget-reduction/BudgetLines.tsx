@@ -75,7 +75,7 @@ export function BudgetLines({ budget, year, rows }: BudgetLinesProps) {
         label={t('lines.search')}
         placeholder={t('lines.placeholder')}
         value={q}
-        onSearch={(text) => state.set({ q: text }, inPageSearch(q, text))}
+        onSearch={(text, isSubmitted) => state.set({ q: text }, inPageSearch(q, text, isSubmitted))}
         live
       />
       <Tools>

@@ -10,7 +10,7 @@ import { StatusBadge } from '#src/ui/case/StatusBadge.tsx';
 import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { inPage } from '#src/ui/controls/in-page.ts';
+import { chosen } from '#src/ui/controls/in-page.ts';
 
 const Group = styled('div')(({ theme }) => ({
   '& + &': { marginTop: 12 },
@@ -54,7 +54,7 @@ export function CaseCounts({ records, party, scope }: CaseCountsProps) {
               .filter((each) => each.role === role)
               .map(({ stage, count }) => (
                 <li key={stage}>
-                  <Link to={linkTo('corruptionCases', { party: scope, role, stage })} {...inPage}>
+                  <Link to={linkTo('corruptionCases', { party: scope, role, stage })} {...chosen}>
                     <StatusBadge label={stage} tone={caseStatuses[stage].outcome} />
                     {t('counts.cases', { count })}
                   </Link>

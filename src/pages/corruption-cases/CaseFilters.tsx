@@ -63,7 +63,7 @@ export function CaseSearch({ state: { values, set } }: State) {
       label={t('search.label')}
       placeholder={t('search.placeholder')}
       value={values.q}
-      onSearch={(q) => set({ q }, inPageSearch(values.q, q))}
+      onSearch={(q, isSubmitted) => set({ q }, inPageSearch(values.q, q, isSubmitted))}
       live
     />
   );

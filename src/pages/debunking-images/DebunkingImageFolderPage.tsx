@@ -85,10 +85,10 @@ function Folder({ folder, query }: FolderProps) {
         label={t('search.inFolder', { name })}
         placeholder={t('search.inFolder', { name })}
         value={query}
-        onSearch={(text) =>
+        onSearch={(text, isSubmitted) =>
           void navigate(
             linkTo('debunkingImageFolder', { name, folderId, query: text }),
-            inPageSearch(query, text),
+            inPageSearch(query, text, isSubmitted),
           )
         }
         live

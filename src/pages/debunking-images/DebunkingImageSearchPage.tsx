@@ -9,7 +9,7 @@ import { NearFound } from '#src/pages/shared/found/NearFound.tsx';
 import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
 import { FollowButton } from '#src/ui/controls/FollowButton.tsx';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
-import { inPage } from '#src/ui/controls/in-page.ts';
+import { chosen, inPage } from '#src/ui/controls/in-page.ts';
 import { SearchBar } from '#src/ui/forms/SearchField.tsx';
 import { TagList } from '#src/ui/forms/TagList.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
@@ -37,9 +37,9 @@ export default function DebunkingImageSearchPage({ params }: PageProps) {
   const tags = useMemo(() => new Set(cards.flatMap((card) => card.tags)), [cards]);
   const title = t('search.title', { query });
 
-  function search(text: string): void {
+  function search(text: string, isSubmitted: boolean): void {
     // Clearing the field does not search; the list stays.
-    if (text) void navigate(linkTo('debunkingImageSearch', { query: text }), inPage);
+    if (text) void navigate(linkTo('debunkingImageSearch', { query: text }), isSubmitted ? chosen : inPage);
   }
 
   return (

@@ -30,7 +30,7 @@ export function EventSearch({ values, set }: State) {
       label={t('search.label')}
       placeholder={t('search.placeholder')}
       value={values.search}
-      onSearch={(search) => set({ search }, inPageSearch(values.search, search))}
+      onSearch={(search, isSubmitted) => set({ search }, inPageSearch(values.search, search, isSubmitted))}
       live
     />
   );

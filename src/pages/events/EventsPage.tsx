@@ -48,7 +48,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { ListedEvent } from '#src/pages/shared/events/ListedEvent.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { EventChips, EventFilters, EventSearch, EventTabs } from './EventFilters.tsx';
-import { inPage, isInPage } from '#src/ui/controls/in-page.ts';
+import { chosen, isChosen as isChosenHere } from '#src/ui/controls/in-page.ts';
 
 export const texts = { events: eventsTexts };
 
@@ -147,7 +147,7 @@ function BeyondCity({ places, to }: BeyondCityProps) {
   return (
     <Row>
       {places.map(({ place, count }) => (
-        <TextLink key={place} to={to({ city: place })} {...inPage}>
+        <TextLink key={place} to={to({ city: place })} {...chosen}>
           {t(`beyond.${place}`, { count })}
         </TextLink>
       ))}
@@ -168,10 +168,10 @@ const SubscribeSheet = lazyPart(async () => (await import('./SubscribeSheet.tsx'
 const places: readonly string[] = placesBeyondCities;
 
 /**
- * Stores the city chosen here on the device, and adds it to the URL of a visitor who comes back without one. A shared
- * link with a city does not change the stored city.
+ * Stores the city chosen here on the device. Returns it for a visitor who comes back without one, to be offered; the
+ * page begins with 不分區 (specification, section 9). A shared link with a city does not change the stored city.
  */
-function useRememberedCity({ values: { city }, set }: QueryState<typeof eventsQuery>): void {
+function useRememberedCity(city: string): QueryState<typeof eventsQuery>['values']['city'] | undefined {
   const { key, search, state } = useLocation();
   const remembered = useSyncExternalStore(
     onPreferences,
@@ -180,16 +180,12 @@ function useRememberedCity({ values: { city }, set }: QueryState<typeof eventsQu
   );
   const followed = useRef<string>(undefined);
   useEffect(() => {
-    const isChosenHere = isInPage(state);
-    if (isChosenHere && followed.current !== key) {
-      followed.current = key;
-      setPreferences({ city: city === noRegion ? '' : city });
-    } else if (!isChosenHere && !new URLSearchParams(search).has('city')) {
-      const { city: known } = eventsQuery.parse({ city: remembered });
-      if (known !== noRegion) set({ city: known });
-    }
-    // oxlint-disable-next-line react/exhaustive-deps -- `set` changes with each render
-  }, [key, remembered]);
+    if (!isChosenHere(state) || followed.current === key) return;
+    followed.current = key;
+    setPreferences({ city: city === noRegion ? '' : city });
+  }, [key, state, city]);
+  const { city: known } = eventsQuery.parse({ city: remembered });
+  return known === noRegion || new URLSearchParams(search).has('city') ? undefined : known;
 }
 
 /** Upcoming and past events and those of a month, by category and city; the filters are stored in the URL. */
@@ -202,7 +198,7 @@ export default function EventsPage() {
   const { values } = state;
   const { shown, years, inMonth, beyond, beside } = useShownEvents(query.data?.records, values, now);
   const [subscribing, setSubscribing] = useState(false);
-  useRememberedCity(state);
+  const remembered = useRememberedCity(values.city);
   usePageAction('subscribe', () => setSubscribing(true));
 
   const { tab, subTab, city, when, search } = values;
@@ -218,7 +214,7 @@ export default function EventsPage() {
   const clear = isFiltered && (
     <LinkButton
       to={state.to({ subTab: 'all', city: noRegion, when: 'any', search: '', year: '' })}
-      {...inPage}
+      {...chosen}
       variant="outlined"
     >
       {t('clear')}
@@ -239,6 +235,13 @@ export default function EventsPage() {
         active={[subTab !== 'all', year !== ''].filter(Boolean).length}
         count={tab === 'month' ? undefined : shown.length}
       >
+        {remembered !== undefined && (
+          <Row>
+            <TextLink to={state.to({ city: remembered })} {...chosen}>
+              {t('city.offer', { city: remembered })}
+            </TextLink>
+          </Row>
+        )}
         {isInCity && (
           <Suspense>
             <FollowButton kind="city" id={city} name={city} />

@@ -11,7 +11,7 @@ import { addMonths } from '#src/data/collections/events/month-days.ts';
 import { type MonthWeek, monthWeeks } from '#src/data/collections/events/month-weeks.ts';
 import type { eventsQuery } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
-import { inPage } from '#src/ui/controls/in-page.ts';
+import { chosen } from '#src/ui/controls/in-page.ts';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -256,7 +256,7 @@ export function MonthView({ events, month, now, to }: MonthViewProps) {
   const { weeks, long } = monthWeeks(events, shown);
   const name = formatDate(new Date(dayStart(`${shown}-01`)), { year: 'numeric', month: 'long' });
   const title = t('month.title', { month: name });
-  const step = { ...inPage, variant: 'outlined' } as const;
+  const step = { ...chosen, variant: 'outlined' } as const;
   const isEmpty =
     long.length === 0 && weeks.every(({ days }) => days.every((day) => day.events.length === 0));
 

@@ -28,7 +28,7 @@ import { yearFilter } from '#src/ui/lists/YearField.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ArticleCard } from '#src/ui/text/ArticleCard.tsx';
 import { dateOrUndated, monthOf } from '#src/ui/text/month-of.ts';
-import { inPage } from '#src/ui/controls/in-page.ts';
+import { chosen } from '#src/ui/controls/in-page.ts';
 
 export const texts = { grassway: grasswayTexts };
 
@@ -118,7 +118,7 @@ export default function GrasswayPage({ params }: PageProps) {
               action={
                 <SectionLinks to={['qnaList', 'debunkingImages']}>
                   {isFiltered && (
-                    <LinkButton to={linkTo('grassway')} {...inPage} variant="outlined">
+                    <LinkButton to={linkTo('grassway')} {...chosen} variant="outlined">
                       {t('clear')}
                     </LinkButton>
                   )}

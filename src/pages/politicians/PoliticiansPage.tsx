@@ -114,7 +114,7 @@ export default function PoliticiansPage() {
                 label={t('filters.search')}
                 placeholder={t('filters.placeholder')}
                 value={q}
-                onSearch={(text) => state.set({ q: text }, inPageSearch(q, text))}
+                onSearch={(text, isSubmitted) => state.set({ q: text }, inPageSearch(q, text, isSubmitted))}
                 live
               />
             }

@@ -46,7 +46,7 @@ import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { monthOf } from '#src/ui/text/month-of.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { FactCheckCard } from '#src/ui/verdict/FactCheckCard.tsx';
-import { inPage } from '#src/ui/controls/in-page.ts';
+import { chosen } from '#src/ui/controls/in-page.ts';
 
 /** The maximum length of a claim's excerpt in a list, in characters. */
 const excerptLength = 80;
@@ -125,7 +125,7 @@ function QnaResults({ query, searched, found, checks, values, to }: QnaResultsPr
         action={
           <>
             {isFiltered && (
-              <LinkButton to={to({ verdict: 'all', tag: '', year: '' })} {...inPage} variant="outlined">
+              <LinkButton to={to({ verdict: 'all', tag: '', year: '' })} {...chosen} variant="outlined">
                 {t('clear')}
               </LinkButton>
             )}

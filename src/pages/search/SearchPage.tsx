@@ -1,3 +1,4 @@
+import { chosen, inPage } from '#src/ui/controls/in-page.ts';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
@@ -160,15 +161,15 @@ export default function SearchPage() {
     else address.schedule();
   }, [address, wanted, values.q]);
 
-  function goTo(q: string): void {
+  function goTo(q: string, isSubmitted = false): void {
     sent(q);
-    set({ q, in: 'all' });
+    set({ q, in: 'all' }, isSubmitted ? chosen : inPage);
   }
 
   function search(text: string): void {
     setTyped(text);
     rememberSearch(text);
-    goTo(cutText(text, 500));
+    goTo(cutText(text, 500), true);
   }
 
   function content() {

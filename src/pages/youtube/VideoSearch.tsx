@@ -23,7 +23,7 @@ import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { yearFilter } from '#src/ui/lists/YearField.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { VideoSection } from './VideoSection.tsx';
-import { inPage } from '#src/ui/controls/in-page.ts';
+import { chosen } from '#src/ui/controls/in-page.ts';
 
 const pages = { debunking: 'youtubeDebunking', topics: 'youtubeTopics' } as const;
 const kinds = { debunking: 'debunking', topics: 'topic' } as const;
@@ -103,7 +103,7 @@ export function VideoSearch({ view, query }: VideoSearchProps) {
               hint={query ? t('none.hint') : t(`${view}.empty.hint`)}
               action={
                 query ? (
-                  <LinkButton to={pathOf('')} {...inPage} variant="outlined">
+                  <LinkButton to={pathOf('')} {...chosen} variant="outlined">
                     {t('clear')}
                   </LinkButton>
                 ) : (

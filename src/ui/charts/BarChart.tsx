@@ -14,7 +14,7 @@ import {
   seriesColors,
 } from './chart-data.ts';
 import { ChartFigure } from './ChartFigure.tsx';
-import { abovePage, inPage } from '#src/ui/controls/in-page.ts';
+import { abovePage, chosen } from '#src/ui/controls/in-page.ts';
 
 const List = styled('ul')(({ theme }) => ({
   ...plainList,
@@ -92,7 +92,7 @@ export function BarChart({ toOf, opensAbove = false, max = 0, ...chart }: BarCha
                 {to === undefined ? (
                   axis.names[row]
                 ) : (
-                  <Link to={to} {...(opensAbove ? abovePage : inPage)}>
+                  <Link to={to} {...(opensAbove ? abovePage : chosen)}>
                     {axis.names[row]}
                   </Link>
                 )}

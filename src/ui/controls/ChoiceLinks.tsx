@@ -1,6 +1,6 @@
 import type { ElementType, ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
-import { inPage } from './in-page.ts';
+import { chosen } from './in-page.ts';
 
 /** One of several views of a page, or one of several pages of a section. */
 interface Choice {
@@ -13,7 +13,7 @@ export interface ChoiceLinksProps {
   /** The accessible name of the choices. */
   readonly label: string;
   readonly choices: readonly Choice[];
-  /** True if the choices filter or sort what is shown, which is not a navigation. Choosing a page or a tab is one. */
+  /** True if the choices filter or sort what is shown; choosing a page or a tab gets its own history entry. */
   readonly isFilter?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function ChoiceLinks({ label, choices, isFilter = false, list: List, chil
           <li key={choice.label}>
             <Link
               to={choice.to}
-              {...(isFilter && inPage)}
+              {...(isFilter && chosen)}
               aria-current={choice.current ? (isFilter ? 'true' : 'page') : undefined}
             >
               {children(choice)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { To } from 'react-router-dom';
 import { LinkButton } from './Button.tsx';
-import { inPage } from './in-page.ts';
+import { chosen } from './in-page.ts';
 
 interface FilterLinkProps {
   readonly to: To;
@@ -11,7 +11,7 @@ interface FilterLinkProps {
 /** Links to the same list with other filters, without a new history entry. */
 export function FilterLink({ to, children }: FilterLinkProps) {
   return (
-    <LinkButton to={to} {...inPage} variant="outlined">
+    <LinkButton to={to} {...chosen} variant="outlined">
       {children}
     </LinkButton>
   );

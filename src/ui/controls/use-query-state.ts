@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router-dom';
 import type { QueryParams, QueryValues } from '#src/platform/browser/lenient.ts';
-import { inPage } from './in-page.ts';
+import { chosen } from './in-page.ts';
 import { pageParam } from './page-number.ts';
 
 type Changes<V> = Partial<V> | ((values: V) => Partial<V>);
@@ -9,7 +9,7 @@ type Changes<V> = Partial<V> | ((values: V) => Partial<V>);
 export interface QueryState<Q extends QueryParams> {
   readonly values: QueryValues<Q>;
   readonly to: (changes: Partial<QueryValues<Q>>) => { readonly search: string };
-  /** `entry` decides what happens to the history; `inPage` by default. */
+  /** `entry` decides what happens to the history; `chosen` by default. */
   readonly set: (changes: Changes<QueryValues<Q>>, entry?: NavigateOptions) => void;
 }
 
@@ -45,8 +45,8 @@ function changedQuery<Q extends QueryParams>(
  * The values that a page stores in its query string (tabs, filters), parsed as its row defines. Missing or invalid
  * values count as the default. `to` returns the location with some values changed, for links; `set` navigates to it.
  * Both start from the location of the last `set`, even if it is not rendered yet: a link does so when it is pressed,
- * and the changes of `set` may be a function of the current values. The history entry is replaced: this is not a
- * navigation and does not scroll. Other parameters stay.
+ * and the changes of `set` may be a function of the current values. The history entry is replaced. Other parameters
+ * stay.
  */
 export function useQueryState<Q extends QueryParams>(query: Q): QueryState<Q> {
   const [params] = useSearchParams();
@@ -67,7 +67,7 @@ export function useQueryState<Q extends QueryParams>(query: Q): QueryState<Q> {
   return {
     values: readQuery(query, params),
     to,
-    set: (changes, entry = inPage) => {
+    set: (changes, entry = chosen) => {
       const { search } = to(changes);
       pending.current.push(search);
       void navigate({ search }, entry);

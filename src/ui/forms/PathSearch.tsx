@@ -24,10 +24,10 @@ export function PathSearch({ label, placeholder, query, pathOf }: PathSearchProp
       label={label}
       placeholder={placeholder}
       value={query}
-      onSearch={(text) =>
+      onSearch={(text, isSubmitted) =>
         void navigate(
           { pathname: pathOf(text), search: firstPage(new URLSearchParams(search)).toString() },
-          inPageSearch(query, text),
+          inPageSearch(query, text, isSubmitted),
         )
       }
       live

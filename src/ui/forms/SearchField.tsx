@@ -52,16 +52,16 @@ const pause = 150;
 const maxLength = 100;
 
 /** The text of a search box whose list updates while typing. `value` is the current query. */
-function useLiveSearch(value: string, onSearch: (value: string) => void, live: boolean) {
+function useLiveSearch(value: string, onSearch: SearchFieldProps['onSearch'], live: boolean) {
   const { text, setText, sent } = useFollowedText(value);
-  const soon = useDebouncedCall(search, pause);
+  const soon = useDebouncedCall((wanted: string) => search(wanted, false), pause);
 
   /** Searches at once. */
-  function search(wanted: string): void {
+  function search(wanted: string, isSubmitted: boolean): void {
     soon.cancel();
     const next = live ? cutText(wanted.trim(), maxLength) : wanted.trim();
     sent(next);
-    onSearch(next);
+    onSearch(next, isSubmitted);
   }
 
   return { text, setText, search, searchSoon: soon.schedule };
@@ -72,8 +72,8 @@ interface SearchFieldProps {
   readonly placeholder?: string;
   /** The current query. */
   readonly value: string;
-  /** Called with the trimmed text on Enter or the button, and with '' on clearing. */
-  readonly onSearch: (value: string) => void;
+  /** Called with the trimmed text on Enter or the button (submitted), and with '' on clearing. */
+  readonly onSearch: (value: string, isSubmitted: boolean) => void;
   /** Called with the text while it is typed, but not during a composition. */
   readonly onType?: (value: string) => void;
   /** For a list that updates while typing: `onSearch` follows the text after a short pause. */
@@ -94,7 +94,7 @@ export function SearchField({ label, placeholder, value, onSearch, onType, live 
   function clear(): void {
     setText('');
     input.current?.focus();
-    if (value !== '' || live) search('');
+    if (value !== '' || live) search('', false);
   }
 
   return (
@@ -103,7 +103,7 @@ export function SearchField({ label, placeholder, value, onSearch, onType, live 
       action={titlesPath}
       onSubmit={(event) => {
         event.preventDefault();
-        search(text);
+        search(text, true);
       }}
     >
       <IconButton type="submit" aria-label={t('actions.search')}>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import eventTexts from '#src/locales/zh-TW/events.json';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { EventFields, EventListRecord } from '#src/data/collections/events/event.collection.ts';
@@ -182,20 +183,27 @@ test('the month view shows an event of several days as a bar and in a list, and 
   expect(screen.getByText('（接續）', { exact: false })).toBeTruthy();
 });
 
-test('the chosen city is remembered until it is cleared, and a link does not change it', async () => {
+test('the chosen city is offered later and never applied, and a link does not change it', async () => {
   const { router } = await renderPage('/events', cached(...some));
   const inAddress = () => new URLSearchParams(router.state.location.search).get('city');
+  const offer = () =>
+    screen.queryByRole('link', { name: eventTexts.city.offer.replace('{{city}}', '高雄市') });
+  expect(offer()).toBeNull();
   fireEvent.change(city(), { target: { value: '高雄市' } });
   await act(() => router.navigate('/events'));
-  await vi.waitFor(() => expect(inAddress()).toBe('高雄市'));
+  expect(inAddress()).toBeNull();
+  expect(city().value).toBe('不分區');
   await act(() => router.navigate('/events?city=臺北市'));
+  expect(offer()).toBeNull();
   expect(preferences().city).toBe('高雄市');
   await act(() => router.navigate('/events'));
+  fireEvent.click(offer() as HTMLElement);
   await vi.waitFor(() => expect(inAddress()).toBe('高雄市'));
   fireEvent.change(city(), { target: { value: '不分區' } });
   expect(preferences().city).toBe('');
   await act(() => router.navigate('/events'));
   expect(inAddress()).toBeNull();
+  expect(offer()).toBeNull();
 });
 
 test('an event of another year shows the year, and a past one says that it is over', async () => {

@@ -87,7 +87,7 @@ export function searchedListPage<R extends Listed>({
               label={t(`${texts}:list.search`)}
               placeholder={t(`${texts}:list.placeholder`)}
               value={q}
-              onSearch={(text) => set({ q: text }, inPageSearch(q, text))}
+              onSearch={(text, isSubmitted) => set({ q: text }, inPageSearch(q, text, isSubmitted))}
               live
             />
           }
