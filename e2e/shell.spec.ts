@@ -48,6 +48,36 @@ test('a hash scrolls to its anchor, even if the anchor is rendered late', async 
     .toBeLessThan(200);
 });
 
+for (const [reducedMotion, isSmooth] of [
+  ['no-preference', true],
+  ['reduce', false],
+] as const)
+  test(`a document with a hash scrolls to its anchor, with ${reducedMotion}: ${isSmooth}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.addInitScript(() => {
+      const positions = new Set<number>();
+      Object.assign(globalThis, { positions });
+      const record = () => {
+        positions.add(Math.round(globalThis.scrollY));
+        requestAnimationFrame(record);
+      };
+      requestAnimationFrame(record);
+    });
+    await page.goto('/about#method');
+    const anchor = page.locator('#method');
+    await expect
+      .poll(() => anchor.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+      .toBeLessThan(200);
+    const positions = await page.evaluate(
+      () => (globalThis as unknown as { readonly positions: ReadonlySet<number> }).positions.size,
+    );
+    if (isSmooth) expect(positions).toBeGreaterThan(3);
+    else expect(positions).toBeLessThanOrEqual(3);
+  });
+
 test('after a navigation the heading has the focus', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: '圖卡', exact: true }).first().click();

@@ -20,6 +20,18 @@
   if (['large', 'largest'].includes(chosen.textSize)) root.setAttribute('data-text-size', chosen.textSize);
   var visit = performance.getEntriesByType('navigation')[0];
   if (!location.hash && visit && visit.type === 'navigate') root.setAttribute('data-deferred-layout', '');
+  // The browser itself scrolls to an anchor, long before the application runs (src/app/use-scroll.ts).
+  if (
+    location.hash &&
+    visit &&
+    visit.type === 'navigate' &&
+    !matchMedia('(prefers-reduced-motion: reduce)').matches
+  ) {
+    root.style.scrollBehavior = 'smooth';
+    addEventListener('hydrated', function () {
+      root.style.scrollBehavior = '';
+    });
+  }
   addEventListener(
     'error',
     function (event) {

@@ -1,3 +1,6 @@
+import collectionTexts from '#src/locales/zh-TW/collections.json' with { type: 'json' };
+import contentTexts from '#src/locales/zh-TW/admin/content.json' with { type: 'json' };
+import folderTexts from '#src/locales/zh-TW/admin/debunking-image-folders.json' with { type: 'json' };
 import { expect, test } from '@playwright/test';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import { addressOf, sampleImage } from '../helpers/addresses.ts';
@@ -21,3 +24,16 @@ test('every admin page: one heading, its title, no axe violation, no horizontal 
     await expectNoBarrier(page, row.id, { checked: [lookByTurns(index)], appearance: row.appearance });
   }
 });
+
+for (const [address, text] of [
+  [
+    '/admin/edit-debunking-image/nosuch',
+    contentTexts.item.absent.replace('{{collection}}', collectionTexts.debunkingImages),
+  ],
+  ['/admin/debunking-image-folders/nosuch', folderTexts.folder.notFound],
+] as const)
+  test(`${address} says in title and heading that nothing is there`, async ({ page }) => {
+    await signInAt(page, address, 'admin');
+    await expect(page.getByRole('heading', { level: 1, name: text, exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(`民眾之窗 - ${text}`);
+  });

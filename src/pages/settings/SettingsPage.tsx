@@ -264,7 +264,7 @@ export default function SettingsPage() {
   const now = useNow();
   const settings = useSettings();
   const [timesCleared, setTimesCleared] = useState(0);
-  const counts = platformConfig().firebase.measurementId !== undefined && settings?.analytics === true;
+  const counts = platformConfig().firebase.measurementId !== undefined && settings?.analytics !== false;
   return (
     <Page title={t('routes:settings.title')} lead={t('lead')}>
       <PageHead description={t('lead')} />

@@ -55,9 +55,9 @@ const fields = lazily(() => ({
   ),
   /** The text that asks visitors for consent before anything is counted. */
   consent: z.exactOptional(withTraits(text(1, 300), { search: 'silent' })),
-  /** The operator's switches: whether analytics and error reports are enabled at all. */
-  analytics: z.boolean(),
-  reports: z.boolean(),
+  /** The operator's switches: whether analytics and error reports are enabled at all; both are on at first. */
+  analytics: withTraits(z.boolean(), { initial: true }),
+  reports: withTraits(z.boolean(), { initial: true }),
 }));
 
 export const site = defineCollection({

@@ -50,7 +50,7 @@ export interface FieldTraits {
   /** The field has no input: it counts the publications that changed one of these fields of the document. */
   readonly counts?: readonly string[];
   /** The initial value in a new document. */
-  readonly initial?: string;
+  readonly initial?: string | boolean;
   /** The field arranges a known set of items, which the form supplies: sections of the home page, or the menu. */
   readonly chooser?: 'home' | 'menu';
   /** What the form offers besides the list: documents with equal or similar titles. */

@@ -34,7 +34,7 @@ export interface FormField {
   /** The fields whose changes it counts; such a field has no input. */
   readonly counts: readonly string[] | undefined;
   /** The initial value. */
-  readonly initial: string | undefined;
+  readonly initial: string | boolean | undefined;
   /** The arrangement of items that the form shows instead of an input. */
   readonly chooser: FieldTraits['chooser'];
   /** What is offered besides the list. */

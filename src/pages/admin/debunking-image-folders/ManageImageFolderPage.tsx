@@ -45,6 +45,7 @@ export default function ManageImageFolderPage({ params }: PageProps) {
   const name = isUnsorted ? t('none.name') : folder?.name;
   const isLoaded = folders !== undefined && images !== undefined;
   const isGone = isLoaded && name === undefined;
+  const title = isGone ? t('folder.notFound') : name;
   const here = imagesIn(id);
   const under = [{ label: t('title'), to: linkTo('manageImageFolders') }];
   const upload = isUnsorted
@@ -72,13 +73,13 @@ export default function ManageImageFolderPage({ params }: PageProps) {
   );
   return (
     <AdminFrame
-      title={isGone ? t('folder.notFound') : (name ?? t('title'))}
+      title={title ?? t('title')}
       lead={folder?.description}
       under={under}
       actions={actions}
       wide
     >
-      {name !== undefined && <PageHead name={name} />}
+      {title !== undefined && <PageHead name={title} />}
       {!isLoaded && <LoadState error={error} onRetry={refetch} skeleton={<ImageGridSkeleton count={8} />} />}
       {isGone && (
         <EmptyState

@@ -43,7 +43,7 @@ const likeAll: CollectionEditor = {};
 
 /** Returns the title of the page; a document that could not be read yet is not called new. */
 function useTitle(
-  { collection, id }: Pick<ItemProps, 'collection' | 'id'>,
+  { collection, id, own }: Pick<ItemProps, 'collection' | 'id' | 'own'>,
   item: EditorItem | undefined,
   isNew: boolean,
 ): string {
@@ -59,6 +59,7 @@ function useTitle(
   if (name) return name;
   if (item?.previous) return id;
   const label = collectionName(collection.name);
+  if (own?.Absent && item && !item.isUnread) return t('item.absent', { collection: label });
   return isNew || (item && !item.isUnread) ? t('item.new', { collection: label }) : label;
 }
 
@@ -94,7 +95,7 @@ export function Item({ collection, id, own = likeAll, under, title: given, lead 
     const readAgain = () => connectionState() === 'online' && void refetch();
     return isUnread ? onConnectionState(readAgain) : undefined;
   }, [isUnread, refetch]);
-  const ofDocument = useTitle({ collection, id }, data, isNew);
+  const ofDocument = useTitle({ collection, id, own }, data, isNew);
   const title = given ?? ofDocument;
   useEffect(() => {
     // Loads the editor in parallel with the document, so that it is ready when the form is rendered.

@@ -14,6 +14,7 @@ import {
 import { isBlank } from '#src/data/content/form/sheet-entries.ts';
 import { corruptionCases } from '#src/data/collections/corruption-cases/corruption-case.collection.ts';
 import { events } from '#src/data/collections/events/event.collection.ts';
+import { site } from '#src/data/collections/site/settings.collection.ts';
 import { nuclearTopics } from '#src/data/collections/nuclear-topics/nuclear-topic.collection.ts';
 import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
 import { contents } from '#checks/backend/contents.ts';
@@ -92,4 +93,8 @@ test('a new document starts with its required blank entries, which do not count 
     expect((values[name] as unknown[]).every(isBlank)).toBe(true);
   // A form that was opened but not edited has no changes.
   expect(isSame(tidyValues(fields, values), tidyValues(fields, tidyValues(fields, values)))).toBe(true);
+});
+
+test('the switches of the settings begin with their declared values: analytics and reports are on', () => {
+  expect(startValues(formFields(site))).toMatchObject({ analytics: true, reports: true });
 });
