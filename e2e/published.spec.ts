@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { type RouteRow, routes } from '#src/routes.ts';
 import { watchReads } from './helpers/hydration.ts';
 import { addressOf, plainPages, problemsOfAllPages } from './helpers/hydrated-pages.ts';
 import { anyImage, publishedOrigin } from './helpers/published-site.ts';
@@ -67,6 +68,21 @@ test('after one visit the home page and the visited page open offline', async ({
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(false);
+});
+
+test('the document of every address has the title of its page, and a search engine leaves out what is unknown', async ({
+  request,
+}) => {
+  for (const row of routes as readonly RouteRow[]) {
+    const path = `/${row.path.replaceAll(/:\w+\??/g, 'nosuch').replace('*', 'no/such/page')}`;
+    const answer = await request.get(path);
+    const html = await answer.text();
+    const [, title = ''] = /<title data-static>([^<]*)</.exec(html) ?? [];
+    expect([path, answer.status()]).toEqual([path, row.path === '*' ? 404 : 200]);
+    expect([path, title]).toEqual([path, expect.stringMatching(/^民眾之窗 - (?!載入中).+/)]);
+    const isUnknown = path.includes('such') || row.group === 'admin';
+    if (isUnknown) expect([path, html.includes('name="robots" content="noindex"')]).toEqual([path, true]);
+  }
 });
 
 test('a missing file is answered with 404, never with a page', async ({ request }) => {

@@ -94,8 +94,8 @@ const wantedHeaders = ['content-type', 'content-encoding', 'content-length', 'ca
  * time.
  */
 export async function serve(folder: string, search = join(folder, 'data')) {
-  const ofPages = hosting(folder, '/app.html');
-  const ofSearch = hosting(search, '/app.html');
+  const ofPages = hosting(folder);
+  const ofSearch = hosting(search);
   const counted = { bytes: 0, files: 0 };
   const server = createServer((request, response) => {
     // The database, in which nothing has changed since the publication.

@@ -16,7 +16,7 @@ import { ShareCards } from './cards/share-cards.ts';
 import { copyImages, type ObjectSource } from './data/copy-images.ts';
 import { tryCollected, writeCollected } from './collected-files.ts';
 import { datasetsOf } from './data/datasets.ts';
-import { appShell, readTemplate } from './pages/document.ts';
+import { readTemplate } from './pages/document.ts';
 import { prerenderPages } from './pages/prerender-pages.ts';
 import { FailedPagesError } from './pages/failed-pages.ts';
 import { filesBelow } from '#scripts/files/folder-paths.ts';
@@ -26,6 +26,7 @@ import { moveInlineStyles } from './pages/inline-styles.ts';
 import { liveCounts } from './data/live-counts.ts';
 import { writeLists } from './data/lists-output.ts';
 import { madeKeys } from './made-keys.ts';
+import { shellFiles } from './pages/shells.ts';
 import { robotsFile } from './sitemap.ts';
 import { mendContent } from './data/mend-content.ts';
 import { declaredRechecks } from './data/needs.ts';
@@ -276,8 +277,9 @@ async function publishContent(
   );
   copyApp(options.app, output, own.files);
   if (own.styles) output.write(own.styles.path, own.styles.content);
-  output.write('app.html', appShell(template));
-  output.write('404.html', appShell(template));
+  // For the service worker: without a network it stands for every page.
+  output.write('app.html', indexHtml);
+  for (const [path, shell] of shellFiles(indexHtml)) output.write(path, shell);
   const forgetting = readFileSync(join(options.app, removedImagesFile), 'utf8');
   output.write(removedImagesFile, removedImagesScript(forgetting, removed, content.asOf));
 

@@ -80,6 +80,10 @@ export const groups = {
       'scripts/styles/write-styles.ts',
       'writes the critical styles of first views from a published site',
     ],
+    rewrites: [
+      'scripts/publish/write-rewrites.ts',
+      'writes the rewrites of firebase.json from the route table',
+    ],
     blend: ['scripts/image-search/write-blend-module.ts', 'assembles the WebAssembly module of image search'],
     samples: ['scripts/samples/draw-sample-images.ts', 'draws the sample images'],
     handbook: [

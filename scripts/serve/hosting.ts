@@ -153,19 +153,26 @@ function filesIn(folder: string): Provider {
 }
 
 /**
- * Serves a folder by the rules of firebase.json, as Firebase Hosting does. `fallback` is the document for every address
- * without a file. The headers come from `sendHeaders`.
+ * Serves a folder by the rules of firebase.json, as Firebase Hosting does. `fallback` replaces the shells and the 404 page
+ * of a folder that has none because nothing was published. The headers come from `sendHeaders`.
  */
-export function hosting(folder: string, fallback: string): Middleware {
-  const rewrites = (rules.rewrites ?? []).map(({ source }) => ({ source, destination: fallback }));
+export function hosting(folder: string, fallback?: string): Middleware {
+  const rewrites = (rules.rewrites ?? []).map((rule) =>
+    fallback === undefined ? rule : { ...rule, destination: fallback },
+  );
   const { default: open } = load('superstatic') as { default: typeof superstatic };
   const config = { ...rules, headers: [], rewrites, public: '.' };
   // The default stack without redirects, which are handled here. superstatic's types lack `provider`.
   const stack = ['protect', 'headers', 'env', 'files', 'rewrites', 'missing'];
   const options = { cwd: folder, compression: true, config, provider: filesIn(folder), stack };
   const serve = open(options);
+  const answerMissing = (response: ServerResponse): void => {
+    if (fallback === undefined) return notFound(response);
+    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(readFileSync(folder + fallback));
+  };
   return (request, response) => {
-    const answerFile = () => void serve(request, response, () => notFound(response));
+    const answerFile = () => void serve(request, response, () => answerMissing(response));
     onlyReadable(request, response, () => redirects(request, response, answerFile));
   };
 }

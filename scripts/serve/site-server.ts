@@ -101,7 +101,7 @@ function middlewareOf(site: SiteServer): Middleware[] {
   ];
   if (site.mode === 'dev') return [...local, ofSite(redirects)];
   if (site.mode === 'built') return [...local, ofSite(hosting(site.outDir, '/index.html'))];
-  return [awaitAuth(site), ofSite(hosting(site.outDir, '/app.html'))];
+  return [awaitAuth(site), ofSite(hosting(site.outDir))];
 }
 
 function sitePlugin(site: SiteServer): Plugin {

@@ -122,9 +122,6 @@ export function readTemplate(html: string, styles: Readonly<Record<string, strin
   return { html, parts, styleOf: (row) => styles[styleKindOf(row)] ?? ownStyle };
 }
 
-/** The app shell: the frame's skeleton without any page's title, for every address without a file of its own. */
-export const appShell = ({ html }: Template): string => html;
-
 interface PageParts {
   readonly head: DocumentHead;
   readonly root: string;

@@ -100,7 +100,7 @@ test('the files of the project are valid, and each invalid or missing file is re
     'error file.missing',
   ]);
   expect(lineOf(found[1] ?? finding('ok', 'node.ok'), 'en')).toContain(
-    'firebase.json cannot be used: hosting.public',
+    'firebase.json is invalid: hosting.public',
   );
 });
 

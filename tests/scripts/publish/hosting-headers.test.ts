@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
+import { shellRewrites } from '#scripts/publish/pages/shells.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 
 const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
-  hosting: { headers: { source?: string; regex?: string; headers: { key: string; value: string }[] }[] };
+  hosting: {
+    rewrites: { regex: string; destination: string }[];
+    headers: { source?: string; regex?: string; headers: { key: string; value: string }[] }[];
+  };
 };
 const { configMatcher } = createRequire(import.meta.url)('superstatic/lib/utils/patterns.js') as {
   configMatcher(this: void, path: string, rule: { source?: string; regex?: string }): boolean;
@@ -87,8 +91,24 @@ test('documents are revalidated on every request, and their resources are cached
   expect(cacheOf('/sw.js')).toEqual(['/sw.js', 'no-store']);
 });
 
-test('every address is rewritten to the app, except in folders in which a missing file is a 404', () => {
-  expect(hosting).toHaveProperty('rewrites', [
-    { source: `!/@(${folders.join('|')})/**`, destination: '/app.html' },
-  ]);
+const { rewrites } = hosting;
+const shellFor = (path: string): string | undefined =>
+  rewrites.find((rule) => configMatcher(path, rule))?.destination;
+
+test('the address of every row is rewritten to its own shell, and no other one to any', () => {
+  expect(rewrites).toEqual(shellRewrites());
+  for (const { id, path } of rows.filter(({ path: own }) => own !== '*')) {
+    const parts = path.split('/').map((part) => (part.startsWith(':') ? '%E9%9A%94~1' : part));
+    expect([path, shellFor(`/${parts.join('/')}`)]).toEqual([path, `/shells/${id}.html`]);
+    if (path.endsWith('?')) expect(shellFor(`/${parts.slice(0, -1).join('/')}`)).toBe(`/shells/${id}.html`);
+  }
+  expect(shellFor('/debunking-images/file/1')).toBe('/shells/debunkingImage.html');
+  expect(shellFor('/debunking-images/a/b/file/1')).toBe('/shells/folderDebunkingImage.html');
+  for (const path of [
+    ...folders.map((folder) => `/${folder}/gone.json`),
+    ...oddPaths.slice(0, 5),
+    '/a/b/c',
+    '/QNA/1',
+  ])
+    expect([path, shellFor(path)]).toEqual([path, undefined]);
 });

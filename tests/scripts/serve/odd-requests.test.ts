@@ -65,25 +65,25 @@ type Odd = readonly [path: string, status: number | undefined, method?: string, 
 const long = 'a'.repeat(255);
 const odd: readonly Odd[] = [
   ['/', 200],
-  ['/.x', 200],
-  ['/admin/.x', 200],
-  ['/a/.b/.c/d', 200],
-  ['/.well-known/security.txt', 200],
-  ['/.publication.json', 200],
-  ['/a%2Fb', 200],
-  ['/%2e%2e/%2e%2e/package.json', 200],
-  ['/../../package.json', 200],
-  ['/%00', 200],
-  ['/a%0Ab', 200],
+  ['/.x', 404],
+  ['/admin/.x', 404],
+  ['/a/.b/.c/d', 404],
+  ['/.well-known/security.txt', 404],
+  ['/.publication.json', 404],
+  ['/a%2Fb', 404],
+  ['/%2e%2e/%2e%2e/package.json', 404],
+  ['/../../package.json', 404],
+  ['/%00', 404],
+  ['/a%0Ab', 404],
   ['//', 301],
   ['//evil.example/a', 301],
-  [`/${long}`, 200],
-  [`/${long}a`, 200],
-  [`/${'%E5%AD%97'.repeat(100)}`, 200],
-  [`/${'a/'.repeat(4000)}`, 200],
+  [`/${long}`, 404],
+  [`/${long}a`, 404],
+  [`/${'%E5%AD%97'.repeat(100)}`, 404],
+  [`/${'a/'.repeat(4000)}`, 404],
   [`/?q=${'a'.repeat(8000)}`, 200],
   ['/?q=%ff', 200],
-  ['http://evil.example/x', 200],
+  ['http://evil.example/x', 404],
   ['/', 200, 'HEAD'],
   ['/assets/a.js', 200],
   ['/assets/a.js', 200, 'GET', 'Range: bytes=0-1\r\n'],
@@ -121,8 +121,9 @@ describe.each(['published', 'built', 'dev'] as const)('the server in the mode %s
     const sibling = join(folder, 'data-of-another');
     for (const path of [join(outDir, 'assets'), dataDir, sibling]) await mkdir(path, { recursive: true });
     await writeFile(join(sibling, 'secret.json'), 'secret');
-    // A build has no page for a missing file; publishing adds it.
-    const pages = ['index.html', 'app.html', ...(mode === 'published' ? ['404.html'] : [])];
+    // A build has no shells and no page for a missing file; publishing adds them.
+    const pages = mode === 'published' ? ['index.html', '404.html', 'shells/events.html'] : ['index.html'];
+    await mkdir(join(outDir, 'shells'));
     for (const name of pages) await writeFile(join(outDir, name), `<p>${name}</p>`);
     await writeFile(join(outDir, 'assets/a.js'), 'a()');
     await writeFile(join(folder, 'package.json'), 'secret');

@@ -1,0 +1,20 @@
+// `npm run generate -- rewrites`: writes the rewrites of firebase.json from the route table.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readArguments } from '#scripts/command/arguments.ts';
+import { type Rewrite, shellRewrites } from './pages/shells.ts';
+
+readArguments({ call: 'npm run generate -- rewrites', flags: {} });
+const file = 'firebase.json';
+const config = readFileSync(file, 'utf8');
+/** As Prettier formats the file: on one line if it fits. */
+function lineOf({ regex, destination }: Rewrite): string {
+  const [pattern, target] = [`"regex": ${JSON.stringify(regex)}`, `"destination": "${destination}"`];
+  const line = `      { ${pattern}, ${target} }`;
+  return line.length < 110 ? line : `      {\n        ${pattern},\n        ${target}\n      }`;
+}
+
+const list = shellRewrites().map(lineOf).join(',\n');
+writeFileSync(
+  file,
+  config.replace(/("rewrites": \[)[\s\S]*?\n    \]/, (_, start: string) => `${start}\n${list}\n    ]`),
+);
