@@ -88,6 +88,19 @@ interface Feed {
   };
 }
 
+test('programs find security.txt, favicon.ico and robots.txt at their usual addresses', async ({
+  request,
+}) => {
+  const security = await (await request.get('/.well-known/security.txt')).text();
+  expect(security).toContain(`Contact: ${publishedOrigin}/about#contact`);
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(security)?.[1] ?? '');
+  expect(expires).toBeGreaterThan(Date.now() + 300 * 86_400_000);
+  expect(expires).toBeLessThan(Date.now() + 366 * 86_400_000);
+  const icon = await (await request.get('/favicon.ico')).body();
+  expect([...icon.subarray(0, 4)]).toEqual([0, 0, 1, 0]);
+  expect((await request.get('/robots.txt')).status()).toBe(200);
+});
+
 test('every feed on the open data page is valid, and its entries link to existing pages', async ({
   request,
 }) => {

@@ -11,7 +11,7 @@ const hostingSchema = z.object({
   hosting: z.object({
     public: z.literal('published'),
     rewrites: z
-      .array(z.object({ destination: z.string().check(z.startsWith('/shells/')) }))
+      .array(z.object({ destination: z.string().check(z.startsWith('/')) }))
       .check(z.minLength(1)),
     headers: z.array(
       z.object({

@@ -27,7 +27,7 @@ import { liveCounts } from './data/live-counts.ts';
 import { writeLists } from './data/lists-output.ts';
 import { madeKeys } from './made-keys.ts';
 import { shellFiles } from './pages/shells.ts';
-import { robotsFile } from './sitemap.ts';
+import { robotsFile, securityFile } from './sitemap.ts';
 import { mendContent } from './data/mend-content.ts';
 import { declaredRechecks } from './data/needs.ts';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
@@ -347,7 +347,9 @@ async function publishContent(
   step('putting in place');
   if (options.memberFeed) output.write(options.memberFeed.path, options.memberFeed.content);
   const moved = movedPages(content.documents.get(debunkingImages.name) ?? [], config.siteUrl);
-  for (const [path, text] of [...moved, ['robots.txt', robotsFile(site)] as const]) output.write(path, text);
+  output.write('robots.txt', robotsFile(site));
+  output.write('security.txt', securityFile(site, content.asOf));
+  for (const [path, text] of moved) output.write(path, text);
 
   const all = [...problems, ...pageProblems];
   noteInManifest(output, all, options.backedUpAt);

@@ -94,3 +94,18 @@ export const robotsFile = (site: SiteDescription): string =>
     `Sitemap: ${site.url}/sitemap.xml`,
     '',
   ].join('\n');
+
+const daysValid = 360;
+
+/** security.txt (RFC 9116): where to report a weakness. A publication renews it long before it expires. */
+export function securityFile(site: SiteDescription, asOf: string): string {
+  const mail = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(site.contact)?.[0];
+  return [
+    ...(mail === undefined ? [] : [`Contact: mailto:${mail}`]),
+    `Contact: ${site.url}/about#contact`,
+    `Expires: ${new Date(Date.parse(asOf) + daysValid * 86_400_000).toISOString()}`,
+    'Preferred-Languages: zh-TW, en',
+    `Canonical: ${site.url}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}

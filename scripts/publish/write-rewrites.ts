@@ -1,7 +1,7 @@
 // `npm run generate -- rewrites`: writes the rewrites of firebase.json from the route table.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readArguments } from '#scripts/command/arguments.ts';
-import { type Rewrite, shellRewrites } from './pages/shells.ts';
+import { type Rewrite, hostingRewrites } from './pages/shells.ts';
 
 readArguments({ call: 'npm run generate -- rewrites', flags: {} });
 const file = 'firebase.json';
@@ -13,7 +13,7 @@ function lineOf({ regex, destination }: Rewrite): string {
   return line.length < 110 ? line : `      {\n        ${pattern},\n        ${target}\n      }`;
 }
 
-const list = shellRewrites().map(lineOf).join(',\n');
+const list = hostingRewrites().map(lineOf).join(',\n');
 writeFileSync(
   file,
   config.replace(/("rewrites": \[)[\s\S]*?\n    \]/, (_, start: string) => `${start}\n${list}\n    ]`),

@@ -54,12 +54,20 @@ export interface Rewrite {
   readonly destination: string;
 }
 
+/** Firebase deploys no folder whose name begins with a dot. */
+const securityRewrite: Rewrite = {
+  regex: String.raw`^/\.well-known/security\.txt$`,
+  destination: '/security.txt',
+};
+
 /**
- * The rewrites of Firebase Hosting to the shells, the first match counts; firebase.json contains them. Other addresses
- * without a file are answered with 404.
+ * The rewrites of Firebase Hosting, the first match counts; firebase.json contains them. Other addresses without a file
+ * are answered with 404.
  */
-export const shellRewrites = (): Rewrite[] =>
-  rows
+export const hostingRewrites = (): Rewrite[] => [
+  securityRewrite,
+  ...rows
     .filter(({ id }) => id !== 'notFound')
     .toSorted(compareRows)
-    .map((row) => ({ regex: patternOf(row), destination: `/${pathOf(row.id)}` }));
+    .map((row) => ({ regex: patternOf(row), destination: `/${pathOf(row.id)}` })),
+];

@@ -8,6 +8,8 @@ export interface SiteDescription {
   readonly name: string;
   readonly tagline: string;
   readonly socialLinks: readonly string[];
+  /** How to reach the group, as it wrote it; '' if unknown. */
+  readonly contact: string;
 }
 
 const textOr = (value: unknown, fallback: string): string =>
@@ -24,6 +26,7 @@ export function describeSite(
     url,
     name: textOr(data['name'], common.site.name),
     tagline: textOr(data['tagline'], common.site.description),
+    contact: textOr(data['contact'], ''),
     socialLinks: links.flatMap((link) => (typeof link.url === 'string' ? [link.url] : [])),
   };
 }

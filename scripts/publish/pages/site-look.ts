@@ -58,7 +58,20 @@ function workerWith(worker: string, contents: ReadonlyMap<string, string | Uint8
  */
 const safeZone = 0.56;
 
-/** Renders the icons of the installed site, and the favicon, from the group's mark. */
+/** Wraps a PNG of 48 pixels in the ICO format, for programs that request /favicon.ico without reading the page. */
+function iconFile(png: Uint8Array): Uint8Array {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.set([48, 48], 6);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
+
+/** Renders the icons of the installed site, and the favicons, from the group's mark. */
 async function iconsOf(logo: Uint8Array): Promise<[path: string, content: string | Uint8Array][]> {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   const square = (size: number) =>
@@ -81,6 +94,7 @@ async function iconsOf(logo: Uint8Array): Promise<[path: string, content: string
     ['icons/icon-192.png', await square(192)],
     ['icons/icon-512.png', await square(512)],
     ['icons/icon-maskable-512.png', await maskable],
+    ['favicon.ico', iconFile(await square(48))],
     [
       'favicon.svg',
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><image width="64" height="64" href="data:image/png;base64,${tab}"/></svg>`,

@@ -15,7 +15,13 @@ import { envelope } from '#tests/pages/cached-list.ts';
 const name = 'corruptionCases';
 const asOf = '2026-11-21T00:00:00.000000Z';
 const row = routes.find(({ id }) => id === 'corruptionCase') as RouteRow;
-const site = { url: 'https://window.example.org', name: '民眾之窗', tagline: '', socialLinks: [] };
+const site = {
+  url: 'https://window.example.org',
+  name: '民眾之窗',
+  tagline: '',
+  socialLinks: [],
+  contact: '',
+};
 
 function caseWith(participant: object, verifiedAt = '2026-11-01') {
   const { corrections: _none, ...fields } = contents.corruptionCases;

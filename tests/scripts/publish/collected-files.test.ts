@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 const asOf = '2026-11-25T00:00:00Z';
-const site = { name: '民眾之窗', tagline: '', url: 'https://site.example', socialLinks: [] };
+const site = { name: '民眾之窗', tagline: '', url: 'https://site.example', socialLinks: [], contact: '' };
 
 const document = (name: 'qna' | 'events' | 'debunkingImages', fields: object = {}): RawDocument => ({
   id: name,

@@ -19,7 +19,7 @@ import type { RawDocument } from '#src/platform/text/values.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
 
 const asOf = '2026-11-25T00:00:00Z';
-const site = { name: '民眾之窗', tagline: '', url: 'https://site.example', socialLinks: [] };
+const site = { name: '民眾之窗', tagline: '', url: 'https://site.example', socialLinks: [], contact: '' };
 
 type Name = keyof typeof contents;
 

@@ -12,6 +12,7 @@ const site = {
   tagline: ']]>&<',
   url: 'https://site.example',
   socialLinks: [],
+  contact: '',
 } as unknown as Parameters<typeof collectionFeed>[0];
 
 /** All feeds: one for each collection, and one for corrections. */

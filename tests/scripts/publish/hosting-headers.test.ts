@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { shellRewrites } from '#scripts/publish/pages/shells.ts';
+import { hostingRewrites } from '#scripts/publish/pages/shells.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 
 const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
@@ -96,17 +96,19 @@ const shellFor = (path: string): string | undefined =>
   rewrites.find((rule) => configMatcher(path, rule))?.destination;
 
 test('the address of every row is rewritten to its own shell, and no other one to any', () => {
-  expect(rewrites).toEqual(shellRewrites());
+  expect(rewrites).toEqual(hostingRewrites());
   for (const { id, path } of rows.filter(({ path: own }) => own !== '*')) {
     const parts = path.split('/').map((part) => (part.startsWith(':') ? '%E9%9A%94~1' : part));
     expect([path, shellFor(`/${parts.join('/')}`)]).toEqual([path, `/shells/${id}.html`]);
     if (path.endsWith('?')) expect(shellFor(`/${parts.slice(0, -1).join('/')}`)).toBe(`/shells/${id}.html`);
   }
+  expect(shellFor('/.well-known/security.txt')).toBe('/security.txt');
   expect(shellFor('/debunking-images/file/1')).toBe('/shells/debunkingImage.html');
   expect(shellFor('/debunking-images/a/b/file/1')).toBe('/shells/folderDebunkingImage.html');
   for (const path of [
     ...folders.map((folder) => `/${folder}/gone.json`),
     ...oddPaths.slice(0, 5),
+    '/.well-known/security_txt',
     '/a/b/c',
     '/QNA/1',
   ])

@@ -90,7 +90,7 @@ beforeEach(async () => {
   mkdirSync(join(root, 'app'));
   writeFileSync(
     join(root, 'app/index.html'),
-    `<html><head><title data-static></title><style data-styles>html{margin:0}</style></head><body>
+    `<html><head><title data-static>民眾之窗 - 載入中</title><style data-styles>html{margin:0}</style></head><body>
     <div id="root"></div><noscript></noscript><script type="module" src="/assets/index-a.js"></script></body></html>`,
   );
   writeFileSync(join(root, 'app/version.json'), JSON.stringify({ version: '1.2.3' }));

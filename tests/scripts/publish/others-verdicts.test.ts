@@ -26,7 +26,13 @@ const checker: Checker = {
   url: 'https://example.org/checks/1',
   verdictInTheirWords: '內容屬實',
 };
-const site = { url: 'https://window.example.org', name: '民眾之窗', tagline: '', socialLinks: [] };
+const site = {
+  url: 'https://window.example.org',
+  name: '民眾之窗',
+  tagline: '',
+  socialLinks: [],
+  contact: '',
+};
 const asOf = '2026-11-21T00:00:00Z';
 
 const commonText = (path: string, values: object = {}): string => {

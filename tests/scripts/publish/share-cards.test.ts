@@ -13,7 +13,13 @@ vi.mock('#scripts/publish/cards/draw-card.ts', () => ({
   drawCard: vi.fn<typeof cardRenderer.drawCard>(),
 }));
 
-const site = { url: 'https://window.example.org', name: '民眾之窗', tagline: '', socialLinks: [] };
+const site = {
+  url: 'https://window.example.org',
+  name: '民眾之窗',
+  tagline: '',
+  socialLinks: [],
+  contact: '',
+};
 const row = routes.find(({ id }) => id === 'qna') as RouteRow;
 const address = (id: string, question: string): Address => ({
   row,

@@ -7,7 +7,13 @@ import { type RouteRow, routes } from '#src/routes.ts';
 import { contents, ids } from '#checks/backend/contents.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
 
-const site = { url: 'https://window.example.org', name: '民眾之窗', tagline: '', socialLinks: [] };
+const site = {
+  url: 'https://window.example.org',
+  name: '民眾之窗',
+  tagline: '',
+  socialLinks: [],
+  contact: '',
+};
 const note: PageNote = {
   key: '',
   reads: [],

@@ -10,7 +10,13 @@ import { contents } from '#checks/backend/contents.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
 import { writeStaged } from '#scripts/files/write-whole.ts';
 
-const site = { url: 'https://window.example.org', name: '民眾之窗', tagline: '', socialLinks: [] };
+const site = {
+  url: 'https://window.example.org',
+  name: '民眾之窗',
+  tagline: '',
+  socialLinks: [],
+  contact: '',
+};
 const asOf = '2026-11-21T00:00:00Z';
 const qna = openCollections.find(({ name }) => name === 'qna');
 

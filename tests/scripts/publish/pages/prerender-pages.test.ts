@@ -17,7 +17,13 @@ import { type RouteRow, routes } from '#src/routes.ts';
 
 afterEach(() => vi.useRealTimers());
 
-const site = { url: 'https://window.example.org', name: '民眾之窗', tagline: '', socialLinks: [] };
+const site = {
+  url: 'https://window.example.org',
+  name: '民眾之窗',
+  tagline: '',
+  socialLinks: [],
+  contact: '',
+};
 const template = readTemplate(`<html><head>
     <title data-static></title>
     <style data-styles>html{margin:0}</style>

@@ -16,6 +16,7 @@ const site = {
   name: '民眾之窗',
   tagline: '看清楚，再判斷。',
   socialLinks: ['https://social.example.org/window'],
+  contact: '',
 };
 const words = {
   title: '【錯誤】掃描發票',

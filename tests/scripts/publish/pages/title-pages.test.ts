@@ -5,7 +5,13 @@ import type { SiteDescription } from '#scripts/publish/pages/site-description.ts
 import { openCollections } from '#scripts/publish/feeds.ts';
 import { titlePages, titlesIndex, type TitlesPage } from '#scripts/publish/pages/title-pages.ts';
 
-const site: SiteDescription = { url: 'https://site.example', name: '民眾之窗', tagline: '', socialLinks: [] };
+const site: SiteDescription = {
+  url: 'https://site.example',
+  name: '民眾之窗',
+  tagline: '',
+  socialLinks: [],
+  contact: '',
+};
 
 const itemOf = (collection: string, number: number, fields: Partial<PublishedItem> = {}): PublishedItem => {
   const id = String(number).padStart(4, '0');
