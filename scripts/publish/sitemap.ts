@@ -99,7 +99,7 @@ const daysValid = 360;
 
 /** security.txt (RFC 9116): where to report a weakness. A publication renews it long before it expires. */
 export function securityFile(site: SiteDescription, asOf: string): string {
-  const mail = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(site.contact)?.[0];
+  const mail = site.contact.split(/[^\w.+@-]+/).find((word) => /^[\w.+-]+@[\w.-]+$/.test(word));
   return [
     ...(mail === undefined ? [] : [`Contact: mailto:${mail}`]),
     `Contact: ${site.url}/about#contact`,

@@ -14,7 +14,6 @@ function lineOf({ regex, destination }: Rewrite): string {
 }
 
 const list = hostingRewrites().map(lineOf).join(',\n');
-writeFileSync(
-  file,
-  config.replace(/("rewrites": \[)[\s\S]*?\n    \]/, (_, start: string) => `${start}\n${list}\n    ]`),
-);
+const start = config.indexOf('"rewrites": [');
+const end = config.indexOf('\n    ]', start);
+writeFileSync(file, `${config.slice(0, start)}"rewrites": [\n${list}${config.slice(end)}`);

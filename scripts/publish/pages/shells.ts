@@ -3,7 +3,7 @@
 import routeTexts from '#src/locales/zh-TW/routes.json' with { type: 'json' };
 import { type RouteId, type RouteRow, routes } from '#src/routes.ts';
 
-const title = /<title data-static>(.*?) - .*?<\/title>/;
+const title = /<title data-static>([^<]*)<\/title>/;
 
 type Row = RouteRow & { readonly id: RouteId };
 const rows: readonly Row[] = routes;
@@ -23,8 +23,8 @@ function shellOf(html: string, row: Row): string {
   const isHidden = row.group === 'admin' || row.id === 'notFound' || segmentsOf(row).some(isValue);
   return html.replace(
     title,
-    (_, site: string) =>
-      `<title data-static>${site} - ${routeTexts[named].title}</title>${isHidden ? noIndex : ''}`,
+    (_, own: string) =>
+      `<title data-static>${own.split(' - ')[0]} - ${routeTexts[named].title}</title>${isHidden ? noIndex : ''}`,
   );
 }
 
