@@ -1,3 +1,4 @@
+import { dayOf } from '#src/platform/time/taipei-time.ts';
 import { calendarContents } from '#scripts/snapshot/calendar-contents.ts';
 import { type FileContent, isInPieces } from '#scripts/files/write-whole.ts';
 import { events } from '#src/data/collections/events/event.collection.ts';
@@ -94,7 +95,7 @@ export async function writeCollected(
     // oxlint-disable-next-line no-await-in-loop -- one after the other: some are tens of megabytes
     parts.set(name, await output.make(`collected ${name}`, keyOf(name, site, ...pages), files));
   }
-  await output.make('calendars', keyOf(events.name, site, of.asOf.slice(0, 10)), () => calendarFiles(of));
+  await output.make('calendars', keyOf(events.name, site, dayOf(of.asOf)), () => calendarFiles(of));
   for await (const [path, content] of commonFiles(of, parts)) output.write(path, content);
 }
 

@@ -1,3 +1,4 @@
+import { dayOf } from '#src/platform/time/taipei-time.ts';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { eventLinks } from '#src/data/collections/events/calendar-links.ts';
@@ -66,7 +67,7 @@ function SeriesDates({ event }: SeriesDatesProps) {
   const [shown, setShown] = useState(pageLength);
   const coming = comingDates(event, now);
   const past = eventDates(event).length - coming.length;
-  const year = coming[0]?.startsAt.slice(0, 4) ?? '';
+  const year = coming[0] ? dayOf(coming[0].startsAt).slice(0, 4) : '';
   return (
     <Section title={t('event:series.title')}>
       {past > 0 && <Past>{t('event:series.past', { count: past })}</Past>}
