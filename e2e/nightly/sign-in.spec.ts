@@ -55,6 +55,22 @@ test('with popups blocked, a redirect is offered and returns to the requested pa
   await expect(page).toHaveURL('/admin/debunking-image-folders');
 });
 
+test('where local storage is refused, an editor stays signed in by IndexedDB', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/admin');
+  await signInByPassword(page, 'editor@local.test');
+  await expect(adminHome(page)).toBeVisible();
+  await page.reload();
+  await expect(adminHome(page)).toBeVisible();
+  await expect(signInHeading(page)).toHaveCount(0);
+});
+
 test('nothing is loaded between the click and the popup', async ({ page }) => {
   await page.goto('/admin', { waitUntil: 'networkidle' });
   await expect(google(page)).toBeVisible();

@@ -3,6 +3,7 @@ import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
   getRedirectResult,
+  indexedDBLocalPersistence,
   initializeAuth,
   inMemoryPersistence,
   onIdTokenChanged,
@@ -110,7 +111,8 @@ async function open(): Promise<Auth> {
   isWatching = true;
   const [connect] = await Promise.all([local?.authConnector(), startAppCheck()]);
   const auth = initializeAuth(firebaseApp(), {
-    persistence: [browserLocalPersistence, inMemoryPersistence],
+    // Where the browser refuses local storage, an editor stays signed in all the same (specification, section 9).
+    persistence: [browserLocalPersistence, indexedDBLocalPersistence, inMemoryPersistence],
     popupRedirectResolver: browserPopupRedirectResolver,
   });
   connect?.(auth);
