@@ -136,7 +136,7 @@ other.png,另一張圖
   const first = await importFolder(folder);
   expect(first.counts).toMatchObject({ imported: 2, unchanged: 1, refused: 3, failed: 0 });
   expect(first.lines().filter((line) => line.startsWith('  '))).toEqual([
-    expect.stringMatching(/manifest\.csv:3 {2}file: there is no .*missing\.png/),
+    expect.stringMatching(/manifest\.csv:3 {2}file: .*missing\.png does not exist/),
     expect.stringContaining('manifest.csv:4  file: truncated'),
     expect.stringContaining('manifest.csv:5  file: notAnImage'),
   ]);

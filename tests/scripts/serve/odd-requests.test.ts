@@ -68,7 +68,8 @@ const odd: readonly Odd[] = [
   ['/.x', 404],
   ['/admin/.x', 404],
   ['/a/.b/.c/d', 404],
-  ['/.well-known/security.txt', 404],
+  // Published sites have it.
+  ['/.well-known/security.txt', undefined],
   ['/.publication.json', 404],
   ['/a%2Fb', 404],
   ['/%2e%2e/%2e%2e/package.json', 404],
