@@ -19,32 +19,21 @@ import {
   debunkingImages,
 } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import type { Relation } from '#src/data/collections/debunking-images/debunking-images.repository.ts';
-import { imageOf } from '#src/data/collections/debunking-images/image-view.ts';
 import { linkTo } from '#src/links.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { errorKind } from '#src/platform/firebase/errors.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
-import { Image } from '#src/ui/images/Image.tsx';
 import { sheetLook } from '#src/ui/theme/card-look.ts';
-import { radius } from '#src/ui/theme/shape.ts';
-import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
+import { ImageInPair, ImagePair } from '#src/pages/admin/shared/images/ImagePair.tsx';
 
 const Card = styled('div')(({ theme }) => ({
   ...sheetLook(theme),
   display: 'grid',
   gap: 12,
   padding: 16,
-  '& .pair': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 11rem))', gap: 12 },
-  '& figure': { margin: 0, minWidth: 0 },
-  '& figcaption': { ...theme.typography.body2, overflowWrap: 'anywhere' },
+  '& figcaption': theme.typography.body2,
   '& figcaption span': { display: 'block', color: theme.vars.palette.text.secondary },
-  '& .image': {
-    position: 'relative',
-    aspectRatio: '4 / 5',
-    marginBottom: 6,
-    overflow: 'hidden',
-    borderRadius: radius.control,
-  },
+  '& .image': { marginBottom: 6 },
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 }));
 
@@ -58,10 +47,7 @@ export interface Alike {
 function Side({ image, label }: { readonly image: DebunkingImageListRecord; readonly label: string }) {
   return (
     <figure>
-      <div className="image">
-        <Image {...imageOf(image)} sizes="176px" fit="cover" />
-        {image.verdict && <VerdictStamp verdict={image.verdict} />}
-      </div>
+      <ImageInPair image={image} sizes="176px" />
       <figcaption>
         <span>{label}</span>
         <TextLink to={linkTo('editDebunkingImage', { id: image.id })}>{image.title}</TextLink>
@@ -158,10 +144,10 @@ export function NearPairCard({ pair }: { readonly pair: Alike }) {
   ] as const;
   return (
     <Card>
-      <div className="pair">
+      <ImagePair>
         <Side image={older} label={t('near.older')} />
         <Side image={newer} label={t('near.newer')} />
-      </div>
+      </ImagePair>
       {decide.error && <Alert severity="error">{t(`admin:actFailure.${errorKind(decide.error)}`)}</Alert>}
       {isAdmin ? (
         <div className="buttons">

@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import { isComposing } from '#src/ui/forms/composition.ts';
 import { CloseIcon } from '#src/ui/icons/icons.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
+import type { useHand } from './use-hand.ts';
 import type { InHand } from './use-upload-editor.ts';
 
 const Parts = styled('section')(({ theme }) => ({
@@ -86,30 +87,21 @@ function missingField(root: HTMLElement): HTMLElement | undefined {
 }
 
 interface ImageInHandProps {
-  readonly inHand: InHand;
+  readonly hand: ReturnType<typeof useHand>;
   readonly name: string;
-  /** The image's number, counted from 1. */
-  readonly number: number;
   readonly total: number;
   /** True if shown beside the grid; otherwise in a full-screen sheet. */
   readonly isBeside: boolean;
   /** The progress of the batch, for the sheet, which covers the progress bar. */
   readonly progress: string;
-  /** The number of images that lack something. */
-  readonly lacking: number;
-  readonly onStep: (by: 1 | -1) => void;
-  /** Goes to the next image that lacks something. */
-  readonly onNextLacking: () => void;
-  readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
  * The image being edited, with buttons to the previous one, the next one, and the next one that lacks something.
  */
-export function ImageInHand(props: ImageInHandProps) {
-  const { inHand, name, number, total, isBeside, progress, lacking, children } = props;
-  const { onStep, onNextLacking, onClose } = props;
+export function ImageInHand({ hand, name, total, isBeside, progress, children }: ImageInHandProps) {
+  const { inHand, at, lacking, step, nextLacking, close } = hand;
   const { t } = useTranslation(['admin/upload-debunking-image', 'common']);
   const titleId = useId();
   const root = useRef<HTMLElement>(null);
@@ -129,12 +121,12 @@ export function ImageInHand(props: ImageInHandProps) {
     if (isComposing(event) || event.defaultPrevented) return;
     if (event.key === 'Escape' && isBeside) {
       event.preventDefault();
-      onClose();
+      close();
     }
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    if (event.shiftKey) onStep(-1);
-    else onNextLacking();
+    if (event.shiftKey) step(-1);
+    else nextLacking();
   }
 
   const parts = (
@@ -145,28 +137,28 @@ export function ImageInHand(props: ImageInHandProps) {
           <h3 id={titleId} tabIndex={-1}>
             {name}
           </h3>
-          <p>{t('hand.place', { number, total })}</p>
+          <p>{t('hand.place', { number: at + 1, total })}</p>
           {!isBeside && <output>{progress}</output>}
         </div>
         {!isBeside && (
-          <IconButton aria-label={t('common:actions.close')} onClick={onClose}>
+          <IconButton aria-label={t('common:actions.close')} onClick={close}>
             <CloseIcon />
           </IconButton>
         )}
       </header>
       <div className="content">{children}</div>
       <footer>
-        <Button disabled={number <= 1} aria-keyshortcuts="Control+Shift+Enter" onClick={() => onStep(-1)}>
+        <Button disabled={at <= 0} aria-keyshortcuts="Control+Shift+Enter" onClick={() => step(-1)}>
           {t('hand.before')}
         </Button>
-        <Button disabled={number >= total} onClick={() => onStep(1)}>
+        <Button disabled={at + 1 >= total} onClick={() => step(1)}>
           {t('hand.next')}
         </Button>
         <Button
           variant="outlined"
           disabled={lacking === 0}
           aria-keyshortcuts="Control+Enter"
-          onClick={onNextLacking}
+          onClick={nextLacking}
         >
           {t('hand.nextLacking', { count: lacking })}
         </Button>
@@ -175,7 +167,7 @@ export function ImageInHand(props: ImageInHandProps) {
   );
   if (isBeside) return <Aside onFocus={showWhole}>{parts}</Aside>;
   return (
-    <Dialog open fullScreen onClose={onClose} aria-labelledby={titleId}>
+    <Dialog open fullScreen onClose={close} aria-labelledby={titleId}>
       {parts}
     </Dialog>
   );

@@ -9,6 +9,7 @@ import {
   isUnsaved,
   type UploadItem,
 } from '#src/data/collections/debunking-images/upload/upload-item.ts';
+import type { UploadQueue } from '#src/data/collections/debunking-images/upload/upload-queue.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { bottomNavigationSpace, desktop, floatingShadow, radius } from '#src/ui/theme/shape.ts';
 
@@ -42,15 +43,13 @@ const clear = (height: number) => ({
   },
 });
 
-export interface SaveBarProps {
+interface SaveBarProps {
   /** The files of the batch, except those that do not become images. */
   readonly items: readonly UploadItem[];
-  readonly disabled: boolean;
+  readonly queue: Pick<UploadQueue, 'setPaused' | 'cancelAll' | 'retryAll'>;
   readonly isPaused: boolean;
+  readonly disabled: boolean;
   readonly onSaveAll: () => void;
-  readonly onPause: (paused: boolean) => void;
-  readonly onCancelAll: () => void;
-  readonly onRetryAll: () => void;
 }
 
 /** Returns the saved share of the images to be saved, from 0 to 1. */
@@ -82,8 +81,7 @@ export function useProgressWords(items: readonly UploadItem[]): string {
 }
 
 /** Shows and announces the progress of the batch; saves complete images, pauses and resumes the upload. */
-export function SaveBar(props: SaveBarProps) {
-  const { items, disabled, isPaused, onSaveAll, onPause, onCancelAll, onRetryAll } = props;
+export function SaveBar({ items, queue, isPaused, disabled, onSaveAll }: SaveBarProps) {
   const { t } = useTranslation('admin/upload-debunking-image');
   const bar = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(0);
@@ -133,12 +131,12 @@ export function SaveBar(props: SaveBarProps) {
           {words.join('，')}
         </output>
         {(sending > 0 || isPaused) && (
-          <Button onClick={() => onPause(!isPaused)}>
+          <Button onClick={() => queue.setPaused(!isPaused)}>
             {t(isPaused ? 'actions.resume' : 'actions.pause')}
           </Button>
         )}
-        {sending > 0 && <Button onClick={onCancelAll}>{t('actions.cancelAll')}</Button>}
-        {failed > 0 && <Button onClick={onRetryAll}>{t('actions.retryAll', { count: failed })}</Button>}
+        {sending > 0 && <Button onClick={queue.cancelAll}>{t('actions.cancelAll')}</Button>}
+        {failed > 0 && <Button onClick={queue.retryAll}>{t('actions.retryAll', { count: failed })}</Button>}
         <Button variant="contained" size="large" disabled={disabled || open === 0} onClick={onSaveAll}>
           {savable > 0 ? t('actions.saveAll', { count: savable }) : t('actions.saveNone')}
         </Button>

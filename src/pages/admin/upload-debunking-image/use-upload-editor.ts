@@ -48,6 +48,8 @@ export function useUploadEditor(queue: UploadQueue, folderId: string) {
   const shared = queue.shared();
   const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
   const [inHand, setInHand] = useState<InHand>();
+  /** The key of the image in the dialog that rotates and crops it. */
+  const [framed, setFramed] = useState<string>();
 
   // Uploads go to the folder from whose page the editor came.
   useEffect(() => {
@@ -102,10 +104,13 @@ export function useUploadEditor(queue: UploadQueue, folderId: string) {
     return {
       change: (key: string, edit: (values: ImageValues) => ImageValues) => queue.change([key], edit),
       save: (key: string) => save([key]),
-      retry: (key: string) => queue.retry(key),
-      cancel: (key: string) => queue.cancel(key),
+      retry: queue.retry,
+      cancel: queue.cancel,
       remove: (key: string) => void remove(key),
+      /** Without confirmation, as the same image exists already. */
       discard: (key: string) => queue.remove([key]),
+      frame: setFramed,
+      fileAt: (key: string) => queue.getSnapshot().find((item) => item.key === key),
       /** Copies the values of the original to an image made from it. */
       takeOver: (key: string, of: Original) => {
         queue.change([key], (values) => {
@@ -126,8 +131,6 @@ export function useUploadEditor(queue: UploadQueue, folderId: string) {
         })),
     };
   }, [queue, save, t]);
-
-  const fileAt = useCallback((key: string) => queue.getSnapshot().find((item) => item.key === key), [queue]);
 
   const add = (files: readonly File[]): void => queue.add(files, withShared(emptyValues, shared));
 
@@ -163,7 +166,9 @@ export function useUploadEditor(queue: UploadQueue, folderId: string) {
     applyBulk,
     saveAll: () => save(keysOf(items)),
     removeDone: () => queue.remove(keysOf(items.filter(({ stage }) => stage.state === 'saved'))),
-    fileAt,
+    framed,
     actions,
   };
 }
+
+export type UploadActs = ReturnType<typeof useUploadEditor>['actions'];
