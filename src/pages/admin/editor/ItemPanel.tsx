@@ -30,6 +30,7 @@ import { ScheduleSection } from '#src/pages/admin/editor/panel/ScheduleSection.t
 import { useContradictions } from '#src/pages/admin/editor/panel/use-contradictions.ts';
 import { useChangeDetails } from '#src/pages/admin/editor/panel/use-change-details.ts';
 import { adminPart } from '#src/pages/admin/shared/states/admin-part.tsx';
+import { usePublishAttempt } from '#src/pages/admin/editor/panel/use-publish-attempt.ts';
 import { useItemActs } from '#src/pages/admin/editor/panel/use-item-acts.ts';
 
 // Loaded on demand, because it imports the public pages.
@@ -182,15 +183,19 @@ export function ItemPanel({ mustBeApproved, isClosed, onSave, onTry, onShow, ...
     place?.focus({ preventScroll: true });
   }
 
-  const { main, others, publishNow } = useItemActs(panel, {
+  const attempt = usePublishAttempt({
     findMissing,
     changeDetails,
+    onTry,
+    onRefused: (missing) => requestAnimationFrame(() => lead(missing)),
+  });
+  const { main, others, publishNow } = useItemActs(panel, {
+    changeDetails,
+    attempt,
     isStopped,
     isPublishStopped: isBusy || mustDecide || isUnread || isClosed,
     mayPublish: collection.publishers !== 'admins' || isAdmin,
-    onTry,
     onConfirm: () => setAsking(true),
-    onRefused: (missing) => requestAnimationFrame(() => lead(missing)),
   });
   return (
     <Aside
@@ -203,7 +208,6 @@ export function ItemPanel({ mustBeApproved, isClosed, onSave, onTry, onShow, ...
     >
       <ActionBar
         editing={editor}
-        isDocked
         notices={
           <div aria-live="polite">
             {roles.frozen && <Alert severity="warning">{t('admin:frozen')}</Alert>}
@@ -240,7 +244,7 @@ export function ItemPanel({ mustBeApproved, isClosed, onSave, onTry, onShow, ...
           <h2 data-part="status" tabIndex={-1}>
             {t('panel.status')}
           </h2>
-          <ItemStatus collection={collection} item={item} editor={editor} uid={uid} />
+          <ItemStatus {...panel} />
         </section>
         {editor.isUnsaved &&
           !roles.frozen &&
@@ -285,14 +289,7 @@ export function ItemPanel({ mustBeApproved, isClosed, onSave, onTry, onShow, ...
           <ChangeSection collection={collection.name} draft={draft} changeDetails={changeDetails} />
         </div>
         {collection.publishers !== 'admins' && !own.isPlain && (
-          <ScheduleSection
-            {...panel}
-            findMissing={findMissing}
-            changeDetails={changeDetails}
-            disabled={isStopped}
-            onTry={onTry}
-            onRefused={(missing) => requestAnimationFrame(() => lead(missing))}
-          />
+          <ScheduleSection {...panel} {...{ changeDetails, attempt }} disabled={isStopped} />
         )}
         {!own.isPlain && <AddressSection {...panel} disabled={isStopped} />}
         <MoreActions {...panel} fourEyes={roles.fourEyes} disabled={isStopped} isAdmin={isAdmin} />

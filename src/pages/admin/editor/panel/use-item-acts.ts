@@ -13,7 +13,7 @@ import { isBehind } from '#src/pages/admin/editor/editor-state.ts';
 import type { DirectAct } from '#src/pages/admin/editor/collection-editor.ts';
 import type { PanelProps } from '#src/pages/admin/editor/panel-props.ts';
 import type { ChangeDetails } from './use-change-details.ts';
-import { useLackingWarning } from './use-lacking-warning.ts';
+import type { usePublishAttempt } from './use-publish-attempt.ts';
 import { waitsFor } from '#src/pages/admin/editor/review/waits-for.ts';
 
 /** An act on the draft as a whole. */
@@ -28,20 +28,15 @@ export interface ItemAct {
 }
 
 interface Situation {
-  /** Returns what the current text lacks for publication. */
-  readonly findMissing: () => Promise<'requirements' | 'unread' | undefined>;
   readonly changeDetails: ChangeDetails;
+  readonly attempt: ReturnType<typeof usePublishAttempt>;
   /** True if nothing can be saved now. */
   readonly isStopped: boolean;
   /** True if the publish button is disabled. Unmet requirements do not disable it: they are listed on the attempt. */
   readonly isPublishStopped: boolean;
   readonly mayPublish: boolean;
-  /** Called on an attempt to publish, from which on every problem is shown at its field. */
-  readonly onTry: () => void;
   /** Called when all requirements are met: shows what visitors will see and confirms the publication. */
   readonly onConfirm: () => void;
-  /** Called when a requirement or the description of the change is missing: shows that part. */
-  readonly onRefused: (missing: 'requirements' | 'change') => void;
 }
 
 /**
@@ -51,19 +46,12 @@ interface Situation {
  */
 export function useItemActs({ collection, item, uid, editor, own }: PanelProps, situation: Situation) {
   const { t } = useTranslation('admin/content');
-  const { findMissing, changeDetails, isStopped, isPublishStopped, mayPublish, onTry, onConfirm, onRefused } =
-    situation;
+  const { changeDetails, attempt, isStopped, isPublishStopped, mayPublish, onConfirm } = situation;
   const { draft } = editor.base;
   const { mustBeApproved } = changeDetails;
-  const { warn, dismissWarning } = useLackingWarning();
 
   async function submit(): Promise<void> {
-    dismissWarning();
-    if (!changeDetails.check()) {
-      warn('change');
-      onRefused('change');
-      return;
-    }
+    if (!attempt.isDescribed()) return;
     const { kind } = await editor.save({
       details: mustBeApproved ? changeDetails.details : undefined,
     });
@@ -124,12 +112,7 @@ export function useItemActs({ collection, item, uid, editor, own }: PanelProps, 
   }
 
   async function requestPublication(): Promise<void> {
-    dismissWarning();
-    onTry();
-    const missing = (await findMissing()) ?? (mustBeApproved || changeDetails.check() ? undefined : 'change');
-    if (missing === undefined) return onConfirm();
-    warn(missing);
-    if (missing !== 'unread') onRefused(missing);
+    if (await attempt.isPublishable()) onConfirm();
   }
 
   async function publishNow(): Promise<void> {

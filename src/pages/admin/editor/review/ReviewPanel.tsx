@@ -156,19 +156,13 @@ export function ReviewPanel({ collection, item, uid, mustBeApproved, editor }: R
       )}
       {hasWork && (
         <Part title={t('changes.title')} opens={isReviewing}>
-          {item.own ? (
-            <VersionDiff
-              collection={collection}
-              fields={editor.fields}
-              before={item.own}
-              after={editor.values}
-            />
-          ) : (
-            <>
-              <p>{t('changes.new')}</p>
-              <VersionDiff collection={collection} fields={editor.fields} before={{}} after={editor.values} />
-            </>
-          )}
+          {!item.own && <p>{t('changes.new')}</p>}
+          <VersionDiff
+            collection={collection}
+            fields={editor.fields}
+            before={item.own ?? {}}
+            after={editor.values}
+          />
         </Part>
       )}
       {(hasWork || open > 0) && (

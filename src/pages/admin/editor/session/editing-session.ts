@@ -173,11 +173,6 @@ export class EditingSession<B extends Base, How = undefined> {
     });
   }
 
-  /** Shows a version that was stored meanwhile, if nothing was typed. */
-  refresh(newBase: B): void {
-    this.#dispatch({ type: 'refreshed', newBase });
-  }
-
   /** Copies the text to this device immediately. */
   readonly flush = (): void => {
     this.#cancelLocal?.();

@@ -85,8 +85,6 @@ export type EditingEvent<B extends Base> =
   | { readonly type: 'failed'; readonly failure: Failure }
   /** What the last act was denied for is over. */
   | { readonly type: 'allowed' }
-  /** `newBase` was read without an act. */
-  | { readonly type: 'refreshed'; readonly newBase: B }
   /** The editor saved a text that was already autosaved. */
   | { readonly type: 'confirmed' }
   | { readonly type: 'resolved'; readonly applyTheirs: readonly string[]; readonly at: string }
@@ -253,11 +251,6 @@ export function editing<B extends Base>(state: EditingState<B>, event: EditingEv
       return state.failure?.kind === 'denied' && !state.failure.isStored ? rested(state) : state;
     case 'confirmed':
       return state.status === 'clean' ? { ...state, checkpoint: state.text } : state;
-    case 'refreshed': {
-      const { newBase } = event;
-      if (state.status !== 'clean') return state;
-      return rested({ ...state, base: newBase, text: newBase.values, checkpoint: newBase.values });
-    }
     case 'resolved':
       return state.status === 'conflicted' ? resolved(state, event.applyTheirs, event.at) : state;
     case 'reverted': {
