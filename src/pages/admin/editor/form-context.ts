@@ -40,6 +40,15 @@ export const FormContext = createContext<FormContextValue>({
 /** Returns the context of the form that contains the field. */
 export const useEditorForm = (): FormContextValue => use(FormContext);
 
+const titleOf = (source: unknown): string =>
+  source !== null && typeof source === 'object' && 'title' in source ? String(source.title) : '';
+
+/** Returns the titles of the document's sources, in their order. */
+export function useSourceTitles(): readonly string[] {
+  const sources = useFieldValue('sources');
+  return Array.isArray(sources) ? sources.map(titleOf) : [];
+}
+
 /** Returns the value at a path of the form, such as `participants.0.role`. */
 export function useFieldValue(path: string): unknown {
   const { store } = useEditorForm();

@@ -15,6 +15,7 @@ import { notify } from '#src/ui/feedback/notify.ts';
 import { cutText } from '#src/platform/text/cut-text.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { controlHeight } from '#src/ui/theme/shape.ts';
+import { clamped } from '#src/ui/theme/card-look.ts';
 import { UploadPreview } from './UploadPreview.tsx';
 
 const List = styled('ul')(({ theme }) => ({
@@ -34,12 +35,7 @@ const List = styled('ul')(({ theme }) => ({
   '& p': { margin: 0, overflowWrap: 'anywhere' },
   '& .title': { fontWeight: 700 },
   '& .altText, & .file': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& .altText': {
-    display: '-webkit-box',
-    WebkitLineClamp: 4,
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
-  },
+  '& .altText': clamped(4),
   '& label': {
     display: 'grid',
     placeItems: 'center',

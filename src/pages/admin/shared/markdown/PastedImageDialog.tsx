@@ -23,7 +23,7 @@ import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { ImageChoice } from '#src/pages/admin/shared/images/ImageChoice.tsx';
-import { useProblemText, visibleProblems } from '#src/pages/admin/shared/images/ImageFields.tsx';
+import { useImageInputs, visibleProblems } from '#src/pages/admin/shared/images/ImageFields.tsx';
 import { VerdictChoice } from '#src/pages/admin/shared/images/VerdictChoice.tsx';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
@@ -64,7 +64,7 @@ function NewImage({ image, alike, withdrawn, onRun, onClose }: NewImageProps) {
   const [hasTried, setTried] = useState(false);
   const preview = usePreview(image);
   const problems = visibleProblems(problemsOf(values), hasTried);
-  const problem = useProblemText(values, problems);
+  const { input } = useImageInputs(values, problems, (changed) => setValues({ ...values, ...changed }));
 
   async function publish(): Promise<void> {
     setTried(true);
@@ -106,18 +106,11 @@ function NewImage({ image, alike, withdrawn, onRun, onClose }: NewImageProps) {
           <ImageChoice images={alike} isLoading={false} onChoose={(known) => onRun(insertImage(known))} />
         </>
       )}
-      <TextInput
-        label={t('admin:form.title')}
-        value={values.title}
-        error={problem('title')}
-        onChange={(title) => setValues({ ...values, title })}
-      />
+      <TextInput {...input('title')} />
       <TextArea
-        label={t('admin:form.altText')}
+        {...input('altText')}
         hint={t('admin:form.altTextHint')}
         rows={3}
-        value={values.altText}
-        error={problem('altText')}
         onChange={(altText) => setValues(withAltText(values, altText))}
       />
       <VerdictChoice
@@ -125,15 +118,7 @@ function NewImage({ image, alike, withdrawn, onRun, onClose }: NewImageProps) {
         value={values.verdict}
         onChange={(verdict) => setValues(withVerdict(values, verdict))}
       />
-      {values.verdict !== '' && (
-        <TextInput
-          label={t('admin:form.sourceUrl')}
-          type="url"
-          value={values.sourceUrl}
-          error={problem('sourceUrl')}
-          onChange={(sourceUrl) => setValues({ ...values, sourceUrl })}
-        />
-      )}
+      {values.verdict !== '' && <TextInput {...input('sourceUrl')} type="url" />}
       <div aria-live="polite">
         {frozen && <Alert severity="warning">{t('admin:frozen')}</Alert>}
         {failure && <Alert severity="error">{t(`admin:failure.${failure}`)}</Alert>}
