@@ -13,7 +13,7 @@ import { changeProblems, noChange, publishedChange } from '#src/pages/admin/edit
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
-import { bulkPublish, type BulkResult, bulkWithdraw, resultAfter } from './bulk.ts';
+import { bulkPublish, type BulkResult, bulkWithdraw, resultAfter, bulkResults } from './bulk.ts';
 import type { ContentRow } from './content-rows.ts';
 import { needsApproval } from '#src/data/members/access/needs-approval.ts';
 
@@ -71,20 +71,7 @@ export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogPr
 
   const words = (result: BulkResult | undefined) => {
     if (result === undefined) return t('bulk.waiting');
-    const own = [
-      'done',
-      'noDraft',
-      'wrong',
-      'contradicting',
-      'behind',
-      'notApproved',
-      'nothing',
-      'facts',
-      'corrected',
-      'proposed',
-      'already',
-    ] as const;
-    const known = own.find((each) => each === result);
+    const known = bulkResults.find((each) => each === result);
     return known ? t(`bulk.result.${known}`) : t(`common:error.${result as 'offline'}.title`);
   };
   return (
@@ -120,14 +107,13 @@ export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogPr
       <ul aria-live="polite">
         {rows.map(({ id, title: named }) => {
           const title = named || t('unfinished.untitled');
+          const line = t('bulk.line', { title, result: words(results.get(id)) });
           return (
             <li key={id}>
               {opensOne.includes(results.get(id)) ? (
-                <TextLink to={linkTo('contentItem', { collection: collection.name, id })}>
-                  {t('bulk.line', { title, result: words(results.get(id)) })}
-                </TextLink>
+                <TextLink to={linkTo('contentItem', { collection: collection.name, id })}>{line}</TextLink>
               ) : (
-                t('bulk.line', { title, result: words(results.get(id)) })
+                line
               )}
             </li>
           );

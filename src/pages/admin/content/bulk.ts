@@ -13,21 +13,22 @@ import { type ErrorKind, errorKind } from '#src/platform/firebase/errors.ts';
 import type { FieldValue } from '#src/platform/text/values.ts';
 
 /** The result for one document of a bulk act. Documents that were not ready stay unchanged. */
-export type BulkResult =
-  | 'done'
-  | 'noDraft'
-  | 'wrong'
-  | 'contradicting'
-  | 'behind'
-  | 'notApproved'
-  | 'nothing'
-  | 'facts'
-  /** A published fact reads otherwise: whether that is a 勘誤 has to be decided for each document. */
-  | 'corrected'
-  | 'proposed'
-  /** There is nothing left to do, and an earlier run ended without a known result. */
-  | 'already'
-  | ErrorKind;
+export const bulkResults = [
+  'done',
+  'noDraft',
+  'wrong',
+  'contradicting',
+  'behind',
+  'notApproved',
+  'nothing',
+  'facts',
+  // A published fact reads otherwise: whether that is a 勘誤 has to be decided for each document.
+  'corrected',
+  'proposed',
+  // There is nothing left to do, and an earlier run ended without a known result.
+  'already',
+] as const;
+export type BulkResult = (typeof bulkResults)[number] | ErrorKind;
 
 const unknownOutcomes: readonly (BulkResult | undefined)[] = ['offline', 'timeout', 'service'];
 

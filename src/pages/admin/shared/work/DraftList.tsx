@@ -14,8 +14,12 @@ import { inlineTarget } from '#src/ui/theme/shape.ts';
 /** A list of unfinished work: each entry has its title and, below, its state. */
 export const WorkList = styled('ul')(({ theme }) => ({
   ...plainList,
-  '& li': { padding: '8px 0', borderBottom: `1px solid ${theme.vars.palette.divider}` },
-  '& a': { ...inlineTarget, overflowWrap: 'anywhere' },
+  '& li': {
+    padding: '8px 0',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    overflowWrap: 'anywhere',
+  },
+  '& a': inlineTarget,
   '& span': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
 }));
 
