@@ -41,10 +41,8 @@ export const texts = {
   'sign-in': signInTexts,
 };
 
-/** The number of audit log entries on the admin home. */
 const recent = 6;
 
-/** The latest acts of members. */
 function RecentChanges({ self }: { readonly self: string | undefined }) {
   const { t } = useTranslation('admin');
   const { data, error, refetch } = useInfiniteQuery(auditQuery());
@@ -53,7 +51,6 @@ function RecentChanges({ self }: { readonly self: string | undefined }) {
   return entries.length > 0 ? <AuditEntries entries={entries} self={self} /> : <p>{t('recent.none')}</p>;
 }
 
-/** The number of images under "latest". */
 const latestCount = 8;
 
 const updatedAt = new Intl.DateTimeFormat('zh-TW', {
@@ -84,7 +81,6 @@ function Latest() {
   );
 }
 
-/** The admin home: open tasks, the latest changes, and the member's own account. */
 export default function AdminPage() {
   const { t } = useTranslation('admin');
   const { account, role } = useMember();

@@ -52,7 +52,6 @@ const query = queryParams({
 
 const startOf = (day: string): string => `${day}T00:00:00+08:00`;
 
-/** The filter of the audit log, stored in the URL, and the database query for it. */
 function useAuditFilter() {
   const { values, set } = useQueryState(query);
   const { by, action, from, to } = values;
@@ -87,7 +86,6 @@ interface RollBackStepsProps {
   readonly resultOf: (step: RollBackStep) => StepResult | undefined;
 }
 
-/** What a rollback does to each document, and its result. */
 function RollBackSteps({ steps, resultOf }: RollBackStepsProps) {
   const { t } = useTranslation(['admin/audit', 'common']);
   const { collectionName } = useFieldWords('');
@@ -192,7 +190,6 @@ function RollBack() {
   );
 }
 
-/** Filters the audit log by member, act and days in Taipei's time zone. */
 function AuditFilters({ values, set, isFiltered, isBackwards }: AuditFilterState) {
   const { t } = useTranslation('admin/audit');
   const boxes = {
@@ -250,7 +247,6 @@ export const texts = {
   'admin/content/fields': fieldTexts,
 };
 
-/** The audit log, and a tool to roll back all edits of one account. */
 export default function AuditLogPage() {
   const { t } = useTranslation(['admin/audit', 'admin', 'routes']);
   const { account, isAdmin } = useMember();

@@ -14,7 +14,6 @@ const List = styled(WorkList)(({ theme }) => ({
 
 const Summary = styled('output')({ display: 'block' });
 
-/** The maximum number of rows rendered. */
 const shown = 200;
 
 interface ImportLinesProps {

@@ -46,7 +46,6 @@ interface BulkPublishing {
   readonly hasWorldChanged: boolean;
 }
 
-/** Publishes one document's saved draft. */
 async function publishDraft(
   id: string,
   { collection, uid, mustBeApproved, details, hasWorldChanged }: BulkPublishing,
@@ -121,14 +120,12 @@ async function runBulk(
   }
 }
 
-/** Publishes the saved drafts of several documents; running it again continues with the rest. */
 export const bulkPublish = (
   ids: readonly string[],
   publishing: BulkPublishing,
   onResult: (id: string, result: BulkResult) => void,
 ): Promise<void> => runBulk(ids, (id) => publishDraft(id, publishing), onResult);
 
-/** Withdraws several documents with one reason; running it again continues with the rest. */
 export const bulkWithdraw = (
   ids: readonly string[],
   withdrawing: BulkWithdrawal,

@@ -34,7 +34,6 @@ function Empty({ isUnsorted }: { readonly isUnsorted: boolean }) {
   );
 }
 
-/** The images of one folder (`none`: those without a folder), to be moved to other folders. */
 export default function ManageImageFolderPage({ params }: PageProps) {
   const { t } = useTranslation(['admin/debunking-image-folders', 'admin']);
   const id = params['id'] ?? unsortedId;

@@ -34,14 +34,12 @@ import { errorKind } from '#src/platform/firebase/errors.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 
-/** The acts on folders; the result of each is shown to the editor. */
 function useFolderActions() {
   const { t } = useTranslation(['admin/debunking-image-folders', 'admin']);
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: [imageFolders.name] });
   const actFailureOf = (error: unknown): string => t(`admin:actFailure.${errorKind(error)}`);
 
-  /** Moves a folder into another one. */
   async function nest({ id, name }: ImageFolderListRecord, parentId: string): Promise<void> {
     try {
       await nestFolder(id, parentId);
@@ -113,7 +111,6 @@ const Row = styled('li')(({ theme }) => ({
   '& .turned svg': { transform: 'rotate(180deg)' },
 }));
 
-/** The data type of a dragged folder's id. */
 const dragType = 'application/x-image-folder';
 
 interface FolderRowProps {
@@ -127,12 +124,10 @@ interface FolderRowProps {
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly onMove: (step: -1 | 1) => void;
-  /** Called when another folder was dropped on this one. */
   readonly onDropFolder: (id: string) => void;
   readonly onRemove: () => void;
 }
 
-/** One folder: a link to it, its number of images, and buttons to move, edit and remove it. */
 function FolderRow(props: FolderRowProps) {
   const { folder, depth, size, count, disabled, isFirst, isLast } = props;
   const { onMove, onDropFolder, onRemove } = props;
@@ -204,7 +199,6 @@ const moved = (ids: readonly string[], from: number, step: -1 | 1): string[] => 
   return id === undefined ? others : others.toSpliced(from + step, 0, id);
 };
 
-/** All folders: their order, names and contents. */
 export default function ManageImageFoldersPage() {
   const { t } = useTranslation(['admin/debunking-image-folders', 'admin']);
   const { folders, imagesIn, images, error, refetch } = useFolderContents();
@@ -214,7 +208,6 @@ export default function ManageImageFoldersPage() {
   const isLoaded = folders !== undefined && images !== undefined;
   const places = folderTree(folders ?? []);
 
-  /** Moves a folder among its siblings. */
   async function move({ folder, siblings }: FolderPlace, step: -1 | 1): Promise<void> {
     setOrdering(true);
     const ids = siblings.map(({ id }) => id);

@@ -65,7 +65,6 @@ interface TrashedCardProps {
   readonly onRestore: () => void;
 }
 
-/** A withdrawn image with its reason and a button to restore it. */
 function TrashedCard(props: TrashedCardProps) {
   const { image, isBusy, mayRestore, isChosen, onChoose, onRestore } = props;
   const { t } = useTranslation('admin/debunking-images');
@@ -136,7 +135,6 @@ const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin:
 
 const State = styled('div')({ '&:not(:empty)': { marginBottom: 16 } });
 
-/** Withdrawn images with their reasons, and buttons to restore them. */
 export default function DebunkingImageTrashPage() {
   const { t } = useTranslation(['admin/debunking-images', 'admin']);
   const { isAdmin, frozen } = useMember();

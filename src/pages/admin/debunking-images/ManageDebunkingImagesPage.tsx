@@ -60,7 +60,6 @@ interface LibraryFiltersProps {
   readonly tags: readonly string[];
 }
 
-/** The filters of the library. */
 function LibraryFilters({ value, onChange, folders, tags }: LibraryFiltersProps) {
   const { t } = useTranslation(['admin/debunking-images', 'admin']);
   return (
@@ -130,7 +129,6 @@ export function preload({ queryClient }: PreloadContext): Promise<void> {
 
 const noFilter: ImageFilter = { q: '', folder: '', verdict: '', tag: '', order: 'newest' };
 
-/** All published images, with search, selection and bulk acts. */
 export default function ManageDebunkingImagesPage() {
   const { t } = useTranslation(['admin/debunking-images', 'admin']);
   const { account, isAdmin } = useMember();

@@ -117,7 +117,6 @@ function FormPart({
   return <FormContext value={context}>{children}</FormContext>;
 }
 
-/** The inputs that follow from the declaration. */
 function DerivedForm() {
   const { fields } = useEditorForm();
   return <FieldGrid fields={fields} name="" />;

@@ -103,7 +103,6 @@ interface ItemPanelProps extends PanelProps {
   readonly onSave: () => Promise<void>;
   /** Called on an attempt to publish, from which on every problem is shown at its field. */
   readonly onTry: () => void;
-  /** Expands and focuses the field with this path. */
   readonly onShow: (place: string) => void;
 }
 
@@ -145,10 +144,7 @@ export function ItemPanel({ mustBeApproved, isClosed, onSave, onTry, onShow, ...
   const requirements = requirementsFor(editor, isBeingRead ? 'checking' : contradictions?.isSettled);
   const [isChecking, setChecking] = useState(false);
 
-  /**
-   * Returns what the text lacks. Waits until the contradictions are loaded, so that an editor who is faster does not
-   * get a false error.
-   */
+  /** Waits for the contradictions, so that an editor who is faster does not get a false error. */
   async function findMissing(): Promise<'requirements' | 'unread' | undefined> {
     setChecking(contradictions?.isRead === false);
     try {

@@ -21,7 +21,6 @@ export interface FormContextValue {
   readonly fields: readonly FormField[];
   /** Returns the issue of the field at a path, such as `sources.0.url`; undefined if none is shown. */
   readonly issueAt: (name: string) => FieldIssue | undefined;
-  /** Expands and focuses fields of the form. */
   readonly reveal: Reveal;
   /** Renders the fields of groups and entries, which may contain groups and entries themselves. */
   readonly Grid: ComponentType<{ readonly fields: readonly FormField[]; readonly name: string }>;
@@ -37,7 +36,6 @@ export const FormContext = createContext<FormContextValue>({
   Grid: () => null,
 });
 
-/** Returns the context of the form that contains the field. */
 export const useEditorForm = (): FormContextValue => use(FormContext);
 
 const titleOf = (source: unknown): string =>

@@ -88,7 +88,6 @@ const invitationStates = ['admin', 'editor', 'none'] as const satisfies readonly
 
 interface MemberListProps {
   readonly roles: RolesRecord;
-  /** Undefined until they are read. */
   readonly members: ReadonlyMap<string, Member> | undefined;
   readonly self: string;
   readonly disabled: boolean;

@@ -50,9 +50,7 @@ function SecondFactorSwitch({ roles, disabled, change }: Omit<SiteSwitchesProps,
   );
 }
 
-/**
- * Turns off the four-eyes rule, which takes two admins: proposes it, waits, or carries out another admin's proposal.
- */
+/** Turning off the four-eyes rule takes two admins. */
 function FourEyesOff({ roles, self, disabled, change }: SiteSwitchesProps) {
   const { t } = useTranslation('admin/members');
   const nameOf = useMemberName();

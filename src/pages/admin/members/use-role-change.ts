@@ -28,9 +28,7 @@ import { ensureRecentSignIn } from '#src/ui/sign-in/reauthenticate.ts';
 
 export type SiteSwitch = 'frozen' | 'fourEyes';
 
-/**
- * The acts on roles: each is confirmed, requires a recent sign-in, and is applied to the roles as currently stored.
- */
+/** Each act is confirmed, requires a recent sign-in, and is applied to the roles as stored now. */
 export function useRoleChange() {
   const { t } = useTranslation('admin/members');
   const nameOf = useMemberName();
@@ -96,7 +94,6 @@ export function useRoleChange() {
     });
   }
 
-  /** Corrects a member's display name. */
   const rename = (member: Member): Promise<boolean> => run(() => writeMember(member));
 
   async function setSwitch(name: SiteSwitch, on: boolean): Promise<void> {

@@ -37,7 +37,6 @@ const Card = styled('div')(({ theme }) => ({
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 }));
 
-/** Two similar images. */
 export interface Alike {
   readonly id: string;
   readonly older: DebunkingImageListRecord;

@@ -44,7 +44,6 @@ interface ReportCardProps {
   readonly selection?: { readonly isSelected: boolean; readonly onToggle: () => void } | undefined;
 }
 
-/** One report and the form for its public answer. */
 export function ReportCard({ report, selection }: ReportCardProps) {
   const { t } = useTranslation(['admin/review', 'admin', 'report']);
   const { id, kind, target, text, contact, createdAt, outcome } = report;

@@ -47,7 +47,6 @@ function useReportDeletion() {
     isBusy,
     failure,
     run,
-    /** Selects exactly these reports. */
     select: (reports: readonly ReceivedReport[]) => setSelected(new Set(reports.map(({ id }) => id))),
     of: (id: string) => ({ isSelected: selected.has(id), onToggle: () => toggle(id) }),
   };

@@ -135,7 +135,6 @@ interface ListedItem {
   readonly detail: string;
 }
 
-/** Documents to check, each with the reason and a link to its form. */
 function ItemList({ items }: { readonly items: readonly ListedItem[] }) {
   const { collectionName } = useFieldWords('');
   return (
@@ -153,7 +152,6 @@ function ItemList({ items }: { readonly items: readonly ListedItem[] }) {
   );
 }
 
-/** Checks all documents for invalid data, missing sources and dead links. */
 function ContentCheck() {
   const { t } = useTranslation(['admin/review', 'common']);
   const { data: health } = useQuery(linkHealth);
@@ -264,7 +262,6 @@ const parts = [
   ['feed', MemberFeed],
 ] as const;
 
-/** The review queue: drafts to approve, cases to check again, reports to answer, content to correct. */
 export default function ReviewQueuePage() {
   const { t } = useTranslation(['admin/review', 'admin', 'routes']);
   return (

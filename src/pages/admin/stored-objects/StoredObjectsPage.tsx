@@ -129,7 +129,6 @@ interface RemovalProposalsProps {
   readonly disabled: boolean;
 }
 
-/** Proposed deletions. Objects that no document referred to are checked again before they are deleted. */
 function RemovalProposals({ proposals, acts, disabled }: RemovalProposalsProps) {
   const { t } = useTranslation('admin/stored-objects');
   const [named, setNamed] = useState<string>();

@@ -47,7 +47,6 @@ const tagsIn = (text: string): string[] =>
 
 interface TagTrialProps {
   readonly rules: TagRulesFields;
-  /** True if the rules are not saved yet. */
   readonly isDraft: boolean;
 }
 
@@ -128,7 +127,6 @@ const tagRulesEditor: CollectionEditor = {
   onPublished: forgetTagRules,
 };
 
-/** Tags: a test of the rules, the rules themselves, and the tags in use. */
 export default function TagBlacklistTestPage() {
   const { t } = useTranslation('admin/tag-blacklist-test');
   return (

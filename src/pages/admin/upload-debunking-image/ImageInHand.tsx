@@ -60,10 +60,7 @@ const Aside = styled('div')(({ theme }) => ({
   overflow: 'hidden',
 }));
 
-/**
- * Browsers scroll a focused field into view within the panel; the bar may still cover the panel itself and its
- * footer.
- */
+/** Browsers scroll a focused field into view within the panel, whose footer the bar may cover. */
 function showWhole({ currentTarget, target }: FocusEvent<HTMLElement>): void {
   // Must not scroll on a pointer press, which would move the pressed element.
   if (target.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest' });
@@ -90,16 +87,13 @@ interface ImageInHandProps {
   readonly hand: ReturnType<typeof useHand>;
   readonly name: string;
   readonly total: number;
-  /** True if shown beside the grid; otherwise in a full-screen sheet. */
   readonly isBeside: boolean;
   /** The progress of the batch, for the sheet, which covers the progress bar. */
   readonly progress: string;
   readonly children: ReactNode;
 }
 
-/**
- * The image being edited, with buttons to the previous one, the next one, and the next one that lacks something.
- */
+/** The image being edited, with buttons to the others and to the next one that lacks something. */
 export function ImageInHand({ hand, name, total, isBeside, progress, children }: ImageInHandProps) {
   const { inHand, at, lacking, step, nextLacking, close } = hand;
   const { t } = useTranslation(['admin/upload-debunking-image', 'common']);

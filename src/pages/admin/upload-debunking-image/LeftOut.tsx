@@ -8,7 +8,6 @@ import { UploadActions } from './UploadActions.tsx';
 import { StageLine } from './UploadCard.tsx';
 import type { UploadActs } from './use-upload-editor.ts';
 
-/** The number of files up to which the list is shown without scrolling. */
 const maxWhole = 6;
 
 const List = styled('ul')(({ theme }) => ({
@@ -25,7 +24,6 @@ interface LeftOutProps {
   readonly actions: UploadActs;
   /** Files that were rejected or that exist already. */
   readonly items: readonly UploadItem[];
-  /** All files, including accepted ones. */
   readonly batch: readonly UploadItem[];
   readonly onClear: () => void;
 }
@@ -34,9 +32,7 @@ interface LeftOutProps {
 const hasTwin = ({ key, stage }: UploadItem, batch: readonly UploadItem[]): boolean =>
   stage.state === 'duplicate' && batch.some((other) => other.key !== key && other.image?.id === stage.id);
 
-/**
- * The files that do not become images, each with the reason and the acts on it. Renders nothing if there are none.
- */
+/** The files that do not become images, each with the reason and the acts on it. */
 export function LeftOut({ items, batch, actions, onClear }: LeftOutProps) {
   const { t } = useTranslation('admin/upload-debunking-image');
   if (items.length === 0) return null;

@@ -47,17 +47,12 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 interface ReadWordsDialogProps {
-  /** Images that lack a title or an alternative text. */
   readonly items: readonly UploadItem[];
   readonly queue: UploadQueue;
   readonly onClose: () => void;
 }
 
-/**
- * Recognises the words in images and shows what would be filled in for each; nothing is filled in before the editor
- * confirms it. The words are saved with the image, so that opening the dialog again does not repeat the
- * recognition.
- */
+/** Shows what recognised words would fill in, and fills it in once confirmed. */
 export function ReadWordsDialog({ items, queue, onClose }: ReadWordsDialogProps) {
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   const { read, cancel, progress, hasFailed } = useWordReading();

@@ -13,12 +13,10 @@ import type { UploadQueue } from '#src/data/collections/debunking-images/upload/
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { bottomNavigationSpace, desktop, floatingShadow, radius } from '#src/ui/theme/shape.ts';
 
-/** The distance below the bar, in pixels. */
 const gap = 12;
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
-  // Above the bottom navigation of phones.
   bottom: `calc(${bottomNavigationSpace} + ${gap}px)`,
   [`@media (min-width: ${desktop})`]: { bottom: gap },
   zIndex: 1,
@@ -52,7 +50,6 @@ interface SaveBarProps {
   readonly onSaveAll: () => void;
 }
 
-/** Returns the saved share of the images to be saved, from 0 to 1. */
 function shareSaved(items: readonly UploadItem[]): number {
   const wanted = items.filter(({ isWanted }) => isWanted);
   const done = wanted.map(({ stage }) => {
@@ -62,7 +59,6 @@ function shareSaved(items: readonly UploadItem[]): number {
   return done.reduce((sum, share) => sum + share, 0) / Math.max(1, wanted.length);
 }
 
-/** Returns the number of files that have completed each step, and the total. */
 function progressOf(items: readonly UploadItem[]) {
   const isPast = (...before: UploadItem['stage']['state'][]) =>
     items.filter(({ stage }) => !before.includes(stage.state)).length;
@@ -74,7 +70,6 @@ function progressOf(items: readonly UploadItem[]) {
   };
 }
 
-/** Describes the progress of the batch. */
 export function useProgressWords(items: readonly UploadItem[]): string {
   const { t } = useTranslation('admin/upload-debunking-image');
   return t('summary.steps', progressOf(items));

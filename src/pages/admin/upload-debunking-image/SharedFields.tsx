@@ -75,7 +75,6 @@ export function SharedInputs({ value, onChange, suggestions, ref, onTyping }: Sh
   );
 }
 
-/** The initial values of every image added later. */
 export function SharedFields(props: SharedInputsProps) {
   const { value, onChange } = props;
   const { t } = useTranslation('admin/upload-debunking-image');

@@ -73,10 +73,7 @@ interface NearDuplicateProps {
   readonly actions: UploadActs;
 }
 
-/**
- * The first similar image, of the site or of the batch, beside the new one, with buttons to decide how they are
- * related. Renders nothing if there is none.
- */
+/** The first similar image of the site or the batch, with buttons to decide how it is related. */
 function NearDuplicate({ item, name, actions }: NearDuplicateProps) {
   const { t } = useTranslation('admin/upload-debunking-image');
   const { key, near, stage } = item;
@@ -150,7 +147,6 @@ interface StageLineProps {
   readonly item: UploadItem;
 }
 
-/** Describes the stage of a file; for an error also what to do next. */
 export function StageLine({ item: { stage, values, withdrawnBefore, near } }: StageLineProps) {
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   switch (stage.state) {
@@ -192,7 +188,6 @@ export function StageLine({ item: { stage, values, withdrawnBefore, near } }: St
   }
 }
 
-/** Whether the text is saved as a draft, so that other devices can open it. */
 function DraftLine({ item: { isChangedOnOtherDevice, draftRev, image } }: StageLineProps) {
   const { t } = useTranslation('admin/upload-debunking-image');
   if (isChangedOnOtherDevice && image)
@@ -217,12 +212,10 @@ interface UploadCardProps extends Omit<NearDuplicateProps, 'name'> {
   readonly hasTried: boolean;
   readonly suggestions: readonly string[];
   readonly tagUse: TagUse;
-  /** Tags of the previous and the next image. */
   readonly before: readonly string[] | undefined;
   readonly after: readonly string[] | undefined;
 }
 
-/** The card of the image being edited: its stage, its text and its acts. */
 export const UploadCard = memo(function UploadCard(props: UploadCardProps) {
   const { item, actions, hasTried, suggestions, tagUse, before, after } = props;
   const { t } = useTranslation('admin/upload-debunking-image');

@@ -22,7 +22,6 @@ interface UploadPreviewProps {
   readonly item: UploadItem;
 }
 
-/** The image as it will be stored, with its verdict stamp and the alternative text written so far. */
 export function UploadPreview({ item: { image, values } }: UploadPreviewProps) {
   const bytes = image?.sizes['480'].bytes;
   const show = useCallback(

@@ -40,7 +40,6 @@ export interface Original extends Pick<ImageValues, 'altText' | 'tags'> {
   readonly verdict?: Verdict | '' | undefined;
 }
 
-/** Connects the upload queue to React: its files, the shared values, and the acts. */
 export function useUploadEditor(queue: UploadQueue, folderId: string) {
   const { t } = useTranslation('admin/upload-debunking-image');
   const client = useQueryClient();
@@ -67,10 +66,7 @@ export function useUploadEditor(queue: UploadQueue, folderId: string) {
     if (saved > 0) void client.invalidateQueries({ queryKey: [debunkingImages.name] });
   }, [saved, client]);
 
-  /**
-   * Saves the complete images, and opens the first of the others at its first problem. An image that resembles
-   * another one waits for the editor's decision.
-   */
+  /** Saves the complete images, and opens the first of the others at what it lacks. */
   const save = useCallback(
     (keys: readonly string[]) => {
       const open = queue.getSnapshot().filter((item) => keys.includes(item.key));
@@ -134,10 +130,7 @@ export function useUploadEditor(queue: UploadQueue, folderId: string) {
 
   const add = (files: readonly File[]): void => queue.add(files, withShared(emptyValues, shared));
 
-  /**
-   * Fills in the shared values of several images; the previous values can be restored as long as the notification
-   * is shown.
-   */
+  /** The previous values can be restored as long as the notification is shown. */
   const applyBulk = (keys: readonly string[], values: SharedValues): void => {
     const before = new Map(items.map((item) => [item.key, item.values]));
     queue.change(keys, (each) => withShared(each, values));

@@ -74,7 +74,6 @@ function Scheme({ scheme, colour, role }: SchemeProps) {
   );
 }
 
-/** A colour field with the browser's colour picker, and the resulting contrast in light and dark. */
 function ColourInput(input: InputProps) {
   const { t } = useTranslation('admin/content');
   const { value } = input;
@@ -126,7 +125,6 @@ function OneOf({ of, none, value, onChange, ...rest }: OneOfProps) {
 
 interface FieldInputProps {
   readonly field: FormField;
-  /** The field's path in the form, such as `participants.0.role`. */
   readonly name: string;
 }
 
@@ -227,7 +225,6 @@ function SingleField({ field, name }: FieldInputProps) {
   );
 }
 
-/** One field of a form with its label, help and error, using the input for its kind. */
 export function FieldInput({ field, name }: FieldInputProps) {
   if (field.proposes) return <VariantsField field={field} name={name} />;
   if (field.kind === 'list' && !field.chooser) return <ListField field={field} name={name} />;

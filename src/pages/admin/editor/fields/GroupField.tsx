@@ -52,7 +52,6 @@ interface GroupFieldProps {
   readonly name: string;
 }
 
-/** A fieldset; an optional group is added and removed as a whole. */
 export function GroupField({ field, name }: GroupFieldProps) {
   const { t } = useTranslation('admin/content');
   const { store, collection, issueAt, Grid } = useEditorForm();

@@ -15,10 +15,7 @@ interface MarkdownInputProps extends InputProps {
   readonly value: string;
 }
 
-/**
- * A field for a long text in Markdown, edited in the rich text editor or as source, with a preview below it on
- * request.
- */
+/** A text in Markdown, edited in the rich text editor or as source, with a preview on request. */
 export function MarkdownInput({ value, label, error, hint, onChange }: MarkdownInputProps) {
   const { t } = useTranslation('admin/content');
   const [isShown, setShown] = useState(false);

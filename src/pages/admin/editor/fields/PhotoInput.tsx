@@ -24,10 +24,7 @@ import type { InputProps } from './input-props.ts';
 
 const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 
-/**
- * A portrait: an uploaded file or an image of the library. The stored value is the hash of its smallest size, which
- * nobody types.
- */
+/** An uploaded file or an image of the library. The stored value is the hash of its smallest size. */
 export function PhotoInput({
   label,
   value,

@@ -36,7 +36,6 @@ const Dates = styled('ol')(({ theme }) => ({
   '& [data-off]': { textDecoration: 'line-through' },
 }));
 
-/** The number of dates added to the list at a time. */
 const pageLength = 10;
 
 const isMoment = (value: unknown): value is string =>
@@ -62,7 +61,6 @@ interface SeriesDatesProps {
   readonly series: Repeating & { readonly repeats: string };
 }
 
-/** The dates of a series as parsed, each with a button to add or edit an exception. */
 function SeriesDates({ series }: SeriesDatesProps) {
   const { t } = useTranslation(['admin/content', 'events']);
   const { t: te } = useTranslation('events');

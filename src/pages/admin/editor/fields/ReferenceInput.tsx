@@ -15,7 +15,6 @@ import { matchesTyped } from '#src/pages/admin/shared/search/matches-typed.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
 import type { InputProps } from './input-props.ts';
 
-/** The maximum number of titles offered; typing finds others. */
 const offered = 50;
 
 interface ReferenceInputProps extends InputProps {

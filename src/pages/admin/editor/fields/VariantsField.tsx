@@ -19,7 +19,6 @@ import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
 import { useEditorForm, useFieldValue } from '#src/pages/admin/editor/form-context.ts';
 import { ListField } from './ListField.tsx';
 
-/** The maximum number of fact-checks offered. */
 const offeredLimit = 8;
 
 const none: readonly QnaListRecord[] = [];

@@ -15,9 +15,7 @@ interface ChangeSectionProps {
   readonly changeDetails: ChangeDetails;
 }
 
-/**
- * The description of a change for visitors: editable as long as it can be submitted, afterwards shown as submitted.
- */
+/** The description of a change: editable as long as it can be submitted, then shown as submitted. */
 export function ChangeSection({ collection, draft, changeDetails }: ChangeSectionProps) {
   const { t } = useTranslation('admin/content');
   const { label } = useFieldWords(collection);
@@ -48,7 +46,6 @@ export function ChangeSection({ collection, draft, changeDetails }: ChangeSectio
   );
 }
 
-/** The description of the change for visitors, as it was submitted. */
 function ChangeSummary({
   change,
   correction,

@@ -41,10 +41,7 @@ interface WithdrawDialogProps extends Pick<PanelProps, 'collection' | 'item' | '
   readonly onClose: () => void;
 }
 
-/**
- * Withdraws a document with a reason, which is shown at its address. An image that pages still show is withdrawn only
- * when it is urgent.
- */
+/** An image that pages still show is withdrawn only when it is urgent. */
 function WithdrawDialog({ collection, item, editor, mustBeProposed, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation(['admin/content', 'admin']);
   const client = useQueryClient();
@@ -128,7 +125,6 @@ function WithdrawDialog({ collection, item, editor, mustBeProposed, onClose }: W
 interface VersionsDialogProps extends Pick<PanelProps, 'collection' | 'item' | 'editor' | 'uid'> {
   readonly disabled: boolean;
   readonly onClose: () => void;
-  /** Creates a draft from an earlier revision. */
   readonly onRestore: (revision: Revision) => void;
 }
 

@@ -14,13 +14,11 @@ import type { PanelProps } from '#src/pages/admin/editor/panel-props.ts';
 interface Correction {
   /** The names of the published facts that read otherwise in the form. */
   readonly facts: readonly string[];
-  /** How they read before and read now. */
   readonly texts: Pick<ChangeValues, 'before' | 'after'>;
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Describes the published facts that a form changes, before and after. */
 export function useCorrection({
   collection,
   item,

@@ -16,7 +16,6 @@ import type { ChangeDetails } from './use-change-details.ts';
 import type { usePublishAttempt } from './use-publish-attempt.ts';
 import { waitsFor } from '#src/pages/admin/editor/review/waits-for.ts';
 
-/** An act on the draft as a whole. */
 export interface ItemAct {
   /** Stays the same while the label changes. */
   readonly id: 'submit' | 'approve' | 'publish' | 'catchUp' | 'direct';
@@ -30,7 +29,6 @@ export interface ItemAct {
 interface Situation {
   readonly changeDetails: ChangeDetails;
   readonly attempt: ReturnType<typeof usePublishAttempt>;
-  /** True if nothing can be saved now. */
   readonly isStopped: boolean;
   /** True if the publish button is disabled. Unmet requirements do not disable it: they are listed on the attempt. */
   readonly isPublishStopped: boolean;
@@ -70,7 +68,6 @@ export function useItemActs({ collection, item, uid, editor, own }: PanelProps, 
     if (approved) notify({ type: 'positive', message: t('stage.approvedNow') });
   }
 
-  /** Rebases the draft onto the version that was published meanwhile. */
   async function catchUp(): Promise<void> {
     const text = item.own && editor.tidy(item.own);
     const published = { rev: item.previous?.rev ?? 0, text };

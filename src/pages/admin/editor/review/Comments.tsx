@@ -44,7 +44,6 @@ interface CommentItemProps {
   readonly about: string | undefined;
 }
 
-/** One comment with its buttons. */
 function CommentItem({ comment, about }: CommentItemProps) {
   const { t } = useTranslation(['admin/content', 'admin']);
   const { account, isAdmin, frozen } = useMember();
@@ -82,13 +81,10 @@ function CommentItem({ comment, about }: CommentItemProps) {
 }
 
 interface FieldCommentsProps {
-  /** The document, such as `qna~x`. */
   readonly on: string;
-  /** The path of the field in the form; '' for the whole document. */
   readonly field: string;
 }
 
-/** The open comments on one field, shown beside the field. */
 export function FieldComments({ on, field }: FieldCommentsProps) {
   const { t } = useTranslation('admin/content');
   const { data = [] } = useQuery(commentsQuery(on));
@@ -108,10 +104,7 @@ interface CommentFormProps {
   readonly fields: readonly { readonly name: string; readonly label: string }[];
 }
 
-/**
- * The form for a new comment on the whole document or one of its fields. The text is saved on the device until it is
- * stored.
- */
+/** The text is saved on the device until it is stored. */
 function CommentForm({ on, fields }: CommentFormProps) {
   const { t } = useTranslation(['admin/content', 'admin']);
   const { frozen } = useMember();
@@ -162,7 +155,6 @@ function CommentForm({ on, fields }: CommentFormProps) {
   );
 }
 
-/** The comments on a document: open ones, resolved ones, and a form for a new one. */
 export function Comments({ on, fields }: CommentFormProps) {
   const { t } = useTranslation('admin/content');
   const { data, error, refetch } = useQuery(commentsQuery(on));

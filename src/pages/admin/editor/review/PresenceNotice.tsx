@@ -46,7 +46,6 @@ function usePresence(on: string, uid: string, isEnabled: boolean): readonly stri
 }
 
 interface PresenceNoticeProps {
-  /** The document, such as `qna~x`. */
   readonly on: string;
   readonly uid: string;
 }

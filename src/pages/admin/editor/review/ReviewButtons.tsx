@@ -17,9 +17,7 @@ interface ReturnDialogProps extends Pick<PanelProps, 'editor'> {
   readonly onClose: () => void;
 }
 
-/**
- * Returns a draft to its author with a note on what to correct. The note is saved on this device until it is sent.
- */
+/** Returns a draft to its author. The note is saved on this device until it is sent. */
 function ReturnDialog({ editor, draft, onReturned, onClose }: ReturnDialogProps) {
   const { t } = useTranslation(['admin/content', 'admin']);
   const reason = useReason(`return~${draft.collection}~${draft.id}`);

@@ -47,7 +47,6 @@ interface PartProps {
   readonly children: React.ReactNode;
 }
 
-/** A collapsed section; its content is rendered only once it has been opened. Only the member closes it. */
 function Part({ title, opens, children }: PartProps) {
   const [isOpen, setOpen] = useState(opens);
   const [hasReason, setReason] = useState(opens);
@@ -132,10 +131,7 @@ interface ReviewPanelProps {
   };
 }
 
-/**
- * What reviewers and authors share: who else has the document open, why it was returned, its changes and its
- * comments.
- */
+/** Who else has the document open, why it was returned, its changes and its comments. */
 export function ReviewPanel({ collection, item, uid, mustBeApproved, editor }: ReviewPanelProps) {
   const { t } = useTranslation('admin/content');
   const words = useFieldWords(collection.name);

@@ -18,7 +18,6 @@ export const panelBeside = '1200px';
 /** The height that the bar covers at the window's lower edge: one line of text and a row of buttons. */
 export const barSpace = '95px';
 
-/** The id of the element that describes where the text is saved. */
 export const textPlaceId = 'text-place';
 
 const Bar = styled('div')(({ theme }) => ({
@@ -88,7 +87,6 @@ function showField({ target }: FocusEvent): void {
   if (target.offsetHeight < globalThis.innerHeight / 2) target.scrollIntoView({ block: 'nearest' });
 }
 
-/** Describes where the text is saved, in a live region. */
 function TextPlace({ editing }: Pick<ActionBarProps, 'editing'>) {
   const { t } = useTranslation('admin');
   const connection = useSyncExternalStore(onConnectionState, connectionState);
@@ -131,7 +129,6 @@ export function ActionBar({ editing, notices, children }: ActionBarProps) {
 }
 
 interface SaveDraftButtonProps {
-  /** True if there are unsaved changes that can be saved now. */
   readonly canSave: boolean;
   readonly onSave: () => Promise<void>;
 }

@@ -20,10 +20,7 @@ interface DiscardDraftButtonProps {
   readonly commit: (act: Commit<Base>) => Promise<boolean>;
 }
 
-/**
- * Discards a draft. If somebody else also wrote in it, an editor (and under the four-eyes rule an admin too) can only
- * propose to discard it.
- */
+/** If somebody else also wrote in it, an editor, or under the four-eyes rule an admin, only proposes it. */
 export function DiscardDraftButton(props: DiscardDraftButtonProps) {
   const { draft, uid, fourEyes, isAdmin, disabled, commit } = props;
   const { t } = useTranslation('admin/content');

@@ -25,7 +25,6 @@ export const noChange: ChangeValues = {
   reason: '',
 };
 
-/** Returns which texts are missing or too long. */
 export function changeProblems(change: ChangeValues): ChangeProblems {
   const needed: readonly ChangeText[] =
     change.kind === changeKind.correction ? ['before', 'after', 'reason'] : [];
@@ -37,7 +36,6 @@ export function changeProblems(change: ChangeValues): ChangeProblems {
   return problems;
 }
 
-/** Returns the form values of a change that was submitted for approval before. */
 export function changeValuesOf({ kind, note }: Change, correction: Correction | undefined): ChangeValues {
   const chosen = changeChoices.find((each) => each === kind) ?? noChange.kind;
   const published = kind === changeKind.correction && correction ? correction : noChange;
@@ -54,10 +52,8 @@ export function typedChange({ change }: Values): Partial<ChangeValues> {
   return { ...(kind && { kind }), ...Object.fromEntries(texts) };
 }
 
-/** Returns a form's text without what was typed about the change: the values of the document. */
 export const withoutChange = ({ change: _typed, ...values }: Values): Values => values;
 
-/** Returns the change as it is published; a 勘誤 includes what was wrong and what is right. */
 export function publishedChange({ kind, note, before, after, reason }: ChangeValues): {
   readonly change: Change;
   readonly correction?: Correction;

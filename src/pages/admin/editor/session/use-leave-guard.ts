@@ -3,10 +3,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useBlocker } from 'react-router-dom';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 
-/**
- * Confirms leaving the page while `isUnsaved`: with the site's own dialog for navigation within the site, with the
- * browser's for leaving it.
- */
+/** Confirms leaving the page: within the site by its own dialog, otherwise by the browser's. */
 export function useLeaveGuard(isUnsaved: boolean, message: string): void {
   const { t } = useTranslation('admin');
   const isConfirming = useRef(false);

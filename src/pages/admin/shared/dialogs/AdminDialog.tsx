@@ -27,11 +27,9 @@ interface AdminDialogProps extends Pick<DialogProps, 'maxWidth'> {
   readonly onClose: () => void;
   /** The label of the button that closes the dialog: `close` where closing it discards nothing. */
   readonly closeLabel?: 'cancel' | 'close';
-  /** The dialog's main button, when the dialog is not a form. */
   readonly action?: ReactNode;
   /** Makes the dialog a form: the label of its submit button and what submitting does. */
   readonly submit?: SubmitButton;
-  /** The gap between the children, in units of the theme's spacing. */
   readonly gap?: number;
 }
 

@@ -11,7 +11,6 @@ interface SelectInputProps<V extends string> extends Omit<ChoiceProps, 'value' |
   readonly onChange: (value: V) => void;
 }
 
-/** A native `<select>` with typed options. */
 export function SelectInput<V extends string>({ choices, onChange, ...props }: SelectInputProps<V>) {
   const choose = (text: string) => {
     const chosen = choices.find(({ value }) => value === text);

@@ -4,7 +4,6 @@ import { useFolders, folderChoices } from './use-folders.ts';
 
 interface FolderChoiceProps {
   readonly label: string;
-  /** '' for no folder. */
   readonly value: string;
   readonly onChange: (folderId: string) => void;
   readonly disabled?: boolean;
@@ -12,7 +11,6 @@ interface FolderChoiceProps {
   readonly none?: string;
 }
 
-/** Chooses one of the folders, or none. */
 export function FolderChoice({ none, ...props }: FolderChoiceProps) {
   const { t } = useTranslation('admin');
   const { folders = [] } = useFolders();

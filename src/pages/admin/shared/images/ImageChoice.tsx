@@ -9,7 +9,6 @@ import { Hint } from '#src/ui/forms/Field.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
-/** The number of images shown at once; a search finds the others. */
 const offered = 24;
 
 const Choice = styled('button')(({ theme }) => ({
@@ -35,7 +34,6 @@ interface ImageChoiceProps {
   readonly onChoose: (image: DebunkingImageListRecord) => void;
 }
 
-/** Chooses an image of the library, found by its title or tags. */
 export function ImageChoice({ images, isLoading, onChoose }: ImageChoiceProps) {
   const { t } = useTranslation('admin/content');
   const [query, setQuery] = useState('');

@@ -44,10 +44,7 @@ interface SourceFieldsProps extends ReturnType<typeof useImageInputs> {
   readonly values: ImageValues;
 }
 
-/**
- * Where the image was found and who made it; collapsed while its fields are empty and valid, and there is no verdict,
- * which needs a source.
- */
+/** Collapsed while its fields are empty and valid, and there is no verdict, which needs a source. */
 function SourceFields({ values, problem, input }: SourceFieldsProps) {
   const { t } = useTranslation('admin');
   const hasVerdict = values.verdict !== '';
@@ -100,7 +97,6 @@ export interface ImageFieldsProps {
   /** The problems to show: a field that the member has not reached yet is not marked. */
   readonly problems: ImageProblems;
   readonly onChange: (edit: (values: ImageValues) => ImageValues) => void;
-  /** Tags used by other images. */
   readonly suggestions: readonly string[];
   /** Tags suggested for this image. */
   readonly proposals: readonly string[];

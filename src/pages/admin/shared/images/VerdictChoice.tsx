@@ -3,7 +3,6 @@ import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { type Verdict, verdicts } from '#src/platform/text/verdict-scale.ts';
 
 interface VerdictChoiceProps {
-  /** The label of the empty option. */
   readonly none: string;
   readonly value: Verdict | '';
   readonly hint?: string;

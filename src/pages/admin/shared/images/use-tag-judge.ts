@@ -11,7 +11,6 @@ import { blockedBy, rewritten, tagRulesItem } from '#src/data/collections/tag-ru
 import { noTagRules, type TagRulesFields } from '#src/data/collections/tag-rules/tag-rule.collection.ts';
 import type { JudgeTag } from '#src/ui/forms/add-tags.ts';
 
-/** The tag rules; empty while they load. */
 export function useTagRules() {
   const { data, error, refetch } = useQuery(tagRulesItem);
   const record = data?.state === 'published' ? data.record : undefined;

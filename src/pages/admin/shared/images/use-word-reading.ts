@@ -1,25 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReadingProgress } from '#src/data/retrieval/image-search/read-words.ts';
 
-/** An image whose words are to be recognised. */
 export interface ImageToRead {
   readonly key: string;
   readonly load: () => Promise<Blob>;
 }
 
 export interface WordReading extends ReadingProgress {
-  /** The number of the current image, counted from 1. */
   readonly number: number;
   readonly total: number;
 }
 
-/** Loaded on demand, when text recognition is requested. */
 const readers = () => import('#src/data/retrieval/image-search/read-words.ts');
 
-/**
- * Recognises the words in images one after the other, on this device. Stops when cancelled or when the page is
- * left; results until then are retained.
- */
+/** Recognises the words in images on this device. Results until it is cancelled are retained. */
 export function useWordReading() {
   const [progress, setProgress] = useState<WordReading>();
   const [hasFailed, setFailed] = useState(false);

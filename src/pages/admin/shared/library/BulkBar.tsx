@@ -21,7 +21,6 @@ import { useBulkAct } from './use-bulk-act.ts';
 
 const Bar = styled('section')(({ theme }) => ({
   position: 'sticky',
-  // Above the navigation bar on phones.
   bottom: `calc(${bottomNavigationSpace} + 12px)`,
   [`@media (min-width: ${desktop})`]: { bottom: 12 },
   zIndex: 1,
@@ -43,7 +42,6 @@ const Bar = styled('section')(({ theme }) => ({
 
 interface BulkBarProps {
   readonly selected: readonly string[];
-  /** The id of the open folder. */
   readonly from?: string;
   readonly folders: readonly ImageFolderListRecord[];
   /** Whether the member may change tags and withdraw images, besides moving them. */

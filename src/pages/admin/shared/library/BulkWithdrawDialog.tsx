@@ -24,10 +24,7 @@ interface BulkWithdrawDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Withdraws images. Those in use are not withdrawn; the dialog lists where each is used. The reason is saved on
- * this device until it is sent.
- */
+/** Withdraws images that are not in use. The reason is saved on this device until it is sent. */
 export function BulkWithdrawDialog({ images, onClose }: BulkWithdrawDialogProps) {
   const { t } = useTranslation(['admin', 'common']);
   // The key of these initial images; the selection shrinks when only some of them could be withdrawn.

@@ -44,7 +44,6 @@ const shortcuts = [
   ['?', 'help'],
 ] as const;
 
-/** The list of the library's keyboard shortcuts. */
 function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('admin');
   return (
@@ -85,9 +84,7 @@ interface ImageLibraryProps {
 const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.matches('textarea, select, input:not([type="checkbox"])');
 
-/**
- * A selectable list of images and the acts on the selection. Its keyboard shortcuts work while the focus is inside.
- */
+/** Images and the acts on the selected ones. Its shortcuts work while the focus is inside. */
 export function ImageLibrary({ label, images, folders, from }: ImageLibraryProps) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();

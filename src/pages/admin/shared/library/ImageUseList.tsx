@@ -21,7 +21,6 @@ const List = styled('ul')({ margin: '4px 0 0', paddingLeft: '1.2em', '& li': { o
 const placeOf = (use: ImageUse): string | undefined =>
   use.collection === imageFolders.name ? editAddress(use.collection, use.id) : addressOf(use);
 
-/** Lists where images are used, with links. */
 export function ImageUseList({ uses }: { readonly uses: readonly ImageUse[] }) {
   const { t } = useTranslation('admin');
   const nameOf = useCollectionName();

@@ -162,10 +162,7 @@ interface PastedImageDialogProps extends EditorDialogProps {
   readonly file: File;
 }
 
-/**
- * Adds an image that was pasted into a text to the library and inserts it from there, because only images of the
- * library can be replaced and withdrawn. A member who may not upload is told so and chooses an image of the library.
- */
+/** Inserts a pasted image by way of the library, whose images can be replaced and withdrawn. */
 export function PastedImageDialog(props: PastedImageDialogProps) {
   const { isAdmin } = useMember();
   return isAdmin ? <Pasted {...props} /> : <ImageDialog {...props} isRefused />;

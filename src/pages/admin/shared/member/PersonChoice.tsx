@@ -6,7 +6,6 @@ import { useMemberName } from './use-member-name.ts';
 
 interface PersonChoiceProps {
   readonly label: string;
-  /** The label of the empty option. */
   readonly none: string;
   /** A uid, or '' for nobody; an unknown uid is offered as well. */
   readonly value: string;

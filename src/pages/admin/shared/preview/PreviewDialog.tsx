@@ -45,7 +45,6 @@ const addressOf = (key: string): string => absoluteUrl(linkTo('draftPreview', { 
 interface SharedLinksProps {
   readonly collection: string;
   readonly id: string;
-  /** The shared text, as it would be published. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
@@ -177,10 +176,8 @@ interface PreviewDialogProps {
   readonly collection: AnyCollection;
   readonly item: PreviewedItem;
   readonly values: Readonly<Record<string, unknown>>;
-  /** True if every field is valid; otherwise there is no page to show. */
   readonly isWhole: boolean;
   readonly onClose: () => void;
-  /** Closes the preview and focuses the first invalid field. */
   readonly onShowFirst: () => void;
 }
 

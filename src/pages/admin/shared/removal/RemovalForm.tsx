@@ -16,7 +16,6 @@ import { useReason } from '#src/pages/admin/shared/dialogs/use-reason.ts';
 import type { RemovalActs } from './use-removal.ts';
 
 interface RemovalFormProps {
-  /** The id of the withdrawn image. */
   readonly id: string;
   readonly objects: readonly string[];
   readonly fourEyes: boolean;
@@ -24,10 +23,7 @@ interface RemovalFormProps {
   readonly disabled: boolean;
 }
 
-/**
- * Asks for the reason to delete an image's objects, lists other images that share them, and deletes them or
- * proposes it.
- */
+/** Requires a reason, and consent if other images share the objects. */
 export function RemovalForm({ id, objects, fourEyes, acts, disabled }: RemovalFormProps) {
   const { t } = useTranslation(['admin/stored-objects', 'admin']);
   const { data: list } = useQuery(debunkingImageList);

@@ -63,7 +63,6 @@ interface ObjectsOfImageProps {
   readonly objects: readonly string[];
 }
 
-/** The state of the removal of an image's objects: not started, proposed, started or done. */
 function ObjectsOfImage({ id, objects }: ObjectsOfImageProps) {
   const { t } = useTranslation(['admin/stored-objects', 'admin']);
   const { isAdmin, frozen } = useMember();
@@ -104,10 +103,7 @@ function ObjectsOfImage({ id, objects }: ObjectsOfImageProps) {
   );
 }
 
-/**
- * Permanently deletes the stored files of a withdrawn image. Withdrawing alone leaves them readable for anybody who
- * knows their address.
- */
+/** Withdrawing alone leaves the stored files readable for anybody who knows their address. */
 export function RemoveImage({ tombstone }: { readonly tombstone: Tombstone }) {
   const { t } = useTranslation('admin/stored-objects');
   const { id, rev } = tombstone;

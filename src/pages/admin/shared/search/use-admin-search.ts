@@ -9,18 +9,12 @@ import { find } from '#src/data/retrieval/search/search-client.ts';
 import { useWithdrawn } from './use-withdrawn.ts';
 import { type AdminRecord, adminRecords, foundInTexts, searchAdmin } from './admin-records.ts';
 
-/**
- * The stale time of the lists for a search, in milliseconds: each list costs a read to see whether it has changed.
- */
+/** Milliseconds; each list costs a read to see whether it has changed. */
 const goodFor = 300_000;
 
-/**
- * The maximum number of pages of reports searched, of 50 each: reports are stored for half a year, and there may be a
- * flood of them.
- */
+/** Of 50 reports each: they are stored for half a year, and there may be a flood of them. */
 const maxReportPages = 10;
 
-/** The maximum number of results of the site's search per collection. */
 const textResults = 20;
 
 /** Returns the lists that could be read; referentially stable while none of them changes. */

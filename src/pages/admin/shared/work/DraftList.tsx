@@ -11,7 +11,6 @@ import { compareCodes } from '#src/platform/text/compare.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { inlineTarget } from '#src/ui/theme/shape.ts';
 
-/** A list of unfinished work: each entry has its title and, below, its state. */
 export const WorkList = styled('ul')(({ theme }) => ({
   ...plainList,
   '& li': {

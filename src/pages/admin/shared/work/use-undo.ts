@@ -13,19 +13,14 @@ import { removeUndoOffer, saveUndoOffer, type UndoOffer, undoOffers } from './un
 /** How long an act can be undone, in milliseconds. */
 const undoTimeout = 60_000;
 
-/**
- * Queries that an act on images makes stale; drafts are included because they record whether their image is
- * published.
- */
+/** Drafts record whether their image is published. */
 const stale = [debunkingImages.name, 'drafts'] as const;
 
 const noteOf = { move: 'undo.moveNote', retag: 'tags.undoNote', restore: 'undo.withdrawNote' } as const;
 
-/** The keys of the offers that this page has shown. */
 const shownHere = new Set<string>();
 
 export interface Undoable {
-  /** A description of the act, as text. */
   readonly message: string;
   readonly caption?: string | undefined;
   readonly undo: ImageUndo;
