@@ -4,12 +4,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { auditQuery } from '#src/data/members/audit/audit.queries.ts';
 import { imageSources } from '#src/data/collections/debunking-images/image-url.ts';
 import { linkTo } from '#src/links.ts';
-import adminTexts from '#src/locales/zh-TW/admin.json';
-import collectionTexts from '#src/locales/zh-TW/collections.json';
 import auditTexts from '#src/locales/zh-TW/admin/audit.json';
-import contentTexts from '#src/locales/zh-TW/admin/content.json';
-import workTexts from '#src/locales/zh-TW/admin/work.json';
-import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import signInTexts from '#src/locales/zh-TW/sign-in.json';
 import { CopyField } from '#src/ui/forms/CopyField.tsx';
 import { FolderIcon, MoveIcon, QuestionIcon, UploadIcon } from '#src/ui/icons/icons.tsx';
@@ -30,16 +25,9 @@ import { TaskCard, TaskList } from '#src/pages/admin/shared/work/TaskCard.tsx';
 import { UnfinishedList } from '#src/pages/admin/shared/work/UnfinishedList.tsx';
 import { unsortedId, useFolderContents } from '#src/pages/admin/shared/images/use-folders.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
+import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
 
-export const texts = {
-  admin: adminTexts,
-  collections: collectionTexts,
-  'admin/audit': auditTexts,
-  'admin/content': contentTexts,
-  'admin/work': workTexts,
-  'admin/content/fields': fieldTexts,
-  'sign-in': signInTexts,
-};
+export const texts = { ...contentPageTexts, 'admin/audit': auditTexts, 'sign-in': signInTexts };
 
 const recent = 6;
 

@@ -7,11 +7,7 @@ import { styled } from '@mui/material/styles';
 import * as z from 'zod/mini';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { auditQuery, type AuditFilter } from '#src/data/members/audit/audit.queries.ts';
-import adminTexts from '#src/locales/zh-TW/admin.json';
-import collectionTexts from '#src/locales/zh-TW/collections.json';
 import auditTexts from '#src/locales/zh-TW/admin/audit.json';
-import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
-import contentTexts from '#src/locales/zh-TW/admin/content.json';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -36,6 +32,7 @@ import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts
 import { oneOf, textThat, textUpTo, queryParams } from '#src/platform/browser/lenient.ts';
 import { addDays } from '#src/platform/time/taipei-time.ts';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
+import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
 
 const readDay = textThat((text) => z.safeParse(z.iso.date(), text).success);
 
@@ -239,13 +236,7 @@ function AuditFilters({ values, set, isFiltered, isBackwards }: AuditFilterState
   );
 }
 
-export const texts = {
-  admin: adminTexts,
-  collections: collectionTexts,
-  'admin/audit': auditTexts,
-  'admin/content': contentTexts,
-  'admin/content/fields': fieldTexts,
-};
+export const texts = { ...contentPageTexts, 'admin/audit': auditTexts };
 
 export default function AuditLogPage() {
   const { t } = useTranslation(['admin/audit', 'admin', 'routes']);

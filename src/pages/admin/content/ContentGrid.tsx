@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import Button from '@mui/material/Button';
 import {
@@ -21,10 +21,11 @@ import { bringIntoView } from '#src/pages/admin/shared/focus/bring-into-view.ts'
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { matchesTyped } from '#src/pages/admin/shared/search/matches-typed.ts';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
-import { bottomNavigationSpace, desktop, floatingShadow, radius } from '#src/ui/theme/shape.ts';
+import { bottomNavigationSpace, desktop, floatingShadow } from '#src/ui/theme/shape.ts';
 import { textScale } from '#src/ui/theme/typography.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { attentionKinds, type AttentionKind } from '#src/pages/admin/shared/needs/use-needs.ts';
+import { sheetLook } from '#src/ui/theme/card-look.ts';
 import { useRowNeeds } from './use-row-needs.ts';
 import { type ContentRow, rowStates } from './content-rows.ts';
 
@@ -57,9 +58,7 @@ const ChosenBar = styled('section')(({ theme }) => ({
   alignItems: 'center',
   marginTop: 8,
   padding: '8px 16px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
+  ...sheetLook(theme),
   boxShadow: floatingShadow,
   '& > span': { marginInlineEnd: 'auto' },
   [`@media (min-width: ${desktop})`]: { bottom: 16 },

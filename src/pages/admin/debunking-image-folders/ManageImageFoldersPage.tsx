@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import IconButton from '@mui/material/IconButton';
@@ -21,7 +21,7 @@ import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { controlHeight, radius } from '#src/ui/theme/shape.ts';
+import { controlHeight } from '#src/ui/theme/shape.ts';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import {
   FolderNotEmptyError,
@@ -33,6 +33,7 @@ import {
 import { errorKind } from '#src/platform/firebase/errors.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
+import { sheetLook } from '#src/ui/theme/card-look.ts';
 
 function useFolderActions() {
   const { t } = useTranslation(['admin/debunking-image-folders', 'admin']);
@@ -90,9 +91,7 @@ const Row = styled('li')(({ theme }) => ({
   alignItems: 'center',
   gap: '4px 16px',
   padding: '12px 16px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
+  ...sheetLook(theme),
   '& .words': { flex: '1 1 16rem', minWidth: 0 },
   '& .words a': {
     display: 'inline-flex',

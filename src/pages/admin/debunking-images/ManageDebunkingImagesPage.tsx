@@ -13,9 +13,6 @@ import {
 } from '#src/data/collections/debunking-images/library/filter-images.ts';
 import { imageFolderList } from '#src/data/collections/image-folders/image-folders.queries.ts';
 import { linkTo } from '#src/links.ts';
-import adminTexts from '#src/locales/zh-TW/admin.json';
-import collectionTexts from '#src/locales/zh-TW/collections.json';
-import contentTexts from '#src/locales/zh-TW/admin/content.json';
 import libraryTexts from '#src/locales/zh-TW/admin/debunking-images.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { UnfinishedList } from '#src/pages/admin/shared/work/UnfinishedList.tsx';
@@ -36,6 +33,7 @@ import { verdicts } from '#src/platform/text/verdict-scale.ts';
 import type { ImageFolderListRecord } from '#src/data/collections/image-folders/image-folder.collection.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
+import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
 
 const Fields = styled('div')({
   display: 'grid',
@@ -113,12 +111,7 @@ function LibraryFilters({ value, onChange, folders, tags }: LibraryFiltersProps)
   );
 }
 
-export const texts = {
-  admin: adminTexts,
-  collections: collectionTexts,
-  'admin/content': contentTexts,
-  'admin/debunking-images': libraryTexts,
-};
+export const texts = { ...contentPageTexts, 'admin/debunking-images': libraryTexts };
 
 /** Starts loading the lists while the session is still being restored; they are public. */
 export function preload({ queryClient }: PreloadContext): Promise<void> {

@@ -2,7 +2,7 @@ import { changeKind } from '#src/data/content/declare/categories.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,7 +12,7 @@ import { ActionBar, barSpace, panelBeside, SaveDraftButton } from './session/Act
 import { SteadyButton } from '#src/pages/admin/shared/focus/SteadyButton.tsx';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { isComposing } from '#src/ui/forms/composition.ts';
-import { bottomNavigationSpace, desktop, floatingShadow, radius } from '#src/ui/theme/shape.ts';
+import { bottomNavigationSpace, desktop, floatingShadow } from '#src/ui/theme/shape.ts';
 import { ActButton } from '#src/pages/admin/editor/panel/ActButton.tsx';
 import { AddressSection } from '#src/pages/admin/editor/panel/AddressSection.tsx';
 import { ChangeSection } from '#src/pages/admin/editor/panel/ChangeSection.tsx';
@@ -32,6 +32,7 @@ import { useChangeDetails } from '#src/pages/admin/editor/panel/use-change-detai
 import { adminPart } from '#src/pages/admin/shared/states/admin-part.tsx';
 import { usePublishAttempt } from '#src/pages/admin/editor/panel/use-publish-attempt.ts';
 import { useItemActs } from '#src/pages/admin/editor/panel/use-item-acts.ts';
+import { sheetLook } from '#src/ui/theme/card-look.ts';
 
 // Loaded on demand, because it imports the public pages.
 const PreviewDialog = adminPart(
@@ -52,9 +53,7 @@ const Aside = styled('aside')(({ theme }) => ({
     position: 'sticky',
     top: 16,
     maxHeight: 'calc(100vh - 32px)',
-    border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: radius.card,
-    backgroundColor: theme.vars.palette.background.paper,
+    ...sheetLook(theme),
     overflow: 'hidden',
   },
 }));

@@ -8,11 +8,10 @@ import { mergeImages, relateImage } from '#src/data/collections/debunking-images
 import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
 import { variantsOf } from '#src/data/collections/debunking-images/image-relations.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
-import { ImageUseList, imageUsesQuery } from '#src/pages/admin/shared/library/ImageUseList.tsx';
+import { ImagesInUse, imageUsesQuery } from '#src/pages/admin/shared/library/ImageUseList.tsx';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
-import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { Choices } from '#src/ui/forms/Choices.tsx';
 import {
   type DebunkingImageListRecord,
@@ -69,7 +68,6 @@ function MergeDialog({ pair: { older, newer }, onClose }: MergeDialogProps) {
   const { offer } = useUndo();
   const { isBusy, failure, run } = useAct(debunkingImages.name);
   const [remaining, gone] = stays === older.id ? [older, newer] : [newer, older];
-  const used = uses?.get(gone.id) ?? [];
 
   async function merge(): Promise<void> {
     const variants = variantsOf(gone.id, list?.records ?? []).map(({ id }) => id);
@@ -96,7 +94,7 @@ function MergeDialog({ pair: { older, newer }, onClose }: MergeDialogProps) {
     <AdminDialog
       title={t('near.sameTitle')}
       onClose={onClose}
-      submit={{ label: t('near.merge'), run: merge, disabled: isBusy || !uses || used.length > 0 }}
+      submit={{ label: t('near.merge'), run: merge, disabled: isBusy || !uses || uses.has(gone.id) }}
     >
       <p>{t('near.sameHint')}</p>
       <Choices
@@ -108,14 +106,7 @@ function MergeDialog({ pair: { older, newer }, onClose }: MergeDialogProps) {
         }))}
         onChoose={setStays}
       />
-      {!uses && !error && <ProgressBar label={t('admin:uses.checking')} />}
-      {used.length > 0 && (
-        <Alert severity="warning">
-          {t('admin:uses.inUse', { title: gone.title })}
-          <ImageUseList uses={used} />
-        </Alert>
-      )}
-      {error && <Alert severity="error">{t(`common:error.${errorKind(error)}.title`)}</Alert>}
+      <ImagesInUse images={[gone]} {...{ uses, error }} />
       {failure && <Alert severity="error">{t(`admin:actFailure.${failure}`)}</Alert>}
     </AdminDialog>
   );

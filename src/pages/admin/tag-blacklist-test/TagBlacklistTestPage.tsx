@@ -45,13 +45,8 @@ const tagsIn = (text: string): string[] =>
     .map((part) => part.trim().replace(/^[#＃]+\s*/, ''))
     .filter(Boolean);
 
-interface TagTrialProps {
-  readonly rules: TagRulesFields;
-  readonly isDraft: boolean;
-}
-
 /** Tests tags against the rules as they are typed, and shows the verdict and the rule for each. */
-function TagTrial({ rules, isDraft }: TagTrialProps) {
+function TagTrial({ rules, isDraft }: { readonly rules: TagRulesFields; readonly isDraft: boolean }) {
   const { t } = useTranslation(['admin/tag-blacklist-test', 'admin']);
   const [text, setText] = useState('');
   const judged = useMemo(() => judgeTags(tagsIn(text), rules), [text, rules]);

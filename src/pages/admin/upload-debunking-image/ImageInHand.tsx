@@ -1,12 +1,12 @@
 import Dialog from '@mui/material/Dialog';
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { isComposing } from '#src/ui/forms/composition.ts';
 import { CloseIcon } from '#src/ui/icons/icons.tsx';
-import { radius } from '#src/ui/theme/shape.ts';
+import { sheetLook } from '#src/ui/theme/card-look.ts';
 import type { useHand } from './use-hand.ts';
 import type { InHand } from './use-upload-editor.ts';
 
@@ -54,9 +54,7 @@ const Aside = styled('div')(({ theme }) => ({
   height: 'calc(100dvh - 32px - var(--bars, 0px))',
   minHeight: 360,
   minWidth: 0,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
+  ...sheetLook(theme),
   overflow: 'hidden',
 }));
 

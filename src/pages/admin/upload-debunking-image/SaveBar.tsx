@@ -1,6 +1,6 @@
 import { Global } from '@emotion/react';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import {
@@ -11,7 +11,8 @@ import {
 } from '#src/data/collections/debunking-images/upload/upload-item.ts';
 import type { UploadQueue } from '#src/data/collections/debunking-images/upload/upload-queue.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
-import { bottomNavigationSpace, desktop, floatingShadow, radius } from '#src/ui/theme/shape.ts';
+import { bottomNavigationSpace, desktop, floatingShadow } from '#src/ui/theme/shape.ts';
+import { sheetLook } from '#src/ui/theme/card-look.ts';
 
 const gap = 12;
 
@@ -24,9 +25,7 @@ const Bar = styled('div')(({ theme }) => ({
   gap: 8,
   marginTop: 16,
   padding: '12px 16px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
+  ...sheetLook(theme),
   boxShadow: floatingShadow,
   '& output': { ...theme.typography.body2, flex: '1 1 12rem' },
   '& .row': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },

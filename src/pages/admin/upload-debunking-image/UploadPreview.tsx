@@ -18,11 +18,7 @@ const Frame = styled('div')(({ theme }) => ({
   '& img': { width: '100%', height: '100%', objectFit: 'contain' },
 }));
 
-interface UploadPreviewProps {
-  readonly item: UploadItem;
-}
-
-export function UploadPreview({ item: { image, values } }: UploadPreviewProps) {
+export function UploadPreview({ item: { image, values } }: { readonly item: UploadItem }) {
   const bytes = image?.sizes['480'].bytes;
   const show = useCallback(
     (element: HTMLImageElement) => {

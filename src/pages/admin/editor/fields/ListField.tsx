@@ -169,11 +169,6 @@ function ListEntry({ field, name, index, count, isOpen, onToggle, onMove, onRemo
   );
 }
 
-interface ListFieldProps {
-  readonly field: FormField;
-  readonly name: string;
-}
-
 /** The number of entries rendered at first: a budget has hundreds. */
 const pageLength = 20;
 
@@ -186,7 +181,7 @@ function entryAt(name: string, place: string): number {
 /** Returns a key for React and for the expanded entry, which an entry keeps when it is moved. */
 const newKey = (): string => crypto.randomUUID();
 
-export function ListField({ field, name }: ListFieldProps) {
+export function ListField({ field, name }: { readonly field: FormField; readonly name: string }) {
   const { t } = useTranslation('admin/content');
   const { store, collection, fields: all, issueAt, reveal } = useEditorForm();
   const words = useFieldWords(collection);

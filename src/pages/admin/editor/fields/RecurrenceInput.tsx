@@ -57,11 +57,7 @@ function exceptionsIn(value: unknown): NonNullable<Repeating['exceptions']> {
   });
 }
 
-interface SeriesDatesProps {
-  readonly series: Repeating & { readonly repeats: string };
-}
-
-function SeriesDates({ series }: SeriesDatesProps) {
+function SeriesDates({ series }: { readonly series: Repeating & { readonly repeats: string } }) {
   const { t } = useTranslation(['admin/content', 'events']);
   const { t: te } = useTranslation('events');
   const { store, reveal } = useEditorForm();

@@ -64,13 +64,8 @@ function FieldLink({ place, onShow, children }: FieldLinkProps) {
 }
 
 /** The problems of fields, each a link to its field, labelled with the names of the containing entries. */
-function Problems({
-  issues,
-  fields,
-  values,
-  collection,
-  onShow,
-}: Omit<RequirementsProps, 'requirements' | 'contradictions'>) {
+function Problems(props: Omit<RequirementsProps, 'requirements' | 'contradictions'>) {
+  const { issues, fields, values, collection, onShow } = props;
   const { t } = useTranslation('admin/content');
   const words = useFieldWords(collection);
   const [now] = useState(() => Date.now());

@@ -19,11 +19,8 @@ interface Correction {
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-export function useCorrection({
-  collection,
-  item,
-  editor,
-}: Pick<PanelProps, 'collection' | 'item' | 'editor'>): Correction {
+export function useCorrection(props: Pick<PanelProps, 'collection' | 'item' | 'editor'>): Correction {
+  const { collection, item, editor } = props;
   const { t } = useTranslation('admin');
   const words = useValueWords(collection.name);
   const own = item.own && ownValues(collection, item.own);

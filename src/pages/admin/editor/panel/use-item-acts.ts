@@ -146,33 +146,24 @@ export function useItemActs({ collection, item, uid, editor, own }: PanelProps, 
     disabled: isPublishStopped,
     run: requestPublication,
   };
-  const catchingUp: ItemAct = {
-    id: 'catchUp',
-    label: t('stage.catchUp'),
-    disabled: isStopped,
-    run: catchUp,
-  };
+  const catchingUp: readonly ItemAct[] = isBehind({ ...item, draft })
+    ? [{ id: 'catchUp', label: t('stage.catchUp'), disabled: isStopped, run: catchUp }]
+    : [];
 
   const before = item.published && editor.tidy(item.own ?? {});
   const direct = own.directAct;
   if (direct && !draft && before && direct.isEnough(before, editor.values)) {
-    const act = {
-      id: 'direct',
-      label: t(`direct.${direct.name}.label`),
-      disabled: isStopped,
-      run: () => actDirectly(direct),
-    } as const;
+    const label = t(`direct.${direct.name}.label`);
+    const act = { id: 'direct', label, disabled: isStopped, run: () => actDirectly(direct) } as const;
     return { main: act, others: [], publishNow };
   }
 
   const isApprovable = draft !== undefined && draft.stage === 'inReview' && lastAuthor(draft) !== uid;
   // Only a changed text can be submitted again; otherwise another member has to do the next act.
-  if (!changeDetails.isOpen && waitsFor(draft, { uid, mustBeApproved, mayPublish })) {
-    const others = isBehind({ ...item, draft }) ? [catchingUp] : [];
-    return { main: undefined, others, publishNow };
-  }
+  if (!changeDetails.isOpen && waitsFor(draft, { uid, mustBeApproved, mayPublish }))
+    return { main: undefined, others: catchingUp, publishNow };
   const offered = [
-    ...(isBehind({ ...item, draft }) ? [catchingUp] : []),
+    ...catchingUp,
     ...(isApprovable ? [approving] : []),
     ...(changeDetails.isOpen ? [submitting] : []),
     publishing,

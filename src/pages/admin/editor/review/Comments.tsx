@@ -80,12 +80,7 @@ function CommentItem({ comment, about }: CommentItemProps) {
   );
 }
 
-interface FieldCommentsProps {
-  readonly on: string;
-  readonly field: string;
-}
-
-export function FieldComments({ on, field }: FieldCommentsProps) {
+export function FieldComments({ on, field }: { readonly on: string; readonly field: string }) {
   const { t } = useTranslation('admin/content');
   const { data = [] } = useQuery(commentsQuery(on));
   const open = data.filter((comment) => comment.field === field && comment.doneBy === undefined);

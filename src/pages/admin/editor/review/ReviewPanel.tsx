@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,16 +16,14 @@ import { linkTo } from '#src/links.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
+import { sheetLook } from '#src/ui/theme/card-look.ts';
 import { Comments } from './Comments.tsx';
 import { PresenceNotice } from './PresenceNotice.tsx';
-import { radius } from '#src/ui/theme/shape.ts';
 import { VersionDiff } from './VersionDiff.tsx';
 import { waitsFor } from './waits-for.ts';
 
 const Fold = styled('details')(({ theme }) => ({
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
+  ...sheetLook(theme),
   '& > summary': {
     display: 'flex',
     alignItems: 'center',

@@ -21,7 +21,7 @@ interface SubmitButton extends Pick<ButtonProps, 'color' | 'disabled'> {
   readonly run: () => Promise<void>;
 }
 
-interface AdminDialogProps extends Pick<DialogProps, 'maxWidth'> {
+interface AdminDialogProps extends Pick<DialogProps, 'maxWidth' | 'fullScreen'> {
   readonly title: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
@@ -35,7 +35,8 @@ interface AdminDialogProps extends Pick<DialogProps, 'maxWidth'> {
 
 /** A dialog of the admin area: a title, its content in one column, a button to close it and one to act. */
 export function AdminDialog(props: AdminDialogProps) {
-  const { title, children, onClose, closeLabel = 'cancel', action, submit, gap = 2, maxWidth = 'sm' } = props;
+  const { title, children, onClose, closeLabel = 'cancel', action, submit, gap = 2 } = props;
+  const { maxWidth = 'sm', fullScreen } = props;
   const { t } = useTranslation('common');
   const titleId = useId();
   // Focuses the first field, so that an editor who opened the form by keyboard can type at once.
@@ -68,6 +69,7 @@ export function AdminDialog(props: AdminDialogProps) {
       }}
       fullWidth
       maxWidth={maxWidth}
+      fullScreen={fullScreen}
       aria-labelledby={titleId}
     >
       {submit ? (

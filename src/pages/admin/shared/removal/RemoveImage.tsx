@@ -58,12 +58,7 @@ export function ProposedRemoval({ proposal, acts, disabled }: ProposedRemovalPro
   );
 }
 
-interface ObjectsOfImageProps {
-  readonly id: string;
-  readonly objects: readonly string[];
-}
-
-function ObjectsOfImage({ id, objects }: ObjectsOfImageProps) {
+function ObjectsOfImage({ id, objects }: { readonly id: string; readonly objects: readonly string[] }) {
   const { t } = useTranslation(['admin/stored-objects', 'admin']);
   const { isAdmin, frozen } = useMember();
   const acts = useRemoval();

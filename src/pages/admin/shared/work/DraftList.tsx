@@ -22,12 +22,8 @@ export const WorkList = styled('ul')(({ theme }) => ({
   '& span': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
 }));
 
-interface DraftListProps {
-  readonly drafts: readonly DraftRecord[];
-}
-
 /** Drafts, the one that waits longest first. */
-export function DraftList({ drafts }: DraftListProps) {
+export function DraftList({ drafts }: { readonly drafts: readonly DraftRecord[] }) {
   const { t } = useTranslation('admin/content');
   const { collectionName } = useFieldWords('');
   const sorted = drafts.toSorted((a, b) => compareCodes(a.updatedAt, b.updatedAt));
