@@ -38,48 +38,34 @@ import { sheetLook } from '#src/ui/theme/card-look.ts';
 function useFolderActions() {
   const { t } = useTranslation(['admin/debunking-image-folders', 'admin']);
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: [imageFolders.name] });
-  const actFailureOf = (error: unknown): string => t(`admin:actFailure.${errorKind(error)}`);
 
-  async function nest({ id, name }: ImageFolderListRecord, parentId: string): Promise<void> {
-    try {
-      await nestFolder(id, parentId);
-      notify({ type: 'positive', message: t('moved', { name }) });
-    } catch (error) {
-      const message =
-        error instanceof FolderParentError ? t(`parentProblem.${error.problem}`) : actFailureOf(error);
-      notify({ type: 'negative', message });
-    }
-    void refresh();
+  function failureOf(error: unknown, name: string): string {
+    if (error instanceof FolderParentError) return t(`parentProblem.${error.problem}`);
+    if (!(error instanceof FolderNotEmptyError)) return t(`admin:actFailure.${errorKind(error)}`);
+    // The row showed the folder as empty.
+    void client.invalidateQueries({ queryKey: [debunkingImages.name] });
+    return t(`remove.holds.${error.contents}`, { name });
   }
 
-  async function reorder(ids: readonly string[]): Promise<void> {
+  async function attempt(act: () => Promise<unknown>, name = '', done?: string): Promise<void> {
     try {
-      await orderFolders(ids);
+      await act();
+      if (done !== undefined) notify({ type: 'positive', message: done });
     } catch (error) {
-      notify({ type: 'negative', message: actFailureOf(error) });
+      notify({ type: 'negative', message: failureOf(error, name), timeout: 10_000 });
     }
-    await refresh();
+    await client.invalidateQueries({ queryKey: [imageFolders.name] });
   }
 
-  /** Removes a folder after confirmation. Resolves with true if it was removed. */
-  async function remove({ id, name }: ImageFolderListRecord): Promise<boolean> {
+  const nest = ({ id, name }: ImageFolderListRecord, parentId: string) =>
+    attempt(() => nestFolder(id, parentId), name, t('moved', { name }));
+
+  const reorder = (ids: readonly string[]) => attempt(() => orderFolders(ids));
+
+  async function remove({ id, name }: ImageFolderListRecord): Promise<void> {
     const question = { title: t('remove.title', { name }), message: t('remove.message') };
-    if (!(await confirm({ ...question, confirmLabel: t('actions.remove'), danger: true }))) return false;
-    try {
-      await removeFolder(id, t('remove.note'));
-    } catch (error) {
-      const isFull = error instanceof FolderNotEmptyError;
-      const message = isFull ? t(`remove.holds.${error.contents}`, { name }) : actFailureOf(error);
-      // The row showed the folder as empty.
-      if (isFull) void client.invalidateQueries({ queryKey: [debunkingImages.name] });
-      void refresh();
-      notify({ type: 'negative', message, timeout: 10_000 });
-      return false;
-    }
-    notify({ type: 'positive', message: t('remove.done', { name }) });
-    void refresh();
-    return true;
+    if (!(await confirm({ ...question, confirmLabel: t('actions.remove'), danger: true }))) return;
+    await attempt(() => removeFolder(id, t('remove.note')), name, t('remove.done', { name }));
   }
 
   return { nest, reorder, remove };
@@ -113,29 +99,24 @@ const Row = styled('li')(({ theme }) => ({
 const dragType = 'application/x-image-folder';
 
 interface FolderRowProps {
-  readonly folder: ImageFolderListRecord;
-  /** The number of its ancestors. */
-  readonly depth: number;
+  readonly place: FolderPlace;
   /** The number of images and folders in it; only an empty folder can be removed. */
   readonly size: number;
   readonly count: number;
   readonly disabled: boolean;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
   readonly onMove: (step: -1 | 1) => void;
   readonly onDropFolder: (id: string) => void;
   readonly onRemove: () => void;
 }
 
 function FolderRow(props: FolderRowProps) {
-  const { folder, depth, size, count, disabled, isFirst, isLast } = props;
-  const { onMove, onDropFolder, onRemove } = props;
+  const { place, size, count, disabled, onMove, onDropFolder, onRemove } = props;
   const { t } = useTranslation('admin/debunking-image-folders');
-  const { id, name, description } = folder;
+  const { id, name, description } = place.folder;
   return (
     <Row
       draggable={!disabled}
-      style={{ marginInlineStart: `min(${depth * 28}px, 40%)` }}
+      style={{ marginInlineStart: `min(${place.above.length * 28}px, 40%)` }}
       onDragStart={(event) => event.dataTransfer.setData(dragType, id)}
       onDragOver={(event) => {
         if (event.dataTransfer.types.includes(dragType)) event.preventDefault();
@@ -157,7 +138,7 @@ function FolderRow(props: FolderRowProps) {
         <IconButton
           id={`up-${id}`}
           aria-label={t('actions.up', { name })}
-          disabled={disabled || isFirst}
+          disabled={disabled || place.siblings[0]?.id === id}
           onClick={() => onMove(-1)}
         >
           <ArrowUpIcon />
@@ -166,7 +147,7 @@ function FolderRow(props: FolderRowProps) {
           id={`down-${id}`}
           className="turned"
           aria-label={t('actions.down', { name })}
-          disabled={disabled || isLast}
+          disabled={disabled || place.siblings.at(-1)?.id === id}
           onClick={() => onMove(1)}
         >
           <ArrowUpIcon />
@@ -243,18 +224,15 @@ export default function ManageImageFoldersPage() {
       {isLoaded && (
         <Rows aria-label={t('list')}>
           {places.map((place) => {
-            const { folder, above, siblings } = place;
+            const { folder } = place;
             const count = imagesIn(folder.id).length;
             return (
               <FolderRow
                 key={folder.id}
-                folder={folder}
-                depth={above.length}
+                place={place}
                 count={count}
                 size={count + folders.filter(({ parentId }) => parentId === folder.id).length}
                 disabled={isOrdering}
-                isFirst={siblings[0]?.id === folder.id}
-                isLast={siblings.at(-1)?.id === folder.id}
                 onMove={(step) => void move(place, step)}
                 onDropFolder={(id) => void drop(id, folder)}
                 onRemove={() => void remove(folder)}

@@ -1,4 +1,3 @@
-import { changeKind } from '#src/data/content/declare/categories.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -33,6 +32,7 @@ import { adminPart } from '#src/pages/admin/shared/states/admin-part.tsx';
 import { usePublishAttempt } from '#src/pages/admin/editor/panel/use-publish-attempt.ts';
 import { useItemActs } from '#src/pages/admin/editor/panel/use-item-acts.ts';
 import { sheetLook } from '#src/ui/theme/card-look.ts';
+import { submittedChange } from '#src/pages/admin/editor/session/change-values.ts';
 
 // Loaded on demand, because it imports the public pages.
 const PreviewDialog = adminPart(
@@ -295,14 +295,7 @@ export function ItemPanel({ mustBeApproved, isClosed, onSave, onTry, onShow, ...
           collection={collection}
           item={item}
           editor={editor}
-          change={changeDetails.mustBeApproved ? draft?.change : changeDetails.details.change}
-          correction={
-            changeDetails.mustBeApproved
-              ? draft?.change?.kind === changeKind.correction
-                ? draft.corrections?.at(-1)
-                : undefined
-              : changeDetails.details.correction
-          }
+          {...(changeDetails.mustBeApproved ? submittedChange(draft ?? {}) : changeDetails.details)}
           onClose={() => setAsking(false)}
           onChangeKind={
             changeDetails.mustBeApproved

@@ -1,6 +1,7 @@
 import { changeKind } from '#src/data/content/declare/categories.ts';
 import { type Change, type Correction, noteLimit } from '#src/data/content/declare/envelope.ts';
 import { dayOf } from '#src/platform/time/taipei-time.ts';
+import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
 import type { Values } from './editing-state.ts';
 
 export const changeChoices = [changeKind.update, changeKind.correction, changeKind.filing] as const;
@@ -40,6 +41,11 @@ export function changeValuesOf({ kind, note }: Change, correction: Correction | 
   const chosen = changeChoices.find((each) => each === kind) ?? noChange.kind;
   const published = kind === changeKind.correction && correction ? correction : noChange;
   return { kind: chosen, note, before: published.before, after: published.after, reason: published.reason };
+}
+
+/** Returns what a draft was submitted with; the correction only if the change is a 勘誤. */
+export function submittedChange({ change, corrections }: Pick<DraftRecord, 'change' | 'corrections'>) {
+  return { change, correction: change?.kind === changeKind.correction ? corrections?.at(-1) : undefined };
 }
 
 /** Returns what was typed or chosen about the change, which is a part of a form's text. */

@@ -56,29 +56,23 @@ const keyOf = (collection: string, id: string): string => `${collection}~${id}`;
 /** A draft replaces its document, but the published text is searched as well. */
 export function adminRecords({ lists, withdrawn, drafts, members, reports }: AdminContents): AdminRecord[] {
   const records = new Map<string, AdminRecord>();
-  for (const { collection, records: listed } of lists) {
+  function put(collection: string, id: string, record: Pick<AdminRecord, 'title' | 'state' | 'text'>): void {
+    const to = editAddress(collection, id);
+    const key = keyOf(collection, id);
+    if (to !== undefined) records.set(key, { key, kind: collection, to, ...record });
+  }
+  for (const { collection, records: listed } of lists)
     for (const record of listed) {
-      const to = editAddress(collection, record.id);
-      if (to === undefined) continue;
-      const key = keyOf(collection, record.id);
       const title = titleOf(collection, '', record);
-      records.set(key, { key, kind: collection, title, to, text: textsIn(record).join('\n') });
+      put(collection, record.id, { title, text: textsIn(record).join('\n') });
     }
-  }
-  for (const { collection, id, title, reason } of withdrawn) {
-    const to = editAddress(collection, id);
-    if (to === undefined) continue;
-    const key = keyOf(collection, id);
-    records.set(key, { key, kind: collection, title, state: 'withdrawn', to, text: `${id}\n${reason}` });
-  }
+  for (const { collection, id, title, reason } of withdrawn)
+    put(collection, id, { title, state: 'withdrawn', text: `${id}\n${reason}` });
   for (const { collection, id, data } of drafts) {
-    const to = editAddress(collection, id);
-    if (to === undefined) continue;
-    const key = keyOf(collection, id);
-    const there = records.get(key);
+    const there = records.get(keyOf(collection, id));
     const title = titleOf(collection, there?.title ?? '', data);
     const text = [id, there?.text ?? '', ...textsIn(data)].join('\n');
-    records.set(key, { key, kind: collection, title, state: 'draft', to, text });
+    put(collection, id, { title, state: 'draft', text });
   }
   for (const { uid, name, email = '' } of members)
     records.set(`members~${uid}`, {
