@@ -26,6 +26,7 @@ import { UnfinishedList } from '#src/pages/admin/shared/work/UnfinishedList.tsx'
 import { unsortedId, useFolderContents } from '#src/pages/admin/shared/images/use-folders.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
+import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 
 export const texts = { ...contentPageTexts, 'admin/audit': auditTexts, 'sign-in': signInTexts };
 
@@ -41,12 +42,6 @@ function RecentChanges({ self }: { readonly self: string | undefined }) {
 
 const latestCount = 8;
 
-const updatedAt = new Intl.DateTimeFormat('zh-TW', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Taipei',
-});
-
 function Latest() {
   const { t } = useTranslation('admin');
   const { images, error, refetch } = useFolderContents();
@@ -61,7 +56,7 @@ function Latest() {
           to={linkTo('editDebunkingImage', { id: image.id })}
           title={image.title}
           verdict={image.verdict}
-          meta={t('home.updatedAt', { time: updatedAt.format(new Date(image.updatedAt)) })}
+          meta={t('home.updatedAt', { time: shortTime(image.updatedAt) })}
           image={{ ...image, sources: imageSources(image), alt: image.altText, sizes: gridSizes }}
         />
       ))}

@@ -19,7 +19,10 @@ import '#tests/helpers/dialog-element.ts';
 
 addTexts({ admin, 'admin/upload-debunking-image': upload, 'admin/edit-debunking-image': edit });
 
-/** Renders a part of an admin page at `/here`, with a second page at `/elsewhere` as a target of navigation. */
+/**
+ * Renders a part of an admin page at `/here`, with a second page at `/elsewhere` as a target of navigation. Returns the
+ * router and the client of its queries.
+ */
 export function renderAdmin(element: ReactNode) {
   const client = createQueryClient();
   for (const [{ queryKey }, data] of lists([])) client.setQueryData(queryKey, data);
@@ -44,5 +47,5 @@ export function renderAdmin(element: ReactNode) {
       </ThemeRoot>
     </QueryClientProvider>,
   );
-  return router;
+  return { router, client };
 }

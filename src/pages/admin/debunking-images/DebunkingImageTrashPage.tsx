@@ -32,6 +32,7 @@ import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
 import { sheetLook } from '#src/ui/theme/card-look.ts';
 import type { Choose } from '#src/pages/admin/shared/library/use-library-selection.ts';
 import { useLibrarySelection } from '#src/pages/admin/shared/library/use-library-selection.ts';
+import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 
 const TrashedCards = styled('ul')({
   display: 'grid',
@@ -49,12 +50,6 @@ const Card = styled('li')(({ theme }) => ({
   '& h2': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
   '& p': { ...theme.typography.body2, margin: '4px 0', color: theme.vars.palette.text.secondary },
 }));
-
-const time = new Intl.DateTimeFormat('zh-TW', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Taipei',
-});
 
 interface TrashedCardProps {
   readonly image: TrashedImage;
@@ -82,7 +77,7 @@ function TrashedCard(props: TrashedCardProps) {
       </div>
       <div>
         <h2>{title}</h2>
-        <p>{t('trashPage.withdrawnAt', { time: time.format(new Date(at)) })}</p>
+        <p>{t('trashPage.withdrawnAt', { time: shortTime(at) })}</p>
         <p>{t('trashPage.reason', { reason })}</p>
         {!before && <p>{t('trashPage.unreadable')}</p>}
         {isRemoved && <p>{t('trashPage.removed')}</p>}

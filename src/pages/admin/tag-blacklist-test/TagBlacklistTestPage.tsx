@@ -85,7 +85,7 @@ function TagRulesForm({ item }: OwnFormProps) {
   const { t } = useTranslation('admin/tag-blacklist-test');
   const { store, fields, Grid } = useEditorForm();
   const text = useSyncExternalStore(store.subscribe, store.values);
-  const { rules: saved } = useTagRules();
+  const saved = useTagRules();
   const { tags } = useTagUse();
   const rules = rulesIn(text);
   const blocked = tags.filter((tag) => blockedBy(tag, rules) && !blockedBy(tag, saved));

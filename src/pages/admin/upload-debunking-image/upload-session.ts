@@ -74,12 +74,12 @@ function openSession(uid: string) {
     queue,
     persister,
     /** Sets whether the account may write drafts now; drafts are saved only while it may. */
-    setMayWrite(may: boolean): void {
+    setMayWrite: (may: boolean): void => {
       if (may && !mayWrite) void persister.started.then(drafts.flush);
       mayWrite = may;
     },
     /** Sets whether saved images wait for another member's approval and publication. */
-    setHandsIn(isHandedIn: boolean): void {
+    setHandsIn: (isHandedIn: boolean): void => {
       handsIn = isHandedIn;
     },
   };

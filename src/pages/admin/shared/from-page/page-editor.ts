@@ -42,7 +42,7 @@ const listedOn: Partial<Readonly<Record<ListPageId, CollectionName>>> = {
   politicalAchievementSearch: 'achievements',
 };
 
-export interface PageEditor {
+interface PageEditor {
   readonly collection: string;
   /** The id of the document that the page shows, if it shows one. */
   readonly id: string | undefined;

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useCallback } from 'react';
 import type { DebunkingImageListRecord } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { imageOf } from '#src/data/collections/debunking-images/image-view.ts';
 import { Image } from '#src/ui/images/Image.tsx';
@@ -34,3 +35,14 @@ export function ImageInPair({ image, sizes }: ImageInPairProps) {
     </div>
   );
 }
+
+/** Returns the ref of an `<img>` that shows bytes which are not stored yet. */
+export const useBlobImage = (bytes: Blob | undefined) =>
+  useCallback(
+    (element: HTMLImageElement | null) => {
+      if (!bytes || !element) return undefined;
+      element.src = URL.createObjectURL(bytes);
+      return () => URL.revokeObjectURL(element.src);
+    },
+    [bytes],
+  );

@@ -1,11 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReadingProgress } from '#src/data/retrieval/image-search/read-words.ts';
 
-export interface ImageToRead {
-  readonly key: string;
-  readonly load: () => Promise<Blob>;
-}
-
 export interface WordReading extends ReadingProgress {
   readonly number: number;
   readonly total: number;
@@ -22,7 +17,7 @@ export function useWordReading() {
 
   /** Calls `onWords` with the words of each image as soon as they are recognised; '' if there are none. */
   async function read(
-    images: readonly ImageToRead[],
+    images: readonly { readonly key: string; readonly load: () => Promise<Blob> }[],
     onWords: (key: string, words: string) => void,
   ): Promise<void> {
     const controller = new AbortController();

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import {
   debunkingImages,
@@ -29,24 +29,13 @@ import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { radius } from '#src/ui/theme/shape.ts';
+import { useBlobImage } from '#src/pages/admin/shared/images/ImagePair.tsx';
 import type { EditorDialogProps } from './editor-dialog-props.ts';
 import { ImageDialog } from './ImageDialog.tsx';
 import { insertImage } from './image-command.ts';
 import { usePastedImage } from './use-pasted-image.ts';
 
 addPartTexts({ admin: adminTexts, 'admin/upload-debunking-image': uploadTexts });
-
-/** Shows the encoded image by an object URL, which is revoked when the dialog closes. */
-function usePreview({ sizes }: EncodedImage): RefObject<HTMLImageElement | null> {
-  const image = useRef<HTMLImageElement>(null);
-  const { bytes } = sizes['480'];
-  useEffect(() => {
-    const address = URL.createObjectURL(bytes);
-    image.current?.setAttribute('src', address);
-    return () => URL.revokeObjectURL(address);
-  }, [bytes]);
-  return image;
-}
 
 interface NewImageProps extends Pick<EditorDialogProps, 'onRun' | 'onClose'> {
   readonly image: EncodedImage;
@@ -62,7 +51,7 @@ function NewImage({ image, alike, withdrawn, onRun, onClose }: NewImageProps) {
   const { isBusy, failure, run } = useAct();
   const [values, setValues] = useState(emptyValues);
   const [hasTried, setTried] = useState(false);
-  const preview = usePreview(image);
+  const preview = useBlobImage(image.sizes['480'].bytes);
   const problems = visibleProblems(problemsOf(values), hasTried);
   const { input } = useImageInputs(values, problems, (changed) => setValues({ ...values, ...changed }));
 
@@ -103,7 +92,7 @@ function NewImage({ image, alike, withdrawn, onRun, onClose }: NewImageProps) {
       {alike.length > 0 && (
         <>
           <Alert severity="info">{t('editor.image.alike')}</Alert>
-          <ImageChoice images={alike} isLoading={false} onChoose={(known) => onRun(insertImage(known))} />
+          <ImageChoice images={alike} onChoose={(known) => onRun(insertImage(known))} />
         </>
       )}
       <TextInput {...input('title')} />

@@ -27,11 +27,6 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-/** The part of a list record that is common to all collections. */
-export interface ListedDocument {
-  readonly id: string;
-}
-
 /** A withdrawn document; its title is that of the last published version. */
 export interface WithdrawnDocument {
   readonly collection: string;
@@ -44,7 +39,10 @@ export interface WithdrawnDocument {
 const reportTitle = 60;
 
 export interface AdminContents {
-  readonly lists: readonly { readonly collection: string; readonly records: readonly ListedDocument[] }[];
+  readonly lists: readonly {
+    readonly collection: string;
+    readonly records: readonly { readonly id: string }[];
+  }[];
   readonly withdrawn: readonly WithdrawnDocument[];
   readonly drafts: readonly DraftRecord[];
   readonly members: readonly Member[];

@@ -2,18 +2,11 @@ import { useQueries } from '@tanstack/react-query';
 import { allCollections } from '#src/data/collections/collections.ts';
 import { withdrawnTitleQuery } from '#src/data/content/drafts/document-titles.ts';
 import { withdrawnQuery } from '#src/data/content/drafts/drafts.queries.ts';
-import type { WithdrawnDocument } from './admin-records.ts';
 
 const goodFor = 300_000;
 
-interface Found {
-  readonly withdrawn: readonly WithdrawnDocument[];
-  readonly hasFailed: boolean;
-  readonly isLoading: boolean;
-}
-
 /** Costs one read per withdrawn document and one more for its title. */
-export function useWithdrawn(enabled: boolean): Found {
+export function useWithdrawn(enabled: boolean) {
   const places = useQueries({
     queries: allCollections.map(({ name }) => ({ ...withdrawnQuery(name), staleTime: goodFor, enabled })),
     combine: (results) => ({
