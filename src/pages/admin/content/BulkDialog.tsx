@@ -13,9 +13,10 @@ import { changeProblems, noChange, publishedChange } from '#src/pages/admin/edit
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
-import { bulkPublish, type BulkResult, bulkWithdraw, resultAfter, bulkResults } from './bulk.ts';
+import { type BulkResult, bulkResults, publishDraft, resultAfter, withdrawOne } from './bulk.ts';
 import type { ContentRow } from './content-rows.ts';
 import { needsApproval } from '#src/data/members/access/needs-approval.ts';
+import { errorKind } from '#src/platform/firebase/errors.ts';
 
 interface BulkDialogProps {
   readonly collection: AnyCollection;
@@ -62,11 +63,17 @@ export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogPr
     const note = (id: string, result: BulkResult) =>
       setResults((before) => new Map([...before, [id, resultAfter(before.get(id), result)]]));
     const details = publishedChange(change);
-    await run(() =>
+    const one = (id: string) =>
       act === 'publish'
-        ? bulkPublish(left, { collection, uid, mustBeApproved, details, hasWorldChanged }, note)
-        : bulkWithdraw(left, { collection, reason: reason.text, mustBeProposed: mustBeApproved }, note),
-    );
+        ? publishDraft(id, { collection, uid, mustBeApproved, details, hasWorldChanged })
+        : withdrawOne(id, { collection, reason: reason.text, mustBeProposed: mustBeApproved });
+    await run(async () => {
+      // Each act is atomic, and a failure does not stop the rest.
+      for (const id of left) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, so that an interrupted run can be continued
+        note(id, await one(id).catch((error: unknown) => errorKind(error)));
+      }
+    });
   }
 
   const words = (result: BulkResult | undefined) => {

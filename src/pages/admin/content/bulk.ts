@@ -9,7 +9,7 @@ import { readEditorItem } from '#src/data/content/drafts/editor-item.ts';
 import { lastAuthor } from '#src/data/content/drafts/draft.schema.ts';
 import { withdrawal } from '#src/data/content/proposals/proposal.schema.ts';
 import { propose } from '#src/data/content/proposals/proposals.repository.ts';
-import { type ErrorKind, errorKind } from '#src/platform/firebase/errors.ts';
+import type { ErrorKind } from '#src/platform/firebase/errors.ts';
 import type { FieldValue } from '#src/platform/text/values.ts';
 
 /** The result for one document of a bulk act. Documents that were not ready stay unchanged. */
@@ -46,7 +46,8 @@ interface BulkPublishing {
   readonly hasWorldChanged: boolean;
 }
 
-async function publishDraft(
+/** Publishes one document's saved draft, or returns why not. */
+export async function publishDraft(
   id: string,
   { collection, uid, mustBeApproved, details, hasWorldChanged }: BulkPublishing,
 ): Promise<BulkResult> {
@@ -94,7 +95,8 @@ interface BulkWithdrawal {
   readonly mustBeProposed: boolean;
 }
 
-async function withdrawOne(
+/** Withdraws one document, or proposes it. */
+export async function withdrawOne(
   id: string,
   { collection, reason, mustBeProposed }: BulkWithdrawal,
 ): Promise<BulkResult> {
@@ -107,27 +109,3 @@ async function withdrawOne(
   await withdraw(collection.name, previous, reason);
   return 'done';
 }
-
-/** Runs an act on one document after the other. Each act is atomic, and a failure does not stop the rest. */
-async function runBulk(
-  ids: readonly string[],
-  act: (id: string) => Promise<BulkResult>,
-  onResult: (id: string, result: BulkResult) => void,
-): Promise<void> {
-  for (const id of ids) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that an interrupted run can be continued
-    onResult(id, await act(id).catch((error: unknown) => errorKind(error)));
-  }
-}
-
-export const bulkPublish = (
-  ids: readonly string[],
-  publishing: BulkPublishing,
-  onResult: (id: string, result: BulkResult) => void,
-): Promise<void> => runBulk(ids, (id) => publishDraft(id, publishing), onResult);
-
-export const bulkWithdraw = (
-  ids: readonly string[],
-  withdrawing: BulkWithdrawal,
-  onResult: (id: string, result: BulkResult) => void,
-): Promise<void> => runBulk(ids, (id) => withdrawOne(id, withdrawing), onResult);
