@@ -1,7 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { addTexts } from '#src/app/i18n.ts';
 import { createQueryClient } from '#src/app/router.tsx';
 import admin from '#src/locales/zh-TW/admin.json';
@@ -48,4 +48,21 @@ export function renderAdmin(element: ReactNode) {
     </QueryClientProvider>,
   );
   return { router, client };
+}
+
+type Cached = readonly [queryKey: readonly unknown[], data: unknown];
+
+/** Renders a part of an admin page without routes, with only this data in the cache. */
+export function renderCached(element: ReactNode, ...cached: readonly Cached[]) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
+  for (const [queryKey, data] of cached) client.setQueryData(queryKey, data);
+  return render(
+    <QueryClientProvider client={client}>
+      <ThemeRoot>
+        <MuiRoot>
+          <MemoryRouter>{element}</MemoryRouter>
+        </MuiRoot>
+      </ThemeRoot>
+    </QueryClientProvider>,
+  );
 }
