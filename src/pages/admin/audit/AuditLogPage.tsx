@@ -207,10 +207,8 @@ function AuditFilters({ values, set, isFiltered, isBackwards }: AuditFilterState
         <SelectInput
           label={t('filter.action')}
           value={values.action}
-          choices={[
-            { value: '', label: t('filter.anyAction') },
-            ...auditActions.map((each) => ({ value: each, label: t(`action.${each}`) })),
-          ]}
+          none={t('filter.anyAction')}
+          choices={auditActions.map((each) => ({ value: each, label: t(`action.${each}`) }))}
           onChange={(action) => set({ action })}
         />
         <TextInput

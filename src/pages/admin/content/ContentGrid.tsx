@@ -27,7 +27,7 @@ import { BulkDialog } from './BulkDialog.tsx';
 import { attentionKinds, type AttentionKind } from '#src/pages/admin/shared/needs/use-needs.ts';
 import { sheetLook } from '#src/ui/theme/card-look.ts';
 import { useRowNeeds } from './use-row-needs.ts';
-import { type ContentRow, rowStates } from './content-rows.ts';
+import { type ContentRow, type RowState, rowStates } from './content-rows.ts';
 
 /** The locale texts of the data grid, for the parts that the admin area uses. */
 function useGridTexts(): Partial<GridLocaleText> {
@@ -128,7 +128,7 @@ export function ContentGrid({ collection, rows, label }: ContentGridProps) {
   const localeText = useGridTexts();
   const isPhone = useMediaQuery('(max-width: 599px)');
   const [words, setWords] = useState('');
-  const [state, setState] = useState('');
+  const [state, setState] = useState<RowState | ''>('');
   const [need, setNeed] = useState<AttentionKind | ''>('');
   const needsOf = useRowNeeds(collection.name);
   const [selection, setSelection] = useState(nothingChosen);
@@ -151,19 +151,15 @@ export function ContentGrid({ collection, rows, label }: ContentGridProps) {
         <SelectInput
           label={t('column.state')}
           value={state}
-          choices={[
-            { value: '', label: t('listPage.allStates') },
-            ...rowStates.map((each) => ({ value: each, label: t(`rowState.${each}`) })),
-          ]}
+          none={t('listPage.allStates')}
+          choices={rowStates.map((each) => ({ value: each, label: t(`rowState.${each}`) }))}
           onChange={setState}
         />
         <SelectInput
           label={t('admin/work:needs.filter')}
           value={need}
-          choices={[
-            { value: '', label: t('admin/work:needs.all') },
-            ...attentionKinds.map((kind) => ({ value: kind, label: t(`admin/work:needs.${kind}`) })),
-          ]}
+          none={t('admin/work:needs.all')}
+          choices={attentionKinds.map((kind) => ({ value: kind, label: t(`admin/work:needs.${kind}`) }))}
           onChange={setNeed}
         />
       </Box>

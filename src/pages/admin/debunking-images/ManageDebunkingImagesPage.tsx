@@ -73,31 +73,22 @@ function LibraryFilters({ value, onChange, folders, tags }: LibraryFiltersProps)
         <SelectInput
           label={t('folder')}
           value={value.folder}
-          choices={[
-            { value: '', label: t('allFolders') },
-            ...folderChoices(folders),
-            { value: unsortedId, label: t('admin:form.noFolder') },
-          ]}
+          none={t('allFolders')}
+          choices={[...folderChoices(folders), { value: unsortedId, label: t('admin:form.noFolder') }]}
           onChange={(folder) => onChange({ folder })}
         />
         <SelectInput
           label={t('verdict')}
           value={value.verdict}
-          choices={[
-            { value: '', label: t('allVerdicts') },
-            ...verdicts.map(itself),
-            { value: 'none', label: t('admin:form.noVerdict') },
-          ]}
+          none={t('allVerdicts')}
+          choices={[...verdicts.map(itself), { value: 'none', label: t('admin:form.noVerdict') }]}
           onChange={(verdict) => onChange({ verdict })}
         />
         <SelectInput
           label={t('tag')}
           value={value.tag}
-          choices={[
-            { value: '', label: t('allTags') },
-            { value: noTag, label: t('noTags') },
-            ...tags.map(itself),
-          ]}
+          none={t('allTags')}
+          choices={[{ value: noTag, label: t('noTags') }, ...tags.map(itself)]}
           onChange={(tag) => onChange({ tag })}
         />
         <SelectInput

@@ -126,10 +126,8 @@ function CommentForm({ on, fields }: CommentFormProps) {
       <SelectInput
         label={t('review.aboutWhat')}
         value={field}
-        choices={[
-          { value: '', label: t('review.whole') },
-          ...fields.map(({ name, label }) => ({ value: name, label })),
-        ]}
+        none={t('review.whole')}
+        choices={fields.map(({ name, label }) => ({ value: name, label }))}
         onChange={setField}
       />
       <TextArea

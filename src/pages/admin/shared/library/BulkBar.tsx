@@ -110,7 +110,8 @@ export function BulkBar(props: BulkBarProps) {
             <SelectInput
               label={t('move.to')}
               value={target}
-              choices={[{ value: '', label: t('move.choose') }, ...targets]}
+              none={t('move.choose')}
+              choices={targets}
               onChange={setTarget}
             />
             <Button
