@@ -4,12 +4,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { auditQuery } from '#src/data/members/audit/audit.queries.ts';
 import { imageSources } from '#src/data/collections/debunking-images/image-url.ts';
 import { linkTo } from '#src/links.ts';
-import adminTexts from '#src/locales/zh-TW/admin.json';
-import collectionTexts from '#src/locales/zh-TW/collections.json';
 import auditTexts from '#src/locales/zh-TW/admin/audit.json';
-import contentTexts from '#src/locales/zh-TW/admin/content.json';
-import workTexts from '#src/locales/zh-TW/admin/work.json';
-import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import signInTexts from '#src/locales/zh-TW/sign-in.json';
 import { CopyField } from '#src/ui/forms/CopyField.tsx';
 import { FolderIcon, MoveIcon, QuestionIcon, UploadIcon } from '#src/ui/icons/icons.tsx';
@@ -30,21 +25,13 @@ import { TaskCard, TaskList } from '#src/pages/admin/shared/work/TaskCard.tsx';
 import { UnfinishedList } from '#src/pages/admin/shared/work/UnfinishedList.tsx';
 import { unsortedId, useFolderContents } from '#src/pages/admin/shared/images/use-folders.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
+import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
+import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 
-export const texts = {
-  admin: adminTexts,
-  collections: collectionTexts,
-  'admin/audit': auditTexts,
-  'admin/content': contentTexts,
-  'admin/work': workTexts,
-  'admin/content/fields': fieldTexts,
-  'sign-in': signInTexts,
-};
+export const texts = { ...contentPageTexts, 'admin/audit': auditTexts, 'sign-in': signInTexts };
 
-/** The number of audit log entries on the admin home. */
 const recent = 6;
 
-/** The latest acts of members. */
 function RecentChanges({ self }: { readonly self: string | undefined }) {
   const { t } = useTranslation('admin');
   const { data, error, refetch } = useInfiniteQuery(auditQuery());
@@ -53,14 +40,7 @@ function RecentChanges({ self }: { readonly self: string | undefined }) {
   return entries.length > 0 ? <AuditEntries entries={entries} self={self} /> : <p>{t('recent.none')}</p>;
 }
 
-/** The number of images under "latest". */
 const latestCount = 8;
-
-const updatedAt = new Intl.DateTimeFormat('zh-TW', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Taipei',
-});
 
 function Latest() {
   const { t } = useTranslation('admin');
@@ -76,7 +56,7 @@ function Latest() {
           to={linkTo('editDebunkingImage', { id: image.id })}
           title={image.title}
           verdict={image.verdict}
-          meta={t('home.updatedAt', { time: updatedAt.format(new Date(image.updatedAt)) })}
+          meta={t('home.updatedAt', { time: shortTime(image.updatedAt) })}
           image={{ ...image, sources: imageSources(image), alt: image.altText, sizes: gridSizes }}
         />
       ))}
@@ -84,7 +64,6 @@ function Latest() {
   );
 }
 
-/** The admin home: open tasks, the latest changes, and the member's own account. */
 export default function AdminPage() {
   const { t } = useTranslation('admin');
   const { account, role } = useMember();

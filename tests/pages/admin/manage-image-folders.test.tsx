@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useEffect } from 'react';
 import { expect, test, vi } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
@@ -27,22 +25,18 @@ vi.mock('#src/data/collections/image-folders/image-folders.repository.ts', async
   ...repository,
 }));
 
-let client: QueryClient;
-function Page() {
-  const own = useQueryClient();
-  useEffect(() => {
-    client = own;
-  }, [own]);
-  return <ManageImageFoldersPage />;
+/** Renders the page with these folders. */
+function show(...records: ImageFolderListRecord[]) {
+  const { client } = renderAdmin(<ManageImageFoldersPage />);
+  act(() => {
+    client.setQueryData(imageFolderList.queryKey, (before) => before && { ...before, records });
+  });
+  return client;
 }
-
-const show = (records: ImageFolderListRecord[]) =>
-  client.setQueryData(imageFolderList.queryKey, (before) => before && { ...before, records });
 
 test('a folder that cannot be dropped into another one stays, and the reason is shown', async () => {
   repository.nestFolder.mockRejectedValueOnce(new FolderParentError('inside'));
-  renderAdmin(<Page />);
-  act(() => void show([folder('f', { name: '原名' }), folder('g', { name: '另一個' })]));
+  show(folder('f', { name: '原名' }), folder('g', { name: '另一個' }));
   const target = (await screen.findByRole('link', { name: '另一個' })).closest('li');
   if (!target) throw new Error('no row');
   fireEvent.drop(target, { dataTransfer: { getData: () => 'f' } });
@@ -52,8 +46,7 @@ test('a folder that cannot be dropped into another one stays, and the reason is 
 
 test('a folder that is no longer empty is shown as such after an attempt to remove it', async () => {
   repository.removeFolder.mockRejectedValueOnce(new FolderNotEmptyError('images'));
-  renderAdmin(<Page />);
-  act(() => void show([folder('f', { name: '原名' })]));
+  const client = show(folder('f', { name: '原名' }));
   const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
   fireEvent.click(await screen.findByRole('button', { name: '移除「原名」' }));
   fireEvent.click(await screen.findByRole('button', { name: '移除' }));

@@ -1,7 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { addTexts } from '#src/app/i18n.ts';
 import { createQueryClient } from '#src/app/router.tsx';
 import admin from '#src/locales/zh-TW/admin.json';
@@ -19,7 +19,10 @@ import '#tests/helpers/dialog-element.ts';
 
 addTexts({ admin, 'admin/upload-debunking-image': upload, 'admin/edit-debunking-image': edit });
 
-/** Renders a part of an admin page at `/here`, with a second page at `/elsewhere` as a target of navigation. */
+/**
+ * Renders a part of an admin page at `/here`, with a second page at `/elsewhere` as a target of navigation. Returns the
+ * router and the client of its queries.
+ */
 export function renderAdmin(element: ReactNode) {
   const client = createQueryClient();
   for (const [{ queryKey }, data] of lists([])) client.setQueryData(queryKey, data);
@@ -44,5 +47,22 @@ export function renderAdmin(element: ReactNode) {
       </ThemeRoot>
     </QueryClientProvider>,
   );
-  return router;
+  return { router, client };
+}
+
+type Cached = readonly [queryKey: readonly unknown[], data: unknown];
+
+/** Renders a part of an admin page without routes, with only this data in the cache. */
+export function renderCached(element: ReactNode, ...cached: readonly Cached[]) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
+  for (const [queryKey, data] of cached) client.setQueryData(queryKey, data);
+  return render(
+    <QueryClientProvider client={client}>
+      <ThemeRoot>
+        <MuiRoot>
+          <MemoryRouter>{element}</MemoryRouter>
+        </MuiRoot>
+      </ThemeRoot>
+    </QueryClientProvider>,
+  );
 }

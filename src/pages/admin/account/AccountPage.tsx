@@ -30,7 +30,6 @@ import type { Account } from '#src/platform/firebase/session.ts';
 import { PasswordSection } from './PasswordSection.tsx';
 import { SignInMethods } from './SignInMethods.tsx';
 
-/** The member's display name, which they edit themselves. */
 function NameSection({ account }: { readonly account: Account }) {
   const { t } = useTranslation(['admin/account', 'admin']);
   const known = useQuery(membersQuery).data?.get(account.uid);
@@ -73,7 +72,6 @@ function NameSection({ account }: { readonly account: Account }) {
 
 export const texts = { admin: adminTexts, 'admin/account': accountTexts };
 
-/** The member's own account: name, sign-in methods, second factors and password. */
 export default function AccountPage() {
   const { t } = useTranslation(['admin/account', 'admin', 'routes', 'second-factor']);
   const { account, role } = useMember();

@@ -23,7 +23,6 @@ interface WayProps {
   readonly isLast: boolean;
   readonly onLink: (() => void) | undefined;
   readonly onUnlink: () => void;
-  /** The error message for this method. */
   readonly problem: ReactNode;
 }
 
@@ -52,9 +51,7 @@ function Way({ name, linked, isLast, onLink, onUnlink, problem }: WayProps) {
   );
 }
 
-/**
- * The key of an unlinking in progress; it differs from the provider's id, because no provider window is open for it.
- */
+/** The key of an unlinking; not the provider's id, because no provider window is open for it. */
 const unlinking = (id: string): string => `unlink ${id}`;
 
 /** Returns the failed attempt to link a provider by redirect, if there is one. */
@@ -90,10 +87,7 @@ export function SignInMethods() {
   const configured = platformConfig().signIn?.providers.map(({ id }) => id) ?? [];
   const ids = [...new Set([...configured, ...(linked ?? []).map(({ id }) => id)])];
 
-  /**
-   * Revokes Apple's grant. If that fails, the member decides whether to unlink anyway; otherwise a link could never
-   * be removed.
-   */
+  /** Revokes Apple's grant. If that fails, the member may unlink anyway, or a link could never be removed. */
   async function mayUnlinkApple(): Promise<boolean> {
     const { revokeApple } = await import('#src/platform/firebase/auth-acts.ts');
     try {

@@ -5,7 +5,6 @@ const linkedQuery = queryOptions({
   queryFn: async () => (await import('#src/platform/firebase/auth-acts.ts')).linkedProviders(),
 });
 
-/** Returns the sign-in methods linked to the account, and a function that refetches them after a change. */
 export function useLinkedProviders() {
   const client = useQueryClient();
   const { data } = useQuery(linkedQuery);

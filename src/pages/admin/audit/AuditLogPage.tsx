@@ -7,11 +7,7 @@ import { styled } from '@mui/material/styles';
 import * as z from 'zod/mini';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { auditQuery, type AuditFilter } from '#src/data/members/audit/audit.queries.ts';
-import adminTexts from '#src/locales/zh-TW/admin.json';
-import collectionTexts from '#src/locales/zh-TW/collections.json';
 import auditTexts from '#src/locales/zh-TW/admin/audit.json';
-import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
-import contentTexts from '#src/locales/zh-TW/admin/content.json';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -36,6 +32,7 @@ import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts
 import { oneOf, textThat, textUpTo, queryParams } from '#src/platform/browser/lenient.ts';
 import { addDays } from '#src/platform/time/taipei-time.ts';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
+import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
 
 const readDay = textThat((text) => z.safeParse(z.iso.date(), text).success);
 
@@ -52,7 +49,6 @@ const query = queryParams({
 
 const startOf = (day: string): string => `${day}T00:00:00+08:00`;
 
-/** The filter of the audit log, stored in the URL, and the database query for it. */
 function useAuditFilter() {
   const { values, set } = useQueryState(query);
   const { by, action, from, to } = values;
@@ -87,7 +83,6 @@ interface RollBackStepsProps {
   readonly resultOf: (step: RollBackStep) => StepResult | undefined;
 }
 
-/** What a rollback does to each document, and its result. */
 function RollBackSteps({ steps, resultOf }: RollBackStepsProps) {
   const { t } = useTranslation(['admin/audit', 'common']);
   const { collectionName } = useFieldWords('');
@@ -192,7 +187,6 @@ function RollBack() {
   );
 }
 
-/** Filters the audit log by member, act and days in Taipei's time zone. */
 function AuditFilters({ values, set, isFiltered, isBackwards }: AuditFilterState) {
   const { t } = useTranslation('admin/audit');
   const boxes = {
@@ -213,10 +207,8 @@ function AuditFilters({ values, set, isFiltered, isBackwards }: AuditFilterState
         <SelectInput
           label={t('filter.action')}
           value={values.action}
-          choices={[
-            { value: '', label: t('filter.anyAction') },
-            ...auditActions.map((each) => ({ value: each, label: t(`action.${each}`) })),
-          ]}
+          none={t('filter.anyAction')}
+          choices={auditActions.map((each) => ({ value: each, label: t(`action.${each}`) }))}
           onChange={(action) => set({ action })}
         />
         <TextInput
@@ -242,15 +234,8 @@ function AuditFilters({ values, set, isFiltered, isBackwards }: AuditFilterState
   );
 }
 
-export const texts = {
-  admin: adminTexts,
-  collections: collectionTexts,
-  'admin/audit': auditTexts,
-  'admin/content': contentTexts,
-  'admin/content/fields': fieldTexts,
-};
+export const texts = { ...contentPageTexts, 'admin/audit': auditTexts };
 
-/** The audit log, and a tool to roll back all edits of one account. */
 export default function AuditLogPage() {
   const { t } = useTranslation(['admin/audit', 'admin', 'routes']);
   const { account, isAdmin } = useMember();

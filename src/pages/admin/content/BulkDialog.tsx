@@ -13,9 +13,10 @@ import { changeProblems, noChange, publishedChange } from '#src/pages/admin/edit
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
-import { bulkPublish, type BulkResult, bulkWithdraw, resultAfter } from './bulk.ts';
+import { type BulkResult, bulkResults, publishDraft, resultAfter, withdrawOne } from './bulk.ts';
 import type { ContentRow } from './content-rows.ts';
 import { needsApproval } from '#src/data/members/access/needs-approval.ts';
+import { errorKind } from '#src/platform/firebase/errors.ts';
 
 interface BulkDialogProps {
   readonly collection: AnyCollection;
@@ -62,29 +63,22 @@ export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogPr
     const note = (id: string, result: BulkResult) =>
       setResults((before) => new Map([...before, [id, resultAfter(before.get(id), result)]]));
     const details = publishedChange(change);
-    await run(() =>
+    const one = (id: string) =>
       act === 'publish'
-        ? bulkPublish(left, { collection, uid, mustBeApproved, details, hasWorldChanged }, note)
-        : bulkWithdraw(left, { collection, reason: reason.text, mustBeProposed: mustBeApproved }, note),
-    );
+        ? publishDraft(id, { collection, uid, mustBeApproved, details, hasWorldChanged })
+        : withdrawOne(id, { collection, reason: reason.text, mustBeProposed: mustBeApproved });
+    await run(async () => {
+      // Each act is atomic, and a failure does not stop the rest.
+      for (const id of left) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, so that an interrupted run can be continued
+        note(id, await one(id).catch((error: unknown) => errorKind(error)));
+      }
+    });
   }
 
   const words = (result: BulkResult | undefined) => {
     if (result === undefined) return t('bulk.waiting');
-    const own = [
-      'done',
-      'noDraft',
-      'wrong',
-      'contradicting',
-      'behind',
-      'notApproved',
-      'nothing',
-      'facts',
-      'corrected',
-      'proposed',
-      'already',
-    ] as const;
-    const known = own.find((each) => each === result);
+    const known = bulkResults.find((each) => each === result);
     return known ? t(`bulk.result.${known}`) : t(`common:error.${result as 'offline'}.title`);
   };
   return (
@@ -120,14 +114,13 @@ export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogPr
       <ul aria-live="polite">
         {rows.map(({ id, title: named }) => {
           const title = named || t('unfinished.untitled');
+          const line = t('bulk.line', { title, result: words(results.get(id)) });
           return (
             <li key={id}>
               {opensOne.includes(results.get(id)) ? (
-                <TextLink to={linkTo('contentItem', { collection: collection.name, id })}>
-                  {t('bulk.line', { title, result: words(results.get(id)) })}
-                </TextLink>
+                <TextLink to={linkTo('contentItem', { collection: collection.name, id })}>{line}</TextLink>
               ) : (
-                t('bulk.line', { title, result: words(results.get(id)) })
+                line
               )}
             </li>
           );

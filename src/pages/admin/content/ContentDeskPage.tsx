@@ -23,10 +23,8 @@ import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { isOldDraft, needsAnchor, useNeeds } from '#src/pages/admin/shared/needs/use-needs.ts';
 import { compareCodes } from '#src/platform/text/compare.ts';
 
-/** The number of documents added to the list at a time. */
 const step = 20;
 
-/** By due date, then by collection. */
 const inOrder = (a: Need, b: Need): number =>
   compareCodes(a.dueOn ?? '', b.dueOn ?? '') || compareCodes(a.collection, b.collection);
 
@@ -73,7 +71,6 @@ function Part({ kind, children }: { readonly kind: NeedKind | 'oldDrafts'; reado
   );
 }
 
-/** Documents of all collections that need work, as found by the last publication, and stale drafts. */
 function NeedsSections() {
   const { t } = useTranslation('admin/work');
   const { summary, of, today, error, refetch } = useNeeds();
@@ -133,7 +130,6 @@ function CollectionCard({
   );
 }
 
-/** Every collection with its number of documents, and all unfinished work. */
 export default function ContentDeskPage() {
   const { t } = useTranslation(['admin/content', 'admin', 'routes']);
   const { data: drafts, error, refetch } = useQuery(draftsQuery());

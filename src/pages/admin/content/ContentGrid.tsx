@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import Button from '@mui/material/Button';
 import {
@@ -21,12 +21,13 @@ import { bringIntoView } from '#src/pages/admin/shared/focus/bring-into-view.ts'
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { matchesTyped } from '#src/pages/admin/shared/search/matches-typed.ts';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
-import { bottomNavigationSpace, desktop, floatingShadow, radius } from '#src/ui/theme/shape.ts';
+import { bottomNavigationSpace, desktop, floatingShadow } from '#src/ui/theme/shape.ts';
 import { textScale } from '#src/ui/theme/typography.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { attentionKinds, type AttentionKind } from '#src/pages/admin/shared/needs/use-needs.ts';
+import { sheetLook } from '#src/ui/theme/card-look.ts';
 import { useRowNeeds } from './use-row-needs.ts';
-import { type ContentRow, rowStates } from './content-rows.ts';
+import { type ContentRow, type RowState, rowStates } from './content-rows.ts';
 
 /** The locale texts of the data grid, for the parts that the admin area uses. */
 function useGridTexts(): Partial<GridLocaleText> {
@@ -57,9 +58,7 @@ const ChosenBar = styled('section')(({ theme }) => ({
   alignItems: 'center',
   marginTop: 8,
   padding: '8px 16px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
+  ...sheetLook(theme),
   boxShadow: floatingShadow,
   '& > span': { marginInlineEnd: 'auto' },
   [`@media (min-width: ${desktop})`]: { bottom: 16 },
@@ -129,7 +128,7 @@ export function ContentGrid({ collection, rows, label }: ContentGridProps) {
   const localeText = useGridTexts();
   const isPhone = useMediaQuery('(max-width: 599px)');
   const [words, setWords] = useState('');
-  const [state, setState] = useState('');
+  const [state, setState] = useState<RowState | ''>('');
   const [need, setNeed] = useState<AttentionKind | ''>('');
   const needsOf = useRowNeeds(collection.name);
   const [selection, setSelection] = useState(nothingChosen);
@@ -152,19 +151,15 @@ export function ContentGrid({ collection, rows, label }: ContentGridProps) {
         <SelectInput
           label={t('column.state')}
           value={state}
-          choices={[
-            { value: '', label: t('listPage.allStates') },
-            ...rowStates.map((each) => ({ value: each, label: t(`rowState.${each}`) })),
-          ]}
+          none={t('listPage.allStates')}
+          choices={rowStates.map((each) => ({ value: each, label: t(`rowState.${each}`) }))}
           onChange={setState}
         />
         <SelectInput
           label={t('admin/work:needs.filter')}
           value={need}
-          choices={[
-            { value: '', label: t('admin/work:needs.all') },
-            ...attentionKinds.map((kind) => ({ value: kind, label: t(`admin/work:needs.${kind}`) })),
-          ]}
+          none={t('admin/work:needs.all')}
+          choices={attentionKinds.map((kind) => ({ value: kind, label: t(`admin/work:needs.${kind}`) }))}
           onChange={setNeed}
         />
       </Box>

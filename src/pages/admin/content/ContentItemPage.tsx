@@ -14,10 +14,8 @@ import { UnknownCollection } from './UnknownCollection.tsx';
 
 export const texts = contentPageTexts;
 
-/** What the editor does differently, by collection. */
 const editors: Readonly<Record<string, CollectionEditor>> = { [imageFolders.name]: folderEditor };
 
-/** The form of one document of any collection, its state, and the buttons to publish it. */
 export default function ContentItemPage({ params }: PageProps) {
   const { t } = useTranslation('routes');
   const collection = contentCollection(params['collection'] ?? '');

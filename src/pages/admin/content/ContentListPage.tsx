@@ -83,9 +83,7 @@ export const texts = contentPageTexts;
 
 const noTombstones: readonly Tombstone[] = [];
 
-/**
- * Returns all documents of a collection, including drafts and withdrawn ones; undefined until all lists are loaded.
- */
+/** All documents of a collection, also drafts and withdrawn ones; undefined until all lists are loaded. */
 function useContentRows(collection: AnyCollection) {
   const list = useQuery(listQuery(collection));
   const drafts = useQuery(draftsQuery(collection.name));
@@ -154,7 +152,6 @@ function List({ collection }: { readonly collection: AnyCollection }) {
   );
 }
 
-/** The list of a collection's documents: published, unfinished and withdrawn. */
 export default function ContentListPage({ params }: PageProps) {
   const collection = contentCollections.find(({ name }) => name === params['collection']);
   return collection ? <List key={collection.name} collection={collection} /> : <UnknownCollection />;

@@ -23,10 +23,7 @@ interface ImportDialogProps {
 
 const isOpen = ({ act }: ImportLine): boolean => act === 'new' || act === 'changed';
 
-/**
- * Imports a file's rows as drafts: first previews what happens to each row and its errors, then imports them one by
- * one.
- */
+/** Imports a file's rows as drafts, after a preview of what happens to each row. */
 export function ImportDialog({ collection, onClose, onImported }: ImportDialogProps) {
   const { t } = useTranslation(['admin/content', 'common']);
   const { value: labelOf } = useFieldWords(collection.name);

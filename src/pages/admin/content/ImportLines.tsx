@@ -4,24 +4,16 @@ import { titleOf } from '#src/data/collections/collections.ts';
 import type { ImportLine } from '#src/data/content/drafts/plan-import.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import type { ErrorKind } from '#src/platform/firebase/errors.ts';
-import { plainList } from '#src/ui/theme/plain-list.ts';
+import { WorkList } from '#src/pages/admin/shared/work/DraftList.tsx';
 
 export type LineResult = 'done' | ErrorKind;
 
-const List = styled('ul')(({ theme }) => ({
-  ...plainList,
-  '& > li': {
-    padding: '6px 0',
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    overflowWrap: 'anywhere',
-  },
-  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
-  '& small[data-wrong]': { color: theme.vars.palette.error.main },
+const List = styled(WorkList)(({ theme }) => ({
+  '& span[data-wrong]': { color: theme.vars.palette.error.main },
 }));
 
 const Summary = styled('output')({ display: 'block' });
 
-/** The maximum number of rows rendered. */
 const shown = 200;
 
 interface ImportLinesProps {
@@ -55,18 +47,18 @@ export function ImportLines({ lines, collection, resultOf }: ImportLinesProps) {
           return (
             <li key={line.line}>
               {t('exchange.line', { line: line.line, title: titleOf(collection, line.id, line.values) })}
-              <small data-wrong={isFine(line) ? undefined : true}>
+              <span data-wrong={isFine(line) ? undefined : true}>
                 {t(`exchange.act.${line.act}`)}
                 {result === 'done' && t('exchange.done')}
                 {result && result !== 'done' && t(`common:error.${result}.title`)}
-              </small>
+              </span>
               {line.issues.map((issue) => (
-                <small key={`${issue.path.join('.')} ${issue.code}`} data-wrong>
+                <span key={`${issue.path.join('.')} ${issue.code}`} data-wrong>
                   {t('require.issue', {
                     place: words.label(issue.path.filter((part) => typeof part === 'string').join('.')),
                     problem: words.issue(issue),
                   })}
-                </small>
+                </span>
               ))}
             </li>
           );

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { AbsentPage } from '#src/ui/states/AbsentPage.tsx';
 
-/** The error page for a URL whose collection does not exist. */
 export function UnknownCollection() {
   const { t } = useTranslation(['admin/content', 'routes']);
   return (

@@ -9,25 +9,26 @@ import { readEditorItem } from '#src/data/content/drafts/editor-item.ts';
 import { lastAuthor } from '#src/data/content/drafts/draft.schema.ts';
 import { withdrawal } from '#src/data/content/proposals/proposal.schema.ts';
 import { propose } from '#src/data/content/proposals/proposals.repository.ts';
-import { type ErrorKind, errorKind } from '#src/platform/firebase/errors.ts';
+import type { ErrorKind } from '#src/platform/firebase/errors.ts';
 import type { FieldValue } from '#src/platform/text/values.ts';
 
 /** The result for one document of a bulk act. Documents that were not ready stay unchanged. */
-export type BulkResult =
-  | 'done'
-  | 'noDraft'
-  | 'wrong'
-  | 'contradicting'
-  | 'behind'
-  | 'notApproved'
-  | 'nothing'
-  | 'facts'
-  /** A published fact reads otherwise: whether that is a 勘誤 has to be decided for each document. */
-  | 'corrected'
-  | 'proposed'
-  /** There is nothing left to do, and an earlier run ended without a known result. */
-  | 'already'
-  | ErrorKind;
+export const bulkResults = [
+  'done',
+  'noDraft',
+  'wrong',
+  'contradicting',
+  'behind',
+  'notApproved',
+  'nothing',
+  'facts',
+  // A published fact reads otherwise: whether that is a 勘誤 has to be decided for each document.
+  'corrected',
+  'proposed',
+  // There is nothing left to do, and an earlier run ended without a known result.
+  'already',
+] as const;
+export type BulkResult = (typeof bulkResults)[number] | ErrorKind;
 
 const unknownOutcomes: readonly (BulkResult | undefined)[] = ['offline', 'timeout', 'service'];
 
@@ -45,8 +46,8 @@ interface BulkPublishing {
   readonly hasWorldChanged: boolean;
 }
 
-/** Publishes one document's saved draft. */
-async function publishDraft(
+/** Publishes one document's saved draft, or returns why not. */
+export async function publishDraft(
   id: string,
   { collection, uid, mustBeApproved, details, hasWorldChanged }: BulkPublishing,
 ): Promise<BulkResult> {
@@ -94,7 +95,8 @@ interface BulkWithdrawal {
   readonly mustBeProposed: boolean;
 }
 
-async function withdrawOne(
+/** Withdraws one document, or proposes it. */
+export async function withdrawOne(
   id: string,
   { collection, reason, mustBeProposed }: BulkWithdrawal,
 ): Promise<BulkResult> {
@@ -107,29 +109,3 @@ async function withdrawOne(
   await withdraw(collection.name, previous, reason);
   return 'done';
 }
-
-/** Runs an act on one document after the other. Each act is atomic, and a failure does not stop the rest. */
-async function runBulk(
-  ids: readonly string[],
-  act: (id: string) => Promise<BulkResult>,
-  onResult: (id: string, result: BulkResult) => void,
-): Promise<void> {
-  for (const id of ids) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that an interrupted run can be continued
-    onResult(id, await act(id).catch((error: unknown) => errorKind(error)));
-  }
-}
-
-/** Publishes the saved drafts of several documents; running it again continues with the rest. */
-export const bulkPublish = (
-  ids: readonly string[],
-  publishing: BulkPublishing,
-  onResult: (id: string, result: BulkResult) => void,
-): Promise<void> => runBulk(ids, (id) => publishDraft(id, publishing), onResult);
-
-/** Withdraws several documents with one reason; running it again continues with the rest. */
-export const bulkWithdraw = (
-  ids: readonly string[],
-  withdrawing: BulkWithdrawal,
-  onResult: (id: string, result: BulkResult) => void,
-): Promise<void> => runBulk(ids, (id) => withdrawOne(id, withdrawing), onResult);

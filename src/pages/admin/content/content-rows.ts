@@ -7,16 +7,13 @@ import { compareCodes } from '#src/platform/text/compare.ts';
 export const rowStates = ['published', 'draft', 'inReview', 'returned', 'approved', 'withdrawn'] as const;
 export type RowState = (typeof rowStates)[number];
 
-/** A document as listed in the admin area. */
 export interface ContentRow {
   readonly id: string;
-  /** The title; '' for a draft without one. */
   readonly title: string;
   /** The draft's stage if there is a draft, otherwise whether the document is published or withdrawn. */
   readonly state: RowState;
   /** The stored revision; undefined if the document was never published. */
   readonly rev: number | undefined;
-  /** The revision in the last publication of the site. */
   readonly siteRev: number | undefined;
   readonly updatedAt: string;
   readonly verifiedAt: string | undefined;
@@ -31,7 +28,6 @@ interface Known {
   readonly withdrawn: readonly Tombstone[];
   /** The titles of withdrawn documents by id, as far as known. */
   readonly titles?: ReadonlyMap<string, string>;
-  /** The revisions in the last publication of the site, by id. */
   readonly site: ReadonlyMap<string, number>;
 }
 

@@ -23,7 +23,6 @@ function problemsAmong(id: string, text: Values, others: readonly AnyListRecord[
   ];
 }
 
-/** What the editor does differently for an image folder. */
 export const folderEditor: CollectionEditor = {
   hidden: ['order', 'verifiedAt'],
   shownAs: { parentId: reference(imageFolders.name), coverImageId: reference(debunkingImages.name) },

@@ -3,10 +3,7 @@ import { needKinds, needs } from '#src/data/content/needs/needs.schema.ts';
 import { type AttentionKind, isOldDraft, useNeeds } from '#src/pages/admin/shared/needs/use-needs.ts';
 import type { ContentRow } from './content-rows.ts';
 
-/**
- * Returns what a listed document needs. Findings of the last publication are ignored for a document that has changed
- * since.
- */
+/** What a listed document needs, without findings about an earlier revision of it. */
 export function useRowNeeds(collection: string): (row: ContentRow) => readonly AttentionKind[] {
   const { summary, today } = useNeeds();
   const known = useMemo(

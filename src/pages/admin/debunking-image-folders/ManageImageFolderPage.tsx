@@ -25,16 +25,6 @@ export const texts = {
   'admin/debunking-image-folders': folderTexts,
 };
 
-function Empty({ isUnsorted }: { readonly isUnsorted: boolean }) {
-  const { t } = useTranslation('admin/debunking-image-folders');
-  return isUnsorted ? (
-    <EmptyState title={t('folder.emptyNone')} hint={t('folder.emptyNoneHint')} />
-  ) : (
-    <EmptyState title={t('folder.empty')} hint={t('folder.emptyHint')} />
-  );
-}
-
-/** The images of one folder (`none`: those without a folder), to be moved to other folders. */
 export default function ManageImageFolderPage({ params }: PageProps) {
   const { t } = useTranslation(['admin/debunking-image-folders', 'admin']);
   const id = params['id'] ?? unsortedId;
@@ -47,6 +37,7 @@ export default function ManageImageFolderPage({ params }: PageProps) {
   const isGone = isLoaded && name === undefined;
   const title = isGone ? t('folder.notFound') : name;
   const here = imagesIn(id);
+  const empty = isUnsorted ? 'emptyNone' : 'empty';
   const under = [{ label: t('title'), to: linkTo('manageImageFolders') }];
   const upload = isUnsorted
     ? linkTo('uploadDebunkingImage')
@@ -72,13 +63,7 @@ export default function ManageImageFolderPage({ params }: PageProps) {
     </>
   );
   return (
-    <AdminFrame
-      title={title ?? t('title')}
-      lead={folder?.description}
-      under={under}
-      actions={actions}
-      wide
-    >
+    <AdminFrame title={title ?? t('title')} lead={folder?.description} under={under} actions={actions} wide>
       {title !== undefined && <PageHead name={title} />}
       {!isLoaded && <LoadState error={error} onRetry={refetch} skeleton={<ImageGridSkeleton count={8} />} />}
       {isGone && (
@@ -93,7 +78,9 @@ export default function ManageImageFolderPage({ params }: PageProps) {
         />
       )}
       {isLoaded && !isGone && <PartialNotice count={quarantined} />}
-      {isLoaded && !isGone && here.length === 0 && <Empty isUnsorted={isUnsorted} />}
+      {isLoaded && !isGone && here.length === 0 && (
+        <EmptyState title={t(`folder.${empty}`)} hint={t(`folder.${empty}Hint`)} />
+      )}
       {isLoaded && !isGone && here.length > 0 && (
         <Section title={t('folder.images', { count: here.length })}>
           <ImageLibrary

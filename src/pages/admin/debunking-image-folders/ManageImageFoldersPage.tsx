@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import IconButton from '@mui/material/IconButton';
@@ -21,7 +21,7 @@ import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { controlHeight, radius } from '#src/ui/theme/shape.ts';
+import { controlHeight } from '#src/ui/theme/shape.ts';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import {
   FolderNotEmptyError,
@@ -33,54 +33,39 @@ import {
 import { errorKind } from '#src/platform/firebase/errors.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
+import { sheetLook } from '#src/ui/theme/card-look.ts';
 
-/** The acts on folders; the result of each is shown to the editor. */
 function useFolderActions() {
   const { t } = useTranslation(['admin/debunking-image-folders', 'admin']);
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: [imageFolders.name] });
-  const actFailureOf = (error: unknown): string => t(`admin:actFailure.${errorKind(error)}`);
 
-  /** Moves a folder into another one. */
-  async function nest({ id, name }: ImageFolderListRecord, parentId: string): Promise<void> {
-    try {
-      await nestFolder(id, parentId);
-      notify({ type: 'positive', message: t('moved', { name }) });
-    } catch (error) {
-      const message =
-        error instanceof FolderParentError ? t(`parentProblem.${error.problem}`) : actFailureOf(error);
-      notify({ type: 'negative', message });
-    }
-    void refresh();
+  function failureOf(error: unknown, name: string): string {
+    if (error instanceof FolderParentError) return t(`parentProblem.${error.problem}`);
+    if (!(error instanceof FolderNotEmptyError)) return t(`admin:actFailure.${errorKind(error)}`);
+    // The row showed the folder as empty.
+    void client.invalidateQueries({ queryKey: [debunkingImages.name] });
+    return t(`remove.holds.${error.contents}`, { name });
   }
 
-  async function reorder(ids: readonly string[]): Promise<void> {
+  async function attempt(act: () => Promise<unknown>, name = '', done?: string): Promise<void> {
     try {
-      await orderFolders(ids);
+      await act();
+      if (done !== undefined) notify({ type: 'positive', message: done });
     } catch (error) {
-      notify({ type: 'negative', message: actFailureOf(error) });
+      notify({ type: 'negative', message: failureOf(error, name), timeout: 10_000 });
     }
-    await refresh();
+    await client.invalidateQueries({ queryKey: [imageFolders.name] });
   }
 
-  /** Removes a folder after confirmation. Resolves with true if it was removed. */
-  async function remove({ id, name }: ImageFolderListRecord): Promise<boolean> {
+  const nest = ({ id, name }: ImageFolderListRecord, parentId: string) =>
+    attempt(() => nestFolder(id, parentId), name, t('moved', { name }));
+
+  const reorder = (ids: readonly string[]) => attempt(() => orderFolders(ids));
+
+  async function remove({ id, name }: ImageFolderListRecord): Promise<void> {
     const question = { title: t('remove.title', { name }), message: t('remove.message') };
-    if (!(await confirm({ ...question, confirmLabel: t('actions.remove'), danger: true }))) return false;
-    try {
-      await removeFolder(id, t('remove.note'));
-    } catch (error) {
-      const isFull = error instanceof FolderNotEmptyError;
-      const message = isFull ? t(`remove.holds.${error.contents}`, { name }) : actFailureOf(error);
-      // The row showed the folder as empty.
-      if (isFull) void client.invalidateQueries({ queryKey: [debunkingImages.name] });
-      void refresh();
-      notify({ type: 'negative', message, timeout: 10_000 });
-      return false;
-    }
-    notify({ type: 'positive', message: t('remove.done', { name }) });
-    void refresh();
-    return true;
+    if (!(await confirm({ ...question, confirmLabel: t('actions.remove'), danger: true }))) return;
+    await attempt(() => removeFolder(id, t('remove.note')), name, t('remove.done', { name }));
   }
 
   return { nest, reorder, remove };
@@ -92,9 +77,7 @@ const Row = styled('li')(({ theme }) => ({
   alignItems: 'center',
   gap: '4px 16px',
   padding: '12px 16px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
+  ...sheetLook(theme),
   '& .words': { flex: '1 1 16rem', minWidth: 0 },
   '& .words a': {
     display: 'inline-flex',
@@ -113,35 +96,27 @@ const Row = styled('li')(({ theme }) => ({
   '& .turned svg': { transform: 'rotate(180deg)' },
 }));
 
-/** The data type of a dragged folder's id. */
 const dragType = 'application/x-image-folder';
 
 interface FolderRowProps {
-  readonly folder: ImageFolderListRecord;
-  /** The number of its ancestors. */
-  readonly depth: number;
+  readonly place: FolderPlace;
   /** The number of images and folders in it; only an empty folder can be removed. */
   readonly size: number;
   readonly count: number;
   readonly disabled: boolean;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
   readonly onMove: (step: -1 | 1) => void;
-  /** Called when another folder was dropped on this one. */
   readonly onDropFolder: (id: string) => void;
   readonly onRemove: () => void;
 }
 
-/** One folder: a link to it, its number of images, and buttons to move, edit and remove it. */
 function FolderRow(props: FolderRowProps) {
-  const { folder, depth, size, count, disabled, isFirst, isLast } = props;
-  const { onMove, onDropFolder, onRemove } = props;
+  const { place, size, count, disabled, onMove, onDropFolder, onRemove } = props;
   const { t } = useTranslation('admin/debunking-image-folders');
-  const { id, name, description } = folder;
+  const { id, name, description } = place.folder;
   return (
     <Row
       draggable={!disabled}
-      style={{ marginInlineStart: `min(${depth * 28}px, 40%)` }}
+      style={{ marginInlineStart: `min(${place.above.length * 28}px, 40%)` }}
       onDragStart={(event) => event.dataTransfer.setData(dragType, id)}
       onDragOver={(event) => {
         if (event.dataTransfer.types.includes(dragType)) event.preventDefault();
@@ -163,7 +138,7 @@ function FolderRow(props: FolderRowProps) {
         <IconButton
           id={`up-${id}`}
           aria-label={t('actions.up', { name })}
-          disabled={disabled || isFirst}
+          disabled={disabled || place.siblings[0]?.id === id}
           onClick={() => onMove(-1)}
         >
           <ArrowUpIcon />
@@ -172,7 +147,7 @@ function FolderRow(props: FolderRowProps) {
           id={`down-${id}`}
           className="turned"
           aria-label={t('actions.down', { name })}
-          disabled={disabled || isLast}
+          disabled={disabled || place.siblings.at(-1)?.id === id}
           onClick={() => onMove(1)}
         >
           <ArrowUpIcon />
@@ -204,7 +179,6 @@ const moved = (ids: readonly string[], from: number, step: -1 | 1): string[] => 
   return id === undefined ? others : others.toSpliced(from + step, 0, id);
 };
 
-/** All folders: their order, names and contents. */
 export default function ManageImageFoldersPage() {
   const { t } = useTranslation(['admin/debunking-image-folders', 'admin']);
   const { folders, imagesIn, images, error, refetch } = useFolderContents();
@@ -214,7 +188,6 @@ export default function ManageImageFoldersPage() {
   const isLoaded = folders !== undefined && images !== undefined;
   const places = folderTree(folders ?? []);
 
-  /** Moves a folder among its siblings. */
   async function move({ folder, siblings }: FolderPlace, step: -1 | 1): Promise<void> {
     setOrdering(true);
     const ids = siblings.map(({ id }) => id);
@@ -251,18 +224,15 @@ export default function ManageImageFoldersPage() {
       {isLoaded && (
         <Rows aria-label={t('list')}>
           {places.map((place) => {
-            const { folder, above, siblings } = place;
+            const { folder } = place;
             const count = imagesIn(folder.id).length;
             return (
               <FolderRow
                 key={folder.id}
-                folder={folder}
-                depth={above.length}
+                place={place}
                 count={count}
                 size={count + folders.filter(({ parentId }) => parentId === folder.id).length}
                 disabled={isOrdering}
-                isFirst={siblings[0]?.id === folder.id}
-                isLast={siblings.at(-1)?.id === folder.id}
                 onMove={(step) => void move(place, step)}
                 onDropFolder={(id) => void drop(id, folder)}
                 onRemove={() => void remove(folder)}

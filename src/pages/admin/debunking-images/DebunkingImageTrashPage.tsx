@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { Link } from 'react-router-dom';
@@ -30,6 +29,10 @@ import { Image } from '#src/ui/images/Image.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
+import { sheetLook } from '#src/ui/theme/card-look.ts';
+import type { Choose } from '#src/pages/admin/shared/library/use-library-selection.ts';
+import { useLibrarySelection } from '#src/pages/admin/shared/library/use-library-selection.ts';
+import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 
 const TrashedCards = styled('ul')({
   display: 'grid',
@@ -42,30 +45,21 @@ const Card = styled('li')(({ theme }) => ({
   gridTemplateColumns: '96px minmax(0, 1fr)',
   gap: 16,
   padding: 16,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
+  ...sheetLook(theme),
   '& .image': { position: 'relative', height: 120, overflow: 'hidden', borderRadius: radius.control },
   '& h2': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
   '& p': { ...theme.typography.body2, margin: '4px 0', color: theme.vars.palette.text.secondary },
 }));
-
-const time = new Intl.DateTimeFormat('zh-TW', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Taipei',
-});
 
 interface TrashedCardProps {
   readonly image: TrashedImage;
   readonly isBusy: boolean;
   readonly mayRestore: boolean;
   readonly isChosen: boolean;
-  readonly onChoose: (id: string, isChosen: boolean) => void;
+  readonly onChoose: Choose;
   readonly onRestore: () => void;
 }
 
-/** A withdrawn image with its reason and a button to restore it. */
 function TrashedCard(props: TrashedCardProps) {
   const { image, isBusy, mayRestore, isChosen, onChoose, onRestore } = props;
   const { t } = useTranslation('admin/debunking-images');
@@ -83,7 +77,7 @@ function TrashedCard(props: TrashedCardProps) {
       </div>
       <div>
         <h2>{title}</h2>
-        <p>{t('trashPage.withdrawnAt', { time: time.format(new Date(at)) })}</p>
+        <p>{t('trashPage.withdrawnAt', { time: shortTime(at) })}</p>
         <p>{t('trashPage.reason', { reason })}</p>
         {!before && <p>{t('trashPage.unreadable')}</p>}
         {isRemoved && <p>{t('trashPage.removed')}</p>}
@@ -93,37 +87,35 @@ function TrashedCard(props: TrashedCardProps) {
           </p>
         )}
         {canReturn && (
-          <FormControlLabel
-            control={
-              <Checkbox
-                checked={isChosen}
-                disabled={isBusy}
-                slotProps={{ input: { 'aria-label': t('trashPage.chooseNamed', { title }) } }}
-                onChange={(event) => onChoose(tombstone.id, event.target.checked)}
-              />
-            }
-            label={t('trashPage.choose')}
-          />
-        )}
-        {canReturn && (
-          <Button
-            variant="outlined"
-            disabled={isBusy}
-            aria-label={t('trashPage.restoreNamed', { title })}
-            onClick={onRestore}
-          >
-            {t('trashPage.restore')}
-          </Button>
-        )}
-        {canReturn && (
-          <Button
-            component={Link}
-            to={linkTo('editDebunkingImage', { id: tombstone.id })}
-            color="error"
-            aria-label={t('trashPage.removeNamed', { title })}
-          >
-            {t('trashPage.remove')}
-          </Button>
+          <>
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={isChosen}
+                  disabled={isBusy}
+                  slotProps={{ input: { 'aria-label': t('trashPage.chooseNamed', { title }) } }}
+                  onChange={(_, isChecked) => onChoose(tombstone.id, isChecked, false)}
+                />
+              }
+              label={t('trashPage.choose')}
+            />
+            <Button
+              variant="outlined"
+              disabled={isBusy}
+              aria-label={t('trashPage.restoreNamed', { title })}
+              onClick={onRestore}
+            >
+              {t('trashPage.restore')}
+            </Button>
+            <Button
+              component={Link}
+              to={linkTo('editDebunkingImage', { id: tombstone.id })}
+              color="error"
+              aria-label={t('trashPage.removeNamed', { title })}
+            >
+              {t('trashPage.remove')}
+            </Button>
+          </>
         )}
       </div>
     </Card>
@@ -136,12 +128,10 @@ const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin:
 
 const State = styled('div')({ '&:not(:empty)': { marginBottom: 16 } });
 
-/** Withdrawn images with their reasons, and buttons to restore them. */
 export default function DebunkingImageTrashPage() {
   const { t } = useTranslation(['admin/debunking-images', 'admin']);
   const { isAdmin, frozen } = useMember();
   const { run, progress, failure } = useBulkAct('restoreMany');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [debunkingImages.name, 'trash'],
     queryFn: ({ pageParam }) => readTrash(pageParam),
@@ -155,8 +145,9 @@ export default function DebunkingImageTrashPage() {
   const mayRestore = isAdmin && !frozen;
   const restorable = (trashed ?? [])
     .filter(({ before, isRemoved }) => before && !isRemoved)
-    .map(({ tombstone }) => tombstone.id);
-  const selected = restorable.filter((id) => chosen.has(id));
+    .map(({ tombstone: { id } }) => ({ id }));
+  const { selected, isSelected, choose, selectOnly } = useLibrarySelection(restorable);
+  const isAll = selected.length === restorable.length;
   const isBusy = progress !== undefined;
 
   async function restore(ids: readonly string[]): Promise<void> {
@@ -164,7 +155,7 @@ export default function DebunkingImageTrashPage() {
     const { done, remaining, lost } = await run(ids, (bulk) =>
       restoreImages({ ...bulk, note: t('trashPage.note') }),
     );
-    setChosen(new Set(remaining));
+    selectOnly(remaining);
     if (lost > 0)
       notify({ type: 'warning', position: 'top', message: t('admin:restoreMany.lost', { count: lost }) });
     if (remaining.length > 0 || done === lost) return;
@@ -173,9 +164,6 @@ export default function DebunkingImageTrashPage() {
       : t('trashPage.restoredMany', { count: done - lost });
     notify({ type: 'positive', position: 'top', message });
   }
-
-  const choose = (id: string, isChosen: boolean) =>
-    setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((other) => other !== id)));
 
   return (
     <AdminFrame title={t('admin:trashTitle')} lead={t('trashPage.lead')} under={under}>
@@ -187,9 +175,9 @@ export default function DebunkingImageTrashPage() {
             <Tools>
               <Button
                 disabled={isBusy}
-                onClick={() => setChosen(new Set(selected.length < restorable.length ? restorable : []))}
+                onClick={() => selectOnly(isAll ? [] : restorable.map(({ id }) => id))}
               >
-                {t(selected.length < restorable.length ? 'trashPage.selectAll' : 'trashPage.selectNone')}
+                {t(isAll ? 'trashPage.selectNone' : 'trashPage.selectAll')}
               </Button>
               <Button
                 variant="contained"
@@ -210,7 +198,7 @@ export default function DebunkingImageTrashPage() {
                 image={image}
                 isBusy={isBusy}
                 mayRestore={mayRestore}
-                isChosen={chosen.has(image.tombstone.id)}
+                isChosen={isSelected(image.tombstone.id)}
                 onChoose={choose}
                 onRestore={() => void restore([image.tombstone.id])}
               />

@@ -13,9 +13,6 @@ import {
 } from '#src/data/collections/debunking-images/library/filter-images.ts';
 import { imageFolderList } from '#src/data/collections/image-folders/image-folders.queries.ts';
 import { linkTo } from '#src/links.ts';
-import adminTexts from '#src/locales/zh-TW/admin.json';
-import collectionTexts from '#src/locales/zh-TW/collections.json';
-import contentTexts from '#src/locales/zh-TW/admin/content.json';
 import libraryTexts from '#src/locales/zh-TW/admin/debunking-images.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { UnfinishedList } from '#src/pages/admin/shared/work/UnfinishedList.tsx';
@@ -36,6 +33,7 @@ import { verdicts } from '#src/platform/text/verdict-scale.ts';
 import type { ImageFolderListRecord } from '#src/data/collections/image-folders/image-folder.collection.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
+import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
 
 const Fields = styled('div')({
   display: 'grid',
@@ -60,7 +58,6 @@ interface LibraryFiltersProps {
   readonly tags: readonly string[];
 }
 
-/** The filters of the library. */
 function LibraryFilters({ value, onChange, folders, tags }: LibraryFiltersProps) {
   const { t } = useTranslation(['admin/debunking-images', 'admin']);
   return (
@@ -76,31 +73,22 @@ function LibraryFilters({ value, onChange, folders, tags }: LibraryFiltersProps)
         <SelectInput
           label={t('folder')}
           value={value.folder}
-          choices={[
-            { value: '', label: t('allFolders') },
-            ...folderChoices(folders),
-            { value: unsortedId, label: t('admin:form.noFolder') },
-          ]}
+          none={t('allFolders')}
+          choices={[...folderChoices(folders), { value: unsortedId, label: t('admin:form.noFolder') }]}
           onChange={(folder) => onChange({ folder })}
         />
         <SelectInput
           label={t('verdict')}
           value={value.verdict}
-          choices={[
-            { value: '', label: t('allVerdicts') },
-            ...verdicts.map(itself),
-            { value: 'none', label: t('admin:form.noVerdict') },
-          ]}
+          none={t('allVerdicts')}
+          choices={[...verdicts.map(itself), { value: 'none', label: t('admin:form.noVerdict') }]}
           onChange={(verdict) => onChange({ verdict })}
         />
         <SelectInput
           label={t('tag')}
           value={value.tag}
-          choices={[
-            { value: '', label: t('allTags') },
-            { value: noTag, label: t('noTags') },
-            ...tags.map(itself),
-          ]}
+          none={t('allTags')}
+          choices={[{ value: noTag, label: t('noTags') }, ...tags.map(itself)]}
           onChange={(tag) => onChange({ tag })}
         />
         <SelectInput
@@ -114,12 +102,7 @@ function LibraryFilters({ value, onChange, folders, tags }: LibraryFiltersProps)
   );
 }
 
-export const texts = {
-  admin: adminTexts,
-  collections: collectionTexts,
-  'admin/content': contentTexts,
-  'admin/debunking-images': libraryTexts,
-};
+export const texts = { ...contentPageTexts, 'admin/debunking-images': libraryTexts };
 
 /** Starts loading the lists while the session is still being restored; they are public. */
 export function preload({ queryClient }: PreloadContext): Promise<void> {
@@ -130,7 +113,6 @@ export function preload({ queryClient }: PreloadContext): Promise<void> {
 
 const noFilter: ImageFilter = { q: '', folder: '', verdict: '', tag: '', order: 'newest' };
 
-/** All published images, with search, selection and bulk acts. */
 export default function ManageDebunkingImagesPage() {
   const { t } = useTranslation(['admin/debunking-images', 'admin']);
   const { account, isAdmin } = useMember();

@@ -14,7 +14,6 @@ export const texts = {
   'admin/stored-objects': objectTexts,
 };
 
-/** The editor of one image. */
 export default function EditDebunkingImagePage({ params }: PageProps) {
   const { t } = useTranslation('routes');
   const id = params['id'] ?? '';

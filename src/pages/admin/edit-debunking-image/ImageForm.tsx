@@ -182,8 +182,7 @@ const List = styled('dl')(({ theme }) => ({
 interface ImageRelationsProps {
   readonly id: string;
   readonly values: ImageValues;
-  /** Absent for members who may not change it. */
-  readonly onChange?: (changed: Partial<ImageValues>) => void;
+  readonly onChange: (changed: Partial<ImageValues>) => void;
 }
 
 /** The decisions about images that look like this one, each with a button to undo it. */
@@ -214,7 +213,7 @@ function ImageRelations({ id, values, onChange }: ImageRelationsProps) {
             {ids.map((other) => (
               <dd key={other}>
                 <TextLink to={linkTo('editDebunkingImage', { id: other })}>{titleOf(other)}</TextLink>
-                {onChange && undo && (
+                {undo && (
                   <Button
                     aria-label={t('relations.undoNamed', { name: titleOf(other) })}
                     onClick={() => onChange(undo(other))}

@@ -38,7 +38,6 @@ async function move(id: string, { folderId }: Values, note: string): Promise<voi
   if (error !== undefined) throw error;
 }
 
-/** What the editor does differently for an image. */
 export const imageEditor: CollectionEditor = {
   Form: ImageForm,
   Absent: AbsentImage,

@@ -24,24 +24,19 @@ import { loadMarkdownEditor } from './fields/MarkdownControl.tsx';
 /** Milliseconds after which a document that could not be read is refetched. */
 const rereadAfter = 15_000;
 
-/** Errors that may be temporary. */
 const mendable: readonly ErrorKind[] = ['offline', 'timeout', 'service', 'quota'];
 
 interface ItemProps {
   readonly collection: AnyCollection;
   readonly id: string;
-  /** What the editor does differently for this collection. */
   readonly own?: CollectionEditor | undefined;
-  /** The pages above this one, with their addresses. */
   readonly under: NonNullable<ComponentProps<typeof AdminFrame>['under']>;
-  /** In place of the document's own title. */
   readonly title?: string;
   readonly lead?: string;
 }
 
 const likeAll: CollectionEditor = {};
 
-/** Returns the title of the page; a document that could not be read yet is not called new. */
 function useTitle(
   { collection, id, own }: Pick<ItemProps, 'collection' | 'id' | 'own'>,
   item: EditorItem | undefined,

@@ -15,7 +15,6 @@ interface ItemConflictProps {
   readonly onResolve: (applyTheirs: readonly string[]) => void;
 }
 
-/** The conflict panel for a document's fields. */
 export function ItemConflict({ collection, fields, conflict, onResolve }: ItemConflictProps) {
   const { t } = useTranslation(['admin/content', 'admin']);
   const words = useValueWords(collection);

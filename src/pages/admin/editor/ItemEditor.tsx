@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { textNeedsApproval } from '#src/data/members/access/needs-approval.ts';
@@ -26,8 +26,8 @@ import { ItemPanel } from './ItemPanel.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { ReviewPanel } from '#src/pages/admin/editor/review/ReviewPanel.tsx';
 import { useValueWords } from '#src/pages/admin/editor/review/use-value-words.ts';
-import { createReveal, focusField, type Reveal } from './reveal.ts';
-import { type ItemEditor as Editor, useItemEditor } from './use-item-editor.ts';
+import { createReveal, focusField } from './reveal.ts';
+import { useItemEditor } from './use-item-editor.ts';
 
 /** Kinds of fields that need the full width. */
 const wide = ['longText', 'markdown', 'list', 'group', 'tags', 'texts', 'references', 'url'];
@@ -87,37 +87,6 @@ function issuesByPlace(issues: readonly FieldIssue[], hasTried: boolean): Readon
   return places;
 }
 
-function FormPart({
-  editor,
-  places,
-  collection,
-  place,
-  reveal,
-  children,
-}: {
-  editor: Editor;
-  places: ReadonlyMap<string, FieldIssue>;
-  collection: string;
-  place: string;
-  reveal: Reveal;
-  children: ReactNode;
-}) {
-  const context = useMemo(
-    () => ({
-      store: editor.store,
-      collection,
-      place,
-      fields: editor.fields,
-      issueAt: (name: string) => places.get(name),
-      reveal,
-      Grid: FieldGrid,
-    }),
-    [collection, place, editor.fields, editor.store, places, reveal],
-  );
-  return <FormContext value={context}>{children}</FormContext>;
-}
-
-/** The inputs that follow from the declaration. */
 function DerivedForm() {
   const { fields } = useEditorForm();
   return <FieldGrid fields={fields} name="" />;
@@ -148,6 +117,20 @@ export function ItemEditor(props: ItemEditorProps) {
   const isClosed = Absent !== undefined && (isWithdrawn(editor.base) || item.withdrawn !== undefined);
   const [reveal] = useState(createReveal);
   const places = useMemo(() => issuesByPlace(editor.issues, hasTried), [editor.issues, hasTried]);
+  const { store, fields } = editor;
+  const { name } = collection;
+  const form = useMemo(
+    () => ({
+      store,
+      collection: name,
+      place: placeOf(name, item.id),
+      fields,
+      issueAt: (path: string) => places.get(path),
+      reveal,
+      Grid: FieldGrid,
+    }),
+    [store, name, item.id, fields, places, reveal],
+  );
   useLeaveGuard(editor.isUnsaved, t('leave'));
   const isGone = editor.base.goneDraftRev !== undefined;
   useEffect(() => {
@@ -188,7 +171,7 @@ export function ItemEditor(props: ItemEditorProps) {
     >
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
         <RestoredNotice editing={editor} at={local.draft?.at} />
-        <ReplacedNotice editing={editor} />
+        <ReplacedNotice {...editor} />
         {item.isUnread && <Alert severity="info">{t('item.unreadYet')}</Alert>}
         {item.unreadable && <Alert severity="error">{t('item.unreadable')}</Alert>}
         {item.withdrawn && (
@@ -208,18 +191,12 @@ export function ItemEditor(props: ItemEditorProps) {
           />
         )}
         <ReviewPanel {...props} mustBeApproved={roles && mustBeApproved} editor={editor} />
-        <FormPart
-          editor={editor}
-          places={places}
-          collection={collection.name}
-          place={placeOf(collection.name, item.id)}
-          reveal={reveal}
-        >
+        <FormContext value={form}>
           <TextForm retainsFocus onSubmit={save} sx={{ display: editor.conflict ? 'none' : 'block' }}>
             <Form item={item} hasTried={hasTried} disabled={editor.isBusy || isClosed} />
           </TextForm>
           {After && <After />}
-        </FormPart>
+        </FormContext>
       </Box>
       <ItemPanel
         {...props}

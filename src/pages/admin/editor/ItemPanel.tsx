@@ -1,8 +1,7 @@
-import { changeKind } from '#src/data/content/declare/categories.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,7 +11,7 @@ import { ActionBar, barSpace, panelBeside, SaveDraftButton } from './session/Act
 import { SteadyButton } from '#src/pages/admin/shared/focus/SteadyButton.tsx';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { isComposing } from '#src/ui/forms/composition.ts';
-import { bottomNavigationSpace, desktop, floatingShadow, radius } from '#src/ui/theme/shape.ts';
+import { bottomNavigationSpace, desktop, floatingShadow } from '#src/ui/theme/shape.ts';
 import { ActButton } from '#src/pages/admin/editor/panel/ActButton.tsx';
 import { AddressSection } from '#src/pages/admin/editor/panel/AddressSection.tsx';
 import { ChangeSection } from '#src/pages/admin/editor/panel/ChangeSection.tsx';
@@ -30,7 +29,10 @@ import { ScheduleSection } from '#src/pages/admin/editor/panel/ScheduleSection.t
 import { useContradictions } from '#src/pages/admin/editor/panel/use-contradictions.ts';
 import { useChangeDetails } from '#src/pages/admin/editor/panel/use-change-details.ts';
 import { adminPart } from '#src/pages/admin/shared/states/admin-part.tsx';
+import { usePublishAttempt } from '#src/pages/admin/editor/panel/use-publish-attempt.ts';
 import { useItemActs } from '#src/pages/admin/editor/panel/use-item-acts.ts';
+import { sheetLook } from '#src/ui/theme/card-look.ts';
+import { submittedChange } from '#src/pages/admin/editor/session/change-values.ts';
 
 // Loaded on demand, because it imports the public pages.
 const PreviewDialog = adminPart(
@@ -51,9 +53,7 @@ const Aside = styled('aside')(({ theme }) => ({
     position: 'sticky',
     top: 16,
     maxHeight: 'calc(100vh - 32px)',
-    border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: radius.card,
-    backgroundColor: theme.vars.palette.background.paper,
+    ...sheetLook(theme),
     overflow: 'hidden',
   },
 }));
@@ -102,7 +102,6 @@ interface ItemPanelProps extends PanelProps {
   readonly onSave: () => Promise<void>;
   /** Called on an attempt to publish, from which on every problem is shown at its field. */
   readonly onTry: () => void;
-  /** Expands and focuses the field with this path. */
   readonly onShow: (place: string) => void;
 }
 
@@ -144,10 +143,7 @@ export function ItemPanel({ mustBeApproved, isClosed, onSave, onTry, onShow, ...
   const requirements = requirementsFor(editor, isBeingRead ? 'checking' : contradictions?.isSettled);
   const [isChecking, setChecking] = useState(false);
 
-  /**
-   * Returns what the text lacks. Waits until the contradictions are loaded, so that an editor who is faster does not
-   * get a false error.
-   */
+  /** Waits for the contradictions, so that an editor who is faster does not get a false error. */
   async function findMissing(): Promise<'requirements' | 'unread' | undefined> {
     setChecking(contradictions?.isRead === false);
     try {
@@ -182,15 +178,19 @@ export function ItemPanel({ mustBeApproved, isClosed, onSave, onTry, onShow, ...
     place?.focus({ preventScroll: true });
   }
 
-  const { main, others, publishNow } = useItemActs(panel, {
+  const attempt = usePublishAttempt({
     findMissing,
     changeDetails,
+    onTry,
+    onRefused: (missing) => requestAnimationFrame(() => lead(missing)),
+  });
+  const { main, others, publishNow } = useItemActs(panel, {
+    changeDetails,
+    attempt,
     isStopped,
     isPublishStopped: isBusy || mustDecide || isUnread || isClosed,
     mayPublish: collection.publishers !== 'admins' || isAdmin,
-    onTry,
     onConfirm: () => setAsking(true),
-    onRefused: (missing) => requestAnimationFrame(() => lead(missing)),
   });
   return (
     <Aside
@@ -203,7 +203,6 @@ export function ItemPanel({ mustBeApproved, isClosed, onSave, onTry, onShow, ...
     >
       <ActionBar
         editing={editor}
-        isDocked
         notices={
           <div aria-live="polite">
             {roles.frozen && <Alert severity="warning">{t('admin:frozen')}</Alert>}
@@ -240,7 +239,7 @@ export function ItemPanel({ mustBeApproved, isClosed, onSave, onTry, onShow, ...
           <h2 data-part="status" tabIndex={-1}>
             {t('panel.status')}
           </h2>
-          <ItemStatus collection={collection} item={item} editor={editor} uid={uid} />
+          <ItemStatus {...panel} />
         </section>
         {editor.isUnsaved &&
           !roles.frozen &&
@@ -285,14 +284,7 @@ export function ItemPanel({ mustBeApproved, isClosed, onSave, onTry, onShow, ...
           <ChangeSection collection={collection.name} draft={draft} changeDetails={changeDetails} />
         </div>
         {collection.publishers !== 'admins' && !own.isPlain && (
-          <ScheduleSection
-            {...panel}
-            findMissing={findMissing}
-            changeDetails={changeDetails}
-            disabled={isStopped}
-            onTry={onTry}
-            onRefused={(missing) => requestAnimationFrame(() => lead(missing))}
-          />
+          <ScheduleSection {...panel} {...{ changeDetails, attempt }} disabled={isStopped} />
         )}
         {!own.isPlain && <AddressSection {...panel} disabled={isStopped} />}
         <MoreActions {...panel} fourEyes={roles.fourEyes} disabled={isStopped} isAdmin={isAdmin} />
@@ -303,14 +295,7 @@ export function ItemPanel({ mustBeApproved, isClosed, onSave, onTry, onShow, ...
           collection={collection}
           item={item}
           editor={editor}
-          change={changeDetails.mustBeApproved ? draft?.change : changeDetails.details.change}
-          correction={
-            changeDetails.mustBeApproved
-              ? draft?.change?.kind === changeKind.correction
-                ? draft.corrections?.at(-1)
-                : undefined
-              : changeDetails.details.correction
-          }
+          {...(changeDetails.mustBeApproved ? submittedChange(draft ?? {}) : changeDetails.details)}
           onClose={() => setAsking(false)}
           onChangeKind={
             changeDetails.mustBeApproved

@@ -27,14 +27,10 @@ export interface DirectAct {
 export interface CollectionEditor {
   /** The inputs, in place of those derived from the declaration. */
   readonly Form?: ComponentType<OwnFormProps>;
-  /**
-   * Shown in place of a document that is not stored, or withdrawn. Present where documents are neither written from
-   * nothing nor published again in the editor.
-   */
+  /** In place of an absent document, where none is written from nothing or published again in the editor. */
   readonly Absent?: ComponentType<{ readonly item: EditorItem }>;
   /** Shown below the form, outside of it. */
   readonly After?: ComponentType;
-  /** Notices above the form. */
   readonly Notices?: ComponentType<{ readonly item: EditorItem }>;
   /** Fields that reviews, conflicts and versions do not show. */
   readonly hidden?: readonly string[];
@@ -44,10 +40,7 @@ export interface CollectionEditor {
   readonly retained?: readonly string[];
   /** The values of a new document, in addition to those of the declaration. */
   readonly start?: Values;
-  /**
-   * True if the document is no page but serves others: it has no preview, address and time of publication, and a change
-   * is an 更新 that nobody has to describe.
-   */
+  /** The document is no page: no preview, address or schedule, and its changes need no description. */
   readonly isPlain?: boolean;
   /** True if documents are withdrawn elsewhere, where more is known about them. */
   readonly hasOwnRemoval?: boolean;
@@ -59,14 +52,11 @@ export interface CollectionEditor {
     text: Values,
     others: readonly AnyListRecord[],
   ) => readonly FieldIssue[];
-  /** Called after each publication. */
   readonly onPublished?: () => void;
-  /** True if the change must be a 勘誤. */
   readonly mustCorrect?: (published: Values, text: Values) => boolean;
   readonly directAct?: DirectAct;
 }
 
-/** Returns the fields that reviews, conflicts and versions show. */
 export const shownFields = (fields: readonly FormField[], own: CollectionEditor): FormField[] =>
   fields
     .filter(({ name }) => !own.hidden?.includes(name))

@@ -7,10 +7,7 @@ import { baseOfDevice, type Values } from '#src/pages/admin/editor/session/editi
 import { typedChange } from './session/change-values.ts';
 import type { DraftBase, LocalTexts } from '#src/pages/admin/editor/session/use-draft-editing.ts';
 
-/**
- * Returns the values of a new document. A document with sources counts as verified today; the editor can enter
- * another day.
- */
+/** A new document with sources counts as verified today; the editor can enter another day. */
 const beginning = (fields: readonly FormField[], review: AnyCollection['review']) => ({
   ...startValues(fields, { sources: review?.minSources ?? 0 }),
   ...(review && { verifiedAt: dayOf(Date.now()) }),
@@ -22,7 +19,6 @@ export function tidyText(fields: readonly FormField[], text: Values): Values {
   return { ...tidyValues(fields, text), ...(Object.keys(change).length > 0 && { change }) };
 }
 
-/** Returns the initial base of an editor. */
 export function baseOf(
   fields: readonly FormField[],
   { draft, own, previous }: EditorItem,
@@ -42,10 +38,7 @@ export function baseOf(
   };
 }
 
-/**
- * Returns the initial base of an editor; while the database does not respond, the base of the text saved on this
- * device.
- */
+/** While the database does not respond, the base is that of the text saved on this device. */
 export function firstBase(
   fields: readonly FormField[],
   item: EditorItem,

@@ -21,7 +21,6 @@ export interface FormContextValue {
   readonly fields: readonly FormField[];
   /** Returns the issue of the field at a path, such as `sources.0.url`; undefined if none is shown. */
   readonly issueAt: (name: string) => FieldIssue | undefined;
-  /** Expands and focuses fields of the form. */
   readonly reveal: Reveal;
   /** Renders the fields of groups and entries, which may contain groups and entries themselves. */
   readonly Grid: ComponentType<{ readonly fields: readonly FormField[]; readonly name: string }>;
@@ -37,8 +36,16 @@ export const FormContext = createContext<FormContextValue>({
   Grid: () => null,
 });
 
-/** Returns the context of the form that contains the field. */
 export const useEditorForm = (): FormContextValue => use(FormContext);
+
+const titleOf = (source: unknown): string =>
+  source !== null && typeof source === 'object' && 'title' in source ? String(source.title) : '';
+
+/** Returns the titles of the document's sources, in their order. */
+export function useSourceTitles(): readonly string[] {
+  const sources = useFieldValue('sources');
+  return Array.isArray(sources) ? sources.map(titleOf) : [];
+}
 
 /** Returns the value at a path of the form, such as `participants.0.role`. */
 export function useFieldValue(path: string): unknown {

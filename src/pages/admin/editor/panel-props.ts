@@ -4,13 +4,11 @@ import type { LocalTexts } from '#src/pages/admin/editor/session/use-draft-editi
 import type { CollectionEditor } from './collection-editor.ts';
 import type { ItemEditor } from './use-item-editor.ts';
 
-/** The props of every part of the panel beside a document's form. */
 export interface PanelProps {
   readonly collection: AnyCollection;
   readonly item: EditorItem;
   readonly uid: string;
   readonly editor: ItemEditor;
   readonly local: LocalTexts;
-  /** What the editor does differently for this collection. */
   readonly own: CollectionEditor;
 }

@@ -21,12 +21,10 @@ function fieldAt(place: string): HTMLElement | null {
   return null;
 }
 
-/** Focuses a field that is already rendered. */
 export function focusField(place: string): void {
   fieldAt(place)?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
 }
 
-/** Creates the connection from a list of problems to their fields. */
 export function createReveal(): Reveal {
   const listeners = new Set<(place: string) => void>();
   let current = '';

@@ -36,10 +36,7 @@ interface ItemEditorOptions {
   readonly own: CollectionEditor;
 }
 
-/**
- * A document's text, its base, and the acts on it. `onMerged` is called with the fields merged from another member's
- * version.
- */
+/** Calls `onMerged` with the fields merged from another member's version. */
 export function useItemEditor(
   { collection, item, uid, local, own }: ItemEditorOptions,
   onMerged: (taken: readonly string[]) => void,
@@ -92,10 +89,7 @@ export function useItemEditor(
     return { ...base, values: text, draft, draftRev: draft.rev, isEmpty: false, needsSave: false };
   }
 
-  /**
-   * Returns the text of a draft with the values of this session as they were typed: stored ones are trimmed, which is
-   * no change by another member.
-   */
+  /** Restores the values of this session as typed: trimming is no change by another member. */
   function asTyped(stored: Values): Values {
     const { sent, base } = session.getState();
     const known = [sent, base.values].flatMap((text) =>
@@ -171,7 +165,6 @@ export function useItemEditor(
     fields: shown,
     store,
     values,
-    /** What was typed about the change. */
     change: typedChange(editing.state.text),
     issues: problemsAmong ? problems(values, others) : checked.issues,
     /** Validates the current text; the rendered one lags behind while the editor types fast. */

@@ -19,9 +19,7 @@ const images = import.meta.glob<string>('/docs/handbook/*.webp', {
   import: 'default',
 });
 
-/**
- * The text without its main heading, which the page renders itself, and with the URLs of its images in the build.
- */
+/** Without the main heading, which the page renders itself, and with the URLs of images in the build. */
 const text = handbook
   .replace(/^# .*\n/, '')
   .replaceAll(

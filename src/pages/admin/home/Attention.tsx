@@ -28,7 +28,6 @@ import {
   useNeeds,
 } from '#src/pages/admin/shared/needs/use-needs.ts';
 
-/** A task that may be waiting for a member. */
 interface Task {
   readonly name: string;
   readonly to: string;
@@ -41,10 +40,7 @@ interface Task {
 
 const icons = { recheck: <AlertIcon />, dead: <LinkIcon />, copies: <CopyIcon />, oldDrafts: <EditIcon /> };
 
-/**
- * Returns what needs work, with counts: the findings of the last publication, and drafts, which are loaded anyway.
- * Costs no database read. An unknown count is never shown as 0.
- */
+/** The findings of the last publication, and drafts, which are loaded anyway: costs no database read. */
 function useNeedsTasks(): { readonly tasks: readonly Task[]; readonly isLoading: boolean } {
   const { t } = useTranslation(['admin/work', 'admin']);
   const { summary, of, today } = useNeeds();
@@ -112,10 +108,7 @@ const Settled = styled('div')(({ theme }) => ({
   '& a': inlineTarget,
 }));
 
-/**
- * Tasks that are waiting, each with a count. A count that could not be loaded is shown as unknown, never as 0;
- * finished tasks share one line.
- */
+/** A count that could not be loaded is shown as unknown, never as 0; finished tasks share one line. */
 export function Attention() {
   const { t } = useTranslation('admin');
   const [awaiting, needs] = [useAwaitingTasks(), useNeedsTasks()];

@@ -21,7 +21,6 @@ const megabytes = new Intl.NumberFormat('zh-TW', {
   maximumFractionDigits: 1,
 });
 
-/** The size of all images in Storage, measured on request. */
 function StorageFact() {
   const { t } = useTranslation(['admin', 'common']);
   const { images } = useFolderContents();
@@ -50,7 +49,6 @@ function StorageFact() {
   );
 }
 
-/** The number of documents on the site, and whether editing is frozen. */
 export function SiteState() {
   const { t } = useTranslation('admin');
   const { data: manifest } = useQuery(manifestQuery);

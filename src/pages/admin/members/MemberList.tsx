@@ -88,7 +88,6 @@ const invitationStates = ['admin', 'editor', 'none'] as const satisfies readonly
 
 interface MemberListProps {
   readonly roles: RolesRecord;
-  /** Undefined until they are read. */
   readonly members: ReadonlyMap<string, Member> | undefined;
   readonly self: string;
   readonly disabled: boolean;
@@ -97,23 +96,17 @@ interface MemberListProps {
   readonly onRename: (member: Member) => Promise<boolean>;
 }
 
-interface RowProps {
-  readonly roles: RolesRecord;
+interface RowProps extends Omit<MemberListProps, 'onInvite'> {
   readonly uid: string;
   readonly state: MemberState;
-  readonly member: Member | undefined;
-  /** False while it is unknown whether the member has a name and an address. */
-  readonly isRead: boolean;
-  readonly self: string;
-  readonly disabled: boolean;
-  readonly onChange: MemberListProps['onChange'];
-  readonly onRename: MemberListProps['onRename'];
 }
 
-function MemberRow({ roles, uid, state, member, isRead, self, disabled, onChange, onRename }: RowProps) {
+function MemberRow({ roles, members, uid, state, self, disabled, onChange, onRename }: RowProps) {
   const { t } = useTranslation(['admin/members', 'admin']);
   const name = useMemberName()(uid);
   const [isRenaming, setRenaming] = useState(false);
+  const isRead = members !== undefined;
+  const member = members?.get(uid);
   const fixed = withMember(roles, uid, 'none', self);
   const reason = 'refusal' in fixed ? t(`refusal.${fixed.refusal}`) : undefined;
   return (
@@ -149,15 +142,8 @@ function MemberRow({ roles, uid, state, member, isRead, self, disabled, onChange
 }
 
 /** All accounts that have or had a role, and all invited addresses, sorted by name, with their roles. */
-export function MemberList({
-  roles,
-  members,
-  self,
-  disabled,
-  onChange,
-  onInvite,
-  onRename,
-}: MemberListProps) {
+export function MemberList({ onInvite, ...list }: MemberListProps) {
+  const { roles, disabled } = list;
   const { t } = useTranslation('admin/members');
   const accounts = [
     ...roles.admins.map((uid) => ({ uid, state: 'admin' as const })),
@@ -169,12 +155,7 @@ export function MemberList({
   return (
     <List>
       {accounts.map(({ uid, state }) => (
-        <MemberRow
-          key={`${state} ${uid}`}
-          {...{ roles, uid, state, self, disabled, onChange, onRename }}
-          member={members?.get(uid)}
-          isRead={members !== undefined}
-        />
+        <MemberRow key={`${state} ${uid}`} {...list} uid={uid} state={state} />
       ))}
       {Object.entries(roles.invited ?? {}).map(([email, state]) => (
         <li key={email}>

@@ -111,7 +111,6 @@ const none: ReadonlyMap<string, Member> = new Map();
 
 export const texts = { admin: adminTexts, 'admin/members': memberTexts };
 
-/** Manages members, roles, blocked accounts, and the switches that stop all writing. */
 export default function MembersPage() {
   const { t } = useTranslation(['admin/members', 'admin', 'routes']);
   const { account, isAdmin } = useMember();

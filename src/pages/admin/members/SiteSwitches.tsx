@@ -11,10 +11,11 @@ import { linkTo } from '#src/links.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { sessionFactorQuery } from '#src/ui/sign-in/second-factor/second-factor.queries.ts';
-import type { RoleChange, SiteSwitch } from './use-role-change.ts';
+import type { RoleChange } from './use-role-change.ts';
 
-interface SecondFactorSwitchProps {
+interface SiteSwitchesProps {
   readonly roles: RolesRecord;
+  readonly self: string;
   readonly disabled: boolean;
   readonly change: RoleChange;
 }
@@ -22,7 +23,7 @@ interface SecondFactorSwitchProps {
 const choices = ['none', ...secondFactorRoles] as const;
 
 /** Sets which roles must use two-step verification. Only an admin who uses it can require it of admins. */
-function SecondFactorSwitch({ roles, disabled, change }: SecondFactorSwitchProps) {
+function SecondFactorSwitch({ roles, disabled, change }: Omit<SiteSwitchesProps, 'self'>) {
   const { t } = useTranslation('admin/members');
   const hasFactor = useQuery(sessionFactorQuery).data ?? false;
   return (
@@ -49,17 +50,8 @@ function SecondFactorSwitch({ roles, disabled, change }: SecondFactorSwitchProps
   );
 }
 
-interface FourEyesOffProps {
-  readonly roles: RolesRecord;
-  readonly self: string;
-  readonly disabled: boolean;
-  readonly change: RoleChange;
-}
-
-/**
- * Turns off the four-eyes rule, which takes two admins: proposes it, waits, or carries out another admin's proposal.
- */
-function FourEyesOff({ roles, self, disabled, change }: FourEyesOffProps) {
+/** Turning off the four-eyes rule takes two admins. */
+function FourEyesOff({ roles, self, disabled, change }: SiteSwitchesProps) {
   const { t } = useTranslation('admin/members');
   const nameOf = useMemberName();
   const { data: stored } = useQuery(proposalQuery(fourEyesOff.id));
@@ -89,17 +81,9 @@ function FourEyesOff({ roles, self, disabled, change }: FourEyesOffProps) {
   );
 }
 
-interface SiteSwitchesProps {
-  readonly roles: RolesRecord;
-  readonly self: string;
-  readonly disabled: boolean;
-  readonly change: RoleChange;
-}
-
 /** The switches for freezing all writing, the four-eyes rule for cases and fact-checks, and two-step verification. */
 export function SiteSwitches({ roles, self, disabled, change }: SiteSwitchesProps) {
   const { t } = useTranslation('admin/members');
-  const onSwitch = (name: SiteSwitch, on: boolean) => void change.setSwitch(name, on);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {(['frozen', 'fourEyes'] as const).map((name) => {
@@ -109,13 +93,13 @@ export function SiteSwitches({ roles, self, disabled, change }: SiteSwitchesProp
             <strong>{t(`switches.${name}.${isOn ? 'isOn' : 'isOff'}`)}</strong>
             <Hint>{t(`switches.${name}.hint`)}</Hint>
             {name === 'fourEyes' && isOn ? (
-              <FourEyesOff roles={roles} self={self} disabled={disabled} change={change} />
+              <FourEyesOff {...{ roles, self, disabled, change }} />
             ) : (
               <Button
                 variant="outlined"
                 color={name === 'frozen' && !isOn ? 'error' : 'primary'}
                 disabled={disabled}
-                onClick={() => onSwitch(name, !isOn)}
+                onClick={() => void change.setSwitch(name, !isOn)}
               >
                 {t(`switches.${name}.${isOn ? 'turnOff' : 'turnOn'}`)}
               </Button>
@@ -123,7 +107,7 @@ export function SiteSwitches({ roles, self, disabled, change }: SiteSwitchesProp
           </Box>
         );
       })}
-      <SecondFactorSwitch roles={roles} disabled={disabled} change={change} />
+      <SecondFactorSwitch {...{ roles, disabled, change }} />
     </Box>
   );
 }

@@ -28,9 +28,7 @@ import { ensureRecentSignIn } from '#src/ui/sign-in/reauthenticate.ts';
 
 export type SiteSwitch = 'frozen' | 'fourEyes';
 
-/**
- * The acts on roles: each is confirmed, requires a recent sign-in, and is applied to the roles as currently stored.
- */
+/** Each act is confirmed, requires a recent sign-in, and is applied to the roles as stored now. */
 export function useRoleChange() {
   const { t } = useTranslation('admin/members');
   const nameOf = useMemberName();
@@ -45,6 +43,9 @@ export function useRoleChange() {
   }
 
   interface Change {
+    readonly title: string;
+    readonly message: string;
+    readonly danger?: boolean;
     /** Returns the changed roles; undefined if there is nothing to change. */
     readonly make: (roles: RolesRecord) => RolesOutcome | undefined;
     readonly action: RolesAction;
@@ -53,8 +54,10 @@ export function useRoleChange() {
   }
 
   /** Reads the stored roles first, so that no other change is overwritten, and writes the result of `make`. */
-  const write = ({ make, action, note, removes = [] }: Change): Promise<boolean> =>
-    run(async () => {
+  async function write(change: Change): Promise<boolean> {
+    const { title, message, danger = true, make, action, note, removes = [] } = change;
+    if (!(await confirm({ title, message, danger }))) return false;
+    return run(async () => {
       const before = await readRoles();
       const outcome = make(before);
       if (!outcome) return false;
@@ -65,16 +68,18 @@ export function useRoleChange() {
       await writeRoles(outcome.roles, action, typeof note === 'string' ? note : note(before), removes);
       return true;
     });
+  }
 
-  async function setMember(uid: string, state: MemberState): Promise<boolean> {
-    const question = { title: t(`ask.${state}`), message: t('ask.who', { name: nameOf(uid) }) };
-    if (!(await confirm({ ...question, danger: state === 'blocked' || state === 'none' }))) return false;
+  function setMember(uid: string, state: MemberState): Promise<boolean> {
     /** Returns the member's e-mail address if it has an invitation, which must be removed as well. */
     const invitedEmail = ({ invited = {} }: RolesRecord) => {
       const email = members?.get(uid)?.email;
       return email !== undefined && email in invited ? email : undefined;
     };
     return write({
+      title: t(`ask.${state}`),
+      message: t('ask.who', { name: nameOf(uid) }),
+      danger: state === 'blocked' || state === 'none',
       make: (roles) =>
         memberState(roles, uid) === state && invitedEmail(roles) === undefined
           ? undefined
@@ -85,42 +90,34 @@ export function useRoleChange() {
   }
 
   /** Invites an address, changes its invitation, or withdraws it. */
-  async function invite(email: string, state: Role | 'none'): Promise<boolean> {
-    const question = { title: t(`askInvite.${state}`), message: t('ask.who', { name: email }) };
-    if (!(await confirm({ ...question, danger: state === 'none' }))) return false;
-    return write({
+  const invite = (email: string, state: Role | 'none'): Promise<boolean> =>
+    write({
+      title: t(`askInvite.${state}`),
+      message: t('ask.who', { name: email }),
+      danger: state === 'none',
       make: (roles) =>
         (roles.invited?.[email] ?? 'none') === state ? undefined : withInvitation(roles, email, state),
       action: 'invite',
       note: membershipNote(email, state),
     });
-  }
 
-  /** Corrects a member's display name. */
   const rename = (member: Member): Promise<boolean> => run(() => writeMember(member));
 
-  async function setSwitch(name: SiteSwitch, on: boolean): Promise<void> {
-    const question = {
+  const setSwitch = (name: SiteSwitch, on: boolean): Promise<boolean> =>
+    write({
       title: t(`switches.${name}.${on ? 'askOn' : 'askOff'}`),
       message: t(`switches.${name}.hint`),
-    };
-    if (!(await confirm({ ...question, danger: (name === 'frozen') === on }))) return;
-    const action = name === 'fourEyes' ? 'four-eyes' : on ? 'freeze' : 'unfreeze';
-    await write({
+      danger: (name === 'frozen') === on,
       make: (roles) => ({ roles: { ...roles, [name]: on } }),
-      action,
+      action: name === 'fourEyes' ? 'four-eyes' : on ? 'freeze' : 'unfreeze',
       note: on ? 'on' : 'off',
     });
-  }
 
   /** Requires a second factor of some roles, or of nobody. */
-  async function requireSecondFactor(whom: SecondFactorRoles | undefined): Promise<void> {
-    const question = {
+  const requireSecondFactor = (whom: SecondFactorRoles | undefined): Promise<boolean> =>
+    write({
       title: t(`switches.secondFactor.ask.${whom ?? 'none'}`),
       message: t(whom ? 'switches.secondFactor.askHint' : 'switches.secondFactor.askNoneHint'),
-    };
-    if (!(await confirm({ ...question, danger: true }))) return;
-    await write({
       make: (roles) => {
         const { secondFactor: _, ...rest } = roles;
         return { roles: whom ? { ...rest, secondFactor: whom } : rest };
@@ -128,30 +125,24 @@ export function useRoleChange() {
       action: 'second-factor',
       note: whom ?? 'none',
     });
-  }
 
   /** Turning off the four-eyes rule takes two admins: one proposes it, another carries out the proposal. */
-  async function switchFourEyesOff(proposal: Proposal | undefined): Promise<void> {
-    const question = {
-      title: t(proposal ? 'switches.fourEyes.askOff' : 'fourEyesOff.ask'),
-      message: t('fourEyesOff.hint'),
-    };
-    if (!(await confirm({ ...question, danger: true }))) return;
-    if (proposal) {
-      await write({
+  async function switchFourEyesOff(proposal: Proposal | undefined): Promise<boolean> {
+    const message = t('fourEyesOff.hint');
+    if (proposal)
+      return write({
+        title: t('switches.fourEyes.askOff'),
+        message,
         make: (roles) => ({ roles: { ...roles, fourEyes: false } }),
         action: 'four-eyes',
         note: 'off',
         removes: [usedUp(proposal)],
       });
-      return;
-    }
-    await run(async () => propose(fourEyesOff, (await readRoles()).rev, t('fourEyesOff.reason')));
+    if (!(await confirm({ title: t('fourEyesOff.ask'), message, danger: true }))) return false;
+    return run(async () => propose(fourEyesOff, (await readRoles()).rev, t('fourEyesOff.reason')));
   }
 
-  async function takeBackFourEyesOff(proposal: Proposal): Promise<void> {
-    await run(() => takeBack(proposal));
-  }
+  const takeBackFourEyesOff = (proposal: Proposal): Promise<boolean> => run(() => takeBack(proposal));
 
   return {
     isBusy: acts.isBusy,

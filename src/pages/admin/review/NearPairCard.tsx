@@ -8,47 +8,34 @@ import { mergeImages, relateImage } from '#src/data/collections/debunking-images
 import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
 import { variantsOf } from '#src/data/collections/debunking-images/image-relations.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
-import { ImageUseList, imageUsesQuery } from '#src/pages/admin/shared/library/ImageUseList.tsx';
+import { ImagesInUse, imageUsesQuery } from '#src/pages/admin/shared/library/ImageUseList.tsx';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
-import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { Choices } from '#src/ui/forms/Choices.tsx';
 import {
   type DebunkingImageListRecord,
   debunkingImages,
 } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import type { Relation } from '#src/data/collections/debunking-images/debunking-images.repository.ts';
-import { imageOf } from '#src/data/collections/debunking-images/image-view.ts';
 import { linkTo } from '#src/links.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { errorKind } from '#src/platform/firebase/errors.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
-import { Image } from '#src/ui/images/Image.tsx';
 import { sheetLook } from '#src/ui/theme/card-look.ts';
-import { radius } from '#src/ui/theme/shape.ts';
-import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
+import { ImageInPair, ImagePair } from '#src/pages/admin/shared/images/ImagePair.tsx';
 
 const Card = styled('div')(({ theme }) => ({
   ...sheetLook(theme),
   display: 'grid',
   gap: 12,
   padding: 16,
-  '& .pair': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 11rem))', gap: 12 },
-  '& figure': { margin: 0, minWidth: 0 },
-  '& figcaption': { ...theme.typography.body2, overflowWrap: 'anywhere' },
+  '& figcaption': theme.typography.body2,
   '& figcaption span': { display: 'block', color: theme.vars.palette.text.secondary },
-  '& .image': {
-    position: 'relative',
-    aspectRatio: '4 / 5',
-    marginBottom: 6,
-    overflow: 'hidden',
-    borderRadius: radius.control,
-  },
+  '& .image': { marginBottom: 6 },
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 }));
 
-/** Two similar images. */
 export interface Alike {
   readonly id: string;
   readonly older: DebunkingImageListRecord;
@@ -58,10 +45,7 @@ export interface Alike {
 function Side({ image, label }: { readonly image: DebunkingImageListRecord; readonly label: string }) {
   return (
     <figure>
-      <div className="image">
-        <Image {...imageOf(image)} sizes="176px" fit="cover" />
-        {image.verdict && <VerdictStamp verdict={image.verdict} />}
-      </div>
+      <ImageInPair image={image} sizes="176px" />
       <figcaption>
         <span>{label}</span>
         <TextLink to={linkTo('editDebunkingImage', { id: image.id })}>{image.title}</TextLink>
@@ -84,7 +68,6 @@ function MergeDialog({ pair: { older, newer }, onClose }: MergeDialogProps) {
   const { offer } = useUndo();
   const { isBusy, failure, run } = useAct(debunkingImages.name);
   const [remaining, gone] = stays === older.id ? [older, newer] : [newer, older];
-  const used = uses?.get(gone.id) ?? [];
 
   async function merge(): Promise<void> {
     const variants = variantsOf(gone.id, list?.records ?? []).map(({ id }) => id);
@@ -111,7 +94,7 @@ function MergeDialog({ pair: { older, newer }, onClose }: MergeDialogProps) {
     <AdminDialog
       title={t('near.sameTitle')}
       onClose={onClose}
-      submit={{ label: t('near.merge'), run: merge, disabled: isBusy || !uses || used.length > 0 }}
+      submit={{ label: t('near.merge'), run: merge, disabled: isBusy || !uses || uses.has(gone.id) }}
     >
       <p>{t('near.sameHint')}</p>
       <Choices
@@ -123,14 +106,7 @@ function MergeDialog({ pair: { older, newer }, onClose }: MergeDialogProps) {
         }))}
         onChoose={setStays}
       />
-      {!uses && !error && <ProgressBar label={t('admin:uses.checking')} />}
-      {used.length > 0 && (
-        <Alert severity="warning">
-          {t('admin:uses.inUse', { title: gone.title })}
-          <ImageUseList uses={used} />
-        </Alert>
-      )}
-      {error && <Alert severity="error">{t(`common:error.${errorKind(error)}.title`)}</Alert>}
+      <ImagesInUse images={[gone]} {...{ uses, error }} />
       {failure && <Alert severity="error">{t(`admin:actFailure.${failure}`)}</Alert>}
     </AdminDialog>
   );
@@ -158,10 +134,10 @@ export function NearPairCard({ pair }: { readonly pair: Alike }) {
   ] as const;
   return (
     <Card>
-      <div className="pair">
+      <ImagePair>
         <Side image={older} label={t('near.older')} />
         <Side image={newer} label={t('near.newer')} />
-      </div>
+      </ImagePair>
       {decide.error && <Alert severity="error">{t(`admin:actFailure.${errorKind(decide.error)}`)}</Alert>}
       {isAdmin ? (
         <div className="buttons">

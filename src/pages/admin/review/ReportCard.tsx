@@ -20,6 +20,7 @@ import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { sheetLook } from '#src/ui/theme/card-look.ts';
+import type { Choose } from '#src/pages/admin/shared/library/use-library-selection.ts';
 import { ReportTarget } from './ReportTarget.tsx';
 
 const Card = styled('li')(({ theme }) => ({
@@ -41,10 +42,9 @@ const Card = styled('li')(({ theme }) => ({
 interface ReportCardProps {
   readonly report: ReceivedReport;
   /** Selection state, for admins, who may delete reports. */
-  readonly selection?: { readonly isSelected: boolean; readonly onToggle: () => void } | undefined;
+  readonly selection?: { readonly isSelected: boolean; readonly choose: Choose } | undefined;
 }
 
-/** One report and the form for its public answer. */
 export function ReportCard({ report, selection }: ReportCardProps) {
   const { t } = useTranslation(['admin/review', 'admin', 'report']);
   const { id, kind, target, text, contact, createdAt, outcome } = report;
@@ -61,15 +61,21 @@ export function ReportCard({ report, selection }: ReportCardProps) {
     notify({ type: 'positive', message: t('reports.saved') });
   }
 
+  const head = <strong>{t('reports.head', { kind: t(`report:kind.${kind}`), id })}</strong>;
   return (
     <Card id={`report-${id}`}>
       {selection ? (
         <FormControlLabel
-          control={<Checkbox checked={selection.isSelected} onChange={selection.onToggle} />}
-          label={<strong>{t('reports.head', { kind: t(`report:kind.${kind}`), id })}</strong>}
+          control={
+            <Checkbox
+              checked={selection.isSelected}
+              onChange={(_, isChecked) => selection.choose(id, isChecked, false)}
+            />
+          }
+          label={head}
         />
       ) : (
-        <strong>{t('reports.head', { kind: t(`report:kind.${kind}`), id })}</strong>
+        head
       )}
       <p>
         {shortTime(createdAt)}・<ReportTarget target={target} />

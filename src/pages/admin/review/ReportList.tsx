@@ -12,22 +12,15 @@ import { deleteReports, type ReceivedReport } from '#src/data/content/reports/re
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
+import { useLibrarySelection } from '#src/pages/admin/shared/library/use-library-selection.ts';
 import { ReportCard } from './ReportCard.tsx';
 
-/** Selects reports, and permanently deletes them with their contact details. */
+/** Permanently deletes reports with their contact details. */
 function useReportDeletion() {
   const { t } = useTranslation('admin/review');
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { isBusy, failure, run: act } = useAct('reports');
 
-  function toggle(id: string): void {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
-    setSelected(next);
-  }
-
-  async function run(listed: readonly ReceivedReport[]): Promise<void> {
-    const reports = listed.filter(({ id }) => selected.has(id));
+  async function run(reports: readonly ReceivedReport[]): Promise<void> {
     const { length: count } = reports;
     const question = {
       title: t('reports.deleteTitle', { count }),
@@ -37,20 +30,11 @@ function useReportDeletion() {
     if (!(await confirm({ ...question, danger: true }))) return;
     await act(async () => {
       await deleteReports(reports);
-      setSelected(new Set());
       notify({ type: 'positive', message: t('reports.deleted', { count }) });
     });
   }
 
-  return {
-    count: selected.size,
-    isBusy,
-    failure,
-    run,
-    /** Selects exactly these reports. */
-    select: (reports: readonly ReceivedReport[]) => setSelected(new Set(reports.map(({ id }) => id))),
-    of: (id: string) => ({ isSelected: selected.has(id), onToggle: () => toggle(id) }),
-  };
+  return { isBusy, failure, run };
 }
 
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 });
@@ -65,10 +49,12 @@ export function ReportList() {
   const deletion = useReportDeletion();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(receivedReports);
-  if (!data) return <LoadState error={error} onRetry={refetch} />;
-  const reports = data.pages.flatMap((page) => page.reports);
   const isOpen = (result: string | undefined) => result === undefined || result === 'reviewing';
-  const listed = reports.filter(({ outcome }) => shown === 'all' || isOpen(outcome?.result));
+  const listed = (data?.pages ?? [])
+    .flatMap((page) => page.reports)
+    .filter(({ outcome }) => shown === 'all' || isOpen(outcome?.result));
+  const { selected, isSelected, choose, selectOnly } = useLibrarySelection(listed);
+  if (!data) return <LoadState error={error} onRetry={refetch} />;
   return (
     <>
       <SelectInput
@@ -80,15 +66,15 @@ export function ReportList() {
       {listed.length === 0 && <p>{t('reports.none')}</p>}
       {isAdmin && listed.length > 0 && (
         <Tools>
-          <Button variant="text" onClick={() => deletion.select(listed)}>
+          <Button variant="text" onClick={() => selectOnly(listed.map(({ id }) => id))}>
             {t('reports.selectAll', { count: listed.length })}
           </Button>
           <Button
             variant="outlined"
-            disabled={deletion.count === 0 || deletion.isBusy || frozen}
-            onClick={() => void deletion.run(listed)}
+            disabled={selected.length === 0 || deletion.isBusy || frozen}
+            onClick={() => void deletion.run(listed.filter(({ id }) => isSelected(id)))}
           >
-            {t('reports.delete', { count: deletion.count })}
+            {t('reports.delete', { count: selected.length })}
           </Button>
         </Tools>
       )}
@@ -98,7 +84,7 @@ export function ReportList() {
           <ReportCard
             key={`${report.id} ${report.outcome?.rev ?? 0}`}
             report={report}
-            selection={isAdmin ? deletion.of(report.id) : undefined}
+            selection={isAdmin ? { isSelected: isSelected(report.id), choose } : undefined}
           />
         ))}
       </List>

@@ -3,7 +3,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { isStale } from '#src/data/collections/corruption-cases/case-texts.ts';
 import { corruptionCaseList } from '#src/data/collections/corruption-cases/corruption-cases.queries.ts';
@@ -15,7 +14,7 @@ import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
 import reviewTexts from '#src/locales/zh-TW/admin/review.json';
 import reportTexts from '#src/locales/zh-TW/report.json';
 import { useTitles } from '#src/pages/admin/shared/titles/use-titles.ts';
-import { DraftList } from '#src/pages/admin/shared/work/DraftList.tsx';
+import { DraftList, WorkList } from '#src/pages/admin/shared/work/DraftList.tsx';
 import { useToday } from '#src/pages/shared/time/use-now.ts';
 import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -28,8 +27,6 @@ import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
-import { plainList } from '#src/ui/theme/plain-list.ts';
-import { inlineTarget } from '#src/ui/theme/shape.ts';
 import { changeFeed, feedPath, feedTokenQuery } from '#src/data/members/notices/feed-address.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
@@ -131,17 +128,6 @@ function MemberFeed() {
   );
 }
 
-const List = styled('ul')(({ theme }) => ({
-  ...plainList,
-  '& li': {
-    padding: '6px 0',
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    overflowWrap: 'anywhere',
-  },
-  '& a': inlineTarget,
-  '& span': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
-}));
-
 interface ListedItem {
   readonly collection: string;
   readonly id: string;
@@ -149,11 +135,10 @@ interface ListedItem {
   readonly detail: string;
 }
 
-/** Documents to check, each with the reason and a link to its form. */
 function ItemList({ items }: { readonly items: readonly ListedItem[] }) {
   const { collectionName } = useFieldWords('');
   return (
-    <List>
+    <WorkList>
       {items.map((item) => {
         const address = editAddress(item.collection, item.id);
         return (
@@ -163,11 +148,10 @@ function ItemList({ items }: { readonly items: readonly ListedItem[] }) {
           </li>
         );
       })}
-    </List>
+    </WorkList>
   );
 }
 
-/** Checks all documents for invalid data, missing sources and dead links. */
 function ContentCheck() {
   const { t } = useTranslation(['admin/review', 'common']);
   const { data: health } = useQuery(linkHealth);
@@ -278,7 +262,6 @@ const parts = [
   ['feed', MemberFeed],
 ] as const;
 
-/** The review queue: drafts to approve, cases to check again, reports to answer, content to correct. */
 export default function ReviewQueuePage() {
   const { t } = useTranslation(['admin/review', 'admin', 'routes']);
   return (

@@ -5,10 +5,6 @@ import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
 import { draftsQuery } from '#src/data/content/drafts/drafts.queries.ts';
 import { placeOfSchedule, type Schedule } from '#src/data/content/schedules/schedule.schema.ts';
 import { schedulesQuery, storedVersionQuery } from '#src/data/content/schedules/schedules.queries.ts';
-import adminTexts from '#src/locales/zh-TW/admin.json';
-import collectionTexts from '#src/locales/zh-TW/collections.json';
-import contentTexts from '#src/locales/zh-TW/admin/content.json';
-import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
@@ -18,13 +14,9 @@ import { WorkList } from '#src/pages/admin/shared/work/DraftList.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
+import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
 
-export const texts = {
-  admin: adminTexts,
-  collections: collectionTexts,
-  'admin/content': contentTexts,
-  'admin/content/fields': fieldTexts,
-};
+export const texts = contentPageTexts;
 
 interface EntryProps {
   readonly schedule: Schedule;

@@ -13,7 +13,6 @@ const AdminBar = lazyPart(async () => (await import('./navigation/AdminBar.tsx')
 const UndoOffers = lazyPart(async () => (await import('./work/UndoOffers.tsx')).UndoOffers, { silent: true });
 
 interface AdminFrameProps extends Omit<PageProps, 'breadcrumb'> {
-  /** The pages between the admin home and this one. */
   readonly under?: readonly Crumb[];
 }
 

@@ -4,7 +4,6 @@ import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import workTexts from '#src/locales/zh-TW/admin/work.json';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 
-/** The texts that every page listing or editing content needs. */
 export const contentPageTexts = {
   admin: adminTexts,
   collections: collectionTexts,

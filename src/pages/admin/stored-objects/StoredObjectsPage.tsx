@@ -50,13 +50,8 @@ const kilobytes = new Intl.NumberFormat('zh-TW', {
   maximumFractionDigits: 1,
 });
 
-interface UnnamedObjectsProps {
-  readonly acts: RemovalActs;
-  readonly disabled: boolean;
-}
-
 /** Finds stored files that no document refers to, and deletes them in batches with one audit log entry each. */
-function UnnamedObjects({ acts, disabled }: UnnamedObjectsProps) {
+function UnnamedObjects({ acts, disabled }: { readonly acts: RemovalActs; readonly disabled: boolean }) {
   const { t } = useTranslation(['admin/stored-objects', 'common']);
   const { data: roles } = useQuery(rolesQuery);
   const search = useMutation({ mutationFn: findUnnamed });
@@ -129,7 +124,6 @@ interface RemovalProposalsProps {
   readonly disabled: boolean;
 }
 
-/** Proposed deletions. Objects that no document referred to are checked again before they are deleted. */
 function RemovalProposals({ proposals, acts, disabled }: RemovalProposalsProps) {
   const { t } = useTranslation('admin/stored-objects');
   const [named, setNamed] = useState<string>();

@@ -45,14 +45,8 @@ const tagsIn = (text: string): string[] =>
     .map((part) => part.trim().replace(/^[#＃]+\s*/, ''))
     .filter(Boolean);
 
-interface TagTrialProps {
-  readonly rules: TagRulesFields;
-  /** True if the rules are not saved yet. */
-  readonly isDraft: boolean;
-}
-
 /** Tests tags against the rules as they are typed, and shows the verdict and the rule for each. */
-function TagTrial({ rules, isDraft }: TagTrialProps) {
+function TagTrial({ rules, isDraft }: { readonly rules: TagRulesFields; readonly isDraft: boolean }) {
   const { t } = useTranslation(['admin/tag-blacklist-test', 'admin']);
   const [text, setText] = useState('');
   const judged = useMemo(() => judgeTags(tagsIn(text), rules), [text, rules]);
@@ -91,7 +85,7 @@ function TagRulesForm({ item }: OwnFormProps) {
   const { t } = useTranslation('admin/tag-blacklist-test');
   const { store, fields, Grid } = useEditorForm();
   const text = useSyncExternalStore(store.subscribe, store.values);
-  const { rules: saved } = useTagRules();
+  const saved = useTagRules();
   const { tags } = useTagUse();
   const rules = rulesIn(text);
   const blocked = tags.filter((tag) => blockedBy(tag, rules) && !blockedBy(tag, saved));
@@ -128,7 +122,6 @@ const tagRulesEditor: CollectionEditor = {
   onPublished: forgetTagRules,
 };
 
-/** Tags: a test of the rules, the rules themselves, and the tags in use. */
 export default function TagBlacklistTestPage() {
   const { t } = useTranslation('admin/tag-blacklist-test');
   return (

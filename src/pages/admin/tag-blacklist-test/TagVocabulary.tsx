@@ -87,7 +87,6 @@ function RenameTagDialog({ tag, onRenamed, onClose }: RenameTagDialogProps) {
   );
 }
 
-/** A list with one tag per row. */
 const Rows = styled('ul')(({ theme }) => ({
   display: 'grid',
   listStyle: 'none',
@@ -105,7 +104,6 @@ const Rows = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** The number of tags shown at first. */
 const shownFirst = 30;
 
 interface VocabularyProps {
@@ -116,7 +114,6 @@ interface VocabularyProps {
   readonly onRename: (tag: string) => void;
 }
 
-/** The tags in use, with the number of images for each. */
 function Vocabulary({ use, tags, mayEdit, onRename }: VocabularyProps) {
   const { t } = useTranslation('admin/tag-blacklist-test');
   const [query, setQuery] = useState('');
@@ -147,7 +144,6 @@ function Vocabulary({ use, tags, mayEdit, onRename }: VocabularyProps) {
   );
 }
 
-/** The tags in use, which can be renamed on every image. */
 export function TagVocabulary() {
   const { t } = useTranslation('admin/tag-blacklist-test');
   const { store } = useEditorForm();

@@ -11,7 +11,6 @@ import type { Values } from '#src/pages/admin/editor/session/editing-state.ts';
 
 const { blacklist, synonyms, limits } = tagRules.own.shape;
 
-/** Returns the entries of a list that are complete. */
 const wholeEntries = <T>(schema: z.ZodMiniType<readonly T[]>, list: unknown): T[] =>
   entriesIn(list).flatMap((entry) => z.safeParse(schema, [entry]).data ?? []);
 
@@ -22,7 +21,6 @@ export const rulesIn = (text: Values): TagRulesFields => ({
   limits: z.safeParse(limits, text['limits']).data ?? noTagRules.limits,
 });
 
-/** Trims words and drops empty lines. */
 const tidyWords = (words: unknown): unknown =>
   Array.isArray(words) ? words.map((word) => String(word).trim()).filter(Boolean) : words;
 
@@ -44,11 +42,9 @@ export function complete(text: Values): Values {
     : tidy;
 }
 
-/** Adds that a renamed tag is replaced by its new name from now on. */
 export const withRenamedTag = (text: Values, from: string, to: string): Values => ({
   ...text,
   synonyms: withSynonym(rulesIn(text).synonyms, { from: [from], to }),
 });
 
-/** The rules of a new document. */
 export const start: Values = { limits: { ...tagLimits } };

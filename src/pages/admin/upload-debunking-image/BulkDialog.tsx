@@ -25,17 +25,13 @@ const isWrong = (values: SharedValues): boolean =>
   Object.values(problemsOf({ ...emptyValues, ...values })).some((problem) => problem !== 'missing');
 
 interface BulkDialogProps {
-  /** Images whose text can be edited. */
   readonly items: readonly UploadItem[];
   readonly suggestions: readonly string[];
   readonly onApply: (values: SharedValues) => void;
   readonly onClose: () => void;
 }
 
-/**
- * Fills in verdict, folder, source, licence and tags of the selected images, and shows beforehand what that
- * changes.
- */
+/** Fills in values of the selected images, and shows beforehand what that changes. */
 export function BulkDialog({ items, suggestions, onApply, onClose }: BulkDialogProps) {
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   const [values, setValues] = useState<SharedValues>(nothingShared);

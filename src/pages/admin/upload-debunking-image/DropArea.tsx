@@ -57,7 +57,6 @@ const canChooseFolders =
 interface DropAreaProps {
   readonly onFiles: (files: File[]) => void;
   readonly isActive: boolean;
-  /** Opens the file dialog. */
   readonly onChoose: () => void;
   /** True if the batch already has images: shows the buttons in one row, without the explanation. */
   readonly isCompact: boolean;

@@ -17,7 +17,6 @@ import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { clamped } from '#src/ui/theme/card-look.ts';
 import { encodeImage } from '#src/data/collections/debunking-images/encoding/image-encoder.ts';
 
-/** The longest side of the canvas, in CSS pixels. */
 const longest = 560;
 
 const Frame = styled('div')(({ theme }) => ({
@@ -151,9 +150,7 @@ interface FramingDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Rotates and crops an image, with sliders that work with any pointer or keyboard, or by dragging on the image.
- */
+/** Rotates and crops an image by sliders, which work with any pointer or keyboard, or by dragging. */
 export function FramingDialog({ file, name, initial, onSave, onClose }: FramingDialogProps) {
   const { t } = useTranslation('admin/upload-debunking-image');
   const sliderId = useId();

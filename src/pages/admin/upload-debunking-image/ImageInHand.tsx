@@ -1,12 +1,13 @@
 import Dialog from '@mui/material/Dialog';
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { isComposing } from '#src/ui/forms/composition.ts';
 import { CloseIcon } from '#src/ui/icons/icons.tsx';
-import { radius } from '#src/ui/theme/shape.ts';
+import { sheetLook } from '#src/ui/theme/card-look.ts';
+import type { useHand } from './use-hand.ts';
 import type { InHand } from './use-upload-editor.ts';
 
 const Parts = styled('section')(({ theme }) => ({
@@ -53,16 +54,11 @@ const Aside = styled('div')(({ theme }) => ({
   height: 'calc(100dvh - 32px - var(--bars, 0px))',
   minHeight: 360,
   minWidth: 0,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
+  ...sheetLook(theme),
   overflow: 'hidden',
 }));
 
-/**
- * Browsers scroll a focused field into view within the panel; the bar may still cover the panel itself and its
- * footer.
- */
+/** Browsers scroll a focused field into view within the panel, whose footer the bar may cover. */
 function showWhole({ currentTarget, target }: FocusEvent<HTMLElement>): void {
   // Must not scroll on a pointer press, which would move the pressed element.
   if (target.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest' });
@@ -86,30 +82,18 @@ function missingField(root: HTMLElement): HTMLElement | undefined {
 }
 
 interface ImageInHandProps {
-  readonly inHand: InHand;
+  readonly hand: ReturnType<typeof useHand>;
   readonly name: string;
-  /** The image's number, counted from 1. */
-  readonly number: number;
   readonly total: number;
-  /** True if shown beside the grid; otherwise in a full-screen sheet. */
   readonly isBeside: boolean;
   /** The progress of the batch, for the sheet, which covers the progress bar. */
   readonly progress: string;
-  /** The number of images that lack something. */
-  readonly lacking: number;
-  readonly onStep: (by: 1 | -1) => void;
-  /** Goes to the next image that lacks something. */
-  readonly onNextLacking: () => void;
-  readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/**
- * The image being edited, with buttons to the previous one, the next one, and the next one that lacks something.
- */
-export function ImageInHand(props: ImageInHandProps) {
-  const { inHand, name, number, total, isBeside, progress, lacking, children } = props;
-  const { onStep, onNextLacking, onClose } = props;
+/** The image being edited, with buttons to the others and to the next one that lacks something. */
+export function ImageInHand({ hand, name, total, isBeside, progress, children }: ImageInHandProps) {
+  const { inHand, at, lacking, step, nextLacking, close } = hand;
   const { t } = useTranslation(['admin/upload-debunking-image', 'common']);
   const titleId = useId();
   const root = useRef<HTMLElement>(null);
@@ -129,12 +113,12 @@ export function ImageInHand(props: ImageInHandProps) {
     if (isComposing(event) || event.defaultPrevented) return;
     if (event.key === 'Escape' && isBeside) {
       event.preventDefault();
-      onClose();
+      close();
     }
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    if (event.shiftKey) onStep(-1);
-    else onNextLacking();
+    if (event.shiftKey) step(-1);
+    else nextLacking();
   }
 
   const parts = (
@@ -145,28 +129,28 @@ export function ImageInHand(props: ImageInHandProps) {
           <h3 id={titleId} tabIndex={-1}>
             {name}
           </h3>
-          <p>{t('hand.place', { number, total })}</p>
+          <p>{t('hand.place', { number: at + 1, total })}</p>
           {!isBeside && <output>{progress}</output>}
         </div>
         {!isBeside && (
-          <IconButton aria-label={t('common:actions.close')} onClick={onClose}>
+          <IconButton aria-label={t('common:actions.close')} onClick={close}>
             <CloseIcon />
           </IconButton>
         )}
       </header>
       <div className="content">{children}</div>
       <footer>
-        <Button disabled={number <= 1} aria-keyshortcuts="Control+Shift+Enter" onClick={() => onStep(-1)}>
+        <Button disabled={at <= 0} aria-keyshortcuts="Control+Shift+Enter" onClick={() => step(-1)}>
           {t('hand.before')}
         </Button>
-        <Button disabled={number >= total} onClick={() => onStep(1)}>
+        <Button disabled={at + 1 >= total} onClick={() => step(1)}>
           {t('hand.next')}
         </Button>
         <Button
           variant="outlined"
           disabled={lacking === 0}
           aria-keyshortcuts="Control+Enter"
-          onClick={onNextLacking}
+          onClick={nextLacking}
         >
           {t('hand.nextLacking', { count: lacking })}
         </Button>
@@ -175,7 +159,7 @@ export function ImageInHand(props: ImageInHandProps) {
   );
   if (isBeside) return <Aside onFocus={showWhole}>{parts}</Aside>;
   return (
-    <Dialog open fullScreen onClose={onClose} aria-labelledby={titleId}>
+    <Dialog open fullScreen onClose={close} aria-labelledby={titleId}>
       {parts}
     </Dialog>
   );

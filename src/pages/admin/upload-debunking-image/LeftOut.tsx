@@ -4,10 +4,10 @@ import type { UploadItem } from '#src/data/collections/debunking-images/upload/u
 import Button from '@mui/material/Button';
 import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { UploadActions, type UploadHandlers } from './UploadActions.tsx';
+import { UploadActions } from './UploadActions.tsx';
 import { StageLine } from './UploadCard.tsx';
+import type { UploadActs } from './use-upload-editor.ts';
 
-/** The number of files up to which the list is shown without scrolling. */
 const maxWhole = 6;
 
 const List = styled('ul')(({ theme }) => ({
@@ -20,10 +20,10 @@ const List = styled('ul')(({ theme }) => ({
   '& strong': { fontSize: '1rem', overflowWrap: 'anywhere', color: theme.vars.palette.text.primary },
 }));
 
-interface LeftOutProps extends UploadHandlers {
+interface LeftOutProps {
+  readonly actions: UploadActs;
   /** Files that were rejected or that exist already. */
   readonly items: readonly UploadItem[];
-  /** All files, including accepted ones. */
   readonly batch: readonly UploadItem[];
   readonly onClear: () => void;
 }
@@ -32,10 +32,8 @@ interface LeftOutProps extends UploadHandlers {
 const hasTwin = ({ key, stage }: UploadItem, batch: readonly UploadItem[]): boolean =>
   stage.state === 'duplicate' && batch.some((other) => other.key !== key && other.image?.id === stage.id);
 
-/**
- * The files that do not become images, each with the reason and the acts on it. Renders nothing if there are none.
- */
-export function LeftOut({ items, batch, onClear, ...handlers }: LeftOutProps) {
+/** The files that do not become images, each with the reason and the acts on it. */
+export function LeftOut({ items, batch, actions, onClear }: LeftOutProps) {
   const { t } = useTranslation('admin/upload-debunking-image');
   if (items.length === 0) return null;
   return (
@@ -47,12 +45,7 @@ export function LeftOut({ items, batch, onClear, ...handlers }: LeftOutProps) {
             <li key={item.key} aria-label={name}>
               <strong>{name}</strong>
               <StageLine item={item} />
-              <UploadActions
-                item={item}
-                name={name}
-                {...handlers}
-                onRetry={hasTwin(item, batch) ? undefined : handlers.onRetry}
-              />
+              <UploadActions {...{ item, name, actions }} mayRetry={!hasTwin(item, batch)} />
             </li>
           );
         })}

@@ -11,9 +11,11 @@ import { ocrMegabytes } from '#src/data/retrieval/image-search/ocr-files.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { ReadingProgress } from '#src/pages/admin/shared/images/ImageWords.tsx';
 import { useWordReading } from '#src/pages/admin/shared/images/use-word-reading.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
 import { cutText } from '#src/platform/text/cut-text.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { controlHeight } from '#src/ui/theme/shape.ts';
+import { clamped } from '#src/ui/theme/card-look.ts';
 import { UploadPreview } from './UploadPreview.tsx';
 
 const List = styled('ul')(({ theme }) => ({
@@ -33,12 +35,7 @@ const List = styled('ul')(({ theme }) => ({
   '& p': { margin: 0, overflowWrap: 'anywhere' },
   '& .title': { fontWeight: 700 },
   '& .altText, & .file': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& .altText': {
-    display: '-webkit-box',
-    WebkitLineClamp: 4,
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
-  },
+  '& .altText': clamped(4),
   '& label': {
     display: 'grid',
     placeItems: 'center',
@@ -50,19 +47,13 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 interface ReadWordsDialogProps {
-  /** Images that lack a title or an alternative text. */
   readonly items: readonly UploadItem[];
   readonly queue: UploadQueue;
-  readonly onApplied: (count: number) => void;
   readonly onClose: () => void;
 }
 
-/**
- * Recognises the words in images and shows what would be filled in for each; nothing is filled in before the editor
- * confirms it. The words are saved with the image, so that opening the dialog again does not repeat the
- * recognition.
- */
-export function ReadWordsDialog({ items, queue, onApplied, onClose }: ReadWordsDialogProps) {
+/** Shows what recognised words would fill in, and fills it in once confirmed. */
+export function ReadWordsDialog({ items, queue, onClose }: ReadWordsDialogProps) {
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   const { read, cancel, progress, hasFailed } = useWordReading();
   const [done, setDone] = useState<ReadonlySet<string>>(
@@ -104,17 +95,14 @@ export function ReadWordsDialog({ items, queue, onApplied, onClose }: ReadWordsD
   function apply(): void {
     for (const { item, proposal } of accepted)
       if (proposal) queue.change([item.key], (values) => withProposal(values, proposal));
-    onApplied(accepted.length);
+    notify({ type: 'positive', position: 'top', message: t('read.applied', { count: accepted.length }) });
     onClose();
   }
 
   function accept(key: string, isAccepted: boolean): void {
-    setRejected((before) => {
-      const after = new Set(before);
-      if (isAccepted) after.delete(key);
-      else after.add(key);
-      return after;
-    });
+    setRejected(
+      (before) => new Set(isAccepted ? [...before].filter((each) => each !== key) : [...before, key]),
+    );
   }
 
   return (

@@ -1,6 +1,6 @@
 import { Global } from '@emotion/react';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import {
@@ -9,15 +9,15 @@ import {
   isUnsaved,
   type UploadItem,
 } from '#src/data/collections/debunking-images/upload/upload-item.ts';
+import type { UploadQueue } from '#src/data/collections/debunking-images/upload/upload-queue.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
-import { bottomNavigationSpace, desktop, floatingShadow, radius } from '#src/ui/theme/shape.ts';
+import { bottomNavigationSpace, desktop, floatingShadow } from '#src/ui/theme/shape.ts';
+import { sheetLook } from '#src/ui/theme/card-look.ts';
 
-/** The distance below the bar, in pixels. */
 const gap = 12;
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
-  // Above the bottom navigation of phones.
   bottom: `calc(${bottomNavigationSpace} + ${gap}px)`,
   [`@media (min-width: ${desktop})`]: { bottom: gap },
   zIndex: 1,
@@ -25,9 +25,7 @@ const Bar = styled('div')(({ theme }) => ({
   gap: 8,
   marginTop: 16,
   padding: '12px 16px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
+  ...sheetLook(theme),
   boxShadow: floatingShadow,
   '& output': { ...theme.typography.body2, flex: '1 1 12rem' },
   '& .row': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
@@ -42,18 +40,15 @@ const clear = (height: number) => ({
   },
 });
 
-export interface SaveBarProps {
+interface SaveBarProps {
   /** The files of the batch, except those that do not become images. */
   readonly items: readonly UploadItem[];
-  readonly disabled: boolean;
+  readonly queue: Pick<UploadQueue, 'setPaused' | 'cancelAll' | 'retryAll'>;
   readonly isPaused: boolean;
+  readonly disabled: boolean;
   readonly onSaveAll: () => void;
-  readonly onPause: (paused: boolean) => void;
-  readonly onCancelAll: () => void;
-  readonly onRetryAll: () => void;
 }
 
-/** Returns the saved share of the images to be saved, from 0 to 1. */
 function shareSaved(items: readonly UploadItem[]): number {
   const wanted = items.filter(({ isWanted }) => isWanted);
   const done = wanted.map(({ stage }) => {
@@ -63,7 +58,6 @@ function shareSaved(items: readonly UploadItem[]): number {
   return done.reduce((sum, share) => sum + share, 0) / Math.max(1, wanted.length);
 }
 
-/** Returns the number of files that have completed each step, and the total. */
 function progressOf(items: readonly UploadItem[]) {
   const isPast = (...before: UploadItem['stage']['state'][]) =>
     items.filter(({ stage }) => !before.includes(stage.state)).length;
@@ -75,15 +69,13 @@ function progressOf(items: readonly UploadItem[]) {
   };
 }
 
-/** Describes the progress of the batch. */
 export function useProgressWords(items: readonly UploadItem[]): string {
   const { t } = useTranslation('admin/upload-debunking-image');
   return t('summary.steps', progressOf(items));
 }
 
 /** Shows and announces the progress of the batch; saves complete images, pauses and resumes the upload. */
-export function SaveBar(props: SaveBarProps) {
-  const { items, disabled, isPaused, onSaveAll, onPause, onCancelAll, onRetryAll } = props;
+export function SaveBar({ items, queue, isPaused, disabled, onSaveAll }: SaveBarProps) {
   const { t } = useTranslation('admin/upload-debunking-image');
   const bar = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(0);
@@ -133,12 +125,12 @@ export function SaveBar(props: SaveBarProps) {
           {words.join('，')}
         </output>
         {(sending > 0 || isPaused) && (
-          <Button onClick={() => onPause(!isPaused)}>
+          <Button onClick={() => queue.setPaused(!isPaused)}>
             {t(isPaused ? 'actions.resume' : 'actions.pause')}
           </Button>
         )}
-        {sending > 0 && <Button onClick={onCancelAll}>{t('actions.cancelAll')}</Button>}
-        {failed > 0 && <Button onClick={onRetryAll}>{t('actions.retryAll', { count: failed })}</Button>}
+        {sending > 0 && <Button onClick={queue.cancelAll}>{t('actions.cancelAll')}</Button>}
+        {failed > 0 && <Button onClick={queue.retryAll}>{t('actions.retryAll', { count: failed })}</Button>}
         <Button variant="contained" size="large" disabled={disabled || open === 0} onClick={onSaveAll}>
           {savable > 0 ? t('actions.saveAll', { count: savable }) : t('actions.saveNone')}
         </Button>

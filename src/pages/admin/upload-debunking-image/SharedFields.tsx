@@ -10,7 +10,7 @@ import {
 } from '#src/data/collections/debunking-images/upload/shared-values.ts';
 import { FolderChoice } from '#src/pages/admin/shared/images/FolderChoice.tsx';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
-import { useProblemText, visibleProblems } from '#src/pages/admin/shared/images/ImageFields.tsx';
+import { useImageInputs, visibleProblems } from '#src/pages/admin/shared/images/ImageFields.tsx';
 import { VerdictChoice } from '#src/pages/admin/shared/images/VerdictChoice.tsx';
 import { RuledTagInput } from '#src/pages/admin/shared/fields/RuledTagInput.tsx';
 import { desktop, radius } from '#src/ui/theme/shape.ts';
@@ -46,8 +46,8 @@ interface SharedInputsProps {
 export function SharedInputs({ value, onChange, suggestions, ref, onTyping }: SharedInputsProps) {
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   const values = { ...emptyValues, ...value };
-  const problem = useProblemText(values, visibleProblems(problemsOf(values), false));
   const set = (changed: Partial<SharedValues>) => onChange({ ...value, ...changed });
+  const { problem, input } = useImageInputs(values, visibleProblems(problemsOf(values), false), set);
   return (
     <Inputs ref={ref}>
       <VerdictChoice
@@ -61,19 +61,8 @@ export function SharedInputs({ value, onChange, suggestions, ref, onTyping }: Sh
         value={value.folderId}
         onChange={(folderId) => set({ folderId })}
       />
-      <TextInput
-        label={t('admin:form.sourceUrl')}
-        type="url"
-        value={value.sourceUrl}
-        error={problem('sourceUrl')}
-        onChange={(sourceUrl) => set({ sourceUrl })}
-      />
-      <TextInput
-        label={t('admin:form.attribution')}
-        value={value.attribution}
-        error={problem('attribution')}
-        onChange={(attribution) => set({ attribution })}
-      />
+      <TextInput {...input('sourceUrl')} type="url" />
+      <TextInput {...input('attribution')} />
       <RuledTagInput
         label={t('admin:form.tags')}
         value={value.tags}
@@ -86,7 +75,6 @@ export function SharedInputs({ value, onChange, suggestions, ref, onTyping }: Sh
   );
 }
 
-/** The initial values of every image added later. */
 export function SharedFields(props: SharedInputsProps) {
   const { value, onChange } = props;
   const { t } = useTranslation('admin/upload-debunking-image');

@@ -4,79 +4,60 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { isRetryable, type UploadItem } from '#src/data/collections/debunking-images/upload/upload-item.ts';
 import { linkTo } from '#src/links.ts';
+import type { UploadActs } from './use-upload-editor.ts';
 
-export interface UploadHandlers {
-  readonly onSave: (key: string) => void;
-  /** Absent if a retry would not help. */
-  readonly onRetry: ((key: string) => void) | undefined;
-  readonly onCancel: (key: string) => void;
-  readonly onRemove: (key: string) => void;
-  /** Opens the dialog to rotate and crop the image. */
-  readonly onFrame: (key: string) => void;
-}
-
-interface UploadActionsProps extends UploadHandlers {
+interface UploadActionsProps {
   readonly item: UploadItem;
   readonly name: string;
+  readonly actions: UploadActs;
+  readonly mayRetry?: boolean;
 }
 
 /** The acts available for a file. The name of every button includes the image's name. */
-export function UploadActions({ item, name, ...handlers }: UploadActionsProps) {
-  const { onSave, onRetry, onCancel, onRemove, onFrame } = handlers;
+export function UploadActions({ item, name, actions, mayRetry = true }: UploadActionsProps) {
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   const { key, stage } = item;
-  const published = stage.state === 'saved' || (stage.state === 'duplicate' && stage.of === 'published');
-  const sending = stage.state === 'queued' || stage.state === 'uploading';
+  const { state } = stage;
+  const isPublished = state === 'saved' || (state === 'duplicate' && stage.of === 'published');
+  const isSending = state === 'queued' || state === 'uploading';
   const { id = '' } = 'id' in stage ? stage : {};
+  const offered = [
+    ['save', state === 'ready', 'outlined'],
+    ['frame', state === 'ready' || state === 'failed', 'text'],
+    ['retry', mayRetry && isRetryable(item), 'outlined'],
+    ['cancel', isSending, 'text'],
+    ['remove', !isSending && state !== 'saved', 'text'],
+  ] as const;
+  const pages = [
+    ['view', 'debunkingImage', 'outlined'],
+    ['edit', 'editDebunkingImage', 'text'],
+  ] as const;
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-      {published && (
-        <>
+      {isPublished &&
+        pages.map(([page, route, variant]) => (
           <Button
+            key={page}
             component={Link}
-            to={linkTo('debunkingImage', { id })}
-            variant="outlined"
-            aria-label={t('actions.viewNamed', { name })}
+            to={linkTo(route, { id })}
+            variant={variant}
+            aria-label={t(`actions.${page}Named`, { name })}
           >
-            {t('admin:links.view')}
+            {t(`admin:links.${page}`)}
           </Button>
-          <Button
-            component={Link}
-            to={linkTo('editDebunkingImage', { id })}
-            aria-label={t('actions.editNamed', { name })}
-          >
-            {t('admin:links.edit')}
-          </Button>
-        </>
-      )}
-      {stage.state === 'ready' && (
-        <Button variant="outlined" onClick={() => onSave(key)} aria-label={t('actions.saveNamed', { name })}>
-          {t('actions.save')}
-        </Button>
-      )}
-      {(stage.state === 'ready' || stage.state === 'failed') && (
-        <Button onClick={() => onFrame(key)} aria-label={t('actions.frameNamed', { name })}>
-          {t('actions.frame')}
-        </Button>
-      )}
-      {onRetry && isRetryable(item) && (
-        <Button
-          variant="outlined"
-          onClick={() => onRetry(key)}
-          aria-label={t('actions.retryNamed', { name })}
-        >
-          {t('actions.retry')}
-        </Button>
-      )}
-      {sending && (
-        <Button onClick={() => onCancel(key)} aria-label={t('actions.cancelNamed', { name })}>
-          {t('actions.cancel')}
-        </Button>
-      )}
-      {!sending && stage.state !== 'saved' && (
-        <Button onClick={() => onRemove(key)} aria-label={t('actions.removeNamed', { name })}>
-          {t('actions.remove')}
-        </Button>
+        ))}
+      {offered.map(
+        ([act, isOffered, variant]) =>
+          isOffered && (
+            <Button
+              key={act}
+              variant={variant}
+              onClick={() => actions[act](key)}
+              aria-label={t(`actions.${act}Named`, { name })}
+            >
+              {t(`actions.${act}`)}
+            </Button>
+          ),
       )}
     </Stack>
   );

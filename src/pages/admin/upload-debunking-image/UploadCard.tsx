@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { memo, useMemo, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { type ImageValues, problemsOf } from '#src/data/collections/debunking-images/image-values.ts';
+import { problemsOf } from '#src/data/collections/debunking-images/image-values.ts';
 import { suggestTags, type TagUse } from '#src/data/collections/debunking-images/library/suggest-tags.ts';
 import {
   isEditable,
@@ -18,27 +18,14 @@ import { Spinner } from '#src/ui/feedback/Spinner.tsx';
 import { entryLimit } from '#src/data/content/declare/fields.ts';
 import type { DebunkingImageListRecord } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import type { Alike } from '#src/data/collections/debunking-images/library/near-images.ts';
-import { imageOf } from '#src/data/collections/debunking-images/image-view.ts';
-import { Image } from '#src/ui/images/Image.tsx';
-import { radius } from '#src/ui/theme/shape.ts';
-import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
-import { UploadActions, type UploadHandlers } from './UploadActions.tsx';
+import { ImageInPair, ImagePair } from '#src/pages/admin/shared/images/ImagePair.tsx';
+import { UploadActions } from './UploadActions.tsx';
 import { UploadPreview } from './UploadPreview.tsx';
-import type { Original } from './use-upload-editor.ts';
+import type { Original, UploadActs } from './use-upload-editor.ts';
 
-const Pair = styled('div')({
-  display: 'grid',
+const Pair = styled(ImagePair)({
   gridTemplateColumns: 'repeat(2, minmax(0, 9rem))',
-  gap: 12,
   margin: '8px 0',
-  '& figure': { margin: 0 },
-  '& figcaption': { overflowWrap: 'anywhere' },
-  '& .image': {
-    position: 'relative',
-    aspectRatio: '4 / 5',
-    overflow: 'hidden',
-    borderRadius: radius.control,
-  },
 });
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
@@ -59,12 +46,7 @@ function onSite(record: DebunkingImageListRecord): Other {
     folderId,
     verdict,
     root: variantOf ?? id,
-    shown: (
-      <div className="image">
-        <Image {...imageOf(record)} sizes="144px" fit="cover" />
-        {verdict && <VerdictStamp verdict={verdict} />}
-      </div>
-    ),
+    shown: <ImageInPair image={record} sizes="144px" />,
     caption: <TextLink to={linkTo('editDebunkingImage', { id })}>{title}</TextLink>,
   };
 }
@@ -88,28 +70,18 @@ function inBatch(item: UploadItem): Other | undefined {
 interface NearDuplicateProps {
   readonly item: UploadItem;
   readonly name: string;
-  /** Returns another file of the batch. */
-  readonly fileAt: (key: string) => UploadItem | undefined;
-  /** Called if it is the same image: the new one is removed from the batch. */
-  readonly onSame: (key: string) => void;
-  /** Called if it is made from the other image, whose description is copied. */
-  readonly onVariant: (key: string, of: Original) => void;
-  /** Called if it is a different image; the decision is stored. */
-  readonly onAllowBoth: (key: string, ids: readonly string[]) => void;
+  readonly actions: UploadActs;
 }
 
-/**
- * The first similar image, of the site or of the batch, beside the new one, with buttons to decide how they are
- * related. Renders nothing if there is none.
- */
-function NearDuplicate({ item, name, fileAt, onSame, onVariant, onAllowBoth }: NearDuplicateProps) {
+/** The first similar image of the site or the batch, with buttons to decide how it is related. */
+function NearDuplicate({ item, name, actions }: NearDuplicateProps) {
   const { t } = useTranslation('admin/upload-debunking-image');
   const { key, near, stage } = item;
   if (near.alike.length === 0 || stage.state !== 'ready') return null;
 
   function otherOf(alike: Alike): Other | undefined {
     if (alike.on === 'site') return onSite(alike.record);
-    const file = fileAt(alike.key);
+    const file = actions.fileAt(alike.key);
     return file && inBatch(file);
   }
   const others = near.alike.flatMap((each) => otherOf(each) ?? []);
@@ -119,6 +91,11 @@ function NearDuplicate({ item, name, fileAt, onSame, onVariant, onAllowBoth }: N
   const where = first.on === 'site' ? 'near' : 'nearOnDesk';
   const ids = others.map(({ id }) => id);
   const canAllowAll = ids.length > 1 && ids.length + item.values.distinctFrom.length <= entryLimit;
+  const decisions = [
+    ['isSame', () => actions.discard(key)],
+    ['isVariant', () => actions.takeOver(key, other)],
+    ['keepBoth', () => actions.allowBoth(key, [other.id])],
+  ] as const;
   return (
     <Alert severity="warning" data-near>
       {t(first.isSame ? `${where}.same` : `${where}.similar`)}
@@ -134,27 +111,20 @@ function NearDuplicate({ item, name, fileAt, onSame, onVariant, onAllowBoth }: N
         </figure>
       </Pair>
       <Buttons>
-        <Button variant="outlined" aria-label={t('near.isSameNamed', { name })} onClick={() => onSame(key)}>
-          {t('near.isSame')}
-        </Button>
-        <Button
-          variant="outlined"
-          aria-label={t('near.isVariantNamed', { name })}
-          onClick={() => onVariant(key, other)}
-        >
-          {t('near.isVariant')}
-        </Button>
-        <Button
-          variant="outlined"
-          aria-label={t('near.keepBothNamed', { name })}
-          onClick={() => onAllowBoth(key, [other.id])}
-        >
-          {t('near.keepBoth')}
-        </Button>
+        {decisions.map(([decision, run]) => (
+          <Button
+            key={decision}
+            variant="outlined"
+            aria-label={t(`near.${decision}Named`, { name })}
+            onClick={run}
+          >
+            {t(`near.${decision}`)}
+          </Button>
+        ))}
         {canAllowAll && (
           <Button
             aria-label={t('near.keepAllNamed', { name, count: ids.length })}
-            onClick={() => onAllowBoth(key, ids)}
+            onClick={() => actions.allowBoth(key, ids)}
           >
             {t('near.keepAll', { count: ids.length })}
           </Button>
@@ -177,7 +147,6 @@ interface StageLineProps {
   readonly item: UploadItem;
 }
 
-/** Describes the stage of a file; for an error also what to do next. */
 export function StageLine({ item: { stage, values, withdrawnBefore, near } }: StageLineProps) {
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   switch (stage.state) {
@@ -219,7 +188,6 @@ export function StageLine({ item: { stage, values, withdrawnBefore, near } }: St
   }
 }
 
-/** Whether the text is saved as a draft, so that other devices can open it. */
 function DraftLine({ item: { isChangedOnOtherDevice, draftRev, image } }: StageLineProps) {
   const { t } = useTranslation('admin/upload-debunking-image');
   if (isChangedOnOtherDevice && image)
@@ -239,23 +207,17 @@ const Card = styled('div')({
   '& .words': { display: 'grid', gap: 16, alignContent: 'start', minWidth: 0 },
 });
 
-interface UploadCardProps extends UploadHandlers, Omit<NearDuplicateProps, 'item' | 'name'> {
-  readonly item: UploadItem;
+interface UploadCardProps extends Omit<NearDuplicateProps, 'name'> {
   /** True after an attempt to save: missing values are marked. */
   readonly hasTried: boolean;
   readonly suggestions: readonly string[];
   readonly tagUse: TagUse;
-  /** Tags of the previous and the next image. */
   readonly before: readonly string[] | undefined;
   readonly after: readonly string[] | undefined;
-  readonly onChange: (key: string, edit: (values: ImageValues) => ImageValues) => void;
 }
 
-/** The card of the image being edited: its stage, its text and its acts. */
 export const UploadCard = memo(function UploadCard(props: UploadCardProps) {
-  const { item, hasTried, suggestions, tagUse, before, after, onChange, ...more } = props;
-  const { fileAt, onSame, onVariant, onAllowBoth, ...handlers } = more;
-  const near = { fileAt, onSame, onVariant, onAllowBoth };
+  const { item, actions, hasTried, suggestions, tagUse, before, after } = props;
   const { t } = useTranslation('admin/upload-debunking-image');
   const { title, altText, description, ocrText, folderId, tags: taken } = item.values;
   const proposals = useMemo(() => {
@@ -277,7 +239,7 @@ export const UploadCard = memo(function UploadCard(props: UploadCardProps) {
         <StageLine item={item} />
         {item.image?.isAnimated && isUnsaved(item) && <Alert severity="info">{t('animated')}</Alert>}
         {isEditable(item) && <DraftLine item={item} />}
-        <NearDuplicate item={item} name={name} {...near} />
+        <NearDuplicate {...{ item, name, actions }} />
         {isUnsaved(item) && (
           <ImageFields
             values={item.values}
@@ -286,10 +248,10 @@ export const UploadCard = memo(function UploadCard(props: UploadCardProps) {
             proposals={proposals}
             load={bytes && (() => Promise.resolve(bytes))}
             disabled={!isEditable(item)}
-            onChange={(edit) => onChange(item.key, edit)}
+            onChange={(edit) => actions.change(item.key, edit)}
           />
         )}
-        <UploadActions item={item} name={name} {...handlers} />
+        <UploadActions {...{ item, name, actions }} />
       </div>
     </Card>
   );

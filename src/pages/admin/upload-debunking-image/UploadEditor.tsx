@@ -18,7 +18,6 @@ import { useLeaveGuard } from '#src/pages/admin/editor/session/use-leave-guard.t
 import { TileGrid } from '#src/pages/admin/shared/library/TileGrid.tsx';
 import { useLibrarySelection } from '#src/pages/admin/shared/library/use-library-selection.ts';
 import { useTagUse } from '#src/pages/admin/shared/images/use-tag-judge.ts';
-import { notify } from '#src/ui/feedback/notify.ts';
 import { isComposing } from '#src/ui/forms/composition.ts';
 import { usePastedFiles } from '#src/ui/forms/use-pasted-files.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -134,9 +133,9 @@ export function UploadEditor({ queue, persister, setMayWrite, isAdmin, frozen }:
   const persistState = useSyncExternalStore(persister.subscribe, persister.getSnapshot);
   useEffect(() => setMayWrite(isAdmin && !frozen), [setMayWrite, isAdmin, frozen]);
   const { use, tags } = useTagUse();
-  const [framed, setFramed] = useState<string>();
   const [open, setOpen] = useState<'bulk' | 'read'>();
-  const { items } = editor;
+  const { items, actions } = editor;
+  const close = () => setOpen(undefined);
   const isLeftOut = ({ stage }: UploadItem) => stage.state === 'refused' || stage.state === 'duplicate';
   const shown = items.filter((item) => !isLeftOut(item));
   const leftOut = items.filter(isLeftOut);
@@ -149,7 +148,7 @@ export function UploadEditor({ queue, persister, setMayWrite, isAdmin, frozen }:
   const readable = chosen.filter(({ values }) => lacksTexts(values));
   const isBeside = useMediaQuery(besideQuery, { noSsr: true });
   const hand = useHand({ shown, editor, isBeside });
-  const frame = items.find(({ key }) => key === framed);
+  const frame = items.find(({ key }) => key === editor.framed);
   const file = frame && queue.fileOf(frame.key);
   const progress = useProgressWords(shown);
   const drop = useDropzone({
@@ -161,13 +160,6 @@ export function UploadEditor({ queue, persister, setMayWrite, isAdmin, frozen }:
   });
   usePastedFiles(editor.add);
   useLeaveGuard(persistState !== 'kept' && items.some(isUnsaved), t('admin:leave.upload'));
-  const handlers = {
-    onSave: editor.actions.save,
-    onRetry: editor.actions.retry,
-    onCancel: editor.actions.cancel,
-    onRemove: editor.actions.remove,
-    onFrame: setFramed,
-  };
   const selectAll = () => selection.selectOnly(shown.map(keyOf));
 
   function onGridKey(event: KeyboardEvent): void {
@@ -196,7 +188,12 @@ export function UploadEditor({ queue, persister, setMayWrite, isAdmin, frozen }:
         </Disclosure>
       </Section>
       <PersistNote state={persistState} isEmpty={items.length === 0} />
-      <LeftOut items={leftOut} batch={items} onClear={() => queue.remove(leftOut.map(keyOf))} {...handlers} />
+      <LeftOut
+        items={leftOut}
+        batch={items}
+        actions={actions}
+        onClear={() => queue.remove(leftOut.map(keyOf))}
+      />
       {shown.length > 0 && (
         <Section title={t('list.title', { count: shown.length })}>
           <ComparingNotes items={shown} onRetry={queue.compareAgain} onWaive={queue.saveUncompared} />
@@ -247,16 +244,11 @@ export function UploadEditor({ queue, persister, setMayWrite, isAdmin, frozen }:
             </div>
             {hand.item && (
               <ImageInHand
-                inHand={hand.inHand}
+                hand={hand}
                 name={hand.item.values.title || hand.item.fileName || t('unnamed')}
-                number={hand.at + 1}
                 total={shown.length}
                 isBeside={isBeside}
                 progress={progress}
-                lacking={hand.lacking}
-                onStep={hand.step}
-                onNextLacking={hand.nextLacking}
-                onClose={hand.close}
               >
                 <UploadCard
                   key={hand.item.key}
@@ -266,12 +258,7 @@ export function UploadEditor({ queue, persister, setMayWrite, isAdmin, frozen }:
                   hasTried={editor.tried.has(hand.item.key)}
                   suggestions={tags}
                   tagUse={use}
-                  onChange={editor.actions.change}
-                  fileAt={editor.fileAt}
-                  onSame={editor.actions.discard}
-                  onVariant={editor.actions.takeOver}
-                  onAllowBoth={editor.actions.allowBoth}
-                  {...handlers}
+                  actions={actions}
                 />
               </ImageInHand>
             )}
@@ -281,12 +268,10 @@ export function UploadEditor({ queue, persister, setMayWrite, isAdmin, frozen }:
       {shown.length > 0 && (
         <SaveBar
           items={shown}
-          disabled={frozen}
+          queue={queue}
           isPaused={queue.isPaused()}
+          disabled={frozen}
           onSaveAll={editor.saveAll}
-          onPause={queue.setPaused}
-          onCancelAll={queue.cancelAll}
-          onRetryAll={queue.retryAll}
         />
       )}
       {open === 'bulk' && (
@@ -294,28 +279,19 @@ export function UploadEditor({ queue, persister, setMayWrite, isAdmin, frozen }:
           items={chosen}
           suggestions={tags}
           onApply={(values) => editor.applyBulk(chosen.map(keyOf), values)}
-          onClose={() => setOpen(undefined)}
+          onClose={close}
         />
       )}
-      {open === 'read' && (
-        <ReadWordsDialog
-          items={readable}
-          queue={queue}
-          onApplied={(count) =>
-            notify({ type: 'positive', position: 'top', message: t('read.applied', { count }) })
-          }
-          onClose={() => setOpen(undefined)}
-        />
-      )}
+      {open === 'read' && <ReadWordsDialog items={readable} queue={queue} onClose={close} />}
       {frame && file && (
         <FramingDialog
           file={file}
           name={frame.values.title || frame.fileName}
           initial={frame.framing}
-          onClose={() => setFramed(undefined)}
+          onClose={() => actions.frame(undefined)}
           onSave={(framing) => {
             queue.reframe(frame.key, framing);
-            setFramed(undefined);
+            actions.frame(undefined);
           }}
         />
       )}

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { useCallback } from 'react';
 import type { UploadItem } from '#src/data/collections/debunking-images/upload/upload-item.ts';
 import { ImageIcon } from '#src/ui/icons/icons.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
+import { useBlobImage } from '#src/pages/admin/shared/images/ImagePair.tsx';
 
 const Frame = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -18,22 +18,9 @@ const Frame = styled('div')(({ theme }) => ({
   '& img': { width: '100%', height: '100%', objectFit: 'contain' },
 }));
 
-interface UploadPreviewProps {
-  readonly item: UploadItem;
-}
-
-/** The image as it will be stored, with its verdict stamp and the alternative text written so far. */
-export function UploadPreview({ item: { image, values } }: UploadPreviewProps) {
+export function UploadPreview({ item: { image, values } }: { readonly item: UploadItem }) {
   const bytes = image?.sizes['480'].bytes;
-  const show = useCallback(
-    (element: HTMLImageElement) => {
-      if (!bytes) return undefined;
-      const url = URL.createObjectURL(bytes);
-      element.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [bytes],
-  );
+  const show = useBlobImage(bytes);
   return (
     <Frame>
       {bytes ? <img ref={show} alt={values.altText} /> : <ImageIcon size={32} />}

@@ -7,6 +7,7 @@ import { tileAttributes, tileFrame, type TilePlace } from '#src/pages/admin/shar
 import type { Choose } from '#src/pages/admin/shared/library/use-library-selection.ts';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
 import { problemsOf } from '#src/data/collections/debunking-images/image-values.ts';
+import { clamped } from '#src/ui/theme/card-look.ts';
 import { UploadPreview } from './UploadPreview.tsx';
 
 interface UploadState {
@@ -66,10 +67,7 @@ const Tile = styled('li')(({ theme }) => ({
   '& .image > div': { height: '100%', aspectRatio: 'auto', borderRadius: 0 },
   '& .words': { padding: '6px 10px' },
   '& .title': {
-    display: '-webkit-box',
-    WebkitLineClamp: 2,
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
+    ...clamped(2),
     fontSize: '0.9375rem',
     lineHeight: '1.375rem',
     overflowWrap: 'anywhere',

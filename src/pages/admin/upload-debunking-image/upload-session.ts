@@ -11,27 +11,16 @@ import { isOffline } from '#src/platform/firebase/errors.ts';
 import { currentAccount } from '#src/platform/firebase/session.ts';
 import { setTimer } from '#src/platform/time/set-timer.ts';
 import { encodeImage } from '#src/data/collections/debunking-images/encoding/image-encoder.ts';
-import {
-  persistUploads,
-  type UploadPersister,
-} from '#src/data/collections/debunking-images/upload/upload-persister.ts';
+import { persistUploads } from '#src/data/collections/debunking-images/upload/upload-persister.ts';
 import {
   type CompareSteps,
   createUploadQueue,
-  type UploadQueue,
 } from '#src/data/collections/debunking-images/upload/upload-queue.ts';
 import { openUploadStore } from '#src/data/collections/debunking-images/upload/upload-store.ts';
 import type { WaitingImage } from '#src/data/retrieval/image-search/lookup-message.ts';
 import { requestPersistence, acquireLock } from '#src/platform/browser/exclusive.ts';
 
-export interface UploadSession {
-  readonly queue: UploadQueue;
-  readonly persister: UploadPersister;
-  /** Sets whether the account may write drafts now; drafts are saved only while it may. */
-  readonly setMayWrite: (mayWrite: boolean) => void;
-  /** Sets whether saved images wait for another member's approval and publication. */
-  readonly setHandsIn: (handsIn: boolean) => void;
-}
+export type UploadSession = ReturnType<typeof openSession>;
 
 const sessions = new Map<string, UploadSession>();
 
@@ -50,7 +39,7 @@ const compare: CompareSteps = {
   forgetSite: () => void client().then(({ forgetKnown }) => forgetKnown()),
 };
 
-function openSession(uid: string): UploadSession {
+function openSession(uid: string) {
   let mayWrite = false;
   let handsIn = false;
   const queue = createUploadQueue({
@@ -84,11 +73,13 @@ function openSession(uid: string): UploadSession {
   return {
     queue,
     persister,
-    setMayWrite(may) {
+    /** Sets whether the account may write drafts now; drafts are saved only while it may. */
+    setMayWrite: (may: boolean): void => {
       if (may && !mayWrite) void persister.started.then(drafts.flush);
       mayWrite = may;
     },
-    setHandsIn(isHandedIn) {
+    /** Sets whether saved images wait for another member's approval and publication. */
+    setHandsIn: (isHandedIn: boolean): void => {
       handsIn = isHandedIn;
     },
   };

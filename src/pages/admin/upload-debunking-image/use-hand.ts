@@ -7,7 +7,6 @@ import {
 import type { InHand, useUploadEditor } from './use-upload-editor.ts';
 
 interface HandOptions {
-  /** The files in the order of the grid. */
   readonly shown: readonly UploadItem[];
   readonly editor: Pick<ReturnType<typeof useUploadEditor>, 'inHand' | 'setInHand'>;
   readonly isBeside: boolean;

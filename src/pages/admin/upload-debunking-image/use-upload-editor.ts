@@ -40,7 +40,6 @@ export interface Original extends Pick<ImageValues, 'altText' | 'tags'> {
   readonly verdict?: Verdict | '' | undefined;
 }
 
-/** Connects the upload queue to React: its files, the shared values, and the acts. */
 export function useUploadEditor(queue: UploadQueue, folderId: string) {
   const { t } = useTranslation('admin/upload-debunking-image');
   const client = useQueryClient();
@@ -48,6 +47,8 @@ export function useUploadEditor(queue: UploadQueue, folderId: string) {
   const shared = queue.shared();
   const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
   const [inHand, setInHand] = useState<InHand>();
+  /** The key of the image in the dialog that rotates and crops it. */
+  const [framed, setFramed] = useState<string>();
 
   // Uploads go to the folder from whose page the editor came.
   useEffect(() => {
@@ -65,10 +66,7 @@ export function useUploadEditor(queue: UploadQueue, folderId: string) {
     if (saved > 0) void client.invalidateQueries({ queryKey: [debunkingImages.name] });
   }, [saved, client]);
 
-  /**
-   * Saves the complete images, and opens the first of the others at its first problem. An image that resembles
-   * another one waits for the editor's decision.
-   */
+  /** Saves the complete images, and opens the first of the others at what it lacks. */
   const save = useCallback(
     (keys: readonly string[]) => {
       const open = queue.getSnapshot().filter((item) => keys.includes(item.key));
@@ -102,10 +100,13 @@ export function useUploadEditor(queue: UploadQueue, folderId: string) {
     return {
       change: (key: string, edit: (values: ImageValues) => ImageValues) => queue.change([key], edit),
       save: (key: string) => save([key]),
-      retry: (key: string) => queue.retry(key),
-      cancel: (key: string) => queue.cancel(key),
+      retry: queue.retry,
+      cancel: queue.cancel,
       remove: (key: string) => void remove(key),
+      /** Without confirmation, as the same image exists already. */
       discard: (key: string) => queue.remove([key]),
+      frame: setFramed,
+      fileAt: (key: string) => queue.getSnapshot().find((item) => item.key === key),
       /** Copies the values of the original to an image made from it. */
       takeOver: (key: string, of: Original) => {
         queue.change([key], (values) => {
@@ -127,14 +128,9 @@ export function useUploadEditor(queue: UploadQueue, folderId: string) {
     };
   }, [queue, save, t]);
 
-  const fileAt = useCallback((key: string) => queue.getSnapshot().find((item) => item.key === key), [queue]);
-
   const add = (files: readonly File[]): void => queue.add(files, withShared(emptyValues, shared));
 
-  /**
-   * Fills in the shared values of several images; the previous values can be restored as long as the notification
-   * is shown.
-   */
+  /** The previous values can be restored as long as the notification is shown. */
   const applyBulk = (keys: readonly string[], values: SharedValues): void => {
     const before = new Map(items.map((item) => [item.key, item.values]));
     queue.change(keys, (each) => withShared(each, values));
@@ -163,7 +159,9 @@ export function useUploadEditor(queue: UploadQueue, folderId: string) {
     applyBulk,
     saveAll: () => save(keysOf(items)),
     removeDone: () => queue.remove(keysOf(items.filter(({ stage }) => stage.state === 'saved'))),
-    fileAt,
+    framed,
     actions,
   };
 }
+
+export type UploadActs = ReturnType<typeof useUploadEditor>['actions'];

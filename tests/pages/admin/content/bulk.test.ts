@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { collectionNamed } from '#src/data/collections/collections.ts';
 import { publish } from '#src/data/content/write/publish.ts';
 import { readEditorItem } from '#src/data/content/drafts/editor-item.ts';
-import { bulkPublish, type BulkResult, resultAfter } from '#src/pages/admin/content/bulk.ts';
+import { type BulkResult, publishDraft, resultAfter } from '#src/pages/admin/content/bulk.ts';
 import { contents } from '#checks/backend/contents.ts';
 
 vi.mock('#src/data/content/drafts/editor-item.ts');
@@ -36,7 +36,6 @@ test.each([
       draft: { baseRev: 1, data },
     } as never);
     vi.mocked(publish).mockReset();
-    const results: BulkResult[] = [];
     const publishing = {
       collection: collectionNamed('budgets'),
       uid: 'editor',
@@ -44,8 +43,7 @@ test.each([
       details: { change: { kind, note: '' } },
       hasWorldChanged,
     };
-    await bulkPublish(['one'], publishing, (_id, result) => results.push(result));
-    expect(results).toEqual([expected]);
+    expect(await publishDraft('one', publishing)).toBe(expected);
     expect(vi.mocked(publish).mock.calls).toHaveLength(expected === 'done' ? 1 : 0);
   },
 );

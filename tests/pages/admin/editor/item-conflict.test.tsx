@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import { formFields } from '#src/data/content/form/form-fields.ts';
@@ -15,27 +14,19 @@ import { debunkingImages } from '#src/data/collections/debunking-images/debunkin
 import { imageEditor } from '#src/pages/admin/edit-debunking-image/image-editor.ts';
 import { shownFields } from '#src/pages/admin/editor/collection-editor.ts';
 import type { ItemEditor } from '#src/pages/admin/editor/use-item-editor.ts';
-import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
-import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
 import { lists } from '#tests/pages/sample-lists.ts';
-import '#tests/pages/render-page.tsx';
+import { renderCached } from '#tests/pages/admin/render-admin.tsx';
 
 addTexts({ admin, collections, 'admin/content/fields': fields, 'admin/edit-debunking-image': edit });
 
-function show(panel: React.ReactNode) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
-  for (const [{ queryKey }, data] of lists([])) client.setQueryData(queryKey, data);
-  // Neither is in the list: the first is a draft without a title, the second is withdrawn.
-  client.setQueryData(titleQuery('debunkingImages', 'untitled').queryKey, '');
-  client.setQueryData(titleQuery('debunkingImages', 'withdrawn').queryKey, '下架的圖卡');
-  render(
-    <QueryClientProvider client={client}>
-      <ThemeRoot>
-        <MuiRoot>{panel}</MuiRoot>
-      </ThemeRoot>
-    </QueryClientProvider>,
+const show = (panel: React.ReactNode) =>
+  renderCached(
+    panel,
+    ...lists([]).map(([{ queryKey }, data]) => [queryKey, data] as const),
+    // Neither is in the list: the first is a draft without a title, the second is withdrawn.
+    [titleQuery('debunkingImages', 'untitled').queryKey, ''],
+    [titleQuery('debunkingImages', 'withdrawn').queryKey, '下架的圖卡'],
   );
-}
 
 const side = (name: string) => screen.getByLabelText(name).textContent;
 const nothing = () => {};

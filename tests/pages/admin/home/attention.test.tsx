@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import { draftsQuery } from '#src/data/content/drafts/drafts.queries.ts';
@@ -13,32 +11,19 @@ import { schedulesQuery } from '#src/data/content/schedules/schedules.queries.ts
 import admin from '#src/locales/zh-TW/admin.json';
 import work from '#src/locales/zh-TW/admin/work.json';
 import { Attention } from '#src/pages/admin/home/Attention.tsx';
-import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
-import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
-import '#tests/pages/render-page.tsx';
-
-// Fills the gaps of jsdom and configures a platform that answers no request.
+import { renderCached } from '#tests/pages/admin/render-admin.tsx';
 
 addTexts({ admin, 'admin/work': work });
 
 function show(stages: readonly string[], needs: Needs | null = null, proposals: Proposal[] = []): void {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const updatedAt = new Date().toISOString();
-  client.setQueryData(draftsQuery().queryKey, stages.map((stage) => ({ stage, updatedAt })) as never);
-  client.setQueryData(schedulesQuery.queryKey, []);
-  client.setQueryData(proposalsQuery.queryKey, proposals);
-  client.setQueryData(receivedReports.queryKey, { pages: [], pageParams: [] });
-  client.setQueryData(needsQuery.queryKey, needs);
-  render(
-    <QueryClientProvider client={client}>
-      <ThemeRoot>
-        <MuiRoot>
-          <MemoryRouter>
-            <Attention />
-          </MemoryRouter>
-        </MuiRoot>
-      </ThemeRoot>
-    </QueryClientProvider>,
+  renderCached(
+    <Attention />,
+    [draftsQuery().queryKey, stages.map((stage) => ({ stage, updatedAt }))],
+    [schedulesQuery.queryKey, []],
+    [proposalsQuery.queryKey, proposals],
+    [receivedReports.queryKey, { pages: [], pageParams: [] }],
+    [needsQuery.queryKey, needs],
   );
 }
 

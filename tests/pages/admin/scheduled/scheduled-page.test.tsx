@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import { titleQuery } from '#src/data/content/drafts/document-titles.ts';
@@ -10,9 +8,7 @@ import type { Schedule } from '#src/data/content/schedules/schedule.schema.ts';
 import { schedulesQuery } from '#src/data/content/schedules/schedules.queries.ts';
 import routes from '#src/locales/zh-TW/routes.json';
 import ScheduledPage, { texts } from '#src/pages/admin/scheduled/ScheduledPage.tsx';
-import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
-import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
-import '#tests/pages/render-page.tsx';
+import { renderCached } from '#tests/pages/admin/render-admin.tsx';
 
 addTexts({ routes, ...texts });
 
@@ -29,21 +25,12 @@ const withdrawal: Schedule = {
 };
 
 test('a scheduled withdrawal of a version that was replaced is not shown as waiting', () => {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
-  client.setQueryData(schedulesQuery.queryKey, [withdrawal]);
-  client.setQueryData(draftsQuery().queryKey, []);
-  client.setQueryData(titleQuery('qna', 'x').queryKey, '一個問題');
-  client.setQueryData(['schedules', 'stored', 'qna/x'], { rev: 2, isWithdrawn: false });
-  render(
-    <QueryClientProvider client={client}>
-      <ThemeRoot>
-        <MuiRoot>
-          <MemoryRouter>
-            <ScheduledPage />
-          </MemoryRouter>
-        </MuiRoot>
-      </ThemeRoot>
-    </QueryClientProvider>,
+  renderCached(
+    <ScheduledPage />,
+    [schedulesQuery.queryKey, [withdrawal]],
+    [draftsQuery().queryKey, []],
+    [titleQuery('qna', 'x').queryKey, '一個問題'],
+    [['schedules', 'stored', 'qna/x'], { rev: 2, isWithdrawn: false }],
   );
   expect(screen.queryByText('等待中')).toBeNull();
   expect(screen.getByRole('alert').textContent).toContain('不會執行');

@@ -64,7 +64,7 @@ const noStore: UploadStore = {
 async function showEditor(changed: Partial<UploadSteps> = {}, isAdmin = true) {
   const queue = createUploadQueue({ ...steps, ...changed });
   const persister = persistUploads(queue, noStore, () => new Promise(() => {}));
-  const router = renderAdmin(
+  const { router } = renderAdmin(
     <UploadEditor
       queue={queue}
       persister={persister}

@@ -29,8 +29,6 @@ const textOf = (item: UploadItem): StoredText => {
 const isSameText = (a: UploadItem, b: UploadItem): boolean =>
   a.values === b.values && a.framing === b.framing && a.isWanted === b.isWanted && a.draftRev === b.draftRev;
 
-export type UploadPersister = ReturnType<typeof persistUploads>;
-
 /**
  * Stores a queue's files and texts in `store` until each is published, and the shared values of the batch until they
  * change. `acquireLock` resolves once this tab may have the batch; stored files are then restored to the queue. The

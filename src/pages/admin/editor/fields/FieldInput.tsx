@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { TypedKind } from '#src/data/content/declare/field-traits.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
@@ -10,32 +8,22 @@ import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx'
 import { RuledTagInput } from '#src/pages/admin/shared/fields/RuledTagInput.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
-import { useEditorForm, useFieldValue } from '#src/pages/admin/editor/form-context.ts';
+import { useEditorForm, useFieldValue, useSourceTitles } from '#src/pages/admin/editor/form-context.ts';
 import { type AccentRole, accentRoles } from '#src/ui/theme/accent.ts';
 import { darkRoles, lightRoles } from '#src/ui/theme/color-roles.ts';
 import { Hint } from '#src/ui/forms/Field.tsx';
-import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { GroupField } from './GroupField.tsx';
 import type { InputProps } from './input-props.ts';
 import { ListField } from './ListField.tsx';
 import { MarkdownInput } from './MarkdownInput.tsx';
-import { MomentPicker } from './MomentPicker.tsx';
+import { NativePicker } from './NativePicker.tsx';
 import { OrderInput } from './OrderInput.tsx';
 import { PhotoInput } from './PhotoInput.tsx';
 import { ReferenceInput } from './ReferenceInput.tsx';
 import { RecurrenceInput } from './RecurrenceInput.tsx';
 import { UnderstoodInput } from './UnderstoodInput.tsx';
 import { VariantsField } from './VariantsField.tsx';
-
-const Picker = styled('input')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  opacity: 0,
-  border: 0,
-  padding: 0,
-});
 
 const Sample = styled('div')({
   display: 'flex',
@@ -86,29 +74,14 @@ function Scheme({ scheme, colour, role }: SchemeProps) {
   );
 }
 
-/** A colour field with the browser's colour picker, and the resulting contrast in light and dark. */
 function ColourInput(input: InputProps) {
   const { t } = useTranslation('admin/content');
-  const picker = useRef<HTMLInputElement>(null);
-  const { value, label, onChange } = input;
+  const { value } = input;
   const colour = typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value) ? value : undefined;
   const roles = colour === undefined ? undefined : accentRoles(colour);
   return (
     <UnderstoodInput {...input} kind="colour" example={t('typed.example.colour')}>
-      <Box sx={{ position: 'relative' }}>
-        <Button onClick={() => picker.current?.showPicker()}>
-          {t('accent.pick')}
-          <VisuallyHidden>{t('typed.pickOf', { label })}</VisuallyHidden>
-        </Button>
-        <Picker
-          ref={picker}
-          type="color"
-          tabIndex={-1}
-          aria-hidden="true"
-          value={colour ?? lightRoles.teal.main.toLowerCase()}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </Box>
+      <NativePicker {...input} type="color" value={colour ?? lightRoles.teal.main.toLowerCase()} />
       {colour && roles && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {(['light', 'dark'] as const).map((scheme) => (
@@ -126,29 +99,24 @@ function GuardedTags({ value, onChange, label, error }: InputProps) {
   return <RuledTagInput label={label} value={tags} error={error} onChange={onChange} />;
 }
 
-interface SourceChoiceProps extends InputProps {
-  readonly optional: boolean;
+interface OneOfProps extends InputProps {
+  readonly of: readonly { readonly stored: string | number | boolean; readonly label: string }[];
+  /** The label of the empty option; undefined if a value must be chosen. */
+  readonly none: string | undefined;
 }
 
-const titleOf = (source: unknown): string =>
-  source !== null && typeof source === 'object' && 'title' in source ? String(source.title) : '';
-
-/** Chooses which of the document's sources supports this entry. */
-function SourceChoice({ value, onChange, optional, ...rest }: SourceChoiceProps) {
-  const { t } = useTranslation('admin/content');
-  const sources = useFieldValue('sources');
-  const titles = Array.isArray(sources) ? sources.map(titleOf) : [];
+/** Chooses one of the values that may be stored. */
+function OneOf({ of, none, value, onChange, ...rest }: OneOfProps) {
   return (
     <Choice
       {...rest}
-      value={typeof value === 'number' ? String(value) : ''}
-      onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))}
+      value={of.some(({ stored }) => stored === value) ? String(value) : ''}
+      onChange={(chosen) => onChange(of.find(({ stored }) => String(stored) === chosen)?.stored ?? null)}
     >
-      <option value="">{t(optional ? 'field.unsaid' : 'field.choose')}</option>
-      {titles.map((title, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the index is the value of the option
-        <option key={index} value={index}>
-          {t('field.sourceOption', { number: index + 1, title })}
+      {none !== undefined && <option value="">{none}</option>}
+      {of.map(({ stored, label }) => (
+        <option key={String(stored)} value={String(stored)}>
+          {label}
         </option>
       ))}
     </Choice>
@@ -157,7 +125,6 @@ function SourceChoice({ value, onChange, optional, ...rest }: SourceChoiceProps)
 
 interface FieldInputProps {
   readonly field: FormField;
-  /** The field's path in the form, such as `participants.0.role`. */
   readonly name: string;
 }
 
@@ -165,40 +132,25 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 const asTexts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
-/** Chooses 是 or 否; an optional field can also be left unset. */
-function SwitchInput({ optional, ...rest }: InputProps & { readonly optional: boolean }) {
+/** An option, 是 or 否, or which of the document's sources supports this entry. */
+function ChoiceInput({ field, ...input }: InputProps & { readonly field: FormField }) {
   const { t } = useTranslation('admin/content');
   const { value: word } = useFieldWords('');
-  return (
-    <Choice
-      {...rest}
-      value={typeof rest.value === 'boolean' ? String(rest.value) : ''}
-      onChange={(chosen) => rest.onChange(chosen === '' ? null : chosen === 'true')}
-    >
-      {optional && <option value="">{t('field.unsaid')}</option>}
-      <option value="false">{word('false')}</option>
-      <option value="true">{word('true')}</option>
-    </Choice>
-  );
-}
-
-function ChoiceInput({ field, ...rest }: InputProps & { readonly field: FormField }) {
-  const { t } = useTranslation('admin/content');
-  const { value: word } = useFieldWords('');
-  return (
-    <Choice
-      {...rest}
-      value={asText(rest.value)}
-      onChange={(chosen) => rest.onChange(chosen === '' ? null : chosen)}
-    >
-      <option value="">{t(field.optional ? 'field.unsaid' : 'field.choose')}</option>
-      {field.options.map((option) => (
-        <option key={option} value={option}>
-          {word(option)}
-        </option>
-      ))}
-    </Choice>
-  );
+  const titles = useSourceTitles();
+  const unsaid = field.optional ? t('field.unsaid') : undefined;
+  if (field.kind === 'source') {
+    const of = titles.map((title, stored) => ({
+      stored,
+      label: t('field.sourceOption', { number: stored + 1, title }),
+    }));
+    return <OneOf {...input} of={of} none={unsaid ?? t('field.choose')} />;
+  }
+  const isSwitch = field.kind === 'switch';
+  const of = (isSwitch ? [false, true] : field.options).map((stored) => ({
+    stored,
+    label: word(String(stored)),
+  }));
+  return <OneOf {...input} of={of} none={unsaid ?? (isSwitch ? undefined : t('field.choose'))} />;
 }
 
 /** A text field that parses what people write; a day or a time can also be picked from the browser's calendar. */
@@ -209,7 +161,7 @@ function TypedInput({ kind, ...input }: InputProps & { readonly kind: TypedKind 
   if (kind !== 'day' && kind !== 'moment') return <UnderstoodInput {...input} kind={kind} />;
   return (
     <UnderstoodInput {...input} kind={kind} example={t(`typed.example.${kind}`)}>
-      <MomentPicker {...input} type={kind === 'day' ? 'date' : 'datetime-local'} />
+      <NativePicker {...input} type={kind === 'day' ? 'date' : 'datetime-local'} />
     </UnderstoodInput>
   );
 }
@@ -221,11 +173,9 @@ function Input({ field, ...input }: InputProps & { readonly field: FormField }) 
   if (field.typed) return <TypedInput {...input} kind={field.typed} />;
   switch (field.kind) {
     case 'choice':
-      return <ChoiceInput {...input} field={field} />;
     case 'switch':
-      return <SwitchInput {...input} optional={field.optional} />;
     case 'source':
-      return <SourceChoice {...input} optional={field.optional} />;
+      return <ChoiceInput {...input} field={field} />;
     case 'reference':
     case 'references':
       return <ReferenceInput {...input} target={field.target ?? ''} multiple={field.kind === 'references'} />;
@@ -275,7 +225,6 @@ function SingleField({ field, name }: FieldInputProps) {
   );
 }
 
-/** One field of a form with its label, help and error, using the input for its kind. */
 export function FieldInput({ field, name }: FieldInputProps) {
   if (field.proposes) return <VariantsField field={field} name={name} />;
   if (field.kind === 'list' && !field.chooser) return <ListField field={field} name={name} />;

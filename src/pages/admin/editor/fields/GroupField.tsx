@@ -47,13 +47,7 @@ function WrittenGroup({ label, reads, onRead }: WrittenGroupProps) {
   );
 }
 
-interface GroupFieldProps {
-  readonly field: FormField;
-  readonly name: string;
-}
-
-/** A fieldset; an optional group is added and removed as a whole. */
-export function GroupField({ field, name }: GroupFieldProps) {
+export function GroupField({ field, name }: { readonly field: FormField; readonly name: string }) {
   const { t } = useTranslation('admin/content');
   const { store, collection, issueAt, Grid } = useEditorForm();
   const words = useFieldWords(collection);

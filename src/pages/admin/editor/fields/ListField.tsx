@@ -102,7 +102,6 @@ interface ListEntryProps {
   readonly onRemove: () => void;
 }
 
-/** Returns a one-line summary of an entry: its first two values. */
 function useSummary(field: FormField, value: unknown): string {
   const { collection } = useEditorForm();
   const words = useValueWords(collection);
@@ -114,7 +113,6 @@ function useSummary(field: FormField, value: unknown): string {
   return cutText(parts.slice(0, 2).join('・'), 60);
 }
 
-/** One entry of a list: its summary when collapsed, its fields when expanded. */
 function ListEntry({ field, name, index, count, isOpen, onToggle, onMove, onRemove }: ListEntryProps) {
   const { t } = useTranslation('admin/content');
   const { issueAt, Grid } = useEditorForm();
@@ -171,11 +169,6 @@ function ListEntry({ field, name, index, count, isOpen, onToggle, onMove, onRemo
   );
 }
 
-interface ListFieldProps {
-  readonly field: FormField;
-  readonly name: string;
-}
-
 /** The number of entries rendered at first: a budget has hundreds. */
 const pageLength = 20;
 
@@ -188,8 +181,7 @@ function entryAt(name: string, place: string): number {
 /** Returns a key for React and for the expanded entry, which an entry keeps when it is moved. */
 const newKey = (): string => crypto.randomUUID();
 
-/** A list of entries with their own fields, and buttons to add, move and remove them. */
-export function ListField({ field, name }: ListFieldProps) {
+export function ListField({ field, name }: { readonly field: FormField; readonly name: string }) {
   const { t } = useTranslation('admin/content');
   const { store, collection, fields: all, issueAt, reveal } = useEditorForm();
   const words = useFieldWords(collection);
@@ -221,10 +213,7 @@ export function ListField({ field, name }: ListFieldProps) {
     [keys, name, reveal],
   );
 
-  /**
-   * Changes the entries, and their keys in the same way. `to` returns the new index of each source, which its
-   * citations then refer to.
-   */
+  /** Changes entries and keys alike. `to` returns the new index of a source, for its citations. */
   function change(edit: <T>(list: readonly T[]) => readonly T[], to: (index: number) => number): void {
     setKeys(edit);
     store.change((before) => {

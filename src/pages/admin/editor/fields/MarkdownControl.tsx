@@ -8,17 +8,13 @@ const SourceBox = styled('textarea')(inputBox, { display: 'block', resize: 'vert
 
 interface Loaded {
   readonly Editor: ComponentType<MarkdownEditorProps>;
-  /** Converts pasted content to Markdown. */
   readonly pastedMarkdown: (html: string, text: string) => string;
 }
 
 let loading: Promise<Loaded | undefined> | undefined;
 let loaded: Loaded | undefined;
 
-/**
- * Loads the chunk of the editor, which is as large as the rest of the form. Undefined if it cannot be loaded, for
- * example after a release that removed it.
- */
+/** Undefined if the chunk cannot be loaded, for example after a release that removed it. */
 export function loadMarkdownEditor(): Promise<Loaded | undefined> {
   loading ??= withTimeout(
     readTimeout,
@@ -40,10 +36,7 @@ interface EarlyPaste {
   readonly html: string;
 }
 
-/**
- * Replaces early pastes by their Markdown and returns the new source and caret offset. A paste that was edited since
- * stays as it is.
- */
+/** Replaces early pastes by their Markdown, except a paste that was edited since. */
 function withPastes(
   source: string,
   caret: number,

@@ -7,7 +7,7 @@ import { Field } from '#src/ui/forms/Field.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { Markdown } from '#src/ui/markdown/Markdown.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
-import { useFieldValue } from '#src/pages/admin/editor/form-context.ts';
+import { useSourceTitles } from '#src/pages/admin/editor/form-context.ts';
 import type { InputProps } from './input-props.ts';
 import { MarkdownControl } from './MarkdownControl.tsx';
 
@@ -15,21 +15,14 @@ interface MarkdownInputProps extends InputProps {
   readonly value: string;
 }
 
-const titleOf = (source: unknown): string =>
-  source !== null && typeof source === 'object' && 'title' in source ? String(source.title) : '';
-
-/**
- * A field for a long text in Markdown, edited in the rich text editor or as source, with a preview below it on
- * request.
- */
+/** A text in Markdown, edited in the rich text editor or as source, with a preview on request. */
 export function MarkdownInput({ value, label, error, hint, onChange }: MarkdownInputProps) {
   const { t } = useTranslation('admin/content');
   const [isShown, setShown] = useState(false);
   const [isSource, setSource] = useState(false);
   // What the editor shows when it appears again: it does not parse what is typed in the source.
   const [edited, setEdited] = useState(value);
-  const given = useFieldValue('sources');
-  const sources = Array.isArray(given) ? given.map(titleOf) : [];
+  const sources = useSourceTitles();
   const preview = t(isShown ? 'field.hidePreview' : 'field.showPreview');
   const other = t(isSource ? 'editor.asPage' : 'editor.asSource');
   return (

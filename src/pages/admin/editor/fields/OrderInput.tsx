@@ -39,7 +39,6 @@ const Turned = styled('span')({ display: 'inline-flex', rotate: '180deg' });
 
 interface OrderListProps extends Pick<InputProps, 'label' | 'hint' | 'error'> {
   readonly rows: readonly Row[];
-  /** True if a custom order is set. */
   readonly isSet: boolean;
   readonly onRows: (rows: readonly Row[]) => void;
   readonly onReset: () => void;
@@ -104,7 +103,6 @@ type Entries = Parameters<typeof menuOf>[1];
 const isEntry = (value: unknown): value is Entries[number] =>
   value !== null && typeof value === 'object' && 'page' in value && 'place' in value;
 
-/** The order of the sections of the home page. */
 function HomeInput({ value, onChange, ...input }: InputProps) {
   const { t } = useTranslation('admin/content');
   const named = Array.isArray(value) ? homeParts.filter((part) => value.includes(part)) : [];
@@ -140,7 +138,6 @@ function MenuInput({ value, onChange, ...input }: InputProps) {
   );
 }
 
-/** A field whose rows are reordered instead of typed. */
 export function OrderInput({ chooser, ...input }: InputProps & { readonly chooser: 'home' | 'menu' }) {
   return chooser === 'home' ? <HomeInput {...input} /> : <MenuInput {...input} />;
 }

@@ -1,14 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { listQuery } from '#src/data/content/read/queries.ts';
 import { uploadSizes } from '#src/data/collections/debunking-images/debunking-images.repository.ts';
-import {
-  debunkingImages,
-  type DebunkingImageListRecord,
-} from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import type { DebunkingImageListRecord } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { encodeImage } from '#src/data/collections/debunking-images/encoding/image-encoder.ts';
 import { ImageError } from '#src/data/collections/debunking-images/encoding/image-refusal.ts';
 import { photoUrl } from '#src/data/collections/politicians/photo-url.ts';
@@ -24,25 +19,14 @@ import type { InputProps } from './input-props.ts';
 
 const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 
-/**
- * A portrait: an uploaded file or an image of the library. The stored value is the hash of its smallest size, which
- * nobody types.
- */
-export function PhotoInput({
-  label,
-  value,
-  onChange,
-  error,
-  hint,
-  isOptional,
-}: InputProps & { readonly isOptional: boolean }) {
+/** An uploaded file or an image of the library. The stored value is the hash of its smallest size. */
+export function PhotoInput(props: InputProps & { readonly isOptional: boolean }) {
+  const { label, value, onChange, error, hint, isOptional } = props;
   const { t } = useTranslation('admin/content');
   const { isAdmin, frozen } = useMember();
   const file = useRef<HTMLInputElement>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [state, setState] = useState<'idle' | 'uploading' | 'unreadable' | 'failed'>('idle');
-  const { data } = useQuery({ ...listQuery(debunkingImages), enabled: isChoosing });
-  const images = (data?.records ?? []).flatMap((each) => debunkingImages.parseListEntry(each) ?? []);
 
   async function upload(chosen: File): Promise<void> {
     setState('uploading');
@@ -103,7 +87,7 @@ export function PhotoInput({
       {!isAdmin && <Hint>{t('photo.adminsUpload')}</Hint>}
       {isChoosing && (
         <AdminDialog title={t('photo.choose')} onClose={() => setChoosing(false)} maxWidth="md">
-          <ImageChoice images={images} isLoading={!data} onChoose={choose} />
+          <ImageChoice onChoose={choose} />
         </AdminDialog>
       )}
     </Fieldset>

@@ -36,7 +36,6 @@ const Dates = styled('ol')(({ theme }) => ({
   '& [data-off]': { textDecoration: 'line-through' },
 }));
 
-/** The number of dates added to the list at a time. */
 const pageLength = 10;
 
 const isMoment = (value: unknown): value is string =>
@@ -58,12 +57,7 @@ function exceptionsIn(value: unknown): NonNullable<Repeating['exceptions']> {
   });
 }
 
-interface SeriesDatesProps {
-  readonly series: Repeating & { readonly repeats: string };
-}
-
-/** The dates of a series as parsed, each with a button to add or edit an exception. */
-function SeriesDates({ series }: SeriesDatesProps) {
+function SeriesDates({ series }: { readonly series: Repeating & { readonly repeats: string } }) {
   const { t } = useTranslation(['admin/content', 'events']);
   const { t: te } = useTranslation('events');
   const { store, reveal } = useEditorForm();

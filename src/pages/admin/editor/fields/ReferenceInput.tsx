@@ -15,7 +15,6 @@ import { matchesTyped } from '#src/pages/admin/shared/search/matches-typed.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
 import type { InputProps } from './input-props.ts';
 
-/** The maximum number of titles offered; typing finds others. */
 const offered = 50;
 
 interface ReferenceInputProps extends InputProps {
@@ -29,15 +28,8 @@ function thumbnail(record: AnyListRecord | undefined): string | undefined {
 }
 
 /** Chooses documents of another collection by title; images are shown with a thumbnail. */
-export function ReferenceInput({
-  label,
-  value,
-  onChange,
-  error,
-  hint,
-  target,
-  multiple,
-}: ReferenceInputProps) {
+export function ReferenceInput(props: ReferenceInputProps) {
+  const { label, value, onChange, error, hint, target, multiple } = props;
   const { t } = useTranslation('admin/content');
   const { data } = useQuery(listQuery(collectionNamed(target)));
   const known = useMemo(() => new Map(data?.records.map((record) => [record.id, record])), [data]);
@@ -74,8 +66,8 @@ export function ReferenceInput({
           clearText={t('field.clear')}
           openText={t('field.open')}
           closeText={t('field.close')}
-          renderOption={({ key, ...props }, option) => (
-            <Box component="li" key={key} {...props} sx={{ gap: 1.5, minHeight: 44 }}>
+          renderOption={({ key, ...entry }, option) => (
+            <Box component="li" key={key} {...entry} sx={{ gap: 1.5, minHeight: 44 }}>
               {target === debunkingImages.name && (
                 <Box
                   component="img"

@@ -8,7 +8,6 @@ import { formatDate } from '#src/ui/text/format-date.ts';
 import { formatMoney } from '#src/ui/text/format-money.ts';
 import type { InputProps } from './input-props.ts';
 
-/** Returns the text shown in the field for a stored value. */
 function storedText(kind: TypedKind, value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   return (kind === 'moment' && taipeiClock(String(value)).replace('T', ' ')) || String(value);
@@ -58,11 +57,9 @@ const worded: readonly TypedKind[] = ['day', 'moment', 'money', 'duration', 'yea
 
 interface UnderstoodInputProps extends InputProps {
   readonly kind: TypedKind;
-  /** An example shown while the field is empty. */
   readonly example?: string | undefined;
   /** Returns the text of a stored value as people type it, if that differs from the stored form. */
   readonly words?: (value: string | number) => string;
-  /** Content below the field, such as another way to choose a value. */
   readonly children?: ReactNode;
 }
 

@@ -19,7 +19,6 @@ import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
 import { useEditorForm, useFieldValue } from '#src/pages/admin/editor/form-context.ts';
 import { ListField } from './ListField.tsx';
 
-/** The maximum number of fact-checks offered. */
 const offeredLimit = 8;
 
 const none: readonly QnaListRecord[] = [];
@@ -27,16 +26,11 @@ const none: readonly QnaListRecord[] = [];
 /** Returns the id in `qna~x`. */
 const idIn = (place: string): string => place.slice(place.indexOf('~') + 1);
 
-interface VariantsFieldProps {
-  readonly field: FormField;
-  readonly name: string;
-}
-
 /**
  * The other occasions on which the same rumour spread. Offers fact-checks with the same or nearly the same title
  * above the list; a click adds one. Those with the opposite verdict are not offered.
  */
-export function VariantsField({ field, name }: VariantsFieldProps) {
+export function VariantsField({ field, name }: { readonly field: FormField; readonly name: string }) {
   const { t } = useTranslation('admin/content');
   const { store, place } = useEditorForm();
   const question = useFieldValue('question');

@@ -16,7 +16,6 @@ interface ActButtonProps {
   readonly variant: 'contained' | 'outlined';
 }
 
-/** The button for an act on the draft as a whole. */
 export function ActButton({ act, variant }: ActButtonProps) {
   const { label, longestLabel = label, disabled, run } = act;
   return (

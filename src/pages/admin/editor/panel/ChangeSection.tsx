@@ -1,4 +1,3 @@
-import { changeKind } from '#src/data/content/declare/categories.ts';
 import Alert from '@mui/material/Alert';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
@@ -6,7 +5,7 @@ import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { Facts } from '#src/pages/admin/shared/Facts.ts';
 import { ChangeFields } from '#src/pages/admin/editor/session/ChangeFields.tsx';
-import { changeChoices } from '#src/pages/admin/editor/session/change-values.ts';
+import { changeChoices, submittedChange } from '#src/pages/admin/editor/session/change-values.ts';
 import type { ChangeDetails } from './use-change-details.ts';
 
 interface ChangeSectionProps {
@@ -15,14 +14,12 @@ interface ChangeSectionProps {
   readonly changeDetails: ChangeDetails;
 }
 
-/**
- * The description of a change for visitors: editable as long as it can be submitted, afterwards shown as submitted.
- */
+/** The description of a change: editable as long as it can be submitted, then shown as submitted. */
 export function ChangeSection({ collection, draft, changeDetails }: ChangeSectionProps) {
   const { t } = useTranslation('admin/content');
   const { label } = useFieldWords(collection);
   const { mustBeApproved, isUntold, isQuiet, isOpen } = changeDetails;
-  const { change, corrections } = draft ?? {};
+  const { change, correction } = submittedChange(draft ?? {});
   const isTyped = !mustBeApproved || isOpen;
   if (isQuiet) return <Alert severity="info">{t('publish.quiet')}</Alert>;
   if (isUntold || (!isTyped && !change)) return null;
@@ -38,17 +35,11 @@ export function ChangeSection({ collection, draft, changeDetails }: ChangeSectio
           onChange={changeDetails.change}
         />
       )}
-      {!isTyped && change && (
-        <ChangeSummary
-          change={change}
-          correction={change.kind === changeKind.correction ? corrections?.at(-1) : undefined}
-        />
-      )}
+      {!isTyped && change && <ChangeSummary change={change} correction={correction} />}
     </section>
   );
 }
 
-/** The description of the change for visitors, as it was submitted. */
 function ChangeSummary({
   change,
   correction,

@@ -11,13 +11,8 @@ import type { Contradictions } from './use-contradictions.ts';
  * claim that does; a box to declare that they are about
  * something else.
  */
-export function ContradictionList({
-  found,
-  hasFailed,
-  canBeDistinct,
-  isDistinct,
-  setDistinct,
-}: Contradictions) {
+export function ContradictionList(props: Contradictions) {
+  const { found, hasFailed, canBeDistinct, isDistinct, setDistinct } = props;
   const { t } = useTranslation('admin/content');
   if (hasFailed) return <p>{t('publish.lacking.unread')}</p>;
   if (found.length === 0) return null;

@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
-import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
 import type { EditorItem } from '#src/data/content/drafts/editor-item.ts';
-import type { ItemEditor } from '#src/pages/admin/editor/use-item-editor.ts';
+import type { PanelProps } from '#src/pages/admin/editor/panel-props.ts';
 
 const Facts = styled('dl')(({ theme }) => ({
   margin: 0,
@@ -30,15 +29,8 @@ function useLiveText({ published, withdrawn, site }: EditorItem): string {
   return t('live.same', { asOf });
 }
 
-interface ItemStatusProps {
-  readonly collection: AnyCollection;
-  readonly item: EditorItem;
-  readonly editor: ItemEditor;
-  readonly uid: string;
-}
-
 /** The states of a document: its draft, its stored version, and its version on the site. */
-export function ItemStatus({ collection, item, editor, uid }: ItemStatusProps) {
+export function ItemStatus({ collection, item, editor, uid }: PanelProps) {
   const { t } = useTranslation('admin/content');
   const { label } = useFieldWords(collection.name);
   /** Formats a path such as `participants.0` with a number that counts from 1: 「人物」第1筆. */

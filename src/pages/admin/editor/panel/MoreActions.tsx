@@ -6,7 +6,7 @@ import Alert from '@mui/material/Alert';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { needsApproval } from '#src/data/members/access/needs-approval.ts';
-import { ownValues, type AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import { ownValues } from '#src/data/content/declare/any-collection.ts';
 import type { Revision } from '#src/data/content/write/revisions.ts';
 import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
 import { saveDraft } from '#src/data/content/drafts/drafts.repository.ts';
@@ -17,7 +17,6 @@ import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import type { PanelProps } from '#src/pages/admin/editor/panel-props.ts';
-import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { revisionsQuery } from '#src/data/content/drafts/drafts.queries.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
@@ -28,28 +27,21 @@ import { titleOf } from '#src/data/collections/collections.ts';
 import { withdraw } from '#src/data/content/write/publish.ts';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import type { ImageUse } from '#src/data/collections/debunking-images/library/image-uses.ts';
-import type { EditorItem } from '#src/data/content/drafts/editor-item.ts';
 import { withdrawal } from '#src/data/content/proposals/proposal.schema.ts';
 import { propose } from '#src/data/content/proposals/proposals.repository.ts';
-import type { ItemEditor } from '#src/pages/admin/editor/use-item-editor.ts';
 import { useReason } from '#src/pages/admin/shared/dialogs/use-reason.ts';
 import { ImageUseList, imageUsesQuery } from '#src/pages/admin/shared/library/ImageUseList.tsx';
 import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
+import type { DraftBase } from '#src/pages/admin/editor/session/use-draft-editing.ts';
 
-interface WithdrawDialogProps {
-  readonly collection: AnyCollection;
-  readonly item: EditorItem;
-  readonly editor: ItemEditor;
+interface WithdrawDialogProps extends Pick<PanelProps, 'collection' | 'item' | 'editor'> {
   /** True if a second member has to carry out what this proposes. */
   readonly mustBeProposed: boolean;
   readonly onClose: () => void;
 }
 
-/**
- * Withdraws a document with a reason, which is shown at its address. An image that pages still show is withdrawn only
- * when it is urgent.
- */
+/** An image that pages still show is withdrawn only when it is urgent. */
 function WithdrawDialog({ collection, item, editor, mustBeProposed, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation(['admin/content', 'admin']);
   const client = useQueryClient();
@@ -130,23 +122,18 @@ function WithdrawDialog({ collection, item, editor, mustBeProposed, onClose }: W
   );
 }
 
-interface VersionsDialogProps {
-  readonly collection: AnyCollection;
-  readonly id: string;
-  readonly fields: readonly FormField[];
-  readonly uid: string;
+interface VersionsDialogProps extends Pick<PanelProps, 'collection' | 'item' | 'editor' | 'uid'> {
   readonly disabled: boolean;
   readonly onClose: () => void;
-  /** Creates a draft from an earlier revision. */
   readonly onRestore: (revision: Revision) => void;
 }
 
 /** All published revisions, each with its author, time and note: compares two of them, or restores one as a draft. */
 function VersionsDialog(props: VersionsDialogProps) {
-  const { collection, id, fields, uid, disabled, onClose, onRestore } = props;
+  const { collection, item, editor, uid, disabled, onClose, onRestore } = props;
   const { t } = useTranslation('admin/content');
   const nameOf = useMemberName();
-  const { data, error, refetch } = useQuery(revisionsQuery(collection.name, id));
+  const { data, error, refetch } = useQuery(revisionsQuery(collection.name, item.id));
   const [older, setOlder] = useState<number>();
   const [newer, setNewer] = useState<number>();
   const find = (rev: number | undefined) => data?.find(({ document }) => document.rev === rev);
@@ -186,7 +173,7 @@ function VersionsDialog(props: VersionsDialogProps) {
           {before && (
             <VersionDiff
               collection={collection}
-              fields={fields}
+              fields={editor.fields}
               before={before.document}
               after={after.document}
             />
@@ -215,16 +202,8 @@ interface MoreActionsProps extends PanelProps {
 }
 
 /** Less frequent acts: duplicate the document, discard its draft, withdraw it. */
-export function MoreActions({
-  collection,
-  item,
-  uid,
-  editor,
-  fourEyes,
-  disabled,
-  isAdmin,
-  own,
-}: MoreActionsProps) {
+export function MoreActions({ fourEyes, disabled, isAdmin, ...panel }: MoreActionsProps) {
+  const { collection, item, uid, editor, own } = panel;
   const { t } = useTranslation('admin/content');
   const navigate = useNavigate();
   const [isWithdrawing, setWithdrawing] = useState(false);
@@ -246,6 +225,13 @@ export function MoreActions({
     void navigate(linkTo('contentItem', { collection: collection.name, id }));
   }
 
+  /** Replaces the draft; the text in the form is offered back. */
+  function overwrite(baseRev: number, data: DraftRecord['data']): Promise<boolean> {
+    const edit = { collection: collection.name, id: item.id, baseRev, data, stage: 'draft' as const };
+    const run = (base: DraftBase) => saveDraft({ ...edit, isUnguarded: true }, base.draft);
+    return editor.commit({ text: 'replaced', run });
+  }
+
   /** Restores an earlier revision as a draft; the current version stays in the history. */
   async function restore(revision: Revision): Promise<void> {
     if (draft || editor.isUnsaved) {
@@ -254,13 +240,7 @@ export function MoreActions({
     }
     const retained = own.retained?.map((name) => [name, editor.values[name]] as const) ?? [];
     const data = { ...ownValues(collection, revision.document), ...Object.fromEntries(retained) };
-    const baseRev = item.previous?.rev ?? 0;
-    const edit = { collection: collection.name, id: item.id, baseRev, data, stage: 'draft' as const };
-    const isDone = await editor.commit({
-      text: 'replaced',
-      run: (base) => saveDraft({ ...edit, isUnguarded: true }, base.draft),
-    });
-    if (!isDone) return;
+    if (!(await overwrite(item.previous?.rev ?? 0, data))) return;
     setComparing(false);
     notify({ type: 'positive', message: t('versions.restored', { rev: revision.document.rev }) });
   }
@@ -272,18 +252,7 @@ export function MoreActions({
       message: t('more.takeBackMessage'),
     };
     if (!draft || !(await confirm({ ...question, danger: true }))) return;
-    const edit = {
-      collection: collection.name,
-      id: item.id,
-      baseRev: draft.baseRev,
-      data,
-      stage: 'draft' as const,
-    };
-    const isDone = await editor.commit({
-      text: 'replaced',
-      run: (base) => saveDraft({ ...edit, isUnguarded: true }, base.draft),
-    });
-    if (isDone) notify({ type: 'positive', message: t('more.tookBackText') });
+    if (await overwrite(draft.baseRev, data)) notify({ type: 'positive', message: t('more.tookBackText') });
   }
 
   const textBefore = draft?.before;
@@ -308,14 +277,7 @@ export function MoreActions({
           </Button>
         )}
         {draft && (
-          <DiscardDraftButton
-            draft={draft}
-            uid={uid}
-            fourEyes={fourEyes}
-            isAdmin={isAdmin}
-            disabled={disabled}
-            commit={editor.commit}
-          />
+          <DiscardDraftButton {...{ draft, uid, fourEyes, isAdmin, disabled }} commit={editor.commit} />
         )}
         {item.previous && !item.withdrawn && !isOnly && mayWithdraw && (
           <Button variant="outlined" color="error" disabled={disabled} onClick={() => setWithdrawing(true)}>
@@ -326,10 +288,7 @@ export function MoreActions({
       {isOnly && !isAdmin && <p>{t('more.adminsOnly')}</p>}
       {isComparing && (
         <VersionsDialog
-          collection={collection}
-          id={item.id}
-          fields={editor.fields}
-          uid={uid}
+          {...panel}
           disabled={disabled}
           onClose={() => setComparing(false)}
           onRestore={(revision) => void restore(revision)}
@@ -337,9 +296,7 @@ export function MoreActions({
       )}
       {isWithdrawing && !item.withdrawn && (
         <WithdrawDialog
-          collection={collection}
-          item={item}
-          editor={editor}
+          {...panel}
           mustBeProposed={needsApproval(collection, { fourEyes })}
           onClose={() => setWithdrawing(false)}
         />

@@ -7,9 +7,9 @@ import type { PanelProps } from '#src/pages/admin/editor/panel-props.ts';
 import { VersionDiff } from '#src/pages/admin/editor/review/VersionDiff.tsx';
 
 interface PublishConfirmProps extends Pick<PanelProps, 'collection' | 'item' | 'editor'> {
-  readonly change: Change | undefined;
+  readonly change?: Change | undefined;
   /** The passage before and after that is shown with a 勘誤. */
-  readonly correction: Correction | undefined;
+  readonly correction?: Correction | undefined;
   readonly onClose: () => void;
   /** Focuses the choice of the kind of change; undefined if the kind was approved with the text. */
   readonly onChangeKind: (() => void) | undefined;

@@ -30,7 +30,6 @@ const List = styled('ul')(({ theme }) => ({
   '& a': { padding: '4px 0', color: theme.vars.palette.primary.main },
 }));
 
-/** The maximum number of problems listed at first; a button shows the rest. */
 const maxIssues = 50;
 
 interface RequirementsProps {
@@ -41,7 +40,6 @@ interface RequirementsProps {
   readonly collection: string;
   /** The contradicting fact-checks; undefined for collections that cannot contradict. */
   readonly contradictions: Contradictions | undefined;
-  /** Expands and focuses the field with this path. */
   readonly onShow: (place: string) => void;
 }
 
@@ -51,7 +49,6 @@ interface FieldLinkProps {
   readonly children: string;
 }
 
-/** A link that expands and focuses a field. */
 function FieldLink({ place, onShow, children }: FieldLinkProps) {
   return (
     <a
@@ -67,13 +64,8 @@ function FieldLink({ place, onShow, children }: FieldLinkProps) {
 }
 
 /** The problems of fields, each a link to its field, labelled with the names of the containing entries. */
-function Problems({
-  issues,
-  fields,
-  values,
-  collection,
-  onShow,
-}: Omit<RequirementsProps, 'requirements' | 'contradictions'>) {
+function Problems(props: Omit<RequirementsProps, 'requirements' | 'contradictions'>) {
+  const { issues, fields, values, collection, onShow } = props;
   const { t } = useTranslation('admin/content');
   const words = useFieldWords(collection);
   const [now] = useState(() => Date.now());
@@ -124,7 +116,6 @@ function StateIcon({ state }: Pick<Requirement, 'state'>) {
   );
 }
 
-/** The requirements for publication, whether each is met, and the problems of fields. */
 export function Requirements({ requirements, contradictions, ...problems }: RequirementsProps) {
   const { t } = useTranslation('admin/content');
   return (

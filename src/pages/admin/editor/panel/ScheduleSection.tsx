@@ -23,20 +23,17 @@ import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import type { PanelProps } from '#src/pages/admin/editor/panel-props.ts';
 import type { ChangeDetails } from './use-change-details.ts';
-import { useLackingWarning } from './use-lacking-warning.ts';
+import type { usePublishAttempt } from './use-publish-attempt.ts';
 
 interface ScheduleSectionProps extends PanelProps {
-  /** Returns what the current text lacks for publication. */
-  readonly findMissing: () => Promise<'requirements' | 'unread' | undefined>;
   readonly changeDetails: ChangeDetails;
+  readonly attempt: ReturnType<typeof usePublishAttempt>;
   readonly disabled: boolean;
-  readonly onTry: () => void;
-  readonly onRefused: (missing: 'requirements' | 'change') => void;
 }
 
 /** Schedules the publication or withdrawal of the text as it is stored now. */
 export function ScheduleSection(props: ScheduleSectionProps) {
-  const { collection, item, uid, editor, findMissing, changeDetails, disabled, onTry, onRefused } = props;
+  const { collection, item, uid, editor, changeDetails, attempt, disabled } = props;
   const { t } = useTranslation('admin/content');
   const client = useQueryClient();
   const [asking, setAsking] = useState<ScheduledAct>();
@@ -55,15 +52,8 @@ export function ScheduleSection(props: ScheduleSectionProps) {
   const isProposed =
     proposal !== undefined && proposal !== null && proposal.by !== uid && proposal.rev === item.previous?.rev;
 
-  const { warn, dismissWarning } = useLackingWarning();
-
   async function requestTime(): Promise<void> {
-    dismissWarning();
-    onTry();
-    const missing = (await findMissing()) ?? (mustBeApproved || changeDetails.check() ? undefined : 'change');
-    if (missing === undefined) return setAsking('publish');
-    warn(missing);
-    return missing === 'unread' ? undefined : onRefused(missing);
+    if (await attempt.isPublishable()) setAsking('publish');
   }
 
   /** Stores the description of the change in the draft as well, because the schedule refers to that draft. */

@@ -3,7 +3,6 @@ import { understand } from '#src/data/content/form/understand.ts';
 import type { FieldIssue } from '#src/data/content/declare/requirements.ts';
 import { cutText } from '#src/platform/text/cut-text.ts';
 
-/** The maximum length of an entry's name in the list of problems, in characters. */
 const nameLength = 20;
 
 const inside = (value: unknown, key: string | number): unknown =>
@@ -18,14 +17,12 @@ function nameOf(field: FormField, entry: unknown): string {
   return cutText(typeof words === 'string' ? words.trim() : '', nameLength);
 }
 
-/** A field with a problem, and the list entries that contain it, outermost first. */
 export interface ProblemPlace {
   readonly field: FormField | undefined;
   readonly value: unknown;
   readonly entries: readonly { readonly path: string; readonly number: number; readonly name: string }[];
 }
 
-/** Resolves the path of a problem to its field, value and containing entries. */
 export function placeOf(
   fields: readonly FormField[],
   values: Readonly<Record<string, unknown>>,

@@ -26,7 +26,6 @@ export interface Requirement {
 interface Situation {
   readonly collection: Pick<AnyCollection, 'publishers' | 'review'>;
   readonly values: Readonly<Record<string, unknown>>;
-  /** The number of problems of fields. */
   readonly issues: number;
   readonly draft: DraftRecord | undefined;
   /** True if there is something to publish: a draft or unsaved text. */

@@ -58,7 +58,6 @@ export function useChangeDetails(
     /** True if the draft can be submitted: it is not already waiting for approval unchanged. */
     isOpen: draft?.stage !== 'approved' && (draft?.stage !== 'inReview' || editor.isChanged),
     values,
-    /** Paths of the changed facts. */
     facts,
     mustCorrect,
     problems: hasTried ? problems : {},

@@ -17,14 +17,10 @@ export interface Contradictions {
   readonly found: readonly Contradiction[];
   /** True if the list of fact-checks is loaded; before that, contradictions are not known. */
   readonly isRead: boolean;
-  /** True if the list could not be loaded. */
   readonly hasFailed: boolean;
   /** True if the text may be published: there is no contradiction, or an editor has declared all of them distinct. */
   readonly isSettled: boolean;
-  /**
-   * True if all contradictions are only equal titles, so that an editor can declare them to be about different
-   * matters.
-   */
+  /** All contradictions are only equal titles, which an editor can declare to be about different matters. */
   readonly canBeDistinct: boolean;
   readonly isDistinct: boolean;
   readonly setDistinct: (is: boolean) => void;

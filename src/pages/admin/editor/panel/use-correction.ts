@@ -14,18 +14,13 @@ import type { PanelProps } from '#src/pages/admin/editor/panel-props.ts';
 interface Correction {
   /** The names of the published facts that read otherwise in the form. */
   readonly facts: readonly string[];
-  /** How they read before and read now. */
   readonly texts: Pick<ChangeValues, 'before' | 'after'>;
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Describes the published facts that a form changes, before and after. */
-export function useCorrection({
-  collection,
-  item,
-  editor,
-}: Pick<PanelProps, 'collection' | 'item' | 'editor'>): Correction {
+export function useCorrection(props: Pick<PanelProps, 'collection' | 'item' | 'editor'>): Correction {
+  const { collection, item, editor } = props;
   const { t } = useTranslation('admin');
   const words = useValueWords(collection.name);
   const own = item.own && ownValues(collection, item.own);

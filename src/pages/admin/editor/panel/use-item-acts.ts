@@ -13,10 +13,9 @@ import { isBehind } from '#src/pages/admin/editor/editor-state.ts';
 import type { DirectAct } from '#src/pages/admin/editor/collection-editor.ts';
 import type { PanelProps } from '#src/pages/admin/editor/panel-props.ts';
 import type { ChangeDetails } from './use-change-details.ts';
-import { useLackingWarning } from './use-lacking-warning.ts';
+import type { usePublishAttempt } from './use-publish-attempt.ts';
 import { waitsFor } from '#src/pages/admin/editor/review/waits-for.ts';
 
-/** An act on the draft as a whole. */
 export interface ItemAct {
   /** Stays the same while the label changes. */
   readonly id: 'submit' | 'approve' | 'publish' | 'catchUp' | 'direct';
@@ -28,20 +27,14 @@ export interface ItemAct {
 }
 
 interface Situation {
-  /** Returns what the current text lacks for publication. */
-  readonly findMissing: () => Promise<'requirements' | 'unread' | undefined>;
   readonly changeDetails: ChangeDetails;
-  /** True if nothing can be saved now. */
+  readonly attempt: ReturnType<typeof usePublishAttempt>;
   readonly isStopped: boolean;
   /** True if the publish button is disabled. Unmet requirements do not disable it: they are listed on the attempt. */
   readonly isPublishStopped: boolean;
   readonly mayPublish: boolean;
-  /** Called on an attempt to publish, from which on every problem is shown at its field. */
-  readonly onTry: () => void;
   /** Called when all requirements are met: shows what visitors will see and confirms the publication. */
   readonly onConfirm: () => void;
-  /** Called when a requirement or the description of the change is missing: shows that part. */
-  readonly onRefused: (missing: 'requirements' | 'change') => void;
 }
 
 /**
@@ -51,19 +44,12 @@ interface Situation {
  */
 export function useItemActs({ collection, item, uid, editor, own }: PanelProps, situation: Situation) {
   const { t } = useTranslation('admin/content');
-  const { findMissing, changeDetails, isStopped, isPublishStopped, mayPublish, onTry, onConfirm, onRefused } =
-    situation;
+  const { changeDetails, attempt, isStopped, isPublishStopped, mayPublish, onConfirm } = situation;
   const { draft } = editor.base;
   const { mustBeApproved } = changeDetails;
-  const { warn, dismissWarning } = useLackingWarning();
 
   async function submit(): Promise<void> {
-    dismissWarning();
-    if (!changeDetails.check()) {
-      warn('change');
-      onRefused('change');
-      return;
-    }
+    if (!attempt.isDescribed()) return;
     const { kind } = await editor.save({
       details: mustBeApproved ? changeDetails.details : undefined,
     });
@@ -82,7 +68,6 @@ export function useItemActs({ collection, item, uid, editor, own }: PanelProps, 
     if (approved) notify({ type: 'positive', message: t('stage.approvedNow') });
   }
 
-  /** Rebases the draft onto the version that was published meanwhile. */
   async function catchUp(): Promise<void> {
     const text = item.own && editor.tidy(item.own);
     const published = { rev: item.previous?.rev ?? 0, text };
@@ -124,12 +109,7 @@ export function useItemActs({ collection, item, uid, editor, own }: PanelProps, 
   }
 
   async function requestPublication(): Promise<void> {
-    dismissWarning();
-    onTry();
-    const missing = (await findMissing()) ?? (mustBeApproved || changeDetails.check() ? undefined : 'change');
-    if (missing === undefined) return onConfirm();
-    warn(missing);
-    if (missing !== 'unread') onRefused(missing);
+    if (await attempt.isPublishable()) onConfirm();
   }
 
   async function publishNow(): Promise<void> {
@@ -166,33 +146,24 @@ export function useItemActs({ collection, item, uid, editor, own }: PanelProps, 
     disabled: isPublishStopped,
     run: requestPublication,
   };
-  const catchingUp: ItemAct = {
-    id: 'catchUp',
-    label: t('stage.catchUp'),
-    disabled: isStopped,
-    run: catchUp,
-  };
+  const catchingUp: readonly ItemAct[] = isBehind({ ...item, draft })
+    ? [{ id: 'catchUp', label: t('stage.catchUp'), disabled: isStopped, run: catchUp }]
+    : [];
 
   const before = item.published && editor.tidy(item.own ?? {});
   const direct = own.directAct;
   if (direct && !draft && before && direct.isEnough(before, editor.values)) {
-    const act = {
-      id: 'direct',
-      label: t(`direct.${direct.name}.label`),
-      disabled: isStopped,
-      run: () => actDirectly(direct),
-    } as const;
+    const label = t(`direct.${direct.name}.label`);
+    const act = { id: 'direct', label, disabled: isStopped, run: () => actDirectly(direct) } as const;
     return { main: act, others: [], publishNow };
   }
 
   const isApprovable = draft !== undefined && draft.stage === 'inReview' && lastAuthor(draft) !== uid;
   // Only a changed text can be submitted again; otherwise another member has to do the next act.
-  if (!changeDetails.isOpen && waitsFor(draft, { uid, mustBeApproved, mayPublish })) {
-    const others = isBehind({ ...item, draft }) ? [catchingUp] : [];
-    return { main: undefined, others, publishNow };
-  }
+  if (!changeDetails.isOpen && waitsFor(draft, { uid, mustBeApproved, mayPublish }))
+    return { main: undefined, others: catchingUp, publishNow };
   const offered = [
-    ...(isBehind({ ...item, draft }) ? [catchingUp] : []),
+    ...catchingUp,
     ...(isApprovable ? [approving] : []),
     ...(changeDetails.isOpen ? [submitting] : []),
     publishing,

@@ -44,7 +44,6 @@ interface CommentItemProps {
   readonly about: string | undefined;
 }
 
-/** One comment with its buttons. */
 function CommentItem({ comment, about }: CommentItemProps) {
   const { t } = useTranslation(['admin/content', 'admin']);
   const { account, isAdmin, frozen } = useMember();
@@ -81,15 +80,7 @@ function CommentItem({ comment, about }: CommentItemProps) {
   );
 }
 
-interface FieldCommentsProps {
-  /** The document, such as `qna~x`. */
-  readonly on: string;
-  /** The path of the field in the form; '' for the whole document. */
-  readonly field: string;
-}
-
-/** The open comments on one field, shown beside the field. */
-export function FieldComments({ on, field }: FieldCommentsProps) {
+export function FieldComments({ on, field }: { readonly on: string; readonly field: string }) {
   const { t } = useTranslation('admin/content');
   const { data = [] } = useQuery(commentsQuery(on));
   const open = data.filter((comment) => comment.field === field && comment.doneBy === undefined);
@@ -108,10 +99,7 @@ interface CommentFormProps {
   readonly fields: readonly { readonly name: string; readonly label: string }[];
 }
 
-/**
- * The form for a new comment on the whole document or one of its fields. The text is saved on the device until it is
- * stored.
- */
+/** The text is saved on the device until it is stored. */
 function CommentForm({ on, fields }: CommentFormProps) {
   const { t } = useTranslation(['admin/content', 'admin']);
   const { frozen } = useMember();
@@ -138,10 +126,8 @@ function CommentForm({ on, fields }: CommentFormProps) {
       <SelectInput
         label={t('review.aboutWhat')}
         value={field}
-        choices={[
-          { value: '', label: t('review.whole') },
-          ...fields.map(({ name, label }) => ({ value: name, label })),
-        ]}
+        none={t('review.whole')}
+        choices={fields.map(({ name, label }) => ({ value: name, label }))}
         onChange={setField}
       />
       <TextArea
@@ -162,7 +148,6 @@ function CommentForm({ on, fields }: CommentFormProps) {
   );
 }
 
-/** The comments on a document: open ones, resolved ones, and a form for a new one. */
 export function Comments({ on, fields }: CommentFormProps) {
   const { t } = useTranslation('admin/content');
   const { data, error, refetch } = useQuery(commentsQuery(on));

@@ -45,14 +45,8 @@ function usePresence(on: string, uid: string, isEnabled: boolean): readonly stri
   return data ?? [];
 }
 
-interface PresenceNoticeProps {
-  /** The document, such as `qna~x`. */
-  readonly on: string;
-  readonly uid: string;
-}
-
 /** Shows who else has the document open. Nobody is locked out; in a conflict both versions are retained. */
-export function PresenceNotice({ on, uid }: PresenceNoticeProps) {
+export function PresenceNotice({ on, uid }: { readonly on: string; readonly uid: string }) {
   const { t } = useTranslation('admin/content');
   const { frozen } = useMember();
   const others = usePresence(on, uid, !frozen);

@@ -6,35 +6,18 @@ import { type DraftRecord, lastAuthor } from '#src/data/content/drafts/draft.sch
 import { returnDraft } from '#src/data/content/drafts/drafts.repository.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { useReason } from '#src/pages/admin/shared/dialogs/use-reason.ts';
-import type { ErrorKind } from '#src/platform/firebase/errors.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
+import type { PanelProps } from '#src/pages/admin/editor/panel-props.ts';
 
-/** What the review needs of a draft's editor, whatever the draft's collection. */
-export interface ReviewedEditor {
-  readonly base: { readonly draft: DraftRecord | undefined };
-  readonly isBusy: boolean;
-  readonly isUnsaved: boolean;
-  readonly failure: { readonly kind: ErrorKind } | undefined;
-  /** Saves the text as a draft with this stage. */
-  readonly save: (how: {
-    readonly stage: 'draft';
-    readonly details: undefined;
-  }) => Promise<{ readonly kind: string }>;
-  readonly commit: (act: { readonly text: 'left'; readonly run: () => Promise<unknown> }) => Promise<boolean>;
-}
-
-interface ReturnDialogProps {
-  readonly editor: ReviewedEditor;
+interface ReturnDialogProps extends Pick<PanelProps, 'editor'> {
   readonly draft: DraftRecord;
   readonly onReturned: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-/**
- * Returns a draft to its author with a note on what to correct. The note is saved on this device until it is sent.
- */
+/** Returns a draft to its author. The note is saved on this device until it is sent. */
 function ReturnDialog({ editor, draft, onReturned, onClose }: ReturnDialogProps) {
   const { t } = useTranslation(['admin/content', 'admin']);
   const reason = useReason(`return~${draft.collection}~${draft.id}`);
@@ -62,9 +45,7 @@ function ReturnDialog({ editor, draft, onReturned, onClose }: ReturnDialogProps)
   );
 }
 
-interface ReviewButtonsProps {
-  readonly uid: string;
-  readonly editor: ReviewedEditor;
+interface ReviewButtonsProps extends Pick<PanelProps, 'uid' | 'editor'> {
   readonly disabled: boolean;
   /** Called once the draft is returned, before the page shows it. */
   readonly onReturned?: () => void;
@@ -95,14 +76,7 @@ export function ReviewButtons({ uid, editor, disabled, onReturned }: ReviewButto
       <Button variant="outlined" disabled={disabled || editor.isUnsaved} onClick={() => setReturning(true)}>
         {t('stage.return')}
       </Button>
-      {isReturning && (
-        <ReturnDialog
-          editor={editor}
-          draft={draft}
-          onReturned={onReturned}
-          onClose={() => setReturning(false)}
-        />
-      )}
+      {isReturning && <ReturnDialog {...{ editor, draft, onReturned }} onClose={() => setReturning(false)} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,16 +16,14 @@ import { linkTo } from '#src/links.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
+import { sheetLook } from '#src/ui/theme/card-look.ts';
 import { Comments } from './Comments.tsx';
 import { PresenceNotice } from './PresenceNotice.tsx';
-import { radius } from '#src/ui/theme/shape.ts';
 import { VersionDiff } from './VersionDiff.tsx';
 import { waitsFor } from './waits-for.ts';
 
 const Fold = styled('details')(({ theme }) => ({
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
+  ...sheetLook(theme),
   '& > summary': {
     display: 'flex',
     alignItems: 'center',
@@ -47,7 +45,6 @@ interface PartProps {
   readonly children: React.ReactNode;
 }
 
-/** A collapsed section; its content is rendered only once it has been opened. Only the member closes it. */
 function Part({ title, opens, children }: PartProps) {
   const [isOpen, setOpen] = useState(opens);
   const [hasReason, setReason] = useState(opens);
@@ -132,10 +129,7 @@ interface ReviewPanelProps {
   };
 }
 
-/**
- * What reviewers and authors share: who else has the document open, why it was returned, its changes and its
- * comments.
- */
+/** Who else has the document open, why it was returned, its changes and its comments. */
 export function ReviewPanel({ collection, item, uid, mustBeApproved, editor }: ReviewPanelProps) {
   const { t } = useTranslation('admin/content');
   const words = useFieldWords(collection.name);
@@ -156,19 +150,13 @@ export function ReviewPanel({ collection, item, uid, mustBeApproved, editor }: R
       )}
       {hasWork && (
         <Part title={t('changes.title')} opens={isReviewing}>
-          {item.own ? (
-            <VersionDiff
-              collection={collection}
-              fields={editor.fields}
-              before={item.own}
-              after={editor.values}
-            />
-          ) : (
-            <>
-              <p>{t('changes.new')}</p>
-              <VersionDiff collection={collection} fields={editor.fields} before={{}} after={editor.values} />
-            </>
-          )}
+          {!item.own && <p>{t('changes.new')}</p>}
+          <VersionDiff
+            collection={collection}
+            fields={editor.fields}
+            before={item.own ?? {}}
+            after={editor.values}
+          />
         </Part>
       )}
       {(hasWork || open > 0) && (

@@ -12,10 +12,7 @@ import { type DiffPart, diffText } from '#src/data/content/write/diff-text.ts';
 import { useValueWords } from './use-value-words.ts';
 import { entryText, partOf, referencesIn, valueText } from './value-text.ts';
 
-/**
- * The length in characters from which an unchanged passage is collapsed, and how many characters stay visible at each
- * end.
- */
+/** Characters from which an unchanged passage is collapsed, and those that stay visible at each end. */
 const [foldFrom, context] = [160, 40];
 
 const Fold = styled('button')(({ theme }) => ({
@@ -51,10 +48,7 @@ function Same({ text }: { readonly text: string }) {
   );
 }
 
-/**
- * Shows the removed and the inserted parts of a text as `<del>` and `<ins>`, so that they do not depend on colour and
- * screen readers can announce them.
- */
+/** `<del>` and `<ins>` do not depend on colour, and screen readers can announce them. */
 function DiffText({ before, after }: { readonly before: string; readonly after: string }) {
   return diffText(before, after).map(({ kind, text }: DiffPart, index) => {
     const Tag = tags[kind];
@@ -131,7 +125,6 @@ function ListDiff({ field, before, after, words }: FieldDiffProps) {
   );
 }
 
-/** The stored image of a field before and after, instead of its hash. */
 function ImageDiff({ before, after }: Pick<FieldDiffProps, 'before' | 'after'>) {
   const { t } = useTranslation('admin/content');
   const image = (Tag: 'del' | 'ins', hash: unknown) =>
@@ -176,7 +169,6 @@ interface VersionDiffProps {
   readonly after: object;
 }
 
-/** The differences between two versions, by field and by word; unchanged fields are collapsed. */
 export function VersionDiff({ collection, fields, before, after }: VersionDiffProps) {
   const { t } = useTranslation('admin/content');
   const valueWords = useValueWords(collection.name);

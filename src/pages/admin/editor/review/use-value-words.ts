@@ -15,7 +15,6 @@ addPartTexts({ events: eventsTexts });
 export function useValueWords(collection: string) {
   const words = useFieldWords(collection);
   const { t } = useTranslation('events');
-  /** Returns '' if the stored value is readable. */
   const typed = useCallback(
     (kind: TypedKind, value: string): string => {
       if (kind === 'recurrence') return recurrenceWords(value, t);

@@ -10,7 +10,6 @@ interface Words {
   readonly titleOf?: (place: { readonly collection: string; readonly id: string }) => string;
 }
 
-/** Returns a value inside a group or a list entry; undefined if there is none. */
 export const partOf = (value: unknown, name: string): unknown =>
   value !== null && typeof value === 'object'
     ? (value as Readonly<Record<string, unknown>>)[name]
@@ -51,7 +50,6 @@ export function valueText(field: FormField, value: unknown, words: Words): strin
   return (field.typed && words.typed(field.typed, `${value}`)) || `${value}`;
 }
 
-/** Returns the documents that a value refers to, at every depth. */
 export function referencesIn(field: FormField, value: unknown): { collection: string; id: string }[] {
   const { target, of } = field;
   if (Array.isArray(value) && target === undefined)

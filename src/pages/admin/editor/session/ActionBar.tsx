@@ -8,8 +8,8 @@ import { connectionState, onConnectionState } from '#src/platform/browser/connec
 import { columnPadding } from '#src/ui/theme/column-padding.ts';
 import { bottomNavigationSpace, desktop } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import type { DraftBase } from './use-draft-editing.ts';
 import type { AutosavePauseReason } from './autosave-pause.ts';
+import type { DraftBase } from './use-draft-editing.ts';
 import { type TextSituation, whereTextIs } from './where-text-is.ts';
 
 /** The window width from which a form has its panel beside it. */
@@ -18,7 +18,6 @@ export const panelBeside = '1200px';
 /** The height that the bar covers at the window's lower edge: one line of text and a row of buttons. */
 export const barSpace = '95px';
 
-/** The id of the element that describes where the text is saved. */
 export const textPlaceId = 'text-place';
 
 const Bar = styled('div')(({ theme }) => ({
@@ -44,13 +43,11 @@ const Bar = styled('div')(({ theme }) => ({
     paddingBottom: 'calc(8px + env(safe-area-inset-bottom))',
   },
   [`@media (min-width: ${panelBeside})`]: {
-    '&[data-docked]': {
-      position: 'static',
-      padding: '12px 16px',
-      gap: 8,
-      borderTop: 0,
-      borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    },
+    position: 'static',
+    padding: '12px 16px',
+    gap: 8,
+    borderTop: 0,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
   '@media print': { display: 'none' },
 }));
@@ -63,8 +60,8 @@ const Acts = styled('div')({
 });
 
 /** Keeps a field that is scrolled into view, such as on focus, and the last lines of the page clear of the bar. */
-const clear = (isDocked: boolean) => ({
-  [isDocked ? `@media (max-width: ${Number.parseInt(panelBeside, 10) - 0.02}px)` : '@media all']: {
+const clear = {
+  [`@media (max-width: ${Number.parseInt(panelBeside, 10) - 0.02}px)`]: {
     'html:root': {
       scrollPaddingBottom: `calc(${bottomNavigationSpace} + ${barSpace})`,
       [`@media (min-width: ${desktop})`]: { scrollPaddingBottom: barSpace },
@@ -72,22 +69,15 @@ const clear = (isDocked: boolean) => ({
     // Notifications are shown above the bar.
     body: { paddingBottom: barSpace, '--bars': barSpace },
   },
-});
+};
 
 interface ActionBarProps {
-  /** Undefined when there is no text to edit, as for an editor who may only move images. */
-  readonly editing:
-    | (Pick<TextSituation, 'isUnsaved' | 'isSavedLocally'> & {
-        readonly pauseReasons: readonly AutosavePauseReason[];
-        readonly state: Pick<TextSituation, 'status'>;
-        readonly base: Pick<DraftBase, 'draft' | 'publishedRev' | 'isEmpty'>;
-      })
-    | undefined;
-  /** Error messages, shown at the top of the bar. */
+  readonly editing: Pick<TextSituation, 'isUnsaved' | 'isSavedLocally'> & {
+    readonly pauseReasons: readonly AutosavePauseReason[];
+    readonly state: Pick<TextSituation, 'status'>;
+    readonly base: Pick<DraftBase, 'draft' | 'publishedRev' | 'isEmpty'>;
+  };
   readonly notices?: ReactNode;
-  /** On wide screens the bar is at the top of its container instead of fixed to the window. */
-  readonly isDocked?: boolean;
-  /** The buttons for the document as a whole. */
   readonly children: ReactNode;
 }
 
@@ -97,8 +87,7 @@ function showField({ target }: FocusEvent): void {
   if (target.offsetHeight < globalThis.innerHeight / 2) target.scrollIntoView({ block: 'nearest' });
 }
 
-/** Describes where the text is saved, in a live region. */
-function TextPlace({ editing }: { readonly editing: NonNullable<ActionBarProps['editing']> }) {
+function TextPlace({ editing }: Pick<ActionBarProps, 'editing'>) {
   const { t } = useTranslation('admin');
   const connection = useSyncExternalStore(onConnectionState, connectionState);
   const { state, base, isUnsaved, isSavedLocally, pauseReasons } = editing;
@@ -123,24 +112,23 @@ function TextPlace({ editing }: { readonly editing: NonNullable<ActionBarProps['
 }
 
 /** The bar that stays in view in an editor: where the text is saved, and the buttons for the document as a whole. */
-export function ActionBar({ editing, notices, isDocked = false, children }: ActionBarProps) {
+export function ActionBar({ editing, notices, children }: ActionBarProps) {
   const isTyping = useScreenKeyboard();
   useEffect(() => {
     document.addEventListener('focusin', showField);
     return () => document.removeEventListener('focusin', showField);
   }, []);
   return (
-    <Bar hidden={isTyping} data-docked={isDocked || undefined}>
-      <Global styles={clear(isDocked)} />
+    <Bar hidden={isTyping}>
+      <Global styles={clear} />
       {notices}
-      {editing && <TextPlace editing={editing} />}
+      <TextPlace editing={editing} />
       <Acts>{children}</Acts>
     </Bar>
   );
 }
 
 interface SaveDraftButtonProps {
-  /** True if there are unsaved changes that can be saved now. */
   readonly canSave: boolean;
   readonly onSave: () => Promise<void>;
 }

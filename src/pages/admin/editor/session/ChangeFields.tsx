@@ -19,13 +19,8 @@ interface ChangeFieldsProps {
 }
 
 /** The kind of change and the note for visitors; for a 勘誤 also what was wrong, what is right, and why. */
-export function ChangeFields({
-  value,
-  problems,
-  facts = [],
-  mustCorrect = false,
-  onChange,
-}: ChangeFieldsProps) {
+export function ChangeFields(props: ChangeFieldsProps) {
+  const { value, problems, facts = [], mustCorrect = false, onChange } = props;
   const { t } = useTranslation('admin');
   const tooLong = useTooLong();
   const area = (text: ChangeText, hint?: string) => {

@@ -26,7 +26,6 @@ const Side = styled('section')(({ theme }) => ({
 
 interface ConflictPanelProps {
   readonly conflict: Pick<Conflict<Base>, 'contested' | 'taken' | 'mine' | 'theirs'>;
-  /** Returns the label of a field. */
   readonly labelOf: (field: string) => string;
   /** Returns a field's value in one version as text; '' if it has none. */
   readonly textOf: (field: string, values: Values) => string;
@@ -41,10 +40,7 @@ const isInUse = (active: Element | null): boolean =>
   active.matches('h1, input, textarea, select, [contenteditable="true"]') &&
   active.getClientRects().length > 0;
 
-/**
- * Shows both versions side by side, field by field. The member's own version is preselected and can be saved as a
- * file.
- */
+/** Both versions by field. The member's own one is preselected and can be saved as a file. */
 export function ConflictPanel({ conflict, labelOf, textOf, fileName, onResolve }: ConflictPanelProps) {
   const { t } = useTranslation('admin/content');
   const [theirs, setTheirs] = useState<readonly string[]>([]);

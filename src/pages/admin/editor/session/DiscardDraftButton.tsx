@@ -20,55 +20,34 @@ interface DiscardDraftButtonProps {
   readonly commit: (act: Commit<Base>) => Promise<boolean>;
 }
 
-/**
- * Discards a draft. If somebody else also wrote in it, an editor (and under the four-eyes rule an admin too) can only
- * propose to discard it.
- */
-export function DiscardDraftButton({
-  draft,
-  uid,
-  fourEyes,
-  isAdmin,
-  disabled,
-  commit,
-}: DiscardDraftButtonProps) {
+/** If somebody else also wrote in it, an editor, or under the four-eyes rule an admin, only proposes it. */
+export function DiscardDraftButton(props: DiscardDraftButtonProps) {
+  const { draft, uid, fourEyes, isAdmin, disabled, commit } = props;
   const { t } = useTranslation('admin/content');
   const client = useQueryClient();
   const isOwn = isSoleAuthor(draft, uid);
   const mustPropose = !isOwn && (fourEyes || !isAdmin);
 
-  async function discard(): Promise<void> {
-    const question = {
-      title: t('more.discardTitle'),
-      message: t(isOwn ? 'more.discardMessage' : 'more.discardOthers'),
-      confirmLabel: t('more.discard'),
-    };
-    if (!(await confirm({ ...question, danger: true }))) return;
-    const run = () => discardDraft(draft, t('more.discardReason'));
-    if (await commit({ text: 'replaced', run })) notify({ message: t('more.discarded') });
-  }
+  const label = t(mustPropose ? 'more.proposeDiscard' : 'more.discard');
 
-  async function proposeDiscard(): Promise<void> {
-    const question = {
-      title: t('more.proposeDiscardTitle'),
-      message: t('more.proposeDiscardMessage'),
-      confirmLabel: t('more.proposeDiscard'),
-    };
+  async function discard(): Promise<void> {
+    const message = mustPropose ? 'proposeDiscardMessage' : isOwn ? 'discardMessage' : 'discardOthers';
+    const title = t(mustPropose ? 'more.proposeDiscardTitle' : 'more.discardTitle');
+    const question = { title, message: t(`more.${message}`), confirmLabel: label };
     if (!(await confirm({ ...question, danger: true }))) return;
-    const run = () => propose(discarding(draft.collection, draft.id), draft.rev, t('more.discardReason'));
-    const isDone = await commit({ text: 'left', run });
-    await client.invalidateQueries({ queryKey: ['proposals'] });
-    if (isDone) notify({ message: t('more.discardProposed') });
+    const reason = t('more.discardReason');
+    const run = (): Promise<unknown> =>
+      mustPropose
+        ? propose(discarding(draft.collection, draft.id), draft.rev, reason)
+        : discardDraft(draft, reason);
+    const isDone = await commit({ text: mustPropose ? 'left' : 'replaced', run });
+    if (mustPropose) await client.invalidateQueries({ queryKey: ['proposals'] });
+    if (isDone) notify({ message: t(mustPropose ? 'more.discardProposed' : 'more.discarded') });
   }
 
   return (
-    <Button
-      variant="outlined"
-      color="error"
-      disabled={disabled}
-      onClick={() => void (mustPropose ? proposeDiscard() : discard())}
-    >
-      {t(mustPropose ? 'more.proposeDiscard' : 'more.discard')}
+    <Button variant="outlined" color="error" disabled={disabled} onClick={() => void discard()}>
+      {label}
     </Button>
   );
 }

@@ -6,9 +6,7 @@ import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import type { DraftEditing } from './use-draft-editing.ts';
 
 interface RestoredNoticeProps {
-  readonly editing: Pick<DraftEditing, 'isChanged' | 'isBusy'> & {
-    readonly session: Pick<DraftEditing['session'], 'revert'>;
-  };
+  readonly editing: Pick<DraftEditing, 'isChanged' | 'isBusy' | 'session'>;
   /** When the text was saved on this device; undefined if nothing was saved here. */
   readonly at: string | undefined;
 }
@@ -36,14 +34,11 @@ export function RestoredNotice({ editing, at }: RestoredNoticeProps) {
 
 /** Offers to restore a text that was replaced by another. */
 export function ReplacedNotice({
-  editing,
-}: {
-  readonly editing: Pick<DraftEditing, 'state' | 'isBusy'> & {
-    readonly session: Pick<DraftEditing['session'], 'dismiss' | 'swap'>;
-  };
-}) {
+  session,
+  state,
+  isBusy,
+}: Pick<DraftEditing, 'session' | 'state' | 'isBusy'>) {
   const { t } = useTranslation('admin/content');
-  const { session, state, isBusy } = editing;
   if (!state.replaced) return null;
   return (
     <Alert severity="info" onClose={session.dismiss} closeText={t('replaced.dismiss')} sx={{ mb: 2 }}>

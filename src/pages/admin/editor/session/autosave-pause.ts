@@ -16,12 +16,8 @@ interface Situation {
  * not end a review or an approval, and must not make somebody an author of another member's draft. Undefined when the
  * text is autosaved.
  */
-export function autosavePauseReason({
-  draft,
-  uid,
-  signedIn,
-  isFrozen,
-}: Situation): AutosavePauseReason | undefined {
+export function autosavePauseReason(props: Situation): AutosavePauseReason | undefined {
+  const { draft, uid, signedIn, isFrozen } = props;
   if (signedIn !== uid) return 'account';
   if (isFrozen) return 'frozen';
   if (!draft) return undefined;

@@ -1,6 +1,7 @@
 import { changeKind } from '#src/data/content/declare/categories.ts';
 import { type Change, type Correction, noteLimit } from '#src/data/content/declare/envelope.ts';
 import { dayOf } from '#src/platform/time/taipei-time.ts';
+import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
 import type { Values } from './editing-state.ts';
 
 export const changeChoices = [changeKind.update, changeKind.correction, changeKind.filing] as const;
@@ -25,7 +26,6 @@ export const noChange: ChangeValues = {
   reason: '',
 };
 
-/** Returns which texts are missing or too long. */
 export function changeProblems(change: ChangeValues): ChangeProblems {
   const needed: readonly ChangeText[] =
     change.kind === changeKind.correction ? ['before', 'after', 'reason'] : [];
@@ -37,11 +37,15 @@ export function changeProblems(change: ChangeValues): ChangeProblems {
   return problems;
 }
 
-/** Returns the form values of a change that was submitted for approval before. */
 export function changeValuesOf({ kind, note }: Change, correction: Correction | undefined): ChangeValues {
   const chosen = changeChoices.find((each) => each === kind) ?? noChange.kind;
   const published = kind === changeKind.correction && correction ? correction : noChange;
   return { kind: chosen, note, before: published.before, after: published.after, reason: published.reason };
+}
+
+/** Returns what a draft was submitted with; the correction only if the change is a 勘誤. */
+export function submittedChange({ change, corrections }: Pick<DraftRecord, 'change' | 'corrections'>) {
+  return { change, correction: change?.kind === changeKind.correction ? corrections?.at(-1) : undefined };
 }
 
 /** Returns what was typed or chosen about the change, which is a part of a form's text. */
@@ -54,10 +58,8 @@ export function typedChange({ change }: Values): Partial<ChangeValues> {
   return { ...(kind && { kind }), ...Object.fromEntries(texts) };
 }
 
-/** Returns a form's text without what was typed about the change: the values of the document. */
 export const withoutChange = ({ change: _typed, ...values }: Values): Values => values;
 
-/** Returns the change as it is published; a 勘誤 includes what was wrong and what is right. */
 export function publishedChange({ kind, note, before, after, reason }: ChangeValues): {
   readonly change: Change;
   readonly correction?: Correction;

@@ -37,14 +37,9 @@ export interface SaveRequest<How> {
   readonly isAutomatic: boolean;
 }
 
-/** The services that an editing session depends on. */
 export interface EditingPorts<B extends Base, How> {
-  /**
-   * Stores a text on top of `base` and returns the new stored version, with `values` as they were sent. Throws
-   * `ServiceError`, of kind `conflict` when another member saved first.
-   */
+  /** Returns the new version, with `values` as sent. Throws `conflict` if another member saved first. */
   save(text: Values, base: B, request: SaveRequest<How>): Promise<B>;
-  /** Reads the stored version. Throws `ServiceError`. */
   read(): Promise<B>;
   /** True if a text on this base may be saved without the editor requesting it. */
   mayAutosave(base: B): boolean;
@@ -54,24 +49,17 @@ export interface EditingPorts<B extends Base, How> {
   isOnline(): boolean;
   /** Calls `listener` when the network returns. Returns a function that unsubscribes. */
   onOnline(listener: () => void): () => void;
-  /** Milliseconds since 1970. */
   now(): number;
   /** Calls `run` after `ms` milliseconds. Returns a function that cancels it. */
   setTimer(run: () => void, ms: number): () => void;
 }
 
-/** An act on the stored document, such as publishing it. */
 export interface Commit<B extends Base> {
-  /**
-   * `text` is the text that the act stores. Throws `ServiceError`, of kind `conflict` when another member saved
-   * first.
-   */
+  /** `text` is the text that the act stores. Throws `conflict` if another member saved first. */
   readonly run: (base: B, text: Values) => Promise<unknown>;
   /** Whether the text is `used` (and saved first), `replaced` by what the act stores, or `left` unchanged. */
   readonly text: 'used' | 'replaced' | 'left';
-  /** Whether the text must be saved before the act. */
   readonly savesFirst?: boolean;
-  /** Whether the act concerns another document. */
   readonly isOtherDocument?: boolean;
 }
 
@@ -151,7 +139,6 @@ export class EditingSession<B extends Base, How = undefined> {
   readonly resolveConflict = (applyTheirs: readonly string[]): void =>
     this.#dispatch({ type: 'resolved', applyTheirs, at: this.#time() });
 
-  /** Saves the text at the editor's request. */
   async save(how?: How): Promise<Outcome> {
     if (how === undefined && this.#state.status === 'clean') {
       this.#dispatch({ type: 'confirmed' });
@@ -173,12 +160,6 @@ export class EditingSession<B extends Base, How = undefined> {
     });
   }
 
-  /** Shows a version that was stored meanwhile, if nothing was typed. */
-  refresh(newBase: B): void {
-    this.#dispatch({ type: 'refreshed', newBase });
-  }
-
-  /** Copies the text to this device immediately. */
   readonly flush = (): void => {
     this.#cancelLocal?.();
     this.#cancelLocal = undefined;
@@ -205,10 +186,7 @@ export class EditingSession<B extends Base, How = undefined> {
     for (const listener of this.#listeners) listener();
   }
 
-  /**
-   * Copies the text to this device: the first keystroke and a text that an act stores at once, later ones after a
-   * delay.
-   */
+  /** The first keystroke and a text that an act stores are copied at once, later ones after a delay. */
   #persist(): void {
     if (!this.#isOpen) return;
     const isUrgent = !this.#hasLocal || isRunning(this.#state) || !isUnsaved(this.#state);
@@ -249,10 +227,7 @@ export class EditingSession<B extends Base, How = undefined> {
     await this.#run('saving', true, () => this.#store({ how: undefined, isAutomatic: true }));
   }
 
-  /**
-   * Runs one act at a time. An act of the editor waits for a running autosave, and does not start while another act
-   * of the editor is running.
-   */
+  /** An act of the editor waits for a running autosave, but not for another act of the editor. */
   async #run(
     status: 'saving' | 'publishing',
     isAutomatic: boolean,
@@ -275,10 +250,7 @@ export class EditingSession<B extends Base, How = undefined> {
     return stopped;
   }
 
-  /**
-   * After a conflict: reads the stored version and merges it. Resolves with false when the editor has to resolve the
-   * conflict.
-   */
+  /** Merges the stored version. Resolves with false when the editor has to resolve a conflict. */
   async #merge(): Promise<boolean> {
     const newBase = await this.#ports.read();
     const { base, sent, text } = this.#state;

@@ -8,9 +8,7 @@ export type Values = Readonly<Record<string, unknown>>;
 /** The stored version that the text is an edit of. Editors extend it with what their acts need. */
 export interface Base {
   readonly values: Values;
-  /** The draft's revision; 0 if there is no draft. */
   readonly draftRev: number;
-  /** The published revision; 0 if there is none. */
   readonly publishedRev: number;
   /** True if nothing is stored: the document was never written, or is withdrawn. */
   readonly isEmpty: boolean;
@@ -23,13 +21,10 @@ export interface Base {
   readonly goneDraftRev?: number | undefined;
 }
 
-/** Two versions of one document whose conflict the editor has to resolve. */
 export interface Conflict<B extends Base> extends Merge {
-  /** The last version common to both sides. */
   readonly before: Values;
   readonly mine: Values;
   readonly theirs: Values;
-  /** The base of the merged text. */
   readonly newBase: B;
 }
 
@@ -46,15 +41,12 @@ export type EditingStatus = (typeof editingStatuses)[number];
 export interface EditingState<B extends Base> {
   readonly status: EditingStatus;
   readonly base: B;
-  /** The text in the form. */
   readonly text: Values;
   /** The version that 「放棄這次修改」 restores: the text as it was opened, or as the editor last saved it. */
   readonly checkpoint: Values;
   /** The text sent by the running act, or by one whose result is unknown. */
   readonly sent: Values | undefined;
-  /** True if the running act is an autosave. */
   readonly isAutomatic: boolean;
-  /** True if an act of the editor is waiting for the running autosave. */
   readonly isQueued: boolean;
   /** Names of the fields that the last merge took from the other member's version. */
   readonly taken: readonly string[];
@@ -85,8 +77,6 @@ export type EditingEvent<B extends Base> =
   | { readonly type: 'failed'; readonly failure: Failure }
   /** What the last act was denied for is over. */
   | { readonly type: 'allowed' }
-  /** `newBase` was read without an act. */
-  | { readonly type: 'refreshed'; readonly newBase: B }
   /** The editor saved a text that was already autosaved. */
   | { readonly type: 'confirmed' }
   | { readonly type: 'resolved'; readonly applyTheirs: readonly string[]; readonly at: string }
@@ -94,9 +84,7 @@ export type EditingEvent<B extends Base> =
   | { readonly type: 'swapped'; readonly at: string }
   | { readonly type: 'dismissed' };
 
-/**
- * Returns the last version common to both sides: `origin`, which the text is based on, and the version stored now.
- */
+/** The last version common to `origin`, which the text is based on, and the version stored now. */
 export function commonVersion(
   origin: Pick<Base, 'values' | 'draftRev' | 'publishedRev'>,
   sent: Values | undefined,
@@ -129,7 +117,6 @@ export const baseOfDevice = ({ before, draftRev, publishedRev }: LocalDraft): Ba
   needsSave: false,
 });
 
-/** True if the text differs from the stored version. */
 export const isUnsaved = <B extends Base>({ base, text }: EditingState<B>): boolean =>
   base.needsSave || !isSame(base.values, text);
 
@@ -156,9 +143,7 @@ function rested<B extends Base>(state: EditingState<B>): EditingState<B> {
   return { ...rest, status: isUnsaved(rest) ? 'dirty' : 'clean' };
 }
 
-/**
- * Rebases the text onto another base. If both sides changed the same field, this is a conflict and the text stays.
- */
+/** Rebases the text. If both sides changed the same field, this is a conflict and the text stays. */
 function rebased<B extends Base>(state: EditingState<B>, newBase: B, before: Values): EditingState<B> {
   const { text, checkpoint } = state;
   const merged = merge(before, text, newBase.values);
@@ -253,11 +238,6 @@ export function editing<B extends Base>(state: EditingState<B>, event: EditingEv
       return state.failure?.kind === 'denied' && !state.failure.isStored ? rested(state) : state;
     case 'confirmed':
       return state.status === 'clean' ? { ...state, checkpoint: state.text } : state;
-    case 'refreshed': {
-      const { newBase } = event;
-      if (state.status !== 'clean') return state;
-      return rested({ ...state, base: newBase, text: newBase.values, checkpoint: newBase.values });
-    }
     case 'resolved':
       return state.status === 'conflicted' ? resolved(state, event.applyTheirs, event.at) : state;
     case 'reverted': {
@@ -281,7 +261,6 @@ type Result<B extends Base> = Extract<
   { type: 'saved' | 'overtaken' | 'committed' | 'halted' | 'failed' }
 >;
 
-/** Returns the state after a running act has ended. */
 function ended<B extends Base>(state: EditingState<B>, event: Result<B>): EditingState<B> {
   switch (event.type) {
     case 'saved': {
@@ -308,10 +287,7 @@ function ended<B extends Base>(state: EditingState<B>, event: Result<B>): Editin
   }
 }
 
-/**
- * Returns the initial state of an opened document: the stored version, with the text saved on this device rebased
- * onto it.
- */
+/** The stored version, with the text saved on this device rebased onto it. */
 export function opened<B extends Base>(
   base: B,
   local?: LocalDraft,

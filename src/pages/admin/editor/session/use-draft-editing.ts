@@ -19,7 +19,6 @@ import { allAutosavePauseReasons, type AutosavePauseReason } from './autosave-pa
 import { type Commit, type EditingPorts, EditingSession, type Outcome } from './editing-session.ts';
 import { type Base, isChanged, isRunning, isUnsaved, opened, type Values } from './editing-state.ts';
 
-/** What is saved on this device of a document's text. */
 export interface LocalTexts {
   readonly draft: LocalDraft | undefined;
   readonly replaced: ReplacedText | undefined;
@@ -35,7 +34,6 @@ export interface DraftBase extends Base {
 interface DraftPorts<How> extends Pick<EditingPorts<DraftBase, How>, 'save' | 'read'> {
   /** Returns an additional reason not to autosave a text on this base, beyond those for every draft. */
   readonly pausedBy?: (base: DraftBase) => AutosavePauseReason | undefined;
-  /** Called with the outcome of each act. */
   readonly onOutcome?: (outcome: Outcome) => void;
 }
 

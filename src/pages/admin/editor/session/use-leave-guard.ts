@@ -3,11 +3,8 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useBlocker } from 'react-router-dom';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 
-/**
- * Confirms leaving the page while `isUnsaved`: with the site's own dialog for navigation within the site, with the
- * browser's for leaving it.
- */
-export function useLeaveGuard(isUnsaved: boolean, message: string, onLeave?: () => void): void {
+/** Confirms leaving the page: within the site by its own dialog, otherwise by the browser's. */
+export function useLeaveGuard(isUnsaved: boolean, message: string): void {
   const { t } = useTranslation('admin');
   const isConfirming = useRef(false);
   const blocker = useBlocker(
@@ -29,11 +26,9 @@ export function useLeaveGuard(isUnsaved: boolean, message: string, onLeave?: () 
     const decide = async () => {
       const leaves = await confirm({ ...question, ...answers, danger: true });
       isConfirming.current = false;
-      if (leaves) {
-        onLeave?.();
-        blocker.proceed();
-      } else blocker.reset();
+      if (leaves) blocker.proceed();
+      else blocker.reset();
     };
     void decide();
-  }, [blocker, message, onLeave, t]);
+  }, [blocker, message, t]);
 }

@@ -10,7 +10,6 @@ export interface TextSituation {
   readonly isOffline: boolean;
   readonly pauseReason: AutosavePauseReason | undefined;
   readonly draft: DraftRecord | undefined;
-  /** True if the document was ever published. */
   readonly isPublished: boolean;
   /** True if no form content is stored: of a withdrawn document only its title and the reason are stored. */
   readonly isEmpty: boolean;

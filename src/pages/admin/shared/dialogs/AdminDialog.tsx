@@ -21,23 +21,22 @@ interface SubmitButton extends Pick<ButtonProps, 'color' | 'disabled'> {
   readonly run: () => Promise<void>;
 }
 
-interface AdminDialogProps extends Pick<DialogProps, 'maxWidth'> {
+interface AdminDialogProps extends Pick<DialogProps, 'maxWidth' | 'fullScreen'> {
   readonly title: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
   /** The label of the button that closes the dialog: `close` where closing it discards nothing. */
   readonly closeLabel?: 'cancel' | 'close';
-  /** The dialog's main button, when the dialog is not a form. */
   readonly action?: ReactNode;
   /** Makes the dialog a form: the label of its submit button and what submitting does. */
   readonly submit?: SubmitButton;
-  /** The gap between the children, in units of the theme's spacing. */
   readonly gap?: number;
 }
 
 /** A dialog of the admin area: a title, its content in one column, a button to close it and one to act. */
 export function AdminDialog(props: AdminDialogProps) {
-  const { title, children, onClose, closeLabel = 'cancel', action, submit, gap = 2, maxWidth = 'sm' } = props;
+  const { title, children, onClose, closeLabel = 'cancel', action, submit, gap = 2 } = props;
+  const { maxWidth = 'sm', fullScreen } = props;
   const { t } = useTranslation('common');
   const titleId = useId();
   // Focuses the first field, so that an editor who opened the form by keyboard can type at once.
@@ -70,6 +69,7 @@ export function AdminDialog(props: AdminDialogProps) {
       }}
       fullWidth
       maxWidth={maxWidth}
+      fullScreen={fullScreen}
       aria-labelledby={titleId}
     >
       {submit ? (

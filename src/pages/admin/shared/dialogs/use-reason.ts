@@ -20,7 +20,6 @@ export function useReason(place?: string) {
     isFine: text !== '' && tooLong === undefined,
     /** Shows a missing reason as an error from now on, because the member tried to submit. */
     markMissing: () => setTried(true),
-    /** The props for the `TextArea`. */
     input: { value: typed, error: tooLong ?? (hasTried ? missing : undefined), onChange: setText },
     /** Removes the saved text, after the reason was submitted. */
     clear,

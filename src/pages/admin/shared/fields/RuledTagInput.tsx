@@ -4,7 +4,6 @@ import { TagInput } from '#src/ui/forms/TagInput.tsx';
 
 type RuledTagInputProps = Omit<ComponentProps<typeof TagInput>, 'judge' | 'max' | 'maxLength'>;
 
-/** A tag field with the limits and rules of the group's tag rules. */
 export function RuledTagInput(props: RuledTagInputProps) {
   const judge = useTagJudge();
   const { count, length } = useTagLimits();

@@ -2,6 +2,8 @@ import { Choice, type ChoiceProps } from './TextInput.tsx';
 
 interface SelectInputProps<V extends string> extends Omit<ChoiceProps, 'value' | 'onChange' | 'children'> {
   readonly value: V;
+  /** The label of the empty option, if there is one. */
+  readonly none?: string;
   /** The options in the order shown; values are unique. */
   readonly choices: readonly {
     readonly value: V;
@@ -11,15 +13,16 @@ interface SelectInputProps<V extends string> extends Omit<ChoiceProps, 'value' |
   readonly onChange: (value: V) => void;
 }
 
-/** A native `<select>` with typed options. */
-export function SelectInput<V extends string>({ choices, onChange, ...props }: SelectInputProps<V>) {
+export function SelectInput<V extends string>(props: SelectInputProps<V>) {
+  const { none, choices, onChange, ...choice } = props;
+  const all = none === undefined ? choices : [{ value: '' as V, label: none }, ...choices];
   const choose = (text: string) => {
-    const chosen = choices.find(({ value }) => value === text);
+    const chosen = all.find(({ value }) => value === text);
     if (chosen) onChange(chosen.value);
   };
   return (
-    <Choice {...props} onChange={choose}>
-      {choices.map(({ value, label, disabled }) => (
+    <Choice {...choice} onChange={choose}>
+      {all.map(({ value, label, disabled }: (typeof choices)[number]) => (
         <option key={value} value={value} disabled={disabled}>
           {label}
         </option>

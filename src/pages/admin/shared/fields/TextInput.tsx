@@ -33,7 +33,6 @@ export function TextInput({ label, value, onChange, error, hint, type = 'text' }
 
 export interface ChoiceProps extends Omit<TextInputProps, 'type'> {
   readonly disabled?: boolean | undefined;
-  /** `<option>` elements. */
   readonly children: ReactNode;
 }
 

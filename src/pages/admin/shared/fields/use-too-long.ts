@@ -2,10 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { hasWideCharacters } from '#src/platform/text/text-length.ts';
 
-/**
- * Returns the error message for a text of more than `max` UTF-16 units; undefined if it fits. Surrounding whitespace
- * does not count, because it is not stored.
- */
+/** The error message for too many UTF-16 units. Surrounding whitespace is not stored and does not count. */
 export function useTooLong() {
   const { t } = useTranslation('admin');
   return useCallback(

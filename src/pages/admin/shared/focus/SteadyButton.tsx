@@ -1,7 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 
 interface SteadyButtonProps extends Omit<ButtonProps, 'disabled' | 'onClick' | 'className'> {
-  /** The button has nothing to do now. */
   readonly isOff: boolean;
   readonly onPress: () => void;
 }

@@ -1,10 +1,6 @@
-/** The focusable elements that occur on admin pages. */
 const focusable = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled)';
 
-/**
- * The maximum number of recently focused elements to remember: those in a dialog, and before them the one that opened
- * it.
- */
+/** As many as there may be in a dialog, and before them the element that opened it. */
 const maxRemembered = 50;
 
 interface Visit {
@@ -22,10 +18,7 @@ function ancestorsOf(element: HTMLElement): HTMLElement[] {
 
 const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
-/**
- * Returns the visible control nearest to where the focus was: the first one in the innermost ancestor that is still
- * in the page's `main`. Undefined for elements of a dialog.
- */
+/** The first visible control in the innermost ancestor still in `main`; none for elements of a dialog. */
 function nearest({ around }: Visit): HTMLElement | undefined {
   for (const part of around) {
     if (!part.isConnected || !part.closest('main')) continue;

@@ -9,10 +9,7 @@ import { settingsId } from '#src/data/collections/site/settings-id.ts';
 
 type EntryPageId = Extract<(typeof routes)[number], { entries: CollectionName }>['id'];
 
-/**
- * The public pages that do not show one document of a collection; for those that do, the route says which
- * (`entries`).
- */
+/** The public pages whose route does not name the collection of their document (`entries`). */
 type ListPageId = Exclude<PageId, RarePageId | EntryPageId>;
 
 /**
@@ -45,12 +42,10 @@ const listedOn: Partial<Readonly<Record<ListPageId, CollectionName>>> = {
   politicalAchievementSearch: 'achievements',
 };
 
-/** Where the content of a public page is edited. */
-export interface PageEditor {
+interface PageEditor {
   readonly collection: string;
   /** The id of the document that the page shows, if it shows one. */
   readonly id: string | undefined;
-  /** The path in the admin area. */
   readonly to: string;
 }
 
@@ -59,16 +54,12 @@ const lists = {
   imageFolders: linkTo('manageImageFolders'),
 };
 
-/** Returns the path of the admin list of a collection. */
 function listAddress(collection: string): string {
   const own = (lists as Readonly<Record<string, string>>)[collection];
   return own ?? linkTo('contentList', { collection });
 }
 
-/**
- * Returns the id in a URL: the last parameter of a route that shows one document, or else the query parameter
- * `topic`.
- */
+/** The last parameter of a route that shows one document, or else the query parameter `topic`. */
 function idIn(
   row: RouteRow,
   params: Readonly<Record<string, string | undefined>>,

@@ -4,7 +4,6 @@ import { useFolders, folderChoices } from './use-folders.ts';
 
 interface FolderChoiceProps {
   readonly label: string;
-  /** '' for no folder. */
   readonly value: string;
   readonly onChange: (folderId: string) => void;
   readonly disabled?: boolean;
@@ -12,17 +11,17 @@ interface FolderChoiceProps {
   readonly none?: string;
 }
 
-/** Chooses one of the folders, or none. */
-export function FolderChoice({ none, ...props }: FolderChoiceProps) {
+export function FolderChoice(props: FolderChoiceProps) {
   const { t } = useTranslation('admin');
   const { folders = [] } = useFolders();
   // A folder that was removed meanwhile counts as none, as it does for visitors.
   const isKnown = folders.some(({ id }) => id === props.value);
   return (
     <SelectInput
+      none={t('form.noFolder')}
       {...props}
       value={isKnown ? props.value : ''}
-      choices={[{ value: '', label: none ?? t('form.noFolder') }, ...folderChoices(folders)]}
+      choices={folderChoices(folders)}
     />
   );
 }

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { DebunkingImageListRecord } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
 import { imageSources } from '#src/data/collections/debunking-images/image-url.ts';
 import { searchImages } from '#src/data/collections/debunking-images/library/search-images.ts';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
@@ -9,8 +11,7 @@ import { Hint } from '#src/ui/forms/Field.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
-/** The number of images shown at once; a search finds the others. */
-const offered = 24;
+const maxShown = 24;
 
 const Choice = styled('button')(({ theme }) => ({
   display: 'grid',
@@ -30,16 +31,17 @@ const Choice = styled('button')(({ theme }) => ({
 }));
 
 interface ImageChoiceProps {
-  readonly images: readonly DebunkingImageListRecord[];
-  readonly isLoading: boolean;
+  /** Instead of those of the library. */
+  readonly images?: readonly DebunkingImageListRecord[];
   readonly onChoose: (image: DebunkingImageListRecord) => void;
 }
 
-/** Chooses an image of the library, found by its title or tags. */
-export function ImageChoice({ images, isLoading, onChoose }: ImageChoiceProps) {
+export function ImageChoice({ images, onChoose }: ImageChoiceProps) {
   const { t } = useTranslation('admin/content');
   const [query, setQuery] = useState('');
-  const found = searchImages(images, query).slice(0, offered);
+  const { data } = useQuery({ ...debunkingImageList, enabled: images === undefined });
+  const offered = images ?? data?.records;
+  const found = searchImages(offered ?? [], query).slice(0, maxShown);
   return (
     <>
       <TextInput label={t('editor.image.search')} value={query} onChange={setQuery} />
@@ -51,7 +53,7 @@ export function ImageChoice({ images, isLoading, onChoose }: ImageChoiceProps) {
           </Choice>
         ))}
       </Box>
-      {found.length === 0 && <Hint>{t(isLoading ? 'field.loadingItems' : 'field.noItem')}</Hint>}
+      {found.length === 0 && <Hint>{t(offered ? 'field.noItem' : 'field.loadingItems')}</Hint>}
     </>
   );
 }

@@ -40,17 +40,12 @@ const fields = [
   ['attribution', 'text'],
 ] as const;
 
-interface SourceFieldsProps {
+interface SourceFieldsProps extends ReturnType<typeof useImageInputs> {
   readonly values: ImageValues;
-  readonly problem: (field: ImageField) => string | undefined;
-  readonly onChange: (changed: Partial<ImageValues>) => void;
 }
 
-/**
- * Where the image was found and who made it; collapsed while its fields are empty and valid, and there is no verdict,
- * which needs a source.
- */
-function SourceFields({ values, problem, onChange }: SourceFieldsProps) {
+/** Collapsed while its fields are empty and valid, and there is no verdict, which needs a source. */
+function SourceFields({ values, problem, input }: SourceFieldsProps) {
   const { t } = useTranslation('admin');
   const hasVerdict = values.verdict !== '';
   const isUsed = fields.some(([field]) => values[field] !== '' || problem(field) !== undefined);
@@ -60,14 +55,7 @@ function SourceFields({ values, problem, onChange }: SourceFieldsProps) {
       <summary>{hasVerdict ? label : t('form.optional', { label })}</summary>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         {fields.map(([field, type]) => (
-          <TextInput
-            key={field}
-            label={t(`form.${field}`)}
-            type={type}
-            value={values[field]}
-            error={problem(field)}
-            onChange={(value) => onChange({ [field]: value })}
-          />
+          <TextInput key={field} {...input(field)} type={type} />
         ))}
       </Box>
     </Details>
@@ -76,19 +64,32 @@ function SourceFields({ values, problem, onChange }: SourceFieldsProps) {
 
 const lengths: Partial<Record<ImageField, number>> = textLimits;
 
-/** Returns a function that returns the error message of a field; undefined if the field is valid. */
-export function useProblemText(values: ImageValues, problems: ImageProblems) {
+type TextName = 'title' | 'altText' | 'description' | (typeof fields)[number][0];
+
+/** Returns functions that return the error message of a field, if any, and the props of a text field. */
+export function useImageInputs(
+  values: ImageValues,
+  problems: ImageProblems,
+  set: (changed: Partial<Record<TextName, string>>) => void,
+) {
   const { t } = useTranslation('admin');
   const tooLong = useTooLong();
-  return (field: ImageField): string | undefined => {
-    const problem = problems[field];
-    if (problem === undefined) return undefined;
-    if (problem === 'tagTooLong') return t('problem.tagTooLong', { max: tagLimits.length });
+  const problem = (field: ImageField): string | undefined => {
+    const code = problems[field];
+    if (code === undefined) return undefined;
+    if (code === 'tagTooLong') return t('problem.tagTooLong', { max: tagLimits.length });
     const value = values[field];
-    if (problem === 'tooLong' && typeof value === 'string') return tooLong(value, lengths[field] ?? 0);
-    const max = problem === 'tooMany' ? tagLimits.count : lengths[field];
-    return t(`problem.${problem}`, { max, count: value.length });
+    if (code === 'tooLong' && typeof value === 'string') return tooLong(value, lengths[field] ?? 0);
+    const max = code === 'tooMany' ? tagLimits.count : lengths[field];
+    return t(`problem.${code}`, { max, count: value.length });
   };
+  const input = (field: TextName) => ({
+    label: t(`form.${field}`),
+    value: values[field],
+    error: problem(field),
+    onChange: (text: string) => set({ [field]: text }),
+  });
+  return { problem, input };
 }
 
 export interface ImageFieldsProps {
@@ -96,15 +97,12 @@ export interface ImageFieldsProps {
   /** The problems to show: a field that the member has not reached yet is not marked. */
   readonly problems: ImageProblems;
   readonly onChange: (edit: (values: ImageValues) => ImageValues) => void;
-  /** Tags used by other images. */
   readonly suggestions: readonly string[];
   /** Tags suggested for this image. */
   readonly proposals: readonly string[];
   /** Loads the image to recognise the words in it; absent while there is none. */
   readonly load?: (() => Promise<Blob>) | undefined;
   readonly disabled?: boolean;
-  /** The folder stays enabled for members who may only move images. */
-  readonly folderDisabled?: boolean;
 }
 
 const none: readonly string[] = [];
@@ -114,31 +112,19 @@ const fieldset = { border: 0, margin: 0, padding: 0, minWidth: 0, display: 'grid
 /** The fields of an image, for uploading and for editing; `reveal.ts` finds each by its id. */
 export function ImageFields(props: ImageFieldsProps) {
   const { values, problems, onChange, suggestions, proposals, disabled = false } = props;
-  const { folderDisabled = disabled, load } = props;
+  const { load } = props;
   const { t } = useTranslation('admin');
-  const problem = useProblemText(values, problems);
   const set = (changed: Partial<ImageValues>) => onChange((before) => ({ ...before, ...changed }));
+  const { problem, input } = useImageInputs(values, problems, set);
   const optional = (key: 'tags' | 'description') => t('form.optional', { label: t(`form.${key}`) });
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Box component="fieldset" disabled={disabled} sx={fieldset}>
         <div id="field-title">
-          <TextInput
-            label={t('form.title')}
-            value={values.title}
-            error={problem('title')}
-            onChange={(title) => set({ title })}
-          />
+          <TextInput {...input('title')} />
         </div>
         <div id="field-altText">
-          <TextArea
-            label={t('form.altText')}
-            rows={3}
-            value={values.altText}
-            error={problem('altText')}
-            hint={t('form.altTextHint')}
-            onChange={(altText) => set({ altText })}
-          />
+          <TextArea {...input('altText')} rows={3} hint={t('form.altTextHint')} />
         </div>
         {load && (
           <ImageWords
@@ -169,22 +155,20 @@ export function ImageFields(props: ImageFieldsProps) {
         </div>
         <div id="field-description">
           <TextArea
+            {...input('description')}
             label={optional('description')}
             rows={4}
-            value={values.description}
-            error={problem('description')}
             hint={t('form.descriptionHint')}
-            onChange={(description) => set({ description })}
           />
         </div>
         <div id="field-source">
-          <SourceFields values={values} problem={problem} onChange={set} />
+          <SourceFields {...{ values, problem, input }} />
         </div>
       </Box>
       <div id="field-folderId">
         <FolderChoice
           label={t('form.folder')}
-          disabled={folderDisabled}
+          disabled={disabled}
           value={values.folderId}
           onChange={(folderId) => set({ folderId })}
         />

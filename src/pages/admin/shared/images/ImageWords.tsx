@@ -20,7 +20,6 @@ interface ReadingProgressProps {
   readonly onCancel: () => void;
 }
 
-/** The progress of text recognition, with a button to cancel it. */
 export function ReadingProgress({ progress, onCancel }: ReadingProgressProps) {
   const { t } = useTranslation('admin');
   const { stage, share, number, total } = progress;
@@ -45,16 +44,12 @@ const Box = styled('div')(({ theme }) => ({
 interface ImageWordsProps {
   readonly values: ImageValues;
   readonly error: string | undefined;
-  /** Loads the image to recognise. */
   readonly load: () => Promise<Blob>;
   readonly disabled: boolean;
   readonly onChange: (edit: (values: ImageValues) => ImageValues) => void;
 }
 
-/**
- * The words in an image: recognised on request, stored for the search, and a starting point for the alternative
- * text.
- */
+/** The words in an image, for the search and as a starting point for the alternative text. */
 export function ImageWords({ values, error, load, disabled, onChange }: ImageWordsProps) {
   const { t } = useTranslation('admin');
   const { read, cancel, progress, hasFailed } = useWordReading();

@@ -3,7 +3,6 @@ import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { type Verdict, verdicts } from '#src/platform/text/verdict-scale.ts';
 
 interface VerdictChoiceProps {
-  /** The label of the empty option. */
   readonly none: string;
   readonly value: Verdict | '';
   readonly hint?: string;
@@ -11,10 +10,8 @@ interface VerdictChoiceProps {
 }
 
 /** Chooses the verdict on an image's claim, or that it is a plain image. */
-export function VerdictChoice({ none, ...props }: VerdictChoiceProps) {
+export function VerdictChoice(props: VerdictChoiceProps) {
   const { t } = useTranslation('admin');
   const ofScale = verdicts.map((verdict) => ({ value: verdict, label: verdict }));
-  return (
-    <SelectInput {...props} label={t('form.verdict')} choices={[{ value: '', label: none }, ...ofScale]} />
-  );
+  return <SelectInput {...props} label={t('form.verdict')} choices={ofScale} />;
 }

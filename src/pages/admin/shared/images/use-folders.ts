@@ -16,7 +16,6 @@ export const folderChoices = (folders: readonly ImageFolderListRecord[]) =>
 /** Used in URLs for the images without a folder. */
 export const unsortedId = 'none';
 
-/** The folders in their order; undefined while they load. */
 export function useFolders() {
   const { data, error, refetch } = useQuery(imageFolderList);
   return { folders: data?.records.toSorted(byFolderOrder), error, refetch };

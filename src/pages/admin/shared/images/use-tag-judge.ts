@@ -11,21 +11,18 @@ import { blockedBy, rewritten, tagRulesItem } from '#src/data/collections/tag-ru
 import { noTagRules, type TagRulesFields } from '#src/data/collections/tag-rules/tag-rule.collection.ts';
 import type { JudgeTag } from '#src/ui/forms/add-tags.ts';
 
-/** The tag rules; empty while they load. */
-export function useTagRules() {
-  const { data, error, refetch } = useQuery(tagRulesItem);
-  const record = data?.state === 'published' ? data.record : undefined;
-  const rules: TagRulesFields = record ?? noTagRules;
-  return { rules, record, isLoaded: data !== undefined, error, refetch };
+export function useTagRules(): TagRulesFields {
+  const { data } = useQuery(tagRulesItem);
+  return data?.state === 'published' ? data.record : noTagRules;
 }
 
 /** The maximum number of tags per document, and the maximum length of a tag in characters. */
-export const useTagLimits = (): TagRulesFields['limits'] => useTagRules().rules.limits;
+export const useTagLimits = (): TagRulesFields['limits'] => useTagRules().limits;
 
 /** Returns a function that checks a tag as it is typed, by the same rules as saving. */
 export function useTagJudge(): JudgeTag {
   const { t } = useTranslation('admin');
-  const { rules } = useTagRules();
+  const rules = useTagRules();
   return useMemo(
     () => (tag) => {
       const entry = blockedBy(tag, rules);

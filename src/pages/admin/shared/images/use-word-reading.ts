@@ -1,25 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReadingProgress } from '#src/data/retrieval/image-search/read-words.ts';
 
-/** An image whose words are to be recognised. */
-export interface ImageToRead {
-  readonly key: string;
-  readonly load: () => Promise<Blob>;
-}
-
 export interface WordReading extends ReadingProgress {
-  /** The number of the current image, counted from 1. */
   readonly number: number;
   readonly total: number;
 }
 
-/** Loaded on demand, when text recognition is requested. */
 const readers = () => import('#src/data/retrieval/image-search/read-words.ts');
 
-/**
- * Recognises the words in images one after the other, on this device. Stops when cancelled or when the page is
- * left; results until then are retained.
- */
+/** Recognises the words in images on this device. Results until it is cancelled are retained. */
 export function useWordReading() {
   const [progress, setProgress] = useState<WordReading>();
   const [hasFailed, setFailed] = useState(false);
@@ -28,7 +17,7 @@ export function useWordReading() {
 
   /** Calls `onWords` with the words of each image as soon as they are recognised; '' if there are none. */
   async function read(
-    images: readonly ImageToRead[],
+    images: readonly { readonly key: string; readonly load: () => Promise<Blob> }[],
     onWords: (key: string, words: string) => void,
   ): Promise<void> {
     const controller = new AbortController();

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
@@ -11,17 +11,17 @@ import {
 import { setFolderCover } from '#src/data/collections/image-folders/image-folders.repository.ts';
 import { errorKind } from '#src/platform/firebase/errors.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
-import { bottomNavigationSpace, desktop, floatingShadow, radius } from '#src/ui/theme/shape.ts';
+import { bottomNavigationSpace, desktop, floatingShadow } from '#src/ui/theme/shape.ts';
 import { bringIntoView } from '#src/pages/admin/shared/focus/bring-into-view.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { unsortedId, folderChoices } from '#src/pages/admin/shared/images/use-folders.ts';
 import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
+import { sheetLook } from '#src/ui/theme/card-look.ts';
 import { BulkState } from './BulkState.tsx';
 import { useBulkAct } from './use-bulk-act.ts';
 
 const Bar = styled('section')(({ theme }) => ({
   position: 'sticky',
-  // Above the navigation bar on phones.
   bottom: `calc(${bottomNavigationSpace} + 12px)`,
   [`@media (min-width: ${desktop})`]: { bottom: 12 },
   zIndex: 1,
@@ -29,9 +29,7 @@ const Bar = styled('section')(({ theme }) => ({
   gap: 12,
   marginTop: 16,
   padding: 16,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
+  ...sheetLook(theme),
   boxShadow: floatingShadow,
   '& .row': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px 12px' },
   // The folder field and its button stay together, and so do the other buttons.
@@ -43,7 +41,6 @@ const Bar = styled('section')(({ theme }) => ({
 
 interface BulkBarProps {
   readonly selected: readonly string[];
-  /** The id of the open folder. */
   readonly from?: string;
   readonly folders: readonly ImageFolderListRecord[];
   /** Whether the member may change tags and withdraw images, besides moving them. */
@@ -113,7 +110,8 @@ export function BulkBar(props: BulkBarProps) {
             <SelectInput
               label={t('move.to')}
               value={target}
-              choices={[{ value: '', label: t('move.choose') }, ...targets]}
+              none={t('move.choose')}
+              choices={targets}
               onChange={setTarget}
             />
             <Button

@@ -10,7 +10,6 @@ interface BulkStateProps {
   readonly failure: string | undefined;
 }
 
-/** The progress of an act on many images, or the reason why it stopped. */
 export function BulkState({ words, progress, failure }: BulkStateProps) {
   const { t } = useTranslation('admin');
   return (

@@ -26,10 +26,7 @@ const Tags = styled('ul')({
 
 const without = (tags: readonly string[], tag: string) => tags.filter((other) => other !== tag);
 
-/**
- * Returns the next state for a tag. On some of the images: add to all → remove from all → unchanged. On all of
- * them: remove → unchanged.
- */
+/** On some of the images: add to all → remove from all → unchanged. On all: remove → unchanged. */
 function cycled({ add, remove }: TagChange, tag: string, isOnAll: boolean): TagChange {
   if (add.includes(tag)) return { add: without(add, tag), remove: [...remove, tag] };
   if (remove.includes(tag)) return { add, remove: without(remove, tag) };
@@ -41,9 +38,7 @@ interface BulkTagsDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Lists every tag of the selected images with its count. Additions and removals are collected and applied together.
- */
+/** Every tag of the selected images. Additions and removals are applied together. */
 export function BulkTagsDialog({ images, onClose }: BulkTagsDialogProps) {
   const { t } = useTranslation('admin');
   const { tags: suggestions } = useTagUse();

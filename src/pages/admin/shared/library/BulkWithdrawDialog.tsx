@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
@@ -7,14 +6,12 @@ import {
   debunkingImages,
 } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { withdrawImages } from '#src/data/collections/debunking-images/library/withdraw-images.ts';
-import { errorKind } from '#src/platform/firebase/errors.ts';
-import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { useReason } from '#src/pages/admin/shared/dialogs/use-reason.ts';
 import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
 import { BulkState } from './BulkState.tsx';
-import { ImageUseList, imageUsesQuery } from './ImageUseList.tsx';
+import { ImagesInUse, imageUsesQuery } from './ImageUseList.tsx';
 import { useBulkAct } from './use-bulk-act.ts';
 
 const idsOf = (images: readonly DebunkingImageListRecord[]) => images.map(({ id }) => id);
@@ -24,10 +21,7 @@ interface BulkWithdrawDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Withdraws images. Those in use are not withdrawn; the dialog lists where each is used. The reason is saved on
- * this device until it is sent.
- */
+/** Withdraws images that are not in use. The reason is saved on this device until it is sent. */
 export function BulkWithdrawDialog({ images, onClose }: BulkWithdrawDialogProps) {
   const { t } = useTranslation(['admin', 'common']);
   // The key of these initial images; the selection shrinks when only some of them could be withdrawn.
@@ -38,7 +32,6 @@ export function BulkWithdrawDialog({ images, onClose }: BulkWithdrawDialogProps)
   // With those of an earlier attempt that failed midway: they are no longer selected, but the undo includes them.
   const [tried, setTried] = useState<readonly string[]>([]);
   const { data: uses, error } = useQuery({ ...imageUsesQuery, staleTime: 0 });
-  const used = uses ? images.filter(({ id }) => uses.has(id)) : [];
   const free = uses ? images.filter(({ id }) => !uses.has(id)) : [];
 
   async function submit(): Promise<void> {
@@ -65,14 +58,7 @@ export function BulkWithdrawDialog({ images, onClose }: BulkWithdrawDialogProps)
         color: 'error',
       }}
     >
-      {!uses && !error && <ProgressBar label={t('uses.checking')} />}
-      {error && <Alert severity="error">{t(`common:error.${errorKind(error)}.title`)}</Alert>}
-      {used.map((image) => (
-        <Alert key={image.id} severity="warning">
-          {t('uses.inUse', { title: image.title })}
-          <ImageUseList uses={uses?.get(image.id) ?? []} />
-        </Alert>
-      ))}
+      <ImagesInUse {...{ images, uses, error }} />
       {free.length > 0 && (
         <TextArea
           label={t('withdrawMany.reason')}

@@ -1,10 +1,6 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, useRef, useState, useId } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useNavigate } from 'react-router-dom';
 import type { DebunkingImageListRecord } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
@@ -17,6 +13,7 @@ import { BulkWithdrawDialog } from './BulkWithdrawDialog.tsx';
 import { LibraryGrid } from './LibraryGrid.tsx';
 import { useLibrarySelection } from './use-library-selection.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
+import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -47,30 +44,22 @@ const shortcuts = [
   ['?', 'help'],
 ] as const;
 
-/** The list of the library's keyboard shortcuts. */
 function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation(['admin', 'common']);
-  const titleId = useId();
+  const { t } = useTranslation('admin');
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('shortcuts.title')}</DialogTitle>
-      <DialogContent>
-        <p>{t('shortcuts.hint')}</p>
-        <List>
-          {shortcuts.map(([keys, what]) => (
-            <div key={what} style={{ display: 'contents' }}>
-              <dt>
-                <kbd>{keys}</kbd>
-              </dt>
-              <dd>{t(`shortcuts.${what}`)}</dd>
-            </div>
-          ))}
-        </List>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('common:actions.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <AdminDialog title={t('shortcuts.title')} maxWidth="xs" closeLabel="close" onClose={onClose}>
+      <p>{t('shortcuts.hint')}</p>
+      <List>
+        {shortcuts.map(([keys, what]) => (
+          <div key={what} style={{ display: 'contents' }}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{t(`shortcuts.${what}`)}</dd>
+          </div>
+        ))}
+      </List>
+    </AdminDialog>
   );
 }
 
@@ -95,9 +84,7 @@ interface ImageLibraryProps {
 const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.matches('textarea, select, input:not([type="checkbox"])');
 
-/**
- * A selectable list of images and the acts on the selection. Its keyboard shortcuts work while the focus is inside.
- */
+/** Images and the acts on the selected ones. Its shortcuts work while the focus is inside. */
 export function ImageLibrary({ label, images, folders, from }: ImageLibraryProps) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();

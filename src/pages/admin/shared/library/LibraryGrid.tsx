@@ -118,7 +118,6 @@ interface LibraryGridProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** The grid of images in the library. */
 export function LibraryGrid({ images, ...grid }: LibraryGridProps) {
   return (
     <TileGrid {...grid} items={images} idOf={idOf} captionHeight={captionHeight}>

@@ -8,9 +8,7 @@ interface SelectBoxProps {
   readonly onChoose: Choose;
 }
 
-/**
- * The checkbox that selects an image; with Shift it selects every image between this one and the last one chosen.
- */
+/** With Shift it selects every image between this one and the last one chosen. */
 export function SelectBox({ id, label, checked, tabIndex, onChoose }: SelectBoxProps) {
   return (
     <input

@@ -61,7 +61,6 @@ interface TileGridProps<T> {
   readonly current?: string | undefined;
   readonly isSelected: (id: string) => boolean;
   readonly onChoose: Choose;
-  /** Called on Enter. */
   readonly onOpen: (id: string) => void;
   /** Renders a list item with `tileAttributes` and a focusable checkbox. */
   readonly children: (item: T, place: TilePlace) => ReactNode;
@@ -85,10 +84,7 @@ function placeAfter(key: string, at: number, columns: number, last: number): num
   return Math.min(last, Math.max(0, at + step));
 }
 
-/**
- * A virtualised grid: only tiles near the viewport are in the DOM. One tile is in the tab order; arrow keys move on
- * from there, and with Shift they select the tiles on the way.
- */
+/** Virtualised, with one tile in the tab order: arrow keys move on, and with Shift select on the way. */
 export function TileGrid<T>(props: TileGridProps<T>) {
   const { label, items, idOf, captionHeight, current, isSelected, onChoose, onOpen, children } = props;
   const list = useRef<HTMLUListElement>(null);

@@ -5,7 +5,6 @@ import type { Bulk, BulkResult } from '#src/data/collections/debunking-images/li
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { errorKind } from '#src/platform/firebase/errors.ts';
 
-/** Numbers of images. */
 export interface BulkProgress {
   readonly done: number;
   readonly total: number;

@@ -12,7 +12,6 @@ export function useRetagging() {
   const { offer } = useUndo();
   const [undo, setUndo] = useState<ReadonlyMap<string, TagChange>>(new Map());
 
-  /** Resolves with true when all images were changed. */
   async function apply(ids: readonly string[], changeOf: (id: string) => TagChange): Promise<boolean> {
     let undoable = undo;
     const result = await run(ids, async (bulk) => {

@@ -27,7 +27,6 @@ import { ImageDialog } from './ImageDialog.tsx';
 interface Entry {
   readonly title: string;
   readonly path: string;
-  /** The display name of its collection. */
   readonly kind: string;
 }
 
@@ -50,7 +49,6 @@ function useEntries(): { readonly entries: readonly Entry[]; readonly isLoading:
   return { entries, isLoading: lists.some(({ data, isError }) => !data && !isError) };
 }
 
-/** The number of entries offered at once; typing more narrows them down. */
 const offered = 8;
 
 /** Returns the link for a path of this site, an e-mail address or a URL as people type it. */
@@ -149,12 +147,9 @@ const EditorSurface = styled(MarkdownProse)(({ theme }) => ({
 // Loaded on demand, because it includes the code that encodes and compares images.
 const PastedImageDialog = lazyPart(async () => (await import('./PastedImageDialog.tsx')).PastedImageDialog);
 
-/**
- * What the editor asks the member for before it inserts something: a `File` is an image that was pasted or dropped.
- */
+/** What the member has to choose before something is inserted; a `File` was pasted or dropped. */
 type EditorRequest = DialogKind | File;
 
-/** Chooses the source to cite. */
 function SourceDialog({ sources, onRun, onClose }: EditorDialogProps) {
   const { t } = useTranslation('admin/content');
   return (
@@ -173,7 +168,6 @@ function SourceDialog({ sources, onRun, onClose }: EditorDialogProps) {
   );
 }
 
-/** The dialog that the editor shows before it inserts something. */
 function EditorDialog({ requested, ...props }: EditorDialogProps & { readonly requested: EditorRequest }) {
   if (requested === 'link') return <LinkDialog {...props} />;
   if (requested === 'source') return <SourceDialog {...props} />;
@@ -189,7 +183,6 @@ function EditorDialog({ requested, ...props }: EditorDialogProps & { readonly re
 export interface EditorStart {
   /** The caret's offset in the Markdown text; the editor puts its cursor there. */
   readonly caret: number;
-  /** Images that were pasted meanwhile. */
   readonly files: readonly File[];
 }
 
@@ -202,7 +195,6 @@ export interface MarkdownEditorProps {
     readonly 'aria-describedby': string | undefined;
     readonly 'aria-invalid': boolean;
   };
-  /** Titles of the document's sources, in their order. */
   readonly sources: readonly string[];
   readonly onChange: (markdown: string) => void;
   readonly start?: EditorStart;

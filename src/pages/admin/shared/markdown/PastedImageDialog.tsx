@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import {
   debunkingImages,
@@ -23,30 +23,19 @@ import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { ImageChoice } from '#src/pages/admin/shared/images/ImageChoice.tsx';
-import { useProblemText, visibleProblems } from '#src/pages/admin/shared/images/ImageFields.tsx';
+import { useImageInputs, visibleProblems } from '#src/pages/admin/shared/images/ImageFields.tsx';
 import { VerdictChoice } from '#src/pages/admin/shared/images/VerdictChoice.tsx';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { radius } from '#src/ui/theme/shape.ts';
+import { useBlobImage } from '#src/pages/admin/shared/images/ImagePair.tsx';
 import type { EditorDialogProps } from './editor-dialog-props.ts';
 import { ImageDialog } from './ImageDialog.tsx';
 import { insertImage } from './image-command.ts';
 import { usePastedImage } from './use-pasted-image.ts';
 
 addPartTexts({ admin: adminTexts, 'admin/upload-debunking-image': uploadTexts });
-
-/** Shows the encoded image by an object URL, which is revoked when the dialog closes. */
-function usePreview({ sizes }: EncodedImage): RefObject<HTMLImageElement | null> {
-  const image = useRef<HTMLImageElement>(null);
-  const { bytes } = sizes['480'];
-  useEffect(() => {
-    const address = URL.createObjectURL(bytes);
-    image.current?.setAttribute('src', address);
-    return () => URL.revokeObjectURL(address);
-  }, [bytes]);
-  return image;
-}
 
 interface NewImageProps extends Pick<EditorDialogProps, 'onRun' | 'onClose'> {
   readonly image: EncodedImage;
@@ -62,9 +51,9 @@ function NewImage({ image, alike, withdrawn, onRun, onClose }: NewImageProps) {
   const { isBusy, failure, run } = useAct();
   const [values, setValues] = useState(emptyValues);
   const [hasTried, setTried] = useState(false);
-  const preview = usePreview(image);
+  const preview = useBlobImage(image.sizes['480'].bytes);
   const problems = visibleProblems(problemsOf(values), hasTried);
-  const problem = useProblemText(values, problems);
+  const { input } = useImageInputs(values, problems, (changed) => setValues({ ...values, ...changed }));
 
   async function publish(): Promise<void> {
     setTried(true);
@@ -103,21 +92,14 @@ function NewImage({ image, alike, withdrawn, onRun, onClose }: NewImageProps) {
       {alike.length > 0 && (
         <>
           <Alert severity="info">{t('editor.image.alike')}</Alert>
-          <ImageChoice images={alike} isLoading={false} onChoose={(known) => onRun(insertImage(known))} />
+          <ImageChoice images={alike} onChoose={(known) => onRun(insertImage(known))} />
         </>
       )}
-      <TextInput
-        label={t('admin:form.title')}
-        value={values.title}
-        error={problem('title')}
-        onChange={(title) => setValues({ ...values, title })}
-      />
+      <TextInput {...input('title')} />
       <TextArea
-        label={t('admin:form.altText')}
+        {...input('altText')}
         hint={t('admin:form.altTextHint')}
         rows={3}
-        value={values.altText}
-        error={problem('altText')}
         onChange={(altText) => setValues(withAltText(values, altText))}
       />
       <VerdictChoice
@@ -125,15 +107,7 @@ function NewImage({ image, alike, withdrawn, onRun, onClose }: NewImageProps) {
         value={values.verdict}
         onChange={(verdict) => setValues(withVerdict(values, verdict))}
       />
-      {values.verdict !== '' && (
-        <TextInput
-          label={t('admin:form.sourceUrl')}
-          type="url"
-          value={values.sourceUrl}
-          error={problem('sourceUrl')}
-          onChange={(sourceUrl) => setValues({ ...values, sourceUrl })}
-        />
-      )}
+      {values.verdict !== '' && <TextInput {...input('sourceUrl')} type="url" />}
       <div aria-live="polite">
         {frozen && <Alert severity="warning">{t('admin:frozen')}</Alert>}
         {failure && <Alert severity="error">{t(`admin:failure.${failure}`)}</Alert>}
@@ -177,10 +151,7 @@ interface PastedImageDialogProps extends EditorDialogProps {
   readonly file: File;
 }
 
-/**
- * Adds an image that was pasted into a text to the library and inserts it from there, because only images of the
- * library can be replaced and withdrawn. A member who may not upload is told so and chooses an image of the library.
- */
+/** Inserts a pasted image by way of the library, whose images can be replaced and withdrawn. */
 export function PastedImageDialog(props: PastedImageDialogProps) {
   const { isAdmin } = useMember();
   return isAdmin ? <Pasted {...props} /> : <ImageDialog {...props} isRefused />;

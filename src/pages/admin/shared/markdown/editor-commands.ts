@@ -37,7 +37,6 @@ const list =
 const quote: Command = (state, dispatch) =>
   around(state, nodes.blockquote) ? lift(state, dispatch) : wrapIn(nodes.blockquote)(state, dispatch);
 
-/** Inserts a table of two columns: a header row and two rows. */
 const insertTable: Command = (state, dispatch) => {
   if (isInTable(state)) return false;
   const row = (type: NodeType) => nodes.table_row.create(null, [type.create(), type.create()]);

@@ -1,6 +1,5 @@
 import type { Command } from 'prosemirror-state';
 
-/** The props of every dialog of the editor. */
 export interface EditorDialogProps {
   readonly hasSelection: boolean;
   readonly sources: readonly string[];

@@ -104,10 +104,7 @@ const citing = new Plugin({
     transactions.some(({ docChanged }) => docChanged) ? citeTyped(transactions, state.tr) : undefined,
 });
 
-/**
- * Keeps an empty paragraph after a table, a list or an image at the end, to continue typing in. It is not serialised
- * while it is empty.
- */
+/** An empty paragraph at the end to continue typing in. It is not serialised while it is empty. */
 const lastParagraph = new Plugin({
   appendTransaction: (_, __, { doc, tr }) =>
     doc.lastChild?.type === nodes.paragraph

@@ -13,14 +13,11 @@ const { nodes } = schema;
 
 interface Options {
   readonly onChange: (markdown: string) => void;
-  /** Called when the state of the view has changed. */
   readonly onUpdate: (state: EditorState) => void;
   readonly onLink: () => void;
-  /** Called when images were pasted or dropped. */
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** A ProseMirror editor for Markdown. */
 export interface MarkdownView {
   readonly view: EditorView;
   /** Replaces the text by one from outside, as after a merge. */
@@ -56,9 +53,7 @@ function put(view: EditorView, blocks: readonly Node[], text: string): void {
 /** The text last copied in this editor: pasted here again, it is parsed as Markdown. */
 let copied = '';
 
-/**
- * Handles paste and drop itself: ProseMirror would let the browser parse the HTML, which the security policy denies.
- */
+/** ProseMirror would let the browser parse the HTML, which the security policy denies. */
 function takeOver(view: EditorView, data: DataTransfer | null, onFiles: Options['onFiles']): boolean {
   const text = data?.getData('text/plain') ?? '';
   const html = data?.getData('text/html') ?? '';
@@ -116,7 +111,6 @@ const clearOfToolbar = (place: HTMLElement, gap: number) => ({
   },
 });
 
-/** Creates an empty editor in `place`. */
 export function createMarkdownView(
   place: HTMLElement,
   { onChange, onUpdate, onLink, onFiles }: Options,

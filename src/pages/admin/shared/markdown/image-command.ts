@@ -6,10 +6,7 @@ import { schema } from '#src/ui/markdown-editor/document/schema.ts';
 import { insertInline } from './editor-commands.ts';
 import type { KnownImage } from './use-pasted-image.ts';
 
-/**
- * Inserts an image of the library into the text, linked to the image's own page: by this link the library knows
- * where it is used, and it is withdrawn or replaced there.
- */
+/** Links the image to its own page: by this link the library knows where it is used. */
 export function insertImage({ id, title, altText, objects }: KnownImage): Command {
   const image = schema.nodes.image.create({ src: publishedPath(objects['960']), alt: altText || title });
   return insertInline(image, addressOf({ collection: debunkingImages.name, id, title }));

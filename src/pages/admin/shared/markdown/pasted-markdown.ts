@@ -5,10 +5,7 @@ import { textToBlocks } from '#src/ui/markdown-editor/paste/text-to-blocks.ts';
 
 const { nodes } = schema;
 
-/**
- * Returns the pasted content as Markdown: from HTML its headings, lists, links and tables, from plain text every line
- * break.
- */
+/** From HTML its headings, lists, links and tables, from plain text every line break. */
 export function pastedMarkdown(html: string, text: string): string {
   const read = html === '' ? [] : htmlToBlocks(html, globalThis.location.origin);
   const blocks = read.length > 0 ? read : textToBlocks(text);

@@ -6,10 +6,8 @@ import { encodeImage } from '#src/data/collections/debunking-images/encoding/ima
 import { ImageError } from '#src/data/collections/debunking-images/encoding/image-refusal.ts';
 import { type ErrorKind, errorKind } from '#src/platform/firebase/errors.ts';
 
-/** The fields of an image that the text needs. */
 export type KnownImage = Pick<DebunkingImageListRecord, 'id' | 'title' | 'altText' | 'objects'>;
 
-/** The state of a file that was pasted into a text. */
 export type PastedImage =
   | { readonly state: 'reading' }
   | { readonly state: 'refused'; readonly problem: ImageError }
@@ -19,9 +17,7 @@ export type PastedImage =
   | {
       readonly state: 'new';
       readonly image: EncodedImage;
-      /** Similar images in the library. */
       readonly alike: readonly DebunkingImageListRecord[];
-      /** The reason of its withdrawal, if it was withdrawn. */
       readonly withdrawn: string | undefined;
     };
 

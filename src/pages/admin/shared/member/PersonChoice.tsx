@@ -6,7 +6,6 @@ import { useMemberName } from './use-member-name.ts';
 
 interface PersonChoiceProps {
   readonly label: string;
-  /** The label of the empty option. */
   readonly none: string;
   /** A uid, or '' for nobody; an unknown uid is offered as well. */
   readonly value: string;
@@ -15,7 +14,8 @@ interface PersonChoiceProps {
 }
 
 /** A choice among everybody who has or had a role, sorted by name. */
-export function PersonChoice({ label, none, value, error, onChange }: PersonChoiceProps) {
+export function PersonChoice(props: PersonChoiceProps) {
+  const { value } = props;
   const nameOf = useMemberName();
   const { data: members } = useQuery(membersQuery);
   const { data: roles } = useQuery(rolesQuery);
@@ -24,13 +24,5 @@ export function PersonChoice({ label, none, value, error, onChange }: PersonChoi
   const people = [...uids]
     .map((uid) => ({ value: uid, label: nameOf(uid) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'zh-TW'));
-  return (
-    <SelectInput
-      label={label}
-      value={value}
-      error={error}
-      choices={[{ value: '', label: none }, ...people]}
-      onChange={onChange}
-    />
-  );
+  return <SelectInput {...props} choices={people} />;
 }

@@ -14,7 +14,6 @@ export const ownList = (collection: string): 'manageImageFolders' | undefined =>
 
 const editable = allCollections.filter(({ name }) => !ownEditor(name));
 
-/** The collections of the content list. */
 export const contentCollections = editable.filter(({ name }) => !ownList(name));
 
 /** Returns the collection with this name in URLs of documents; undefined if there is none. */

@@ -25,7 +25,6 @@ const pages = (routes as readonly (RouteRow & { id: RouteId })[])
   .filter(({ group, path, redirect }) => group === 'admin' && redirect === undefined && !path.includes(':'))
   .map(({ id, path }) => ({ id, isOfImages: /image|tag/.test(path) }));
 
-/** Lists all admin pages by topic. */
 function AllPagesSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['admin/navigation', 'routes']);
   const collectionName = useCollectionName();

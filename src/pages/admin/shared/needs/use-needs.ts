@@ -15,17 +15,13 @@ import { addDays, dayOf } from '#src/platform/time/taipei-time.ts';
 export const attentionKinds = [...needKinds, 'oldDrafts'] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
-/** The anchor of a list on the page of all content. */
 export const needsAnchor = (kind: AttentionKind): string => `needs-${kind}`;
 
 /** True if a draft was not edited for so long that it was probably forgotten. */
 export const isOldDraft = ({ updatedAt }: Pick<DraftRecord, 'updatedAt'>, today: string): boolean =>
   dayOf(updatedAt) < addDays(today, -oldDraftDays);
 
-/**
- * The findings of the last publication, by kind. `summary` is undefined while it loads, and null if that publication
- * did not look.
- */
+/** `summary` is undefined while it loads, and null if the last publication did not look. */
 export function useNeeds() {
   const today = useToday();
   const { data, error, refetch } = useQuery(needsQuery);

@@ -10,7 +10,6 @@ import { Choices } from '#src/ui/forms/Choices.tsx';
 import { useWidth } from '#src/ui/charts/use-width.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 
-/** The window sizes of the preview, in CSS pixels. */
 const devices = {
   phone: { width: 390, height: 780 },
   desktop: { width: 1280, height: 860 },

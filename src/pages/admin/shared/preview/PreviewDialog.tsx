@@ -1,10 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useState, type ReactNode } from 'react';
@@ -37,6 +33,7 @@ import { WorkList } from '#src/pages/admin/shared/work/DraftList.tsx';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { CopyField } from '#src/ui/forms/CopyField.tsx';
+import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { DevicePreview } from './DevicePreview.tsx';
 import { LookPreview } from './LookPreview.tsx';
 
@@ -45,7 +42,6 @@ const addressOf = (key: string): string => absoluteUrl(linkTo('draftPreview', { 
 interface SharedLinksProps {
   readonly collection: string;
   readonly id: string;
-  /** The shared text, as it would be published. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
@@ -177,24 +173,15 @@ interface PreviewDialogProps {
   readonly collection: AnyCollection;
   readonly item: PreviewedItem;
   readonly values: Readonly<Record<string, unknown>>;
-  /** True if every field is valid; otherwise there is no page to show. */
   readonly isWhole: boolean;
   readonly onClose: () => void;
-  /** Closes the preview and focuses the first invalid field. */
   readonly onShowFirst: () => void;
 }
 
 /** Previews the public page as it will be once the form's text is published, and the card with which it is shared. */
-export function PreviewDialog({
-  collection,
-  item,
-  values,
-  isWhole,
-  onClose,
-  onShowFirst,
-}: PreviewDialogProps) {
+export function PreviewDialog(props: PreviewDialogProps) {
+  const { collection, item, values, isWhole, onClose, onShowFirst } = props;
   const { t } = useTranslation(['admin/content', 'common', 'routes']);
-  const titleId = useId();
   // The settings are a single document without a page.
   const isOnly = collection.onlyId !== undefined;
   const client = useQueryClient();
@@ -209,65 +196,57 @@ export function PreviewDialog({
   const settings = useQuery(settingsItem).data;
   const siteName = settings?.state === 'published' ? settings.record.name : t('common:site.name');
   return (
-    <Dialog open onClose={onClose} fullScreen aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('preview.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        {!isWhole && (
-          <>
-            <Alert severity="warning">{t('preview.notWhole')}</Alert>
-            <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={onShowFirst}>
-              {t('preview.showFirst')}
-            </Button>
-          </>
-        )}
-        {isWhole && (
-          <>
-            {collection.name === site.name && <LookPreview document={document} />}
-            <Box component="section" aria-label={t('preview.share')}>
-              <strong>{t('preview.share')}</strong>
-              <Box
-                sx={({ vars }) => ({
-                  mt: 1,
-                  p: 2,
-                  maxWidth: 560,
-                  overflowWrap: 'anywhere',
-                  border: `1px solid ${vars.palette.divider}`,
-                  borderRadius: radius.card,
-                })}
-              >
-                <div>{t('common:site.title', { name })}</div>
-                <div>{head?.description ?? t('common:site.description')}</div>
-                <div>{absoluteUrl(address)}</div>
-                {head?.noIndex && <p>{t('preview.noIndex')}</p>}
+    <AdminDialog title={t('preview.title')} fullScreen closeLabel="close" onClose={onClose}>
+      {!isWhole && (
+        <>
+          <Alert severity="warning">{t('preview.notWhole')}</Alert>
+          <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={onShowFirst}>
+            {t('preview.showFirst')}
+          </Button>
+        </>
+      )}
+      {isWhole && (
+        <>
+          {collection.name === site.name && <LookPreview document={document} />}
+          <Box component="section" aria-label={t('preview.share')}>
+            <strong>{t('preview.share')}</strong>
+            <Box
+              sx={({ vars }) => ({
+                mt: 1,
+                p: 2,
+                maxWidth: 560,
+                overflowWrap: 'anywhere',
+                border: `1px solid ${vars.palette.divider}`,
+                borderRadius: radius.card,
+              })}
+            >
+              <div>{t('common:site.title', { name })}</div>
+              <div>{head?.description ?? t('common:site.description')}</div>
+              <div>{absoluteUrl(address)}</div>
+              {head?.noIndex && <p>{t('preview.noIndex')}</p>}
+            </Box>
+            {hasCard && (
+              <Box sx={{ mt: 2 }}>
+                <ShareCard
+                  words={previewCard(collection, document, row, name)}
+                  siteName={siteName}
+                  label={t('preview.card')}
+                />
               </Box>
-              {hasCard && (
-                <Box sx={{ mt: 2 }}>
-                  <ShareCard
-                    words={previewCard(collection, document, row, name)}
-                    siteName={siteName}
-                    label={t('preview.card')}
-                  />
-                </Box>
-              )}
-            </Box>
-            <Box component="section" aria-label={t('preview.page')} sx={{ minWidth: 0 }}>
-              <DevicePreview
-                collection={collection}
-                document={document}
-                address={address}
-                list={list}
-                onHead={setHead}
-              />
-            </Box>
-            {!isOnly && <SharedLinks collection={collection.name} id={item.id} data={values} />}
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          {t('common:actions.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+            )}
+          </Box>
+          <Box component="section" aria-label={t('preview.page')} sx={{ minWidth: 0 }}>
+            <DevicePreview
+              collection={collection}
+              document={document}
+              address={address}
+              list={list}
+              onHead={setHead}
+            />
+          </Box>
+          {!isOnly && <SharedLinks collection={collection.name} id={item.id} data={values} />}
+        </>
+      )}
+    </AdminDialog>
   );
 }

@@ -6,10 +6,7 @@ import { proposalQuery } from '#src/data/content/proposals/proposals.queries.ts'
 import { usedUp } from '#src/data/content/proposals/proposals.repository.ts';
 import { type ProposalActs, ProposalNotice } from './ProposalNotice.tsx';
 
-/**
- * A proposal to discard a draft. It also exists without the four-eyes rule, because an editor can only propose to
- * discard another member's draft.
- */
+/** Without the four-eyes rule, too, an editor can only propose to discard another member's draft. */
 export function DiscardProposal({ draft, ...acts }: ProposalActs & { readonly draft: DraftRecord }) {
   const proposal = useQuery(proposalQuery(discarding(draft.collection, draft.id).id)).data;
   // A proposal about an earlier revision is void.

@@ -5,19 +5,17 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { noteLimit } from '#src/data/content/declare/envelope.ts';
 import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
-import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
+import { useReason } from '#src/pages/admin/shared/dialogs/use-reason.ts';
 import type { RemovalActs } from './use-removal.ts';
 
 interface RemovalFormProps {
-  /** The id of the withdrawn image. */
   readonly id: string;
   readonly objects: readonly string[];
   readonly fourEyes: boolean;
@@ -25,19 +23,12 @@ interface RemovalFormProps {
   readonly disabled: boolean;
 }
 
-/**
- * Asks for the reason to delete an image's objects, lists other images that share them, and deletes them or
- * proposes it.
- */
+/** Requires a reason, and consent if other images share the objects. */
 export function RemovalForm({ id, objects, fourEyes, acts, disabled }: RemovalFormProps) {
   const { t } = useTranslation(['admin/stored-objects', 'admin']);
   const { data: list } = useQuery(debunkingImageList);
-  const [reason, setReason] = useState('');
-  const [hasTried, setTried] = useState(false);
+  const reason = useReason();
   const [isAgreed, setAgreed] = useState(false);
-  const text = reason.trim();
-  const tooLong = useTooLong()(text, noteLimit);
-  const missing = hasTried && text === '' ? t('admin:problem.missing') : undefined;
   // Without the database, the list is the last publication, which may still contain the image itself.
   const sharing = (list?.records ?? []).filter(
     (record) =>
@@ -46,14 +37,14 @@ export function RemovalForm({ id, objects, fourEyes, acts, disabled }: RemovalFo
   const mustAgree = sharing.length > 0 && !isAgreed;
 
   async function submit(): Promise<void> {
-    setTried(true);
-    if (text === '' || tooLong || mustAgree) return;
-    const act = { objects, image: id, reason: text };
+    reason.markMissing();
+    if (!reason.isFine || mustAgree) return;
+    const act = { objects, image: id, reason: reason.text };
     if (fourEyes) {
       if (await acts.propose(act)) notify({ type: 'positive', message: t('remove.proposed') });
       return;
     }
-    const message = t('remove.confirmMessage', { reason: text });
+    const message = t('remove.confirmMessage', { reason: reason.text });
     const question = { title: t('remove.confirmTitle'), message, confirmLabel: t('remove.submit') };
     if (!(await confirm({ ...question, danger: true }))) return;
     if (await acts.remove(act)) notify({ type: 'positive', message: t('remove.notified') });
@@ -83,10 +74,8 @@ export function RemovalForm({ id, objects, fourEyes, acts, disabled }: RemovalFo
       <TextArea
         label={t('remove.reason')}
         rows={2}
-        value={reason}
         {...(fourEyes && { hint: t('remove.proposeHint') })}
-        error={tooLong ?? missing}
-        onChange={setReason}
+        {...reason.input}
       />
       <Button type="submit" variant="contained" color="error" disabled={disabled || !list || mustAgree}>
         {t(fourEyes ? 'remove.propose' : 'remove.submit')}

@@ -58,13 +58,7 @@ export function ProposedRemoval({ proposal, acts, disabled }: ProposedRemovalPro
   );
 }
 
-interface ObjectsOfImageProps {
-  readonly id: string;
-  readonly objects: readonly string[];
-}
-
-/** The state of the removal of an image's objects: not started, proposed, started or done. */
-function ObjectsOfImage({ id, objects }: ObjectsOfImageProps) {
+function ObjectsOfImage({ id, objects }: { readonly id: string; readonly objects: readonly string[] }) {
   const { t } = useTranslation(['admin/stored-objects', 'admin']);
   const { isAdmin, frozen } = useMember();
   const acts = useRemoval();
@@ -104,10 +98,7 @@ function ObjectsOfImage({ id, objects }: ObjectsOfImageProps) {
   );
 }
 
-/**
- * Permanently deletes the stored files of a withdrawn image. Withdrawing alone leaves them readable for anybody who
- * knows their address.
- */
+/** Withdrawing alone leaves the stored files readable for anybody who knows their address. */
 export function RemoveImage({ tombstone }: { readonly tombstone: Tombstone }) {
   const { t } = useTranslation('admin/stored-objects');
   const { id, rev } = tombstone;

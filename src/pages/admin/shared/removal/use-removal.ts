@@ -9,10 +9,7 @@ import {
 } from '#src/data/content/removals/removals.repository.ts';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 
-/**
- * Permanent removal of stored objects. Each act resolves with true when it was completed; otherwise `failure` says
- * why not.
- */
+/** Each act resolves with true when it was completed; otherwise `failure` says why not. */
 export function useRemoval() {
   const { isBusy, failure, run } = useAct('removals', 'proposals', 'audit', debunkingImages.name);
   return {

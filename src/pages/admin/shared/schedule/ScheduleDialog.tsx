@@ -15,16 +15,12 @@ const maxDelay = 365 * 86_400_000;
 
 interface ScheduleDialogProps {
   readonly act: ScheduledAct;
-  /** The time currently set, in ISO format. */
   readonly at?: string;
-  /**
-   * The reason of the withdrawal, if it is fixed by another member's proposal. If absent, the dialog requires one.
-   */
+  /** The reason of another member's proposal; without it the dialog requires one. */
   readonly reason?: string;
   readonly isBusy: boolean;
   readonly failure: ErrorKind | undefined;
   readonly onClose: () => void;
-  /** Resolves with true when the time was set. */
   readonly onSubmit: (at: string, reason: string) => Promise<boolean>;
 }
 

@@ -27,7 +27,6 @@ interface ScheduleLineProps {
   readonly basis: ScheduleBasis;
 }
 
-/** A scheduled act with its time and state, and buttons to change or cancel it. */
 export function ScheduleLine({ about, schedule, basis }: ScheduleLineProps) {
   const { t } = useTranslation(['admin/content', 'admin']);
   const [isChanging, setChanging] = useState(false);

@@ -28,10 +28,7 @@ function opens(event: KeyboardEvent): boolean {
   return event.key.toLowerCase() === 'k' && !event.shiftKey && !isEditor;
 }
 
-/**
- * The search of the whole admin area, for members: a button in the header, which is outside of MUI's theme, and the
- * keys `/` and Ctrl+K.
- */
+/** A button in the header, which is outside of MUI's theme, and the keys `/` and Ctrl+K. */
 export function AdminSearch() {
   const { t } = useTranslation('admin/work');
   const { role } = useMember();

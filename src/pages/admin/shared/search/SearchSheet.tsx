@@ -16,7 +16,6 @@ import { useAdminSearch } from './use-admin-search.ts';
 
 addPartTexts({ 'admin/content': contentTexts });
 
-/** The maximum number of results shown; typing more narrows them down. */
 const shownCount = 40;
 
 const Body = styled('div')(({ theme }) => ({

@@ -9,33 +9,22 @@ import { linkTo } from '#src/links.ts';
 import { editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
 import { cutText } from '#src/platform/text/cut-text.ts';
 
-/** A search result of the admin area. */
 export interface AdminRecord {
   readonly key: string;
   /** The name of a collection, or another kind. */
   readonly kind: string;
-  /** '' when it has none yet. */
   readonly title: string;
   /** What to add to the title: that it is a draft, was withdrawn, or matches in its text. */
   readonly state?: 'draft' | 'withdrawn' | 'inText' | undefined;
   readonly to: string;
-  /** The text to search besides the title. */
   readonly text: string;
 }
 
-/**
- * Returns every string in a value, including links and ids: a member may paste a URL to find the documents that
- * contain it.
- */
+/** Includes links and ids: a member may paste a URL to find the documents that contain it. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (value === null || typeof value !== 'object') return [];
   return Object.values(value).flatMap(textsIn);
-}
-
-/** The part of a list record that is common to all collections. */
-export interface ListedDocument {
-  readonly id: string;
 }
 
 /** A withdrawn document; its title is that of the last published version. */
@@ -47,11 +36,13 @@ export interface WithdrawnDocument {
   readonly reason: string;
 }
 
-/** The number of characters of a report that serve as its title. */
 const reportTitle = 60;
 
 export interface AdminContents {
-  readonly lists: readonly { readonly collection: string; readonly records: readonly ListedDocument[] }[];
+  readonly lists: readonly {
+    readonly collection: string;
+    readonly records: readonly { readonly id: string }[];
+  }[];
   readonly withdrawn: readonly WithdrawnDocument[];
   readonly drafts: readonly DraftRecord[];
   readonly members: readonly Member[];
@@ -60,35 +51,26 @@ export interface AdminContents {
 
 const keyOf = (collection: string, id: string): string => `${collection}~${id}`;
 
-/**
- * Returns everything that is searched on the device. A draft replaces its document, but the published text is
- * searched as well.
- */
+/** A draft replaces its document, but the published text is searched as well. */
 export function adminRecords({ lists, withdrawn, drafts, members, reports }: AdminContents): AdminRecord[] {
   const records = new Map<string, AdminRecord>();
-  for (const { collection, records: listed } of lists) {
+  function put(collection: string, id: string, record: Pick<AdminRecord, 'title' | 'state' | 'text'>): void {
+    const to = editAddress(collection, id);
+    const key = keyOf(collection, id);
+    if (to !== undefined) records.set(key, { key, kind: collection, to, ...record });
+  }
+  for (const { collection, records: listed } of lists)
     for (const record of listed) {
-      const to = editAddress(collection, record.id);
-      if (to === undefined) continue;
-      const key = keyOf(collection, record.id);
       const title = titleOf(collection, '', record);
-      records.set(key, { key, kind: collection, title, to, text: textsIn(record).join('\n') });
+      put(collection, record.id, { title, text: textsIn(record).join('\n') });
     }
-  }
-  for (const { collection, id, title, reason } of withdrawn) {
-    const to = editAddress(collection, id);
-    if (to === undefined) continue;
-    const key = keyOf(collection, id);
-    records.set(key, { key, kind: collection, title, state: 'withdrawn', to, text: `${id}\n${reason}` });
-  }
+  for (const { collection, id, title, reason } of withdrawn)
+    put(collection, id, { title, state: 'withdrawn', text: `${id}\n${reason}` });
   for (const { collection, id, data } of drafts) {
-    const to = editAddress(collection, id);
-    if (to === undefined) continue;
-    const key = keyOf(collection, id);
-    const there = records.get(key);
+    const there = records.get(keyOf(collection, id));
     const title = titleOf(collection, there?.title ?? '', data);
     const text = [id, there?.text ?? '', ...textsIn(data)].join('\n');
-    records.set(key, { key, kind: collection, title, state: 'draft', to, text });
+    put(collection, id, { title, state: 'draft', text });
   }
   for (const { uid, name, email = '' } of members)
     records.set(`members~${uid}`, {
@@ -112,10 +94,7 @@ export function adminRecords({ lists, withdrawn, drafts, members, reports }: Adm
 const folded = foldOnce((record: AdminRecord) => textForSearch(`${record.title}\n${record.text}`));
 const foldedTitle = foldOnce(({ title }: AdminRecord) => textForSearch(title));
 
-/**
- * Returns the records that contain every word of the query, those with all words in the title first; none for an
- * empty query.
- */
+/** Records with all words in the title come first; an empty query finds none. */
 export function searchAdmin(records: readonly AdminRecord[], query: string): AdminRecord[] {
   const words = wordsForSearch(query);
   if (words.length === 0) return [];
@@ -125,9 +104,7 @@ export function searchAdmin(records: readonly AdminRecord[], query: string): Adm
   return [...inTitle, ...found.filter((record) => !titles.has(record))];
 }
 
-/**
- * Returns what the site's own search finds in texts and in the words of images, without the records already listed.
- */
+/** What the site's own search finds in texts and images, without the records already listed. */
 export function foundInTexts(
   answer: SearchAnswer | undefined,
   listed: readonly AdminRecord[],

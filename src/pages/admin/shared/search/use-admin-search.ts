@@ -7,20 +7,14 @@ import { membersQuery } from '#src/data/members/profiles/members.queries.ts';
 import { receivedReports } from '#src/data/content/reports/reports.queries.ts';
 import { find } from '#src/data/retrieval/search/search-client.ts';
 import { useWithdrawn } from './use-withdrawn.ts';
-import { type AdminRecord, adminRecords, foundInTexts, searchAdmin } from './admin-records.ts';
+import { adminRecords, foundInTexts, searchAdmin } from './admin-records.ts';
 
-/**
- * The stale time of the lists for a search, in milliseconds: each list costs a read to see whether it has changed.
- */
+/** Milliseconds; each list costs a read to see whether it has changed. */
 const goodFor = 300_000;
 
-/**
- * The maximum number of pages of reports searched, of 50 each: reports are stored for half a year, and there may be a
- * flood of them.
- */
+/** Of 50 reports each: they are stored for half a year, and there may be a flood of them. */
 const maxReportPages = 10;
 
-/** The maximum number of results of the site's search per collection. */
 const textResults = 20;
 
 /** Returns the lists that could be read; referentially stable while none of them changes. */
@@ -47,19 +41,12 @@ function combineLists(
   };
 }
 
-export interface AdminSearchResult {
-  readonly found: readonly AdminRecord[];
-  readonly isWaiting: boolean;
-  /** True if something could not be read, so that results may be missing. */
-  readonly isPartial: boolean;
-}
-
 /**
  * Searches the admin area. On the device it searches the lists of every collection including recent publications,
  * withdrawn documents, drafts, members and the reports of half a year; texts and the words in images by the
  * published index.
  */
-export function useAdminSearch(query: string): AdminSearchResult {
+export function useAdminSearch(query: string) {
   const enabled = query !== '';
   const { lists, hasFailed, isLoading } = useLists(enabled);
   const removed = useWithdrawn(enabled);
@@ -99,6 +86,7 @@ export function useAdminSearch(query: string): AdminSearchResult {
     found,
     isWaiting:
       enabled && (isLoading || removed.isLoading || hasMoreReports || others.some((each) => each.isLoading)),
+    /** True if something could not be read, so that results may be missing. */
     isPartial: hasFailed || removed.hasFailed || others.some((each) => each.isError),
   };
 }

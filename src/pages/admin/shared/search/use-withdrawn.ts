@@ -2,22 +2,11 @@ import { useQueries } from '@tanstack/react-query';
 import { allCollections } from '#src/data/collections/collections.ts';
 import { withdrawnTitleQuery } from '#src/data/content/drafts/document-titles.ts';
 import { withdrawnQuery } from '#src/data/content/drafts/drafts.queries.ts';
-import type { WithdrawnDocument } from './admin-records.ts';
 
-/** The stale time in milliseconds. */
 const goodFor = 300_000;
 
-interface Found {
-  readonly withdrawn: readonly WithdrawnDocument[];
-  readonly hasFailed: boolean;
-  readonly isLoading: boolean;
-}
-
-/**
- * Returns the withdrawn documents of every collection with their titles. Costs one read per document and one more for
- * its title.
- */
-export function useWithdrawn(enabled: boolean): Found {
+/** Costs one read per withdrawn document and one more for its title. */
+export function useWithdrawn(enabled: boolean) {
   const places = useQueries({
     queries: allCollections.map(({ name }) => ({ ...withdrawnQuery(name), staleTime: goodFor, enabled })),
     combine: (results) => ({

@@ -5,7 +5,6 @@ import { readTimeout, withTimeout } from '#src/platform/firebase/resilience.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 
-/** Of a dialog's props, the one used here. */
 interface Closable {
   readonly onClose?: () => void;
 }

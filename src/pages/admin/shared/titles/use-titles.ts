@@ -39,7 +39,6 @@ export function useTitles(places: readonly Place[]): (place: Place) => string {
   };
 }
 
-/** Returns the titles of a collection's withdrawn documents, by id. */
 export function useWithdrawnTitles(
   collection: string,
   withdrawn: readonly Tombstone[],

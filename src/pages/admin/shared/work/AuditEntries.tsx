@@ -28,10 +28,7 @@ const List = styled('ol')(({ theme }) => ({
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
-/**
- * Returns the collection and the id of the document that an entry is about, also for an entry about its draft, a
- * proposal or a schedule.
- */
+/** The document that an entry is about, also if it is about its draft, a proposal or a schedule. */
 function placeOf(path: string): readonly [collection: string, id: string] {
   const [root = '', name = ''] = path.split('/');
   if (!['drafts', 'proposals', 'schedules'].includes(root)) return [root, name];
@@ -41,10 +38,7 @@ function placeOf(path: string): readonly [collection: string, id: string] {
 
 const memberStates = ['admin', 'editor', 'blocked', 'none'] as const;
 
-/**
- * Returns the note of an entry as text. For roles and switches the log stores the form that the rules compare, for a
- * schedule its time.
- */
+/** For roles and switches the log stores the form that the rules compare, for a schedule its time. */
 function useNoteText(): (entry: AuditEntry) => string {
   const { t } = useTranslation(['admin/audit', 'admin', 'admin/content']);
   const nameOf = useMemberName();
@@ -78,7 +72,6 @@ interface AuditEntriesProps {
   readonly self: string | undefined;
 }
 
-/** The entries of the audit log, each with a link to its document. */
 export function AuditEntries({ entries, self }: AuditEntriesProps) {
   const { t } = useTranslation('admin/audit');
   const { collectionName } = useFieldWords('');

@@ -11,20 +11,19 @@ import { compareCodes } from '#src/platform/text/compare.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { inlineTarget } from '#src/ui/theme/shape.ts';
 
-/** A list of unfinished work: each entry has its title and, below, its state. */
 export const WorkList = styled('ul')(({ theme }) => ({
   ...plainList,
-  '& li': { padding: '8px 0', borderBottom: `1px solid ${theme.vars.palette.divider}` },
-  '& a': { ...inlineTarget, overflowWrap: 'anywhere' },
+  '& li': {
+    padding: '8px 0',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    overflowWrap: 'anywhere',
+  },
+  '& a': inlineTarget,
   '& span': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
 }));
 
-interface DraftListProps {
-  readonly drafts: readonly DraftRecord[];
-}
-
 /** Drafts, the one that waits longest first. */
-export function DraftList({ drafts }: DraftListProps) {
+export function DraftList({ drafts }: { readonly drafts: readonly DraftRecord[] }) {
   const { t } = useTranslation('admin/content');
   const { collectionName } = useFieldWords('');
   const sorted = drafts.toSorted((a, b) => compareCodes(a.updatedAt, b.updatedAt));

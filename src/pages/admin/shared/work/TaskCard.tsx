@@ -37,7 +37,6 @@ interface TaskCardProps {
   readonly hint: string;
 }
 
-/** A task on the admin home, with what is waiting there. */
 export function TaskCard({ to, icon, title, hint }: TaskCardProps) {
   return (
     <li>

@@ -3,16 +3,12 @@ import { imageUndoSchema } from '#src/data/collections/debunking-images/library/
 import { undoOffersKey } from './undo-offers-key.ts';
 
 const offerSchema = z.object({
-  /** Identifies the offer within this tab. */
   key: z.string(),
-  /** A description of the act, as text. */
   message: z.string(),
   undo: imageUndoSchema,
-  /** When the offer expires, in milliseconds since 1970. */
   until: z.number(),
 });
 
-/** An act that can be undone for a while. */
 export type UndoOffer = z.infer<typeof offerSchema>;
 
 function store(offers: readonly UndoOffer[]): void {

@@ -33,10 +33,7 @@ export function useAwaiting() {
 
 export type Awaiting = ReturnType<typeof useAwaiting>;
 
-/**
- * Returns the number for the badge: submissions, proposals, returned drafts, open reports and failed schedules;
- * undefined if one is unknown.
- */
+/** Undefined if one of the numbers is unknown. */
 export function badgeCount({ waiting, proposed, returned, reports, overdue }: Awaiting): number | undefined {
   const counts = [waiting, proposed, returned, reports, overdue];
   return counts.reduce<number | undefined>(
@@ -45,10 +42,7 @@ export function badgeCount({ waiting, proposed, returned, reports, overdue }: Aw
   );
 }
 
-/**
- * Shows the number on the icon of the installed site, where the system supports it; an unknown number changes
- * nothing.
- */
+/** Shows the number on the icon of the installed site; an unknown number changes nothing. */
 export function useAppBadge(count: number | undefined): void {
   useEffect(() => {
     if (count === undefined || !('setAppBadge' in navigator)) return;

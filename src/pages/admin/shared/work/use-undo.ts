@@ -1,11 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
-import {
-  changedBy,
-  type ImageUndo,
-  takeBack,
-} from '#src/data/collections/debunking-images/library/image-undo.ts';
+import { changedBy, takeBack } from '#src/data/collections/debunking-images/library/image-undo.ts';
 import { errorKind } from '#src/platform/firebase/errors.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { removeUndoOffer, saveUndoOffer, type UndoOffer, undoOffers } from './undo-offers.ts';
@@ -13,23 +9,12 @@ import { removeUndoOffer, saveUndoOffer, type UndoOffer, undoOffers } from './un
 /** How long an act can be undone, in milliseconds. */
 const undoTimeout = 60_000;
 
-/**
- * Queries that an act on images makes stale; drafts are included because they record whether their image is
- * published.
- */
+/** Drafts record whether their image is published. */
 const stale = [debunkingImages.name, 'drafts'] as const;
 
 const noteOf = { move: 'undo.moveNote', retag: 'tags.undoNote', restore: 'undo.withdrawNote' } as const;
 
-/** The keys of the offers that this page has shown. */
 const shownHere = new Set<string>();
-
-export interface Undoable {
-  /** A description of the act, as text. */
-  readonly message: string;
-  readonly caption?: string | undefined;
-  readonly undo: ImageUndo;
-}
 
 /**
  * Offers to undo an act on images for one minute. The notification stays during interaction and across pages, also
@@ -95,7 +80,11 @@ export function useUndo() {
   }
 
   return {
-    offer: ({ message, caption, undo }: Undoable): void => {
+    offer: ({
+      message,
+      undo,
+      caption,
+    }: Pick<UndoOffer, 'message' | 'undo'> & { caption?: string | undefined }) => {
       const offer = { key: crypto.randomUUID(), message, undo, until: Date.now() + undoTimeout };
       if (changedBy(undo).length > 0) saveUndoOffer(offer);
       show(offer, caption);

@@ -39,17 +39,14 @@ function actsOf({ stage, uid, isChanged = false, mustBeApproved = true, mayPubli
     mustBeApproved,
     isOpen: stage !== 'approved' && (stage !== 'inReview' || isChanged),
   } as ChangeDetails;
-  const nothing = () => {};
   const { result } = renderAdminHook(() =>
     useItemActs(panel, {
-      findMissing: () => Promise.resolve(undefined),
       changeDetails,
+      attempt: { isDescribed: () => true, isPublishable: () => Promise.resolve(true) },
       isStopped: false,
       isPublishStopped: false,
       mayPublish,
-      onTry: nothing,
-      onConfirm: nothing,
-      onRefused: nothing,
+      onConfirm: () => {},
     }),
   );
   const { main, others } = result.current;

@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useEffect } from 'react';
 import { expect, test, vi } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import type { Comment } from '#src/data/content/comments/comment.schema.ts';
@@ -18,23 +16,16 @@ vi.mock('#src/data/content/comments/comments.repository.ts', () => ({
   readComments: () => Promise.resolve(stored.comments),
 }));
 
-let client: QueryClient;
-function Panel() {
-  const own = useQueryClient();
-  useEffect(() => {
-    client = own;
-  }, [own]);
-  const editor = { base: { draft: undefined }, isUnsaved: true, fields: [], values: {} };
-  return (
-    <ReviewPanel
-      collection={qna}
-      uid="me"
-      mustBeApproved={false}
-      item={{ id: 'one', own: {} }}
-      editor={editor}
-    />
-  );
-}
+const editor = { base: { draft: undefined }, isUnsaved: true, fields: [], values: {} };
+const panel = (
+  <ReviewPanel
+    collection={qna}
+    uid="me"
+    mustBeApproved={false}
+    item={{ id: 'one', own: {} }}
+    editor={editor}
+  />
+);
 
 const comment: Comment = {
   id: 'c',
@@ -44,14 +35,17 @@ const comment: Comment = {
   by: 'other',
   at: '2026-11-01T00:00:00Z',
 };
-/** Stores the comments and refetches them. */
-function show(comments: readonly Comment[]): Promise<void> {
-  stored.comments = comments;
-  return act(() => client.invalidateQueries({ queryKey: commentsQuery('qna~one').queryKey }));
+/** Returns a function that stores comments and refetches them. */
+function open() {
+  const { client } = renderAdmin(panel);
+  return (comments: readonly Comment[]): Promise<void> => {
+    stored.comments = comments;
+    return act(() => client.invalidateQueries({ queryKey: commentsQuery('qna~one').queryKey }));
+  };
 }
 
 test('a comment that arrives or is resolved meanwhile neither closes the discussion nor takes the focus', async () => {
-  renderAdmin(<Panel />);
+  const show = open();
   await show([]);
   const fold = (await screen.findByText('討論（0 則未處理）')).closest('details');
   if (!fold) throw new Error('no discussion');
@@ -69,7 +63,7 @@ test('a comment that arrives or is resolved meanwhile neither closes the discuss
 });
 
 test('the discussion opens by itself when there is an open comment', async () => {
-  renderAdmin(<Panel />);
+  const show = open();
   await show([]);
   expect(screen.queryByRole('textbox', { name: '留言' })).toBeNull();
   await show([comment]);

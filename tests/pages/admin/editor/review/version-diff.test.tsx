@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import { formFields } from '#src/data/content/form/form-fields.ts';
@@ -15,28 +14,18 @@ import content from '#src/locales/zh-TW/admin/content.json';
 import fields from '#src/locales/zh-TW/admin/content/fields.json';
 import { VersionDiff } from '#src/pages/admin/editor/review/VersionDiff.tsx';
 import { summarizedVideos } from '#src/data/collections/summarized-videos/summarized-video.collection.ts';
-import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
-import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
-import '#tests/pages/render-page.tsx';
+import { renderCached } from '#tests/pages/admin/render-admin.tsx';
 
 addTexts({ admin, collections, 'admin/content': content, 'admin/content/fields': fields });
 afterEach(cleanup);
 
-const show = (before: object, after: object, collection: AnyCollection = qna, client = new QueryClient()) =>
-  render(
-    <QueryClientProvider client={client}>
-      <ThemeRoot>
-        <MuiRoot>
-          <VersionDiff
-            collection={collection}
-            fields={formFields(collection)}
-            before={before}
-            after={after}
-          />
-        </MuiRoot>
-      </ThemeRoot>
-    </QueryClientProvider>,
-  );
+const show = (
+  before: object,
+  after: object,
+  collection: AnyCollection = qna,
+  ...cached: Parameters<typeof renderCached>[1][]
+) =>
+  renderCached(<VersionDiff {...{ collection, before, after }} fields={formFields(collection)} />, ...cached);
 
 const source = (title: string) => ({
   title,
@@ -96,15 +85,18 @@ test('a long unchanged passage is collapsed and expanded by a button', () => {
 });
 
 test('referenced documents are named by their titles, also in the entries of a list, and by id while unknown', () => {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
-  client.setQueryData(titleQuery('debunkingImages', 'image').queryKey, '示範圖卡');
-  client.setQueryData(titleQuery('qna', 'other').queryKey, '示範查核');
-  client.setQueryData(titleQuery('debunkingImages', 'untitled').queryKey, '');
   const after = {
     imageIds: ['image', 'unknown', 'untitled'],
     variants: [{ where: 'LINE群組', qnaId: 'other' }],
   };
-  const { container } = show({}, after, qna, client);
+  const { container } = show(
+    {},
+    after,
+    qna,
+    [titleQuery('debunkingImages', 'image').queryKey, '示範圖卡'],
+    [titleQuery('qna', 'other').queryKey, '示範查核'],
+    [titleQuery('debunkingImages', 'untitled').queryKey, ''],
+  );
   expect(container.textContent).toContain('示範圖卡\nunknown\n（還沒有標題的澄清圖卡）');
   expect(container.textContent).toContain('示範查核');
 });

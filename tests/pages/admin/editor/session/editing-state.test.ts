@@ -75,7 +75,6 @@ const events: Record<EditingEvent<Base>['type'], EditingEvent<Base>> = {
   halted: { type: 'halted' },
   failed: failed('denied'),
   allowed: { type: 'allowed' },
-  refreshed: { type: 'refreshed', newBase: base(theirs) },
   confirmed: { type: 'confirmed' },
   resolved: { type: 'resolved', applyTheirs: ['title'], at },
   reverted: { type: 'reverted', at },
@@ -234,11 +233,6 @@ test('text replaced by an action can be restored, and other text remains', () =>
   expect(replaced).toMatchObject({ status: 'clean', text: theirs, replaced: { values: mine } });
   const left = after(typed(mine), publishing, committed({ title: 'a', body: 'new' }, 'left'));
   expect(left).toMatchObject({ status: 'dirty', text: { title: 'mine', body: 'new' } });
-});
-
-test('a newer version is shown only while nothing is typed', () => {
-  expect(editing(states.clean, events.refreshed).text).toEqual(theirs);
-  expect(editing(states.dirty, events.refreshed)).toBe(states.dirty);
 });
 
 describe('opening', () => {

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import { readRoles } from '#src/data/members/access/roles.repository.ts';
@@ -13,9 +12,7 @@ import content from '#src/locales/zh-TW/admin/content.json';
 import { DiscardProposal } from '#src/pages/admin/shared/proposals/DiscardProposal.tsx';
 import { dismissNotifications } from '#src/ui/feedback/notify.ts';
 import { NotificationsHost } from '#src/ui/feedback/NotificationsHost.tsx';
-import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
-import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
-import '#tests/pages/render-page.tsx';
+import { renderCached } from '#tests/pages/admin/render-admin.tsx';
 
 addTexts({ 'admin/content': content });
 vi.mock(import('#src/data/members/access/roles.repository.ts'), async (original) => ({
@@ -68,18 +65,13 @@ const roles: RolesRecord = {
 function show(uid: string, there: Proposal | undefined = proposal, editors = roles.editors) {
   vi.mocked(readRoles).mockResolvedValue({ ...roles, editors });
   vi.mocked(repository.readProposal).mockResolvedValue(there);
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
-  client.setQueryData(proposalQuery(proposal.id).queryKey, proposal);
   const commit = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
-  render(
-    <QueryClientProvider client={client}>
-      <ThemeRoot>
-        <MuiRoot>
-          <DiscardProposal draft={draft} uid={uid} disabled={false} commit={commit} />
-          <NotificationsHost />
-        </MuiRoot>
-      </ThemeRoot>
-    </QueryClientProvider>,
+  renderCached(
+    <>
+      <DiscardProposal draft={draft} uid={uid} disabled={false} commit={commit} />
+      <NotificationsHost />
+    </>,
+    [proposalQuery(proposal.id).queryKey, proposal],
   );
   return commit;
 }

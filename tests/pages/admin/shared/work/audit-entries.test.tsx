@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import type { AuditEntry } from '#src/data/members/audit/audit.queries.ts';
@@ -13,9 +11,7 @@ import { tagRulesId } from '#src/data/collections/tag-rules/tag-rule.collection.
 import audit from '#src/locales/zh-TW/admin/audit.json';
 import { texts } from '#src/pages/admin/scheduled/ScheduledPage.tsx';
 import { AuditEntries } from '#src/pages/admin/shared/work/AuditEntries.tsx';
-import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
-import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
-import '#tests/pages/render-page.tsx';
+import { renderCached } from '#tests/pages/admin/render-admin.tsx';
 
 addTexts({ ...texts, 'admin/audit': audit });
 
@@ -30,19 +26,10 @@ const entry = (action: string, target: string, note?: string): AuditEntry => ({
 });
 
 function lines(entries: readonly AuditEntry[]): string[] {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
-  client.setQueryData(titleQuery('qna', 'x').queryKey, '一個問題');
-  render(
-    <QueryClientProvider client={client}>
-      <ThemeRoot>
-        <MuiRoot>
-          <MemoryRouter>
-            <AuditEntries entries={entries} self="an-editor" />
-          </MemoryRouter>
-        </MuiRoot>
-      </ThemeRoot>
-    </QueryClientProvider>,
-  );
+  renderCached(<AuditEntries entries={entries} self="an-editor" />, [
+    titleQuery('qna', 'x').queryKey,
+    '一個問題',
+  ]);
   return screen
     .getAllByRole('listitem')
     .map((item) => item.textContent.replace(/你・.*$/, '').replaceAll(/\s/g, ' '));

@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import { uploadTextsQuery } from '#src/data/collections/debunking-images/upload/upload-store.ts';
@@ -10,9 +8,7 @@ import { draftsQuery, localDraftsQuery } from '#src/data/content/drafts/drafts.q
 import collections from '#src/locales/zh-TW/collections.json';
 import content from '#src/locales/zh-TW/admin/content.json';
 import { UnfinishedList } from '#src/pages/admin/shared/work/UnfinishedList.tsx';
-import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
-import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
-import '#tests/pages/render-page.tsx';
+import { renderCached } from '#tests/pages/admin/render-admin.tsx';
 
 addTexts({ collections, 'admin/content': content });
 
@@ -29,20 +25,11 @@ const drafts = Array.from({ length: 5 }, (_, index): DraftRecord => ({
 }));
 
 function show(collection?: string): void {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
-  client.setQueryData(draftsQuery(collection).queryKey, drafts);
-  client.setQueryData(localDraftsQuery('an-editor').queryKey, []);
-  client.setQueryData(uploadTextsQuery('an-editor').queryKey, []);
-  render(
-    <QueryClientProvider client={client}>
-      <ThemeRoot>
-        <MuiRoot>
-          <MemoryRouter>
-            <UnfinishedList uid="an-editor" {...(collection !== undefined && { collection })} />
-          </MemoryRouter>
-        </MuiRoot>
-      </ThemeRoot>
-    </QueryClientProvider>,
+  renderCached(
+    <UnfinishedList uid="an-editor" {...(collection !== undefined && { collection })} />,
+    [draftsQuery(collection).queryKey, drafts],
+    [localDraftsQuery('an-editor').queryKey, []],
+    [uploadTextsQuery('an-editor').queryKey, []],
   );
 }
 

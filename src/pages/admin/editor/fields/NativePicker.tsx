@@ -19,25 +19,24 @@ const Hidden = styled('input')({
 
 const Root = styled('div')({ position: 'relative' });
 
-interface MomentPickerProps {
+interface NativePickerProps {
   readonly label: string;
-  readonly type: 'date' | 'datetime-local';
+  readonly type: 'date' | 'datetime-local' | 'color';
   readonly value: unknown;
   readonly onChange: (value: string) => void;
 }
 
 /**
- * The browser's native date picker, which is the easiest to use on phones. Picks a day, or a time in Taipei's time
- * zone.
+ * The browser's own picker, which is the easiest to use on phones, for a day, a time in Taipei's time zone or a colour.
  */
-export function MomentPicker({ label, type, value, onChange }: MomentPickerProps) {
+export function NativePicker({ label, type, value, onChange }: NativePickerProps) {
   const { t } = useTranslation('admin/content');
   const input = useRef<HTMLInputElement>(null);
   const stored = typeof value === 'string' ? value : '';
   return (
     <Root>
-      <Button startIcon={<CalendarIcon />} onClick={() => input.current?.showPicker()}>
-        {t('typed.pick')}
+      <Button startIcon={type !== 'color' && <CalendarIcon />} onClick={() => input.current?.showPicker()}>
+        {t(type === 'color' ? 'accent.pick' : 'typed.pick')}
         <VisuallyHidden>{t('typed.pickOf', { label })}</VisuallyHidden>
       </Button>
       <Hidden
@@ -45,9 +44,10 @@ export function MomentPicker({ label, type, value, onChange }: MomentPickerProps
         type={type}
         tabIndex={-1}
         aria-hidden="true"
-        value={type === 'date' ? stored : taipeiClock(stored)}
+        value={type === 'datetime-local' ? taipeiClock(stored) : stored}
         onChange={(event) => {
-          const chosen = type === 'date' ? event.target.value : momentOf(event.target.value);
+          const typed = event.target.value;
+          const chosen = type === 'datetime-local' ? momentOf(typed) : typed;
           if (chosen) onChange(chosen);
         }}
       />
