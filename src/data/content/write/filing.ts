@@ -13,8 +13,11 @@ export const filingFields: Readonly<Record<string, readonly string[]>> = {
 /** Collections that need a second person under four-eyes review although they have no minimum of sources. */
 export const approvedCollections: readonly string[] = ['debunkingImages'];
 
-/** Fields that every publication writes. */
-const written: readonly string[] = ['rev', 'writeId', 'createdAt', 'updatedAt', 'change', 'history'];
+/** Fields that every publication writes, and what a parsed record has besides its fields. */
+const others: readonly string[] = [
+  ...['rev', 'writeId', 'createdAt', 'updatedAt', 'change', 'history'],
+  ...['id', 'imported', 'sample'],
+];
 
 /** True if a publication changes only where the document is filed. */
 export function isFiling(
@@ -23,9 +26,7 @@ export function isFiling(
   next: Readonly<Record<string, unknown>>,
 ): boolean {
   const filing = filingFields[collection] ?? [];
-  const names = Object.keys({ ...previous, ...next }).filter(
-    (name) => name !== 'id' && !written.includes(name),
-  );
+  const names = Object.keys({ ...previous, ...next }).filter((name) => !others.includes(name));
   const changed = names.filter((name) => !isSame(previous[name], next[name]));
   return changed.length > 0 && changed.every((name) => filing.includes(name));
 }

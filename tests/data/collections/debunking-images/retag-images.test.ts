@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
+import { importNote } from '#src/data/content/declare/changed-at.ts';
+import { sampleMark } from '#src/data/content/declare/sample.ts';
 import { readDocument } from '#src/platform/firebase/documents.ts';
 import { currentAccount, setCurrentAccount } from '#src/platform/firebase/session.ts';
-import { relateImage, retagImages } from '#src/data/collections/debunking-images/library/change-images.ts';
+import {
+  moveImages,
+  relateImage,
+  retagImages,
+} from '#src/data/collections/debunking-images/library/change-images.ts';
 import {
   findImage,
   publishImage,
@@ -62,6 +68,23 @@ test('tagging 60 images resumes after the session ends midway, never splits a ba
   await retagImages({ ids, note: '復原', changeOf: (id) => undo.get(id) ?? nothing, isUnguarded: true });
   expect(await tagsOf(ids[0] ?? '')).toEqual(['舊標籤']);
   expect(await tagsOf(ids[59] ?? '')).toEqual(['舊標籤']);
+});
+
+test.each([
+  ['an imported image', { change: { kind: '首次', note: importNote } as const }],
+  ['a sample', { fields: { attribution: sampleMark } }],
+])('%s is tagged and moved like any other', async (what, { change, fields }) => {
+  const one = image(what === 'a sample' ? 'e1' : 'e2', { tags: [], ...fields });
+  await publish([{ ...one, ...(change && { change }) }]);
+  const ids = [one.id];
+  const tagged = await retagImages({ ids, note: '', changeOf: () => ({ add: ['標籤'], remove: [] }) });
+  expect(tagged.error).toBeUndefined();
+  const moved = await moveImages({ ids, note: '', moveOf: () => ({ to: 'f1' }) });
+  expect(moved.error).toBeUndefined();
+  expect((await readDocument(`debunkingImages/${one.id}`))?.data).toMatchObject({
+    tags: ['標籤'],
+    folderId: 'f1',
+  });
 });
 
 test('an image with the maximum number of tags stays unchanged and is reported', async () => {
