@@ -10,9 +10,17 @@ const comment: Fields = { on: 'qna~x', field: 'title', text: '請補來源', by:
 
 /** Values of `on`, whose form the rules check. */
 const places: readonly Mutation[] = [
-  ...['qna', '~', 'qna/x', 'qna~x~y', ' qna~x', 'qna~x ', `${'a'.repeat(65)}~x`, `a~${'x'.repeat(65)}`].map(
-    (on) => put(`the target ${on}`, { on }),
-  ),
+  ...[
+    '',
+    'qna',
+    '~',
+    'qna/x',
+    'qna~x~y',
+    ' qna~x',
+    'qna~x ',
+    `${'a'.repeat(65)}~x`,
+    `a~${'x'.repeat(65)}`,
+  ].map((on) => put(`the target ${on}`, { on })),
   put('the longest target', { on: `${'a'.repeat(64)}~${'x'.repeat(64)}` }, true),
   put('a target that is a number', { on: 3n }),
 ];

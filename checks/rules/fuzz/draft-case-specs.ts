@@ -92,6 +92,8 @@ const approvals: readonly DraftMutation[] = [
   put('another text', { data: { name: '別的' } }),
   put('another published revision', { baseRev: 1n }),
   put('one author removed', { authors: [] }),
+  put('other corrections', { corrections: [{}] }),
+  put('other details for visitors', { change: { kind: changeKind.update, note: '別的' } }),
   { title: 'no approver', change: (fields) => without(fields, 'approvedBy'), isGood: false },
 ];
 

@@ -180,6 +180,12 @@ export function removalCaseSpecs(): CaseSpec[] {
     ].map((mutation) => proposing(mutation, false)),
     later('mark as done', removalOf(false, image), removalOf(true, image), true),
     later('mark as done again', removalOf(true, image), removalOf(true, image), true),
+    later(
+      'a word as the mark',
+      removalOf(false, image),
+      { ...removalOf(false, image), isDone: 'yes' },
+      false,
+    ),
     later('remove the mark of being done', removalOf(true, image), removalOf(false, image), false),
     later('another image', removalOf(false, image), removalOf(true, 'f'.repeat(20)), false),
     later('delete a removed object', removalOf(true, image), null, false),
@@ -188,6 +194,12 @@ export function removalCaseSpecs(): CaseSpec[] {
       ...later('delete the proposal', removalOf(false), null, false),
       before: { [proposalPath]: proposed() },
       call: () => ({ delete: proposalPath }),
+    },
+    {
+      ...later("delete the admin's proposal", removalOf(false), null, true),
+      before: { [proposalPath]: proposed({ by: 'admin' }) },
+      call: () => ({ delete: proposalPath }),
+      alsoFrozen: true,
     },
     { ...later('read', removalOf(false), null, true), call: () => ({ get: path }), role: 'anyone' },
     {

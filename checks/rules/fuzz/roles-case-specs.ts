@@ -1,6 +1,7 @@
 import { rolesSchema } from '#src/data/members/access/roles.schema.ts';
 import type { Fields } from '#checks/rules/differential/plain-values.ts';
 import { fieldMutations } from './field-mutations.ts';
+import { invitations, joinSpecs, mayRead, rolesPath, type State } from './invitation-case-specs.ts';
 import {
   entryPath,
   type Mutation,
@@ -16,17 +17,12 @@ import {
   now,
   type CaseSpec,
   hasFactor,
-  type Identity,
-  invitedEmail,
-  isOurs,
   type Role,
   rolesDocument,
   type Site,
 } from './case-specs.ts';
 
 const minutes = 60_000;
-
-const rolesPath = 'access/roles';
 
 /** The next version of the roles, with a new editor; below, its log entry. */
 const nextRoles = (site: Site): Fields => ({
@@ -63,104 +59,6 @@ const rolesMutations: readonly Mutation[] = [
     .map(asOther),
 ];
 
-type State = readonly [
-  action: string,
-  note: string | undefined,
-  fields: Fields,
-  isGood: boolean | { readonly needsFactor: boolean },
-];
-
-const invited: Fields = { [invitedEmail]: 'editor', 'other@local.test': 'admin' };
-const uninvited: Fields = { 'other@local.test': 'admin' };
-const longest = `${'a'.repeat(64)}@${'b'.repeat(190)}`;
-
-/** Changes of invitations, and the required log entries. */
-const invitations: readonly State[] = [
-  ['invite', 'x@local.test: editor', { invited: { ...invited, 'x@local.test': 'editor' } }, true],
-  ['invite', 'x@local.test: admin', { invited: { ...invited, 'x@local.test': 'admin' } }, true],
-  ['invite', `${longest}: admin`, { invited: { ...invited, [longest]: 'admin' } }, true],
-  ['invite', `a${longest}: admin`, { invited: { ...invited, [`a${longest}`]: 'admin' } }, false],
-  ['invite', `${longest}b: admin`, { invited: { ...invited, [`${longest}b`]: 'admin' } }, false],
-  ['invite', `${invitedEmail}: admin`, { invited: { ...invited, [invitedEmail]: 'admin' } }, true],
-  ['invite', `${invitedEmail}: none`, { invited: uninvited }, true],
-  ['invite', `${invitedEmail}: none`, { invited: { ...uninvited, [invitedEmail]: 'none' } }, false],
-  ['invite', `${invitedEmail}: none`, { invited: {} }, false],
-  ['invite', 'x@local.test: none', { invited: { ...invited, 'x@local.test': 'editor' } }, false],
-  ['invite', 'x@local.test: admin', { invited: { ...invited, 'x@local.test': 'editor' } }, false],
-  ['invite', 'x@local.test: editor', { invited: { ...invited, 'y@local.test': 'editor' } }, false],
-  ['invite', 'x@local.test: blocked', { invited: { ...invited, 'x@local.test': 'blocked' } }, false],
-  ['invite', 'X@local.test: editor', { invited: { ...invited, 'X@local.test': 'editor' } }, false],
-  ['invite', 'x: editor', { invited: { ...invited, x: 'editor' } }, false],
-  ['invite', ' x@y: editor', { invited: { ...invited, ' x@y': 'editor' } }, false],
-  ['invite', 'x@local.test: editor: x', { invited: { ...invited, 'x@local.test': 'editor' } }, false],
-  ['change-roles', 'x@local.test: editor', { invited: { ...invited, 'x@local.test': 'editor' } }, false],
-  ['change-roles', `${invitedEmail}: none`, { invited: uninvited }, false],
-  ['invite', 'editor: none', { editors: ['someone', 'blocked'] }, false],
-  [
-    'change-roles',
-    `editor ${invitedEmail}: none`,
-    { editors: ['someone', 'blocked'], invited: uninvited },
-    true,
-  ],
-  ['change-roles', `editor ${invitedEmail}: none`, { editors: ['someone', 'blocked'] }, false],
-  ['change-roles', 'editor: none', { editors: ['someone', 'blocked'], invited: uninvited }, false],
-  ['change-roles', `editor ${invitedEmail}: none`, { editors: ['someone', 'blocked'], invited: {} }, false],
-  [
-    'change-roles',
-    'x@local.test: editor',
-    { editors: ['editor', 'someone', 'blocked', 'x@local.test'] },
-    false,
-  ],
-  ['block', 'x@local.test: blocked', { blocked: ['blocked', 'blockedAdmin', 'x@local.test'] }, false],
-];
-
-/** Members may read the roles even without the required second factor; so may invited people. */
-const mayRead = (_: string, site: Site, identity: Identity): boolean =>
-  isOurs(identity, site) && (identity.role !== 'none' || isInvited(identity));
-
-const isInvited = ({ uid, claims }: Identity): boolean =>
-  uid === 'newcomer' && claims?.['email_verified'] === true;
-
-/** An invitation is accepted by whoever proves its address, with the invited role and nothing else. */
-function joinSpecs(site: Site): CaseSpec[] {
-  const editors = ['editor', 'someone', 'blocked', 'newcomer'];
-  const note = `newcomer ${invitedEmail}: editor`;
-  const joins: readonly (readonly [note: string, fields: Fields, isGood: boolean, action?: string])[] = [
-    [note, { editors, invited: uninvited }, true],
-    [note, { editors, invited: uninvited }, false, 'invite'],
-    [note, { editors }, false],
-    [note, { editors, invited: {} }, false],
-    [note, { editors: [...editors, 'x'], invited: uninvited }, false],
-    [note, { editors, invited: uninvited, fourEyes: !site.fourEyes }, false],
-    [
-      `newcomer ${invitedEmail}: admin`,
-      { admins: ['admin', 'blockedAdmin', 'newcomer'], invited: uninvited },
-      false,
-    ],
-    [
-      `x ${invitedEmail}: editor`,
-      { editors: ['editor', 'someone', 'blocked', 'x'], invited: uninvited },
-      false,
-    ],
-    ['newcomer: editor', { editors }, false],
-    ['newcomer other@local.test: admin', { admins: ['admin', 'blockedAdmin', 'newcomer'] }, false],
-  ];
-  return joins.map(([text, fields, isGood, action = 'join']) => ({
-    title: `roles with ${action} ${text} ${JSON.stringify(fields)}`,
-    before: {},
-    call: (uid) => ({
-      writes: [
-        [rolesPath, { ...rolesDocument(site), ...fields, rev: 2n, writeId, updatedAt: now }],
-        [entryPath(writeId), { by: uid, at: now, action, note: text, target: rolesPath, writeId }],
-      ],
-    }),
-    isGood: (_, __, identity) => isGood && isInvited(identity) && isOurs(identity, site) && !site.frozen,
-    role: 'anyone',
-    alsoFrozen: true,
-    site,
-  }));
-}
-
 /** Possible changes, and the required log entries. */
 const states = (before: Fields): readonly State[] => {
   const [admins, editors, blocked] = ['admins', 'editors', 'blocked'].map((name) => before[name] as string[]);
@@ -194,6 +92,8 @@ const states = (before: Fields): readonly State[] => {
     ['four-eyes', 'on', { fourEyes: true }, !fourEyes],
     ['four-eyes', 'off', { fourEyes: true }, false],
     ['four-eyes', undefined, { fourEyes: true }, false],
+    ['four-eyes', fourEyes ? 'on' : 'off', {}, false],
+    ['block', 'admin: blocked', { blocked: [...(blocked ?? []), 'admin'] }, false],
     ['four-eyes', 'on', { fourEyes: true, frozen: !frozen }, false],
     ['four-eyes', 'on', { fourEyes: 'yes' }, false],
     ...['admins', 'editors', 'both'].map((secondFactor): State => [
@@ -204,6 +104,8 @@ const states = (before: Fields): readonly State[] => {
     ]),
     ['second-factor', 'editors', { secondFactor: 'both' }, false],
     ['second-factor', 'none', { secondFactor: 'none' }, false],
+    ['second-factor', 'editors', { secondFactor: ['editors'] }, false],
+    ['second-factor', 'editors', { secondFactor: 'editors', frozen: !frozen }, false],
     ['second-factor', 'blocked', { secondFactor: 'blocked' }, false],
     ['freeze', 'both', { secondFactor: 'both' }, false],
     ['second-factor', 'none', {}, false],
@@ -366,6 +268,74 @@ export function rolesCaseSpecs(site: Site): CaseSpec[] {
       'admin',
       { before: { [rolesPath]: { ...before, admins: ['admin'] } } },
     ),
+    ...(
+      [
+        ['of another admin', 'another', true],
+        ['of oneself', 'admin', false],
+      ] as const
+    ).map(([title, uid, isGood]) => {
+      const admins = ['admin', 'another'];
+      return spec(
+        `roles without the role ${title}`,
+        write(
+          {
+            ...before,
+            admins: admins.filter((each) => each !== uid),
+            rev: 2n,
+            writeId,
+            updatedAt: now,
+          },
+          'admin',
+          { action: 'change-roles', note: `${uid}: none` },
+        ),
+        isGood,
+        'admin',
+        { before: { [rolesPath]: { ...before, admins } } },
+      );
+    }),
+    spec(
+      'roles without a second factor',
+      write({ ...without(before, 'secondFactor'), rev: 2n, writeId, updatedAt: now }, 'admin', {
+        action: 'second-factor',
+        note: 'none',
+      }),
+      site.secondFactor !== undefined,
+    ),
+    // As written in the console.
+    ...(
+      [
+        [{ editors: ['editor', 'someone', 'blocked', 'x'] }, 'change-roles', 'x: editor'],
+        [{ invited: { 'x@local.test': 'editor' } }, 'invite', 'x@local.test: editor'],
+      ] as const
+    ).map(([fields, action, note]) =>
+      spec(
+        `roles that had no invitations, with ${action}`,
+        write({ ...without(before, 'invited'), ...fields, rev: 2n, writeId, updatedAt: now }, 'admin', {
+          action,
+          note,
+        }),
+        true,
+        'admin',
+        { before: { [rolesPath]: without(before, 'invited') } },
+      ),
+    ),
+    {
+      ...spec('roles with a token that has no time of signing in', write(base), false),
+      senders: [{ title: 'an admin', uid: 'admin', claims: { auth_time: undefined }, role: 'admin' }],
+    },
+    {
+      ...spec('roles with a revision', write(base), false),
+      call: () => {
+        const request = write(base);
+        const copy = { by: 'admin', at: now, document: base };
+        return {
+          writes: [
+            ...('writes' in request ? request.writes : []),
+            [`${rolesPath}/revisions/2`, copy] as const,
+          ],
+        };
+      },
+    },
     signedIn('roles 15 minutes after signing in', 15 * minutes, true),
     signedIn('roles more than 15 minutes after signing in', 15 * minutes + 1, false),
     spec('the first roles', write({ ...base, rev: 1n }), false, 'nobody', {

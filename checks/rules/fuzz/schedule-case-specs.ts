@@ -4,9 +4,9 @@ import { scheduleFailures } from '#src/data/content/schedules/schedule.schema.ts
 import { contents, ids } from '#checks/backend/contents.ts';
 import type { Fields } from '#checks/rules/differential/plain-values.ts';
 import { type CaseSpec, now, type Role, type Site, sites } from './case-specs.ts';
-import { deletionNumber } from './deletion-number.ts';
-import { earlier, envelopeOf } from './envelope-mutations.ts';
+import { earlier, entryOf, envelopeOf, historyUpTo } from './envelope-mutations.ts';
 import {
+  deletionNumber,
   drop,
   entryPath,
   type Mutation,
@@ -17,6 +17,7 @@ import {
   writeId,
   writeIdMutations,
 } from './mutation.ts';
+import { gone } from './publication-mutations.ts';
 import { proposals, type ProposalMutation, proposalOf } from './proposal-case-specs.ts';
 import { writesOf } from './revisions.ts';
 
@@ -137,6 +138,12 @@ function removals(): CaseSpec[] {
   });
   const next: Fields = { ...document, ...envelopeOf(2n), name: '改名' };
   const published = (uid: string) => writesOf(path, { ...next, createdAt: earlier }, uid, 'good');
+  const withdrawn: Fields = {
+    ...envelopeOf(2n),
+    ...gone,
+    createdAt: earlier,
+    history: [...historyUpTo(1n), entryOf({ rev: 2n, ...gone })],
+  };
   const filed: Fields = { ...document, rev: 2n, writeId, updatedAt: now, order: 2n };
   const sameText: Fields = {
     ...draft,
@@ -193,6 +200,26 @@ function removals(): CaseSpec[] {
       false,
     ),
     spec('publish at', (uid) => ({ writes: [...published(uid), [publishing, null]] }), true),
+    spec(
+      'publish another document and remove',
+      (uid) => ({
+        writes: [
+          ...writesOf('imageFolders/other', { ...document, ...envelopeOf(1n) }, uid, 'good'),
+          [publishing, null],
+        ],
+      }),
+      false,
+    ),
+    {
+      ...spec(
+        'withdraw at',
+        (uid) => ({
+          writes: [...writesOf(path, withdrawn, uid, 'good'), [withdrawing, null]],
+        }),
+        true,
+      ),
+      before: { [path]: document, [withdrawing]: setAt('someone', withdrawal) },
+    },
     file('its draft and', [draftPath, publishing], true),
     file('not its draft but', [publishing], false),
     file('its draft and the withdrawal of', [draftPath, withdrawing], false),
@@ -309,6 +336,9 @@ export function scheduleCaseSpecs(): CaseSpec[] {
       before: { [publishing]: { ...setAt('someone'), failure: 'gone' } },
     }),
     setting(withdrawal, nothing, false, { at: publishing }),
+    setting(withdrawal, put('a draft', { target: draftPath }), false, {
+      at: 'schedules/withdraw~drafts~imageFolders~health',
+    }),
     setting(withdrawal, put('no reason', { reason: '' }), false),
     setting(withdrawal, put('the longest reason', { reason: '字'.repeat(noteLimit) }), true),
     setting(withdrawal, put('a reason that is too long', { reason: '字'.repeat(noteLimit + 1) }), false),

@@ -10,9 +10,10 @@ import {
 } from '#src/data/content/reports/reports.repository.ts';
 import { workParts } from '#src/data/content/reports/proof-of-work.ts';
 import type { Fields } from '#checks/rules/differential/plain-values.ts';
-import { deletionNumber } from './deletion-number.ts';
+import { textsOfLength } from './length-samples.ts';
 import { fieldMutations } from './field-mutations.ts';
 import {
+  deletionNumber,
   drop,
   entryPath,
   type Mutation,
@@ -113,12 +114,11 @@ function deletionOf(id: string, createdAt: Date) {
 const newYear = new Date('2027-01-01T00:10:00+08:00');
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
 const slotSpecs: CaseSpec[] = [
-  inSlot(reportId(now, 0), now, true),
   inSlot(reportId(now, slotsPerStep - 1), now, true),
-  inSlot(reportId(now, slotsPerStep), now, true),
-  inSlot(reportId(now, 2 * slotsPerStep), now, true),
-  inSlot(reportId(now, reportSlots - 1), now, false),
-  inSlot(reportId(now, reportSlots), now, false),
+  ...[reportSlots - 1, reportSlots].map((number) => ({
+    ...inSlot(reportId(now, number), now, false),
+    isCostly: true as const,
+  })),
   inSlot(reportId(hours(-1), 7), now, true),
   inSlot(reportId(hours(-2), 7), now, false),
   inSlot(reportId(hours(1), 7), now, false),
@@ -126,22 +126,26 @@ const slotSpecs: CaseSpec[] = [
   inSlot('2027010100-00007', newYear, true),
   inSlot('2027010023-00007', newYear, false),
   inSlot(`${slot}0`, now, false),
+  inSlot(slot.slice(0, 13), now, false),
   inSlot(`${slot.slice(0, 10)}${slot}`, now, false),
   ...[0, 1, 2, 3, 4].flatMap((step): CaseSpec[] => {
     const number = step * slotsPerStep;
     const id = reportId(now, number);
     const part = step % workParts;
-    const paid = nonceFor(id);
-    const other = (title: string, nonce: string): CaseSpec => ({
+    const costly = step > 2 && { isCostly: true as const };
+    const other = (title: string, find: () => string): CaseSpec => ({
       ...inSlot(id, now, false),
+      ...costly,
       title: `report in ${id} with ${title}`,
-      call: () => ({ writes: [[`reports/${id}`, { ...report, nonce }]] }),
+      call: () => {
+        const nonce = nonceFor(id).split('-').with(part, find()).join('-');
+        return { writes: [[`reports/${id}`, { ...report, nonce }]] };
+      },
     });
-    const withPart = (found: string) => paid.split('-').with(part, found).join('-');
     return [
-      inSlot(id, now, true),
-      other(`less work for part ${part}`, withPart(numberFor(id, part, bitsFor(number) - 3))),
-      ...(step < 4 ? [other(`part ${part} at the limit`, withPart(numberAt(id, part, step)))] : []),
+      { ...inSlot(id, now, true), ...costly },
+      other(`less work for part ${part}`, () => numberFor(id, part, bitsFor(number) - 3)),
+      ...(step < 4 ? [other(`part ${part} at the limit`, () => numberAt(id, part, step))] : []),
     ];
   }),
   ...[
@@ -153,6 +157,11 @@ const slotSpecs: CaseSpec[] = [
         .join('-'),
     ],
     ['a fifth number', `${nonceFor(slot)}-x`],
+    ['a fifth part', `${nonceFor(slot)}-${nonceFor(slot).slice(0, 12)}`],
+    ['three parts', nonceFor(slot).slice(13)],
+    ['a missing digit', nonceFor(slot).slice(1)],
+    ['the parts in another order', nonceFor(slot).split('-').toReversed().join('-')],
+    ['the parts of another slot', nonceFor(reportId(now, 8))],
   ].map(([title = '', nonce = '']): CaseSpec => ({
     ...inSlot(slot, now, false),
     title: `report with enough work and ${title}`,
@@ -319,8 +328,12 @@ const kinds: readonly Kind[] = [
       put('a target on another site', { target: 'https://example.org' }),
       put('the shortest target', { target: '/' }, true),
       put('a target in a list', { target: ['/'] }),
-      put('the longest target', { target: `/${'a'.repeat(499)}` }, true),
-      put('a target that is too long', { target: `/${'a'.repeat(500)}` }),
+      ...textsOfLength(500, '/').map((target) =>
+        put(`the longest target ${target.slice(0, 3)}`, { target }, true),
+      ),
+      ...textsOfLength(501, '/').map((target) =>
+        put(`a target that is too long ${target.slice(0, 3)}`, { target }),
+      ),
       put('no proof of work', { nonce: '' }),
       put('a nonce that is not a number', { nonce: 'a' }),
       put('a nonce in a list', { nonce: [report['nonce'] ?? null] }),
@@ -397,4 +410,4 @@ function specsOf(kind: Kind): CaseSpec[] {
 }
 
 /** The case specs of reports and their outcomes. */
-export const commonCaseSpecs = (): CaseSpec[] => kinds.flatMap(specsOf);
+export const reportCaseSpecs = (): CaseSpec[] => kinds.flatMap(specsOf);

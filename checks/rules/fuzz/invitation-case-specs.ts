@@ -1,0 +1,193 @@
+import type { Fields } from '#checks/rules/differential/plain-values.ts';
+import {
+  type CaseSpec,
+  type Identity,
+  invitedEmail,
+  isOurs,
+  now,
+  rolesDocument,
+  type Site,
+} from './case-specs.ts';
+import { entryPath, writeId } from './mutation.ts';
+
+export const rolesPath = 'access/roles';
+
+/** A change of the roles, and the log entry that it requires. */
+export type State = readonly [
+  action: string,
+  note: string | undefined,
+  fields: Fields,
+  isGood: boolean | { readonly needsFactor: boolean },
+];
+
+const invited: Fields = { [invitedEmail]: 'editor', 'other@local.test': 'admin' };
+const uninvited: Fields = { 'other@local.test': 'admin' };
+const longest = `${'a'.repeat(64)}@${'b'.repeat(190)}`;
+
+/** Changes of invitations, and the required log entries. */
+export const invitations: readonly State[] = [
+  ['invite', 'x@local.test: editor', { invited: { ...invited, 'x@local.test': 'editor' } }, true],
+  ['invite', 'x@local.test: admin', { invited: { ...invited, 'x@local.test': 'admin' } }, true],
+  ['invite', `${longest}: admin`, { invited: { ...invited, [longest]: 'admin' } }, true],
+  ['invite', `a${longest}: admin`, { invited: { ...invited, [`a${longest}`]: 'admin' } }, false],
+  ['invite', `${longest}b: admin`, { invited: { ...invited, [`${longest}b`]: 'admin' } }, false],
+  ['invite', `${invitedEmail}: admin`, { invited: { ...invited, [invitedEmail]: 'admin' } }, true],
+  ['invite', `${invitedEmail}: none`, { invited: uninvited }, true],
+  ['invite', `${invitedEmail}: none`, { invited: { ...uninvited, [invitedEmail]: 'none' } }, false],
+  ['invite', `${invitedEmail}: none`, { invited: {} }, false],
+  ['invite', 'x@local.test: none', { invited: { ...invited, 'x@local.test': 'editor' } }, false],
+  ['invite', 'x@local.test: admin', { invited: { ...invited, 'x@local.test': 'editor' } }, false],
+  ['invite', 'x@local.test: editor', { invited: { ...invited, 'y@local.test': 'editor' } }, false],
+  ['invite', 'x@local.test: blocked', { invited: { ...invited, 'x@local.test': 'blocked' } }, false],
+  ['invite', 'X@local.test: editor', { invited: { ...invited, 'X@local.test': 'editor' } }, false],
+  ['invite', 'x: editor', { invited: { ...invited, x: 'editor' } }, false],
+  ['invite', 'a@b@c.test: editor', { invited: { ...invited, 'a@b@c.test': 'editor' } }, false],
+  [
+    'invite',
+    'x@local.test: editor',
+    { invited: { ...invited, 'x@local.test': 'editor', 'y@local.test': 'editor' } },
+    false,
+  ],
+  ['invite', 'x@local.test: none', {}, false],
+  ['invite', ' x@y: editor', { invited: { ...invited, ' x@y': 'editor' } }, false],
+  ['invite', 'x@local.test: editor: x', { invited: { ...invited, 'x@local.test': 'editor' } }, false],
+  ['change-roles', 'x@local.test: editor', { invited: { ...invited, 'x@local.test': 'editor' } }, false],
+  ['change-roles', `${invitedEmail}: none`, { invited: uninvited }, false],
+  ['invite', 'editor: none', { editors: ['someone', 'blocked'] }, false],
+  [
+    'change-roles',
+    `editor ${invitedEmail}: none`,
+    { editors: ['someone', 'blocked'], invited: uninvited },
+    true,
+  ],
+  ['change-roles', `editor ${invitedEmail}: none`, { editors: ['someone', 'blocked'] }, false],
+  ['change-roles', 'editor: none', { editors: ['someone', 'blocked'], invited: uninvited }, false],
+  ['change-roles', `editor ${invitedEmail}: none`, { editors: ['someone', 'blocked'], invited: {} }, false],
+  [
+    'change-roles',
+    'x@local.test: editor',
+    { editors: ['editor', 'someone', 'blocked', 'x@local.test'] },
+    false,
+  ],
+  ['block', 'x@local.test: blocked', { blocked: ['blocked', 'blockedAdmin', 'x@local.test'] }, false],
+];
+
+/** Members may read the roles even without the required second factor; so may invited people. */
+export const mayRead = (_: string, site: Site, identity: Identity): boolean =>
+  isOurs(identity, site) && (identity.role !== 'none' || isInvited(identity));
+
+const elsewhere = { firebase: { tenant: 'elsewhere' } };
+const proved = { email: invitedEmail, email_verified: true };
+/** Accounts that an invitation is not for. */
+const uninvitedAccounts: readonly Identity[] = [
+  {
+    title: 'an account without a claim about verification',
+    uid: 'newcomer',
+    claims: { email: invitedEmail },
+    role: 'none',
+  },
+  {
+    title: 'an account with another address',
+    uid: 'newcomer',
+    claims: { ...proved, email: 'newcomer@other.test' },
+    role: 'none',
+  },
+  { title: 'an account without an address', uid: 'newcomer', claims: { email_verified: true }, role: 'none' },
+  {
+    title: 'an invited account of another tenant',
+    uid: 'newcomer',
+    claims: { ...proved, ...elsewhere },
+    role: 'none',
+  },
+];
+const invitedAdmin: Identity = { title: 'an invited admin', uid: 'admin', claims: proved, role: 'admin' };
+
+const isInvited = ({ uid, claims }: Identity): boolean =>
+  uid === 'newcomer' && claims?.['email_verified'] === true;
+
+/** An invitation is accepted by whoever proves its address, with the invited role and nothing else. */
+export function joinSpecs(site: Site): CaseSpec[] {
+  const editors = ['editor', 'someone', 'blocked', 'newcomer'];
+  const note = `newcomer ${invitedEmail}: editor`;
+  const joins: readonly (readonly [note: string, fields: Fields, isGood: boolean, action?: string])[] = [
+    [note, { editors, invited: uninvited }, true],
+    [note, { editors, invited: uninvited }, false, 'invite'],
+    [note, { editors, invited: uninvited }, false, 'change-roles'],
+    [note, { editors, invited: uninvited, frozen: true }, false],
+    // The roles without the entry.
+    ['', { editors, invited: uninvited }, false, ''],
+    [note, { editors }, false],
+    [note, { editors, invited: {} }, false],
+    [note, { editors: [...editors, 'x'], invited: uninvited }, false],
+    [note, { editors, invited: uninvited, fourEyes: !site.fourEyes }, false],
+    [
+      `newcomer ${invitedEmail}: admin`,
+      { admins: ['admin', 'blockedAdmin', 'newcomer'], invited: uninvited },
+      false,
+    ],
+    [
+      `x ${invitedEmail}: editor`,
+      { editors: ['editor', 'someone', 'blocked', 'x'], invited: uninvited },
+      false,
+    ],
+    ['newcomer: editor', { editors }, false],
+    ['newcomer other@local.test: admin', { admins: ['admin', 'blockedAdmin', 'newcomer'] }, false],
+  ];
+  const joining = (
+    [text, fields, isGood, action = 'join']: (typeof joins)[number],
+    there = rolesDocument(site),
+  ): CaseSpec => ({
+    title: `roles with ${action} ${text} ${JSON.stringify(fields)}`,
+    before: { [rolesPath]: there },
+    call: (uid) => ({
+      writes: [
+        [rolesPath, { ...there, ...fields, rev: 2n, writeId, updatedAt: now }],
+        ...(action
+          ? [
+              [
+                entryPath(writeId),
+                { by: uid, at: now, action, note: text, target: rolesPath, writeId },
+              ] as const,
+            ]
+          : []),
+      ],
+    }),
+    isGood: (_, __, identity) => isGood && isInvited(identity) && isOurs(identity, site) && !site.frozen,
+    role: 'anyone',
+    alsoFrozen: true,
+    site,
+  });
+  const first = joining([note, { editors, invited: uninvited }, true]);
+  const admins = ['admin', 'blockedAdmin', 'newcomer'];
+  return [
+    ...joins.map((join) => joining(join)),
+    joining([`newcomer ${invitedEmail}: admin`, { admins, invited: uninvited }, true], {
+      ...rolesDocument(site),
+      invited: { ...invited, [invitedEmail]: 'admin' },
+    }),
+    {
+      ...joining([note, { editors }, false], { ...rolesDocument(site), invited: uninvited }),
+      title: 'join again',
+    },
+    { ...first, title: 'join without an invitation', isGood: false, senders: uninvitedAccounts },
+    {
+      ...joining(
+        [
+          `admin ${invitedEmail}: editor`,
+          { admins: [], editors: ['editor', 'someone', 'blocked', 'admin'], invited: uninvited },
+          false,
+        ],
+        { ...rolesDocument(site), admins: ['admin'] },
+      ),
+      title: 'the last admin joins as an editor',
+      senders: [invitedAdmin],
+    },
+    {
+      ...first,
+      title: 'read the roles without an invitation',
+      call: () => ({ get: rolesPath }),
+      isGood: false,
+      senders: uninvitedAccounts,
+    },
+  ];
+}
