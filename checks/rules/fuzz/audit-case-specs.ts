@@ -5,8 +5,8 @@ import { contents, ids, tombstone } from '#checks/backend/contents.ts';
 import type { Fields } from '#checks/rules/differential/plain-values.ts';
 import { earlier, envelopeOf, historyUpTo } from './envelope-mutations.ts';
 import { fieldMutations } from './field-mutations.ts';
-import { entryPath, drop, type Mutation, nothing, otherWriteId, put, writeId } from './mutation.ts';
-import { type Call, now, type CaseSpec, type Role } from './case-specs.ts';
+import { entryPath, drop, logged, type Mutation, nothing, otherWriteId, put, writeId } from './mutation.ts';
+import { type Call, now, type CaseSpec, reads, type Role } from './case-specs.ts';
 import { writesOf } from './revisions.ts';
 
 const path = 'imageFolders/health';
@@ -165,12 +165,12 @@ export function auditCaseSpecs(): CaseSpec[] {
     role: 'editor',
   });
   const log = `audit/${writeId}`;
-  const specOf = (title: string, call: Call, isGood: boolean, role: Role = 'editor'): CaseSpec => ({
+  const specOf = (title: string, call: Call): CaseSpec => ({
     title: `${title} the log`,
     before: { [log]: entryOf('editor', 'publish'), ...there },
     call: () => call,
-    isGood,
-    role,
+    isGood: false,
+    role: 'nobody',
     everySite: true,
   });
   const outcome = { result: 'reviewing', note: '', rev: 1n, writeId, updatedAt: now };
@@ -214,12 +214,7 @@ export function auditCaseSpecs(): CaseSpec[] {
     {
       title: 'the outcome of a report, in the log',
       before: { 'reports/x': { kind: 'error' } },
-      call: (uid) => ({
-        writes: [
-          ['reportOutcomes/x', outcome],
-          [log, { ...entryOf(uid, 'publish'), target: 'reportOutcomes/x' }],
-        ],
-      }),
+      call: (uid) => ({ writes: logged(uid, 'publish', 'reportOutcomes/x', outcome) }),
       isGood: false,
       role: 'editor',
     },
@@ -281,12 +276,8 @@ export function auditCaseSpecs(): CaseSpec[] {
         ],
       }),
     },
-    specOf('delete from', { delete: log }, false, 'nobody'),
-    specOf('read', { get: log }, true),
-    specOf('list 50 of', { list: 'audit', limit: 50 }, true),
-    specOf('list 51 of', { list: 'audit', limit: 51 }, false),
-    {
-      ...specOf('change', { writes: [[log, entryOf('editor', 'publish')]] }, false, 'nobody'),
-    },
+    specOf('delete from', { delete: log }),
+    specOf('change', { writes: [[log, entryOf('editor', 'publish')]] }),
+    ...reads(log, { [log]: entryOf('editor', 'publish') }),
   ];
 }

@@ -81,6 +81,24 @@ export const specsOf =
     ...(isEverySite(title) && { everySite: true }),
   });
 
+/** The case specs of reading a document and of listing its collection. */
+export function reads(path: string, before: CaseSpec['before'], role: Role = 'editor'): CaseSpec[] {
+  const list = path.slice(0, path.indexOf('/'));
+  const all: readonly (readonly [string, Call, boolean])[] = [
+    ['read', { get: path }, true],
+    ['list 50 beside', { list, limit: 50 }, true],
+    ['list 51 beside', { list, limit: 51 }, false],
+  ];
+  return all.map(([title, call, isGood]): CaseSpec => ({
+    title: `${title} ${path}`,
+    before,
+    call: () => call,
+    isGood,
+    role,
+    everySite: true,
+  }));
+}
+
 export interface Identity {
   readonly title: string;
   readonly uid: string | null;

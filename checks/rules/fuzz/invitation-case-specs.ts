@@ -8,7 +8,7 @@ import {
   rolesDocument,
   type Site,
 } from './case-specs.ts';
-import { entryPath, writeId } from './mutation.ts';
+import { logged, writeId } from './mutation.ts';
 
 export const rolesPath = 'access/roles';
 
@@ -76,7 +76,7 @@ export const invitations: readonly State[] = [
 export const mayRead = (_: string, site: Site, identity: Identity): boolean =>
   isOurs(identity, site) && (identity.role !== 'none' || isInvited(identity));
 
-const elsewhere = { firebase: { tenant: 'elsewhere' } };
+const ofOtherTenant = { firebase: { tenant: 'elsewhere' } };
 const proved = { email: invitedEmail, email_verified: true };
 /** Accounts that an invitation is not for. */
 const uninvitedAccounts: readonly Identity[] = [
@@ -96,7 +96,7 @@ const uninvitedAccounts: readonly Identity[] = [
   {
     title: 'an invited account of another tenant',
     uid: 'newcomer',
-    claims: { ...proved, ...elsewhere },
+    claims: { ...proved, ...ofOtherTenant },
     role: 'none',
   },
 ];
@@ -140,17 +140,13 @@ export function joinSpecs(site: Site): CaseSpec[] {
     title: `roles with ${action} ${text} ${JSON.stringify(fields)}`,
     before: { [rolesPath]: there },
     call: (uid) => ({
-      writes: [
-        [rolesPath, { ...there, ...fields, rev: 2n, writeId, updatedAt: now }],
-        ...(action
-          ? [
-              [
-                entryPath(writeId),
-                { by: uid, at: now, action, note: text, target: rolesPath, writeId },
-              ] as const,
-            ]
-          : []),
-      ],
+      writes: logged(
+        uid,
+        action,
+        rolesPath,
+        { ...there, ...fields, rev: 2n, writeId, updatedAt: now },
+        action ? { note: text } : null,
+      ),
     }),
     isGood: (_, __, identity) => isGood && isInvited(identity) && isOurs(identity, site) && !site.frozen,
     role: 'anyone',

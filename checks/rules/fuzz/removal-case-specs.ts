@@ -1,8 +1,18 @@
 import { tombstone } from '#checks/backend/contents.ts';
 import type { Fields } from '#checks/rules/differential/plain-values.ts';
 import { earlier } from './envelope-mutations.ts';
-import { drop, entryPath, type Mutation, nothing, otherWriteId, put, without, writeId } from './mutation.ts';
-import { type CaseSpec, now } from './case-specs.ts';
+import {
+  drop,
+  entryPath,
+  logged,
+  type Mutation,
+  nothing,
+  otherWriteId,
+  put,
+  without,
+  writeId,
+} from './mutation.ts';
+import { type CaseSpec, now, reads } from './case-specs.ts';
 import { proposalOf, proposals, type ProposalMutation } from './proposal-case-specs.ts';
 
 const objects = ['a', 'b', 'c'].map((digit) => digit.repeat(64));
@@ -64,13 +74,13 @@ function proposing(mutation: Mutation, isGood: boolean): CaseSpec {
     title: `propose a removal with ${mutation.title}`,
     before: {},
     call: (uid) => ({
-      writes: [
-        [proposalPath, mutation.change(proposed({ by: uid, writeId, updatedAt: now }))],
-        [
-          entryPath(writeId),
-          { by: uid, at: now, action: 'propose', target: proposalPath, writeId, note: reason },
-        ],
-      ],
+      writes: logged(
+        uid,
+        'propose',
+        proposalPath,
+        mutation.change(proposed({ by: uid, writeId, updatedAt: now })),
+        { note: reason },
+      ),
     }),
     isGood,
     role: 'editor',
@@ -201,12 +211,6 @@ export function removalCaseSpecs(): CaseSpec[] {
       call: () => ({ delete: proposalPath }),
       alsoFrozen: true,
     },
-    { ...later('read', removalOf(false), null, true), call: () => ({ get: path }), role: 'anyone' },
-    {
-      ...later('list 50', removalOf(false), null, true),
-      call: () => ({ list: 'removals', limit: 50 }),
-      role: 'anyone',
-    },
-    { ...later('list 51', removalOf(false), null, false), call: () => ({ list: 'removals', limit: 51 }) },
+    ...reads(path, { [path]: removalOf(false) }, 'anyone'),
   ];
 }

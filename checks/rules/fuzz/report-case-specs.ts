@@ -15,7 +15,7 @@ import { fieldMutations } from './field-mutations.ts';
 import {
   deletionNumber,
   drop,
-  entryPath,
+  logged,
   type Mutation,
   nothing,
   otherWriteId,
@@ -23,7 +23,7 @@ import {
   writeId,
   writeIdMutations,
 } from './mutation.ts';
-import { type Call, now, type CaseSpec, type Role } from './case-specs.ts';
+import { type Call, now, type CaseSpec, reads, type Role } from './case-specs.ts';
 
 const slot = reportId(now, 7);
 
@@ -104,12 +104,30 @@ const inSlot = (id: string, time: Date, isGood: boolean): CaseSpec => ({
   alsoFrozen: true,
   time,
 });
-/** The log entry that must accompany the deletion of a report. */
-function deletionOf(id: string, createdAt: Date) {
-  const entryId = deletionNumber(id, createdAt);
-  const entry = { at: now, action: 'delete-report', target: `reports/${id}`, writeId: entryId };
-  return { id: entryId, entry };
-}
+/** Deletes the report with an entry in the log, with changes; null leaves it out. */
+const deleting = (title: string, changes: Fields | null, isGood = false, isAlone = false): CaseSpec => ({
+  title,
+  before: { [`reports/${slot}`]: report },
+  call: (by) => {
+    const id = deletionNumber(slot, now);
+    const entry = {
+      by,
+      at: now,
+      action: 'delete-report',
+      target: `reports/${slot}`,
+      writeId: id,
+      ...changes,
+    };
+    return {
+      writes: [
+        ...(isAlone ? [] : [[`reports/${slot}`, null] as const]),
+        ...(changes ? [[`audit/${id}`, entry] as const] : []),
+      ],
+    };
+  },
+  isGood,
+  role: 'admin',
+});
 
 const newYear = new Date('2027-01-01T00:10:00+08:00');
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
@@ -167,58 +185,13 @@ const slotSpecs: CaseSpec[] = [
     title: `report with enough work and ${title}`,
     call: () => ({ writes: [[`reports/${slot}`, { ...report, nonce }]] }),
   })),
-  ...[true, false].map((isLogged): CaseSpec => {
-    const { entry, id: entryId } = deletionOf(slot, now);
-    return {
-      title: `delete a report, ${isLogged ? 'with' : 'without'} its entry`,
-      before: { [`reports/${slot}`]: report },
-      call: (by) => ({
-        writes: [
-          [`reports/${slot}`, null],
-          ...(isLogged ? [[`audit/${entryId}`, { ...entry, by }] as const] : []),
-        ],
-      }),
-      isGood: isLogged,
-      role: 'admin',
-      everySite: true,
-    };
-  }),
-  ...(
-    [
-      ['of another action', { action: 'publish' }],
-      ['of another report', { target: `reports/${reportId(now, 8)}` }],
-      ['at another time', { at: new Date(1) }],
-    ] as const
-  ).map(([title, changes]): CaseSpec => {
-    const { entry, id: entryId } = deletionOf(slot, now);
-    return {
-      title: `delete a report with an entry ${title}`,
-      before: { [`reports/${slot}`]: report },
-      call: (by) => ({
-        writes: [
-          [`reports/${slot}`, null],
-          [`audit/${entryId}`, { ...entry, by, ...changes }],
-        ],
-      }),
-      isGood: false,
-      role: 'admin',
-    };
-  }),
-  ...(
-    [
-      ['of an existing report', { [`reports/${slot}`]: report }],
-      ['of a missing report', {}],
-    ] as const
-  ).map(([title, before]): CaseSpec => {
-    const { entry, id: entryId } = deletionOf(slot, now);
-    return {
-      title: `an entry about the deletion ${title}`,
-      before,
-      call: (by) => ({ writes: [[`audit/${entryId}`, { ...entry, by }]] }),
-      isGood: false,
-      role: 'admin',
-    };
-  }),
+  { ...deleting('delete a report', {}, true), everySite: true },
+  { ...deleting('delete a report without its entry', null), everySite: true },
+  deleting('delete a report with an entry of another action', { action: 'publish' }),
+  deleting('delete a report with an entry of another report', { target: `reports/${reportId(now, 8)}` }),
+  deleting('delete a report with an entry at another time', { at: new Date(1) }),
+  deleting('an entry about the deletion of an existing report', {}, false, true),
+  { ...deleting('an entry about the deletion of a missing report', {}, false, true), before: {} },
   {
     title: 'delete a missing report',
     before: {},
@@ -243,25 +216,11 @@ const slotSpecs: CaseSpec[] = [
 /** An existing outcome may only be replaced by its next version, each with a log entry that repeats its note. */
 const outcome: Fields = { result: 'reviewing', note: '', rev: 1n, writeId, updatedAt: now };
 const outcomePath = `reportOutcomes/${slot}`;
-const answer = (
-  uid: string,
-  { writeId: number = null, note = null }: Fields,
-  changes: Fields = {},
-): Fields => ({
-  by: uid,
-  at: now,
-  action: 'answer-report',
-  target: outcomePath,
-  writeId: number,
-  ...(note !== '' && { note }),
-  ...changes,
-});
-const answered = (uid: string, fields: Fields, changes?: Fields): Call => ({
-  writes: [
-    [outcomePath, fields],
-    [entryPath(fields['writeId']), answer(uid, fields, changes)],
-  ],
-});
+const answered = (uid: string, fields: Fields, changes: Fields = {}) => {
+  const { note = null } = fields;
+  const repeated = note === '' ? {} : { note };
+  return { writes: logged(uid, 'answer-report', outcomePath, fields, { ...repeated, ...changes }) };
+};
 const longest = '字'.repeat(500);
 const outcomeSpecs: CaseSpec[] = [
   ...[1n, 2n, 3n].map((rev): CaseSpec => ({
@@ -305,7 +264,7 @@ const outcomeSpecs: CaseSpec[] = [
   {
     title: 'an entry for an earlier outcome',
     before: { [`reports/${slot}`]: report, [outcomePath]: { ...outcome, updatedAt: new Date(1) } },
-    call: (uid) => ({ writes: [[entryPath(writeId), answer(uid, outcome)]] }),
+    call: (uid) => ({ writes: answered(uid, outcome).writes.slice(1) }),
     isGood: false,
     role: 'editor',
   },
@@ -403,9 +362,7 @@ function specsOf(kind: Kind): CaseSpec[] {
     ...kind.specs,
     spec('create other ids', false, writers, (uid) => ({ writes: [[`${collection}/x`, sample(uid)]] })),
     there(spec('delete', false, 'nobody', () => ({ delete: path }))),
-    there(spec('read', true, readers, () => ({ get: path }))),
-    spec('list 50 beside', true, readers, () => ({ list: collection, limit: 50 })),
-    spec('list 51 beside', false, readers, () => ({ list: collection, limit: 51 })),
+    ...reads(path, { ...before, [path]: sample('') }, readers),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { Fields } from '#checks/rules/differential/plain-values.ts';
 import { fieldMutations } from './field-mutations.ts';
 import { invitations, joinSpecs, mayRead, rolesPath, type State } from './invitation-case-specs.ts';
 import {
-  entryPath,
+  logged,
   type Mutation,
   nothing,
   otherWriteId,
@@ -149,19 +149,30 @@ export function rolesCaseSpecs(site: Site): CaseSpec[] {
     ...(/nothing|read|list|delete/.test(title) && { everySite: true }),
     ...more,
   });
-  const write = (fields: Fields, by = 'admin', entry: Fields | null = appointed): Call => {
-    const id = fields['writeId'] ?? null;
-    const whole = { by, at: now, target: rolesPath, writeId: id, ...entry };
-    return { writes: [[rolesPath, fields], ...(entry ? [[entryPath(id), whole] as const] : [])] };
+  const write = (fields: Fields, entry: Fields | null = appointed) => ({
+    writes: logged('admin', 'change-roles', rolesPath, fields, entry),
+  });
+  /** The next version of `there`. */
+  const changed = (
+    title: string,
+    there: Fields,
+    fields: Fields,
+    [action, note]: readonly [action: string, note?: string | undefined],
+    isGood: CaseSpec['isGood'],
+    more: Partial<CaseSpec> = {},
+  ): CaseSpec => {
+    const entry = { action, ...(note !== undefined && { note }) };
+    const next = { ...there, ...fields, rev: 2n, writeId, updatedAt: now };
+    const before = { [rolesPath]: there };
+    return spec(`roles ${title}`, write(next, entry), isGood, 'admin', { before, ...more });
   };
   const before = rolesDocument(site);
   const acts = states(before).map(([action, note, fields, isGood]) =>
-    spec(
-      `roles with ${action} ${note ?? ''} ${JSON.stringify(fields)}`,
-      write({ ...before, ...fields, rev: 2n, writeId, updatedAt: now }, 'admin', {
-        action,
-        ...(note !== undefined && { note }),
-      }),
+    changed(
+      `with ${action} ${note ?? ''} ${JSON.stringify(fields)}`,
+      before,
+      fields,
+      [action, note],
       typeof isGood === 'boolean' ? isGood : (_, __, identity) => !isGood.needsFactor || hasFactor(identity),
     ),
   );
@@ -172,169 +183,113 @@ export function rolesCaseSpecs(site: Site): CaseSpec[] {
     ['an earlier entry', { ...appointed, at: new Date(1) }],
     ['an entry by another account', { ...appointed, by: 'x' }],
   ];
-  const twice = write(base);
+  const ofMany = { site: { ...site, title: `${site.title}, of many` } };
   const full = sizes.flatMap(([name, state, max]) =>
     [max - 1, max].map((size) => {
       const list = name === 'admins' ? ['admin', ...many(size - 1)] : many(size);
+      const act = [state === 'blocked' ? 'block' : 'change-roles', `x: ${state}`] as const;
       const there = { ...before, [name]: list };
-      const next = { ...there, [name]: [...list, 'x'], rev: 2n, writeId, updatedAt: now };
-      const action = state === 'blocked' ? 'block' : 'change-roles';
-      return spec(
-        `roles with ${size + 1} ${name}`,
-        write(next, 'admin', { action, note: `x: ${state}` }),
-        size < max,
-        'admin',
-        {
-          before: { [rolesPath]: there },
-          site: { ...site, title: `${site.title}, of many` },
-        },
-      );
+      return changed(`with ${size + 1} ${name}`, there, { [name]: [...list, 'x'] }, act, size < max, ofMany);
     }),
   );
+  const inviting = ['invite', 'x@local.test: editor'] as const;
   const invitedMany = [99, 100].map((size) => {
     const list = Object.fromEntries(
       many(size).map((name) => [`${name.replace(' ', '-')}@local.test`, 'editor']),
     );
-    const there = { ...before, invited: list };
-    const next = {
-      ...there,
-      invited: { ...list, 'x@local.test': 'editor' },
-      rev: 2n,
-      writeId,
-      updatedAt: now,
-    };
-    return spec(
-      `roles with ${size + 1} invited`,
-      write(next, 'admin', { action: 'invite', note: 'x@local.test: editor' }),
+    const invited = { ...list, 'x@local.test': 'editor' };
+    return changed(
+      `with ${size + 1} invited`,
+      { ...before, invited: list },
+      { invited },
+      inviting,
       size < 100,
-      'admin',
-      { before: { [rolesPath]: there } },
     );
   });
-  const misnamed = { ...before, editors: ['editor', 'someone', 'blocked', 'a@local.test'] };
-  const later = (milliseconds: number): Partial<CaseSpec> => ({
-    time: new Date(now.getTime() + milliseconds),
-  });
+  const { editors = [] } = before;
+  const misnamed = { ...before, editors: [...(editors as string[]), 'a@local.test'] };
+  const twoAdmins = { ...before, admins: ['admin', 'another'] };
+  const uninvited = without(before, 'invited');
   const signedIn = (title: string, milliseconds: number, isGood: boolean): CaseSpec => {
-    const time = later(milliseconds);
-    return spec(
-      title,
-      write({ ...base, updatedAt: time.time ?? now }, 'admin', { ...appointed, at: time.time ?? now }),
-      isGood,
-      'admin',
+    const time = new Date(now.getTime() + milliseconds);
+    return spec(title, write({ ...base, updatedAt: time }, { ...appointed, at: time }), isGood, 'admin', {
       time,
-    );
+    });
   };
+  const beside = (title: string, path: string, fields: Fields): CaseSpec =>
+    spec(title, { writes: [...write(base).writes, [path, fields]] }, false);
   return [
     ...rolesMutations.map(({ title, change, isGood }) =>
       // Setting an already set value is not a change.
       spec(`roles with ${title}`, write(change(base)), isGood || isSame(change(base), base)),
     ),
     spec('roles without the tenant', write(without(base, 'tenant')), site.tenant === undefined),
-    spec(
-      'roles with a second entry',
-      {
-        writes: [
-          ...('writes' in twice ? twice.writes : []),
-          [
-            `audit/${otherWriteId}`,
-            { by: 'admin', at: now, target: rolesPath, writeId: otherWriteId, ...appointed },
-          ],
-        ],
-      },
-      false,
-    ),
+    beside('roles with a second entry', `audit/${otherWriteId}`, {
+      by: 'admin',
+      at: now,
+      target: rolesPath,
+      writeId: otherWriteId,
+      ...appointed,
+    }),
+    beside('roles with a revision', `${rolesPath}/revisions/2`, { by: 'admin', at: now, document: base }),
     ...acts,
-    spec(
-      'roles without an email address among the uids',
-      write({ ...before, rev: 2n, writeId, updatedAt: now }, 'admin', {
-        action: 'change-roles',
-        note: 'a@local.test: none',
-      }),
+    changed(
+      'without an email address among the uids',
+      misnamed,
+      { editors },
+      ['change-roles', 'a@local.test: none'],
       true,
-      'admin',
-      { before: { [rolesPath]: misnamed } },
     ),
     ...full,
     ...invitedMany,
-    ...entries.map(([title, entry]) => spec(`roles with ${title}`, write(base, 'admin', entry), false)),
-    spec(
-      'roles without an admin',
-      write({ ...before, admins: [], rev: 2n, writeId, updatedAt: now }, 'admin', {
-        action: 'change-roles',
-        note: 'admin: none',
-      }),
+    ...entries.map(([title, entry]) => spec(`roles with ${title}`, write(base, entry), false)),
+    changed(
+      'without an admin',
+      { ...before, admins: ['admin'] },
+      { admins: [] },
+      ['change-roles', 'admin: none'],
       false,
-      'admin',
-      { before: { [rolesPath]: { ...before, admins: ['admin'] } } },
     ),
-    ...(
-      [
-        ['of another admin', 'another', true],
-        ['of oneself', 'admin', false],
-      ] as const
-    ).map(([title, uid, isGood]) => {
-      const admins = ['admin', 'another'];
-      return spec(
-        `roles without the role ${title}`,
-        write(
-          {
-            ...before,
-            admins: admins.filter((each) => each !== uid),
-            rev: 2n,
-            writeId,
-            updatedAt: now,
-          },
-          'admin',
-          { action: 'change-roles', note: `${uid}: none` },
-        ),
-        isGood,
-        'admin',
-        { before: { [rolesPath]: { ...before, admins } } },
-      );
-    }),
+    changed(
+      'without the role of another admin',
+      twoAdmins,
+      { admins: ['admin'] },
+      ['change-roles', 'another: none'],
+      true,
+    ),
+    changed(
+      'without the role of oneself',
+      twoAdmins,
+      { admins: ['another'] },
+      ['change-roles', 'admin: none'],
+      false,
+    ),
     spec(
       'roles without a second factor',
-      write({ ...without(before, 'secondFactor'), rev: 2n, writeId, updatedAt: now }, 'admin', {
-        action: 'second-factor',
-        note: 'none',
-      }),
+      write(
+        { ...without(before, 'secondFactor'), rev: 2n, writeId, updatedAt: now },
+        { action: 'second-factor', note: 'none' },
+      ),
       site.secondFactor !== undefined,
     ),
     // As written in the console.
-    ...(
-      [
-        [{ editors: ['editor', 'someone', 'blocked', 'x'] }, 'change-roles', 'x: editor'],
-        [{ invited: { 'x@local.test': 'editor' } }, 'invite', 'x@local.test: editor'],
-      ] as const
-    ).map(([fields, action, note]) =>
-      spec(
-        `roles that had no invitations, with ${action}`,
-        write({ ...without(before, 'invited'), ...fields, rev: 2n, writeId, updatedAt: now }, 'admin', {
-          action,
-          note,
-        }),
-        true,
-        'admin',
-        { before: { [rolesPath]: without(before, 'invited') } },
-      ),
+    changed(
+      'that had no invitations, with an editor',
+      uninvited,
+      { editors: [...(editors as string[]), 'x'] },
+      ['change-roles', 'x: editor'],
+      true,
+    ),
+    changed(
+      'that had no invitations, with one',
+      uninvited,
+      { invited: { 'x@local.test': 'editor' } },
+      inviting,
+      true,
     ),
     {
       ...spec('roles with a token that has no time of signing in', write(base), false),
       senders: [{ title: 'an admin', uid: 'admin', claims: { auth_time: undefined }, role: 'admin' }],
-    },
-    {
-      ...spec('roles with a revision', write(base), false),
-      call: () => {
-        const request = write(base);
-        const copy = { by: 'admin', at: now, document: base };
-        return {
-          writes: [
-            ...('writes' in request ? request.writes : []),
-            [`${rolesPath}/revisions/2`, copy] as const,
-          ],
-        };
-      },
     },
     signedIn('roles 15 minutes after signing in', 15 * minutes, true),
     signedIn('roles more than 15 minutes after signing in', 15 * minutes + 1, false),
@@ -344,12 +299,7 @@ export function rolesCaseSpecs(site: Site): CaseSpec[] {
     spec('other roles', { writes: [['access/other', base]] }, false, 'nobody'),
     spec(
       'other roles with their entry',
-      {
-        writes: [
-          ['access/other', base],
-          [`audit/${writeId}`, { by: 'admin', at: now, target: 'access/other', writeId, ...appointed }],
-        ],
-      },
+      { writes: logged('admin', 'change-roles', 'access/other', base, appointed) },
       false,
       'nobody',
     ),

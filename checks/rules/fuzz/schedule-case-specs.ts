@@ -3,12 +3,12 @@ import { noteLimit } from '#src/data/content/declare/envelope.ts';
 import { scheduleFailures } from '#src/data/content/schedules/schedule.schema.ts';
 import { contents, ids } from '#checks/backend/contents.ts';
 import type { Fields } from '#checks/rules/differential/plain-values.ts';
-import { type CaseSpec, now, type Role, type Site, sites } from './case-specs.ts';
+import { type CaseSpec, now, reads, type Site, sites } from './case-specs.ts';
 import { earlier, entryOf, envelopeOf, historyUpTo } from './envelope-mutations.ts';
 import {
   deletionNumber,
   drop,
-  entryPath,
+  logged,
   type Mutation,
   nothing,
   otherWriteId,
@@ -98,10 +98,7 @@ function setting(
     title: `set a time at ${at} with ${title}${entry ? JSON.stringify(entry) : ', no entry'}${Object.keys(before).join()}`,
     before: { [path]: document, [draftPath]: draft, ...before },
     call: (uid) => {
-      const schedules = change({ ...fields, by: uid });
-      const id = schedules['writeId'] ?? null;
-      const logged = { by: uid, at: now, action: 'schedule', target: at, writeId: id, ...entry };
-      return { writes: [[at, schedules], ...(entry ? [[entryPath(id), logged] as const] : [])] };
+      return { writes: logged(uid, 'schedule', at, change({ ...fields, by: uid }), entry) };
     },
     isGood,
     role: 'editor',
@@ -121,21 +118,25 @@ const cancellation = deletionNumber('publish~imageFolders~health', earlier);
 function removals(): CaseSpec[] {
   const before = { [path]: document, [draftPath]: draft, [publishing]: setAt('someone') };
   const due: Fields = { ...setAt('someone'), at: earlier };
-  const entry = (uid: string, id = cancellation): Fields => ({
-    by: uid,
-    at: now,
-    action: 'unschedule',
-    target: publishing,
-    writeId: id,
-  });
-  const spec = (title: string, call: CaseSpec['call'], isGood: boolean, role: Role = 'editor'): CaseSpec => ({
+  const spec = (title: string, call: CaseSpec['call'], isGood: boolean): CaseSpec => ({
     title: `${title} a time`,
     before,
     call,
     isGood,
-    role,
+    role: 'editor',
     everySite: true,
   });
+  const cancelling = (title: string, isGood: boolean, action = 'unschedule', id = cancellation): CaseSpec =>
+    spec(
+      title,
+      (uid) => ({
+        writes: [
+          ...(title.startsWith('cancel') ? [[publishing, null] as const] : []),
+          [`audit/${id}`, { by: uid, at: now, action, target: publishing, writeId: id }],
+        ],
+      }),
+      isGood,
+    );
   const next: Fields = { ...document, ...envelopeOf(2n), name: '改名' };
   const published = (uid: string) => writesOf(path, { ...next, createdAt: earlier }, uid, 'good');
   const withdrawn: Fields = {
@@ -163,42 +164,11 @@ function removals(): CaseSpec[] {
     before: { ...before, [draftPath]: sameText, [withdrawing]: setAt('someone', withdrawal) },
   });
   return [
-    spec(
-      'cancel',
-      (uid) => ({
-        writes: [
-          [publishing, null],
-          [`audit/${cancellation}`, entry(uid)],
-        ],
-      }),
-      true,
-    ),
+    cancelling('cancel', true),
     spec('cancel without an entry', () => ({ delete: publishing }), false),
-    spec(
-      'cancel with another entry',
-      (uid) => ({
-        writes: [
-          [publishing, null],
-          [`audit/${writeId}`, entry(uid, writeId)],
-        ],
-      }),
-      false,
-    ),
-    spec(
-      'cancel, in the log as set,',
-      (uid) => ({
-        writes: [
-          [publishing, null],
-          [`audit/${cancellation}`, { ...entry(uid), action: 'schedule' }],
-        ],
-      }),
-      false,
-    ),
-    spec(
-      'an entry about cancelling a schedule that remains',
-      (uid) => ({ writes: [[`audit/${cancellation}`, entry(uid)]] }),
-      false,
-    ),
+    cancelling('cancel with another entry', false, 'unschedule', writeId),
+    cancelling('cancel, in the log as set,', false, 'schedule'),
+    cancelling('an entry about cancelling a schedule that remains', false),
     spec('publish at', (uid) => ({ writes: [...published(uid), [publishing, null]] }), true),
     spec(
       'publish another document and remove',
@@ -257,9 +227,7 @@ function removals(): CaseSpec[] {
       ...spec('record a failure without', () => ({ writes: [[publishing, { failure: 'gone' }]] }), false),
       before: {},
     },
-    spec('read', () => ({ get: publishing }), true),
-    spec('list 50 beside', () => ({ list: 'schedules', limit: 50 }), true),
-    spec('list 51 beside', () => ({ list: 'schedules', limit: 51 }), false),
+    ...reads(publishing, before),
   ];
 }
 
