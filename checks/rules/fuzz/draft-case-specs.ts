@@ -202,7 +202,7 @@ export function draftCaseSpecs(): CaseSpec[] {
     ).flatMap(([what, value, isGood]) => {
       const change = (fields: Fields): Fields =>
         value ? { ...fields, before: value } : without(fields, 'before');
-      const by = (authors: readonly string[]) => (fields: Fields) => change({ ...fields, authors });
+      const by = (names: readonly string[]) => (fields: Fields) => change({ ...fields, authors: names });
       const [two, one] = [['someone', 'editor'], ['editor']];
       const mine = stored({ authors: two, before: theirs });
       return [

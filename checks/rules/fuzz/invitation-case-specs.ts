@@ -100,7 +100,7 @@ const uninvitedAccounts: readonly Identity[] = [
     role: 'none',
   },
 ];
-const invitedAdmin: Identity = { title: 'an invited admin', uid: 'admin', claims: proved, role: 'admin' };
+const invitedAdmin: Identity = { title: 'an invited account', uid: 'admin', claims: proved, role: 'admin' };
 
 const isInvited = ({ uid, claims }: Identity): boolean =>
   uid === 'newcomer' && claims?.['email_verified'] === true;
@@ -112,7 +112,6 @@ export function joinSpecs(site: Site): CaseSpec[] {
   const joins: readonly (readonly [note: string, fields: Fields, isGood: boolean, action?: string])[] = [
     [note, { editors, invited: uninvited }, true],
     [note, { editors, invited: uninvited }, false, 'invite'],
-    [note, { editors, invited: uninvited }, false, 'change-roles'],
     [note, { editors, invited: uninvited, frozen: true }, false],
     // The roles without the entry.
     ['', { editors, invited: uninvited }, false, ''],
@@ -164,6 +163,10 @@ export function joinSpecs(site: Site): CaseSpec[] {
     {
       ...joining([note, { editors }, false], { ...rolesDocument(site), invited: uninvited }),
       title: 'join again',
+    },
+    {
+      ...joining([note, { editors, invited: uninvited }, false, 'change-roles']),
+      senders: [{ ...invitedAdmin, uid: 'newcomer', role: 'none' }],
     },
     { ...first, title: 'join without an invitation', isGood: false, senders: uninvitedAccounts },
     {

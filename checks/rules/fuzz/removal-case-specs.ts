@@ -52,13 +52,13 @@ function removing(
     call: (uid) => {
       const fields = mutation.change({ objects, image, isDone: false, writeId, updatedAt: now });
       const id = fields['writeId'] ?? null;
-      const logged = { by: uid, at: now, action: 'remove-objects', target: path, writeId: id, note: reason };
+      const whole = { by: uid, at: now, action: 'remove-objects', target: path, writeId: id, note: reason };
       return {
         writes: [
           ...recorded.map(
             (hash) => [`removals/${hash}`, hash === first ? fields : { ...fields, ...others }] as const,
           ),
-          ...(entry ? [[entryPath(id), { ...logged, ...entry }] as const] : []),
+          ...(entry ? [[entryPath(id), { ...whole, ...entry }] as const] : []),
           ...(isUsedUp ? [[proposalPath, null] as const] : []),
         ],
       };
