@@ -111,21 +111,22 @@ class Project {
   }
 }
 
-/** The identities that show most about a spec: one that is allowed and one that is not, others for each spec. */
+/**
+ * The identities that show most about a spec, others for each spec: one whom only the fault of the request stops, one
+ * whom the role stops, one that is allowed.
+ */
 function chosen(spec: CaseSpec, site: Site, turn: number): readonly Identity[] {
   const pick = (all: readonly Identity[]) => all.slice(turn % all.length).slice(0, 1);
   const senders = sendersOf(spec);
+  if (site === sites[0] && (spec.senders || isRead(spec))) return senders;
+  const role = spec.role === 'nobody' ? 'admin' : spec.role;
   const allowed = senders.filter((identity) => expectedOf(spec, identity, site));
-  const denied = senders.filter((identity) => !allowed.includes(identity));
-  if (allowed.length === 0) {
-    const role = spec.role === 'nobody' ? 'admin' : spec.role;
-    const able = senders.filter((identity) => mayDo(identity, role, site));
-    if (spec.senders && site === sites[0]) return senders;
-    return pick(able.length > 0 ? able : senders);
-  }
-  if (site === sites[0] && isRead(spec)) return senders;
+  const isAble = (identity: Identity) => mayDo(identity, role, site);
+  const stopped = senders.filter((identity) => isAble(identity) && !allowed.includes(identity));
+  const others = senders.filter((identity) => !isAble(identity));
   // A denied request changes nothing, so the same documents serve the next one.
-  return [...(spec.everySite ? pick(denied) : []), ...pick(allowed)];
+  if (allowed.length === 0) return pick(stopped.length > 0 ? stopped : senders);
+  return [...pick(stopped), ...(spec.everySite ? pick(others) : []), ...pick(allowed)];
 }
 
 /** A server with its own clock cannot be set to another time. */
