@@ -154,7 +154,7 @@ export function testCases(specs: readonly CaseSpec[], onSites: readonly Site[] =
       .map((site) => ({ spec, site, turn })),
   );
   const names = [...new Set(all.map(({ site }) => site.title))];
-  test.each(names)('the rules decide as specified%s', { timeout: 120_000 }, async (name) => {
+  test.each(names)('the rules decide as specified%s', { timeout: hasOwnClock ? 900_000 : 120_000 }, async (name) => {
     const wrong: string[] = [];
     for (const { spec, site, turn } of all) {
       if (site.title !== name || !isOfInterest(spec, site)) continue;

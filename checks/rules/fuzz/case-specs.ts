@@ -52,7 +52,7 @@ export interface CaseSpec {
   readonly everySite?: true;
   /** The only site to run it on. */
   readonly site?: Site;
-  /** The server's time, if it differs from `now`. */
+  /** The server's time, if it must be exact or differs from `now`. */
   readonly time?: Date;
   /** Who sends it, instead of all identities. */
   readonly senders?: readonly Identity[];

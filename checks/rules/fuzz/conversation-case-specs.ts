@@ -53,6 +53,7 @@ function commentSpecs(): CaseSpec[] {
     const fields = (uid: string) => before ?? { ...comment, by: uid };
     return spec(title, before, (uid) => ({ writes: [[path, change(fields(uid), uid)]] }), isGood);
   };
+  const remove = (): Call => ({ delete: commentPath });
   return [
     ...comments.map(({ title, change, isGood }) =>
       writing(`write, with ${title},`, undefined, change, isGood),
@@ -70,14 +71,9 @@ function commentSpecs(): CaseSpec[] {
       false,
     ),
     writing('change the author of', there(), (fields, uid) => ({ ...fields, by: uid }), false),
-    spec('delete', there(), () => ({ delete: commentPath }), true, 'admin'),
-    spec(
-      "delete one's own",
-      there({ by: 'editor' }),
-      () => ({ delete: commentPath }),
-      (uid) => uid !== 'x',
-    ),
-    spec('delete, although it is missing,', undefined, () => ({ delete: commentPath }), true),
+    spec('delete', there(), remove, true, 'admin'),
+    spec("delete one's own", there({ by: 'editor' }), remove, (uid) => uid !== 'x'),
+    spec('delete, although it is missing,', undefined, remove, true),
     ...reads(commentPath, { [commentPath]: there() }),
   ];
 }

@@ -5,8 +5,6 @@ import { drop, type Mutation, nothing, put, without, writeId, writeIdMutations }
 import { textsOfLength } from './length-samples.ts';
 import { now } from './case-specs.ts';
 
-/** The maximum length of a time in a map that the rules check, in characters. */
-
 /** When the existing documents were written. */
 export const earlier = new Date(now.getTime() - 86_400_000);
 

@@ -102,6 +102,7 @@ function setting(
     },
     isGood,
     role: 'editor',
+    ...(/next moment|too late/.test(title) && { time: now }),
     ...(site ? { site } : { everySite: true as const }),
   };
 }
@@ -217,6 +218,7 @@ function removals(): CaseSpec[] {
         true,
       ),
       before: { ...before, [publishing]: { ...due, at: now } },
+      time: now,
     },
     spec(
       'record a failure too early of',
