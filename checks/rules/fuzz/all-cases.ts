@@ -52,12 +52,13 @@ const upload = (title: string, changes: object, isGood = false): StorageCaseSpec
   role: 'editor',
 });
 const named = (name: string, isGood = false): StorageCaseSpec => ({ ...upload(name, {}, isGood), name });
-const none = (operation: Operation): StorageCaseSpec => ({
-  title: `${operation} an existing object`,
+const act = (operation: Operation, role: Role, title = 'an existing object'): StorageCaseSpec => ({
+  title,
   operation,
-  isGood: false,
-  role: 'nobody',
+  isGood: role !== 'nobody',
+  role,
 });
+const removed = { isRemoved: true } as const;
 
 /**
  * Images are WebP files named by hash, up to 4 MiB. Editors create them once, admins list them and delete those with
@@ -101,35 +102,16 @@ const specs: readonly StorageCaseSpec[] = [
   named(`public/${hash}.webp`),
   named(`${hash}.webp`),
   { ...upload('an image in place of another', {}), isStored: true },
-  none('update'),
-  none('delete'),
-  {
-    title: 'delete an object to be removed',
-    operation: 'delete',
-    isRemoved: true,
-    isGood: true,
-    role: 'admin',
-  },
-  {
-    title: 'change an object to be removed',
-    operation: 'update',
-    isRemoved: true,
-    isGood: false,
-    role: 'nobody',
-  },
-  {
-    title: 'delete another object',
-    operation: 'delete',
-    name: `public/img/${'f'.repeat(64)}.webp`,
-    isRemoved: true,
-    isGood: false,
-    role: 'nobody',
-  },
-  { ...upload('an image to be removed', {}), isRemoved: true },
-  { title: 'list images', operation: 'list', name: 'public/img', isGood: true, role: 'admin' },
-  { title: 'list another folder', operation: 'list', name: 'private', isGood: false, role: 'nobody' },
-  { title: 'read an image', operation: 'get', isGood: true, role: 'anyone' },
-  { title: 'read in another folder', operation: 'get', name: 'private/x', isGood: false, role: 'anyone' },
+  act('update', 'nobody'),
+  act('delete', 'nobody'),
+  { ...act('delete', 'admin', 'an object to be removed'), ...removed },
+  { ...act('update', 'nobody', 'an object to be removed'), ...removed },
+  { ...act('delete', 'nobody', 'another object'), name: `public/img/${'f'.repeat(64)}.webp`, ...removed },
+  { ...upload('an image to be removed', {}), ...removed },
+  { ...act('list', 'admin', 'images'), name: 'public/img' },
+  { ...act('list', 'nobody', 'another folder'), name: 'private' },
+  act('get', 'anyone', 'an image'),
+  { ...act('get', 'nobody', 'an object of another folder'), name: 'private/x' },
 ];
 
 function caseOf(spec: StorageCaseSpec, identity: Identity, site: Site): Case {

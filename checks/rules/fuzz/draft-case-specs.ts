@@ -125,8 +125,8 @@ export function draftCaseSpecs(): CaseSpec[] {
   });
   /** Writes the draft with an entry of the action; without one, with no entry. */
   const writing =
-    (of: (uid: string) => Fields, usual: string | null): DraftBuilder =>
-    (title, before, change, isGood, action = usual, entry = {}) =>
+    (of: (uid: string) => Fields, usual: string | null, usualEntry: Fields = {}): DraftBuilder =>
+    (title, before, change, isGood, action = usual, entry = usualEntry) =>
       spec(
         title,
         before,

@@ -2,7 +2,7 @@ import { changeKind, changeKinds } from '#src/data/content/declare/categories.ts
 import { historyLimit, noteLimit } from '#src/data/content/declare/envelope.ts';
 import type { Fields, Plain } from '#checks/rules/differential/plain-values.ts';
 import { drop, type Mutation, nothing, put, without, writeId, writeIdMutations } from './mutation.ts';
-import { textsOfLength } from './length-samples.ts';
+import { atLimit } from './length-samples.ts';
 import { now } from './case-specs.ts';
 
 /** When the existing documents were written. */
@@ -101,12 +101,7 @@ export const envelopeMutations: readonly Mutation[] = [
   put('an unknown kind', { change: { kind: '其他', note: '' } }),
   put('a change without a note', { change: { kind: changeKind.update } }),
   put('a change with an unknown field', { change: { kind: changeKind.update, note: '', by: 'x' } }),
-  ...textsOfLength(noteLimit).map((note) =>
-    put(`the longest note ${note.slice(0, 2)}`, { change: { kind: changeKind.update, note } }, true),
-  ),
-  ...textsOfLength(noteLimit + 1).map((note) =>
-    put(`a longer note ${note.slice(0, 2)}`, { change: { kind: changeKind.update, note } }),
-  ),
+  ...atLimit('a note', noteLimit, (note) => ({ change: { kind: changeKind.update, note } })),
   put('a change that is a text', { change: changeKind.update }),
   ...historyMutations,
   put('an unknown field', { owner: 'x' }),
@@ -193,12 +188,7 @@ export const tombstoneMutations: readonly Mutation[] = [
   put('no time of withdrawal', { withdrawn: { at: null, reason: 'x' } }),
   put('an empty id of the replacement', { withdrawn: { at: withdrawnAt, reason: 'x', to: '' } }),
   put('an empty reason', { withdrawn: { at: withdrawnAt, reason: '' } }),
-  ...textsOfLength(noteLimit).map((reason) =>
-    put(`the longest reason ${reason.slice(0, 2)}`, { withdrawn: { at: withdrawnAt, reason } }, true),
-  ),
-  ...textsOfLength(noteLimit + 1).map((reason) =>
-    put(`a longer reason ${reason.slice(0, 2)}`, { withdrawn: { at: withdrawnAt, reason } }),
-  ),
+  ...atLimit('a reason', noteLimit, (reason) => ({ withdrawn: { at: withdrawnAt, reason } })),
   put('a replacement document', { withdrawn: { at: withdrawnAt, reason: 'x', to: 'other' } }, true),
   put('a withdrawn replacement', { withdrawn: { at: withdrawnAt, reason: 'x', to: 'gone' } }),
   put('a replacement that does not exist', { withdrawn: { at: withdrawnAt, reason: 'x', to: 'absent' } }),

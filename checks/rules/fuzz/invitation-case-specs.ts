@@ -78,27 +78,18 @@ export const mayRead = (_: string, site: Site, identity: Identity): boolean =>
 
 const ofOtherTenant = { firebase: { tenant: 'elsewhere' } };
 const proved = { email: invitedEmail, email_verified: true };
+const account = (title: string, claims: Identity['claims'] & object): Identity => ({
+  title: `an account ${title}`,
+  uid: 'newcomer',
+  claims,
+  role: 'none',
+});
 /** Accounts that an invitation is not for. */
 const uninvitedAccounts: readonly Identity[] = [
-  {
-    title: 'an account without a claim about verification',
-    uid: 'newcomer',
-    claims: { email: invitedEmail },
-    role: 'none',
-  },
-  {
-    title: 'an account with another address',
-    uid: 'newcomer',
-    claims: { ...proved, email: 'newcomer@other.test' },
-    role: 'none',
-  },
-  { title: 'an account without an address', uid: 'newcomer', claims: { email_verified: true }, role: 'none' },
-  {
-    title: 'an invited account of another tenant',
-    uid: 'newcomer',
-    claims: { ...proved, ...ofOtherTenant },
-    role: 'none',
-  },
+  account('without a claim about verification', { email: invitedEmail }),
+  account('with another address', { ...proved, email: 'newcomer@other.test' }),
+  account('without an address', { email_verified: true }),
+  account('of another tenant', { ...proved, ...ofOtherTenant }),
 ];
 const invitedAdmin: Identity = { title: 'an invited account', uid: 'admin', claims: proved, role: 'admin' };
 
@@ -166,7 +157,7 @@ export function joinSpecs(site: Site): CaseSpec[] {
     },
     {
       ...joining([note, { editors, invited: uninvited }, false, 'change-roles']),
-      senders: [{ ...invitedAdmin, uid: 'newcomer', role: 'none' }],
+      senders: [account('that is invited', proved)],
     },
     { ...first, title: 'join without an invitation', isGood: false, senders: uninvitedAccounts },
     {

@@ -1,17 +1,8 @@
 import { tombstone } from '#checks/backend/contents.ts';
 import type { Fields } from '#checks/rules/differential/plain-values.ts';
+import { absent, withFields } from './collection-facts.ts';
 import { earlier } from './envelope-mutations.ts';
-import {
-  drop,
-  entryPath,
-  logged,
-  type Mutation,
-  nothing,
-  otherWriteId,
-  put,
-  without,
-  writeId,
-} from './mutation.ts';
+import { drop, entryPath, logged, type Mutation, nothing, otherWriteId, put, writeId } from './mutation.ts';
 import { type CaseSpec, now, reads } from './case-specs.ts';
 import { proposalOf, proposals, type ProposalMutation } from './proposal-case-specs.ts';
 
@@ -58,7 +49,7 @@ function removing(
           ...recorded.map(
             (hash) => [`removals/${hash}`, hash === first ? fields : { ...fields, ...others }] as const,
           ),
-          ...(entry ? [[entryPath(id), { ...whole, ...entry }] as const] : []),
+          ...(entry ? [[entryPath(id), withFields(whole, entry)] as const] : []),
           ...(isUsedUp ? [[proposalPath, null] as const] : []),
         ],
       };
@@ -130,6 +121,7 @@ export function removalCaseSpecs(): CaseSpec[] {
   const entries: readonly (Fields | null)[] = [
     null,
     { note: '' },
+    { note: absent },
     { action: 'publish' },
     { target: `removals/${second}` },
     { by: 'x' },
@@ -147,18 +139,6 @@ export function removalCaseSpecs(): CaseSpec[] {
     removing(nothing, false, { recorded: [] }),
     removing(nothing, false, { recorded: [...objects, 'd'.repeat(64)] }),
     removing(drop('image'), false, { others: { image } }),
-    {
-      ...removing(nothing, false),
-      title: 'remove objects with an entry without a reason',
-      call: (uid) => {
-        const request = removing(nothing, false).call(uid);
-        return {
-          writes: ('writes' in request ? request.writes : []).map(
-            ([name, fields]) => [name, fields && without(fields, 'note')] as const,
-          ),
-        };
-      },
-    },
     removing(nothing, false, { before: {} }),
     removing(nothing, false, { before: { [`debunkingImages/${image}`]: { rev: 2n } } }),
     removing(nothing, false, { before: { ...withdrawn, [path]: removalOf(false, image) } }),

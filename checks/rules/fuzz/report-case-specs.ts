@@ -10,7 +10,7 @@ import {
 } from '#src/data/content/reports/reports.repository.ts';
 import { workParts } from '#src/data/content/reports/proof-of-work.ts';
 import type { Fields } from '#checks/rules/differential/plain-values.ts';
-import { textsOfLength } from './length-samples.ts';
+import { atLimit } from './length-samples.ts';
 import { fieldMutations } from './field-mutations.ts';
 import {
   deletionNumber,
@@ -28,17 +28,15 @@ import { type Call, now, type CaseSpec, reads, type Role } from './case-specs.ts
 const slot = reportId(now, 7);
 
 interface Kind {
-  readonly collection: string;
-  readonly id: string;
-  readonly shape: Parameters<typeof fieldMutations>[0];
-  readonly sample: (uid: string) => Fields;
-  readonly before?: Readonly<Record<string, Fields>>;
+  readonly path: string;
+  readonly mutations: readonly Mutation[];
+  readonly sample: Fields;
+  readonly before: CaseSpec['before'];
   readonly readers: Role;
   readonly writers: Role;
-  readonly more: readonly Mutation[];
   readonly alsoFrozen?: true;
-  /** The request that writes it, if it consists of more than one document. */
-  readonly call?: (uid: string, fields: Fields) => Call;
+  /** The request that writes it. */
+  readonly call: (uid: string, fields: Fields) => Call;
   /** Case specs of this collection only. */
   readonly specs: readonly CaseSpec[];
 }
@@ -221,18 +219,25 @@ const answered = (uid: string, fields: Fields, changes: Fields = {}) => {
   const repeated = note === '' ? {} : { note };
   return { writes: logged(uid, 'answer-report', outcomePath, fields, { ...repeated, ...changes }) };
 };
-const longest = '字'.repeat(500);
+const toReport = { [`reports/${slot}`]: report };
+const answering = (
+  title: string,
+  call: (uid: string) => Call,
+  isGood = false,
+  before: CaseSpec['before'] = toReport,
+): CaseSpec => ({ title, before, call, isGood, role: 'editor' });
 const outcomeSpecs: CaseSpec[] = [
-  ...[1n, 2n, 3n].map((rev): CaseSpec => ({
-    title: `outcome changed to version ${rev}`,
-    before: { [`reports/${slot}`]: report, [outcomePath]: outcome },
-    call: (uid) => answered(uid, { ...outcome, rev, writeId: otherWriteId }),
-    isGood: rev === 2n,
-    role: 'editor',
-  })),
+  ...[1n, 2n, 3n].map((rev) =>
+    answering(
+      `outcome changed to version ${rev}`,
+      (uid) => answered(uid, { ...outcome, rev, writeId: otherWriteId }),
+      rev === 2n,
+      { ...toReport, [outcomePath]: outcome },
+    ),
+  ),
   ...(
     [
-      ['its note', longest, {}, true],
+      ['its note', '字'.repeat(500), {}, true],
       ['another note', '已改', { note: '別的' }, false],
       ['a note for an outcome without one', '', { note: '別的' }, false],
       ['another action', '', { action: 'publish' }, false],
@@ -240,130 +245,108 @@ const outcomeSpecs: CaseSpec[] = [
       ['another time', '', { at: new Date(1) }, false],
       ['another account', '', { by: 'x' }, false],
     ] as const
-  ).map(([title, note, changes, isGood]): CaseSpec => ({
-    title: `outcome, in the log with ${title}`,
-    before: { [`reports/${slot}`]: report },
-    call: (uid) => answered(uid, { ...outcome, note }, changes),
-    isGood,
-    role: 'editor',
-  })),
-  {
-    title: 'outcome of a missing report',
-    before: {},
-    call: (uid) => answered(uid, outcome),
-    isGood: false,
-    role: 'editor',
-  },
-  {
-    title: 'outcome without an entry in the log',
-    before: { [`reports/${slot}`]: report },
-    call: () => ({ writes: [[outcomePath, outcome]] }),
-    isGood: false,
-    role: 'editor',
-  },
-  {
-    title: 'an entry for an earlier outcome',
-    before: { [`reports/${slot}`]: report, [outcomePath]: { ...outcome, updatedAt: new Date(1) } },
-    call: (uid) => ({ writes: answered(uid, outcome).writes.slice(1) }),
-    isGood: false,
-    role: 'editor',
-  },
+  ).map(([title, note, changes, isGood]) =>
+    answering(
+      `outcome, in the log with ${title}`,
+      (uid) => answered(uid, { ...outcome, note }, changes),
+      isGood,
+    ),
+  ),
+  answering('outcome of a missing report', (uid) => answered(uid, outcome), false, {}),
+  answering('outcome without an entry in the log', () => ({ writes: [[outcomePath, outcome]] })),
+  answering(
+    'an entry for an earlier outcome',
+    (uid) => ({ writes: answered(uid, outcome).writes.slice(1) }),
+    false,
+    { ...toReport, [outcomePath]: { ...outcome, updatedAt: new Date(1) } },
+  ),
 ];
 
 const { nonce: _nonce, expiresAt: _expiresAt, ...fieldsOfReport } = reportSchema.shape;
 
+/** Excludes fields of a fixed value or form, which are tested apart: the server's time, version, a report's target. */
+const free = (shape: Parameters<typeof fieldMutations>[0], sample: Fields, fixed: RegExp): Mutation[] =>
+  fieldMutations(shape, sample)
+    .filter(({ title, isGood }) => !(isGood && fixed.test(title)))
+    .filter(({ title }) => !/At: .*1970/.test(title));
+
 const kinds: readonly Kind[] = [
   {
-    collection: 'reports',
-    id: slot,
-    shape: fieldsOfReport,
-    sample: () => report,
+    path: `reports/${slot}`,
+    sample: report,
+    before: {},
     readers: 'editor',
     writers: 'anyone',
     alsoFrozen: true,
+    call: (_, fields) => ({ writes: [[`reports/${slot}`, fields]] }),
     specs: slotSpecs,
-    more: [
+    mutations: [
+      ...common,
+      ...free(fieldsOfReport, report, /^(createdAt|updatedAt|rev|target): /),
       put('another time', { createdAt: new Date(1) }),
       put('a target on another site', { target: 'https://example.org' }),
       put('the shortest target', { target: '/' }, true),
       put('a target in a list', { target: ['/'] }),
-      ...textsOfLength(500, '/').map((target) =>
-        put(`the longest target ${target.slice(0, 3)}`, { target }, true),
-      ),
-      ...textsOfLength(501, '/').map((target) =>
-        put(`a target that is too long ${target.slice(0, 3)}`, { target }),
-      ),
+      ...atLimit('a target', 500, (target) => ({ target }), '/'),
       put('no proof of work', { nonce: '' }),
       put('a nonce that is not a number', { nonce: 'a' }),
       put('a nonce in a list', { nonce: [report['nonce'] ?? null] }),
       drop('nonce'),
       drop('expiresAt'),
       put('an expiry that is a text', { expiresAt: '2027-05-20' }),
-      ...[178, 179, 181, 182].map((days) =>
-        put(`an expiry in ${days} days`, { expiresAt: daysAfter(now, days) }),
-      ),
-      ...[179.5, 180.5].map((days) =>
-        put(`an expiry in ${days} days`, { expiresAt: daysAfter(now, days) }, true),
+      ...[178, 179, 179.5, 180.5, 181, 182].map((days) =>
+        put(`an expiry in ${days} days`, { expiresAt: daysAfter(now, days) }, !Number.isInteger(days)),
       ),
     ],
   },
   {
-    collection: 'reportOutcomes',
-    id: slot,
-    shape: reportOutcomeSchema.shape,
-    sample: () => outcome,
-    before: { [`reports/${slot}`]: report },
+    path: outcomePath,
+    sample: outcome,
+    before: toReport,
     readers: 'anyone',
     writers: 'editor',
     specs: outcomeSpecs,
     call: answered,
-    more: [put('another time', { updatedAt: new Date(1) }), put('version 2', { rev: 2n })],
+    mutations: [
+      ...common,
+      ...free(reportOutcomeSchema.shape, outcome, /^(createdAt|updatedAt|rev): /),
+      put('another time', { updatedAt: new Date(1) }),
+      put('version 2', { rev: 2n }),
+    ],
   },
 ];
 
-/** Excludes fields of a fixed value or form, which are tested above: the server's time, version, a report's target. */
-const isFixed = (title: string, collection: string) =>
-  /^(createdAt|updatedAt|rev): /.test(title) || (collection === 'reports' && title.startsWith('target: '));
-
-function specsOf(kind: Kind): CaseSpec[] {
-  const { collection, id, shape, sample, before = {}, readers, writers, alsoFrozen } = kind;
-  const path = `${collection}/${id}`;
-  const write = kind.call ?? ((_: string, fields: Fields): Call => ({ writes: [[path, fields]] }));
-  const fields = fieldMutations(shape, sample('')).filter(
-    ({ title, isGood }) => !(isGood && isFixed(title, collection)),
-  );
-  const frozen = alsoFrozen && { alsoFrozen };
-  const times = (title: string) => /: .*1970/.test(title);
-  const mutations = [
-    ...common,
-    ...kind.more,
-    ...fields.filter(({ title }) => !/(At|^at): /.test(title) || !times(title)),
-  ];
-  const spec = (
-    title: string,
-    isGood: boolean,
-    role: Role,
-    call: (uid: string) => Call,
-    at = path,
-  ): CaseSpec => ({
-    title: `${title} ${at}`,
+function specsOf({
+  path,
+  mutations,
+  sample,
+  before,
+  readers,
+  writers,
+  alsoFrozen,
+  call,
+  specs,
+}: Kind): CaseSpec[] {
+  const spec = (title: string, isGood: boolean, role: Role, of: (uid: string) => Call): CaseSpec => ({
+    title: `${title} ${path}`,
     before,
-    call,
+    call: of,
     isGood,
     role,
     everySite: true,
     ...(title.includes('181 days') && { time: now }),
-    ...frozen,
+    ...(alsoFrozen && { alsoFrozen }),
   });
-  const there = (of: CaseSpec): CaseSpec => ({ ...of, before: { ...before, [path]: sample('') } });
+  const there = { ...before, [path]: sample };
+  const other = path.replace(slot, 'x');
   return [
     ...mutations.map(({ title, change, isGood }) =>
-      spec(`create with ${title}`, isGood, writers, (uid) => write(uid, change(sample(uid)))),
+      spec(`create with ${title}`, isGood, writers, (uid) => call(uid, change(sample))),
     ),
-    ...kind.specs,
-    spec('create other ids', false, writers, (uid) => ({ writes: [[`${collection}/x`, sample(uid)]] })),
-    there(spec('delete', false, 'nobody', () => ({ delete: path }))),
-    ...reads(path, { ...before, [path]: sample('') }, readers),
+    ...specs,
+    spec('create beside', false, writers, () => ({ writes: [[other, sample]] })),
+    { ...spec('delete', false, 'nobody', () => ({ delete: path })), before: there },
+    ...reads(path, there, readers),
   ];
 }
 

@@ -45,29 +45,21 @@ export type DraftBuilder = (
 
 /** The builders shared with the draft case specs. */
 interface DraftSpecs {
-  readonly writing: (of: (uid: string) => Fields, usual: string | null) => DraftBuilder;
+  readonly writing: (of: (uid: string) => Fields, usual: string | null, usualEntry?: Fields) => DraftBuilder;
   readonly editing: DraftBuilder;
   readonly stored: (fields?: Fields) => Fields;
 }
 
 /** The case specs of returning a draft, and of what may happen to it then. */
 export function returnCaseSpecs({ writing, editing, stored }: DraftSpecs): CaseSpec[] {
-  const returning = writing(
-    () => ({
-      ...stored(),
-      rev: 2n,
-      writeId: otherWriteId,
-      updatedAt: now,
-      stage: 'returned',
-      returned: { by: '', note },
-    }),
-    'return-draft',
-  );
+  const byX = { by: 'x', note };
+  const given = { rev: 2n, writeId: otherWriteId, updatedAt: now, stage: 'returned' };
+  const returning = writing(() => ({ ...stored(), ...given, returned: { by: '', note } }), 'return-draft', {
+    note,
+  });
   const inReview = stored({ stage: 'inReview' });
-  const isLogged = { note };
   const named = (fields: Fields, uid: string) => inNameOf(uid, fields);
   const noteOf = ({ returned }: Fields) => (returned as Fields | undefined)?.['note'] ?? note;
-  const byX = { by: 'x', note };
   return [
     ...returns.map(({ title, change, isGood }) =>
       returning(
@@ -79,31 +71,16 @@ export function returnCaseSpecs({ writing, editing, stored }: DraftSpecs): CaseS
         { note: noteOf(change({ returned: { note } }, '')) },
       ),
     ),
-    ...['draft', 'inReview', 'approved', 'returned'].map((stage) =>
-      returning(
-        `return, from ${stage},`,
-        stored({ stage, ...(stage === 'returned' && { returned: byX }) }),
-        named,
-        stage === 'inReview' || stage === 'approved',
-        'return-draft',
-        isLogged,
-      ),
-    ),
-    returning(
-      'return, in the name of another account,',
-      inReview,
-      { returned: byX },
-      false,
-      'return-draft',
-      isLogged,
-    ),
+    ...['draft', 'inReview', 'approved', 'returned'].map((stage) => {
+      const before = stored({ stage, ...(stage === 'returned' && { returned: byX }) });
+      return returning(`return, from ${stage},`, before, named, /inReview|approved/.test(stage));
+    }),
+    returning('return, in the name of another account,', inReview, { returned: byX }, false),
     returning(
       'return, of the editor,',
       stored({ stage: 'inReview', authors: ['editor'] }),
       (fields, uid) => inNameOf(uid, { ...fields, authors: ['editor'] }),
       (uid) => uid !== 'editor',
-      'return-draft',
-      isLogged,
     ),
     returning('return, with another note in the log,', inReview, named, false, 'return-draft', {
       note: '別的',
@@ -116,47 +93,36 @@ export function returnCaseSpecs({ writing, editing, stored }: DraftSpecs): CaseS
         ['loses the note', 'returned', undefined, false],
         ['has another note', 'returned', { by: 'x', note: '沒事' }, false],
       ] as const
-    ).map(([title, stage, returned, isGood]) =>
-      editing(
+    ).map(([title, stage, returned, isGood]) => {
+      const before = stored({ stage: 'returned', returned: byX });
+      return editing(
         `edit a returned draft, which ${title},`,
-        stored({ stage: 'returned', returned: byX }),
+        before,
         { stage, ...(returned && { returned }) },
         isGood,
-      ),
-    ),
+      );
+    }),
     ...(
       [
         ['a returned draft, as if it were returned now,', 'returned', 'returned', 'return-draft'],
         ['a returned draft, as if it were approved,', 'returned', 'approved', 'approve'],
         ['into a returned draft, unchanged,', 'inReview', 'returned', 'return-draft'],
       ] as const
-    ).map(([title, from, stage, action]) =>
-      editing(
-        `edit ${title}`,
-        stored({ stage: from, returned: byX }),
-        { stage, returned: byX },
-        false,
-        action,
-        isLogged,
-      ),
-    ),
+    ).map(([title, from, stage, action]) => {
+      const before = stored({ stage: from, returned: byX });
+      return editing(`edit ${title}`, before, { stage, returned: byX }, false, action, { note });
+    }),
     returning(
       'return without changing the stage,',
       inReview,
       (fields, uid) => inNameOf(uid, { ...fields, stage: 'inReview' }),
       false,
       'edit-draft',
+      {},
     ),
     editing('edit into a returned draft', stored(), { stage: 'returned' }, false),
     ...[null, 'edit-draft', 'return-draft', 'discard-draft'].map((action) =>
-      returning(
-        `return with ${action} in the log`,
-        inReview,
-        named,
-        action === 'return-draft',
-        action,
-        isLogged,
-      ),
+      returning(`return with ${action} in the log`, inReview, named, action === 'return-draft', action),
     ),
   ];
 }
