@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { changeKind } from '#src/data/content/declare/categories.ts';
 import { factsOf } from '#src/data/content/declare/facts.ts';
 import { collections } from '#src/data/collections/collections.ts';
@@ -178,8 +179,20 @@ function specsOf(collection: Collection): PublicationSpecs {
     change: (fields) => mutation.change(withFields(fields, otherSamples[name] ?? {})),
   });
   const fields = fieldMutations(collection.fields, sample);
+  const largest = 2 ** 53 - 1;
   const own = [
     ...fields,
+    ...Object.entries(collection.fields).flatMap(([field, schema]) =>
+      typeof sample[field] === 'bigint'
+        ? [
+            put(
+              `the largest ${field}`,
+              { [field]: BigInt(largest) },
+              z.safeParse(schema as z.ZodMiniType, largest).success,
+            ),
+          ]
+        : [],
+    ),
     ...(name in otherSamples ? [nothing, ...fields].map(asOther) : []),
     ...(min > 0 ? sourceMutations(min) : []),
     ...(moreMutations[name] ?? []),

@@ -136,6 +136,7 @@ export function removalCaseSpecs(): CaseSpec[] {
     ...faults.map((mutation) => removing(mutation, false)),
     ...entries.map((entry) => removing(nothing, false, { entry })),
     removing(nothing, false, { recorded: objects.slice(1) }),
+    removing(put('one object', { objects: [first] }), true, { recorded: [first] }),
     removing(nothing, false, { recorded: [] }),
     removing(nothing, false, { recorded: [...objects, 'd'.repeat(64)] }),
     removing(drop('image'), false, { others: { image } }),
