@@ -69,7 +69,6 @@ export const nightlyUnitTests = [
   'tests/local-backend/unwritable.test.ts',
   'tests/pages/admin/upload-debunking-image/upload-editor.test.tsx',
   'tests/pages/long-lists.test.tsx',
-  'tests/rules/text-length.rules.test.ts',
   'tests/scripts/alarm/alarm.test.ts',
   'tests/scripts/backup.test.ts',
   'tests/scripts/command/failure.test.ts',
@@ -166,7 +165,7 @@ export const guardedSteps = [
   },
   {
     name: 'rules tests against the official emulator',
-    guards: [...rules, 'tests/rules', 'checks/rules/official.ts'],
+    guards: [...rules, 'tests/rules', 'checks/rules/fuzz', 'checks/rules/official.ts'],
     command: script('rules/official.ts', '--report', reportPath('official')),
     // Without the emulator, the script has printed the reason and there is nothing to count.
     count: () =>

@@ -1,36 +1,5 @@
-import { testEditorCollection } from '#tests/helpers/editor-collection.ts';
+import { collectionCaseSpecs } from '#checks/rules/fuzz/publications.ts';
+import { testCases } from '#tests/helpers/rules-cases.ts';
 
-testEditorCollection(
-  'events',
-  ['repeats', 'exceptions', 'notice', 'imageId', 'url', 'registrationUrl'],
-  [
-    ['no title', { title: undefined }],
-    ['an empty title', { title: '' }],
-    ['a title of 121 characters', { title: '字'.repeat(121) }],
-    ['a body of 20,001 characters', { body: '字'.repeat(20001) }],
-    ['a start that is not a text', { startsAt: 5 }],
-    ['a start without a time of day', { startsAt: '2026-12-05' }],
-    ['no end', { endsAt: undefined }],
-    ['a text instead of the boolean allDay', { allDay: 'yes' }],
-    ['a rule in natural language', { repeats: '每週二，共8次' }],
-    ['a rule without an end', { repeats: 'FREQ=WEEKLY;BYDAY=TU' }],
-    ['a rule with 201 dates', { repeats: 'FREQ=DAILY;COUNT=201' }],
-    ['a rule with a line break', { repeats: 'FREQ=DAILY;COUNT=2\nX:1' }],
-    ['a rule that is not a text', { repeats: 5 }],
-    ['exceptions that are not a list', { exceptions: 'none' }],
-    ['51 exceptions', { exceptions: Array.from({ length: 51 }, () => ({})) }],
-    ['an unknown spelling of a city', { city: '台北市' }],
-    ['a venue of 121 characters', { venue: '字'.repeat(121) }],
-    ['an address of 201 characters', { address: '字'.repeat(201) }],
-    ['an organiser of 101 characters', { organiser: '字'.repeat(101) }],
-    ['an unknown category', { category: '派對' }],
-    ['an unknown status', { status: 'tentative' }],
-    ['a fractional sequence', { sequence: 1.5 }],
-    ['a negative sequence', { sequence: -1 }],
-    ['an empty notice', { notice: '' }],
-    ['a notice of 501 characters', { notice: '字'.repeat(501) }],
-    ['an imageId of 65 characters', { imageId: '字'.repeat(65) }],
-    ['a url of 2,001 characters', { url: '字'.repeat(2001) }],
-    ['a registrationUrl of 2,001 characters', { registrationUrl: '字'.repeat(2001) }],
-  ],
-);
+const { ofThisCollection, ofEvery } = collectionCaseSpecs('events');
+testCases([...ofThisCollection, ...ofEvery()]);

@@ -1,17 +1,14 @@
-import { memberSchema } from '#src/data/members/profiles/members.repository.ts';
-import type { Fields } from '#checks/rules/differential/plain-values.ts';
 import type { Operation } from '#local-backend/rules/ruleset.ts';
 import { toValueMap } from '#local-backend/token.ts';
 import { auditCaseSpecs } from './audit-case-specs.ts';
 import { type Case, casesOf, distinctiveCasesOf, authOf, documentsOf, timestampOf } from './cases.ts';
-import { commonCaseSpecs } from './common-case-specs.ts';
+import { reportCaseSpecs } from './report-case-specs.ts';
 import { draftCaseSpecs } from './draft-case-specs.ts';
 import { previewCaseSpecs } from './preview-case-specs.ts';
 import { proposalCaseSpecs } from './proposal-case-specs.ts';
 import { publicationCaseSpecs } from './publications.ts';
 import {
   sites,
-  type CaseSpec,
   type Identity,
   now,
   type Role,
@@ -22,10 +19,9 @@ import {
 } from './case-specs.ts';
 import { conversationCaseSpecs } from './conversation-case-specs.ts';
 import { removalCaseSpecs } from './removal-case-specs.ts';
+import { memberCaseSpecs } from './member-case-specs.ts';
 import { scheduleCaseSpecs } from './schedule-case-specs.ts';
 import { rolesCaseSpecs } from './roles-case-specs.ts';
-import { fieldMutations } from './field-mutations.ts';
-import { entryPath, type Mutation, nothing, put, writeId, writeIdMutations } from './mutation.ts';
 
 const hash = '0123456789abcdef'.repeat(4);
 const good = {
@@ -56,12 +52,13 @@ const upload = (title: string, changes: object, isGood = false): StorageCaseSpec
   role: 'editor',
 });
 const named = (name: string, isGood = false): StorageCaseSpec => ({ ...upload(name, {}, isGood), name });
-const none = (operation: Operation): StorageCaseSpec => ({
-  title: `${operation} an existing object`,
+const act = (operation: Operation, role: Role, title = 'an existing object'): StorageCaseSpec => ({
+  title,
   operation,
-  isGood: false,
-  role: 'nobody',
+  isGood: role !== 'nobody',
+  role,
 });
+const removed = { isRemoved: true } as const;
 
 /**
  * Images are WebP files named by hash, up to 4 MiB. Editors create them once, admins list them and delete those with
@@ -105,35 +102,16 @@ const specs: readonly StorageCaseSpec[] = [
   named(`public/${hash}.webp`),
   named(`${hash}.webp`),
   { ...upload('an image in place of another', {}), isStored: true },
-  none('update'),
-  none('delete'),
-  {
-    title: 'delete an object to be removed',
-    operation: 'delete',
-    isRemoved: true,
-    isGood: true,
-    role: 'admin',
-  },
-  {
-    title: 'change an object to be removed',
-    operation: 'update',
-    isRemoved: true,
-    isGood: false,
-    role: 'nobody',
-  },
-  {
-    title: 'delete another object',
-    operation: 'delete',
-    name: `public/img/${'f'.repeat(64)}.webp`,
-    isRemoved: true,
-    isGood: false,
-    role: 'nobody',
-  },
-  { ...upload('an image to be removed', {}), isRemoved: true },
-  { title: 'list images', operation: 'list', name: 'public/img', isGood: true, role: 'admin' },
-  { title: 'list another folder', operation: 'list', name: 'private', isGood: false, role: 'nobody' },
-  { title: 'read an image', operation: 'get', isGood: true, role: 'anyone' },
-  { title: 'read in another folder', operation: 'get', name: 'private/x', isGood: false, role: 'anyone' },
+  act('update', 'nobody'),
+  act('delete', 'nobody'),
+  { ...act('delete', 'admin', 'an object to be removed'), ...removed },
+  { ...act('update', 'nobody', 'an object to be removed'), ...removed },
+  { ...act('delete', 'nobody', 'another object'), name: `public/img/${'f'.repeat(64)}.webp`, ...removed },
+  { ...upload('an image to be removed', {}), ...removed },
+  { ...act('list', 'admin', 'images'), name: 'public/img' },
+  { ...act('list', 'nobody', 'another folder'), name: 'private' },
+  act('get', 'anyone', 'an image'),
+  { ...act('get', 'nobody', 'an object of another folder'), name: 'private/x' },
 ];
 
 function caseOf(spec: StorageCaseSpec, identity: Identity, site: Site): Case {
@@ -174,114 +152,6 @@ const storageCases = (): Case[] =>
     identities.flatMap((identity) => specs.map((spec) => caseOf(spec, identity, site))),
   );
 
-const name: Fields = { name: '王示範', writeId, updatedAt: now };
-
-const mutations: readonly Mutation[] = [
-  nothing,
-  put('an unknown field', { role: 'admin' }),
-  put("a time other than the server's", { updatedAt: new Date(1) }),
-  put('one character', { name: '王' }, true),
-  put('a space inside', { name: '王 示範' }, true),
-  put('a leading space', { name: ' 王' }),
-  put('a trailing space', { name: '王　' }),
-  put('two lines', { name: '王\n示範' }),
-  put('an invisible character', { name: '王\u202e示範' }),
-  put('an unknown address', { email: '' }),
-  put('the address of another account', { email: 'x@local.test' }),
-  ...writeIdMutations,
-  ...fieldMutations(memberSchema.shape, name)
-    // Must match the account and the entry: tested above and below.
-    .filter(({ title, isGood }) => !(isGood && /^(email|writeId|updatedAt): /.test(title))),
-];
-
-interface Setting {
-  readonly before?: Fields;
-  readonly entry?: Fields | null;
-  readonly role?: Role;
-}
-
-/** Writing a name: one's own unless `whose` is given. */
-function naming(
-  title: string,
-  fields: Fields,
-  isGood: CaseSpec['isGood'],
-  whose?: string,
-  { before, entry = {}, role = 'editor' }: Setting = {},
-): CaseSpec {
-  const path = (uid: string) => `members/${whose ?? uid}`;
-  return {
-    title: `name of ${whose ?? 'oneself'} with ${title}`,
-    before: before && whose !== undefined ? { [`members/${whose}`]: before } : {},
-    call: (uid) => {
-      const id = fields['writeId'] ?? null;
-      const logged = { by: uid, at: now, action: 'rename', target: path(uid), writeId: id, ...entry };
-      return { writes: [[path(uid), fields], ...(entry ? [[entryPath(id), logged] as const] : [])] };
-    },
-    isGood,
-    role,
-    everySite: true,
-  };
-}
-
-const stored = (email?: string): Fields => ({ ...name, ...(email !== undefined && { email }) });
-const hasNoEmail = (_: string, __: unknown, { claims }: Identity): boolean =>
-  claims?.['email_verified'] !== true;
-
-/** An account makes itself an admin, with the entry that an admin would write. */
-const selfAppointment = (site: Site): CaseSpec => ({
-  title: 'roles with the account itself as an admin',
-  before: {},
-  call: (uid) => {
-    const before = rolesDocument(site);
-    const admins = [...(before['admins'] as string[]), uid];
-    const entry = { by: uid, at: now, action: 'change-roles', note: `${uid}: admin`, target: 'access/roles' };
-    return {
-      writes: [
-        ['access/roles', { ...before, admins, rev: 2n, writeId, updatedAt: now }],
-        [entryPath(writeId), { ...entry, writeId }],
-      ],
-    };
-  },
-  isGood: false,
-  // Not `nobody`, whose requests by strangers mutants are not judged by.
-  role: 'anyone',
-  site,
-});
-
-/** The case specs of members' names, and of becoming a member. */
-function memberCaseSpecs(): CaseSpec[] {
-  const read = (title: string, call: ReturnType<CaseSpec['call']>, isGood: boolean): CaseSpec => ({
-    title,
-    before: { 'members/x': name },
-    call: () => call,
-    isGood,
-    role: 'editor',
-    everySite: true,
-  });
-  return [
-    ...sites.map(selfAppointment),
-    ...mutations.map(({ title, change, isGood }) => naming(title, change(name), isGood && hasNoEmail)),
-    naming('no entry', name, false, undefined, { entry: null }),
-    naming('an entry of another action', name, false, undefined, { entry: { action: 'propose' } }),
-    naming('an entry of another target', name, false, undefined, { entry: { target: 'members/y' } }),
-    naming('nothing', name, true, 'x', { role: 'admin' }),
-    naming('an address', stored('x@local.test'), false, 'x', { role: 'admin' }),
-    naming('the stored address', stored('x@local.test'), true, 'x', {
-      role: 'admin',
-      before: stored('x@local.test'),
-    }),
-    naming('another address', stored('y@local.test'), false, 'x', {
-      role: 'admin',
-      before: stored('x@local.test'),
-    }),
-    naming('the address removed', name, true, 'x', { role: 'admin', before: stored('x@local.test') }),
-    { ...read('delete a name', { delete: 'members/x' }, false), role: 'nobody' },
-    read('read a name', { get: 'members/x' }, true),
-    read('list 50 names', { list: 'members', limit: 50 }, true),
-    read('list 51 names', { list: 'members', limit: 51 }, false),
-  ];
-}
-
 const caseSpecs = () => [
   ...publicationCaseSpecs(),
   ...sites.flatMap(rolesCaseSpecs),
@@ -293,7 +163,7 @@ const caseSpecs = () => [
   ...removalCaseSpecs(),
   ...conversationCaseSpecs(),
   ...scheduleCaseSpecs(),
-  ...commonCaseSpecs(),
+  ...reportCaseSpecs(),
 ];
 
 /** Returns every request to a rules file; a declared collection is covered automatically. */

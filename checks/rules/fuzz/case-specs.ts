@@ -1,7 +1,10 @@
 import { type Fields } from '#checks/rules/differential/plain-values.ts';
 
+/** True if the server under test has its own clock, as the official emulator. */
+export const hasOwnClock = process.env['FIRESTORE_EMULATOR_HOST'] !== undefined;
+
 /** The server's time in every case. */
-export const now = new Date('2026-11-21T08:30:00.000Z');
+export const now = hasOwnClock ? new Date() : new Date('2026-11-21T08:30:00.000Z');
 
 /** The minimum role for a request; each role includes the ones before it, except nobody. */
 export type Role = 'anyone' | 'editor' | 'admin' | 'nobody';
@@ -49,8 +52,12 @@ export interface CaseSpec {
   readonly everySite?: true;
   /** The only site to run it on. */
   readonly site?: Site;
-  /** The server's time, if it differs from `now`. */
+  /** The server's time, if it must be exact or differs from `now`. */
   readonly time?: Date;
+  /** Who sends it, instead of all identities. */
+  readonly senders?: readonly Identity[];
+  /** Its proof of work takes seconds. */
+  readonly isCostly?: true;
 }
 
 /**
@@ -74,6 +81,24 @@ export const specsOf =
     ...(isEverySite(title) && { everySite: true }),
   });
 
+/** The case specs of reading a document and of listing its collection. */
+export function reads(path: string, before: CaseSpec['before'], role: Role = 'editor'): CaseSpec[] {
+  const list = path.slice(0, path.indexOf('/'));
+  const all: readonly (readonly [string, Call, boolean])[] = [
+    ['read', { get: path }, true],
+    ['list 50 beside', { list, limit: 50 }, true],
+    ['list 51 beside', { list, limit: 51 }, false],
+  ];
+  return all.map(([title, call, isGood]): CaseSpec => ({
+    title: `${title} ${path}`,
+    before,
+    call: () => call,
+    isGood,
+    role,
+    everySite: true,
+  }));
+}
+
 export interface Identity {
   readonly title: string;
   readonly uid: string | null;
@@ -87,6 +112,7 @@ export interface Identity {
 const otherTenant = { firebase: { tenant: 'elsewhere' } };
 const town = { firebase: { tenant: 'town' } };
 const withFactor = { firebase: { sign_in_second_factor: 'totp' } };
+const withPhone = { firebase: { sign_in_second_factor: 'phone' } };
 
 /** The address that the sites' roles invite as an editor; below, the claims that prove it. */
 export const invitedEmail = 'newcomer@local.test';
@@ -110,7 +136,7 @@ export const identities: readonly Identity[] = [
   { title: 'an admin of the tenant', uid: 'admin', claims: town, role: 'admin' },
   { title: 'an editor of the tenant', uid: 'editor', claims: town, role: 'editor' },
   { title: 'an admin with a second factor', uid: 'admin', claims: withFactor, role: 'admin' },
-  { title: 'an editor with a second factor', uid: 'editor', claims: withFactor, role: 'editor' },
+  { title: 'an editor with a second factor', uid: 'editor', claims: withPhone, role: 'editor' },
   { title: 'an invited account', uid: 'newcomer', claims: proved, role: 'none' },
   {
     title: 'an invited account with an unverified address',
@@ -120,6 +146,10 @@ export const identities: readonly Identity[] = [
   },
   { title: 'a blocked editor with an invitation', uid: 'blocked', claims: proved, role: 'none' },
 ];
+
+/** Who sends the request of a spec. */
+export const sendersOf = ({ senders }: Pick<CaseSpec, 'senders'>): readonly Identity[] =>
+  senders ?? identities;
 
 const ranks = { none: ['anyone'], editor: ['anyone', 'editor'], admin: ['anyone', 'editor', 'admin'] };
 

@@ -5,7 +5,7 @@ import { type StoredDocument, Timestamp, type Value, type ValueMap } from '#loca
 import type { Fields, Plain } from '#checks/rules/differential/plain-values.ts';
 import {
   type Identity,
-  identities,
+  sendersOf,
   mayDo,
   now,
   type CaseSpec,
@@ -105,15 +105,24 @@ function requestsOf(
   }));
 }
 
+/** True if a spec reads documents. */
+export function isRead(spec: CaseSpec): boolean {
+  const call = spec.call('');
+  return 'get' in call || 'list' in call;
+}
+
+/** True if the rules should allow a request to an identity. */
+export function expectedOf(spec: CaseSpec, identity: Identity, site: Site): boolean {
+  const { isGood, role, alsoFrozen = false } = spec;
+  const good = typeof isGood === 'boolean' ? isGood : isGood(identity.uid ?? '', site, identity);
+  return good && mayDo(identity, role, site) && (!site.frozen || alsoFrozen || isRead(spec));
+}
+
 function caseOf(spec: CaseSpec, identity: Identity, site: Site): Case {
   let requests: readonly RulesRequest[] | undefined;
-  const { title, isGood, role, alsoFrozen = false } = spec;
-  const call = spec.call(identity.uid ?? '');
-  const isRead = 'get' in call || 'list' in call;
-  const good = typeof isGood === 'boolean' ? isGood : isGood(identity.uid ?? '', site, identity);
   return {
-    title: `${identity.title}, ${title}${site.title}`,
-    expected: good && mayDo(identity, role, site) && (!site.frozen || isRead || alsoFrozen),
+    title: `${identity.title}, ${spec.title}${site.title}`,
+    expected: expectedOf(spec, identity, site),
     isAllowed(rules) {
       requests ??= requestsOf(spec, identity, site);
       const budget = requests.length > 1 ? new AccessBudget(20, namesOf(requests)) : undefined;
@@ -125,19 +134,20 @@ function caseOf(spec: CaseSpec, identity: Identity, site: Site): Case {
 const namesOf = (requests: readonly RulesRequest[]) =>
   new Set(requests.map(({ path }) => path.slice(database.length + 1)));
 
-function sitesOf({ site, everySite }: CaseSpec): readonly Site[] {
+/** The sites that a spec applies to. */
+export function sitesOf({ site, everySite }: CaseSpec): readonly Site[] {
   if (site) return [site];
   return everySite ? sites : sites.slice(0, 1);
 }
 
 /** Runs a case spec as every identity, on the sites that it applies to. */
 export const casesOf = (spec: CaseSpec): Case[] =>
-  sitesOf(spec).flatMap((site) => identities.map((identity) => caseOf(spec, identity, site)));
+  sitesOf(spec).flatMap((site) => sendersOf(spec).map((identity) => caseOf(spec, identity, site)));
 
 /** As `casesOf`, without the cases that are denied by role alone although the spec tests something else. */
 export const distinctiveCasesOf = (spec: CaseSpec): Case[] =>
   sitesOf(spec).flatMap((site) =>
-    identities
+    sendersOf(spec)
       .filter(
         (identity) => spec.everySite === true || spec.role === 'anyone' || mayDo(identity, 'editor', site),
       )

@@ -1,18 +1,26 @@
 import { commentLimit, commentSchema } from '#src/data/content/comments/comment.schema.ts';
 import type { Fields } from '#checks/rules/differential/plain-values.ts';
-import { type Call, type CaseSpec, now, type Role, specsOf } from './case-specs.ts';
+import { type Call, type CaseSpec, now, reads, type Role, specsOf } from './case-specs.ts';
 import { earlier } from './envelope-mutations.ts';
 import { fieldMutations } from './field-mutations.ts';
-import { drop, entryPath, type Mutation, nothing, put, writeId, writeIdMutations } from './mutation.ts';
+import { drop, logged, type Mutation, nothing, put, writeId, writeIdMutations } from './mutation.ts';
 
 const commentPath = `comments/${writeId}`;
 const comment: Fields = { on: 'qna~x', field: 'title', text: '請補來源', by: '', at: now };
 
 /** Values of `on`, whose form the rules check. */
 const places: readonly Mutation[] = [
-  ...['qna', '~', 'qna/x', 'qna~x~y', ' qna~x', 'qna~x ', `${'a'.repeat(65)}~x`, `a~${'x'.repeat(65)}`].map(
-    (on) => put(`the target ${on}`, { on }),
-  ),
+  ...[
+    '',
+    'qna',
+    '~',
+    'qna/x',
+    'qna~x~y',
+    ' qna~x',
+    'qna~x ',
+    `${'a'.repeat(65)}~x`,
+    `a~${'x'.repeat(65)}`,
+  ].map((on) => put(`the target ${on}`, { on })),
   put('the longest target', { on: `${'a'.repeat(64)}~${'x'.repeat(64)}` }, true),
   put('a target that is a number', { on: 3n }),
 ];
@@ -35,67 +43,38 @@ const comments: readonly Mutation[] = [
 function commentSpecs(): CaseSpec[] {
   const there = (fields: Fields = {}): Fields => ({ ...comment, by: 'someone', at: earlier, ...fields });
   const spec = specsOf(commentPath, 'a comment', () => true);
-  const written =
-    (change: (fields: Fields, uid: string) => Fields, path = commentPath) =>
-    (uid: string): Call => ({ writes: [[path, change(there(), uid)]] });
+  const writing = (
+    title: string,
+    before: Fields | undefined,
+    change: (fields: Fields, uid: string) => Fields,
+    isGood: boolean,
+    path = commentPath,
+  ): CaseSpec => {
+    const fields = (uid: string) => before ?? { ...comment, by: uid };
+    return spec(title, before, (uid) => ({ writes: [[path, change(fields(uid), uid)]] }), isGood);
+  };
+  const remove = (): Call => ({ delete: commentPath });
   return [
     ...comments.map(({ title, change, isGood }) =>
-      spec(
-        `write, with ${title},`,
-        undefined,
-        written((_, uid) => change({ ...comment, by: uid })),
-        isGood,
-      ),
+      writing(`write, with ${title},`, undefined, change, isGood),
     ),
-    ...['x', `${writeId}x`, `x${writeId}`].map((id) => {
-      return spec(
-        `write under ${id}`,
-        undefined,
-        written((_, uid) => ({ ...comment, by: uid }), `comments/${id}`),
-        false,
-      );
-    }),
-    spec(
-      'mark as resolved',
-      there(),
-      written((fields, uid) => ({ ...fields, doneBy: uid })),
-      true,
+    ...['x', `${writeId}x`, `x${writeId}`].map((id) =>
+      writing(`write under ${id}`, undefined, nothing.change, false, `comments/${id}`),
     ),
-    spec(
-      'mark as resolved in the name of another account',
-      there(),
-      written((fields) => ({ ...fields, doneBy: 'x' })),
-      false,
-    ),
-    spec(
-      'reopen',
-      there({ doneBy: 'x' }),
-      written((fields) => fields),
-      true,
-    ),
-    spec(
+    writing('mark as resolved', there(), (fields, uid) => ({ ...fields, doneBy: uid }), true),
+    writing('mark as resolved by another', there(), put('', { doneBy: 'x' }).change, false),
+    writing('reopen', there({ doneBy: 'x' }), () => there(), true),
+    writing(
       'change the text of',
       there(),
-      written((fields, uid) => ({ ...fields, text: '改口', doneBy: uid })),
+      (fields, uid) => ({ ...fields, text: '改口', doneBy: uid }),
       false,
     ),
-    spec(
-      'change the author of',
-      there(),
-      written((fields, uid) => ({ ...fields, by: uid })),
-      false,
-    ),
-    spec('delete', there(), () => ({ delete: commentPath }), true, 'admin'),
-    spec(
-      "delete one's own",
-      there({ by: 'editor' }),
-      () => ({ delete: commentPath }),
-      (uid) => uid !== 'x',
-    ),
-    spec('delete, although it is missing,', undefined, () => ({ delete: commentPath }), true),
-    { ...spec('read', there(), () => ({ get: commentPath }), true) },
-    spec('list 50 beside', there(), () => ({ list: 'comments', limit: 50 }), true),
-    spec('list 51 beside', there(), () => ({ list: 'comments', limit: 51 }), false),
+    writing('change the author of', there(), (fields, uid) => ({ ...fields, by: uid }), false),
+    spec('delete', there(), remove, true, 'admin'),
+    spec("delete one's own", there({ by: 'editor' }), remove, (uid) => uid !== 'x'),
+    spec('delete, although it is missing,', undefined, remove, true),
+    ...reads(commentPath, { [commentPath]: there() }),
   ];
 }
 
@@ -143,9 +122,7 @@ function presenceSpecs(): CaseSpec[] {
       alsoFrozen: true,
     },
     spec('close the page of another account', () => ({ delete: 'presence/someone' }), false, there),
-    spec('read who has a page open', () => ({ get: 'presence/someone' }), true, there),
-    spec('list 50 who have pages open', () => ({ list: 'presence', limit: 50 }), true, there),
-    spec('list 51 who have pages open', () => ({ list: 'presence', limit: 51 }), false, there),
+    ...reads('presence/someone', there),
   ];
 }
 
@@ -159,12 +136,7 @@ function feedSpecs(): CaseSpec[] {
   ): CaseSpec => ({
     title: `set the address of the feed at ${at} with ${title}${entry ? JSON.stringify(entry) : ', no entry'}`,
     before: { [path]: { ...feed, token: '', updatedAt: earlier, writeId: 'x' } },
-    call: (uid) => {
-      const fields = changed(feed);
-      const id = fields['writeId'] ?? null;
-      const logged = { by: uid, at: now, action: 'change-feed', target: at, writeId: id, ...entry };
-      return { writes: [[at, fields], ...(entry ? [[entryPath(id), logged] as const] : [])] };
-    },
+    call: (uid) => ({ writes: logged(uid, 'change-feed', at, changed(feed), entry) }),
     isGood,
     role: 'admin',
     everySite: true,
@@ -197,11 +169,7 @@ function feedSpecs(): CaseSpec[] {
     {
       ...change(put('another address as well', {})),
       call: (uid) => ({
-        writes: [
-          [path, feed],
-          ['notices/x', feed],
-          [entryPath(writeId), { by: uid, at: now, action: 'change-feed', target: path, writeId }],
-        ],
+        writes: [...logged(uid, 'change-feed', path, feed), ['notices/x', feed]],
       }),
     },
     spec('read', { get: path }, true),

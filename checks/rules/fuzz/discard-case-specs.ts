@@ -2,10 +2,9 @@ import { filingFields } from '#src/data/content/write/filing.ts';
 import { contents } from '#checks/backend/contents.ts';
 import type { Fields } from '#checks/rules/differential/plain-values.ts';
 import { earlier, envelopeOf } from './envelope-mutations.ts';
-import { deletionNumber } from './deletion-number.ts';
-import { entryPath, otherWriteId, without, writeId } from './mutation.ts';
+import { deletionNumber, entryPath, otherWriteId, without, writeId } from './mutation.ts';
 import { type ProposalMutation, proposalOf, proposals } from './proposal-case-specs.ts';
-import { type CaseSpec, type Identity, mayDo, now, type Site } from './case-specs.ts';
+import { type CaseSpec, mayDo, now } from './case-specs.ts';
 import { writesOf } from './revisions.ts';
 
 const path = 'drafts/imageFolders~health';
@@ -29,6 +28,12 @@ const entries: readonly EntryMutation[] = [
   { title: 'an entry with the write id of its last version', fields: { writeId }, isGood: false },
 ];
 
+/** The entry in the log, under its own id unless `changes` has another. */
+function entryOf(by: string, changes: Fields): readonly [string, Fields] {
+  const entry = { at: now, action: 'discard-draft', target: path, writeId: discarding, note: reason };
+  return [entryPath(changes['writeId'] ?? discarding), { by, ...entry, ...changes }];
+}
+
 /** Discarding a draft that others have worked on: with a log entry, by an admin or as proposed by somebody else. */
 export function discards(draft: Fields): CaseSpec[] {
   const spec = (entry: EntryMutation, proposed?: ProposalMutation): CaseSpec => ({
@@ -37,22 +42,7 @@ export function discards(draft: Fields): CaseSpec[] {
     call: (uid) => ({
       writes: [
         [path, null],
-        ...(entry.fields
-          ? [
-              [
-                entryPath(entry.fields['writeId'] ?? discarding),
-                {
-                  by: uid,
-                  at: now,
-                  action: 'discard-draft',
-                  target: path,
-                  writeId: discarding,
-                  note: reason,
-                  ...entry.fields,
-                },
-              ] as const,
-            ]
-          : []),
+        ...(entry.fields ? [entryOf(uid, entry.fields)] : []),
         ...(proposed && proposed.isUsedUp !== false ? [[proposal, null] as const] : []),
       ],
     }),
@@ -62,6 +52,15 @@ export function discards(draft: Fields): CaseSpec[] {
       ((!site.fourEyes && mayDo(identity, 'admin', site)) ||
         (proposed?.isGood === true && proposed.by !== uid)),
     role: 'editor',
+  });
+  const itsEntry: EntryMutation = { title: 'its entry', fields: {}, isGood: true };
+  /** The editor's own draft, with an entry. */
+  const own = (title: string, changes: Fields, isGood: CaseSpec['isGood']): CaseSpec => ({
+    ...spec(itsEntry),
+    title: `discard one's own draft with an entry ${title}`,
+    before: { [path]: { ...draft, authors: ['editor'] } },
+    call: (uid) => ({ writes: [[path, null], entryOf(uid, changes)] }),
+    isGood,
   });
   const sample: Fields = { ...(contents.imageFolders as object), ...envelopeOf(1n), order: 1n };
   const publication = (title: string, document: Fields, isGood: boolean): CaseSpec => ({
@@ -86,52 +85,20 @@ export function discards(draft: Fields): CaseSpec[] {
   });
   return [
     ...entries.map((entry) => spec(entry)),
-    ...proposals.map((proposed) => spec(entries[0] ?? { title: '', fields: {}, isGood: true }, proposed)),
+    ...proposals.map((proposed) => spec(itsEntry, proposed)),
     {
-      ...spec(entries[1] ?? { title: '', fields: null, isGood: false }),
+      ...spec(itsEntry),
       title: 'an entry about discarding a draft that is not deleted',
-      call: (uid) => ({
-        writes: [
-          [
-            `audit/${discarding}`,
-            { by: uid, at: now, action: 'discard-draft', target: path, writeId: discarding, note: reason },
-          ],
-        ],
-      }),
-    },
-    {
-      ...spec(entries[0] ?? { title: '', fields: {}, isGood: true }),
-      title: "discard one's own draft with an entry of another write id",
-      before: { [path]: { ...draft, authors: ['editor'] } },
-      call: (uid: string) => ({
-        writes: [
-          [path, null],
-          [
-            `audit/${otherWriteId}`,
-            { by: uid, at: now, action: 'discard-draft', target: path, writeId: otherWriteId, note: reason },
-          ],
-        ],
-      }),
+      call: (uid) => ({ writes: [entryOf(uid, {})] }),
       isGood: false,
     },
-    ...[now, earlier].map((at) => ({
-      ...spec(entries[0] ?? { title: '', fields: {}, isGood: true }),
-      title: `discard one's own draft with an entry at ${at.toISOString()}`,
-      before: { [path]: { ...draft, authors: ['editor'] } },
-      call: (uid: string) => ({
-        writes: [
-          [path, null] as const,
-          [
-            `audit/${discarding}`,
-            { by: uid, at, action: 'discard-draft', target: path, writeId: discarding, note: reason },
-          ] as const,
-        ],
-      }),
-      isGood:
-        at === now &&
-        ((uid: string, site: Site, identity: Identity) =>
-          uid === 'editor' || (!site.fourEyes && mayDo(identity, 'admin', site))),
-    })),
+    own('of another write id', { writeId: otherWriteId }, false),
+    own('of an earlier time', { at: earlier }, false),
+    own(
+      'of this time',
+      {},
+      (uid, site, identity) => uid === 'editor' || (!site.fourEyes && mayDo(identity, 'admin', site)),
+    ),
     publication('publish a draft and remove it', sample, true),
     filing('the same text', text, true),
     ...[...Object.values(filingFields).flat(), 'verifiedAt'].map((field) =>

@@ -5,7 +5,7 @@ import { historyLimit, noteLimit } from '#src/data/content/declare/envelope.ts';
 import { discards } from './discard-case-specs.ts';
 import { fieldMutations } from './field-mutations.ts';
 import {
-  entryPath,
+  logged,
   type Mutation,
   nothing,
   otherWriteId,
@@ -14,8 +14,8 @@ import {
   writeId,
   writeIdMutations,
 } from './mutation.ts';
-import { type Call, type CaseSpec, now, specsOf } from './case-specs.ts';
-import { returnCaseSpecs } from './return-case-specs.ts';
+import { type CaseSpec, now, reads, specsOf } from './case-specs.ts';
+import { type DraftBuilder, returnCaseSpecs } from './return-case-specs.ts';
 
 /** The maximum number of authors of a draft. */
 const maxAuthors = 50;
@@ -92,6 +92,8 @@ const approvals: readonly DraftMutation[] = [
   put('another text', { data: { name: '別的' } }),
   put('another published revision', { baseRev: 1n }),
   put('one author removed', { authors: [] }),
+  put('other corrections', { corrections: [{}] }),
+  put('other details for visitors', { change: { kind: changeKind.update, note: '別的' } }),
   { title: 'no approver', change: (fields) => without(fields, 'approvedBy'), isGood: false },
 ];
 
@@ -105,24 +107,6 @@ export function draftCaseSpecs(): CaseSpec[] {
     ...fields,
   });
   const spec = specsOf(draftPath, 'a draft', (title) => /nothing|read|list|delete/.test(title));
-  const write =
-    (of: (uid: string) => Fields, path = draftPath) =>
-    (uid: string): Call => ({ writes: [[path, of(uid)]] });
-  const logged =
-    (of: (uid: string) => Fields, action: string | undefined, entry: Fields = {}) =>
-    (uid: string): Call => {
-      const fields = of(uid);
-      const number = fields['writeId'] ?? null;
-      const whole = {
-        by: uid,
-        at: now,
-        action: action ?? null,
-        target: draftPath,
-        writeId: number,
-        ...entry,
-      };
-      return { writes: [[draftPath, fields], ...(action ? [[entryPath(number), whole] as const] : [])] };
-    };
   const first = (uid: string): Fields => ({ ...draft, authors: [uid] });
   const edited = (uid: string): Fields => ({
     ...draft,
@@ -139,69 +123,63 @@ export function draftCaseSpecs(): CaseSpec[] {
     stage: 'approved',
     approvedBy: uid,
   });
+  /** Writes the draft with an entry of the action; without one, with no entry. */
+  const writing =
+    (of: (uid: string) => Fields, usual: string | null, usualEntry: Fields = {}): DraftBuilder =>
+    (title, before, change, isGood, action = usual, entry = usualEntry) =>
+      spec(
+        title,
+        before,
+        (uid) => {
+          const fields = typeof change === 'function' ? change(of(uid), uid) : { ...of(uid), ...change };
+          return { writes: logged(uid, action, draftPath, fields, action === null ? null : entry) };
+        },
+        isGood,
+      );
+  const creating = writing(first, null);
+  const editing = writing(edited, 'edit-draft');
+  const approving = writing(approved, 'approve');
+  const inReview = stored({ stage: 'inReview' });
   const many = (size: number) => Array.from({ length: size }, (_, index) => `author ${index}`);
+  const asAuthor = (number: number, isGood: boolean): CaseSpec => {
+    const [there, by] = [many(number - 1), `author ${number - 2}`];
+    return editing(
+      `edit as author ${number} of`,
+      stored({ authors: there }),
+      (fields, uid) => ({ ...fields, authors: [...there, uid], before: { ...theirs, by } }),
+      isGood,
+    );
+  };
   const named = (collection: string, id: string, isGood: boolean): CaseSpec =>
     spec(
       `create at ${collection.length} and ${id.length} characters`,
       undefined,
-      write((uid) => ({ ...first(uid), collection, id }), `drafts/${collection}~${id}`),
+      (uid) => ({ writes: [[`drafts/${collection}~${id}`, { ...first(uid), collection, id }]] }),
       isGood,
     );
+  const deleting = (title: string, before: Fields | undefined, isGood: CaseSpec['isGood']): CaseSpec =>
+    spec(`delete${title}`, before, () => ({ delete: draftPath }), isGood);
   const longest = 'a'.repeat(64);
+  const isEditor = (uid: string) => uid === 'editor';
   return [
     ...draftMutations.map(({ title, change, isGood }) =>
-      spec(
-        `create with ${title}`,
-        undefined,
-        write((uid) => change(first(uid))),
-        isGood,
-      ),
+      creating(`create with ${title}`, undefined, change, isGood),
     ),
+    // The next version of the stored draft, unless the mutation sets another number.
     ...[...draftMutations, ...edits].map(({ title, change, isGood }) =>
-      spec(
-        `edit with ${title}`,
-        stored({ stage: 'approved', approvedBy: 'x' }),
-        // The next version of the stored draft, unless the mutation sets another number.
-        logged((uid) => change(edited(uid), uid), 'edit-draft'),
-        isGood,
-      ),
+      editing(`edit with ${title}`, stored({ stage: 'approved', approvedBy: 'x' }), change, isGood),
     ),
     ...edits.map(({ title, change, isGood }) =>
-      spec(
-        `create with ${title}`,
-        undefined,
-        write((uid) => change(first(uid), uid)),
-        title === 'only the editor' || isGood,
-      ),
+      creating(`create with ${title}`, undefined, change, title === 'only the editor' || isGood),
     ),
     ...approvals.map(({ title, change, isGood }) =>
-      spec(
-        `approve with ${title}`,
-        stored({ stage: 'inReview' }),
-        logged((uid) => change(approved(uid), uid), 'approve'),
-        isGood,
-      ),
+      approving(`approve with ${title}`, inReview, change, isGood),
     ),
-    spec(
-      'approve without changing the stage,',
-      stored({ stage: 'inReview' }),
-      logged((uid) => ({ ...approved(uid), stage: 'inReview' }), 'edit-draft'),
-      false,
-    ),
-    ...returnCaseSpecs({ spec, logged, stored, edited }),
-    ...[undefined, 'edit-draft', 'approve', 'discard-draft', 'publish'].flatMap((action) => [
-      spec(
-        `approve with ${action ?? 'no entry'} in the log`,
-        stored({ stage: 'inReview' }),
-        logged(approved, action),
-        action === 'approve',
-      ),
-      spec(
-        `edit with ${action ?? 'no entry'} in the log`,
-        stored(),
-        logged(edited, action),
-        action === 'edit-draft',
-      ),
+    approving('approve without changing the stage,', inReview, { stage: 'inReview' }, false, 'edit-draft'),
+    ...returnCaseSpecs({ writing, editing, stored }),
+    ...[null, 'edit-draft', 'approve', 'discard-draft', 'publish'].flatMap((action) => [
+      approving(`approve with ${action} in the log`, inReview, {}, action === 'approve', action),
+      editing(`edit with ${action} in the log`, stored(), {}, action === 'edit-draft', action),
     ]),
     ...(
       [
@@ -210,13 +188,8 @@ export function draftCaseSpecs(): CaseSpec[] {
         ['another account', { by: 'x' }],
       ] as const
     ).flatMap(([what, entry]) => [
-      spec(
-        `approve with an entry of ${what} for`,
-        stored({ stage: 'inReview' }),
-        logged(approved, 'approve', entry),
-        false,
-      ),
-      spec(`edit with an entry of ${what} for`, stored(), logged(edited, 'edit-draft', entry), false),
+      approving(`approve with an entry of ${what} for`, inReview, {}, false, 'approve', entry),
+      editing(`edit with an entry of ${what} for`, stored(), {}, false, 'edit-draft', entry),
     ]),
     ...(
       [
@@ -229,119 +202,59 @@ export function draftCaseSpecs(): CaseSpec[] {
     ).flatMap(([what, value, isGood]) => {
       const change = (fields: Fields): Fields =>
         value ? { ...fields, before: value } : without(fields, 'before');
-      const mine = (uid: string) => ({ ...edited(uid), authors: ['someone', 'editor'] });
+      const by = (names: readonly string[]) => (fields: Fields) => change({ ...fields, authors: names });
+      const [two, one] = [['someone', 'editor'], ['editor']];
+      const mine = stored({ authors: two, before: theirs });
       return [
-        spec(
-          `edit with ${what}, of another,`,
-          stored(),
-          logged((uid) => change(edited(uid)), 'edit-draft'),
-          isGood,
-        ),
-        spec(
-          `edit with ${what}, of one's own,`,
-          stored({ authors: ['someone', 'editor'], before: theirs }),
-          write((uid) => change(mine(uid))),
-          (uid) => isGood && uid === 'editor',
-        ),
-        spec(
+        editing(`edit with ${what}, of another,`, stored(), change, isGood),
+        editing(`edit with ${what}, of one's own,`, mine, by(two), (uid) => isGood && isEditor(uid), null),
+        editing(
           `edit with ${what}, of one's own that had none,`,
-          stored({ authors: ['editor'] }),
-          write((uid) => change({ ...mine(uid), authors: ['editor'] })),
-          (uid) => !value && uid === 'editor',
+          stored({ authors: one }),
+          by(one),
+          (uid) => !value && isEditor(uid),
+          null,
         ),
-        spec(
-          `create with ${what},`,
-          undefined,
-          write((uid) => change(first(uid))),
-          !value,
-        ),
+        creating(`create with ${what},`, undefined, change, !value),
       ];
     }),
-    spec(
-      'approve, of the editor,',
-      stored({ authors: ['editor'] }),
-      logged((uid) => ({ ...approved(uid), authors: ['editor'] }), 'approve'),
-      (uid) => uid !== 'editor',
+    ...(
+      [
+        ['of the editor', ['editor'], (uid: string) => !isEditor(uid)],
+        ['as the first author', ['editor', 'someone'], true],
+      ] as const
+    ).map(([title, names, isGood]) =>
+      approving(`approve, ${title},`, stored({ authors: names }), { authors: names }, isGood),
     ),
-    spec(
-      'approve, as the first author,',
-      stored({ authors: ['editor', 'someone'] }),
-      logged((uid) => ({ ...approved(uid), authors: ['editor', 'someone'] }), 'approve'),
-      true,
-    ),
-    spec(
-      'approve at once',
-      undefined,
-      logged((uid) => ({ ...approved(uid), rev: 1n }), 'approve'),
-      false,
-    ),
-    spec(
+    approving('approve at once', undefined, { rev: 1n }, false),
+    editing(
       'edit again',
       stored({ authors: ['editor', 'admin'] }),
-      logged(
-        (uid) =>
-          uid === 'admin'
-            ? { ...without(edited(uid), 'before'), authors: ['editor', 'admin'] }
-            : { ...edited(uid), authors: ['admin', 'editor'], before: { ...theirs, by: 'admin' } },
-        'edit-draft',
-      ),
+      (fields, uid) =>
+        uid === 'admin'
+          ? { ...without(fields, 'before'), authors: ['editor', 'admin'] }
+          : { ...fields, authors: ['admin', 'editor'], before: { ...theirs, by: 'admin' } },
       true,
     ),
-    spec(
+    editing(
       'edit again, without becoming the last author of,',
       stored({ authors: ['editor', 'admin', 'someone'] }),
-      logged((uid) => ({ ...edited(uid), authors: ['editor', 'admin', 'someone'] }), 'edit-draft'),
+      { authors: ['editor', 'admin', 'someone'] },
       false,
     ),
-    spec(
-      `edit as author ${maxAuthors} of`,
-      stored({ authors: many(maxAuthors - 1) }),
-      logged(
-        (uid) => ({
-          ...edited(uid),
-          authors: [...many(maxAuthors - 1), uid],
-          before: { ...theirs, by: `author ${maxAuthors - 2}` },
-        }),
-        'edit-draft',
-      ),
-      true,
-    ),
-    spec(
-      `edit as author ${maxAuthors + 1} of`,
-      stored({ authors: many(maxAuthors) }),
-      logged(
-        (uid) => ({
-          ...edited(uid),
-          authors: [...many(maxAuthors), uid],
-          before: { ...theirs, by: `author ${maxAuthors - 1}` },
-        }),
-        'edit-draft',
-      ),
-      false,
-    ),
+    asAuthor(maxAuthors, true),
+    asAuthor(maxAuthors + 1, false),
     named(longest, longest, true),
     named('a', 'a', true),
     named(`${longest}a`, 'a', false),
     named('a', `${longest}a`, false),
     named('', 'a', false),
     named('a', '', false),
-    spec('delete', stored(), () => ({ delete: draftPath }), false),
-    spec(
-      'delete, of the editor,',
-      stored({ authors: ['editor'] }),
-      () => ({ delete: draftPath }),
-      (uid) => uid === 'editor',
-    ),
-    spec(
-      'delete, of the editor and another,',
-      stored({ authors: ['editor', 'someone'] }),
-      () => ({ delete: draftPath }),
-      false,
-    ),
-    spec('delete, although it is missing,', undefined, () => ({ delete: draftPath }), true),
+    deleting('', stored(), false),
+    deleting(', of the editor,', stored({ authors: ['editor'] }), isEditor),
+    deleting(', of the editor and another,', stored({ authors: ['editor', 'someone'] }), false),
+    deleting(', although it is missing,', undefined, true),
     ...discards(stored()).map((each) => ({ ...each, everySite: true as const })),
-    spec('read', stored(), () => ({ get: draftPath }), true),
-    spec('list 50 beside', stored(), () => ({ list: 'drafts', limit: 50 }), true),
-    spec('list 51 beside', stored(), () => ({ list: 'drafts', limit: 51 }), false),
+    ...reads(draftPath, { [draftPath]: stored() }),
   ];
 }

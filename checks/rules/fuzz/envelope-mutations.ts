@@ -2,9 +2,8 @@ import { changeKind, changeKinds } from '#src/data/content/declare/categories.ts
 import { historyLimit, noteLimit } from '#src/data/content/declare/envelope.ts';
 import type { Fields, Plain } from '#checks/rules/differential/plain-values.ts';
 import { drop, type Mutation, nothing, put, without, writeId, writeIdMutations } from './mutation.ts';
+import { atLimit } from './length-samples.ts';
 import { now } from './case-specs.ts';
-
-/** The maximum length of a time in a map that the rules check, in characters. */
 
 /** When the existing documents were written. */
 export const earlier = new Date(now.getTime() - 86_400_000);
@@ -60,7 +59,12 @@ export const historyMutations: readonly Mutation[] = [
   ),
   inHistory('an entry with a word as its time', (last) => ({ ...last, at: 'x' })),
   inHistory('an entry with an impossible date', (last) => ({ ...last, at: '2026-02-30T00:00:00Z' })),
-  inHistory('an entry with an impossible hour', (last) => ({ ...last, at: '2026-11-21T24:00:00Z' })),
+  ...['2026-11-21T24:00:00Z', '2026-11-21', '2026-11-21T00:00:00', 7n, null, {}].map((at) =>
+    inHistory(`an entry with the time ${typeof at === 'bigint' ? at : JSON.stringify(at)}`, (last) => ({
+      ...last,
+      at,
+    })),
+  ),
   inHistory('an entry of another revision', (last) => ({ ...last, rev: 7n })),
   inHistory('an entry of another kind', (last) => ({ ...last, kind: '其他' })),
   inHistory('an entry with another note', (last) => ({ ...last, note: '別的' })),
@@ -97,8 +101,7 @@ export const envelopeMutations: readonly Mutation[] = [
   put('an unknown kind', { change: { kind: '其他', note: '' } }),
   put('a change without a note', { change: { kind: changeKind.update } }),
   put('a change with an unknown field', { change: { kind: changeKind.update, note: '', by: 'x' } }),
-  put('the longest note', { change: { kind: changeKind.update, note: '字'.repeat(noteLimit) } }, true),
-  put('a longer note', { change: { kind: changeKind.update, note: '字'.repeat(noteLimit + 1) } }),
+  ...atLimit('a note', noteLimit, (note) => ({ change: { kind: changeKind.update, note } })),
   put('a change that is a text', { change: changeKind.update }),
   ...historyMutations,
   put('an unknown field', { owner: 'x' }),
@@ -111,6 +114,10 @@ const correction: Fields = { at: '2026-11-01', before: '三點', after: '四點'
 
 export const publishedMutations: readonly Mutation[] = [
   drop('corrections'),
+  ...['2026-11-21T09:30:00.123456Z', '2026-11-21T09:30:00+08:00'].map((at) => ({
+    ...inHistory(`an entry with the time ${at}`, (last) => ({ ...last, at })),
+    isGood: true,
+  })),
   // Only a 勘誤 adds a correction.
   put('a correction', { corrections: [correction] }),
   put('a correction of a 勘誤', { corrections: [correction], change: mistake }, true),
@@ -174,9 +181,14 @@ export const tombstoneMutations: readonly Mutation[] = [
   put('a reason in a change of another kind', {
     change: { kind: changeKind.correction, note: '來源已撤回' },
   }),
+  put('an invisible reason', {
+    withdrawn: { at: withdrawnAt, reason: '\u3000\u200B' },
+    change: { kind: changeKind.update, note: '\u3000\u200B' },
+  }),
+  put('no time of withdrawal', { withdrawn: { at: null, reason: 'x' } }),
+  put('an empty id of the replacement', { withdrawn: { at: withdrawnAt, reason: 'x', to: '' } }),
   put('an empty reason', { withdrawn: { at: withdrawnAt, reason: '' } }),
-  put('the longest reason', { withdrawn: { at: withdrawnAt, reason: '字'.repeat(noteLimit) } }, true),
-  put('a longer reason', { withdrawn: { at: withdrawnAt, reason: '字'.repeat(noteLimit + 1) } }),
+  ...atLimit('a reason', noteLimit, (reason) => ({ withdrawn: { at: withdrawnAt, reason } })),
   put('a replacement document', { withdrawn: { at: withdrawnAt, reason: 'x', to: 'other' } }, true),
   put('a withdrawn replacement', { withdrawn: { at: withdrawnAt, reason: 'x', to: 'gone' } }),
   put('a replacement that does not exist', { withdrawn: { at: withdrawnAt, reason: 'x', to: 'absent' } }),

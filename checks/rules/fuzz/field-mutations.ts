@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Fields, Plain } from '#checks/rules/differential/plain-values.ts';
+import { textsOfLength } from './length-samples.ts';
 import { type Mutation, without } from './mutation.ts';
 
 interface Shape {
@@ -70,8 +71,11 @@ function formedCases({ schema, shape, sample }: Field): Case[] {
     for (const length of [20, 64].filter((each) => takes('a'.repeat(each))))
       cases.push(['a'.repeat(length), true], ...fails('a'.repeat(length + 1)));
   const text = typeof sample === 'string' ? sample : 'https://example.org/';
-  if (maxLength !== undefined)
-    cases.push(...fits(text.padEnd(maxLength, 'a')), [text.padEnd(maxLength + 1, 'a'), false]);
+  if (maxLength !== undefined) {
+    const ofLength = (length: number) => [text.padEnd(length, 'a'), ...textsOfLength(length, text)];
+    cases.push(...fits(...ofLength(maxLength)));
+    cases.push(...ofLength(maxLength + 1).map((longer): Case => [longer, false]));
+  }
   // For a pattern, the rules check the whole form, not only the length. The schema removes control characters where it
   // can; the rules deny a text that still has one.
   if (shape.pattern?.includes('Cc')) cases.push([`${text}\u0000`, false]);
@@ -91,12 +95,10 @@ function textCases(field: Field): Case[] {
     ...(minLength > 0 ? [['字'.repeat(minLength - 1), false] as const] : []),
   ];
   if (maxLength === undefined) return shortest;
-  // The rules count UTF-16 code units: an emoji has two.
-  const emoji = (length: number) => '😀'.repeat(Math.floor(length / 2)).padEnd(length, 'x');
   return [
     ...shortest,
-    ...['字'.repeat(maxLength), emoji(maxLength)].map((text): Case => [text, true]),
-    ...['字'.repeat(maxLength + 1), emoji(maxLength + 1)].map((text): Case => [text, false]),
+    ...textsOfLength(maxLength).map((text): Case => [text, true]),
+    ...textsOfLength(maxLength + 1).map((text): Case => [text, false]),
   ];
 }
 

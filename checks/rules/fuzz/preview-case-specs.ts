@@ -1,8 +1,8 @@
 import { previewDays, previewSchema } from '#src/data/content/previews/preview.schema.ts';
 import type { Fields } from '#checks/rules/differential/plain-values.ts';
-import { type CaseSpec, now } from './case-specs.ts';
+import { type Call, type CaseSpec, now, type Role } from './case-specs.ts';
 import { fieldMutations } from './field-mutations.ts';
-import { drop, entryPath, type Mutation, nothing, put, writeId, writeIdMutations } from './mutation.ts';
+import { drop, logged, type Mutation, nothing, put, writeId, writeIdMutations } from './mutation.ts';
 
 const key = '0123456789abcdef0123456789abcdef';
 const place = 'imageFolders~health';
@@ -60,20 +60,9 @@ function sharing(
     title: `share at ${at} with ${mutation.title}${entry ? JSON.stringify(entry) : ', no entry'}`,
     before: {},
     call: (by) => {
+      const shared = { target: `drafts/${place}`, note: at, ...entry };
       const fields = mutation.change(preview);
-      const id = fields['writeId'] ?? null;
-      const logged = {
-        by,
-        at: now,
-        action: 'share-draft',
-        target: `drafts/${place}`,
-        writeId: id,
-        note: at,
-        ...entry,
-      };
-      return {
-        writes: [[`previews/${at}`, fields], ...(entry ? [[entryPath(id), logged] as const] : [])],
-      };
+      return { writes: logged(by, 'share-draft', `previews/${at}`, fields, entry && shared) };
     },
     isGood,
     role: 'editor',
@@ -86,17 +75,15 @@ function sharing(
  * listed by members.
  */
 export function previewCaseSpecs(): CaseSpec[] {
-  const there = (title: string, call: ReturnType<CaseSpec['call']>, more: Partial<CaseSpec>): CaseSpec => ({
+  const there = (title: string, call: Call, role: Role, fields: Fields | null = {}): CaseSpec => ({
     title,
-    before: { [path]: { ...preview, createdAt: inDays(-1) } },
+    before: fields ? { [path]: { ...preview, createdAt: inDays(-9), ...fields } } : {},
     call: () => call,
-    isGood: true,
-    role: 'editor',
+    isGood: role !== 'nobody',
+    role,
     everySite: true,
     alsoFrozen: true,
-    ...more,
   });
-  const ended = { ...preview, createdAt: inDays(-9), expiresAt: inDays(-1) };
   return [
     ...mutations.map((mutation) =>
       sharing(mutation, mutation.isGood, mutation === nothing ? { more: { everySite: true } } : {}),
@@ -115,25 +102,13 @@ export function previewCaseSpecs(): CaseSpec[] {
       title: 'share under a used key',
       before: { [path]: { ...preview, createdAt: inDays(-1) } },
     },
-    there('read a preview', { get: path }, { role: 'anyone' }),
-    there('read under another key', { get: `previews/${'0'.repeat(32)}` }, { isGood: false, role: 'nobody' }),
-    there(
-      'read a preview that expires now',
-      { get: path },
-      {
-        before: { [path]: { ...preview, createdAt: inDays(-9), expiresAt: now } },
-        isGood: false,
-        role: 'nobody',
-      },
-    ),
-    there(
-      'read an expired preview',
-      { get: path },
-      { before: { [path]: ended }, isGood: false, role: 'nobody' },
-    ),
-    there('list 50 previews', { list: 'previews', limit: 50 }, {}),
-    there('list 51 previews', { list: 'previews', limit: 51 }, { isGood: false }),
-    there('revoke a link', { delete: path }, {}),
-    there('revoke a missing link', { delete: path }, { before: {} }),
+    there('read a preview', { get: path }, 'anyone'),
+    there('read under another key', { get: `previews/${'0'.repeat(32)}` }, 'nobody'),
+    there('read a preview that expires now', { get: path }, 'nobody', { expiresAt: now }),
+    there('read an expired preview', { get: path }, 'nobody', { expiresAt: inDays(-1) }),
+    there('list 50 previews', { list: 'previews', limit: 50 }, 'editor'),
+    there('list 51 previews', { list: 'previews', limit: 51 }, 'nobody'),
+    there('revoke a link', { delete: path }, 'editor'),
+    there('revoke a missing link', { delete: path }, 'editor', null),
   ];
 }

@@ -2,16 +2,8 @@ import { proposalSchema } from '#src/data/content/proposals/proposal.schema.ts';
 import type { Fields } from '#checks/rules/differential/plain-values.ts';
 import { earlier } from './envelope-mutations.ts';
 import { fieldMutations } from './field-mutations.ts';
-import {
-  entryPath,
-  type Mutation,
-  nothing,
-  otherWriteId,
-  put,
-  writeId,
-  writeIdMutations,
-} from './mutation.ts';
-import { type Call, now, type CaseSpec, type Role, rolesDocument, sites } from './case-specs.ts';
+import { logged, type Mutation, nothing, otherWriteId, put, writeId, writeIdMutations } from './mutation.ts';
+import { now, type CaseSpec, reads, type Role, rolesDocument, sites } from './case-specs.ts';
 
 export interface ProposalMutation extends Mutation {
   /** Who proposed it, and may therefore not carry it out. */
@@ -62,9 +54,7 @@ function proposing(
     before: { [target]: there, 'drafts/imageFolders~health': there },
     call: (uid) => {
       const fields = mutation.change({ target, rev: 4n, reason: '過時', by: uid, writeId, updatedAt: now });
-      const id = fields['writeId'] ?? null;
-      const logged = { by: uid, at: now, action: 'propose', target: at, writeId: id, ...entry };
-      return { writes: [[at, fields], ...(entry ? [[entryPath(id), logged] as const] : [])] };
+      return { writes: logged(uid, 'propose', at, fields, entry) };
     },
     isGood,
     role,
@@ -124,14 +114,6 @@ export function proposalCaseSpecs(): CaseSpec[] {
     everySite: true,
     alsoFrozen: true,
   });
-  const specOf = (title: string, call: Call, isGood: boolean): CaseSpec => ({
-    title: `${title} a proposal`,
-    before: { [path]: stored('someone') },
-    call: () => call,
-    isGood,
-    role: 'editor',
-    everySite: true,
-  });
   const fourEyesProposal = (time: Date, isGood: boolean): CaseSpec =>
     proposing(
       {
@@ -168,9 +150,7 @@ export function proposalCaseSpecs(): CaseSpec[] {
     removing('delete a proposal whose target is missing', 'someone', true, {}),
     removing('delete a proposal about an earlier version', 'someone', false, { [target]: there }),
     { ...removing('delete a missing proposal', 'someone', true, {}), before: {} },
-    specOf('read', { get: path }, true),
-    specOf('list 50 beside', { list: 'proposals', limit: 50 }, true),
-    specOf('list 51 beside', { list: 'proposals', limit: 51 }, false),
+    ...reads(path, { [path]: stored('someone') }),
     ...fourEyesSwitchCases(),
   ];
 }
@@ -195,14 +175,6 @@ function fourEyesSwitchCases(): CaseSpec[] {
   if (!fourEyes) return [];
   const roles = { ...rolesDocument(fourEyes), admins: ['admin', 'another', 'blockedAdmin'] };
   const next = { ...roles, fourEyes: false, rev: 2n, writeId, updatedAt: now };
-  const entry = (uid: string): Fields => ({
-    by: uid,
-    at: now,
-    action: 'four-eyes',
-    target: 'access/roles',
-    writeId,
-    note: 'off',
-  });
   const spec = (title: string, by: string | undefined, isGood: boolean, isUsedUp = true): CaseSpec => ({
     title: `switch four eyes off, ${title}`,
     before: {
@@ -211,8 +183,7 @@ function fourEyesSwitchCases(): CaseSpec[] {
     },
     call: (uid) => ({
       writes: [
-        ['access/roles', next],
-        [`audit/${writeId}`, entry(uid)],
+        ...logged(uid, 'four-eyes', 'access/roles', next, { note: 'off' }),
         ...(isUsedUp ? [[off, null] as const] : []),
       ],
     }),

@@ -3,12 +3,41 @@ import { historyLimit } from '#src/data/content/declare/envelope.ts';
 import { falseClaimPrefix } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import type { Fields, Plain } from '#checks/rules/differential/plain-values.ts';
 import { tombstone } from '#checks/backend/contents.ts';
-import { entryOf } from './envelope-mutations.ts';
-import { type Mutation, nothing, put } from './mutation.ts';
+import { earlier, entryOf } from './envelope-mutations.ts';
+import { type Mutation, nothing, put, without, writeId } from './mutation.ts';
 import { now, type CaseSpec } from './case-specs.ts';
 
 /** Mutations of single collections, mostly about their entry in `ties`. */
 export const moreMutations: Readonly<Record<string, readonly Mutation[]>> = {
+  channels: [put('a name as the id', { youtubeChannelId: '@sample' })],
+  corruptionCases: [put('an amount beyond 2^53', { amount: 2n ** 53n })],
+  events: [
+    put('a start without a time of day', { startsAt: '2026-12-05' }),
+    ...['每週二，共8次', 'FREQ=WEEKLY;BYDAY=TU', 'FREQ=DAILY;COUNT=201', 'FREQ=DAILY;COUNT=2\nX:1'].map(
+      (repeats) => put(`the rule ${repeats}`, { repeats }),
+    ),
+  ],
+  keyPointDocuments: [
+    'https://docs.google.com.evil.example/document/d/2PACX-1vSample/pub',
+    'https://docs.google.com/document/d/2PACX-1vSample/edit',
+    'http://docs.google.com/document/d/2PACX-1vSample/pub',
+  ].map((docsUrl) => put(`the address ${docsUrl}`, { docsUrl })),
+  politicians: [put('a photo of another site', { photo: { url: 'https://example.org/a.jpg' } })],
+  site: [
+    put('a URL as the logo', { logo: 'https://example.org/a.png' }),
+    put('a colour with more', { accent: 'red;}' }),
+  ],
+  // The rules count the entries of a list, but do not check them.
+  qna: [
+    put('sources that are numbers', { sources: [1n, 2n] }, true),
+    put(
+      'a source with a javascript: URL',
+      { sources: [{ title: '示範', url: 'javascript:alert(1)' }] },
+      true,
+    ),
+    put('tags that are numbers', { tags: [42n] }, true),
+  ],
+  videos: [put('a URL as the id', { youtubeId: 'https://x.y' })],
   imageFolders: [put('a control character before the name', { name: '\u0007健康' })],
   debunkingImages: [
     put('a stamp added in an update', { altText: `圖：${falseClaimPrefix}` }),
@@ -160,3 +189,55 @@ export const correctionMutations = (before: readonly Fields[]): Mutation[] => {
     ),
   ];
 };
+
+export interface DraftMutation extends Mutation {
+  /** An author of the draft, who may therefore not publish it under four eyes. */
+  readonly author?: string;
+}
+
+/**
+ * The draft from which a publication under four eyes is made: its fields, and the change that is announced to visitors.
+ */
+export function draftOf(name: string, id: string, sample: Fields, previous: Fields | undefined): Fields {
+  return {
+    collection: name,
+    id,
+    baseRev: previous ? 1n : 0n,
+    rev: 3n,
+    writeId,
+    updatedAt: earlier,
+    stage: 'approved',
+    approvedBy: 'x',
+    authors: ['someone'],
+    data: without(sample, 'corrections'),
+    change: { kind: previous ? changeKind.update : changeKind.first, note: '' },
+    corrections: previous?.['corrections'] ?? [],
+  };
+}
+
+const draftMutation = (title: string, fields: Fields, isGood = false): DraftMutation =>
+  put(title, fields, isGood);
+const draftData = (title: string, change: (data: Fields) => Fields): DraftMutation => ({
+  title,
+  change: (draft) => ({ ...draft, data: change((draft['data'] ?? {}) as Fields) }),
+  isGood: false,
+});
+
+/** The rule of four eyes: published word for word as approved by somebody else, based on the existing version. */
+export const drafts: readonly DraftMutation[] = [
+  draftMutation('a draft', {}, true),
+  { ...draftMutation('a draft by the editor', { authors: ['someone', 'editor'] }, true), author: 'editor' },
+  draftMutation('a draft with the editor as its first author', { authors: ['editor', 'someone'] }, true),
+  draftMutation('a draft without authors', { authors: [] }),
+  draftMutation('a draft with another kind of change', { change: { kind: changeKind.filing, note: '' } }),
+  draftMutation('a draft with another note', { change: { kind: changeKind.update, note: '別的' } }),
+  draftMutation('a draft with a correction', { corrections: [{}] }),
+  { title: 'a draft without a change', change: (draft) => without(draft, 'change'), isGood: false },
+  { title: 'a draft without corrections', change: (draft) => without(draft, 'corrections'), isGood: false },
+  draftData('a draft with another date of verification', (data) => ({ ...data, verifiedAt: '2026-01-02' })),
+  draftMutation('a draft in review', { stage: 'inReview' }),
+  draftMutation('a draft of another revision', { baseRev: 7n }),
+  draftData('a draft with another text', (data) => ({ ...data, sources: [] })),
+  draftData('a draft with an additional field', (data) => ({ ...data, extra: '一' })),
+  draftData('a draft without a field', (data) => without(data, Object.keys(data)[0] ?? '')),
+];

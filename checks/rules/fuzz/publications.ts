@@ -1,9 +1,9 @@
+import * as z from 'zod/mini';
 import { changeKind } from '#src/data/content/declare/categories.ts';
 import { factsOf } from '#src/data/content/declare/facts.ts';
 import { collections } from '#src/data/collections/collections.ts';
 import type { Fields } from '#checks/rules/differential/plain-values.ts';
 import { contents, ids, tombstone } from '#checks/backend/contents.ts';
-import { type DraftMutation, draftOf, drafts } from './draft-mutations.ts';
 import {
   earlier,
   envelopeMutations,
@@ -16,7 +16,7 @@ import {
   tombstoneMutations,
 } from './envelope-mutations.ts';
 import { fieldMutations } from './field-mutations.ts';
-import { entryPath, type Mutation, nothing, otherWriteId, put, writeId } from './mutation.ts';
+import { drop, entryPath, type Mutation, nothing, otherWriteId, put, writeId } from './mutation.ts';
 import { type ProposalMutation, proposalOf, proposals } from './proposal-case-specs.ts';
 import { now, type CaseSpec, type Role } from './case-specs.ts';
 import { numberOf, type Revision, revisions, writesOf } from './revisions.ts';
@@ -37,6 +37,9 @@ import {
   isRestored,
 } from './collection-facts.ts';
 import {
+  type DraftMutation,
+  draftOf,
+  drafts,
   moreMutations,
   revOf,
   withOwnEntry,
@@ -67,7 +70,14 @@ interface Setting {
   readonly everySite?: true;
 }
 
-function specsOf(collection: Collection): CaseSpec[] {
+interface PublicationSpecs {
+  /** What the declaration of a collection decides. */
+  readonly ofThisCollection: readonly CaseSpec[];
+  /** What applies to every collection alike, with the same functions of the rules. */
+  readonly ofEvery: () => readonly CaseSpec[];
+}
+
+function specsOf(collection: Collection): PublicationSpecs {
   const { name } = collection;
   const id = (ids as Readonly<Record<string, string>>)[name];
   const content = (contents as Readonly<Record<string, unknown>>)[name];
@@ -158,6 +168,7 @@ function specsOf(collection: Collection): CaseSpec[] {
           !fourEyes ||
           (isAgreed && approvedFirst.has(name)) ||
           (draft?.isGood === true && draft.author !== uid)),
+      ...(revision === 'there before' && { time: now }),
       role: isFiling && isMoved(name, previous, document) ? 'editor' : roleOf(name),
       ...((mutation === nothing || draft || isFiling || everySite) && { everySite: true }),
     };
@@ -168,10 +179,20 @@ function specsOf(collection: Collection): CaseSpec[] {
     change: (fields) => mutation.change(withFields(fields, otherSamples[name] ?? {})),
   });
   const fields = fieldMutations(collection.fields, sample);
-  const mutations = [
-    ...envelopeMutations,
-    ...publishedMutations,
+  const largest = 2 ** 53 - 1;
+  const own = [
     ...fields,
+    ...Object.entries(collection.fields).flatMap(([field, schema]) =>
+      typeof sample[field] === 'bigint'
+        ? [
+            put(
+              `the largest ${field}`,
+              { [field]: BigInt(largest) },
+              z.safeParse(schema as z.ZodMiniType, largest).success,
+            ),
+          ]
+        : [],
+    ),
     ...(name in otherSamples ? [nothing, ...fields].map(asOther) : []),
     ...(min > 0 ? sourceMutations(min) : []),
     ...(moreMutations[name] ?? []),
@@ -239,18 +260,11 @@ function specsOf(collection: Collection): CaseSpec[] {
   });
   const revisionsPath = `${path}/revisions`;
   const copyOf = (document: Fields, by = 'editor'): Fields => ({ by, at: now, document });
-  return [
-    ...[undefined, stored].flatMap((previous) => [
-      ...mutations.map((mutation) => publication(previous, mutation)),
-      ...[nothing, ...fields, ...otherFacts]
-        .filter((each) => each.isGood)
-        .map((each) => publication(previous, asLayout(each))),
-      ...revisions.map((revision) => publication(previous, nothing, { revision })),
-      ...(takesTwo ? drafts.map((draft) => publication(previous, nothing, { draft })) : []),
-    ]),
-    ...[nothing, ...fields, ...envelopeMutations, ...publishedMutations].map((mutation) =>
-      publication(stored, mutation, { isQuiet: true }),
-    ),
+  const ofThisCollection = [
+    ...[nothing, ...own].map((mutation) => publication(undefined, mutation)),
+    ...[nothing, ...otherFacts].map((each) => publication(stored, asLayout(each))),
+    ...(takesTwo ? drafts.map((draft) => publication(undefined, nothing, { draft })) : []),
+    ...(min > 0 ? proposals.map((proposal) => withdrawal(nothing, stored, 'good', proposal)) : []),
     ...(filingChange
       ? [
           filed('nothing else', {}, true),
@@ -262,49 +276,17 @@ function specsOf(collection: Collection): CaseSpec[] {
           filed('what is withdrawn', {}, false, withdrawn),
         ]
       : []),
-    ...[after(49n, 49), after(50n, 50)].flatMap((previous) =>
-      [...correctionMutations(previous['corrections'] as Fields[]), ...historyMutations].map((mutation) =>
-        publication(previous, mutation),
-      ),
-    ),
-    ...(single.has(name)
-      ? []
-      : [stored, after(1n, 1)].flatMap((last) =>
-          correctionMutations(last['corrections'] as Fields[]).map((mutation) =>
-            publication(withdrawn, mutation, { last }),
-          ),
-        )),
-    // Restoring withdrawn content needs no second person, provided that it is word for word.
-    ...(approvedFirst.has(name)
-      ? [
-          publication(withdrawn, put('another text', { title: '別的' }, true), {
-            last: stored,
-            everySite: true,
-          }),
-          publication({ ...after(2n, 0), title: '別的' }, nothing, { last: stored }),
-        ]
-      : []),
     ...['有 空格', 'a'.repeat(65), 'other'].map((other) =>
       publication(undefined, nothing, {
         at: `${name}/${other}`,
         isPathGood: other === 'other' && !single.has(name) && name !== 'debunkingImages',
       }),
     ),
-    ...[...envelopeMutations, ...tombstoneMutations].map((mutation) => withdrawal(mutation, stored)),
+    publication(undefined, nothing, { revision: 'absent' }),
+    publication(undefined, put('an unknown field', { owner: 'x' })),
+    publication(undefined, drop('corrections')),
     withdrawal(nothing, undefined),
-    withdrawal(nothing, withdrawn),
-    ...(min > 0 ? proposals.map((proposal) => withdrawal(nothing, stored, 'good', proposal)) : []),
-    withdrawal(nothing, stored, 'absent'),
-    ...[['2026-11-21T15:59:59.999Z', false] as const, ['2026-11-21T16:00:00.000Z', true] as const].map(
-      ([time, isGood]) =>
-        atTime(
-          publication(
-            undefined,
-            put(`tomorrow's date in Taipei at ${time}`, { verifiedAt: '2026-11-22' }, isGood),
-          ),
-          new Date(time),
-        ),
-    ),
+    withdrawal(nothing, stored),
     specOf('delete', { delete: path }, false),
     specOf('read', { get: path }, true),
     specOf('read a document next to', { get: `${name}/other` }, !single.has(name)),
@@ -319,6 +301,58 @@ function specsOf(collection: Collection): CaseSpec[] {
     specOf('list 51 revisions of', { list: revisionsPath, limit: 51 }, false),
     specOf('remove a revision of', { delete: `${revisionsPath}/1` }, false),
     specOf('change a revision of', { writes: [[`${revisionsPath}/1`, copyOf(stored)]] }, false),
+  ];
+  const ofEvery = (): CaseSpec[] => [
+    publication(stored, nothing),
+    ...[undefined, stored].flatMap((previous) => [
+      ...[...envelopeMutations, ...publishedMutations].map((mutation) => publication(previous, mutation)),
+      ...fields.filter((each) => each.isGood).map((each) => publication(previous, asLayout(each))),
+      ...revisions.map((revision) => publication(previous, nothing, { revision })),
+    ]),
+    ...[nothing, ...otherFacts].map((each) => publication(undefined, asLayout(each))),
+    ...own.map((mutation) => publication(stored, mutation)),
+    ...(takesTwo ? drafts.map((draft) => publication(stored, nothing, { draft })) : []),
+    ...[nothing, ...fields, ...envelopeMutations, ...publishedMutations].map((mutation) =>
+      publication(stored, mutation, { isQuiet: true }),
+    ),
+    ...[after(49n, 49), after(50n, 50)].flatMap((previous) =>
+      [...correctionMutations(previous['corrections'] as Fields[]), ...historyMutations].map((mutation) =>
+        publication(previous, mutation),
+      ),
+    ),
+    ...(single.has(name)
+      ? []
+      : [stored, after(1n, 1)].flatMap((last) =>
+          [
+            ...correctionMutations(last['corrections'] as Fields[]),
+            put('the kind of a first version', { change: { kind: changeKind.first, note: '' } }, true),
+          ].map((mutation) => publication(withdrawn, mutation, { last })),
+        )),
+    // Restoring withdrawn content needs no second person, provided that it is word for word.
+    ...(approvedFirst.has(name)
+      ? [
+          publication(withdrawn, put('another text', { title: '別的' }, true), {
+            last: stored,
+            everySite: true,
+          }),
+          publication({ ...after(2n, 0), title: '別的' }, nothing, { last: stored }),
+        ]
+      : []),
+    ...[...envelopeMutations.filter((each) => each !== nothing), ...tombstoneMutations].map((mutation) =>
+      withdrawal(mutation, stored),
+    ),
+    withdrawal(nothing, withdrawn),
+    withdrawal(nothing, stored, 'absent'),
+    ...[['2026-11-21T15:59:59.999Z', false] as const, ['2026-11-21T16:00:00.000Z', true] as const].map(
+      ([time, isGood]) =>
+        atTime(
+          publication(
+            undefined,
+            put(`tomorrow's date in Taipei at ${time}`, { verifiedAt: '2026-11-22' }, isGood),
+          ),
+          new Date(time),
+        ),
+    ),
     {
       // A revision is written only together with its publication.
       ...specOf('add the missing revision of', { get: path }, false, 'editor'),
@@ -334,7 +368,16 @@ function specsOf(collection: Collection): CaseSpec[] {
       before: { [path]: stored },
     },
   ];
+  return { ofThisCollection, ofEvery };
+}
+
+/** The case specs of one collection. */
+export function collectionCaseSpecs(name: string): PublicationSpecs {
+  const collection = collections.find((each) => each.name === name);
+  if (!collection) throw new Error(`no collection ${name}`);
+  return specsOf(collection);
 }
 
 /** The case specs of every declared collection. */
-export const publicationCaseSpecs = (): CaseSpec[] => collections.flatMap(specsOf);
+export const publicationCaseSpecs = (): CaseSpec[] =>
+  collections.map(specsOf).flatMap(({ ofThisCollection, ofEvery }) => [...ofThisCollection, ...ofEvery()]);

@@ -1,8 +1,9 @@
 import { tombstone } from '#checks/backend/contents.ts';
 import type { Fields } from '#checks/rules/differential/plain-values.ts';
+import { absent, withFields } from './collection-facts.ts';
 import { earlier } from './envelope-mutations.ts';
-import { drop, entryPath, type Mutation, nothing, otherWriteId, put, without, writeId } from './mutation.ts';
-import { type CaseSpec, now } from './case-specs.ts';
+import { drop, entryPath, logged, type Mutation, nothing, otherWriteId, put, writeId } from './mutation.ts';
+import { type CaseSpec, now, reads } from './case-specs.ts';
 import { proposalOf, proposals, type ProposalMutation } from './proposal-case-specs.ts';
 
 const objects = ['a', 'b', 'c'].map((digit) => digit.repeat(64));
@@ -42,13 +43,13 @@ function removing(
     call: (uid) => {
       const fields = mutation.change({ objects, image, isDone: false, writeId, updatedAt: now });
       const id = fields['writeId'] ?? null;
-      const logged = { by: uid, at: now, action: 'remove-objects', target: path, writeId: id, note: reason };
+      const whole = { by: uid, at: now, action: 'remove-objects', target: path, writeId: id, note: reason };
       return {
         writes: [
           ...recorded.map(
             (hash) => [`removals/${hash}`, hash === first ? fields : { ...fields, ...others }] as const,
           ),
-          ...(entry ? [[entryPath(id), { ...logged, ...entry }] as const] : []),
+          ...(entry ? [[entryPath(id), withFields(whole, entry)] as const] : []),
           ...(isUsedUp ? [[proposalPath, null] as const] : []),
         ],
       };
@@ -64,13 +65,13 @@ function proposing(mutation: Mutation, isGood: boolean): CaseSpec {
     title: `propose a removal with ${mutation.title}`,
     before: {},
     call: (uid) => ({
-      writes: [
-        [proposalPath, mutation.change(proposed({ by: uid, writeId, updatedAt: now }))],
-        [
-          entryPath(writeId),
-          { by: uid, at: now, action: 'propose', target: proposalPath, writeId, note: reason },
-        ],
-      ],
+      writes: logged(
+        uid,
+        'propose',
+        proposalPath,
+        mutation.change(proposed({ by: uid, writeId, updatedAt: now })),
+        { note: reason },
+      ),
     }),
     isGood,
     role: 'editor',
@@ -120,6 +121,7 @@ export function removalCaseSpecs(): CaseSpec[] {
   const entries: readonly (Fields | null)[] = [
     null,
     { note: '' },
+    { note: absent },
     { action: 'publish' },
     { target: `removals/${second}` },
     { by: 'x' },
@@ -134,21 +136,10 @@ export function removalCaseSpecs(): CaseSpec[] {
     ...faults.map((mutation) => removing(mutation, false)),
     ...entries.map((entry) => removing(nothing, false, { entry })),
     removing(nothing, false, { recorded: objects.slice(1) }),
+    removing(put('one object', { objects: [first] }), true, { recorded: [first] }),
     removing(nothing, false, { recorded: [] }),
     removing(nothing, false, { recorded: [...objects, 'd'.repeat(64)] }),
     removing(drop('image'), false, { others: { image } }),
-    {
-      ...removing(nothing, false),
-      title: 'remove objects with an entry without a reason',
-      call: (uid) => {
-        const request = removing(nothing, false).call(uid);
-        return {
-          writes: ('writes' in request ? request.writes : []).map(
-            ([name, fields]) => [name, fields && without(fields, 'note')] as const,
-          ),
-        };
-      },
-    },
     removing(nothing, false, { before: {} }),
     removing(nothing, false, { before: { [`debunkingImages/${image}`]: { rev: 2n } } }),
     removing(nothing, false, { before: { ...withdrawn, [path]: removalOf(false, image) } }),
@@ -180,6 +171,12 @@ export function removalCaseSpecs(): CaseSpec[] {
     ].map((mutation) => proposing(mutation, false)),
     later('mark as done', removalOf(false, image), removalOf(true, image), true),
     later('mark as done again', removalOf(true, image), removalOf(true, image), true),
+    later(
+      'a word as the mark',
+      removalOf(false, image),
+      { ...removalOf(false, image), isDone: 'yes' },
+      false,
+    ),
     later('remove the mark of being done', removalOf(true, image), removalOf(false, image), false),
     later('another image', removalOf(false, image), removalOf(true, 'f'.repeat(20)), false),
     later('delete a removed object', removalOf(true, image), null, false),
@@ -189,12 +186,12 @@ export function removalCaseSpecs(): CaseSpec[] {
       before: { [proposalPath]: proposed() },
       call: () => ({ delete: proposalPath }),
     },
-    { ...later('read', removalOf(false), null, true), call: () => ({ get: path }), role: 'anyone' },
     {
-      ...later('list 50', removalOf(false), null, true),
-      call: () => ({ list: 'removals', limit: 50 }),
-      role: 'anyone',
+      ...later("delete the admin's proposal", removalOf(false), null, true),
+      before: { [proposalPath]: proposed({ by: 'admin' }) },
+      call: () => ({ delete: proposalPath }),
+      alsoFrozen: true,
     },
-    { ...later('list 51', removalOf(false), null, false), call: () => ({ list: 'removals', limit: 51 }) },
+    ...reads(path, { [path]: removalOf(false) }, 'anyone'),
   ];
 }

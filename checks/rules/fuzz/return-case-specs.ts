@@ -33,121 +33,96 @@ function inNameOf(uid: string, fields: Fields): Fields {
     : { ...fields, returned: { ...(returned as Fields), by: uid } };
 }
 
+/** Builds a spec of writing a draft: its change, and the action and other fields of its entry in the log. */
+export type DraftBuilder = (
+  title: string,
+  before: Fields | undefined,
+  change: Fields | ((fields: Fields, uid: string) => Fields),
+  isGood: CaseSpec['isGood'],
+  action?: string | null,
+  entry?: Fields,
+) => CaseSpec;
+
 /** The builders shared with the draft case specs. */
 interface DraftSpecs {
-  readonly spec: (
-    title: string,
-    before: Fields | undefined,
-    call: CaseSpec['call'],
-    isGood: CaseSpec['isGood'],
-  ) => CaseSpec;
-  readonly logged: (
-    of: (uid: string) => Fields,
-    action: string | undefined,
-    entry?: Fields,
-  ) => CaseSpec['call'];
+  readonly writing: (of: (uid: string) => Fields, usual: string | null, usualEntry?: Fields) => DraftBuilder;
+  readonly editing: DraftBuilder;
   readonly stored: (fields?: Fields) => Fields;
-  readonly edited: (uid: string) => Fields;
 }
 
 /** The case specs of returning a draft, and of what may happen to it then. */
-export function returnCaseSpecs({ spec, logged, stored, edited }: DraftSpecs): CaseSpec[] {
-  const given = (): Fields => ({
-    ...stored(),
-    rev: 2n,
-    writeId: otherWriteId,
-    updatedAt: now,
-    stage: 'returned',
-    returned: { by: '', note },
+export function returnCaseSpecs({ writing, editing, stored }: DraftSpecs): CaseSpec[] {
+  const byX = { by: 'x', note };
+  const given = { rev: 2n, writeId: otherWriteId, updatedAt: now, stage: 'returned' };
+  const returning = writing(() => ({ ...stored(), ...given, returned: { by: '', note } }), 'return-draft', {
+    note,
   });
+  const inReview = stored({ stage: 'inReview' });
+  const named = (fields: Fields, uid: string) => inNameOf(uid, fields);
+  const noteOf = ({ returned }: Fields) => (returned as Fields | undefined)?.['note'] ?? note;
   return [
     ...returns.map(({ title, change, isGood }) =>
-      spec(
+      returning(
         `return with ${title}`,
         stored({ stage: 'approved', approvedBy: 'x' }),
-        (uid) => {
-          const fields = inNameOf(uid, change(given(), uid));
-          const returned = fields['returned'] as Fields | undefined;
-          return logged(() => fields, 'return-draft', { note: returned?.['note'] ?? note })(uid);
-        },
+        (fields, uid) => inNameOf(uid, change(fields, uid)),
         isGood,
+        'return-draft',
+        { note: noteOf(change({ returned: { note } }, '')) },
       ),
     ),
-    ...['draft', 'inReview', 'approved', 'returned'].map((stage) =>
-      spec(
-        `return, from ${stage},`,
-        stored({ stage, ...(stage === 'returned' && { returned: { by: 'x', note } }) }),
-        logged((uid) => inNameOf(uid, given()), 'return-draft', { note }),
-        stage === 'inReview' || stage === 'approved',
-      ),
-    ),
-    spec(
-      'return, in the name of another account,',
-      stored({ stage: 'inReview' }),
-      logged(() => ({ ...given(), returned: { by: 'x', note } }), 'return-draft', { note }),
-      false,
-    ),
-    spec(
+    ...['draft', 'inReview', 'approved', 'returned'].map((stage) => {
+      const before = stored({ stage, ...(stage === 'returned' && { returned: byX }) });
+      return returning(`return, from ${stage},`, before, named, /inReview|approved/.test(stage));
+    }),
+    returning('return, in the name of another account,', inReview, { returned: byX }, false),
+    returning(
       'return, of the editor,',
       stored({ stage: 'inReview', authors: ['editor'] }),
-      logged((uid) => inNameOf(uid, { ...given(), authors: ['editor'] }), 'return-draft', { note }),
+      (fields, uid) => inNameOf(uid, { ...fields, authors: ['editor'] }),
       (uid) => uid !== 'editor',
     ),
-    spec(
-      'return, with another note in the log,',
-      stored({ stage: 'inReview' }),
-      logged((uid) => inNameOf(uid, given()), 'return-draft', { note: '別的' }),
-      false,
-    ),
+    returning('return, with another note in the log,', inReview, named, false, 'return-draft', {
+      note: '別的',
+    }),
     ...(
       [
-        ['stays returned', 'returned', { by: 'x', note }, true],
-        ['is submitted again', 'inReview', { by: 'x', note }, true],
-        ['is taken back', 'draft', { by: 'x', note }, true],
+        ['stays returned', 'returned', byX, true],
+        ['is submitted again', 'inReview', byX, true],
+        ['is taken back', 'draft', byX, true],
         ['loses the note', 'returned', undefined, false],
         ['has another note', 'returned', { by: 'x', note: '沒事' }, false],
       ] as const
-    ).map(([title, stage, returned, isGood]) =>
-      spec(
+    ).map(([title, stage, returned, isGood]) => {
+      const before = stored({ stage: 'returned', returned: byX });
+      return editing(
         `edit a returned draft, which ${title},`,
-        stored({ stage: 'returned', returned: { by: 'x', note } }),
-        logged((uid) => ({ ...edited(uid), stage, ...(returned && { returned }) }), 'edit-draft'),
+        before,
+        { stage, ...(returned && { returned }) },
         isGood,
-      ),
-    ),
+      );
+    }),
     ...(
       [
         ['a returned draft, as if it were returned now,', 'returned', 'returned', 'return-draft'],
         ['a returned draft, as if it were approved,', 'returned', 'approved', 'approve'],
         ['into a returned draft, unchanged,', 'inReview', 'returned', 'return-draft'],
       ] as const
-    ).map(([title, from, stage, action]) =>
-      spec(
-        `edit ${title}`,
-        stored({ stage: from, returned: { by: 'x', note } }),
-        logged((uid) => ({ ...edited(uid), stage, returned: { by: 'x', note } }), action, { note }),
-        false,
-      ),
-    ),
-    spec(
+    ).map(([title, from, stage, action]) => {
+      const before = stored({ stage: from, returned: byX });
+      return editing(`edit ${title}`, before, { stage, returned: byX }, false, action, { note });
+    }),
+    returning(
       'return without changing the stage,',
-      stored({ stage: 'inReview' }),
-      logged((uid) => inNameOf(uid, { ...given(), stage: 'inReview' }), 'edit-draft'),
+      inReview,
+      (fields, uid) => inNameOf(uid, { ...fields, stage: 'inReview' }),
       false,
+      'edit-draft',
+      {},
     ),
-    spec(
-      'edit into a returned draft',
-      stored(),
-      logged((uid) => ({ ...edited(uid), stage: 'returned' }), 'edit-draft'),
-      false,
-    ),
-    ...[undefined, 'edit-draft', 'return-draft', 'discard-draft'].map((action) =>
-      spec(
-        `return with ${action ?? 'no entry'} in the log`,
-        stored({ stage: 'inReview' }),
-        logged((uid) => inNameOf(uid, given()), action, { note }),
-        action === 'return-draft',
-      ),
+    editing('edit into a returned draft', stored(), { stage: 'returned' }, false),
+    ...[null, 'edit-draft', 'return-draft', 'discard-draft'].map((action) =>
+      returning(`return with ${action} in the log`, inReview, named, action === 'return-draft', action),
     ),
   ];
 }

@@ -1,8 +1,9 @@
 import { rolesSchema } from '#src/data/members/access/roles.schema.ts';
 import type { Fields } from '#checks/rules/differential/plain-values.ts';
 import { fieldMutations } from './field-mutations.ts';
+import { invitations, joinSpecs, mayRead, rolesPath, type State } from './invitation-case-specs.ts';
 import {
-  entryPath,
+  logged,
   type Mutation,
   nothing,
   otherWriteId,
@@ -16,17 +17,12 @@ import {
   now,
   type CaseSpec,
   hasFactor,
-  type Identity,
-  invitedEmail,
-  isOurs,
   type Role,
   rolesDocument,
   type Site,
 } from './case-specs.ts';
 
 const minutes = 60_000;
-
-const rolesPath = 'access/roles';
 
 /** The next version of the roles, with a new editor; below, its log entry. */
 const nextRoles = (site: Site): Fields => ({
@@ -63,104 +59,6 @@ const rolesMutations: readonly Mutation[] = [
     .map(asOther),
 ];
 
-type State = readonly [
-  action: string,
-  note: string | undefined,
-  fields: Fields,
-  isGood: boolean | { readonly needsFactor: boolean },
-];
-
-const invited: Fields = { [invitedEmail]: 'editor', 'other@local.test': 'admin' };
-const uninvited: Fields = { 'other@local.test': 'admin' };
-const longest = `${'a'.repeat(64)}@${'b'.repeat(190)}`;
-
-/** Changes of invitations, and the required log entries. */
-const invitations: readonly State[] = [
-  ['invite', 'x@local.test: editor', { invited: { ...invited, 'x@local.test': 'editor' } }, true],
-  ['invite', 'x@local.test: admin', { invited: { ...invited, 'x@local.test': 'admin' } }, true],
-  ['invite', `${longest}: admin`, { invited: { ...invited, [longest]: 'admin' } }, true],
-  ['invite', `a${longest}: admin`, { invited: { ...invited, [`a${longest}`]: 'admin' } }, false],
-  ['invite', `${longest}b: admin`, { invited: { ...invited, [`${longest}b`]: 'admin' } }, false],
-  ['invite', `${invitedEmail}: admin`, { invited: { ...invited, [invitedEmail]: 'admin' } }, true],
-  ['invite', `${invitedEmail}: none`, { invited: uninvited }, true],
-  ['invite', `${invitedEmail}: none`, { invited: { ...uninvited, [invitedEmail]: 'none' } }, false],
-  ['invite', `${invitedEmail}: none`, { invited: {} }, false],
-  ['invite', 'x@local.test: none', { invited: { ...invited, 'x@local.test': 'editor' } }, false],
-  ['invite', 'x@local.test: admin', { invited: { ...invited, 'x@local.test': 'editor' } }, false],
-  ['invite', 'x@local.test: editor', { invited: { ...invited, 'y@local.test': 'editor' } }, false],
-  ['invite', 'x@local.test: blocked', { invited: { ...invited, 'x@local.test': 'blocked' } }, false],
-  ['invite', 'X@local.test: editor', { invited: { ...invited, 'X@local.test': 'editor' } }, false],
-  ['invite', 'x: editor', { invited: { ...invited, x: 'editor' } }, false],
-  ['invite', ' x@y: editor', { invited: { ...invited, ' x@y': 'editor' } }, false],
-  ['invite', 'x@local.test: editor: x', { invited: { ...invited, 'x@local.test': 'editor' } }, false],
-  ['change-roles', 'x@local.test: editor', { invited: { ...invited, 'x@local.test': 'editor' } }, false],
-  ['change-roles', `${invitedEmail}: none`, { invited: uninvited }, false],
-  ['invite', 'editor: none', { editors: ['someone', 'blocked'] }, false],
-  [
-    'change-roles',
-    `editor ${invitedEmail}: none`,
-    { editors: ['someone', 'blocked'], invited: uninvited },
-    true,
-  ],
-  ['change-roles', `editor ${invitedEmail}: none`, { editors: ['someone', 'blocked'] }, false],
-  ['change-roles', 'editor: none', { editors: ['someone', 'blocked'], invited: uninvited }, false],
-  ['change-roles', `editor ${invitedEmail}: none`, { editors: ['someone', 'blocked'], invited: {} }, false],
-  [
-    'change-roles',
-    'x@local.test: editor',
-    { editors: ['editor', 'someone', 'blocked', 'x@local.test'] },
-    false,
-  ],
-  ['block', 'x@local.test: blocked', { blocked: ['blocked', 'blockedAdmin', 'x@local.test'] }, false],
-];
-
-/** Members may read the roles even without the required second factor; so may invited people. */
-const mayRead = (_: string, site: Site, identity: Identity): boolean =>
-  isOurs(identity, site) && (identity.role !== 'none' || isInvited(identity));
-
-const isInvited = ({ uid, claims }: Identity): boolean =>
-  uid === 'newcomer' && claims?.['email_verified'] === true;
-
-/** An invitation is accepted by whoever proves its address, with the invited role and nothing else. */
-function joinSpecs(site: Site): CaseSpec[] {
-  const editors = ['editor', 'someone', 'blocked', 'newcomer'];
-  const note = `newcomer ${invitedEmail}: editor`;
-  const joins: readonly (readonly [note: string, fields: Fields, isGood: boolean, action?: string])[] = [
-    [note, { editors, invited: uninvited }, true],
-    [note, { editors, invited: uninvited }, false, 'invite'],
-    [note, { editors }, false],
-    [note, { editors, invited: {} }, false],
-    [note, { editors: [...editors, 'x'], invited: uninvited }, false],
-    [note, { editors, invited: uninvited, fourEyes: !site.fourEyes }, false],
-    [
-      `newcomer ${invitedEmail}: admin`,
-      { admins: ['admin', 'blockedAdmin', 'newcomer'], invited: uninvited },
-      false,
-    ],
-    [
-      `x ${invitedEmail}: editor`,
-      { editors: ['editor', 'someone', 'blocked', 'x'], invited: uninvited },
-      false,
-    ],
-    ['newcomer: editor', { editors }, false],
-    ['newcomer other@local.test: admin', { admins: ['admin', 'blockedAdmin', 'newcomer'] }, false],
-  ];
-  return joins.map(([text, fields, isGood, action = 'join']) => ({
-    title: `roles with ${action} ${text} ${JSON.stringify(fields)}`,
-    before: {},
-    call: (uid) => ({
-      writes: [
-        [rolesPath, { ...rolesDocument(site), ...fields, rev: 2n, writeId, updatedAt: now }],
-        [entryPath(writeId), { by: uid, at: now, action, note: text, target: rolesPath, writeId }],
-      ],
-    }),
-    isGood: (_, __, identity) => isGood && isInvited(identity) && isOurs(identity, site) && !site.frozen,
-    role: 'anyone',
-    alsoFrozen: true,
-    site,
-  }));
-}
-
 /** Possible changes, and the required log entries. */
 const states = (before: Fields): readonly State[] => {
   const [admins, editors, blocked] = ['admins', 'editors', 'blocked'].map((name) => before[name] as string[]);
@@ -194,6 +92,8 @@ const states = (before: Fields): readonly State[] => {
     ['four-eyes', 'on', { fourEyes: true }, !fourEyes],
     ['four-eyes', 'off', { fourEyes: true }, false],
     ['four-eyes', undefined, { fourEyes: true }, false],
+    ['four-eyes', fourEyes ? 'on' : 'off', {}, false],
+    ['block', 'admin: blocked', { blocked: [...(blocked ?? []), 'admin'] }, false],
     ['four-eyes', 'on', { fourEyes: true, frozen: !frozen }, false],
     ['four-eyes', 'on', { fourEyes: 'yes' }, false],
     ...['admins', 'editors', 'both'].map((secondFactor): State => [
@@ -204,6 +104,8 @@ const states = (before: Fields): readonly State[] => {
     ]),
     ['second-factor', 'editors', { secondFactor: 'both' }, false],
     ['second-factor', 'none', { secondFactor: 'none' }, false],
+    ['second-factor', 'editors', { secondFactor: ['editors'] }, false],
+    ['second-factor', 'editors', { secondFactor: 'editors', frozen: !frozen }, false],
     ['second-factor', 'blocked', { secondFactor: 'blocked' }, false],
     ['freeze', 'both', { secondFactor: 'both' }, false],
     ['second-factor', 'none', {}, false],
@@ -247,19 +149,30 @@ export function rolesCaseSpecs(site: Site): CaseSpec[] {
     ...(/nothing|read|list|delete/.test(title) && { everySite: true }),
     ...more,
   });
-  const write = (fields: Fields, by = 'admin', entry: Fields | null = appointed): Call => {
-    const id = fields['writeId'] ?? null;
-    const whole = { by, at: now, target: rolesPath, writeId: id, ...entry };
-    return { writes: [[rolesPath, fields], ...(entry ? [[entryPath(id), whole] as const] : [])] };
+  const write = (fields: Fields, entry: Fields | null = appointed) => ({
+    writes: logged('admin', 'change-roles', rolesPath, fields, entry),
+  });
+  /** The next version of `there`. */
+  const changed = (
+    title: string,
+    there: Fields,
+    fields: Fields,
+    [action, note]: readonly [action: string, note?: string | undefined],
+    isGood: CaseSpec['isGood'],
+    more: Partial<CaseSpec> = {},
+  ): CaseSpec => {
+    const entry = { action, ...(note !== undefined && { note }) };
+    const next = { ...there, ...fields, rev: 2n, writeId, updatedAt: now };
+    const before = { [rolesPath]: there };
+    return spec(`roles ${title}`, write(next, entry), isGood, 'admin', { before, ...more });
   };
   const before = rolesDocument(site);
   const acts = states(before).map(([action, note, fields, isGood]) =>
-    spec(
-      `roles with ${action} ${note ?? ''} ${JSON.stringify(fields)}`,
-      write({ ...before, ...fields, rev: 2n, writeId, updatedAt: now }, 'admin', {
-        action,
-        ...(note !== undefined && { note }),
-      }),
+    changed(
+      `with ${action} ${note ?? ''} ${JSON.stringify(fields)}`,
+      before,
+      fields,
+      [action, note],
       typeof isGood === 'boolean' ? isGood : (_, __, identity) => !isGood.needsFactor || hasFactor(identity),
     ),
   );
@@ -270,102 +183,80 @@ export function rolesCaseSpecs(site: Site): CaseSpec[] {
     ['an earlier entry', { ...appointed, at: new Date(1) }],
     ['an entry by another account', { ...appointed, by: 'x' }],
   ];
-  const twice = write(base);
+  const ofMany = { site: { ...site, title: `${site.title}, of many` } };
   const full = sizes.flatMap(([name, state, max]) =>
     [max - 1, max].map((size) => {
       const list = name === 'admins' ? ['admin', ...many(size - 1)] : many(size);
+      const act = [state === 'blocked' ? 'block' : 'change-roles', `x: ${state}`] as const;
       const there = { ...before, [name]: list };
-      const next = { ...there, [name]: [...list, 'x'], rev: 2n, writeId, updatedAt: now };
-      const action = state === 'blocked' ? 'block' : 'change-roles';
-      return spec(
-        `roles with ${size + 1} ${name}`,
-        write(next, 'admin', { action, note: `x: ${state}` }),
-        size < max,
-        'admin',
-        {
-          before: { [rolesPath]: there },
-          site: { ...site, title: `${site.title}, of many` },
-        },
-      );
+      return changed(`with ${size + 1} ${name}`, there, { [name]: [...list, 'x'] }, act, size < max, ofMany);
     }),
   );
+  const inviting = ['invite', 'x@local.test: editor'] as const;
   const invitedMany = [99, 100].map((size) => {
     const list = Object.fromEntries(
       many(size).map((name) => [`${name.replace(' ', '-')}@local.test`, 'editor']),
     );
-    const there = { ...before, invited: list };
-    const next = {
-      ...there,
-      invited: { ...list, 'x@local.test': 'editor' },
-      rev: 2n,
-      writeId,
-      updatedAt: now,
-    };
-    return spec(
-      `roles with ${size + 1} invited`,
-      write(next, 'admin', { action: 'invite', note: 'x@local.test: editor' }),
+    const invited = { ...list, 'x@local.test': 'editor' };
+    return changed(
+      `with ${size + 1} invited`,
+      { ...before, invited: list },
+      { invited },
+      inviting,
       size < 100,
-      'admin',
-      { before: { [rolesPath]: there } },
     );
   });
-  const misnamed = { ...before, editors: ['editor', 'someone', 'blocked', 'a@local.test'] };
-  const later = (milliseconds: number): Partial<CaseSpec> => ({
-    time: new Date(now.getTime() + milliseconds),
-  });
+  const { editors = [] } = before;
+  const withX = [...(editors as string[]), 'x'];
+  const misnamed = { ...before, editors: [...(editors as string[]), 'a@local.test'] };
+  const leaving = ['change-roles', 'admin: none'] as const;
+  const twoAdmins = { ...before, admins: ['admin', 'another'] };
+  const uninvited = without(before, 'invited');
   const signedIn = (title: string, milliseconds: number, isGood: boolean): CaseSpec => {
-    const time = later(milliseconds);
-    return spec(
-      title,
-      write({ ...base, updatedAt: time.time ?? now }, 'admin', { ...appointed, at: time.time ?? now }),
-      isGood,
-      'admin',
+    const time = new Date(now.getTime() + milliseconds);
+    return spec(title, write({ ...base, updatedAt: time }, { ...appointed, at: time }), isGood, 'admin', {
       time,
-    );
+    });
   };
+  const beside = (title: string, path: string, fields: Fields): CaseSpec =>
+    spec(title, { writes: [...write(base).writes, [path, fields]] }, false);
   return [
     ...rolesMutations.map(({ title, change, isGood }) =>
       // Setting an already set value is not a change.
       spec(`roles with ${title}`, write(change(base)), isGood || isSame(change(base), base)),
     ),
     spec('roles without the tenant', write(without(base, 'tenant')), site.tenant === undefined),
-    spec(
-      'roles with a second entry',
-      {
-        writes: [
-          ...('writes' in twice ? twice.writes : []),
-          [
-            `audit/${otherWriteId}`,
-            { by: 'admin', at: now, target: rolesPath, writeId: otherWriteId, ...appointed },
-          ],
-        ],
-      },
-      false,
-    ),
+    beside('roles with a second entry', `audit/${otherWriteId}`, {
+      by: 'admin',
+      at: now,
+      target: rolesPath,
+      writeId: otherWriteId,
+      ...appointed,
+    }),
+    beside('roles with a revision', `${rolesPath}/revisions/2`, { by: 'admin', at: now, document: base }),
     ...acts,
-    spec(
-      'roles without an email address among the uids',
-      write({ ...before, rev: 2n, writeId, updatedAt: now }, 'admin', {
-        action: 'change-roles',
-        note: 'a@local.test: none',
-      }),
-      true,
-      'admin',
-      { before: { [rolesPath]: misnamed } },
-    ),
+    changed('without an address', misnamed, { editors }, ['change-roles', 'a@local.test: none'], true),
     ...full,
     ...invitedMany,
-    ...entries.map(([title, entry]) => spec(`roles with ${title}`, write(base, 'admin', entry), false)),
+    ...entries.map(([title, entry]) => spec(`roles with ${title}`, write(base, entry), false)),
+    changed('without an admin', { ...before, admins: ['admin'] }, { admins: [] }, leaving, false),
+    changed('without oneself', twoAdmins, { admins: ['another'] }, leaving, false),
+    changed('without another', twoAdmins, { admins: ['admin'] }, ['change-roles', 'another: none'], true),
     spec(
-      'roles without an admin',
-      write({ ...before, admins: [], rev: 2n, writeId, updatedAt: now }, 'admin', {
-        action: 'change-roles',
-        note: 'admin: none',
-      }),
-      false,
-      'admin',
-      { before: { [rolesPath]: { ...before, admins: ['admin'] } } },
+      'roles without a second factor',
+      write(
+        { ...without(before, 'secondFactor'), rev: 2n, writeId, updatedAt: now },
+        { action: 'second-factor', note: 'none' },
+      ),
+      site.secondFactor !== undefined,
     ),
+    // As written in the console.
+    changed('with a first editor', uninvited, { editors: withX }, ['change-roles', 'x: editor'], true),
+    changed('with a first invitation', uninvited, { invited: { 'x@local.test': 'editor' } }, inviting, true),
+    {
+      ...spec('roles with a token that has no time of signing in', write(base), false),
+      senders: [{ title: 'an admin', uid: 'admin', claims: { auth_time: undefined }, role: 'admin' }],
+    },
     signedIn('roles 15 minutes after signing in', 15 * minutes, true),
     signedIn('roles more than 15 minutes after signing in', 15 * minutes + 1, false),
     spec('the first roles', write({ ...base, rev: 1n }), false, 'nobody', {
@@ -374,12 +265,7 @@ export function rolesCaseSpecs(site: Site): CaseSpec[] {
     spec('other roles', { writes: [['access/other', base]] }, false, 'nobody'),
     spec(
       'other roles with their entry',
-      {
-        writes: [
-          ['access/other', base],
-          [`audit/${writeId}`, { by: 'admin', at: now, target: 'access/other', writeId, ...appointed }],
-        ],
-      },
+      { writes: logged('admin', 'change-roles', 'access/other', base, appointed) },
       false,
       'nobody',
     ),

@@ -3,12 +3,12 @@ import { noteLimit } from '#src/data/content/declare/envelope.ts';
 import { scheduleFailures } from '#src/data/content/schedules/schedule.schema.ts';
 import { contents, ids } from '#checks/backend/contents.ts';
 import type { Fields } from '#checks/rules/differential/plain-values.ts';
-import { type CaseSpec, now, type Role, type Site, sites } from './case-specs.ts';
-import { deletionNumber } from './deletion-number.ts';
-import { earlier, envelopeOf } from './envelope-mutations.ts';
+import { type CaseSpec, now, reads, type Site, sites } from './case-specs.ts';
+import { earlier, entryOf, envelopeOf, historyUpTo } from './envelope-mutations.ts';
 import {
+  deletionNumber,
   drop,
-  entryPath,
+  logged,
   type Mutation,
   nothing,
   otherWriteId,
@@ -17,6 +17,7 @@ import {
   writeId,
   writeIdMutations,
 } from './mutation.ts';
+import { gone } from './publication-mutations.ts';
 import { proposals, type ProposalMutation, proposalOf } from './proposal-case-specs.ts';
 import { writesOf } from './revisions.ts';
 
@@ -97,13 +98,11 @@ function setting(
     title: `set a time at ${at} with ${title}${entry ? JSON.stringify(entry) : ', no entry'}${Object.keys(before).join()}`,
     before: { [path]: document, [draftPath]: draft, ...before },
     call: (uid) => {
-      const schedules = change({ ...fields, by: uid });
-      const id = schedules['writeId'] ?? null;
-      const logged = { by: uid, at: now, action: 'schedule', target: at, writeId: id, ...entry };
-      return { writes: [[at, schedules], ...(entry ? [[entryPath(id), logged] as const] : [])] };
+      return { writes: logged(uid, 'schedule', at, change({ ...fields, by: uid }), entry) };
     },
     isGood,
     role: 'editor',
+    ...(/next moment|too late/.test(title) && { time: now }),
     ...(site ? { site } : { everySite: true as const }),
   };
 }
@@ -120,23 +119,33 @@ const cancellation = deletionNumber('publish~imageFolders~health', earlier);
 function removals(): CaseSpec[] {
   const before = { [path]: document, [draftPath]: draft, [publishing]: setAt('someone') };
   const due: Fields = { ...setAt('someone'), at: earlier };
-  const entry = (uid: string, id = cancellation): Fields => ({
-    by: uid,
-    at: now,
-    action: 'unschedule',
-    target: publishing,
-    writeId: id,
-  });
-  const spec = (title: string, call: CaseSpec['call'], isGood: boolean, role: Role = 'editor'): CaseSpec => ({
+  const spec = (title: string, call: CaseSpec['call'], isGood: boolean): CaseSpec => ({
     title: `${title} a time`,
     before,
     call,
     isGood,
-    role,
+    role: 'editor',
     everySite: true,
   });
+  const cancelling = (title: string, isGood: boolean, action = 'unschedule', id = cancellation): CaseSpec =>
+    spec(
+      title,
+      (uid) => ({
+        writes: [
+          ...(title.startsWith('cancel') ? [[publishing, null] as const] : []),
+          [`audit/${id}`, { by: uid, at: now, action, target: publishing, writeId: id }],
+        ],
+      }),
+      isGood,
+    );
   const next: Fields = { ...document, ...envelopeOf(2n), name: '改名' };
   const published = (uid: string) => writesOf(path, { ...next, createdAt: earlier }, uid, 'good');
+  const withdrawn: Fields = {
+    ...envelopeOf(2n),
+    ...gone,
+    createdAt: earlier,
+    history: [...historyUpTo(1n), entryOf({ rev: 2n, ...gone })],
+  };
   const filed: Fields = { ...document, rev: 2n, writeId, updatedAt: now, order: 2n };
   const sameText: Fields = {
     ...draft,
@@ -156,43 +165,32 @@ function removals(): CaseSpec[] {
     before: { ...before, [draftPath]: sameText, [withdrawing]: setAt('someone', withdrawal) },
   });
   return [
-    spec(
-      'cancel',
-      (uid) => ({
-        writes: [
-          [publishing, null],
-          [`audit/${cancellation}`, entry(uid)],
-        ],
-      }),
-      true,
-    ),
+    cancelling('cancel', true),
     spec('cancel without an entry', () => ({ delete: publishing }), false),
-    spec(
-      'cancel with another entry',
-      (uid) => ({
-        writes: [
-          [publishing, null],
-          [`audit/${writeId}`, entry(uid, writeId)],
-        ],
-      }),
-      false,
-    ),
-    spec(
-      'cancel, in the log as set,',
-      (uid) => ({
-        writes: [
-          [publishing, null],
-          [`audit/${cancellation}`, { ...entry(uid), action: 'schedule' }],
-        ],
-      }),
-      false,
-    ),
-    spec(
-      'an entry about cancelling a schedule that remains',
-      (uid) => ({ writes: [[`audit/${cancellation}`, entry(uid)]] }),
-      false,
-    ),
+    cancelling('cancel with another entry', false, 'unschedule', writeId),
+    cancelling('cancel, in the log as set,', false, 'schedule'),
+    cancelling('an entry about cancelling a schedule that remains', false),
     spec('publish at', (uid) => ({ writes: [...published(uid), [publishing, null]] }), true),
+    spec(
+      'publish another document and remove',
+      (uid) => ({
+        writes: [
+          ...writesOf('imageFolders/other', { ...document, ...envelopeOf(1n) }, uid, 'good'),
+          [publishing, null],
+        ],
+      }),
+      false,
+    ),
+    {
+      ...spec(
+        'withdraw at',
+        (uid) => ({
+          writes: [...writesOf(path, withdrawn, uid, 'good'), [withdrawing, null]],
+        }),
+        true,
+      ),
+      before: { [path]: document, [withdrawing]: setAt('someone', withdrawal) },
+    },
     file('its draft and', [draftPath, publishing], true),
     file('not its draft but', [publishing], false),
     file('its draft and the withdrawal of', [draftPath, withdrawing], false),
@@ -220,6 +218,7 @@ function removals(): CaseSpec[] {
         true,
       ),
       before: { ...before, [publishing]: { ...due, at: now } },
+      time: now,
     },
     spec(
       'record a failure too early of',
@@ -230,9 +229,7 @@ function removals(): CaseSpec[] {
       ...spec('record a failure without', () => ({ writes: [[publishing, { failure: 'gone' }]] }), false),
       before: {},
     },
-    spec('read', () => ({ get: publishing }), true),
-    spec('list 50 beside', () => ({ list: 'schedules', limit: 50 }), true),
-    spec('list 51 beside', () => ({ list: 'schedules', limit: 51 }), false),
+    ...reads(publishing, before),
   ];
 }
 
@@ -309,6 +306,9 @@ export function scheduleCaseSpecs(): CaseSpec[] {
       before: { [publishing]: { ...setAt('someone'), failure: 'gone' } },
     }),
     setting(withdrawal, nothing, false, { at: publishing }),
+    setting(withdrawal, put('a draft', { target: draftPath }), false, {
+      at: 'schedules/withdraw~drafts~imageFolders~health',
+    }),
     setting(withdrawal, put('no reason', { reason: '' }), false),
     setting(withdrawal, put('the longest reason', { reason: '字'.repeat(noteLimit) }), true),
     setting(withdrawal, put('a reason that is too long', { reason: '字'.repeat(noteLimit + 1) }), false),

@@ -1,173 +1,17 @@
 import { expect, test } from 'vitest';
-import type { Decision } from '#local-backend/rules/ruleset.ts';
 import { contents, ids } from '#checks/backend/contents.ts';
-import { type Data, NOW, type PlainMap } from './rules-requests.ts';
+import { type Data, type PlainMap } from './rules-requests.ts';
 import {
   asKind,
   draft,
   filed,
-  folder,
   goodDocument,
   image,
   IMAGE,
   publish,
   ROLES,
-  settings,
   tombstone,
 } from './site-documents.ts';
-
-// The real rules file: one request that each `allow` must permit, and similar ones that it must deny. The official
-// emulator decides the same.
-const PUBLICATIONS: [title: string, decision: () => Decision, allowed: boolean][] = [
-  ['an admin creates an image', () => publish('admin', IMAGE, image(1)), true],
-  ['an editor creates an image', () => publish('editor', IMAGE, image(1)), false],
-  ['a blocked account creates an image', () => publish('blocked', IMAGE, image(1)), false],
-  [
-    'an admin creates an image with an invalid id',
-    () => publish('admin', 'debunkingImages/x', image(1)),
-    false,
-  ],
-  [
-    'an admin creates an image while frozen',
-    () => publish('admin', IMAGE, image(1), { roles: { ...ROLES, frozen: true } }),
-    false,
-  ],
-  [
-    'an admin creates an image with another revision',
-    () =>
-      publish('admin', IMAGE, image(1), {
-        revision: { by: 'admin', at: NOW, document: image(1, { title: '別的' }) },
-      }),
-    false,
-  ],
-  [
-    'an admin creates an image with an unknown field',
-    () => publish('admin', IMAGE, image(1, { extra: 1 })),
-    false,
-  ],
-  [
-    'an admin creates an image of a false claim without its label',
-    () => publish('admin', IMAGE, image(1, { altText: '示範' })),
-    false,
-  ],
-  [
-    'an admin creates an image that starts at revision 2',
-    () => publish('admin', IMAGE, { ...image(2), createdAt: NOW }),
-    false,
-  ],
-  [
-    'an admin updates an image',
-    () => publish('admin', IMAGE, image(2, { title: '新' }), { previous: image(1) }),
-    true,
-  ],
-  [
-    'an editor moves an image',
-    () => publish('editor', IMAGE, filed(image(1), { folderId: 'f2' }), { previous: image(1) }),
-    true,
-  ],
-  [
-    'an editor moves an image with a history entry',
-    () => publish('editor', IMAGE, image(2, { folderId: 'f2' }), { previous: image(1) }),
-    false,
-  ],
-  [
-    'an admin moves an image with a history entry',
-    () => publish('admin', IMAGE, image(2, { folderId: 'f2' }), { previous: image(1) }),
-    false,
-  ],
-  [
-    'an admin tags an image',
-    () => publish('admin', IMAGE, filed(image(1), { tags: ['別的'] }), { previous: image(1) }),
-    true,
-  ],
-  [
-    'an admin renames an image without a history entry',
-    () => publish('admin', IMAGE, filed(image(1), { title: '新' }), { previous: image(1) }),
-    false,
-  ],
-  [
-    'an editor renames an image',
-    () => publish('editor', IMAGE, image(2, { title: '新' }), { previous: image(1) }),
-    false,
-  ],
-  [
-    'an admin overwrites an image with an outdated revision',
-    () => publish('admin', IMAGE, image(2), { previous: image(2) }),
-    false,
-  ],
-  ['an admin withdraws an image', () => publish('admin', IMAGE, tombstone(2), { previous: image(1) }), true],
-  [
-    'an editor withdraws an image',
-    () => publish('editor', IMAGE, tombstone(2), { previous: image(1) }),
-    false,
-  ],
-  ['an editor creates a folder', () => publish('editor', 'imageFolders/f1', folder(1)), true],
-  ['a stranger creates a folder', () => publish('stranger', 'imageFolders/f1', folder(1)), false],
-  [
-    'an editor renames a folder',
-    () => publish('editor', 'imageFolders/f1', { ...folder(2), name: '新' }, { previous: folder(1) }),
-    true,
-  ],
-  [
-    'an editor withdraws a folder',
-    () => publish('editor', 'imageFolders/f1', tombstone(2), { previous: folder(1) }),
-    true,
-  ],
-  [
-    'a stranger renames a folder',
-    () => publish('stranger', 'imageFolders/f1', folder(2), { previous: folder(1) }),
-    false,
-  ],
-  ['an admin creates the settings', () => publish('admin', 'site/settings', settings(1)), true],
-  [
-    'an admin updates the settings',
-    () => publish('admin', 'site/settings', settings(2), { previous: settings(1) }),
-    true,
-  ],
-  [
-    'an editor updates the settings',
-    () => publish('editor', 'site/settings', settings(2), { previous: settings(1) }),
-    false,
-  ],
-  ['an admin creates other settings', () => publish('admin', 'site/other', settings(1)), false],
-  [
-    'an editor records a revision',
-    () => publish('editor', 'imageFolders/f1', folder(1), { part: 'revision' }),
-    true,
-  ],
-  [
-    'an editor records a revision in the name of another account',
-    () =>
-      publish('editor', 'imageFolders/f1', folder(1), {
-        part: 'revision',
-        revision: { by: 'admin', at: NOW, document: folder(1) },
-      }),
-    false,
-  ],
-  [
-    'a member of the right tenant creates a folder',
-    () =>
-      publish('editor', 'imageFolders/f1', folder(1), {
-        roles: { ...ROLES, tenant: 't' },
-        token: { firebase: { tenant: 't' } },
-      }),
-    true,
-  ],
-  [
-    'a member of another tenant creates a folder',
-    () =>
-      publish('editor', 'imageFolders/f1', folder(1), {
-        roles: { ...ROLES, tenant: 't' },
-        token: { firebase: { tenant: 'u' } },
-      }),
-    false,
-  ],
-];
-
-for (const [title, decision, allowed] of PUBLICATIONS)
-  test(`${title}: ${allowed ? 'allowed' : 'denied'}`, () => {
-    expect(decision()).toMatchObject({ allowed });
-  });
 
 /**
  * The maximum number of expressions for a publication, out of the 1,000 that Firestore evaluates per request: the rest

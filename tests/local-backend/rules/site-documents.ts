@@ -3,9 +3,9 @@ import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
 import type { Decision } from '#local-backend/rules/ruleset.ts';
 import { Timestamp } from '#local-backend/values.ts';
 import { contents } from '#checks/backend/contents.ts';
-import { evaluate, type Data, NOW, type PlainMap, TOKEN } from './rules-requests.ts';
+import { evaluate, type Data, NOW, type PlainMap } from './rules-requests.ts';
 
-export const ruleset = loadRuleset(readFileSync('firestore.rules', 'utf8'), 'firestore.rules');
+const ruleset = loadRuleset(readFileSync('firestore.rules', 'utf8'), 'firestore.rules');
 
 /** Every published document has its revision number. */
 type Content = PlainMap & { readonly rev: number };
@@ -75,13 +75,6 @@ export const goodDocument = (name: keyof typeof contents, rev: number): Content 
   ...contents[name],
 });
 
-export const folder = (rev: number): Content => ({
-  ...envelope(rev),
-  corrections: [],
-  name: '示範',
-  order: 1,
-  description: '',
-});
 export const tombstone = (rev: number): Content => ({
   ...asKind(envelope(rev), '更新', '示範'),
   withdrawn: { at: '2026-01-01T00:00:00.000Z', reason: '示範' },
@@ -93,20 +86,6 @@ export const filed = (document: Content, changes: PlainMap): Content => ({
   rev: document.rev + 1,
   createdAt: EARLIER,
   updatedAt: NOW,
-});
-export const settings = (rev: number): Content => ({
-  ...envelope(rev),
-  corrections: [],
-  name: '民眾之窗',
-  tagline: '',
-  partyName: '示範黨',
-  about: '',
-  position: '',
-  funding: '',
-  method: '',
-  socialLinks: [],
-  analytics: false,
-  reports: false,
 });
 export const draft = (rev: number, changes: PlainMap = {}): PlainMap => ({
   collection: 'cases',
@@ -146,23 +125,13 @@ export function publish(
   options: {
     previous?: PlainMap;
     roles?: PlainMap;
-    revision?: PlainMap;
     part?: 'document' | 'revision' | 'entry' | 'draft';
-    token?: PlainMap;
     /** Other existing documents, and those of them that the same batch deletes. */
     beside?: Data;
     removed?: readonly string[];
   } = {},
 ): Decision & { readonly accesses: number } {
-  const {
-    previous,
-    roles = ROLES,
-    revision = { by: uid, at: NOW, document },
-    part = 'document',
-    token,
-    beside = {},
-    removed = [],
-  } = options;
+  const { previous, roles = ROLES, part = 'document', beside = {}, removed = [] } = options;
   const before: Data = {
     'access/roles': roles,
     ...beside,
@@ -176,7 +145,7 @@ export function publish(
   const after: Data = {
     ...Object.fromEntries(unchanged),
     [name]: document,
-    [revisionName]: revision,
+    [revisionName]: { by: uid, at: NOW, document },
     [entryName]: entry,
   };
   const [draftName = ''] = removed;
@@ -189,24 +158,7 @@ export function publish(
     before,
     after,
     reads,
-    ...(token ? { token } : {}),
   });
   reads.delete(target);
   return { ...decision, accesses: reads.size };
-}
-
-/** Returns the decision on one write; a null document means a deletion. */
-export function write(
-  uid: string,
-  name: string,
-  document: PlainMap | null,
-  previous: PlainMap | null,
-  token = TOKEN,
-): boolean {
-  const before: Data = { 'access/roles': ROLES, ...(previous ? { [name]: previous } : {}) };
-  // For roles, the audit entry states that the site is frozen.
-  const entry = { by: uid, at: NOW, action: 'freeze', target: name, writeId: WRITE_ID };
-  const after: Data = { ...before, ...(document ? { [name]: document, [`audit/${WRITE_ID}`]: entry } : {}) };
-  const operation = !document ? 'delete' : previous ? 'update' : 'create';
-  return evaluate(ruleset, operation, name, { uid, before, after, token }).allowed;
 }
