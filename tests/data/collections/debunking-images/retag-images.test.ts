@@ -71,11 +71,11 @@ test('tagging 60 images resumes after the session ends midway, never splits a ba
 });
 
 test.each([
-  ['an imported image', { change: { kind: '首次', note: importNote } as const }],
-  ['a sample', { fields: { attribution: sampleMark } }],
-])('%s is tagged and moved like any other', async (what, { change, fields }) => {
-  const one = image(what === 'a sample' ? 'e1' : 'e2', { tags: [], ...fields });
-  await publish([{ ...one, ...(change && { change }) }]);
+  ['an imported image', 'aa1', importNote, {}],
+  ['a sample', 'aa2', '', { attribution: sampleMark }],
+])('%s is tagged and moved like any other', async (_, digit, note, fields) => {
+  const one = image(digit, { tags: [], ...fields });
+  await publish([{ ...one, change: { kind: '首次', note } }]);
   const ids = [one.id];
   const tagged = await retagImages({ ids, note: '', changeOf: () => ({ add: ['標籤'], remove: [] }) });
   expect(tagged.error).toBeUndefined();
