@@ -14,9 +14,9 @@ export const filingFields: Readonly<Record<string, readonly string[]>> = {
 export const approvedCollections: readonly string[] = ['debunkingImages'];
 
 /** Fields that every publication writes, and what a parsed record has besides its fields. */
+// prettier-ignore
 const others: readonly string[] = [
-  ...['rev', 'writeId', 'createdAt', 'updatedAt', 'change', 'history'],
-  ...['id', 'imported', 'sample'],
+  'rev', 'writeId', 'createdAt', 'updatedAt', 'change', 'history', 'id', 'imported', 'sample',
 ];
 
 /** True if a publication changes only where the document is filed. */

@@ -26,8 +26,7 @@ import { textScale } from '#src/ui/theme/typography.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { attentionKinds, type AttentionKind } from '#src/pages/admin/shared/needs/use-needs.ts';
 import { sheetLook } from '#src/ui/theme/card-look.ts';
-import { useRowNeeds } from './use-row-needs.ts';
-import { type ContentRow, type RowState, rowStates } from './content-rows.ts';
+import { useRowNeeds, type ContentRow, type RowState, rowStates } from './content-rows.ts';
 
 /** The locale texts of the data grid, for the parts that the admin area uses. */
 function useGridTexts(): Partial<GridLocaleText> {

@@ -3,6 +3,9 @@ import type { AnyListRecord } from '#src/data/content/declare/any-collection.ts'
 import type { Tombstone } from '#src/data/content/declare/envelope.ts';
 import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
 import { compareCodes } from '#src/platform/text/compare.ts';
+import { useMemo } from 'react';
+import { needKinds, needs } from '#src/data/content/needs/needs.schema.ts';
+import { type AttentionKind, isOldDraft, useNeeds } from '#src/pages/admin/shared/needs/use-needs.ts';
 
 export const rowStates = ['published', 'draft', 'inReview', 'returned', 'approved', 'withdrawn'] as const;
 export type RowState = (typeof rowStates)[number];
@@ -71,4 +74,26 @@ export function contentRows({ collection, records, drafts, withdrawn, titles, si
     });
   }
   return [...rows.values()].toSorted((a, b) => compareCodes(b.updatedAt, a.updatedAt));
+}
+
+/** What a listed document needs, without findings about an earlier revision of it. */
+export function useRowNeeds(collection: string): (row: ContentRow) => readonly AttentionKind[] {
+  const { summary, today } = useNeeds();
+  const known = useMemo(
+    () =>
+      new Map(
+        (summary?.documents ?? [])
+          .filter((each) => each.collection === collection)
+          .map((each) => [each.id, each]),
+      ),
+    [summary, collection],
+  );
+  return (row) => {
+    const need = known.get(row.id);
+    const updatedAt = row.draftUpdatedAt;
+    return [
+      ...(need?.rev === row.rev ? needKinds.filter((kind) => need && needs(need, kind, today)) : []),
+      ...(updatedAt !== undefined && isOldDraft({ updatedAt }, today) ? (['oldDrafts'] as const) : []),
+    ];
+  };
 }

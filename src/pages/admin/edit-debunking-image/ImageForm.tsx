@@ -27,7 +27,7 @@ import {
 import { suggestTags } from '#src/data/collections/debunking-images/library/suggest-tags.ts';
 import type { EditorItem } from '#src/data/content/drafts/editor-item.ts';
 import { linkTo } from '#src/links.ts';
-import type { OwnFormProps } from '#src/pages/admin/editor/collection-editor.ts';
+import type { OwnFormProps } from '#src/pages/admin/editor/use-item-editor.ts';
 import { useEditorForm } from '#src/pages/admin/editor/form-context.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { ImageFields, visibleProblems } from '#src/pages/admin/shared/images/ImageFields.tsx';

@@ -17,7 +17,7 @@ import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
-import type { CollectionEditor } from './collection-editor.ts';
+import type { CollectionEditor } from './use-item-editor.ts';
 import { ItemEditor } from './ItemEditor.tsx';
 import { loadMarkdownEditor } from './fields/MarkdownControl.tsx';
 

@@ -1,8 +1,7 @@
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { ConflictPanel } from '#src/pages/admin/editor/session/ConflictPanel.tsx';
 import type { Values } from '#src/pages/admin/editor/session/editing-state.ts';
-import { useValueWords } from '#src/pages/admin/editor/review/use-value-words.ts';
-import { referencesIn, valueText } from '#src/pages/admin/editor/review/value-text.ts';
+import { useValueWords, referencesIn, valueText } from './review/value-text.ts';
 import { useTitles } from '#src/pages/admin/shared/titles/use-titles.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { changeChoices, typedChange } from './session/change-values.ts';

@@ -19,14 +19,12 @@ import { notify } from '#src/ui/feedback/notify.ts';
 import { placeOf } from '#src/data/content/comments/comment.schema.ts';
 import { FieldComments } from '#src/pages/admin/editor/review/Comments.tsx';
 import { FieldInput } from '#src/pages/admin/editor/fields/FieldInput.tsx';
-import { FormContext, useEditorForm } from './form-context.ts';
+import { FormContext, useEditorForm, type PanelProps, createReveal, focusField } from './form-context.ts';
 import { ItemConflict } from './ItemConflict.tsx';
 import { isWithdrawn } from './editor-state.ts';
 import { ItemPanel } from './ItemPanel.tsx';
-import type { PanelProps } from './panel-props.ts';
 import { ReviewPanel } from '#src/pages/admin/editor/review/ReviewPanel.tsx';
-import { useValueWords } from '#src/pages/admin/editor/review/use-value-words.ts';
-import { createReveal, focusField } from './reveal.ts';
+import { useValueWords } from './review/value-text.ts';
 import { useItemEditor } from './use-item-editor.ts';
 
 /** Kinds of fields that need the full width. */

@@ -18,7 +18,7 @@ import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
-import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
+import { useTooLong } from '#src/pages/admin/shared/fields/use-local-note.ts';
 
 interface RenameMemberProps {
   readonly member: Member;

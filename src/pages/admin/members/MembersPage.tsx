@@ -19,7 +19,7 @@ import { type Role, type RolesRecord, uidLimit } from '#src/data/members/access/
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
-import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
+import { useTooLong } from '#src/pages/admin/shared/fields/use-local-note.ts';
 import { MemberList } from './MemberList.tsx';
 import { SiteSwitches } from './SiteSwitches.tsx';
 import { useRoleChange } from './use-role-change.ts';

@@ -12,8 +12,7 @@ import {
 } from '#src/data/content/reports/reports.repository.ts';
 import { reportLimits } from '#src/data/content/reports/report-limits.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
-import { useLocalNote } from '#src/pages/admin/shared/fields/use-local-note.ts';
-import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
+import { useLocalNote, useTooLong } from '#src/pages/admin/shared/fields/use-local-note.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
@@ -21,7 +20,45 @@ import { notify } from '#src/ui/feedback/notify.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { sheetLook } from '#src/ui/theme/card-look.ts';
 import type { Choose } from '#src/pages/admin/shared/library/use-library-selection.ts';
-import { ReportTarget } from './ReportTarget.tsx';
+import { editorOfPage } from '#src/pages/admin/shared/from-page/page-editor.ts';
+import { useTitles } from '#src/pages/admin/shared/titles/use-titles.ts';
+import { parseUrl } from '#src/platform/text/parse-url.ts';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+
+/**
+ * True if `target`, which may come from anybody, is the address of a page of this site. Addresses that browsers parse
+ * as another host (`//host`, `/\\host`, with tabs in between) are not, and no page has an empty path segment.
+ */
+export function leadsToPage(target: string, origin: string): boolean {
+  const url = parseUrl(target, origin);
+  return target.startsWith('/') && url?.origin === origin && !url.pathname.includes('//');
+}
+
+/**
+ * The page that a report is about, with a link to its editor. Anybody can send a report, so the target is a link only
+ * if it is a page of this site; the editor's path comes from the route table, never from the report.
+ */
+export function ReportTarget({ target }: { readonly target: string }) {
+  const { t } = useTranslation('admin/work');
+  const isPage = leadsToPage(target, globalThis.location.origin);
+  const editor = isPage ? editorOfPage(target) : undefined;
+  const place = editor?.id === undefined ? undefined : { collection: editor.collection, id: editor.id };
+  const titleFor = useTitles(place ? [place] : []);
+  if (!isPage) return <span>{target}</span>;
+  return (
+    <>
+      <TextLink to={target}>{target}</TextLink>
+      {editor && (
+        <>
+          ・
+          <TextLink to={editor.to}>
+            {place ? t('editListed', { title: titleFor(place) }) : t('editPage')}
+          </TextLink>
+        </>
+      )}
+    </>
+  );
+}
 
 const Card = styled('li')(({ theme }) => ({
   ...sheetLook(theme),

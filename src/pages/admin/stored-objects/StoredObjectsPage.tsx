@@ -10,7 +10,11 @@ import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import objectTexts from '#src/locales/zh-TW/admin/stored-objects.json';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
-import { type RemovalActs, useRemoval } from '#src/pages/admin/shared/removal/use-removal.ts';
+import {
+  type RemovalActs,
+  useRemoval,
+  ProposedRemoval,
+} from '#src/pages/admin/shared/removal/RemoveImage.tsx';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -18,7 +22,6 @@ import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import type { Proposal } from '#src/data/content/proposals/proposal.schema.ts';
 import { findUnnamed, type UnnamedObject } from '#src/data/content/removals/unnamed-objects.ts';
-import { ProposedRemoval } from '#src/pages/admin/shared/removal/RemoveImage.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { rolesQuery } from '#src/data/members/access/roles.queries.ts';

@@ -8,7 +8,7 @@ import {
   type TagRulesFields,
 } from '#src/data/collections/tag-rules/tag-rule.collection.ts';
 import tagTexts from '#src/locales/zh-TW/admin/tag-blacklist-test.json';
-import type { CollectionEditor, OwnFormProps } from '#src/pages/admin/editor/collection-editor.ts';
+import type { CollectionEditor, OwnFormProps } from '#src/pages/admin/editor/use-item-editor.ts';
 import { Item } from '#src/pages/admin/editor/Item.tsx';
 import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';

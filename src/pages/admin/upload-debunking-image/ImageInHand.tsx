@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import { isComposing } from '#src/ui/forms/composition.ts';
 import { CloseIcon } from '#src/ui/icons/icons.tsx';
 import { sheetLook } from '#src/ui/theme/card-look.ts';
-import type { useHand } from './use-hand.ts';
+import type { useHand } from './UploadEditor.tsx';
 import type { InHand } from './use-upload-editor.ts';
 
 const Parts = styled('section')(({ theme }) => ({

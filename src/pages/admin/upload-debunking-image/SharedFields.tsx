@@ -8,10 +8,13 @@ import {
   nothingShared,
   type SharedValues,
 } from '#src/data/collections/debunking-images/upload/shared-values.ts';
-import { FolderChoice } from '#src/pages/admin/shared/images/FolderChoice.tsx';
+import {
+  FolderChoice,
+  useImageInputs,
+  visibleProblems,
+  VerdictChoice,
+} from '#src/pages/admin/shared/images/ImageFields.tsx';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
-import { useImageInputs, visibleProblems } from '#src/pages/admin/shared/images/ImageFields.tsx';
-import { VerdictChoice } from '#src/pages/admin/shared/images/VerdictChoice.tsx';
 import { RuledTagInput } from '#src/pages/admin/shared/fields/RuledTagInput.tsx';
 import { desktop, radius } from '#src/ui/theme/shape.ts';
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type KeyboardEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useEffect, useState, useSyncExternalStore, useCallback } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useSearchParams } from 'react-router-dom';
@@ -11,6 +11,7 @@ import {
   isEditable,
   isUnsaved,
   type UploadItem,
+  isComplete,
 } from '#src/data/collections/debunking-images/upload/upload-item.ts';
 import type { PersistState } from '#src/data/collections/debunking-images/upload/upload-persister.ts';
 import { setTimer } from '#src/platform/time/set-timer.ts';
@@ -27,16 +28,112 @@ import { desktop } from '#src/ui/theme/shape.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { DropArea } from './DropArea.tsx';
 import { FramingDialog } from './FramingDialog.tsx';
-import { LeftOut } from './LeftOut.tsx';
 import { ImageInHand } from './ImageInHand.tsx';
 import { ReadWordsDialog } from './ReadWordsDialog.tsx';
 import { SaveBar, useProgressWords } from './SaveBar.tsx';
 import { SharedFields } from './SharedFields.tsx';
-import { UploadCard } from './UploadCard.tsx';
+import { UploadCard, StageLine } from './UploadCard.tsx';
 import { captionHeight, UploadTile } from './UploadTile.tsx';
 import type { UploadSession } from './upload-session.ts';
-import { useHand } from './use-hand.ts';
-import { useUploadEditor } from './use-upload-editor.ts';
+import { useUploadEditor, type UploadActs, type InHand } from './use-upload-editor.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
+import { UploadActions } from './UploadActions.tsx';
+
+interface HandOptions {
+  readonly shown: readonly UploadItem[];
+  readonly editor: Pick<ReturnType<typeof useUploadEditor>, 'inHand' | 'setInHand'>;
+  readonly isBeside: boolean;
+}
+
+/** True if the image is incomplete or needs a decision. */
+const lacks = (item: UploadItem): boolean =>
+  isEditable(item) && (!isComplete(item) || item.near.alike.length > 0);
+
+/** The image whose text is shown: beside the grid there is always one, otherwise only the one the editor opened. */
+export function useHand({ shown, editor, isBeside }: HandOptions) {
+  const { inHand, setInHand } = editor;
+  const found = inHand ? shown.findIndex(({ key }) => key === inHand.key) : -1;
+  const at = found < 0 && isBeside ? 0 : found;
+  const item = shown[at];
+  const current: InHand = found >= 0 && inHand ? inHand : { key: item?.key ?? '', focus: 'nothing' };
+
+  const open = useCallback((key: string) => setInHand({ key, focus: 'name' }), [setInHand]);
+
+  function step(by: 1 | -1): void {
+    const next = shown[at + by];
+    if (next) open(next.key);
+  }
+
+  /** Searches from the next image on, and then from the start. */
+  function nextLacking(): void {
+    const next = [...shown.slice(at + 1), ...shown.slice(0, at + 1)].find(lacks);
+    if (next) setInHand({ key: next.key, focus: 'missing' });
+  }
+
+  function close(): void {
+    setInHand(undefined);
+    // A sheet restores the focus by itself.
+    if (isBeside) document.querySelector<HTMLElement>(`[data-key="${item?.key}"] input`)?.focus();
+  }
+
+  return {
+    inHand: current,
+    item,
+    at,
+    lacking: shown.filter(lacks).length,
+    open,
+    step,
+    nextLacking,
+    close,
+  };
+}
+
+const maxWhole = 6;
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  ...plainList,
+  // Limits the height, so that the grid below stays close.
+  '&[data-many]': { maxHeight: 'min(20rem, 40vh)', overflowY: 'auto' },
+  '& > li': { display: 'grid', gap: 2 },
+  '& strong': { fontSize: '1rem', overflowWrap: 'anywhere', color: theme.vars.palette.text.primary },
+}));
+
+interface LeftOutProps {
+  readonly actions: UploadActs;
+  /** Files that were rejected or that exist already. */
+  readonly items: readonly UploadItem[];
+  readonly batch: readonly UploadItem[];
+  readonly onClear: () => void;
+}
+
+/** True if the same file is in the batch twice: as long as the other one is there, this one is not needed. */
+const hasTwin = ({ key, stage }: UploadItem, batch: readonly UploadItem[]): boolean =>
+  stage.state === 'duplicate' && batch.some((other) => other.key !== key && other.image?.id === stage.id);
+
+/** The files that do not become images, each with the reason and the acts on it. */
+function LeftOut({ items, batch, actions, onClear }: LeftOutProps) {
+  const { t } = useTranslation('admin/upload-debunking-image');
+  if (items.length === 0) return null;
+  return (
+    <Disclosure open label={t('leftOut.title', { count: items.length })}>
+      <List aria-label={t('leftOut.label')} data-many={items.length > maxWhole || undefined}>
+        {items.map((item) => {
+          const name = item.values.title || item.fileName || t('unnamed');
+          return (
+            <li key={item.key} aria-label={name}>
+              <strong>{name}</strong>
+              <StageLine item={item} />
+              <UploadActions {...{ item, name, actions }} mayRetry={!hasTwin(item, batch)} />
+            </li>
+          );
+        })}
+      </List>
+      <Button onClick={onClear}>{t('leftOut.clear', { count: items.length })}</Button>
+    </Disclosure>
+  );
+}
 
 /** iPhones convert photos for pages that do not list HEIC; desktop file dialogs hide types that are not listed. */
 const acceptedFiles = () => (isTouchDevice() ? 'image/*' : 'image/*,.heic,.heif');

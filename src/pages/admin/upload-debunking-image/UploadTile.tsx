@@ -2,8 +2,12 @@ import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { type UploadItem, isEditable } from '#src/data/collections/debunking-images/upload/upload-item.ts';
-import { SelectBox } from '#src/pages/admin/shared/library/SelectBox.tsx';
-import { tileAttributes, tileFrame, type TilePlace } from '#src/pages/admin/shared/library/TileGrid.tsx';
+import {
+  SelectBox,
+  tileAttributes,
+  tileFrame,
+  type TilePlace,
+} from '#src/pages/admin/shared/library/TileGrid.tsx';
 import type { Choose } from '#src/pages/admin/shared/library/use-library-selection.ts';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
 import { problemsOf } from '#src/data/collections/debunking-images/image-values.ts';

@@ -5,8 +5,8 @@ import { debunkingImages } from '#src/data/collections/debunking-images/debunkin
 import { qna } from '#src/data/collections/qna/qna.collection.ts';
 import { corruptionCases } from '#src/data/collections/corruption-cases/corruption-case.collection.ts';
 import texts from '#src/locales/zh-TW/admin/content/fields.json';
-import { imageEditor } from '#src/pages/admin/edit-debunking-image/image-editor.ts';
-import { shownFields } from '#src/pages/admin/editor/collection-editor.ts';
+import { imageEditor } from '#src/pages/admin/edit-debunking-image/EditDebunkingImagePage.tsx';
+import { shownFields } from '#src/pages/admin/editor/use-item-editor.ts';
 import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
 
 const flat = (fields: readonly FormField[]): FormField[] =>

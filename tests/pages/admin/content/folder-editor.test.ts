@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { folderEditor } from '#src/pages/admin/content/folder-editor.ts';
+import { folderEditor } from '#src/pages/admin/content/ContentItemPage.tsx';
 import { folder } from '#tests/pages/sample-lists.ts';
 
 const others = [folder('outer', { name: '外' }), folder('inner', { name: '內', parentId: 'outer' })];

@@ -6,8 +6,7 @@ import { createQueryClient } from '#src/app/router.tsx';
 import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
 import { needsQuery, type Needs, oldDraftDays } from '#src/data/content/needs/needs.schema.ts';
 import { qna } from '#src/data/collections/qna/qna.collection.ts';
-import { contentRows } from '#src/pages/admin/content/content-rows.ts';
-import { useRowNeeds } from '#src/pages/admin/content/use-row-needs.ts';
+import { contentRows, useRowNeeds } from '#src/pages/admin/content/content-rows.ts';
 import { check } from '#tests/data/collections/qna/sample-checks.ts';
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();

@@ -8,9 +8,8 @@ import {
   falseClaimPrefix,
 } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { ownValues } from '#src/data/content/declare/any-collection.ts';
-import { texts } from '#src/pages/admin/edit-debunking-image/EditDebunkingImagePage.tsx';
-import { imageEditor } from '#src/pages/admin/edit-debunking-image/image-editor.ts';
-import { shownFields } from '#src/pages/admin/editor/collection-editor.ts';
+import { texts, imageEditor } from '#src/pages/admin/edit-debunking-image/EditDebunkingImagePage.tsx';
+import { shownFields } from '#src/pages/admin/editor/use-item-editor.ts';
 import { referencesIn } from '#src/pages/admin/editor/review/value-text.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { dayOf } from '#src/platform/time/taipei-time.ts';

@@ -11,9 +11,8 @@ import fields from '#src/locales/zh-TW/admin/content/fields.json';
 import edit from '#src/locales/zh-TW/admin/edit-debunking-image.json';
 import { ItemConflict } from '#src/pages/admin/editor/ItemConflict.tsx';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
-import { imageEditor } from '#src/pages/admin/edit-debunking-image/image-editor.ts';
-import { shownFields } from '#src/pages/admin/editor/collection-editor.ts';
-import type { ItemEditor } from '#src/pages/admin/editor/use-item-editor.ts';
+import { imageEditor } from '#src/pages/admin/edit-debunking-image/EditDebunkingImagePage.tsx';
+import { shownFields, type ItemEditor } from '#src/pages/admin/editor/use-item-editor.ts';
 import { lists } from '#tests/pages/sample-lists.ts';
 import { renderCached } from '#tests/pages/admin/render-admin.tsx';
 

@@ -7,7 +7,6 @@ import type {
 } from '#src/data/collections/debunking-images/debunking-images.repository.ts';
 import { type Framing, wholeImage } from '#src/data/collections/debunking-images/framing.ts';
 import type { EncodedImage } from '#src/data/collections/debunking-images/encoding/encoded-image.ts';
-import { createTaskQueue } from './task-queue.ts';
 import { createNearJudge } from '#src/data/collections/debunking-images/library/near-judge.ts';
 import { isClear, notCompared } from '#src/data/collections/debunking-images/library/near-images.ts';
 import type { EncodeImage } from '#src/data/collections/debunking-images/encoding/image-encoder.ts';
@@ -28,6 +27,40 @@ import {
   type UploadStage,
 } from './upload-item.ts';
 import type { StoredUpload } from './upload-store.ts';
+
+/**
+ * Runs at most `concurrency` tasks at once, the others in the order they were added. Tasks must handle their own
+ * errors.
+ */
+function createTaskQueue(concurrency: number) {
+  const waiting: (() => Promise<void>)[] = [];
+  let running = 0;
+  let isPaused = false;
+
+  function next(): void {
+    while (running < concurrency) {
+      const task = isPaused ? undefined : waiting.shift();
+      if (!task) return;
+      running += 1;
+      void task().finally(() => {
+        running -= 1;
+        next();
+      });
+    }
+  }
+
+  return {
+    run(task: () => Promise<void>): void {
+      waiting.push(task);
+      next();
+    },
+    /** While paused, no further task starts; running tasks finish. */
+    setPaused(paused: boolean): void {
+      isPaused = paused;
+      next();
+    },
+  };
+}
 
 /** The number of files that are prepared at once, and of files that are sent at once. */
 const width = 3;

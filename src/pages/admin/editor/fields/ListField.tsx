@@ -22,8 +22,7 @@ import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts
 import { useEditorForm, useFieldValue } from '#src/pages/admin/editor/form-context.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { cutText } from '#src/platform/text/cut-text.ts';
-import { useValueWords } from '#src/pages/admin/editor/review/use-value-words.ts';
-import { valueText } from '#src/pages/admin/editor/review/value-text.ts';
+import { useValueWords, valueText } from '#src/pages/admin/editor/review/value-text.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { Fieldset } from './GroupField.tsx';

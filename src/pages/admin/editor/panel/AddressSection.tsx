@@ -18,7 +18,7 @@ import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import { absoluteUrl } from '#src/platform/firebase/config.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
-import type { PanelProps } from '#src/pages/admin/editor/panel-props.ts';
+import type { PanelProps } from '#src/pages/admin/editor/form-context.ts';
 
 interface AddressDialogProps extends PanelProps {
   readonly proposed: string;

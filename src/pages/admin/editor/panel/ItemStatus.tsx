@@ -4,7 +4,7 @@ import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
 import type { EditorItem } from '#src/data/content/drafts/editor-item.ts';
-import type { PanelProps } from '#src/pages/admin/editor/panel-props.ts';
+import type { PanelProps } from '#src/pages/admin/editor/form-context.ts';
 
 const Facts = styled('dl')(({ theme }) => ({
   margin: 0,

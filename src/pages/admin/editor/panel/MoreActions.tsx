@@ -16,9 +16,9 @@ import { DiscardDraftButton } from '#src/pages/admin/editor/session/DiscardDraft
 import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
-import type { PanelProps } from '#src/pages/admin/editor/panel-props.ts';
+import type { PanelProps } from '#src/pages/admin/editor/form-context.ts';
 import { revisionsQuery } from '#src/data/content/drafts/drafts.queries.ts';
-import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
+import { AdminDialog, useReason } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
@@ -29,7 +29,6 @@ import { debunkingImages } from '#src/data/collections/debunking-images/debunkin
 import type { ImageUse } from '#src/data/collections/debunking-images/library/image-uses.ts';
 import { withdrawal } from '#src/data/content/proposals/proposal.schema.ts';
 import { propose } from '#src/data/content/proposals/proposals.repository.ts';
-import { useReason } from '#src/pages/admin/shared/dialogs/use-reason.ts';
 import { ImageUseList, imageUsesQuery } from '#src/pages/admin/shared/library/ImageUseList.tsx';
 import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';

@@ -13,15 +13,14 @@ import {
 import { scheduleQuery } from '#src/data/content/schedules/schedules.queries.ts';
 import { schedule } from '#src/data/content/schedules/schedules.repository.ts';
 import { correctionsAfter } from '#src/data/content/write/publish.ts';
-import { ScheduleDialog } from '#src/pages/admin/shared/schedule/ScheduleDialog.tsx';
-import { ScheduleLine } from '#src/pages/admin/shared/schedule/ScheduleLine.tsx';
+import { ScheduleDialog, ScheduleLine } from '#src/pages/admin/shared/schedule/ScheduleLine.tsx';
 import { saveDraft } from '#src/data/content/drafts/drafts.repository.ts';
 import { stageOnSaving } from '#src/data/content/drafts/draft.schema.ts';
 import { storedVersion } from '#src/data/content/drafts/editor-item.ts';
 import type { DraftBase } from '#src/pages/admin/editor/session/use-draft-editing.ts';
 import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
-import type { PanelProps } from '#src/pages/admin/editor/panel-props.ts';
+import type { PanelProps } from '#src/pages/admin/editor/form-context.ts';
 import type { ChangeDetails } from './use-change-details.ts';
 import type { usePublishAttempt } from './use-publish-attempt.ts';
 

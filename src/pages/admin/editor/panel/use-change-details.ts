@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
 import { changedFacts, correctedFacts } from '#src/data/content/declare/facts.ts';
 import { isFiling } from '#src/data/content/write/filing.ts';
-import type { PanelProps } from '#src/pages/admin/editor/panel-props.ts';
+import type { PanelProps } from '#src/pages/admin/editor/form-context.ts';
 import {
   changeProblems,
   changeValuesOf,

@@ -4,12 +4,16 @@ import { correctedFacts } from '#src/data/content/declare/facts.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { diffEntries } from '#src/data/content/write/diff-entries.ts';
 import type { ChangeValues } from '#src/pages/admin/editor/session/change-values.ts';
-import { useValueWords } from '#src/pages/admin/editor/review/use-value-words.ts';
-import { entryText, referencesIn, valueText } from '#src/pages/admin/editor/review/value-text.ts';
+import {
+  useValueWords,
+  entryText,
+  referencesIn,
+  valueText,
+} from '#src/pages/admin/editor/review/value-text.ts';
 import { useTitles } from '#src/pages/admin/shared/titles/use-titles.ts';
 import { cutText } from '#src/platform/text/cut-text.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { PanelProps } from '#src/pages/admin/editor/panel-props.ts';
+import type { PanelProps } from '#src/pages/admin/editor/form-context.ts';
 
 interface Correction {
   /** The names of the published facts that read otherwise in the form. */

@@ -14,8 +14,7 @@ import {
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
-import { useLocalNote } from '#src/pages/admin/shared/fields/use-local-note.ts';
-import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
+import { useLocalNote, useTooLong } from '#src/pages/admin/shared/fields/use-local-note.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';

@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { type DraftRecord, lastAuthor } from '#src/data/content/drafts/draft.schema.ts';
 import { returnDraft } from '#src/data/content/drafts/drafts.repository.ts';
-import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
-import { useReason } from '#src/pages/admin/shared/dialogs/use-reason.ts';
+import { AdminDialog, useReason } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
-import type { PanelProps } from '#src/pages/admin/editor/panel-props.ts';
+import type { PanelProps } from '#src/pages/admin/editor/form-context.ts';
 
 interface ReturnDialogProps extends Pick<PanelProps, 'editor'> {
   readonly draft: DraftRecord;

@@ -9,8 +9,7 @@ import { photoUrl } from '#src/data/collections/politicians/photo-url.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { useTitles } from '#src/pages/admin/shared/titles/use-titles.ts';
 import { type DiffPart, diffText } from '#src/data/content/write/diff-text.ts';
-import { useValueWords } from './use-value-words.ts';
-import { entryText, partOf, referencesIn, valueText } from './value-text.ts';
+import { useValueWords, entryText, partOf, referencesIn, valueText } from './value-text.ts';
 
 /** Characters from which an unchanged passage is collapsed, and those that stay visible at each end. */
 const [foldFrom, context] = [160, 40];

@@ -5,7 +5,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { noteLimit } from '#src/data/content/declare/envelope.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
-import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
+import { useTooLong } from '#src/pages/admin/shared/fields/use-local-note.ts';
 import { changeChoices, type ChangeProblems, type ChangeText, type ChangeValues } from './change-values.ts';
 
 interface ChangeFieldsProps {

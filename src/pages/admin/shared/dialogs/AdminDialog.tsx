@@ -3,9 +3,33 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useCallback, useId } from 'react';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
+import { noteLimit } from '#src/data/content/declare/envelope.ts';
+import { useLocalNote, useTooLong } from '#src/pages/admin/shared/fields/use-local-note.ts';
+
+/**
+ * State of the reason for an act while the member types it: required, at most `noteLimit` UTF-16 units. With a
+ * `place` such as `return~qna~x`, the text is saved on this device until `clear`.
+ */
+export function useReason(place?: string) {
+  const { t } = useTranslation('admin');
+  const { text: typed, setText, clear } = useLocalNote(place);
+  const [hasTried, setTried] = useState(false);
+  const text = typed.trim();
+  const tooLong = useTooLong()(text, noteLimit);
+  const missing = text === '' ? t('problem.missing') : undefined;
+  return {
+    text,
+    isFine: text !== '' && tooLong === undefined,
+    /** Shows a missing reason as an error from now on, because the member tried to submit. */
+    markMissing: () => setTried(true),
+    input: { value: typed, error: tooLong ?? (hasTried ? missing : undefined), onChange: setText },
+    /** Removes the saved text, after the reason was submitted. */
+    clear,
+  };
+}
 
 /** The first text field of the form, which receives the focus; not a checkbox, a radio button or a file field. */
 const firstField = 'input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="file"]), textarea';

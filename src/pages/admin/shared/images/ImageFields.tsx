@@ -13,10 +13,49 @@ import { RuledTagInput } from '#src/pages/admin/shared/fields/RuledTagInput.tsx'
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
-import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
-import { FolderChoice } from './FolderChoice.tsx';
+import { useTooLong } from '#src/pages/admin/shared/fields/use-local-note.ts';
 import { ImageWords } from './ImageWords.tsx';
-import { VerdictChoice } from './VerdictChoice.tsx';
+import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
+import { useFolders, folderChoices } from './use-folders.ts';
+import { type Verdict, verdicts } from '#src/platform/text/verdict-scale.ts';
+
+interface VerdictChoiceProps {
+  readonly none: string;
+  readonly value: Verdict | '';
+  readonly hint?: string;
+  readonly onChange: (verdict: Verdict | '') => void;
+}
+
+/** Chooses the verdict on an image's claim, or that it is a plain image. */
+export function VerdictChoice(props: VerdictChoiceProps) {
+  const { t } = useTranslation('admin');
+  const ofScale = verdicts.map((verdict) => ({ value: verdict, label: verdict }));
+  return <SelectInput {...props} label={t('form.verdict')} choices={ofScale} />;
+}
+
+interface FolderChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (folderId: string) => void;
+  readonly disabled?: boolean;
+  /** The label of the empty option, if it is not 未分類. */
+  readonly none?: string;
+}
+
+export function FolderChoice(props: FolderChoiceProps) {
+  const { t } = useTranslation('admin');
+  const { folders = [] } = useFolders();
+  // A folder that was removed meanwhile counts as none, as it does for visitors.
+  const isKnown = folders.some(({ id }) => id === props.value);
+  return (
+    <SelectInput
+      none={t('form.noFolder')}
+      {...props}
+      value={isKnown ? props.value : ''}
+      choices={folderChoices(folders)}
+    />
+  );
+}
 
 /** Returns the problems to show: missing values only after the member tried to save, all others at once. */
 export function visibleProblems(problems: ImageProblems, hasTried: boolean): ImageProblems {

@@ -7,8 +7,7 @@ import {
 } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { withdrawImages } from '#src/data/collections/debunking-images/library/withdraw-images.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
-import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
-import { useReason } from '#src/pages/admin/shared/dialogs/use-reason.ts';
+import { AdminDialog, useReason } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
 import { BulkState } from './BulkState.tsx';
 import { ImagesInUse, imageUsesQuery } from './ImageUseList.tsx';

@@ -7,9 +7,8 @@ import { imageSources } from '#src/data/collections/debunking-images/image-url.t
 import { linkTo } from '#src/links.ts';
 import { clamped } from '#src/ui/theme/card-look.ts';
 import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
-import { TileGrid, tileAttributes, tileFrame, type TilePlace } from './TileGrid.tsx';
+import { TileGrid, tileAttributes, tileFrame, type TilePlace, SelectBox } from './TileGrid.tsx';
 import type { Choose } from './use-library-selection.ts';
-import { SelectBox } from './SelectBox.tsx';
 
 /** Height below the image in pixels at the standard text size: two lines of title. */
 const captionHeight = 60;

@@ -14,6 +14,29 @@ import { plainList } from '#src/ui/theme/plain-list.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { textScale } from '#src/ui/theme/typography.ts';
 
+interface SelectBoxProps {
+  readonly id: string;
+  readonly label: string;
+  readonly checked: boolean;
+  readonly tabIndex?: number | undefined;
+  readonly onChoose: Choose;
+}
+
+/** With Shift it selects every image between this one and the last one chosen. */
+export function SelectBox({ id, label, checked, tabIndex, onChoose }: SelectBoxProps) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      tabIndex={tabIndex}
+      checked={checked}
+      onChange={({ target, nativeEvent }) =>
+        onChoose(id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
+    />
+  );
+}
+
 /** The gap between cards and the minimum width of a card, in pixels. */
 const gap = 12;
 const narrowest = 150;

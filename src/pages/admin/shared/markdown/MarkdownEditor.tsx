@@ -21,8 +21,7 @@ import { useCollectionName } from '#src/pages/shared/record/use-collection-name.
 import { createMarkdownView, type MarkdownView } from './editor-view.ts';
 import { Toolbar, type DialogKind } from './Toolbar.tsx';
 import { insertInline, insertLink } from './editor-commands.ts';
-import type { EditorDialogProps } from './editor-dialog-props.ts';
-import { ImageDialog } from './ImageDialog.tsx';
+import { type EditorDialogProps, ImageDialog } from './ImageDialog.tsx';
 
 interface Entry {
   readonly title: string;

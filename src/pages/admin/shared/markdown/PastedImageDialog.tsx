@@ -2,13 +2,16 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import {
   debunkingImages,
   type DebunkingImageListRecord,
 } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
-import { publishImage } from '#src/data/collections/debunking-images/debunking-images.repository.ts';
+import {
+  publishImage,
+  findImage,
+} from '#src/data/collections/debunking-images/debunking-images.repository.ts';
 import type { EncodedImage } from '#src/data/collections/debunking-images/encoding/encoded-image.ts';
 import { fileOf } from '#src/data/collections/debunking-images/encoding/image-file.ts';
 import {
@@ -23,17 +26,72 @@ import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { ImageChoice } from '#src/pages/admin/shared/images/ImageChoice.tsx';
-import { useImageInputs, visibleProblems } from '#src/pages/admin/shared/images/ImageFields.tsx';
-import { VerdictChoice } from '#src/pages/admin/shared/images/VerdictChoice.tsx';
+import {
+  useImageInputs,
+  visibleProblems,
+  VerdictChoice,
+} from '#src/pages/admin/shared/images/ImageFields.tsx';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { useBlobImage } from '#src/pages/admin/shared/images/ImagePair.tsx';
-import type { EditorDialogProps } from './editor-dialog-props.ts';
-import { ImageDialog } from './ImageDialog.tsx';
-import { insertImage } from './image-command.ts';
-import { usePastedImage } from './use-pasted-image.ts';
+import { type EditorDialogProps, insertImage, ImageDialog } from './ImageDialog.tsx';
+import { encodeImage } from '#src/data/collections/debunking-images/encoding/image-encoder.ts';
+import { ImageError } from '#src/data/collections/debunking-images/encoding/image-refusal.ts';
+import { type ErrorKind, errorKind } from '#src/platform/firebase/errors.ts';
+
+export type KnownImage = Pick<DebunkingImageListRecord, 'id' | 'title' | 'altText' | 'objects'>;
+
+type PastedImage =
+  | { readonly state: 'reading' }
+  | { readonly state: 'refused'; readonly problem: ImageError }
+  | { readonly state: 'failed'; readonly kind: ErrorKind }
+  /** The library already contains this exact image. */
+  | { readonly state: 'known'; readonly image: KnownImage }
+  | {
+      readonly state: 'new';
+      readonly image: EncodedImage;
+      readonly alike: readonly DebunkingImageListRecord[];
+      readonly withdrawn: string | undefined;
+    };
+
+async function look(file: File): Promise<PastedImage> {
+  const image = await encodeImage(file);
+  const stored = await findImage(image.id);
+  if (stored?.state === 'published') return { state: 'known', image: stored.record };
+  // Loaded on demand, when there is an image. If the comparison fails, the member may still publish the image.
+  const { recognise } = await import('#src/data/retrieval/image-search/lookup-client.ts');
+  const { found } = await recognise(image.sizes['480'].bytes).catch(() => ({ found: [] }));
+  return {
+    state: 'new',
+    image,
+    alike: found.map(({ record }) => record),
+    withdrawn: stored?.tombstone.withdrawn.reason,
+  };
+}
+
+/** Encodes a file for the library, and checks whether the library contains the same image or similar ones. */
+function usePastedImage(file: File): PastedImage {
+  const [pasted, setPasted] = useState<PastedImage>({ state: 'reading' });
+  useEffect(() => {
+    let isGone = false;
+    const show = (next: PastedImage) => {
+      if (!isGone) setPasted(next);
+    };
+    look(file).then(show, (problem: unknown) =>
+      show(
+        problem instanceof ImageError
+          ? { state: 'refused', problem }
+          : { state: 'failed', kind: errorKind(problem) },
+      ),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [file]);
+  return pasted;
+}
 
 addPartTexts({ admin: adminTexts, 'admin/upload-debunking-image': uploadTexts });
 

@@ -1,17 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { isMember } from '#src/data/members/access/change-roles.ts';
 import { rolesQuery } from '#src/data/members/access/roles.queries.ts';
-import type { Proposal } from '#src/data/content/proposals/proposal.schema.ts';
+import { type Proposal, discarding } from '#src/data/content/proposals/proposal.schema.ts';
 import { proposalQuery } from '#src/data/content/proposals/proposals.queries.ts';
-import { takeBack } from '#src/data/content/proposals/proposals.repository.ts';
+import { takeBack, usedUp } from '#src/data/content/proposals/proposals.repository.ts';
 import type { Commit } from '#src/pages/admin/editor/session/editing-session.ts';
 import type { Base } from '#src/pages/admin/editor/session/editing-state.ts';
 import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
+import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
+import { discardDraft } from '#src/data/content/drafts/drafts.repository.ts';
 
 export interface ProposalActs {
   readonly uid: string;
@@ -82,4 +84,13 @@ export function ProposalNotice({ act, proposal, uid, disabled, commit, run }: Pr
       {t(`proposal.${act}`, { by, reason: proposal.reason })}
     </Alert>
   );
+}
+
+/** Without the four-eyes rule, too, an editor can only propose to discard another member's draft. */
+export function DiscardProposal({ draft, ...acts }: ProposalActs & { readonly draft: DraftRecord }) {
+  const proposal = useQuery(proposalQuery(discarding(draft.collection, draft.id).id)).data;
+  // A proposal about an earlier revision is void.
+  if (proposal?.rev !== draft.rev) return null;
+  const run = () => discardDraft(draft, proposal.reason, [usedUp(proposal)]);
+  return <ProposalNotice act="discard" proposal={proposal} run={run} {...acts} />;
 }

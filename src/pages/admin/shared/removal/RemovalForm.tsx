@@ -12,8 +12,8 @@ import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
-import { useReason } from '#src/pages/admin/shared/dialogs/use-reason.ts';
-import type { RemovalActs } from './use-removal.ts';
+import { useReason } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
+import type { RemovalActs } from './RemoveImage.tsx';
 
 interface RemovalFormProps {
   readonly id: string;

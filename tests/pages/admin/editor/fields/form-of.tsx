@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import type { FormValues } from '#src/data/content/form/form-values.ts';
-import { FormContext, type FormStore } from '#src/pages/admin/editor/form-context.ts';
-import { createReveal } from '#src/pages/admin/editor/reveal.ts';
+import { FormContext, type FormStore, createReveal } from '#src/pages/admin/editor/form-context.ts';
 
 function storeOf(first: FormValues): FormStore {
   let values = first;

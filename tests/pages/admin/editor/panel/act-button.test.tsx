@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ActButton } from '#src/pages/admin/editor/panel/ActButton.tsx';
+import { ActButton } from '#src/pages/admin/editor/panel/PublishConfirm.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 
 test('a changing label reserves the width of the longest one, which is not part of the accessible name', () => {

@@ -8,7 +8,7 @@ import { formFields } from '#src/data/content/form/form-fields.ts';
 import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
 import content from '#src/locales/zh-TW/admin/content.json';
 import contentFields from '#src/locales/zh-TW/admin/content/fields.json';
-import type { PanelProps } from '#src/pages/admin/editor/panel-props.ts';
+import type { PanelProps } from '#src/pages/admin/editor/form-context.ts';
 import { type ChangeDetails, useChangeDetails } from '#src/pages/admin/editor/panel/use-change-details.ts';
 import { typedChange, withoutChange } from '#src/pages/admin/editor/session/change-values.ts';
 import type { Values } from '#src/pages/admin/editor/session/editing-state.ts';

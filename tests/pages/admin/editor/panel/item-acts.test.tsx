@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import content from '#src/locales/zh-TW/admin/content.json';
-import type { PanelProps } from '#src/pages/admin/editor/panel-props.ts';
+import type { PanelProps } from '#src/pages/admin/editor/form-context.ts';
 import type { ChangeDetails } from '#src/pages/admin/editor/panel/use-change-details.ts';
 import { useItemActs } from '#src/pages/admin/editor/panel/use-item-acts.ts';
 import { renderAdminHook } from '#tests/pages/admin/shared/render-hook.tsx';

@@ -3,7 +3,7 @@ import { checkValues } from '#src/data/content/declare/requirements.ts';
 import { formFields } from '#src/data/content/form/form-fields.ts';
 import { corruptionCases } from '#src/data/collections/corruption-cases/corruption-case.collection.ts';
 import { videos } from '#src/data/collections/videos/video.collection.ts';
-import { missingIn, placeOf } from '#src/pages/admin/editor/panel/problem-words.ts';
+import { missingIn, placeOf } from '#src/pages/admin/editor/panel/Requirements.tsx';
 
 const now = Date.parse('2026-11-23T12:00:00+08:00');
 

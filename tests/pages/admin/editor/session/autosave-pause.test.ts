@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   allAutosavePauseReasons,
   autosavePauseReason,
-} from '#src/pages/admin/editor/session/autosave-pause.ts';
+} from '#src/pages/admin/editor/session/use-draft-editing.ts';
 import { draft } from '#tests/data/content/drafts/sample-draft.ts';
 
 const situation = { draft: undefined, uid: 'me', signedIn: 'me', isFrozen: false };

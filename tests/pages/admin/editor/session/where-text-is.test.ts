@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
-import { type TextSituation, whereTextIs } from '#src/pages/admin/editor/session/where-text-is.ts';
+import { type TextSituation, whereTextIs } from '#src/pages/admin/editor/session/ActionBar.tsx';
 
 const draft = {} as DraftRecord;
 const at = (changes: Partial<TextSituation>) =>

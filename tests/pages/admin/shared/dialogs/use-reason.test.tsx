@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { noteLimit } from '#src/data/content/declare/envelope.ts';
-import { useReason } from '#src/pages/admin/shared/dialogs/use-reason.ts';
+import { useReason } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { renderAdminHook } from '#tests/pages/admin/shared/render-hook.tsx';
 
 const typed = (text: string) => {

@@ -9,7 +9,7 @@ import type { Proposal } from '#src/data/content/proposals/proposal.schema.ts';
 import { proposalQuery } from '#src/data/content/proposals/proposals.queries.ts';
 import * as repository from '#src/data/content/proposals/proposals.repository.ts';
 import content from '#src/locales/zh-TW/admin/content.json';
-import { DiscardProposal } from '#src/pages/admin/shared/proposals/DiscardProposal.tsx';
+import { DiscardProposal } from '#src/pages/admin/shared/proposals/ProposalNotice.tsx';
 import { dismissNotifications } from '#src/ui/feedback/notify.ts';
 import { NotificationsHost } from '#src/ui/feedback/NotificationsHost.tsx';
 import { renderCached } from '#tests/pages/admin/render-admin.tsx';

@@ -2,8 +2,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type * as imageUndo from '#src/data/collections/debunking-images/library/image-undo.ts';
-import { undoOffers } from '#src/pages/admin/shared/work/undo-offers.ts';
-import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
+import { undoOffers, useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
 import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { dismissNotifications, shownNotifications } from '#src/ui/feedback/notify.ts';
 import { renderAdminHook } from '#tests/pages/admin/shared/render-hook.tsx';
