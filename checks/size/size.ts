@@ -22,11 +22,11 @@ const areas: Readonly<Record<string, RegExp>> = {
  * not.
  */
 export const limits: Readonly<Record<string, Size>> = {
-  src: { files: 1052, lines: 83_300 },
-  'scripts and checks': { files: 405, lines: 39_000 },
-  'tests and e2e': { files: 716, lines: 65_100 },
-  'local-backend': { files: 58, lines: 6460 },
-  whole: { files: 2240, lines: 194_500 },
+  src: { files: 950, lines: 82_000 },
+  'scripts and checks': { files: 391, lines: 39_000 },
+  'tests and e2e': { files: 695, lines: 61_300 },
+  'local-backend': { files: 49, lines: 6460 },
+  whole: { files: 2095, lines: 189_300 },
 };
 
 /** Returns the number of files and lines of each area. */
