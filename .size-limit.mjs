@@ -40,21 +40,21 @@ export default [
     name: 'home page, initial JavaScript',
     path: filesOf([...frame, 'src/pages/home/HomePage.tsx']),
     // The names of files alone move these sizes by 200 bytes.
-    limit: '157.7 kB',
+    limit: '158.1 kB',
   },
   {
     name: 'image page, initial JavaScript',
     path: filesOf([...frame, 'src/pages/debunking-images/DebunkingImagePage.tsx']),
-    limit: '161.1 kB',
+    limit: '161.4 kB',
   },
   {
     name: 'fact-check page, initial JavaScript',
     path: filesOf([...frame, 'src/pages/qna/QnaPage.tsx']),
-    limit: '159.8 kB',
+    limit: '160.1 kB',
   },
   {
     name: `the largest of all public pages (${largest.key}), initial JavaScript`,
     path: largest.files,
-    limit: '164.1 kB',
+    limit: '164.5 kB',
   },
 ];

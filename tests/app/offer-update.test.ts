@@ -4,7 +4,10 @@ import { enableOfferUpdate, offerUpdate } from '#src/app/offer-update.ts';
 import { dismissNotifications, shownNotifications } from '#src/ui/feedback/notify.ts';
 import '#tests/pages/render-page.tsx';
 
-afterEach(dismissNotifications);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  dismissNotifications();
+});
 
 /** Simulates a page's chunk that fails to load. Returns the mock that cancels the navigation. */
 function fail() {
@@ -23,7 +26,7 @@ test('a chunk that fails because the page is being left is not reported', async 
 });
 
 test('without a network, a chunk that fails is reported until the page is left', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.stubGlobal('navigator', { onLine: false });
   const stay = fail();
   await vi.waitFor(() => expect(stay).toHaveBeenCalledOnce(), { timeout: 3_000 });
   expect(shownNotifications()).toHaveLength(1);

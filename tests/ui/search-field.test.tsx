@@ -26,14 +26,14 @@ test('submitting searches for the trimmed text', () => {
   fireEvent.change(box, { target: { value: '  隔夜水 ' } });
   expect(onSearch).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: '搜尋' }));
-  expect(onSearch.mock.calls).toEqual([['隔夜水']]);
+  expect(onSearch.mock.calls).toEqual([['隔夜水', true]]);
 });
 
 test('clearing empties the field, ends the search and keeps the focus', () => {
   const { box, onSearch } = show('發票');
   fireEvent.click(screen.getByRole('button', { name: '清除' }));
   expect(box.value).toBe('');
-  expect(onSearch.mock.calls).toEqual([['']]);
+  expect(onSearch.mock.calls).toEqual([['', false]]);
   expect(document.activeElement).toBe(box);
   expect(screen.queryByRole('button', { name: '清除' })).toBeNull();
 });

@@ -2,6 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { latestItems } from '#src/data/retrieval/search/latest.queries.ts';
+import { publishedEventList } from '#src/data/collections/events/events.queries.ts';
 import { publishedSettings } from '#src/data/collections/site/settings.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
@@ -30,7 +31,8 @@ test('the four latest images and the folders are on the page', async () => {
 
 test('the page logs no error to the console', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await renderPage('/', [...lists([image(1)]), settings('')]);
+  const read = [settings(''), [publishedEventList, { records: [] }], [latestItems, new Map()]] as const;
+  await renderPage('/', [...lists([image(1)]), ...read]);
   await screen.findByRole('list', { name: '最新圖卡' });
   expect(errors.mock.calls).toEqual([]);
 });

@@ -5,10 +5,7 @@ import type { itemQuery } from '#src/data/content/read/queries.ts';
 import { recordPage } from '#src/pages/shared/record/record-page.tsx';
 import { finishHydration, startHydration } from '#src/platform/browser/hydration.ts';
 
-afterEach(() => {
-  finishHydration();
-  vi.useRealTimers();
-});
+afterEach(finishHydration);
 
 /** Starts the `preload` of a page with one part, and records whether it has ended. */
 function preloading(part: Promise<unknown>) {
@@ -42,15 +39,6 @@ test('a page waits for parts that have others below them', async () => {
   expect(seen.ended).toBe(false);
   come(undefined);
   await vi.waitFor(() => expect(seen.ended).toBe(true));
-});
-
-test('the page is shown without a part that does not load', async () => {
-  vi.useFakeTimers();
-  const seen = preloading(new Promise(() => {}));
-  await vi.advanceTimersByTimeAsync(1_900);
-  expect(seen.ended).toBe(false);
-  await vi.advanceTimersByTimeAsync(200);
-  expect(seen.ended).toBe(true);
 });
 
 test('a published page hydrates without waiting for its parts', async () => {
