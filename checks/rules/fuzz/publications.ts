@@ -168,7 +168,7 @@ function specsOf(collection: Collection): PublicationSpecs {
           !fourEyes ||
           (isAgreed && approvedFirst.has(name)) ||
           (draft?.isGood === true && draft.author !== uid)),
-      ...(revision === 'there before' && { time: now }),
+      ...((revision === 'there before' || mutation.title.includes('date of verification')) && { time: now }),
       role: isFiling && isMoved(name, previous, document) ? 'editor' : roleOf(name),
       ...((mutation === nothing || draft || isFiling || everySite) && { everySite: true }),
     };
