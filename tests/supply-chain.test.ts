@@ -77,7 +77,6 @@ test('no package runs an install script, and those that have one are known', () 
     'esbuild',
     'protobufjs',
     're2',
-    'sharp',
     'tesseract.js',
   ]);
 });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { tryNumber } from './own.ts';
 
 export interface HostileFile {
@@ -17,7 +17,7 @@ const script = '<script>alert(1)</script><img src=x onerror=alert(1)>';
 const text = (value: string) => Buffer.from(value);
 
 /** Draws another image for every number and every try: two alike would trigger the question about duplicates. */
-function image(number: number, width = 160, height = 120): sharp.Sharp {
+function image(number: number, width = 160, height = 120): Sharp {
   const seed = number + 1_009 * tryNumber();
   const raw = Buffer.alloc(width * height * 3);
   for (let at = 0; at < raw.length; at += 1)
@@ -113,7 +113,7 @@ async function laden(): Promise<HostileFile[]> {
     GPSLongitude: '121/1 30/1 0/1',
   };
   const exif = { IFD0: { Copyright: 'SECRET-EXIF', ImageDescription: script }, IFD3: gps };
-  const withExif = (source: sharp.Sharp) => source.withExif(exif);
+  const withExif = (source: Sharp) => source.withExif(exif);
   const jpeg = await withExif(image(11)).jpeg().toBuffer();
   const xmp = text(`http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>SECRET-XMP https://evil.example</x:xmpmeta>`);
   const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 0]), xmp]);

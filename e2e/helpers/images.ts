@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import { tryNumber } from './own.ts';
 
 export interface Colour {
@@ -10,7 +10,7 @@ export interface Colour {
 /**
  * Grey rectangles towards the edges, in another pattern for each colour and width, so that no two images look alike.
  */
-function edges({ r, g, b }: Colour, width: number, height: number): sharp.OverlayOptions[] {
+function edges({ r, g, b }: Colour, width: number, height: number): OverlayOptions[] {
   let state = (r << 16) ^ (g << 8) ^ b ^ Math.imul(width, 2_654_435_761);
   const below = (limit: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** A change that an image undergoes when it is forwarded. */
 export type Copy = (image: Buffer, share: number) => Promise<Buffer>;
@@ -8,7 +8,7 @@ const sizeOf = async (image: Buffer) => {
   return { width, height };
 };
 
-const jpeg = (pixels: sharp.Sharp, quality = 80): Promise<Buffer> => pixels.jpeg({ quality }).toBuffer();
+const jpeg = (pixels: Sharp, quality = 80): Promise<Buffer> => pixels.jpeg({ quality }).toBuffer();
 
 const band = (width: number, height: number) => ({
   create: { width, height, channels: 3 as const, background: '#b00000' },

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
 import { fitProjection, project } from '#src/data/retrieval/image-search/prove-points.ts';
 import { chatWith, darkChat, lightChat, viewerWith } from './screens.ts';
@@ -11,7 +11,7 @@ async function place(
   background: Buffer,
   image: Buffer,
   corners: readonly [Corner, Corner, Corner, Corner],
-): Promise<sharp.Sharp> {
+): Promise<Sharp> {
   const raw = async (from: Buffer) =>
     sharp(from).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
   const [{ data: paper, info }, { data: pixels, info: size }] = await Promise.all([
@@ -73,7 +73,7 @@ const sizeOf = async (image: Buffer) => {
 
 const between = (below: () => number, min: number, max: number): number => min + (max - min) * below();
 
-const jpeg = (pixels: sharp.Sharp, quality = 78): Promise<Buffer> => pixels.jpeg({ quality }).toBuffer();
+const jpeg = (pixels: Sharp, quality = 78): Promise<Buffer> => pixels.jpeg({ quality }).toBuffer();
 
 const svg = (width: number, height: number, inside: string): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inside}</svg>`);

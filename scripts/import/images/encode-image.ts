@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { greyOfFile } from '#scripts/image-search/grey-file.ts';
 import { imageWidths } from '#src/data/collections/debunking-images/image-widths.ts';
@@ -27,7 +27,7 @@ const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 /** Returns the document id of an image file: the same file always has the same id. */
 export const imageId = (bytes: Uint8Array): string => sha256(bytes).slice(0, 20);
 
-async function encode(pixels: sharp.Sharp, { width, height }: PixelSize): Promise<EncodedSize> {
+async function encode(pixels: Sharp, { width, height }: PixelSize): Promise<EncodedSize> {
   for (const quality of qualities) {
     // oxlint-disable-next-line no-await-in-loop -- a lower quality is tried only if the higher one is too large
     const bytes = await pixels.clone().resize(width, height, { fit: 'fill' }).webp({ quality }).toBuffer();
@@ -38,7 +38,7 @@ async function encode(pixels: sharp.Sharp, { width, height }: PixelSize): Promis
   throw new ImageError('tooDetailed');
 }
 
-async function thumbhash(pixels: sharp.Sharp): Promise<string> {
+async function thumbhash(pixels: Sharp): Promise<string> {
   const { data, info } = await pixels
     .clone()
     .resize(100, 100, { fit: 'inside', withoutEnlargement: true })
@@ -52,7 +52,7 @@ async function thumbhash(pixels: sharp.Sharp): Promise<string> {
  * Decodes an image to plain sRGB pixels on white, rotated according to its EXIF orientation. No metadata remains.
  * Black text on transparent pixels would be invisible on a dark page.
  */
-async function decode(bytes: Uint8Array): Promise<{ pixels: sharp.Sharp; size: PixelSize }> {
+async function decode(bytes: Uint8Array): Promise<{ pixels: Sharp; size: PixelSize }> {
   try {
     const { data, info } = await sharp(bytes, { failOn: 'truncated' })
       .rotate()

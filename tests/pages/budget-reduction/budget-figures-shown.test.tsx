@@ -14,6 +14,7 @@ import {
 import { budgetLines, budgetList } from '#src/data/collections/budgets/budgets.queries.ts';
 import { amountKinds } from '#src/data/content/declare/categories.ts';
 import { linkTo } from '#src/links.ts';
+import '#src/ui/charts/LinePlot.tsx';
 import texts from '#src/locales/zh-TW/budget-reduction.json';
 import fc from '#tests/helpers/property.ts';
 import { listOf } from '#tests/pages/political-lists.ts';
@@ -181,11 +182,11 @@ function checkBars(amount: string, total: string) {
 }
 
 /** The series over the years has no line between them, shows the chosen year first, and its total. */
-function checkYears(year: number, total: string) {
+async function checkYears(year: number, total: string) {
   for (const figure of titled(texts.years.title)) {
     const lines = [...figure.querySelectorAll('svg[role] path.line')];
     expect(lines.every((line) => !line.getAttribute('d')?.includes('L'))).toBe(true);
-    const slider = within(figure).getByRole('slider').getAttribute('aria-valuetext') ?? '';
+    const slider = (await within(figure).findByRole('slider')).getAttribute('aria-valuetext') ?? '';
     expect(slider.startsWith(`${year}年：`), slider).toBe(true);
     expect(slider.endsWith(` ${total}`), `${slider}, not ${total}`).toBe(true);
   }
@@ -211,7 +212,7 @@ async function checkPage(
     checkPath();
     checkAnswer();
     checkBars(amount, total === texts.unknown ? '0元' : total);
-    checkYears(year, total);
+    await checkYears(year, total);
     return checkComparisons();
   } finally {
     cleanup();

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { encodeImage, imageId } from '#scripts/import/images/encode-image.ts';
 
@@ -6,7 +6,7 @@ const red = { r: 200, g: 30, b: 30 };
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: red } });
 
-async function metadataOf(bytes: Blob): Promise<sharp.Metadata> {
+async function metadataOf(bytes: Blob): Promise<Metadata> {
   return sharp(Buffer.from(await bytes.arrayBuffer())).metadata();
 }
 
@@ -54,7 +54,7 @@ test('the same bytes produce the same objects', async () => {
 });
 
 const bomb = () => blank(12_001, 10).png().toBuffer();
-const halfOf = async (image: sharp.Sharp) => {
+const halfOf = async (image: Sharp) => {
   const bytes = await image.toBuffer();
   return bytes.subarray(0, bytes.length / 2);
 };
