@@ -73,7 +73,7 @@ test('an empty or shrunken database is not published, unless --allow-shrink is g
   const empty = await databaseWithout(() => true);
   const none = await publishAgain({ firestore: empty, output });
   expect(none.code, none.output).toBe(1);
-  expect(none.output).toContain('not published: the database gave no document');
+  expect(none.output).toContain('not published: the database returned no document');
 
   const halved = await databaseWithout((collection) => collection === 'debunkingImages');
   const half = await publishAgain({ firestore: halved, output });

@@ -3,8 +3,10 @@ import { expect } from '@playwright/test';
 import checkTexts from '#src/locales/zh-TW/check.json' with { type: 'json' };
 import { failures } from '../helpers/page-failures.ts';
 import { anyImage, builtApp, publishAgain, publishedFolder } from '../helpers/published-site.ts';
+import { publishItem } from '../helpers/publishing.ts';
 import { test } from '../helpers/published-test.ts';
 import { workerControl } from '../helpers/service-worker.ts';
+import { signInAt } from '../helpers/sign-in.ts';
 import { basename, join } from 'node:path';
 
 /** `HASH.js`, `name-HASH.css` and the like: the bundler's names for files that are cached indefinitely. */
@@ -231,9 +233,14 @@ test.describe('while the program is loading', () => {
 });
 
 test('the next publication contains the change, and a failed one leaves the site unchanged', async ({
+  page,
   request,
 }) => {
   const address = await anyImage(request);
+  await signInAt(page, `/admin/edit-debunking-image/${address.split('/').at(-1) ?? ''}`, 'admin');
+  await page.getByLabel('標題', { exact: true }).fill('改過的標題');
+  await publishItem(page);
+  await expect(page.getByText('已發布', { exact: true })).toBeVisible();
   expect((await publishAgain()).code).toBe(0);
   const after = await (await request.get(address)).text();
   expect(after).toContain('改過的標題');

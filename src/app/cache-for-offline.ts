@@ -1,4 +1,5 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import { connectionState, onConnectionState } from '#src/platform/browser/connection.ts';
 import { memberArea } from './full-load.ts';
 
 // Loaded on demand: an online first view does not use it.
@@ -32,6 +33,8 @@ export async function cacheForOffline(queryClient: QueryClient): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void run('saveQueries');
   });
+  // What failed is read again once a request is answered: the browser may have reported no change of the network.
+  onConnectionState(() => onlineManager.setOnline(connectionState() !== 'offline'));
   if (navigator.onLine) return;
   // The manager is online by default, and would otherwise not detect that the network is back.
   onlineManager.setOnline(false);

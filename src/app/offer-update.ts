@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { isUnreachable } from '#src/platform/browser/connection.ts';
 import { isOffline } from '#src/platform/firebase/errors.ts';
 import { newerRelease } from '#src/platform/browser/release.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
@@ -52,10 +53,10 @@ export async function offerUpdate(error: unknown, signal: AbortSignal): Promise<
   const address = requested();
   const leaving = isLeaving();
   const isReleased = !isOffline() && (await newerRelease()) !== undefined;
+  const isLost = isOffline() || (!isReleased && (await isUnreachable()));
   const isLeft = await leaving;
   // Another navigation has replaced this one.
   if (signal.aborted) throw error;
-  const isLost = isOffline();
   const refresh =
     !isLost &&
     !isLeft &&

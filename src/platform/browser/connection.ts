@@ -73,6 +73,19 @@ async function check(): Promise<void> {
 /** When the browser last reported going offline (`Date.now()`). */
 let lostAt = 0;
 
+let isWatched = false;
+
+/**
+ * Called when a request has failed for good: true if the site itself does not answer either. Then the network is down,
+ * even if the browser reports it as up (a wireless network without internet), and is checked until it is back.
+ */
+export async function isUnreachable(): Promise<boolean> {
+  if (!isWatched || (await isAnswered())) return false;
+  setConnectionState('offline');
+  void check();
+  return true;
+}
+
 /**
  * Called when a request that began at `began` (`Date.now()`) got a response: the network is up, unless the browser went
  * offline after the request began, when the response may have been on its way already.
@@ -86,6 +99,7 @@ export function confirmConnection(began: number): void {
  * gets a response.
  */
 export function watchConnection(target: Window): void {
+  isWatched = true;
   if (!target.navigator.onLine) setConnectionState('offline');
   target.addEventListener('offline', () => {
     returns += 1;

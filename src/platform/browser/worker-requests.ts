@@ -1,4 +1,5 @@
 import { type ErrorKind, isOffline, ServiceError } from '#src/platform/firebase/errors.ts';
+import { isUnreachable } from './connection.ts';
 
 interface Numbered {
   readonly id: number;
@@ -13,8 +14,8 @@ interface Answered extends Numbered {
 }
 
 /** When offline, the cause of a failure is a file that the worker could not load. */
-const failure = (message: string, reason?: ErrorKind): ServiceError =>
-  new ServiceError(isOffline() ? 'offline' : (reason ?? 'service'), message);
+const failure = async (message: string, reason: ErrorKind = 'service'): Promise<ServiceError> =>
+  new ServiceError(isOffline() || (await isUnreachable()) ? 'offline' : reason, message);
 
 /**
  * Sends requests to a worker, which returns their id with each response. The worker is started by the first request.
@@ -28,13 +29,13 @@ export function workerRequests<Q extends Numbered, A extends Answered>(
   let worker: Worker | undefined;
   let lastId = 0;
   /** Pending requests by id; `give` returns true if the response completed the request. */
-  const waiting = new Map<number, { give: (answer: A) => boolean; fail: (error: Error) => void }>();
+  const waiting = new Map<number, { give: (answer: A) => boolean; fail: (message: string) => void }>();
 
   function drop(): void {
     worker?.terminate();
     worker = undefined;
     onDrop();
-    for (const { fail } of waiting.values()) fail(failure('the worker failed'));
+    for (const { fail } of waiting.values()) fail('the worker failed');
     waiting.clear();
   }
 
@@ -59,14 +60,15 @@ export function workerRequests<Q extends Numbered, A extends Answered>(
     worker ??= started();
     const id = (lastId += 1);
     return new Promise((resolve, reject) => {
+      const fail = (message: string, reason?: ErrorKind) => void failure(message, reason).then(reject);
       waiting.set(id, {
         give: (answer) => {
           if (answer.kind === kind) resolve(answer as Extract<A, { kind: K }>);
           else if (onPart(answer)) return false;
-          else reject(failure('the worker could not answer', answer.reason));
+          else fail('the worker could not answer', answer.reason);
           return true;
         },
-        fail: reject,
+        fail,
       });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
       worker?.postMessage({ ...request, id });

@@ -1,4 +1,4 @@
-import { confirmConnection, setConnectionState } from '#src/platform/browser/connection.ts';
+import { confirmConnection, isUnreachable, setConnectionState } from '#src/platform/browser/connection.ts';
 import { ServiceError, toServiceError } from './errors.ts';
 
 /** The total time of a read or a write including retries, in milliseconds (docs/targets.md). */
@@ -73,7 +73,8 @@ export async function withRetry<T>(
       deadline = started + ms * moreWhenAnswered;
       const interval = intervals[Math.min(tries, intervals.length - 1)] as number;
       const next = Math.max(began + interval * (0.75 + Math.random() / 4), Date.now() + 50);
-      if (tries + 1 >= attempts || next >= deadline) throw error;
+      if (tries + 1 >= attempts || next >= deadline)
+        throw (await isUnreachable()) ? new ServiceError('offline', error.message, { cause: error }) : error;
       await wait(next - Date.now());
     }
   }

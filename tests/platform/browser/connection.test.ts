@@ -68,3 +68,22 @@ test('an answer to a request from before the network was lost is ignored; one to
   await withRetry(10_000, async () => {});
   expect(connectionState()).toBe('online');
 });
+
+test.each([
+  ['is offline, until it answers again, if the site does not answer either', true, 'offline'],
+  ['is of the service if the site answers', false, 'service'],
+])('a read that fails although the browser reports a network %s', async (_, isDown, kind) => {
+  setConnectionState('online');
+  if (isDown) fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  else fetched.mockResolvedValue(new Response());
+  const failed = withRetry(10_000, () => Promise.reject(new TypeError('Failed to fetch')), { attempts: 2 });
+  await Promise.all([
+    expect(failed).rejects.toMatchObject({ kind }),
+    // The second attempt, and the question to the site.
+    vi.advanceTimersByTimeAsync(400),
+  ]);
+  expect(connectionState()).toBe(isDown ? 'offline' : 'online');
+  fetched.mockResolvedValue(new Response());
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(connectionState()).toBe('online');
+});
