@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { devices, expect, test } from '@playwright/test';
 import { imageId } from '#scripts/import/images/encode-image.ts';
-import texts from '#src/locales/zh-TW/debunking-images.json';
+import texts from '#src/locales/zh-TW/debunking-images.json' with { type: 'json' };
 import { endpoints } from '../helpers/endpoints.ts';
 import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';

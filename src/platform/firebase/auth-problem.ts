@@ -166,10 +166,18 @@ const disguises: readonly (AuthMessage | undefined)[] = ['network', 'slow', 'ser
 const refusal =
   /HTTP Cloud Function returned an error(?!.*\bstatus"?: *"(?:INTERNAL|UNKNOWN|UNAVAILABLE|DEADLINE_EXCEEDED)")|HTTP error 4\d\d/is;
 
+/**
+ * The service describes a missing, expired or restricted API key in a sentence, which the SDK turns into a code:
+ * `auth/api-key-not-valid.-please-pass-a-valid-api-key.`, `auth/requests-from-referer-https://…-are-blocked.`
+ */
+const refusedKey = /^auth\/(?:api-key-|requests-(?:from|to)-.*-blocked\.$)/;
+
 const codeOf = (error: unknown): string => {
   if (!(error instanceof Error && 'code' in error)) return 'auth/unknown';
-  const isRefusal = error.code === 'auth/internal-error' && refusal.test(error.message);
-  return isRefusal ? 'auth/blocking-function-error-response' : String(error.code);
+  if (error.code === 'auth/internal-error' && refusal.test(error.message))
+    return 'auth/blocking-function-error-response';
+  const code = String(error.code);
+  return refusedKey.test(code) ? 'auth/invalid-api-key' : code;
 };
 
 /** The existing account as the service describes it; the SDK's error carries it in fields without a public type. */

@@ -1,5 +1,5 @@
 import type { OfficeTerm } from '#src/data/collections/politicians/office-term.ts';
-import common from '#src/locales/zh-TW/common.json';
+import common from '#src/locales/zh-TW/common.json' with { type: 'json' };
 
 const texts = common.office;
 
