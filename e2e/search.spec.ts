@@ -56,7 +56,6 @@ async function compose(
 ): Promise<{ end: (text: string) => Promise<void> }> {
   const session = await page.context().newCDPSession(page);
   for (const text of steps) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are typed
     await session.send('Input.imeSetComposition', {
       text,
       selectionStart: text.length,
@@ -134,14 +133,12 @@ test('after saving the search data to the device, the search works offline, incl
 
 test('a misspelt word or Zhuyin symbols: the intended word is suggested', async ({ page }) => {
   for (const typed of ['隔業水', 'ㄍㄜˊ ㄧㄝˋ ㄕㄨㄟˇ']) {
-    // oxlint-disable no-await-in-loop -- one page
     await page.goto(`/search?q=${encodeURIComponent(typed)}`);
     const similar = page.getByRole('region', { name: '你是不是要找「隔夜水」？' });
     await expect(similar.getByRole('link', { name: /隔夜水喝了會致癌/ }).first()).toBeVisible();
     await similar.getByRole('link', { name: /^改找這個/ }).press('Enter');
     await expect(page).toHaveURL(`/search?q=${encodeURIComponent('隔夜水')}`);
     await expect(page.getByText(/^找到\d+筆/)).toBeVisible();
-    // oxlint-enable no-await-in-loop
   }
 });
 
@@ -161,9 +158,7 @@ test('a fiscal year is found in either calendar, and simplified characters match
   page,
 }) => {
   for (const query of ['115年度', '民國115年度', '2026年度']) {
-    // oxlint-disable-next-line no-await-in-loop -- one page
     await page.goto(`/search?q=${encodeURIComponent(query)}`);
-    // oxlint-disable-next-line no-await-in-loop -- one page
     await expect(page.locator('mark', { hasText: '115年度' }).first()).toBeVisible();
   }
   await page.goto(`/search?q=${encodeURIComponent('发票')}`);
@@ -176,10 +171,8 @@ test('a list without a match for a question shows similar items of its own kind'
     ['debunking-images', '聽說看到地震雲就表示要地震', '看到地震雲就要地震了？'],
     ['youtube/debunking', '核廢料桶上面的數字是什麼', '核廢料桶的三個數字'],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one page
     await page.goto(`/${list}/${encodeURIComponent(question)}`);
     const items = page.getByRole('list', { name: '相近的內容' });
-    // oxlint-disable-next-line no-await-in-loop -- one page
     await expect(items.getByRole('link').first()).toContainText(near);
   }
 });
@@ -243,7 +236,6 @@ test('a message pasted on the home page is answered, and its reply is copied wit
   const answer = page.getByRole('status', { name: '查證結果' });
   await expect(answer.getByRole('link', { name: '核廢料桶已經漏進水庫？' })).toBeInViewport();
   for (const part of ['查證結果與這項說法不符，請不要再轉傳。', /^依據：/, /查核（.+前）$/, '回傳到LINE'])
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await expect(answer.getByText(part).first()).toBeInViewport({ ratio: 1 });
   const copy = answer.getByRole('button', { name: '複製回覆' });
   await expect(copy).toBeInViewport({ ratio: 1 });
@@ -264,7 +256,6 @@ test('a message with the opposite claim does not get the verdict', async ({ page
   const answer = page.getByRole('status', { name: '查證結果' });
   const { related } = checkTexts.answer;
   for (const text of [related.title, related.negated, related.open])
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await expect(answer.getByText(text)).toBeInViewport({ ratio: 1 });
   // No verdict at all: whoever reads nothing else would take it as that of the message.
   await expect(answer.getByText('錯誤')).toHaveCount(0);

@@ -95,7 +95,6 @@ export class StoredObjects {
       if (this.#isClosed) return;
       const path = join(this.#blobs, blob);
       const { md5Hash } = JSON.parse(metadata) as { md5Hash: string };
-      // oxlint-disable-next-line no-await-in-loop -- one after the other leaves the disk to requests
       const found = await md5Of(path).catch(() => undefined);
       const isCurrent = this.#records.get(key)?.blob === blob && existsSync(path);
       if (found === md5Hash || !isCurrent) continue;

@@ -95,7 +95,6 @@ await runAsOwner(
       report(`stored as ${name} in ${store}`);
       const expired = expiredBackups(await storedBackups(owner, store ?? ''));
       for (const old of expired) {
-        // oxlint-disable-next-line no-await-in-loop -- a few at most
         await removeBackup(owner, store ?? '', old);
         report(`removed: ${old}`);
       }

@@ -53,7 +53,6 @@ const tasks = {
     const outcomes: string[] = [];
     for (const path of [...edited, ...withdrawn]) {
       const [collection = '', id = ''] = path.split('/');
-      // oxlint-disable no-await-in-loop -- one after the other, as a person does it
       const { previous, fields } = await published(collection, id);
       const spoiled = { ...fields, title: '假的', body: '被換掉的文字' };
       const change = { kind: changeKind.update, note: '' } as const;
@@ -61,7 +60,6 @@ const tasks = {
         ? publish([{ collection, id, previous, fields: spoiled, change }])
         : withdraw(collection, previous, '假的理由');
       outcomes.push(await outcomeOf(attempt));
-      // oxlint-enable no-await-in-loop
     }
     return outcomes;
   },
@@ -72,7 +70,6 @@ const tasks = {
     let sent = 0;
     while (Date.now() < end) {
       const report = { kind: 'error', target: '/qna/a', text: '灌水' } as const;
-      // oxlint-disable-next-line no-await-in-loop -- each takes a processor
       const isSent = await sendReport(report, crypto.randomUUID()).then(
         () => true,
         () => false,
@@ -105,7 +102,6 @@ const tasks = {
       const [collection = '', id = ''] = (paths[(number * 7 + name.length) % paths.length] ?? '').split('/');
       const line = `${name}-${number};`;
       for (;;) {
-        // oxlint-disable no-await-in-loop -- one after the other, as a person does it
         const { previous, fields } = await published(collection, id);
         const next = { ...fields, body: textOf(fields['body']) + line };
         try {
@@ -120,7 +116,6 @@ const tasks = {
           const theirs = error.theirs?.data['body'];
           if (typeof theirs !== 'string' || !textOf(error.mine['body']).endsWith(line)) blind += 1;
         }
-        // oxlint-enable no-await-in-loop
       }
     }
     return { taken, conflicts, blind };

@@ -32,7 +32,6 @@ export function documentsToPublish(count: number, name: string): Publication[] {
 export async function publishMany(count: number, name: string): Promise<string[]> {
   const items = documentsToPublish(count, name);
   for (let at = 0; at < count; at += publicationsPerBatch) {
-    // oxlint-disable-next-line no-await-in-loop -- one batch after the other
     await publish(items.slice(at, at + publicationsPerBatch));
   }
   return items.map(({ collection, id }) => `${collection}/${id}`);

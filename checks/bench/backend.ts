@@ -38,7 +38,6 @@ async function fill(origin: string): Promise<void> {
     update: { name: `${root}/qna/${number}`, fields: encode(fields) },
   }));
   for (let at = 0; at < writes.length; at += 500)
-    // oxlint-disable-next-line no-await-in-loop -- sequential, so that neither side is overloaded
     await post(origin, 'commit', { writes: writes.slice(at, at + 500) });
 }
 
@@ -50,7 +49,6 @@ async function queryTime(origin: string): Promise<number> {
   for (let round = -warmUps; round < rounds; round += 1) {
     const from = new Date(Date.UTC(2026, 0, 1) + (((round + warmUps) * 4801) % count) * 60_000);
     const started = performance.now();
-    // oxlint-disable-next-line no-await-in-loop -- each is measured alone
     await post(origin, 'runQuery', {
       structuredQuery: {
         from: [{ collectionId: 'qna' }],

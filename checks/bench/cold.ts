@@ -295,7 +295,6 @@ export default async function benchCold([
     const queries = queriesOf(texts, Number(visits));
     const messages = readMessages(folder).slice(0, Number(visits));
     console.log('medians and ninth deciles');
-    // oxlint-disable no-await-in-loop -- measured one after the other
     for (const size of sizes.split(',').map(Number)) {
       const entries = entriesOf(texts, size);
       const hash = hashOf(searchSources, JSON.stringify([size, texts.length, texts[0], texts.at(-1)]));
@@ -324,7 +323,6 @@ export default async function benchCold([
       }
       served.close();
     }
-    // oxlint-enable no-await-in-loop
     if (image !== undefined) {
       const painted = [...curves].map(([name, points]) => ({
         name,

@@ -120,7 +120,6 @@ export default async function benchImport(): Promise<void> {
           stdio: ['ignore', 'pipe', 'inherit'],
         });
         const watched = watchProcesses(child.pid ?? 0);
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         const output = await textOf(child.stdout);
         const { seconds, megabytes } = watched();
         const wall = (performance.now() - began) / 1000;

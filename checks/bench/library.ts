@@ -101,7 +101,6 @@ async function measure(page: Page, site: string): Promise<Measured> {
   let nodes = 0;
   let requests = 0;
   for (let round = 0; round < rounds; round += 1) {
-    // oxlint-disable no-await-in-loop -- measured one after the other
     requests = 0;
     const countData = (request: { url(): string }) => {
       if (/\/data\/|documents:/.test(request.url())) requests += 1;
@@ -115,7 +114,6 @@ async function measure(page: Page, site: string): Promise<Measured> {
     const result = await page.evaluate(scrollThrough, scrolled);
     frames.push(...result.frames);
     nodes = Math.max(nodes, result.nodes);
-    // oxlint-enable no-await-in-loop
   }
   return { firsts, frames, nodes, requests };
 }

@@ -70,7 +70,6 @@ export default async function benchLighthouse(wanted: readonly string[]): Promis
     for (const [id, path] of await addresses(site)) {
       if (wanted.length > 0 && !wanted.includes(id)) continue;
       const flags = { port, output: 'json', logLevel: 'error', onlyCategories: categories };
-      // oxlint-disable-next-line no-await-in-loop -- measured one after the other
       const result = await lighthouse(site + encodeURI(path), flags);
       if (!result) continue;
       const { lhr } = result;

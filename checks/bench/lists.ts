@@ -1,4 +1,3 @@
-// oxlint-disable no-await-in-loop -- concurrent renderings would distort each other's measurements
 import { achievements } from '#src/data/collections/achievements/achievement.collection.ts';
 import { newestFirst } from '#src/data/collections/achievements/achievement-people.ts';
 import { searchAchievements } from '#src/data/collections/achievements/search-achievements.ts';

@@ -41,7 +41,6 @@ async function drawCards(family: number, size: number, seed: number): Promise<Ca
   const cards: Card[] = [];
   for (let number = 0; number < size; number += 1) {
     const id = `${family}-${seed}-${number}`;
-    // oxlint-disable-next-line no-await-in-loop -- one drawing at a time
     cards.push({ id, family, image: await drawFamilyCard(family, cardText(below), fonts) });
   }
   return cards;
@@ -49,7 +48,6 @@ async function drawCards(family: number, size: number, seed: number): Promise<Ca
 
 async function hashAll(images: readonly { readonly id: string; readonly image: Buffer }[]) {
   const known = new Map<string, Awaited<ReturnType<typeof storedHashes>>>();
-  // oxlint-disable-next-line no-await-in-loop -- sharp has its own threads
   for (const { id, image } of images) known.set(id, await storedHashes(image));
   return known;
 }
@@ -62,9 +60,7 @@ async function benchFamilies(): Promise<Known> {
   const known: Card[] = [];
   const unknown: Card[] = [];
   for (const family of numbersOfFamilies) {
-    // oxlint-disable-next-line no-await-in-loop -- one drawing at a time
     known.push(...(await drawCards(family, members, 1_000)));
-    // oxlint-disable-next-line no-await-in-loop -- as above
     unknown.push(...(await drawCards(family, members, 2_000)));
   }
   const hashes = await hashAll(known);
@@ -80,7 +76,6 @@ async function benchFamilies(): Promise<Known> {
     for (let turn = 0; turn < copiesEach; turn += 1) {
       const [name = '', copy] = copyKinds[(number * copiesEach + turn) % copyKinds.length] ?? [];
       if (!copy) continue;
-      // oxlint-disable-next-line no-await-in-loop -- sharp has its own threads
       const answer = await nearest(await copy(card.image, below()), index, hashes);
       const ofHalf = tallies.get(half(card.family)) ?? new Map<string, Tally>();
       tallies.set(half(card.family), ofHalf);
@@ -111,10 +106,8 @@ async function benchPhotographs(photographs: string): Promise<void> {
   for (const { id, kind, image } of read('neardup').filter((each) => each.kind !== 'hflip')) {
     const tally = tallies.get(kind) ?? emptyTally();
     tallies.set(kind, tally);
-    // oxlint-disable-next-line no-await-in-loop -- sharp has its own threads
     count(tally, id, await nearest(image, index, known));
     const others = new LookupIndex(all.filter((each) => each.id !== id));
-    // oxlint-disable-next-line no-await-in-loop -- as above
     count(tally, undefined, await nearest(image, others, known));
   }
   console.log(`lookup: ${known.size} photographs and their copies`);

@@ -79,7 +79,6 @@ async function measureDisguised(index: SearchIndex, checks: readonly FactCheck[]
   let first = 0;
   for (let done = 0; done < disguisedCount; done += 1) {
     const { fields } = checks[below(checks.length)] as FactCheck;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as they arrive
     const [best] = await matchMessage(index, disguise(fields.claim, below));
     const found = best && byId.get(best.item.id)?.fields;
     // The same claim may have been checked several times under different ids.
@@ -98,7 +97,6 @@ async function countByKind<M extends { readonly kind: string; readonly message: 
     const kind = kinds.get(message.kind) ?? { all: 0, counted: [] };
     kinds.set(message.kind, kind);
     kind.all += 1;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as they arrive
     const counted = await counts(message);
     if (counted !== undefined) kind.counted.push(counted);
   }
@@ -170,7 +168,6 @@ async function unansweredLetters(index: SearchIndex, byId: ReadonlyMap<string, F
   let matched = 0;
   for (const { row } of rows) {
     if (!isWithin(row.text, letterLengths)) continue;
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const answer = await answerTo(index, byId, row.text);
     if (!answer) letters.push(row.text);
     if (answer?.relation === 'part') matched += 1;
@@ -192,7 +189,6 @@ async function measureLetters(
   for (let done = 0; done < letterCount; done += 1) {
     const { fields } = short[below(short.length)] as FactCheck;
     const letter = letters[below(letters.length)] ?? '';
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const answers = await matchMessage(index, insertClaim(letter, fields.claim, below));
     const found = answers.map(({ item }) => byId.get(item.id)?.fields);
     if (found.some((each) => each?.claim === fields.claim || each?.question === fields.question)) right += 1;
@@ -215,7 +211,6 @@ async function measureOthers(index: SearchIndex, checks: readonly FactCheck[], f
     if (titles.some((title) => letters.includes(title.slice(0, 12)) || letters.includes(title.slice(-12))))
       continue;
     others += 1;
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const answer = await answerTo(index, byId, row.text);
     if (answer) offered += 1;
     if (answer?.relation === 'same')
@@ -228,7 +223,6 @@ async function measureOthers(index: SearchIndex, checks: readonly FactCheck[], f
 async function measureEveryday(index: SearchIndex, messages: readonly string[]): Promise<void> {
   const answered: string[] = [];
   for (const message of messages) {
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const [best] = await matchMessage(index, message);
     if (best) answered.push(`    ${message} → ${best.item.title} (${best.score.toFixed(2)})`);
   }
@@ -255,22 +249,16 @@ export default async function benchMessage([folder]: readonly string[]): Promise
   const index = indexOf(checks);
   console.log(`message: among ${checks.length} fact-checks`);
   for (const pool of ['tuning', 'heldOut'] as const)
-    for (const seed of seeds)
-      // oxlint-disable-next-line no-await-in-loop -- in order
-      await measureVerdicts(index, checks, pool, seed);
+    for (const seed of seeds) await measureVerdicts(index, checks, pool, seed);
   for (const seed of seeds) {
-    // oxlint-disable-next-line no-await-in-loop -- in order
     const first = await measureDisguised(index, checks, seed);
     console.log(
       `  ${disguisedCount} disguised claims: right first ${percent(first, disguisedCount)} (target ≥ 96 %)`,
     );
   }
-  for (const messages of [everydayMessages, heldOutEveryday])
-    // oxlint-disable-next-line no-await-in-loop -- in order
-    await measureEveryday(index, messages);
+  for (const messages of [everydayMessages, heldOutEveryday]) await measureEveryday(index, messages);
   const { letters, matched } = await unansweredLetters(index, byId, `${folder}/line_messages_neutral.csv`);
   for (const seed of seeds.slice(0, 2)) {
-    // oxlint-disable-next-line no-await-in-loop -- in order
     const right = await measureLetters(index, checks, letters, seed);
     console.log(`  ${letterCount} chain letters with a claim inside: found ${percent(right, letterCount)}`);
   }

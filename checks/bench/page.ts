@@ -110,7 +110,6 @@ export default async function benchPage(args: readonly string[]): Promise<void> 
   for (const [name, path] of Object.entries(pages)) {
     if (names.length > 0 && !names.includes(name)) continue;
     for (const network of Object.keys(networks) as Network[]) {
-      // oxlint-disable no-await-in-loop -- measured one after the other
       const html = await (await fetch(site + path)).text();
       const bare = await serveDocument(barePage(html, site));
       const plain = await serveDocument(plainPage(html, site));
@@ -136,7 +135,6 @@ export default async function benchPage(args: readonly string[]): Promise<void> 
       console.log(`  blocking: ${inWords(await blockingOf(browser, site + path, network))}`);
       if (against !== undefined)
         console.log(`  blocking of ${against}: ${inWords(await blockingOf(browser, against, network))}`);
-      // oxlint-enable no-await-in-loop
     }
   }
 }

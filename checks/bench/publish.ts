@@ -118,7 +118,6 @@ export default async function benchPublish([share = '1']: readonly string[]): Pr
     const seededAt = Date.now();
     for (const [collectionId, size] of Object.entries(sizes)) {
       const structuredQuery = { from: [{ collectionId }], limit: 50 };
-      // oxlint-disable no-await-in-loop -- written one after the other
       const rows = (await post('runQuery', { structuredQuery })) as { document?: RestDocument }[];
       const samples = rows.flatMap(({ document }) =>
         document && !('withdrawn' in document.fields) ? document : [],
@@ -146,7 +145,6 @@ export default async function benchPublish([share = '1']: readonly string[]): Pr
       for (let start = 0; start < updates.length; start += batch)
         await post('commit', { writes: updates.slice(start, start + batch) });
       changed = updates[0] ?? changed;
-      // oxlint-enable no-await-in-loop
     }
     const endpoints = {
       site: 'http://127.0.0.1:9',

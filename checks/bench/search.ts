@@ -54,12 +54,10 @@ async function benchQueries(paragraphs: readonly Paragraph[], count: number): Pr
     const query = cutFrom(text, number);
     read.length = 0;
     const started = performance.now();
-    // oxlint-disable no-await-in-loop -- each is measured
     await find(index, query);
     times.push(performance.now() - started);
     sizes.push(read.reduce((sum, name) => sum + file(name).length, 0));
     const { groups, isNear } = await find(index, query, { shown: 'all', limit: Infinity });
-    // oxlint-enable no-await-in-loop
     if (isNear || !groups.some(({ records }) => records.some((record) => record.id === id))) missed += 1;
   }
   const p95 = percentile(times, 0.95);
@@ -77,9 +75,7 @@ async function benchQuestions(folder: string, paragraphs: readonly Paragraph[]):
   let found = 0;
   for (const row of rows) {
     const [, question = '', wanted] = row.split('\t');
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const best = (await nearScores(index, question)).toSorted((a, b) => b.score - a.score).slice(0, 10);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const records = await index.records(best.map(({ entry }) => entry));
     if (records.some(({ id }) => id === wanted)) found += 1;
   }
@@ -100,7 +96,6 @@ export default async function benchSearch([folder]: readonly string[]): Promise<
     return;
   }
   const paragraphs = readParagraphs(folder);
-  // oxlint-disable-next-line no-await-in-loop -- concurrent runs would distort each other's measurements
   for (const count of [10_000, 50_000]) await benchQueries(paragraphs, count);
   await benchQuestions(folder, paragraphs);
 }

@@ -102,7 +102,6 @@ async function benchSlips(
     });
     read.length = 0;
     const started = performance.now();
-    // oxlint-disable-next-line no-await-in-loop -- each is measured
     const answer = await find(cold, typed);
     times.push(performance.now() - started);
     bytes.push(read.reduce((sum, name) => sum + file(name).length, 0));
@@ -135,7 +134,6 @@ async function falseFirst(
 ): Promise<number> {
   let wrong = 0;
   for (const part of parts) {
-    // oxlint-disable-next-line no-await-in-loop -- in memory
     const answer = await find(index, part);
     const [first] = inOrder(answer);
     const searched = first ? (texts.get(first.id) ?? '') : '';
@@ -162,7 +160,6 @@ export default async function benchSlipsAndParts([
     return;
   }
   const texts = readTexts(folder);
-  // oxlint-disable no-await-in-loop -- measured one after the other
   for (const size of sizes.split(',').map(Number)) {
     const entries = entriesOf(texts, size);
     const started = performance.now();
@@ -191,5 +188,4 @@ export default async function benchSlipsAndParts([
       `  first results that do not contain what was typed: ${await falseFirst(index, searched, parts)} of ${partCount}`,
     );
   }
-  // oxlint-enable no-await-in-loop
 }

@@ -87,9 +87,7 @@ async function fill(dir: string): Promise<void> {
     const title = fields['title'] && { title: { stringValue: `${fields['title'].stringValue} ${number}` } };
     return { update: { name: `${name}-${number}`, fields: { ...fields, ...title } } };
   });
-  for (let at = 0; at < count; at += batch)
-    // oxlint-disable-next-line no-await-in-loop -- in order
-    await post('commit', { writes: writes.slice(at, at + batch) });
+  for (let at = 0; at < count; at += batch) await post('commit', { writes: writes.slice(at, at + batch) });
 }
 
 /** `npm run bench -- start`: the time until `npm start` is ready with 10,000 documents. `PORT` names a free port. */
@@ -103,13 +101,11 @@ export default async function benchStart(): Promise<void> {
   }
   console.log(`npm start with ${count} documents (goal ≤ ${goal} s until ready)`);
   for (let round = 1; round <= rounds; round += 1) {
-    // oxlint-disable no-await-in-loop -- one after the other
     const run = await start(dir);
     console.log(
       `  run ${round}: ready after ${run.wall.toFixed(2)} s, ${run.processor.toFixed(2)} s of processor time`,
     );
     if (round === rounds) for (const line of run.lines) console.log(`    ${line}`);
     await stop(run);
-    // oxlint-enable no-await-in-loop
   }
 }

@@ -22,7 +22,6 @@ async function interleavedEdits(
   editors: readonly number[],
 ): Promise<void> {
   for (const number of editors) {
-    // oxlint-disable no-await-in-loop -- one after the other
     const paths = await publishMany(4, `edit-${number}`);
     const actors = await Promise.all(
       people.editors.slice(0, number).map((uid) => startActor(uid, backend.target)),
@@ -35,7 +34,6 @@ async function interleavedEdits(
     const texts = await Promise.all(
       paths.map(async (path) => String((await readDocument(path))?.data['body'])),
     );
-    // oxlint-enable no-await-in-loop
     const all = texts.join('\n');
     const taken = counts.flatMap((each_) => each_.taken);
     const overwritten = taken.filter((line) => all.split(line).length !== 2).length;
@@ -62,13 +60,11 @@ async function wrongClock({ figures, backend }: Parts): Promise<void> {
       get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
     });
     const [document] = documentsToPublish(1, `clock${days}`);
-    // oxlint-disable no-await-in-loop -- one after the other
     const published = document ? await publish([document]).then(() => 'done', errorKind) : '';
     const report = { kind: 'error', target: '/qna/a', text: '年份' } as const;
     const ticket = await sendReport(report, crypto.randomUUID()).catch(errorKind);
     globalThis.Date = right;
     const there = await readDocument(`${document?.collection}/${document?.id}`);
-    // oxlint-enable no-await-in-loop
     const off = Math.abs(right.now() - right.parse(String(there?.data['updatedAt']))) / 1000;
     figures.report(
       `clock ${days} days off: publishing ${published}, its time right within ${Math.ceil(off)} s; a report gets ${ticket}`,

@@ -21,10 +21,8 @@ async function withBadNetwork(backend: WireBackend, work: () => Promise<void>): 
   const changing = (async () => {
     while (!over.signal.aborted) {
       const kind = Math.random() < 0.5 ? 'unavailable' : 'drop';
-      // oxlint-disable no-await-in-loop -- changes the fault repeatedly
       await backend.faults({ kind, probability: 0.3, latencyMs: Math.random() * 3_000 });
       await delay(80);
-      // oxlint-enable no-await-in-loop
     }
   })();
   await work();
@@ -64,7 +62,6 @@ export async function writesUnderFaults({ figures, backend }: Parts, count: numb
       const path = `${document.collection}/${document.id}`;
       // A person who sees an error message presses the button again.
       for (let tries = 1; tries <= 3 && outcomes.get(path) !== 'done'; tries += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- retries until it succeeds
         const outcome = await publish([document]).then(() => 'done', errorKind);
         outcomes.set(path, outcome);
       }
@@ -72,10 +69,8 @@ export async function writesUnderFaults({ figures, backend }: Parts, count: numb
   );
   let [lost, doubled, reportedAsFailed] = [0, 0, 0];
   for (const [path, outcome] of outcomes) {
-    // oxlint-disable no-await-in-loop -- one after the other
     const there = await readDocument(path);
     const revisions = await queryDocuments({ collection: `${path}/revisions`, limit: 50 });
-    // oxlint-enable no-await-in-loop
     if (outcome === 'done' && (there === undefined || (await contentOf(path)) === undefined)) lost += 1;
     if (there && (there.data['rev'] !== 1 || revisions.length !== 1)) doubled += 1;
     if (outcome !== 'done') reportedAsFailed += 1;
@@ -102,12 +97,10 @@ export async function badResponses({ figures, backend }: Parts): Promise<void> {
     ['drop', 'service', 15],
   ] as const;
   for (const [kind, named, max] of expected) {
-    // oxlint-disable no-await-in-loop -- one after the other
     await backend.faults({ kind });
     const outcome = await outcomeOf(path);
     await backend.faults(null);
     const after = await outcomeOf(path);
-    // oxlint-enable no-await-in-loop
     figures.report(
       `${kind}: reported as "${outcome.kind}" after ${outcome.seconds.toFixed(1)} s (at most ${max}), and recovers afterwards`,
       outcome.kind === named && outcome.seconds <= max && after.kind === 'done',

@@ -86,7 +86,6 @@ export async function runSteps(steps) {
   for (const step of steps) {
     const together = [step].flat();
     console.log(`\n── ${together.map(({ name }) => name).join(', ')}`);
-    // oxlint-disable-next-line no-await-in-loop -- intentionally one after the other
     const ends = await Promise.all(together.map((each, index) => run(each, index > 0)));
     for (const [index, each] of together.entries()) {
       const { status, output, seconds } = ends[index];

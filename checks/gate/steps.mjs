@@ -116,6 +116,11 @@ export const gateSteps = [
     { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
     formatChanged,
     { name: 'unused code', command: [bin('knip')] },
+    // One spec that cannot be loaded stops all of the nightly run.
+    {
+      name: 'browser tests load',
+      command: [bin('playwright'), 'test', '-c', 'e2e', '--list', '--reporter=line'],
+    },
   ],
   unitTests(nightlyUnitTests),
   { name: 'rules condition coverage', command: ['node', 'checks/rules/check-coverage.mjs'] },

@@ -177,7 +177,6 @@ async function writeItem(writer: Writer, collection: Collection, turn: number): 
     report.guarded.push(`${name}.${path}`);
     const own = idOf(name, 100_000 + report.guarded.length);
     const fields = withValueAt(filled.fields, path, value);
-    // oxlint-disable-next-line no-await-in-loop -- in their order
     const taken = await wasTaken(name, own, fields);
     // Every document is also written with corrections, beside its own fields.
     if (taken && !z.safeParse(collection.schema, { ...fields, corrections: [] }).success)
@@ -217,12 +216,10 @@ export async function writeHostileContent(
   for (let turn = 0; turn < 2 || writer.queue.rounds < texts; turn += 1) {
     for (const collection of collections) {
       if (turn > 0 && single.includes(collection.name)) continue;
-      // oxlint-disable-next-line no-await-in-loop -- in their order
       await writeItem(writer, collection, turn);
     }
   }
   for (const collection of collections) {
-    // oxlint-disable-next-line no-await-in-loop -- in their order
     await writeTombstone(writer, collection);
   }
   const ticket = await writeReports(writer);

@@ -116,13 +116,11 @@ async function publishDamaged({ mapping, files: originals, places, random }: Dam
           ? [[content.subarray(0, lineEnd), cutAtLine] as const]
           : []),
       ] as const;
-      // oxlint-disable no-await-in-loop -- one file and one database
       for (const [damagedBytes, tally] of damaged) {
         await writeFile(path, damagedBytes);
         for (const given of evidences) tally[await tryOne(given)] += 1;
       }
       await writeFile(path, content);
-      // oxlint-enable no-await-in-loop
     }
     const added = (await documentsIn(mapping.collection.name)) - before;
     const documents = reached(await importRows({ ...options, evidence }));
@@ -180,9 +178,7 @@ for (const [name, files] of realFiles(folder)) {
     figures.report(`${name}: none of its files below ${folder}`, false);
     continue;
   }
-  // oxlint-disable-next-line no-await-in-loop -- into one database
   const mapping = await loadMapping(name);
-  // oxlint-disable-next-line no-await-in-loop -- into one database
   const { cut, cutAtLine, quoted, added, documents } = await publishDamaged({
     mapping,
     files,

@@ -138,11 +138,9 @@ async function writePathological(count: number, backend: WireBackend): Promise<W
         note: sizes.find(({ length }) => length <= noteLimit) ?? '',
       } as const;
       if (turn % corrections.everyNth === 0) {
-        // oxlint-disable-next-line no-await-in-loop
         await backend.put([[path, withCorrections(fields as Fields, change, sizes[1] ?? '')]]);
       } else {
         const content = fields as Record<string, FieldValue>;
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person would
         await publish([{ collection: collection.name, id, fields: content, change, verifiedAt }]);
       }
       accepted.set(path, name);

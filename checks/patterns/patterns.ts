@@ -181,7 +181,6 @@ async function judge(): Promise<void> {
     const verdict = once(worker, 'message');
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
     worker.postMessage(literal);
-    // oxlint-disable-next-line no-await-in-loop -- a worker judges one at a time
     known[key] = String((await verdict)[0]);
   }
   await worker.terminate();

@@ -76,9 +76,7 @@ export async function startOfficialEmulator(): Promise<OfficialEmulator | string
   };
   for (const until = Date.now() + startSeconds * 1000; Date.now() < until;) {
     if (ended !== undefined) return ended;
-    // oxlint-disable-next-line no-await-in-loop -- polls until it responds
     if (await answers(`http://${host}/`)) return { host, group: child.pid, stop };
-    // oxlint-disable-next-line no-await-in-loop
     await delay(100);
   }
   await stop();

@@ -57,7 +57,6 @@ async function compose({ mark: attribute, states, word, isEnterLate }: Compositi
     put(state, true);
     for (const name of ['Enter', 'Escape', ' ', '/', 'Backspace', 'ArrowDown']) key(name, true);
     // Longer than the debounce of a list's search.
-    // oxlint-disable-next-line no-await-in-loop -- one state after the other
     await pause(250);
     addresses.add(location.href);
   }
@@ -92,16 +91,12 @@ async function composeIn(
   used: readonly (typeof methods)[number][] = methods.slice(0, 1),
 ): Promise<void> {
   for (const { name, states, word } of used) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await find(tab, target);
-    // oxlint-disable-next-line no-await-in-loop
     const address = await tab.evaluate(() => location.href);
-    // oxlint-disable-next-line no-await-in-loop
     const { passed, addresses, value } = await tab.evaluate(compose, { mark, states, word, isEnterLate });
     expect(passed, `${name}: keys that would submit a form`).not.toContain('Enter');
     expect(addresses, `${name}: URLs during the composition`).toEqual([address]);
     expect(value.endsWith(word), `${name}: ${value}`).toBe(true);
-    // oxlint-disable-next-line no-await-in-loop
     await clear(tab);
   }
 }
@@ -133,10 +128,8 @@ test('search, home and lists: a composition triggers nothing, and the chosen wor
     await tab.goto(gateway.origin + path);
     await find(tab, { css });
     await expectInPage(tab, () => document.querySelector('title[data-static]') === null, true);
-    // oxlint-disable no-await-in-loop -- one field after the other
     const used = path === '/search' ? methods : undefined;
     for (const isEnterLate of [false, true]) await composeIn(tab, { css }, isEnterLate, used);
-    // oxlint-enable no-await-in-loop
   }
   await tab.goto(`${gateway.origin}/search`);
   await find(tab, { css: 'main input[type="search"]' });

@@ -24,7 +24,6 @@ export function playwrightTab(page: Page, name: string): Tab {
       // For characters that are on no keyboard, Playwright sets the value of Firefox's fields in a way React does not
       // notice.
       for (const character of text)
-        // oxlint-disable-next-line no-await-in-loop -- typed one after the other
         await page.evaluate((each) => document.execCommand('insertText', false, each), character);
     },
     chooseFile: async (target, path) => {

@@ -30,14 +30,12 @@ async function openPages(tab: Tab, origin: string): Promise<string[]> {
   const image = await sampleImage();
   const problems: string[] = [];
   for (const row of rows) {
-    // oxlint-disable no-await-in-loop -- one page after the other
     const address = await addressOf(row, image);
     await tab.goto(origin + address);
     await expect
       .poll(() => tab.evaluate(isThere), { message: address, timeout: 20_000, intervals })
       .toBe(true);
     problems.push(...(await pageFailures(tab)).map((failure) => `${address}: ${failure}`));
-    // oxlint-enable no-await-in-loop
   }
   return problems;
 }

@@ -127,7 +127,6 @@ const looks = [
 async function problemsOf(tab: Tab, url: string): Promise<string[]> {
   const problems: string[] = [];
   for (const look of looks) {
-    // oxlint-disable no-await-in-loop -- one look after the other
     await tab.resize(look.width, 844);
     if ('textSize' in look) {
       await tab.evaluate(
@@ -141,7 +140,6 @@ async function problemsOf(tab: Tab, url: string): Promise<string[]> {
     await tab.evaluate(() => new Promise((done) => setTimeout(done, 300)));
     const found = [...(await tab.evaluate(layoutProblems)), ...(await pageFailures(tab))];
     problems.push(...found.map((problem) => `${look.width}: ${problem}`));
-    // oxlint-enable no-await-in-loop
   }
   return [...problems, ...(await barriers(tab))];
 }
@@ -160,7 +158,6 @@ async function walk(tab: Tab, origin: string, rows: readonly RouteRow[]): Promis
   };
   for (const row of rows) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
       const problems = await problemsOf(tab, origin + (await addressOf(row, image)));
       if (problems.length > 0) fail(`${row.id}: ${problems.join('\n  ')}`);
     } catch (error) {

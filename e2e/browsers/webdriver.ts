@@ -40,12 +40,10 @@ async function send<Value>(url: string, method: 'GET' | 'POST' | 'DELETE', body?
 async function ready(url: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- polls until the driver answers
       await fetch(`${url}/status`);
       return;
     } catch (error) {
       if (tries === 100) throw error;
-      // oxlint-disable-next-line no-await-in-loop -- a pause
       await new Promise((wake) => setTimeout(wake, 100));
     }
   }
@@ -96,7 +94,6 @@ async function scrollToMarked(attribute: string): Promise<void> {
   // Until its position no longer changes.
   for (let top = -1; top !== last;) {
     last = top;
-    // oxlint-disable-next-line no-await-in-loop -- a frame after the other
     await new Promise((next) => setTimeout(next, 100));
     top = element?.getBoundingClientRect().top ?? 0;
   }

@@ -3,9 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Presses Tab until the control has the focus, as keyboard users do. Throws after 120 presses. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let left = 120; left > 0; left -= 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await page.keyboard.press('Tab');
   }
   throw new Error('Tab does not reach the target');

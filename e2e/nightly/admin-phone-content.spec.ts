@@ -128,7 +128,6 @@ test.describe('on a phone', () => {
     await page.getByLabel('搜尋標題或網址代碼').fill('一起發布的');
     for (const id of ids) {
       const row = page.getByRole('row').filter({ hasText: id });
-      // oxlint-disable-next-line no-await-in-loop -- one tap after the other
       await row.getByRole('checkbox').tap();
     }
     await page.getByRole('button', { name: '發布草稿' }).tap();

@@ -9,9 +9,7 @@ const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 /** Moves the focus to the target with Tab alone. Throws after 200 presses. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < 200; step += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not reach ${String(target)}`);
@@ -53,9 +51,7 @@ function keyboard(page: Page): Hand {
     async choose(target, label) {
       await tabTo(page, target);
       const chosen = () => target.evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.label);
-      // oxlint-disable-next-line no-await-in-loop -- one key after the other
       for (let step = 0; step < 40 && (await chosen()) !== label; step += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- one key after the other
         await page.keyboard.press('ArrowDown');
       }
     },

@@ -34,9 +34,7 @@ test('another year is shown for comparison, and an unknown amount is labelled as
   await expect(page).toHaveURL(/with=2024/);
   for (const year of ['2026年（民國115年）', '2024年（民國113年）']) {
     const ofYear = page.getByRole('figure', { name: `${year}各主管機關的刪減金額` });
-    // oxlint-disable-next-line no-await-in-loop -- one chart after the other
     await ofYear.getByText('看數字表格').click();
-    // oxlint-disable-next-line no-await-in-loop -- one chart after the other
     await expect(ofYear.getByRole('columnheader')).toHaveText(['項目', year]);
   }
   const bars = page.getByRole('figure', { name: '2026年（民國115年）各主管機關的刪減金額' });

@@ -77,7 +77,6 @@ test('a case with three people, five proceedings and two sources, from the admin
     },
   ];
   for (const [index, { name, rows }] of persons.entries()) {
-    // oxlint-disable no-await-in-loop -- filled in one after the other
     if (index > 0) await acts.tap(page.getByRole('button', { name: '新增相關人士' }));
     await acts.fill(people.getByLabel('姓名'), name);
     await acts.choose(people.getByLabel('身分'), '被告');
@@ -85,7 +84,6 @@ test('a case with three people, five proceedings and two sources, from the admin
     const sheet = page.getByRole('dialog');
     await acts.fill(sheet.getByRole('textbox'), [heading, ...rows].map((row) => row.join('\t')).join('\n'));
     await acts.tap(sheet.getByRole('button', { name: `加入 ${rows.length} 筆` }));
-    // oxlint-enable no-await-in-loop
   }
 
   const sources = page.getByRole('group', { name: /^來源/ });

@@ -18,7 +18,6 @@ async function imageFolder(folder: string): Promise<void> {
   const lines = ['file,caption'];
   for (const [index, colour] of colours.entries()) {
     const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-    // oxlint-disable-next-line no-await-in-loop -- six small images
     writeFileSync(`${folder}/${index}.jpg`, await jpeg({ r, g, b }, 900 + 40 * index));
     lines.push(`${index}.jpg,${own('匯入示範圖')}第${index + 1}張`);
   }

@@ -63,7 +63,6 @@ class InputMethod {
   /** 注音: composes each syllable from its sounds, then the word, and confirms with Enter. */
   async zhuyin(sounds: readonly string[], word: string): Promise<void> {
     for (const sound of sounds) {
-      // oxlint-disable-next-line no-await-in-loop -- one key after the other
       await this.compose(sound);
     }
     await this.compose(word);
@@ -126,7 +125,6 @@ test('注音 in paragraphs, after Enter, in a list and next to bold text: no cha
   await input.zhuyin(['ㄉ', 'ㄉㄜ˙'], '的');
   // To the left edge of the bold text.
   for (const _ of '錯誤的') {
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await input.move('ArrowLeft');
   }
   await input.zhuyin(['ㄏ', 'ㄏㄣ', 'ㄏㄣˇ'], '很');
@@ -150,7 +148,6 @@ test('倉頡 over a selection, cancelled, in a heading and in a table: the text 
   await page.keyboard.insertText('舊的說法');
   await page.keyboard.press('ControlOrMeta+a');
   for (const keys of ['人', '人弓', '人弓火']) {
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await input.compose(keys);
   }
   await input.choose('你');

@@ -175,7 +175,6 @@ test('titles with markup or with characters that XML and scripts cannot contain 
     '<div id="root"></div><noscript>',
   ];
   for (const [index, question] of titles.entries())
-    // oxlint-disable-next-line no-await-in-loop -- a handful of documents
     await publishFactCheck(`odd-title-${index}`, { question, answer: `${question}\n\n- ${question}` });
   const output = copyPublished();
   const { code, output: printed } = await publishAgain({ output });

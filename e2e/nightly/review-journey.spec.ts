@@ -194,7 +194,6 @@ test('two people on phones take a case from an empty form through a returned dra
   await expect(reviewer.getByText('示範地檢署調查中').first()).toBeVisible();
   // Everything that was typed before, during and after the offline period and the ended sessions is there.
   for (const words of ['臺中市', '王示範', '證人', '示範來源1', '示範來源2', '120萬元', '手機把分頁關了'])
-    // oxlint-disable-next-line no-await-in-loop -- seven looks at one page
     await expect(reviewer.getByText(words).first()).toBeVisible();
   await reviewer.context().close();
 });

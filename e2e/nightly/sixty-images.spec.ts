@@ -39,7 +39,6 @@ async function sixtyFiles(): Promise<ChosenFile[]> {
   const cards: ChosenFile[] = [];
   for (let at = 0; at < 50; at += 1) {
     const colour = { r: (at * 37) % 256, g: (at * 91) % 256, b: (at * 53 + 40) % 256 };
-    // oxlint-disable-next-line no-await-in-loop -- fifty at once are too much for a small machine
     const bytes = await withWords(await jpeg(colour, 1000 + at, 800), `第${at + 1}號示範流言`, 900)
       .jpeg({ quality: 88 })
       .toBuffer();

@@ -110,25 +110,21 @@ test(`${count} files are stored once each although the tab is killed ${kills} ti
   await expect(panel(page).getByLabel('替代文字', { exact: true })).toHaveValue('當機前打的字');
 
   for (let index = 0; index < count; index += 1) {
-    // oxlint-disable no-await-in-loop -- typed one after the other
     await expect(panel(page).getByText(`第 ${index + 1}／${count} 張`)).toBeVisible();
     await panel(page)
       .getByLabel('標題', { exact: true })
       .fill(`${own('當機')}-${index}`);
     await panel(page).getByLabel('替代文字', { exact: true }).fill(`示範圖 ${index}`);
     if (index + 1 < count) await panel(page).getByRole('button', { name: '下一張', exact: true }).click();
-    // oxlint-enable no-await-in-loop
   }
   await page.getByRole('button', { name: `儲存 ${count} 張` }).click({ timeout: 60_000 });
   await waitUntilSaved(page);
 
   for (let round = 1; round < kills; round += 1) {
     // Killed at a random time between the first sent bytes and the end.
-    // oxlint-disable no-await-in-loop -- the tab is killed and reopened each time
     await wait(Math.random() * ((count * 250) / kills) + 100);
     await kill(page);
     page = await reopen(context);
-    // oxlint-enable no-await-in-loop
   }
   await expect.poll(async () => (await titles()).length, { timeout: 30_000 + count * 3_000 }).toBe(count);
   expect(new Set(await titles()).size).toBe(count);

@@ -65,7 +65,6 @@ export async function* readEverything(
   let readTime = at;
   let after = behind === undefined ? undefined : root + behind;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page starts after the last one
     const json = await callFirestore(owner, 'runQuery', {
       ...(readTime !== undefined && { readTime }),
       structuredQuery: {

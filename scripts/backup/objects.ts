@@ -39,9 +39,7 @@ export async function listObjects(owner: Owner): Promise<StoredObject[]> {
   let pageToken: string | undefined;
   do {
     const query = new URLSearchParams({ maxResults: '1000', ...(pageToken && { pageToken }) });
-    // oxlint-disable-next-line no-await-in-loop -- each page contains the token of the next one
     const response = await asOwner(owner, `${bucketUrl(owner)}?${query}`);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const page = z.parse(listing, await jsonIn(response));
     for (const { name, md5Hash, contentType, cacheControl } of page.items ?? [])
       objects.push({

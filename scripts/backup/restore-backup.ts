@@ -182,7 +182,6 @@ export async function restoreBackup(
   const others = documents.write.filter((write) => !isRoles(write));
   let done = 0;
   for (const part of inCommits([...others, ...gone, ...documents.write.filter(isRoles)])) {
-    // oxlint-disable-next-line no-await-in-loop -- one commit after the other
     await commit(owner, part);
     done += part.length;
     progress(`documents: ${done} written`);

@@ -45,9 +45,7 @@ export async function runOperation(
   for (const until = Date.now() + longest; !operation.done;) {
     if (Date.now() > until)
       throw new OperatorError(`${url}: not done after ${longest / 1000} s; run the command again`);
-    // oxlint-disable-next-line no-await-in-loop -- polls until it is done
     await new Promise((resolve) => setTimeout(resolve, pollInterval));
-    // oxlint-disable-next-line no-await-in-loop
     operation = (await readIfExists<Operation>(owner, `${operations}/${operation.name}`)) ?? operation;
   }
   if (operation.error) throw new OperatorError(`${url}: ${operation.error.message ?? 'it failed'}`);

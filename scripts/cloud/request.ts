@@ -79,14 +79,12 @@ async function once(url: string, { deadline = usualDeadline, ...init }: RequestO
 export async function request(url: string, init: RequestOptions = {}): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- the next attempt depends on this one
       return await once(url, init);
     } catch (error) {
       // A stream can be read only once, so it cannot be sent again.
       const isStream = init.body instanceof ReadableStream;
       if (isStream || attempt === attempts || !(error instanceof RequestError && isPassing(error.status)))
         throw error;
-      // oxlint-disable-next-line no-await-in-loop -- the pause is before the next attempt
       await pause(500 * 2 ** attempt);
     }
   }

@@ -42,7 +42,6 @@ async function signIn(page: Page, account: string): Promise<void> {
 /** Encodes an image as WebP at the highest quality that fits in `maxBytes`. */
 async function shrink(png: Buffer): Promise<Buffer> {
   for (let quality = 70; quality >= 30; quality -= 10) {
-    // oxlint-disable-next-line no-await-in-loop -- a lower quality is tried only if the higher one is too large
     const webp = await sharp(png).resize({ width, withoutEnlargement: true }).webp({ quality }).toBuffer();
     if (webp.length <= maxBytes) return webp;
   }
@@ -90,7 +89,6 @@ try {
     if (names.length > 0 && !names.includes(image.name)) continue;
     if (!handbook.includes(`handbook/${image.name}.webp`))
       throw new Error(`docs/handbook.md does not show ${image.name}`);
-    // oxlint-disable-next-line no-await-in-loop -- later images depend on what the earlier ones did
     await capture(browser, image);
   }
 } finally {

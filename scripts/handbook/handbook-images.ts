@@ -32,7 +32,6 @@ const chooseThree = async (page: Page): Promise<void> => {
     .first()
     .waitFor();
   for (const at of [0, 1, 2]) {
-    // oxlint-disable-next-line no-await-in-loop -- one click after the other
     await page
       .getByRole('checkbox', { name: /^選取「/ })
       .nth(at)

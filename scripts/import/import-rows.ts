@@ -144,7 +144,6 @@ async function readSources(
   const read: ReadFile[] = [];
   const progress = progressLine(onRead);
   for (const path of files) {
-    // oxlint-disable-next-line no-await-in-loop -- one large file after the other
     const found = await readRows(
       path,
       mapping.row,

@@ -11,7 +11,6 @@ async function newFolder(parent: string, now: Date): Promise<string> {
   for (let run = 1; ; run += 1) {
     const folder = join(parent, run === 1 ? time : `${time}-${run}`);
     try {
-      // oxlint-disable-next-line no-await-in-loop -- the next name is tried only if this one is taken
       await mkdir(folder);
       return folder;
     } catch (error) {

@@ -92,7 +92,6 @@ async function migrateLeg(leg: Leg, state: SchemaState, { owner, dryRun, report 
     for (const part of inCommits(writes)) {
       // The progress is in the same commit as the documents, so that none is migrated twice.
       const step = { collection, to, after: part.at(-1)?.path ?? '' };
-      // oxlint-disable-next-line no-await-in-loop -- one commit after the other
       await commit(owner, [...part, schemaWrite({ versions: state.versions, step })]);
     }
   }
@@ -121,7 +120,6 @@ export async function runMigrations(options: MigrateOptions): Promise<number> {
   else if (!dryRun) await requireFrozen(owner);
   let total = 0;
   while (leg) {
-    // oxlint-disable-next-line no-await-in-loop -- each step depends on the one before
     const { next, documents } = await migrateLeg(leg, state, options);
     const { collection, to, isBack, what } = leg;
     const summary = `${collection} → ${to} (${isBack ? 'back: ' : ''}${what}): ${documents} documents`;

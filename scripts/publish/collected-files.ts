@@ -92,7 +92,6 @@ export async function writeCollected(
     const { name } = collection;
     const pages = pagesOf(of, collection).map(({ path }) => `${path} ${of.notes[path]?.key}`);
     const files = () => collectionFiles(of, collection);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: some are tens of megabytes
     parts.set(name, await output.make(`collected ${name}`, keyOf(name, site, ...pages), files));
   }
   await output.make('calendars', keyOf(events.name, site, dayOf(of.asOf)), () => calendarFiles(of));
@@ -104,14 +103,12 @@ export async function tryCollected(of: Collected): Promise<void> {
   const parts = new Map<string, Part>();
   const run = async <T>(files: MadeFiles<T>): Promise<T> => {
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- a generator makes one file at a time
       const step = await files.next();
       if (step.done) return step.value;
       const [, content] = step.value;
       if (isInPieces(content)) Array.from(content, ({ length }) => length);
     }
   };
-  // oxlint-disable-next-line no-await-in-loop -- one after the other, as above
   for (const collection of openCollections)
     parts.set(collection.name, await run(collectionFiles(of, collection)));
   await run(calendarFiles(of));

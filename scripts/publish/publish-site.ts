@@ -421,7 +421,6 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
   const readable = readableKeys(keys, read, content, problems);
   for (;;) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- each attempt depends on the one before
       return await publishContent(
         output,
         { content, renderer, linkHealth, rechecks, removed, publisher, keys, readable },

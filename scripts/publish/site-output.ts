@@ -249,7 +249,6 @@ export class SiteOutput {
     const made = files();
     const paths: string[] = [];
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- one file after the other: some are tens of megabytes
       const step = await made.next();
       if (step.done) {
         this.notes.made[name] = { key, paths, value: step.value };

@@ -82,7 +82,6 @@ async function takeLock() {
   let owner = ownerOfLock();
   if (owner !== undefined) console.log(`Process ${owner} is installing packages; waiting for it…`);
   while (owner !== undefined) {
-    // oxlint-disable-next-line no-await-in-loop -- polls until the other process has ended
     await delay(500);
     owner = ownerOfLock();
   }

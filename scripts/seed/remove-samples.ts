@@ -74,7 +74,6 @@ export async function removeSamples(samples: readonly string[]): Promise<void> {
     const writes = paths
       .slice(at, at + writesPerCommit)
       .map((path) => ({ delete: `${database}/documents/${path}` }));
-    // oxlint-disable-next-line no-await-in-loop -- one commit after the other
     const response = await fetch(`${firestore}/v1/${database}/documents:commit`, {
       method: 'POST',
       headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },

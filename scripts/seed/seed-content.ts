@@ -72,9 +72,7 @@ async function publishVersions(row: SampleRow): Promise<void> {
   for (const [index, step] of steps.entries()) {
     const later = steps.slice(index + 1).flatMap(({ correction }) => correction ?? []);
     const fields = fieldsBefore(row.fields, later);
-    // oxlint-disable-next-line no-await-in-loop -- each version depends on the one before
     const previous = await storedVersion(row.collection, row.id);
-    // oxlint-disable-next-line no-await-in-loop -- the same
     await publish([{ ...publicationOf(row), fields, ...step, ...(previous && { previous }) }]);
   }
   if (row.withdrawn === undefined) return;

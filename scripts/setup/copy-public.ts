@@ -43,7 +43,6 @@ async function readPublic({ owner }: PublicSource): Promise<WireDocument[]> {
   const source = { origin: owner.origins.firestore, projectId: owner.projectId };
   const documents: WireDocument[] = [];
   for (const { name } of publicCollections)
-    // oxlint-disable-next-line no-await-in-loop -- one collection after the other
     for await (const { id, fields } of readStored(source, name))
       documents.push({ path: `${name}/${id}`, fields });
   return documents;
@@ -68,9 +67,7 @@ export async function copyPublic(
   const gone = [...there.keys()].filter((path) => !wanted.has(path)).map((path) => ({ path }));
   const fields = await readOne(from.owner, schemaPath);
   const schema = fields ? [{ path: schemaPath, fields }] : [];
-  for (const part of inCommits([...changed, ...gone, ...schema]))
-    // oxlint-disable-next-line no-await-in-loop -- one commit after the other
-    await commit(to, part);
+  for (const part of inCommits([...changed, ...gone, ...schema])) await commit(to, part);
   report(`${documents.length} documents: ${changed.length} written, ${gone.length} removed`);
 
   const stored = new Set((await listObjects(to)).map(({ name }) => name));

@@ -39,7 +39,6 @@ export async function takeSteps(
 ): Promise<StepOutcome> {
   let [done, there] = [0, 0];
   for (const { what, isDone, act } of steps) {
-    // oxlint-disable no-await-in-loop -- each step needs the ones before it
     const isThere = await isDone().catch((error: unknown) => {
       if (dryRun && done > 0) return false;
       throw error;
@@ -52,7 +51,6 @@ export async function takeSteps(
     done += 1;
     report(dryRun ? `would be done: ${what}` : `now: ${what}`);
     if (!dryRun) await act();
-    // oxlint-enable no-await-in-loop
   }
   return { done, there };
 }

@@ -73,7 +73,6 @@ async function takeRules(
   const files = new Map<string, string>();
   const paths = [...sample].flatMap(([kind, some]) => some.map((path) => ({ kind, path })));
   for (const viewport of viewports) {
-    // oxlint-disable no-await-in-loop -- one page at a time
     const context = await browser.newContext({ viewport, javaScriptEnabled: false });
     const page = await context.newPage();
     for (const { kind, path } of paths) {
@@ -87,7 +86,6 @@ async function takeRules(
         if (!files.has(href)) files.set(href, await (await fetch(site + href)).text());
     }
     await context.close();
-    // oxlint-enable no-await-in-loop
   }
   // Classes on every kind of page belong to the frame, so every other page needs them too.
   for (const kinds of wanted.values()) if (kinds.size === sample.size) kinds.add(otherRows);

@@ -73,7 +73,6 @@ async function save(queryClient: QueryClient, kinds: readonly string[]): Promise
     const { data, dataUpdatedAt: at } = query.state;
     const text = JSON.stringify({ key: query.queryKey, data });
     if (text.length > maxLength) continue;
-    // oxlint-disable-next-line no-await-in-loop -- each query is a task of its own, which does not block the page
     await set(query.queryHash, { release, at, text, digest: await digestOf(text) }, store);
     savedAt.set(query, at);
   }
@@ -122,7 +121,6 @@ export async function restoreQueries(queryClient: QueryClient): Promise<void> {
   const publishedAt = page ? Date.parse(page.asOf) : Infinity;
   const readAt = (key: QueryKey) => queryClient.getQueryState(key)?.dataUpdatedAt ?? 0;
   for (const { release: from, at, text, digest } of await readStored()) {
-    // oxlint-disable-next-line no-await-in-loop -- the digests are computed outside the main thread anyway
     if (from !== release || (await digestOf(text)) !== digest) continue;
     const { key, data } = z.parse(querySchema, JSON.parse(text));
     const replace = () => {

@@ -48,7 +48,6 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   const reader = stream.getReader();
   for (let text = ''; ;) {
-    // oxlint-disable-next-line no-await-in-loop -- one part after the other
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     text += decoder.decode(value, { stream: true });

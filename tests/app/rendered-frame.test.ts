@@ -15,10 +15,8 @@ test.each([{}, { logo: 'a'.repeat(64) }])(
     const renderer = await startRendererOffline(look);
     const htmlOf = async (path: string) => (await renderer.renderPage(path))?.html ?? '';
     for (const [path, name] of rows) {
-      // oxlint-disable no-await-in-loop -- a renderer renders one page at a time
       const first = await htmlOf(path);
       const later = await htmlOf(path);
-      // oxlint-enable no-await-in-loop
       expect(later).toBe(first);
       expect(first).not.toContain('frame-part');
       expect(/<header/.test(first) && /<footer/.test(first)).toBe(true);

@@ -66,7 +66,6 @@ test('a chosen filter and a submitted search go to the top of the page', async (
     ['/qna-list/b?tag=a', inPageSearch('', 'b', true)],
   ] as const) {
     scrollTo.mockClear();
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await go(router.navigate(address, entry));
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0 });
   }

@@ -167,14 +167,12 @@ export function testCases(specs: readonly CaseSpec[], onSites: readonly Site[] =
         if (site.title !== name || !isOfInterest(spec, site)) continue;
         const before = { 'access/roles': rolesOf(site), ...spec.before };
         for (const identity of chosen(spec, site, turn)) {
-          // oxlint-disable no-await-in-loop -- one database
           await project.prepare(before);
           const isAllowed = await project.isAllowed(
             spec.call(identity.uid ?? ''),
             identity,
             spec.time ?? now,
           );
-          // oxlint-enable no-await-in-loop
           if (isAllowed !== expectedOf(spec, identity, site))
             wrong.push(`${isAllowed ? 'allowed' : 'denied'}: ${identity.title}, ${spec.title}`);
         }

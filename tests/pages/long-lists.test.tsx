@@ -62,7 +62,6 @@ async function elementsShown(lists: typeof some, address: string): Promise<numbe
  */
 async function elementsWith(lists: typeof some, address: string): Promise<number> {
   for (let before = -1; ;) {
-    // oxlint-disable-next-line no-await-in-loop -- one rendering after the other
     const shown = await elementsShown(lists, address);
     if (shown === before) return shown;
     before = shown;

@@ -49,7 +49,6 @@ test('a changed or truncated file is rejected, and nothing is extracted', async 
   writeFileSync(cut, bytes.subarray(0, bytes.length - 100));
   for (const file of [changed, cut]) {
     const to = `${file}-opened`;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await expect(openSealedBackup(file, ours.open, to)).rejects.toThrow(/does not decrypt to the backup/);
     expect(existsSync(to)).toBe(false);
   }

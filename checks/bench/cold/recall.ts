@@ -13,7 +13,6 @@ export async function missedParts(
   for (const { id, part } of substringsOf(entries, count)) {
     const ids = new Set<string>();
     for (const { collection } of index.ranges) {
-      // oxlint-disable-next-line no-await-in-loop -- in memory
       const { groups, isNear } = await find(index, part, { only: collection, limit: Infinity });
       if (!isNear) for (const { records } of groups) for (const record of records) ids.add(record.id);
     }

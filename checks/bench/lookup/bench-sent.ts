@@ -43,7 +43,6 @@ export async function storedOf(
   const cache = join('.cache', `lookup-${published}-${code.digest('hex').slice(0, 10)}.json`);
   if (existsSync(cache)) return JSON.parse(readFileSync(cache, 'utf8')) as StoredHashes[];
   const stored: StoredHashes[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- sharp has its own threads
   for (const image of await allImages()) stored.push(hashImage(await greyOfFile(image)));
   mkdirSync('.cache', { recursive: true });
   writeFileSync(cache, JSON.stringify(stored));
@@ -138,7 +137,6 @@ export async function benchSent([
   );
   const times: { readonly known: number[]; readonly unknown: number[] } = { known: [], unknown: [] };
   const ways = Object.entries(sentWays);
-  /* oxlint-disable no-await-in-loop -- one image after the other is what is timed */
   for (const [name, way] of Number(each) > 0 ? ways : []) {
     let [before, after, wrong] = [0, 0, 0];
     for (let number = 0; number < Number(each); number += 1) {
@@ -168,7 +166,6 @@ export async function benchSent([
     if (answer.all.size > answer.byHashes.size)
       console.log(`  false: unknown ${number}, ${name}, found ${[...answer.all].join(' ')}`);
   }
-  /* oxlint-enable no-await-in-loop */
   console.log(
     `  never published: found by hashes ${percent(before, Number(others))}, with the search ${percent(after, Number(others))} of ${others}`,
   );

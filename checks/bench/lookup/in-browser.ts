@@ -183,11 +183,9 @@ async function sentImages(part: number): Promise<Sent[]> {
   for (const [number, [name, way]] of ways.entries()) {
     const [own, other] = [known[(number * 5 + part) % known.length], unknown[number]];
     if (!own || !other) continue;
-    // oxlint-disable-next-line no-await-in-loop -- one drawing at a time
     sent.push({ name, image: await way({ image: own, other, below, fonts }) });
     const [next] = [unknown[number + 1]];
     if (!next) continue;
-    // oxlint-disable-next-line no-await-in-loop -- as above
     sent.push({
       name: `${name}, never published`,
       image: await way({ image: other, other: next, below, fonts }),
@@ -217,7 +215,6 @@ async function addImages(
       const name = `${root}/debunkingImages/bench${String(from + at).padStart(15, '0')}`;
       return { update: { name, fields: { ...row?.document?.fields, ...hashes } } };
     });
-    // oxlint-disable-next-line no-await-in-loop -- one commit after the other
     await post('commit', { writes });
   }
 }
@@ -276,14 +273,12 @@ async function measureVisits(
 ): Promise<void> {
   const visits: Answered[] = [];
   for (const each of sent.filter(({ name }) => visitsWith.test(name))) {
-    // oxlint-disable no-await-in-loop -- timed one after the other
     const page = await openPage(browser, port);
     const pids = await renderersOf(browser);
     const speedUp = times > 1 ? await slowProcesses(pids, times) : async () => {};
     visits.push(await answerTo(page, busiest(pids), each));
     await speedUp();
     await page.close();
-    // oxlint-enable no-await-in-loop
   }
   console.log(`  first of a visit, ${visits.length} never published: ${both(visits, ({ first }) => first)}`);
   console.log(`    with words: ${both(visits, ({ complete }) => complete)}`);
@@ -319,10 +314,8 @@ async function measureAnswers(output: string, part: number, times: number): Prom
     const all: Answered[] = [];
     const pid = busiest(pids);
     for (const each of sent) {
-      // oxlint-disable-next-line no-await-in-loop -- timed one after the other
       const seen = await answerTo(page, pid, each);
       all.push(seen);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await page.waitForTimeout(readingTime);
       console.log(
         `  ${each.name.padEnd(44)} first ${inSeconds(seen.first)} s, with words ${inSeconds(seen.complete)} s; ` +

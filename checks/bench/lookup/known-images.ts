@@ -15,7 +15,6 @@ async function drawCards(count: number, seed: number): Promise<Buffer[]> {
   const below = numbers(seed);
   const cards: Buffer[] = [];
   for (let number = 0; number < count; number += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one drawing at a time
     cards.push(await drawFamilyCard(number % families, cardText(below), fonts));
   }
   return cards;

@@ -36,7 +36,6 @@ async function drawAll({ each, seeds }: typeof known): Promise<Card[]> {
     for (let number = 0; number < families * each; number += 1) {
       const family = number % families;
       const text = cardText(below);
-      // oxlint-disable-next-line no-await-in-loop -- one drawing at a time
       const image = await drawFamilyCard(family, text, fonts);
       cards.push({ id: `${seed}-${number}`, family, text, image });
     }
@@ -115,7 +114,6 @@ async function readAll(images: readonly Buffer[]): Promise<string[]> {
     const reader = await openWordReader();
     for (let at = next++; at < images.length; at = next++) {
       const image = images[at];
-      // oxlint-disable-next-line no-await-in-loop -- a worker reads one image after the other
       if (image) words[at] = await reader.read(image);
     }
     await reader.close();
@@ -130,7 +128,6 @@ export async function benchWords(): Promise<void> {
   const cutKinds = Object.values(cuts);
   const cards = await drawAll(known);
   const queries: (Omit<Query, 'words'> & { readonly image: Buffer })[] = [];
-  /* oxlint-disable no-await-in-loop -- sharp has its own threads */
   for (const { id, family, image } of cards) {
     for (const cut of cutKinds) {
       queries.push({ family, kind: 'cut', own: id, image: await cut(image, below()) });
@@ -142,7 +139,6 @@ export async function benchWords(): Promise<void> {
     const cut = cutKinds[(number + Math.floor(number / families)) % cutKinds.length];
     if (cut) queries.push({ family, kind: 'cut of unknown', image: await cut(image, below()) });
   }
-  /* oxlint-enable no-await-in-loop */
 
   const images = [...cards, ...queries].map(({ image }) => image);
   const started = performance.now();

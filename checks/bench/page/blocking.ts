@@ -110,9 +110,7 @@ async function visit(browser: Browser, url: string, network: Network): Promise<B
   let seen = await tasksOf(tab);
   const lastEnd = ({ tasks }: Tasks) => Math.max(0, ...tasks.map(([begin, length]) => begin + length));
   while (seen.now - lastEnd(seen) < restAfter && seen.now < visitLimit) {
-    // oxlint-disable-next-line no-await-in-loop -- polls until the page is idle
     await wait(500);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     seen = await tasksOf(tab);
   }
   await tab.close();
@@ -124,7 +122,6 @@ async function visit(browser: Browser, url: string, network: Network): Promise<B
 /** Returns the medians of first visits, each with a browser profile of its own. */
 export async function blockingOf(browser: Browser, url: string, network: Network): Promise<Blocking> {
   const seen: Blocking[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- measured one after the other
   for (let round = 0; round < rounds; round += 1) seen.push(await visit(browser, url, network));
   return {
     all: median(seen.map(({ all }) => all)),

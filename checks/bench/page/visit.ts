@@ -98,7 +98,6 @@ export async function measure(
   const firsts: Figures[] = [];
   const repeats: Figures[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // oxlint-disable no-await-in-loop -- measured one after the other
     const context = await browser.newContext({ viewport, deviceScaleFactor: 2 });
     await context.addInitScript(watchPaint);
     await prepare(context);
@@ -106,7 +105,6 @@ export async function measure(
     firsts.push(await visit(page, url, network));
     repeats.push(await visit(page, url, network));
     await context.close();
-    // oxlint-enable no-await-in-loop
   }
   return { first: medians(firsts), repeat: medians(repeats) };
 }

@@ -151,7 +151,6 @@ export async function tryActs(backend: WireBackend, figures: Figures): Promise<v
   const attacker = await startActor(name.uid, backend.target);
   let [refused, undone, unseen] = [0, 0, 0];
   for (const [number, act] of hostileActs.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const problem = await judge(act, number, attacker, backend);
     if (problem !== undefined) {
       unseen += 1;

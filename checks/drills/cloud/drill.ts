@@ -53,7 +53,6 @@ export async function runSection(
   } = {},
 ): Promise<void> {
   for (const command of guideCommands(drill.guide, heading).filter((each) => !isLeftOut(each))) {
-    // oxlint-disable-next-line no-await-in-loop -- in the guide's order
     const ran = await drill.operator.run(filledIn(drill, command), env);
     const other = Object.entries(endings).find(([part]) => command.includes(part))?.[1];
     const isGood = ran.code === 0 || ran.code === other;

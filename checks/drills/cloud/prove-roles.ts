@@ -32,10 +32,8 @@ export async function proveEachPermission(
     whole.code === 0,
   );
   for (const permission of isShort ? [] : used) {
-    // oxlint-disable-next-line no-await-in-loop
     await prepare();
     project.taken.add(permission);
-    // oxlint-disable-next-line no-await-in-loop -- one permission at a time
     const { code, output } = await operator.run(command, env);
     project.taken.delete(permission);
     // firebase-tools does not pass on Google's error messages about the project and the credentials.

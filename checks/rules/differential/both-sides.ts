@@ -88,7 +88,6 @@ export class BothSides {
         body: { writes: writes.slice(at, at + 400) },
         token: 'owner',
       };
-      // oxlint-disable-next-line no-await-in-loop -- one database
       const [a, b] = [this.local(call), await this.official(call)];
       if (a.status !== 200 || b.status !== 200) throw new Error(JSON.stringify([a.body, b.body]));
     }

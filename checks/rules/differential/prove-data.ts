@@ -48,9 +48,7 @@ export async function proveData(host: string, seed: number, min: number): Promis
       body: { writes: names.map((name) => ({ delete: name })) },
     };
     await differs(empty);
-    for (const writes of list)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
-      if (await differs(commitCall(sides.root, writes))) return true;
+    for (const writes of list) if (await differs(commitCall(sides.root, writes))) return true;
     const found: Call = {
       method: 'runQuery',
       token: 'owner',

@@ -44,7 +44,6 @@ export async function proveDecisions(host: string, seed: number, min: number): P
     return -1;
   };
   for (let round = 0; counts.allowed + counts.denied < min; round += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- until there are enough
     const smallest = await firstDifference(
       scenario,
       { seed: seed + round, count: scenariosPerFile },

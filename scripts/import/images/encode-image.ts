@@ -29,7 +29,6 @@ export const imageId = (bytes: Uint8Array): string => sha256(bytes).slice(0, 20)
 
 async function encode(pixels: Sharp, { width, height }: PixelSize): Promise<EncodedSize> {
   for (const quality of qualities) {
-    // oxlint-disable-next-line no-await-in-loop -- a lower quality is tried only if the higher one is too large
     const bytes = await pixels.clone().resize(width, height, { fit: 'fill' }).webp({ quality }).toBuffer();
     if (bytes.length <= largestObject) {
       return { width, height, sha256: sha256(bytes), bytes: new Blob([new Uint8Array(bytes)]) };

@@ -42,7 +42,6 @@ export async function importFolders(
     } else if (!fields.success) {
       for (const { path, message } of fields.error.issues) report.refused(row, path.join('.'), message);
     } else {
-      // oxlint-disable-next-line no-await-in-loop -- few, and the next row may have the same name
       if (!dryRun) await createFolder(fields.data, id);
       known.add(id);
       byName.set(name, id);

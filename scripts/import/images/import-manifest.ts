@@ -131,7 +131,6 @@ async function importImages(
 
   const worker = async (): Promise<void> => {
     for (let row = waiting.shift(); row; row = waiting.shift()) {
-      // oxlint-disable-next-line no-await-in-loop -- one image at a time in each worker
       await tryOne(row);
       done += 1;
       onDone(done);

@@ -17,7 +17,6 @@ async function draw({ path, file, words, siteName }: CardRequest): Promise<Paint
 
 async function answer(requests: readonly CardRequest[]): Promise<void> {
   const painted: PaintedCard[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- drawing one card already keeps a processor busy
   for (const request of requests) painted.push(await draw(request));
   process.send?.(painted);
 }

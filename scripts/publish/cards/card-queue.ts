@@ -88,14 +88,12 @@ export class CardQueue {
     let type: CardType | undefined;
     while (this.#waiting.length > 0 || this.#given.length > 0) {
       const request = this.#waiting.pop();
-      // oxlint-disable no-await-in-loop -- one card at a time, while the child process draws too
       if (request) {
         const drawing = await drawOrPlain(request.words, request.siteName, (type ??= new CardType()));
         this.#options.onPainted(request, drawing);
         // Lets the event loop receive the child process's messages.
         await new Promise((resolve) => setImmediate(resolve));
       } else await new Promise<void>((resolve) => (this.#answered = resolve));
-      // oxlint-enable no-await-in-loop
     }
     this.close();
   }

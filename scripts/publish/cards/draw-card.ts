@@ -168,7 +168,6 @@ export async function drawCard(words: CardWords, siteName: string, type: CardTyp
       card.fill(coverageOf([roundedContour(x, y, width, height, radius)]), color, on);
     } else if (placed.kind === 'image') {
       const { x, y, url, opacity, on } = placed;
-      // oxlint-disable-next-line no-await-in-loop -- cached: drawn once for thousands of cards
       const coverage = await readImage(placed);
       card.fill(coverage, mixed(on, strokeOf(url), opacity), on, x, y);
     } else {

@@ -121,7 +121,6 @@ export async function copyImages(
   const worker = async () => {
     for (let next = unknown.pop(); next !== undefined; next = unknown.pop()) {
       const [hash, { isCopied, documents }] = next;
-      // oxlint-disable-next-line no-await-in-loop -- a worker fetches one after the other
       const bytes = await fetchObject(source, hash);
       if (bytes === undefined) report(`image ${hash} is not in Storage`);
       else if (bytes === 'forged') {

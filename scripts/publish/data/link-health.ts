@@ -88,10 +88,8 @@ export async function checkLinks(urls: readonly string[], options: CheckOptions 
     for (let own = hosts.shift(); own !== undefined; own = hosts.shift()) {
       for (const [index, url] of own.entries()) {
         if (Date.now() >= end) return;
-        // oxlint-disable no-await-in-loop -- one address of a host at a time
         if (index > 0) await wait(options.pause ?? pause);
         const state = await healthOf(url, options);
-        // oxlint-enable no-await-in-loop
         if (state === 'silent') silent.add(new URL(url).host);
         else if (state !== 'private') isAnswered = true;
         links[url] = state === 'silent' || state === 'private' ? 'unreachable' : state;

@@ -39,7 +39,6 @@ async function writeSearch(output: SiteOutput, content: Content, { of, everybody
   for (const collection of publicCollections) {
     const { name } = collection;
     const entries = () => listedEntries(collection, content);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, to use little memory
     listed.set(name, await output.remember(`search ${name}`, of(name, everybody), entries));
   }
   const earlier = { base: output.notes.search, has: (path: string) => output.has(`data/${path}`) };
@@ -63,11 +62,9 @@ export async function writeLists(output: SiteOutput, content: Content, options: 
   for (const collection of publicCollections) {
     const { name } = collection;
     const files = () => inData(listFiles(collection, content));
-    // oxlint-disable-next-line no-await-in-loop -- as above
     summaries.set(name, await output.make(`lists ${name}`, keys.of(name), files));
     const key = keys.of(name, needsUntil(content), linkHealth?.checkedAt ?? '');
     const find = () => needsIn(collection, content, rechecks, linkHealth);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     needs.push(...(await output.remember(`needs ${name}`, key, find)));
   }
   const health = resourceHealth(linkHealth, content.documents.get(resources.name));

@@ -29,7 +29,6 @@ export function forgetContent(folder: string): void {
 
 async function readWhole(source: DocumentSource, name: string, log: DocumentLog): Promise<void> {
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page starts after the last one
     const page = await readPage(source, name, log.lastId);
     if (log.asOf === undefined) log.begin(page.readTime);
     log.add(page.documents);
@@ -42,7 +41,6 @@ async function readChanges(source: DocumentSource, name: string, log: DocumentLo
   let reached: string | undefined;
   let last: RawDocument | undefined;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page starts after the last one
     const page = await readChangedPage(source, name, since, last);
     reached ??= page.readTime;
     log.add(page.documents);

@@ -8,7 +8,6 @@ export type RemovedObjects = ReadonlyMap<string, string>;
 export async function readRemovedObjects(source: DocumentSource): Promise<RemovedObjects> {
   const all: RawDocument[] = [];
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page starts after the last one
     const page = await readPage(source, 'removals', all.at(-1)?.id);
     all.push(...page.documents);
     if (page.isLast) return new Map(all.map(({ id, data }) => [id, String(data['updatedAt'])]));

@@ -66,7 +66,6 @@ export async function* readStored(
   collection: string,
 ): AsyncGenerator<{ readonly id: string; readonly fields: Readonly<Record<string, RestValue>> }> {
   for (let afterId: string | undefined; ;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page starts after the last one
     const page = storedIn(await queryPage(source, collection, afterId));
     yield* page;
     if (page.length < pageSize) return;

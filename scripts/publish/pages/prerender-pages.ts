@@ -234,18 +234,15 @@ export async function prerenderPages(
   };
   const first = addresses.filter(isFirst);
   const others = addresses.filter((address) => !first.includes(address));
-  // oxlint-disable-next-line no-await-in-loop -- the renderer renders one page at a time
   for (const address of first) await render(address);
   if (!styles.isFixed) fixStyles();
   // These include every route without parameters: if the app is broken, this stops before thousands more are rendered.
   if (!options.allowFailures) checkFailures(addresses, failed);
   for (const address of others) {
-    // oxlint-disable no-await-in-loop -- as above
     await render(address);
     // Rendering never waits for I/O: without yielding to the event loop, no message reaches the process that draws the
     // cards.
     await setImmediate();
-    // oxlint-enable no-await-in-loop
     output.checkpointIfDue();
     if (rendered > 0 && rendered % 500 === 0)
       report(`pages: ${rendered} rendered of at most ${addresses.length}`);

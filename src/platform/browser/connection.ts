@@ -57,7 +57,6 @@ let returns = 0;
 async function check(): Promise<void> {
   const mine = (returns += 1);
   for (let pause = firstPause; !isOnline(); pause = Math.min(2 * pause, maxPause)) {
-    // oxlint-disable no-await-in-loop -- one after the other
     const answered = await isAnswered();
     if (mine !== returns) return;
     if (answered) setConnectionState('online');
@@ -66,7 +65,6 @@ async function check(): Promise<void> {
       await wait(pause);
       if (mine !== returns) return;
     }
-    // oxlint-enable no-await-in-loop
   }
 }
 

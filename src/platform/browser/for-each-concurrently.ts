@@ -15,7 +15,6 @@ export async function forEachConcurrently<T>(
   const worker = async () => {
     for (let next = waiting.next(); !next.done && failures.length === 0; next = waiting.next()) {
       try {
-        // oxlint-disable-next-line no-await-in-loop -- each worker processes its items sequentially
         await work(next.value);
       } catch (error) {
         failures.push(error);

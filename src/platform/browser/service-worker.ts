@@ -40,7 +40,6 @@ export async function startServiceWorker(): Promise<void> {
       ['pages', globalThis.location.pathname],
     ];
     for (const [cacheName, url] of wanted) {
-      // oxlint-disable-next-line no-await-in-loop -- concurrent requests would block a page that has just become interactive
       await addToCache(cacheName, url).catch(() => undefined);
     }
   } catch {

@@ -109,7 +109,6 @@ export async function listObjects(folder: string): Promise<string[]> {
   let pageToken: string | undefined;
   do {
     const options = { maxResults: listLimit, ...(pageToken && { pageToken }) };
-    // oxlint-disable-next-line no-await-in-loop -- each page starts after the previous one
     const page = await withRetry(readTimeout, () => list(ref(storage, folder), options));
     names.push(...page.items.map(({ name }) => name));
     pageToken = page.nextPageToken;

@@ -33,7 +33,6 @@ export const deferredLayout: CSSObject = {
  */
 export async function layOutDeferred(): Promise<void> {
   for (const part of document.querySelectorAll<HTMLElement>(deferredParts)) {
-    // oxlint-disable-next-line no-await-in-loop -- together they would be one long task
     await whenIdle();
     part.style.contentVisibility = 'visible';
   }

@@ -45,7 +45,6 @@ async function mapFiles(mapping: AnyMapping, paths: readonly string[], context =
   const sources: SourceRow<unknown>[] = [];
   const refused: string[] = [];
   for (const path of paths) {
-    // oxlint-disable-next-line no-await-in-loop -- few files
     const { rows, refusals } = await readRows(path, mapping.row, mapping.read);
     sources.push(...rows);
     refused.push(...refusals.map(({ input, line, field }) => `${input}:${line} ${field}`));

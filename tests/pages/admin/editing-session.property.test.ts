@@ -212,7 +212,6 @@ test('the last typed text is on the screen, in a draft or offered back after any
       async (isPublished, steps) => {
         const world = new World(isPublished);
         for (const [name, run] of steps) {
-          // oxlint-disable-next-line no-await-in-loop -- one step after the other
           await run(world);
           expect(world.lost(), `lost after: ${name}`).toEqual([]);
           count(world.device.session?.getState().status ?? 'closed');

@@ -11,7 +11,6 @@ import { type ErrorKind, ServiceError } from '#src/platform/firebase/errors.ts';
 
 /** Runs all pending promise callbacks. */
 async function flushed(): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- one microtask after the other
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
 }
 
@@ -42,7 +41,6 @@ export class FakeClock {
       this.#timers = this.#timers.filter((each) => each !== next);
       this.now = Math.max(this.now, next.at);
       next.run();
-      // oxlint-disable-next-line no-await-in-loop -- what a timer starts runs before the next timer
       await flushed();
     }
     this.now = end;

@@ -292,7 +292,6 @@ test.skipIf(files.length === 0)(
   'on every budget page of real files, figures follow from those shown beside them',
   async () => {
     const read = [];
-    // oxlint-disable-next-line no-await-in-loop -- few files
     for (const path of files) read.push(...(await readRows(path, mapping.row, mapping.read)).rows);
     const outcomes = await mapping.map(read, { stored: () => Promise.resolve([]) });
     const budgets = outcomes.flatMap((outcome) =>
@@ -312,7 +311,6 @@ test.skipIf(files.length === 0)(
         ...ofYear.map(({ ministry, agency }) => ({ year, ministry, agency })),
       ];
       for (const scope of places) {
-        // oxlint-disable-next-line no-await-in-loop -- one page at a time is rendered
         comparisons += await checkPage(
           scope.agency || !list ? cached : [list],
           scope,

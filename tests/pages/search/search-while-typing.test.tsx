@@ -45,7 +45,6 @@ test('each typed character is searched for once, with one pass over titles and t
     ['隔夜水', 1],
   ] as const) {
     fireEvent.input(field, { target: { value: typed } });
-    // oxlint-disable-next-line no-await-in-loop -- one character after the other
     await screen.findByText(`找到${count}筆`);
   }
   // The URL follows the input and does not trigger another search.

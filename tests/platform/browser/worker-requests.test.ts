@@ -28,7 +28,6 @@ test.each([
   vi.stubGlobal('navigator', { onLine });
   for (const request of [requestsTo('failed'), requestsTo(undefined)]) {
     const failed = request({ kind: 'find' }, 'found');
-    // oxlint-disable-next-line no-await-in-loop -- one worker after the other
     await expect(failed).rejects.toMatchObject({ constructor: ServiceError, kind });
   }
 });

@@ -22,6 +22,7 @@ vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
 });
 
 configurePlatform({
+  dataOrigin: '',
   firebase: {
     apiKey: 'key-1',
     authDomain: 'auth.example.org',

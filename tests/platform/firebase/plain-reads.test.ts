@@ -35,7 +35,6 @@ test('a document and a query are read as the SDK reads them', async () => {
     { collection, where: [{ field: 'rev', op: '==', value: 1 }], limit: 50 },
   ];
   for (const query of queries) {
-    // oxlint-disable-next-line no-await-in-loop -- one query after the other
     expect(await plain.getMany(query)).toEqual(await sdk.getMany(query));
   }
 });

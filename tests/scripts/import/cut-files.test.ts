@@ -191,7 +191,6 @@ test.each(names)(
     expect(await tryPublish(name, whole, evidence)).toEqual(documents);
     let refused = 0;
     for (const bytes of damaged(whole)) {
-      // oxlint-disable-next-line no-await-in-loop -- one file, written again and again
       const published = await tryPublish(name, bytes, evidence);
       if (typeof published === 'string') refused += 1;
       // Trailing white space is not a row, and a file without rows publishes nothing.
@@ -234,7 +233,6 @@ test('the reason for rejecting a whole file is reported with its line', async ()
     [bytes(lines(...text.split('\n').slice(0, 2))), /a file truncated after a row would also be valid/],
   ];
   for (const [given, message] of cases) {
-    // oxlint-disable-next-line no-await-in-loop -- one file, written again and again
     expect(await tryPublish('budgets', given, {})).toMatch(message);
   }
 });

@@ -62,7 +62,6 @@ async function idsOf(collection: string): Promise<string[]> {
   const ids: string[] = [];
   for (;;) {
     const after = ids.at(-1);
-    // oxlint-disable-next-line no-await-in-loop -- each page starts behind the last one
     const page = await queryDocuments({
       collection,
       orderBy: [{ field: '__name__' }],
@@ -176,10 +175,8 @@ test('an imported image is served in all its sizes', async () => {
   const sources = imageSources(image.record);
   expect(sources.map(({ width }) => width)).toEqual([480, 640]);
   for (const { url, width } of sources) {
-    // oxlint-disable-next-line no-await-in-loop -- two
     const response = await fetch(url);
     expect(response.headers.get('content-type')).toBe('image/webp');
-    // oxlint-disable-next-line no-await-in-loop -- two
     expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width, format: 'webp' });
   }
 });
@@ -350,7 +347,6 @@ test('once the backend denies writes the remaining rows are not tried, and a lat
     'manifest.csv': `file,caption\n${names.map((name) => `${name},圖\n`).join('')}`,
   });
   for (const name of names) {
-    // oxlint-disable-next-line no-await-in-loop -- each image has its own colour
     await writeFile(join(folder, name), await drawImage());
   }
   await setFrozen(true);

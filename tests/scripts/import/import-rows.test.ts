@@ -239,7 +239,6 @@ test('an unreadable file is reported with the reason', async () => {
     [await fileWith('quote.md', '---\nkey: "a\n---\n'), 'quote.md:2: a value has an opening quotation mark'],
   ] as const;
   for (const [path, message] of cases) {
-    // oxlint-disable-next-line no-await-in-loop -- few
     await expect(importFile(path)).rejects.toThrow(message);
   }
   const { collection, row, map } = mapping;

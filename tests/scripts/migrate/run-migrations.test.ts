@@ -95,9 +95,7 @@ test('a run interrupted at any point continues where it stopped', async () => {
   await run();
   const whole = await everything();
   for (const callsBefore of [4, 6, 9]) {
-    // oxlint-disable-next-line no-await-in-loop -- one run after the other
     await run({ back: 'qna' });
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await run({ back: 'qna' });
     let calls = 0;
     const breaking: Owner = {
@@ -108,11 +106,8 @@ test('a run interrupted at any point continues where it stopped', async () => {
         return 'owner';
       },
     };
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await expect(run({ owner: breaking })).rejects.toThrow(/power/);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await run();
-    // oxlint-disable-next-line no-await-in-loop -- as above
     expect(await everything()).toEqual(whole);
   }
 });

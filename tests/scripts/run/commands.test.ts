@@ -29,7 +29,6 @@ test('every command accepts the flags that the gate passes to it', async () => {
   const usages = new Map<string, string>();
   for (const own of new Set(commands.map((each) => each.own))) {
     const help = ['--import', 'tsx', own, '--help'];
-    // oxlint-disable-next-line no-await-in-loop -- a process each
     usages.set(own, (await promisify(execFile)('node', help)).stdout);
   }
   expect(usages.size).toBeGreaterThan(3);

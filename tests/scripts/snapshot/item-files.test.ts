@@ -24,11 +24,7 @@ test('every published document is read back from the files by its id, and a with
     readData: async (name) => JSON.parse(files.get(name) ?? 'null') as unknown,
   });
   expect([...files.keys()].filter((path) => path.startsWith('qna/')).length).toBeLessThan(ids.length / 4);
-  for (const id of ids)
-    // oxlint-disable-next-line no-await-in-loop -- of files in memory
-    expect(await readItemFile('qna', id), id).toMatchObject({ question: `${id}的問題` });
-  for (const id of ['gone', 'toString', 'never'])
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    expect(await readItemFile('qna', id), id).toBeUndefined();
+  for (const id of ids) expect(await readItemFile('qna', id), id).toMatchObject({ question: `${id}的問題` });
+  for (const id of ['gone', 'toString', 'never']) expect(await readItemFile('qna', id), id).toBeUndefined();
   expect(await readItemFile('events', 'item-1')).toBeUndefined();
 });

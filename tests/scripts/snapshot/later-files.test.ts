@@ -100,7 +100,6 @@ test('a few changes preserve the existing files, and every query finds the same 
   const { index } = openSearchFiles(files, whole);
   const ofAll = openSearchFiles(searchFilesOf(now, [], asOf)).index;
   for (const query of ['宇宙', '玄黃', '全新', '加入', '第5則', '標籤5', '內文5', '內文2000', '影片', '天', '全新的標體'])
-    // oxlint-disable-next-line no-await-in-loop -- in memory
     expect(await found(index, query), query).toEqual(await found(ofAll, query)); // prettier-ignore
   expect(await found(index, entry(5).title)).not.toEqual(await found(openSearchFiles(whole).index, entry(5).title));
 }); // prettier-ignore

@@ -35,7 +35,6 @@ test('another name of a person finds the bills and cases that refer to the perso
     corruptionCases: { participants: [participant] },
   });
   for (const name of ['示範伯', '王示範'])
-    // oxlint-disable-next-line no-await-in-loop -- two
     expect(await found(index, name)).toEqual(['achievements', 'corruptionCases', 'politicians']);
   expect(await found(index, 'wang-shi-fan')).toEqual([]);
 });

@@ -21,7 +21,6 @@ test('deferred parts of a page are laid out one by one, and then the attribute i
   for (const expected of [['section-4'], ['section-4', 'card-9'], ['section-4', 'card-9', 'card-10']]) {
     expect('deferredLayout' in document.documentElement.dataset).toBe(true);
     work.shift()?.();
-    // oxlint-disable-next-line no-await-in-loop -- one part after the other
     await vi.waitFor(() => expect(laidOut()).toEqual(expected));
   }
   await done;

@@ -69,7 +69,6 @@ export async function uploadSizes(image: EncodedImage, { onProgress, signal }: T
   let before = 0;
   for (const { sha256, bytes } of unique.values()) {
     const sent = before;
-    // oxlint-disable-next-line no-await-in-loop -- several images are uploaded at once already
     await uploadObject({
       path: objectPath(sha256),
       bytes,

@@ -108,7 +108,6 @@ async function checkParent(id: string, parentId: string): Promise<void> {
   for (let at: string | undefined = parentId; at !== undefined && !seen.has(at);) {
     if (at === id) throw new FolderParentError('inside');
     seen.add(at);
-    // oxlint-disable-next-line no-await-in-loop -- each folder names the next one
     const folder: ImageFolderRecord | undefined = await findFolder(at);
     if (!folder && at === parentId) throw new FolderParentError('gone');
     at = folder?.parentId;
@@ -149,7 +148,6 @@ export async function orderFolders(ids: readonly string[]): Promise<void> {
     return [{ collection, id: previous.id, previous, fields, change, audit: 'move' as const }];
   });
   for (let at = 0; at < moved.length; at += publicationsPerBatch) {
-    // oxlint-disable-next-line no-await-in-loop -- one batch after the other
     await publish(moved.slice(at, at + publicationsPerBatch));
   }
 }

@@ -50,7 +50,6 @@ export async function checkContent(
   const all: Finding[] = [];
   let count = 0;
   for (const collection of collections) {
-    // oxlint-disable-next-line no-await-in-loop -- pages and collections are read sequentially
     for await (const raw of readAll(collection.name)) {
       all.push(...findings(collection, raw, dead));
       count += 1;

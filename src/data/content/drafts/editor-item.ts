@@ -15,7 +15,6 @@ export async function readWithdrawn(collection: string): Promise<Tombstone[]> {
   const all: Tombstone[] = [];
   let after: readonly [string, string] | undefined;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page starts after the previous one
     const page = await queryDocuments({
       collection,
       orderBy: [

@@ -95,10 +95,8 @@ async function planDocument(
 export async function planRollBack(options: RollBackOptions): Promise<RollBackStep[]> {
   const steps: RollBackStep[] = [];
   for (const collection of options.collections) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential to limit the load on the service
     const changed = await readChanges(collection.name, options.since);
     const planned = new Map<string, RollBackStep>();
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await forEachConcurrently(changed, requestConcurrency, async ({ id }) => {
       const step = await planDocument(collection, id, options);
       if (step) planned.set(id, step);

@@ -77,7 +77,6 @@ async function readPublished<R extends Listed>(collection: ListSource<R>): Promi
   if (!(collection.name in collections)) return { records, ...nothingPublished };
   const entries = await readListEntries(collection.name);
   for (const [index, entry] of entries.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- yields to the main thread
     if (index > 0 && index % parsedAtOnce === 0) await yieldToMain();
     const record = parseOnce(collection, entry);
     if (record) records.set(record.id, record);

@@ -11,7 +11,6 @@ type Condition = NonNullable<CollectionQuery['where']>[number];
 export async function* readAll(collection: string, condition?: Condition): AsyncGenerator<RawDocument> {
   let after: string | undefined;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page starts after the last one
     const page = await queryDocuments({
       collection,
       ...(condition && { where: [condition] }),

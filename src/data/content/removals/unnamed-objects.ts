@@ -47,9 +47,7 @@ async function readNamed(): Promise<ReadonlySet<string>> {
     if (data['withdrawn'] !== undefined)
       lastVersions.push(`${debunkingImages.name}/${id}/revisions/${Number(data['rev']) - 1}`);
   }
-  for (const name of withImages)
-    // oxlint-disable-next-line no-await-in-loop -- two collections
-    for await (const { data } of readAll(name)) add(data);
+  for (const name of withImages) for await (const { data } of readAll(name)) add(data);
   for await (const { data } of readAll('drafts')) add(data);
   await forEachConcurrently(lastVersions, requestConcurrency, async (path) => {
     add((await readDocument(path))?.data);

@@ -84,7 +84,6 @@ async function findPart(id: string, part: number, bits: number, signal?: AbortSi
       if (firstWord(words) < limit) return at;
     }
     if (performance.now() < pause) continue;
-    // oxlint-disable-next-line no-await-in-loop -- yields to the browser
     await (yieldToMain() ?? new Promise((resolve) => setTimeout(resolve)));
     signal?.throwIfAborted();
     pause = performance.now() + slice;
@@ -99,7 +98,6 @@ async function findPart(id: string, part: number, bits: number, signal?: AbortSi
 export async function findNonce(id: string, bits: number, signal?: AbortSignal): Promise<string> {
   const numbers: string[] = [];
   for (let part = 0; part < workParts; part += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- CPU-bound on a single thread
     const found = await findPart(id, part, bits - Math.log2(workParts), signal);
     numbers.push(String(found).padStart(digits, '0'));
   }

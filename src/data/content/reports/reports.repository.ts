@@ -101,7 +101,6 @@ async function findSlot(offset: number): Promise<{ ticket: string; slot: number 
   for (let step = 0; step < reportSlots / slotsPerStep; step += 1) {
     const slots = Array.from({ length: looks }, () => Math.floor(slotIn(step)));
     const tickets = slots.map((slot) => ({ slot, ticket: reportId(hour, slot) }));
-    // oxlint-disable-next-line no-await-in-loop -- the next step costs twice as much
     const free = await Promise.all(tickets.map(({ ticket }) => isFree(ticket)));
     const found = tickets.find((_, index) => free[index]);
     if (found) return found;
@@ -119,7 +118,6 @@ export async function sendReport(report: ReportText, writeId: string): Promise<s
   if (!parsed.success) throw new ServiceError('invalid', parsed.error.message);
   let offset: number | undefined;
   for (let tries = 0; tries < attempts; tries += 1) {
-    // oxlint-disable no-await-in-loop -- the next slot is tried only when this one is taken
     const found = await findSlot(offset ?? 0);
     if (!found) break;
     const { ticket, slot } = found;
@@ -141,7 +139,6 @@ export async function sendReport(report: ReportText, writeId: string): Promise<s
       // The slot was taken meanwhile, or this device's clock is wrong and its hour is not accepted.
       offset ??= await clockOffset();
     }
-    // oxlint-enable no-await-in-loop
   }
   throw new ServiceError('quota', 'no free slot in this hour');
 }
@@ -254,7 +251,6 @@ export async function deleteReports(
     const some = reports.slice(at, at + deletedAtOnce);
     const entries = await Promise.all(some.map(({ id, createdAt }) => deletionEntry(id, createdAt)));
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one batch after the other
       await commitDocuments(
         some.flatMap(({ id }, index) => [
           { kind: 'delete', path: `reports/${id}` } as const,
@@ -263,7 +259,6 @@ export async function deleteReports(
       );
     } catch (error) {
       // Only the response was lost, or another admin deleted them first.
-      // oxlint-disable-next-line no-await-in-loop -- as above
       const there = await Promise.all(some.map(({ id }) => readDocument(`reports/${id}`)));
       if (there.some(Boolean)) throw error;
     }

@@ -111,7 +111,6 @@ export async function carryOutDue(
 ): Promise<void> {
   for (const each of await readSchedules()) {
     if (each.failure || Date.parse(each.at) > now) continue;
-    // oxlint-disable-next-line no-await-in-loop -- sequential: each is a whole publication
     onOutcome(each, await carryOut(each));
   }
 }

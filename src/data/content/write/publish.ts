@@ -167,7 +167,6 @@ async function commitOnce(prepared: readonly Prepared[]): Promise<void> {
   } catch (thrown) {
     const error = toServiceError(thrown);
     for (const { path, document, rev, writeId } of prepared) {
-      // oxlint-disable-next-line no-await-in-loop -- at most four, and the first that differs decides
       const there = await readDocument(path).catch(() => undefined);
       if (there?.data['writeId'] === writeId) return;
       if (Number(there?.data['rev'] ?? 0) >= rev) throw new ConflictError(path, document, there);

@@ -23,7 +23,6 @@ export async function readRevisions(collection: string, id: string): Promise<Rev
   const all: Revision[] = [];
   let before: number | undefined;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page starts after the last one
     const page = await queryDocuments({
       collection: `${collection}/${id}/revisions`,
       orderBy: [{ field: 'document.rev', descending: true }],

@@ -199,9 +199,7 @@ async function compareWaiting(
 ): Promise<Map<string, number>> {
   const near = new Map<string, number>();
   for (const other of others) {
-    // oxlint-disable-next-line no-await-in-loop -- one pair after the other: a worker computes one at a time anyway
     const there = await bitsFrom(image, other);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const bits = there <= sameLimit ? there : Math.min(there, await bitsFrom(other, image));
     if (bits <= probableLimit) near.set(other.version, bits);
   }

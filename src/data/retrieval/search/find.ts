@@ -268,7 +268,6 @@ async function knownParts(index: SearchIndex, words: readonly SearchWord[]): Pro
   const parts: string[] = [];
   for (const word of written.join('').length > longQuery ? [] : written) {
     const terms = [...termsOf(word)];
-    // oxlint-disable-next-line no-await-in-loop -- a query has few words
     const lists = await Promise.all(terms.map((term) => index.entriesContaining(term, ['titles', 'texts'])));
     const unknown = new Set(terms.filter((_, at) => lists[at]?.length === 0));
     let start = 0;

@@ -148,7 +148,6 @@ export class PublishedSearch {
       const { pathname } = new URL(url);
       if (!pathname.startsWith(urlOf('search/')) || wanted.some((start) => pathname.startsWith(start)))
         continue;
-      // oxlint-disable-next-line no-await-in-loop -- runs in the background
       await cache.delete(url);
     }
   }
@@ -201,10 +200,8 @@ export class PublishedSearch {
     const copyNext = async (): Promise<void> => {
       for (let name = names.shift(); name !== undefined; name = names.shift()) {
         const url = urlOf(name);
-        // oxlint-disable no-await-in-loop -- a few at a time
         // Low priority: a search in the meantime comes first.
         if (cache && !(await cache.match(url))) await cache.put(url, await request(url, { priority: 'low' }));
-        // oxlint-enable no-await-in-loop
         read += 1;
         onProgress({ read, needed: read + names.length });
       }

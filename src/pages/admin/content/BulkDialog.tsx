@@ -69,7 +69,6 @@ export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogPr
     await run(async () => {
       // Each act is atomic, and a failure does not stop the rest.
       for (const id of left) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, so that an interrupted run can be continued
         note(id, await one(id).catch((error: unknown) => errorKind(error)));
       }
     });

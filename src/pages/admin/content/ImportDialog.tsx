@@ -67,7 +67,6 @@ export function ImportDialog({ collection, onClose, onImported }: ImportDialogPr
   async function run(): Promise<void> {
     setBusy(true);
     for (const line of waiting) {
-      // oxlint-disable-next-line no-await-in-loop -- rows are independent; a failed one can be retried
       const result = await importLine(collection.name, line).then(
         () => 'done' as const,
         (error: unknown): ErrorKind => errorKind(error),

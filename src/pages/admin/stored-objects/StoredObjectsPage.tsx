@@ -72,7 +72,6 @@ function UnnamedObjects({ acts, disabled }: { readonly acts: RemovalActs; readon
     for (let at = 0; at < count; at += objectsPerRemoval) {
       const some = objects.slice(at, at + objectsPerRemoval).map(({ hash }) => hash);
       const act = { objects: some, reason: t('unnamed.reason') };
-      // oxlint-disable-next-line no-await-in-loop -- each batch only after the previous one is deleted
       if (!(await (fourEyes ? acts.propose(act) : acts.remove(act)))) return;
     }
     notify({ type: 'positive', message: t(fourEyes ? 'unnamed.proposed' : 'unnamed.done', { count }) });

@@ -64,7 +64,6 @@ test('readSome returns published and new records, and their current versions wit
   expect(published.gone).toEqual([image('none').id]);
 
   for (const before of [undefined, { ...published, gone: [] }]) {
-    // oxlint-disable-next-line no-await-in-loop -- with and without the earlier result
     const current = await readSome(debunkingImages, ids, { isCurrent: true, before });
     expect(current.records.map(({ title }) => title)).toEqual(['第 9 張', '改過的標題', '新 0']);
     expect(current.gone).toEqual([image('8').id, image('none').id]);

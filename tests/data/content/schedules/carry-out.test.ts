@@ -56,7 +56,6 @@ const scheduleFolder = async () => {
 async function comeDue(): Promise<void> {
   const at = Timestamp.fromMillis(Date.now() - minute);
   for (const { id } of await readSchedules()) {
-    // oxlint-disable-next-line no-await-in-loop -- one or two
     await updateDoc(stored(`schedules/${id}`), { at });
   }
 }

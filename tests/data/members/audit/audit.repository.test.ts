@@ -24,7 +24,6 @@ async function found(filter: AuditFilter): Promise<number[]> {
   const numbers: number[] = [];
   let after: Awaited<ReturnType<typeof readAudit>>['next'];
   do {
-    // oxlint-disable-next-line no-await-in-loop -- each page starts behind the last one
     const page = await readAudit(after, filter);
     numbers.push(...page.entries.map(({ target }) => Number(target.slice('events/e'.length))));
     after = page.next;

@@ -18,7 +18,6 @@ vi.mock('tesseract.js', () => ({
 }));
 
 test('one reader is used for six images and then replaced', async () => {
-  // oxlint-disable-next-line no-await-in-loop -- one image after the other
   for (let image = 0; image < 6; image += 1)
     expect(await readWords(Promise.resolve(new ArrayBuffer(1)))).toBe('字');
   await vi.waitFor(() => expect(opened).toEqual({ count: 1, ended: 1 }));

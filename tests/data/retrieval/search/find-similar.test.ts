@@ -75,7 +75,6 @@ test('a misspelled name does not suggest another person', async () => {
 test('a query with exact matches has no suggestions, and their files are not read', async () => {
   for (const query of ['隔夜水', 'Starbucks', '票價', '會']) {
     read.length = 0;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const answer = await find(index, query);
     expect(answer.isNear, query).toBe(false);
     expect(answer.similar, query).toBeUndefined();

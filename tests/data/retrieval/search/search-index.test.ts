@@ -98,7 +98,6 @@ test('an equivalent title ranks like an exact one, newer first', async () => {
     { text: '馬祖與連江縣' },
   );
   for (const query of ['馬祖', '連江縣'])
-    // oxlint-disable-next-line no-await-in-loop -- two
     expect(await idsFor(index, query)).toEqual(['new', 'old', 'part', 'text']);
 });
 
@@ -294,7 +293,6 @@ async function expectPartsFound(texts: readonly string[]): Promise<void> {
   );
   for (const [number, text] of texts.entries()) {
     for (const part of partsOf(text)) {
-      // oxlint-disable-next-line no-await-in-loop -- in memory
       expect(await idsFor(index, part), part).toEqual(
         expect.arrayContaining([`title ${number}`, `text ${number}`]),
       );

@@ -22,7 +22,6 @@ test('an image is encoded as WebP in three sizes, without any metadata', async (
   expect(id).toMatch(/^[0-9a-f]{20}$/);
   expect(Buffer.from(thumbhash, 'base64').length).toBeGreaterThan(4);
   for (const [width, size] of Object.entries(sizes)) {
-    // oxlint-disable-next-line no-await-in-loop -- three
     const metadata = await metadataOf(size.bytes);
     expect(metadata).toMatchObject({ format: 'webp', width: Number(width), height: Number(width) / 2 });
     expect([metadata.exif, metadata.xmp, metadata.icc]).toEqual([undefined, undefined, undefined]);

@@ -51,7 +51,6 @@ test('with many cards a child process draws its share, each once and byte-identi
   for (const { path, hash } of written.slice(0, 5)) {
     const request = requests.find((each) => each.path === path);
     const bytes = readFileSync(request?.file ?? '');
-    // oxlint-disable-next-line no-await-in-loop -- few
     const own = await drawCard(request?.words ?? { title: '' }, '民眾之窗', type);
     expect(bytes.equals(own), path).toBe(true);
     expect(createHash('sha256').update(bytes).digest('base64url').slice(0, 16)).toBe(hash);

@@ -110,9 +110,7 @@ test('characters cover the same pixels as when drawn by another program with the
     if (!painted) throw new Error(`the type has no ${character}`);
     const style = { display: 'flex', color: '#fff', fontSize: size, lineHeight: lineHeight / size };
     const box = { type: 'div', props: { style, children: character } } as unknown as ReactNode;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const svg = await satori(box, { width: 100, height: 100, fonts: fonts.for(character) });
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const reference = await sharp(Buffer.from(svg)).extractChannel('alpha').raw().toBuffer();
     let [difference, sum] = [0, 0];
     for (let y = 0; y < 100; y += 1)
@@ -133,13 +131,11 @@ test('every tone and pattern produces a PNG of 1200 × 630 pixels, with the same
   const tones: CardTone[] = ['negative', 'warning', 'positive', 'info', 'neutral'];
   for (const [index, pattern] of patternNames.entries()) {
     const words = { ...full, pattern, badge: { text: '錯誤', tone: tones[index % tones.length] ?? 'info' } };
-    // oxlint-disable no-await-in-loop -- one card after the other
     const card = await drawCard(words, sitename, type);
     const { width, height, format } = await sharp(card).metadata();
     expect({ width, height, format }).toEqual({ ...cardSize, format: 'png' });
     if (index < 3)
       expect(Buffer.from(await drawCard(words, sitename, new CardType())).equals(card)).toBe(true);
-    // oxlint-enable no-await-in-loop
   }
 });
 

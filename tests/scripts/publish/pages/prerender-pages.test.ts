@@ -111,7 +111,6 @@ test('a page that is unchanged for months retains its style files', async () => 
   const addresses = [table, ...items(13), special];
   for (const day of ['2026-01-01', '2026-01-02', '2026-03-01', '2026-03-02']) {
     vi.setSystemTime(day);
-    // oxlint-disable-next-line no-await-in-loop -- one publication after the other
     const { reported } = await publish(folder, { addresses });
     expect(reported).toContain(day === '2026-01-01' ? '15 rendered' : '0 rendered, 15 as they were');
   }
@@ -127,7 +126,6 @@ test('a page that can no longer be rendered remains unchanged, with its styles a
   const before = pageOf(folder, special);
   for (const day of ['2030-01-01', '2030-03-01']) {
     vi.setSystemTime(day);
-    // oxlint-disable-next-line no-await-in-loop -- one publication after the other
     const { reported, sitemap } = await publish(folder, { addresses, throwing: [special.path], text: 'two' });
     expect(reported).toContain(`${special.path} could not be rendered and is retained`);
     expect(reported).toContain('1 could not be rendered');

@@ -92,7 +92,6 @@ test('a logo produces square icons for the installed site and for the tab', asyn
     ['icons/icon-512.png', 512],
     ['icons/icon-maskable-512.png', 512],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- three files
     expect(await sharp(files.get(name) as Uint8Array).metadata()).toMatchObject({
       width: size,
       height: size,

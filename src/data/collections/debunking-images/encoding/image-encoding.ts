@@ -40,16 +40,13 @@ async function toWebp(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
 
 async function encodeSize(canvas: OffscreenCanvas): Promise<EncodedSize> {
   for (const quality of qualities) {
-    // oxlint-disable-next-line no-await-in-loop -- the next quality only when this one is too large
     const blob = await toWebp(canvas, quality);
     if (blob.size > largestObject) continue;
-    // oxlint-disable-next-line no-await-in-loop -- leaves the loop
     const bytes = await blob.arrayBuffer();
     const { type, width, height } = readImageHeader(new Uint8Array(bytes));
     if (type !== 'webp' || width !== canvas.width || height !== canvas.height) {
       throw new ImageError('noEncoder');
     }
-    // oxlint-disable-next-line no-await-in-loop -- leaves the loop
     return { width, height, sha256: await sha256(bytes), bytes: blob };
   }
   throw new ImageError('tooDetailed');
@@ -85,7 +82,6 @@ async function encodeSizes(bitmap: ImageBitmap | OffscreenCanvas): Promise<Omit<
     canvas =
       before?.width === size.width && before.height === size.height ? before : draw(before ?? bitmap, size);
     const earlier = [...encoded.values()].at(-1);
-    // oxlint-disable-next-line no-await-in-loop -- one canvas in memory at a time
     encoded.set(nominal, before === canvas && earlier ? earlier : await encodeSize(canvas));
   }
   const [small, middle, large] = imageWidths.map((width) => encoded.get(width));

@@ -47,9 +47,7 @@ async function publicationOf(id: string, change: Change): Promise<Publication[]>
 async function changeChunk(ids: readonly string[], change: Change): Promise<void> {
   for (let left = attempts; ; left -= 1) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- repeated only after somebody else's change
       const items = (await Promise.all(ids.map((id) => publicationOf(id, change)))).flat();
-      // oxlint-disable-next-line no-await-in-loop -- as above
       if (items.length > 0) await publish(items);
       return;
     } catch (error) {
@@ -67,7 +65,6 @@ async function changeImages({ ids, onProgress }: Bulk, change: Change): Promise<
   while (done < ids.length) {
     const chunk = ids.slice(done, done + publicationsPerBatch);
     try {
-      // oxlint-disable-next-line no-await-in-loop -- the batches of one person run one after the other
       await changeChunk(chunk, change);
     } catch (error) {
       return { done, remaining: ids.slice(done), error };
@@ -186,7 +183,6 @@ export async function retagImages(retagging: Retagging): Promise<RetagResult> {
       // Most images share one change, which is checked once.
       const judged = guarded.get(change) ?? (isUnguarded ? Promise.resolve(change) : guardedChange(change));
       guarded.set(change, judged);
-      // oxlint-disable-next-line no-await-in-loop -- resolved already for all but the first
       changes.set(id, await judged);
     }
   } catch (error) {

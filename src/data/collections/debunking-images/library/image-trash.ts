@@ -86,12 +86,9 @@ export async function restoreImages({
   let lost = 0;
   for (const [done, id] of ids.entries()) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, like a person's other batches
       const stored = await findImage(id);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       const trashed = stored?.state === 'withdrawn' ? await readTrashed(stored.tombstone) : undefined;
       if (trashed && (!trashed.before || trashed.isRemoved)) lost += 1;
-      // oxlint-disable-next-line no-await-in-loop -- as above
       else if (trashed) await restoreImage(trashed, note);
     } catch (error) {
       return { done, remaining: ids.slice(done), error, lost };

@@ -25,7 +25,6 @@ async function readAll(collection: string): Promise<RawDocument[]> {
   const all: RawDocument[] = [];
   for (;;) {
     const last = all.at(-1);
-    // oxlint-disable-next-line no-await-in-loop -- page after page
     const page = await queryDocuments({
       collection,
       orderBy: [{ field: '__name__' }],

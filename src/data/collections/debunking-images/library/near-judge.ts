@@ -99,7 +99,6 @@ export function createNearJudge(steps: CompareSteps, onChange: () => void) {
     isRunning = true;
     let next = nextComparison(batchOf(current), comparisons);
     while (next) {
-      // oxlint-disable-next-line no-await-in-loop -- sequential: each result may make the next comparison needless
       await compare(next);
       next = nextComparison(batchOf(current), comparisons);
     }

@@ -11,9 +11,7 @@ import type { Bulk, BulkResult } from './change-images.ts';
 export async function withdrawImages({ ids, note, onProgress }: Bulk): Promise<BulkResult> {
   for (const [done, id] of ids.entries()) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, like a person's other batches
       const stored = await findImage(id);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       if (stored?.state === 'published') await withdrawImage(stored.record, note);
     } catch (error) {
       return { done, remaining: ids.slice(done), error };

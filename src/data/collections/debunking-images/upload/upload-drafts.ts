@@ -137,7 +137,6 @@ export function draftUploads(queue: UploadQueue, steps: UploadDraftSteps) {
     const keys = new Set(queue.getSnapshot().map(({ key }) => key));
     for (const [key, { draft }] of [...saved].filter(([each]) => !keys.has(each))) {
       // If that fails, the draft is still listed as unfinished and can be deleted there.
-      // oxlint-disable-next-line no-await-in-loop -- one or two
       if (draft) await steps.discard(draft).catch(() => undefined);
       saved.delete(key);
     }
@@ -149,7 +148,6 @@ export function draftUploads(queue: UploadQueue, steps: UploadDraftSteps) {
     let isDone = true;
     for (const { key } of queue.getSnapshot()) {
       const item = current(key);
-      // oxlint-disable-next-line no-await-in-loop -- drafts of one person are saved one after the other
       if (item && isToSave(item) && !(await attempt(item))) isDone = false;
     }
     if (!isDone) schedule(latest);

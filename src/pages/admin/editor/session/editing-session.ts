@@ -266,13 +266,11 @@ export class EditingSession<B extends Base, How = undefined> {
     for (let merges = 0; ; merges += 1) {
       const { text, base } = this.#state;
       try {
-        // oxlint-disable-next-line no-await-in-loop -- each attempt needs the result of the previous merge
         this.#dispatch({ type: 'saved', base: await this.#ports.save(text, base, request) });
         return { kind: 'done', taken };
       } catch (error) {
         if (errorKind(error) !== 'conflict' || merges === maxMerges) throw error;
       }
-      // oxlint-disable-next-line no-await-in-loop -- as above
       if (!(await this.#merge())) return stopped;
       taken = [...new Set([...taken, ...this.#state.taken])];
       const { base: merged } = this.#state;

@@ -35,7 +35,6 @@ export function useWordReading() {
       const reader = await openWordReader({ signal, onProgress });
       try {
         for (const { key, load } of images) {
-          // oxlint-disable-next-line no-await-in-loop -- there is only one recogniser
           const words = await reader.read(await load());
           signal.throwIfAborted();
           onWords(key, words);

@@ -28,7 +28,6 @@ test('continuous typing is saved as well', async () => {
   const { clock, backend, session } = startEditing();
   for (let key = 0; key < 16; key += 1) {
     session.typed({ title: `key ${key}` });
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await clock.advance(2 * second);
   }
   expect(backend.draft?.values['title']).toMatch(/^key 1\d$/);
