@@ -9,7 +9,7 @@ import { reportFailure } from './command/failure.ts';
 import { OperatorError } from './cloud/operator-error.ts';
 import { findOwner } from './cloud/owner.ts';
 import { deployPreview, isChannelName } from './cloud/preview.ts';
-import { buildApp, type BuildMode, modeFlag, buildRenderer } from './publish/build-site.ts';
+import { buildCurrentApp, type BuildMode, modeFlag, buildRenderer } from './publish/build-site.ts';
 import { memberFeedSchema } from './publish-due/member-feed.ts';
 import { readLinkHealth, recentLinkHealth } from './publish/data/link-health.ts';
 import { FailedPagesError } from './publish/pages/failed-pages.ts';
@@ -36,7 +36,7 @@ const { values } = readArguments({
     app: {
       type: 'string',
       value: 'folder',
-      help: 'an existing build of the program; without it, one is made first',
+      help: 'an existing build of the program; without it, one is made first if the sources have changed',
     },
     work: {
       type: 'string',
@@ -119,11 +119,7 @@ try {
   const target = await publishTarget(mode);
   if (values.app !== undefined) requireProgram(values.app, mode);
   if (values.whole) forgetContent(`${work}/documents`);
-  const app = resolve(values.app ?? 'dist');
-  if (values.app === undefined) {
-    console.log('building the application');
-    await buildApp(app, mode);
-  }
+  const app = values.app === undefined ? await buildCurrentApp(`${work}/app`, mode) : resolve(values.app);
   const { counts, pages, written, problems } = await publishSite({
     ...target,
     app,

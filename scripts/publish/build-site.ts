@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
@@ -24,7 +25,8 @@ const rendererBuild = fileURLToPath(new URL('pages/build-renderer.ts', import.me
 // prettier-ignore
 const sources = [
   'src', 'public', 'index.html', 'vite.config.ts', 'scripts/build', 'scripts/publish/pages/build-renderer.ts',
-  'package.json', 'package-lock.json', '.env.localhost',
+  'package.json', 'package-lock.json', '.env', '.env.local', '.env.localhost', '.env.production', '.env.production.local',
+  '.env.staging.local',
 ];
 
 const changedAt = (path: string): number => {
@@ -52,7 +54,7 @@ export function fullDiskIn(printed: string): string | undefined {
   return `the disk is full${path === undefined ? '' : ` (${path})`}: free some space and run the command again`;
 }
 
-/** Runs a program with Node until it ends, and prints a progress line every ten seconds. Throws when it fails. */
+/** Runs a program with Node until it ends, and prints what it does, then a progress line every ten seconds. Throws when it fails. */
 async function run(
   what: string,
   args: readonly string[],
@@ -60,6 +62,7 @@ async function run(
 ): Promise<void> {
   const startedAt = performance.now();
   const line = () => console.log(`${what}: ${Math.round((performance.now() - startedAt) / 1000)} s`);
+  console.log(what);
   const lines = setInterval(line, interval);
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -101,30 +104,43 @@ const bundleRenderer = (folder: string, mode: BuildMode): Promise<void> =>
     lowMemory.env,
   );
 
-const partSuffix = '.part';
+/** What a build depends on besides files: the mode, and the configuration in the environment (.env.example). */
+function buildName(mode: BuildMode): string {
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
+  if (settings.length === 0) return mode;
+  return `${mode}-${createHash('sha256').update(JSON.stringify(settings.toSorted())).digest('hex').slice(0, 12)}`;
+}
 
 /**
- * Builds the renderer below `folder`, unless the existing build is up to date, and returns the module's path. Throws
- * when the build fails. The bundler writes several files, also after the publication that started it was killed:
- * each build therefore has its own folder, which takes its place when it is complete.
+ * Builds below `folder`, unless the existing build is up to date, and returns the path of its `file`. Throws when the
+ * build fails. The bundler writes several files, also after the publication that started it was killed: each build
+ * therefore has its own folder, which takes its place when it is complete.
  */
-export async function buildRenderer(
+async function buildOnce(
   folder: string,
   mode: BuildMode,
-  bundle = bundleRenderer,
+  file: string,
+  bundle: (folder: string, mode: BuildMode) => Promise<void>,
 ): Promise<string> {
-  const place = join(folder, mode);
-  const built = join(place, 'render.mjs');
+  const name = buildName(mode);
+  const built = join(folder, name, file);
   if (isCurrent(built)) return built;
   const startedAt = new Date();
   mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder).filter((each) => each.endsWith(partSuffix)))
-    rmSync(join(folder, name), { recursive: true, force: true });
-  const part = join(folder, `${mode}.${process.pid}${partSuffix}`);
-  await bundle(part, mode);
+  const part = `${name}.${process.pid}.part`;
+  await bundle(join(folder, part), mode);
   // A source that changes during the build must count as newer than the result.
-  utimesSync(join(part, 'render.mjs'), startedAt, startedAt);
-  rmSync(place, { recursive: true, force: true });
-  renameSync(part, place);
+  utimesSync(join(folder, part, file), startedAt, startedAt);
+  const old = readdirSync(folder).filter((each) => each !== part && each.startsWith(mode));
+  for (const each of old) rmSync(join(folder, each), { recursive: true, force: true });
+  renameSync(join(folder, part), join(folder, name));
   return built;
 }
+
+/** Builds the renderer below `folder` if its sources have changed, and returns the path of the module. */
+export const buildRenderer = (folder: string, mode: BuildMode, bundle = bundleRenderer): Promise<string> =>
+  buildOnce(folder, mode, 'render.mjs', bundle);
+
+/** Builds the app below `folder` if its sources have changed, and returns the folder of the build. */
+export const buildCurrentApp = async (folder: string, mode: BuildMode, bundle = buildApp): Promise<string> =>
+  dirname(await buildOnce(folder, mode, 'index.html', bundle));

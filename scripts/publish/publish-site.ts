@@ -229,6 +229,9 @@ async function tryPage(
   if (page) moveInlineStyles(page.html);
 }
 
+/** The maximum number of left-out documents in the manifest, which every visitor loads; the output lists all. */
+const maxNoted = 100;
+
 /** The app and the inputs that are the same for every attempt. */
 interface Prepared {
   readonly content: Content;
@@ -250,24 +253,24 @@ interface Prepared {
 async function publishContent(
   output: SiteOutput,
   { content, renderer: rendererPath, linkHealth, rechecks, removed, publisher, keys, readable }: Prepared,
-  problems: readonly Problem[],
+  setAside: readonly Problem[],
   options: PublishOptions,
 ): Promise<Publication> {
   const { report, config } = options;
   const step = stepsOf(report);
-  const shared = withoutProblems(content, problems);
-  const leftOut = new Set(problems.map(({ collection, id }) => `${collection}/${id}`));
   const published = publishedOnly(content);
   const counts = countsOf(published);
+  step('images and program');
+  const pathsOf = (some: readonly Problem[]) =>
+    new Set(some.map(({ collection, id }) => `${collection}/${id}`));
+  const images = { published, leftOut: pathsOf(setAside), removed };
+  const forged = await copyImages(output, options.objects, images, report);
+  if (!options.allowShrink) checkCounts(counts, countsOf(publishedOnly(withoutProblems(content, forged))));
+  const problems = [...setAside, ...forged];
+  const leftOut = pathsOf(problems);
+  const shared = withoutProblems(content, problems);
   const factChecks = sha(JSON.stringify([keys['qna'], problems]));
   for (const line of await analyseFactChecks(output, factChecks, shared.documents, published)) report(line);
-  step('images and program');
-  const forged = await copyImages(output, options.objects, { published, leftOut, removed }, report);
-  if (forged.length > 0) {
-    const rest = countsOf(publishedOnly(withoutProblems(content, forged)));
-    if (!options.allowShrink) checkCounts(counts, rest);
-    throw new BadDocumentsError(forged);
-  }
   const own = await ownLook(published.get('site') ?? [], options.app, output, report);
   const indexHtml = own.documentOf(readFileSync(join(options.app, 'index.html'), 'utf8'));
   const criticalStyles = readCriticalStyles(options.app);
@@ -286,17 +289,18 @@ async function publishContent(
   step('search and lists');
   const versions = versionsOf(published, content.asOf, { linkHealth: linkHealth?.checkedAt ?? '' });
   const made = madeKeys(build + publisher, shared, versions, problems);
-  try {
-    await writeLists(output, shared, { keys: made, linkHealth, rechecks });
-  } catch (error) {
-    await findFailingDocuments(
+  const lists = { keys: made, linkHealth, rechecks };
+  const manifest = await writeLists(output, shared, lists).catch((error: unknown) =>
+    findFailingDocuments(
       shared,
       (some) => [...searchFiles(some)].length + [...snapshotFiles(some)].length,
       error,
-    );
-  }
+    ),
+  );
   step('pages');
-  const renderer = await openRenderer(rendererPath, options, shared, (path) => output.read(path), own.look);
+  const data = (path: string) =>
+    path === `data/${manifestPath}` ? JSON.stringify(manifest) : output.read(path);
+  const renderer = await openRenderer(rendererPath, options, shared, data, own.look);
   const addresses = addressesOf(published);
   const styles = new PageStyles(template.styleOf);
   const { sharedStyles } = output.notes;
@@ -352,35 +356,22 @@ async function publishContent(
   for (const [path, text] of moved) output.write(path, text);
 
   const all = [...problems, ...pageProblems];
-  noteInManifest(output, all, options.backedUpAt);
+  const { backedUpAt } = options;
+  const manifestText = JSON.stringify({
+    ...manifest,
+    // For the editor and the home of the admin area.
+    ...(all.length > 0 && { problems: all.slice(0, maxNoted) }),
+    ...(backedUpAt !== undefined && { backedUpAt: new Date(backedUpAt).toISOString() }),
+  });
+  output.write(`data/${manifestPath}`, manifestText);
   const program = readJson(join(options.app, healthPath), 'build the program again (npm run build)');
-  const manifest = output.read(`data/${manifestPath}`) ?? '';
   const { projectId: project } = options.source;
-  output.write(healthPath, healthPage(program, { asOf: content.asOf, manifest, project }));
+  output.write(healthPath, healthPage(program, { asOf: content.asOf, manifest: manifestText, project }));
   Object.assign(output.notes.counts, counts);
   output.notes.readable = readable;
   const pages = Object.keys(output.notes.pages).length;
   output.finish(graceOf);
   return { counts, pages, written: output.written, problems: all };
-}
-
-/** The maximum number of left-out documents in the manifest, which every visitor loads; the output lists all. */
-const maxNoted = 100;
-
-/**
- * Adds to the manifest which documents were left out, for the admin area's editor, and when the last backup was made,
- * for its home page.
- */
-function noteInManifest(output: SiteOutput, problems: readonly Problem[], backedUpAt?: string): void {
-  const path = `data/${manifestPath}`;
-  const manifest = output.read(path);
-  if ((problems.length === 0 && backedUpAt === undefined) || manifest === undefined) return;
-  const noted = {
-    ...(JSON.parse(manifest) as object),
-    ...(problems.length > 0 && { problems: problems.slice(0, maxNoted) }),
-    ...(backedUpAt !== undefined && { backedUpAt: new Date(backedUpAt).toISOString() }),
-  };
-  output.write(path, JSON.stringify(noted));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildApp, buildRenderer, isCurrent } from '#scripts/publish/build-site.ts';
+import { buildCurrentApp, buildRenderer } from '#scripts/publish/build-site.ts';
 import { publishSite } from '#scripts/publish/publish-site.ts';
 import type { PublishTarget } from '#scripts/publish/publish-target.ts';
 
@@ -15,11 +15,7 @@ interface EnsureOptions {
 /** Builds and publishes what is missing or outdated, and returns the folder to serve. */
 export async function ensurePublished({ dir, target, app, log }: EnsureOptions): Promise<string> {
   process.env['NODE_ENV'] = 'production';
-  const program = app ?? join(dir, 'app');
-  if (app === undefined && !isCurrent(join(program, 'index.html'))) {
-    log('building');
-    await buildApp(program, 'localhost');
-  }
+  const program = app ?? (await buildCurrentApp(join(dir, 'app'), 'localhost'));
   const output = join(dir, 'published');
   const { pages, written } = await publishSite({
     ...target,

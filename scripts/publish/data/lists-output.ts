@@ -10,6 +10,8 @@ import type { ListedEntry } from '#scripts/snapshot/search/search-files.ts';
 import { publicCollections } from '#src/data/collections/collections.ts';
 import type { Recheck } from '#src/data/content/declare/recheck.ts';
 import type { Need } from '#src/data/content/needs/needs.schema.ts';
+import type { Manifest } from '#src/data/content/read/snapshot.ts';
+import { manifestPath } from '#src/data/content/read/manifest-path.ts';
 import type { LinkHealth } from '#src/data/collections/resources/read-link-health.ts';
 import { resources } from '#src/data/collections/resources/resource.collection.ts';
 import { resourceHealth } from './link-health.ts';
@@ -53,8 +55,15 @@ async function writeSearch(output: SiteOutput, content: Content, { of, everybody
   output.notes.search = step.value;
 }
 
-/** Writes the search index, lists, complete documents and open tasks, for the collections that have changed. */
-export async function writeLists(output: SiteOutput, content: Content, options: ListsOptions): Promise<void> {
+/**
+ * Writes the search index, lists, complete documents and open tasks, for the collections that have changed. Returns the
+ * manifest, which is written when everything else is known.
+ */
+export async function writeLists(
+  output: SiteOutput,
+  content: Content,
+  options: ListsOptions,
+): Promise<Manifest> {
   const { keys, linkHealth, rechecks } = options;
   await writeSearch(output, content, keys);
   const summaries = new Map<string, ListSummary>();
@@ -69,6 +78,9 @@ export async function writeLists(output: SiteOutput, content: Content, options: 
   }
   const health = resourceHealth(linkHealth, content.documents.get(resources.name));
   const file = { path: needsPath, content: needsFile(needsOf(content, needs, linkHealth)) };
+  let manifest = '{}';
   for (const { path, content: text } of manifestFiles(content, summaries, health, file))
-    output.write(`data/${path}`, text);
+    if (path === manifestPath) manifest = text;
+    else output.write(`data/${path}`, text);
+  return JSON.parse(manifest) as Manifest;
 }

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { buildRenderer, fullDiskIn, isCurrent } from '#scripts/publish/build-site.ts';
+import { expect, test, vi } from 'vitest';
+import { buildCurrentApp, buildRenderer, fullDiskIn, isCurrent } from '#scripts/publish/build-site.ts';
 
 test('a build older than its sources is built again', async () => {
   const built = join(await mkdtemp(join(tmpdir(), 'built-')), 'render.mjs');
@@ -26,10 +26,31 @@ test('a renderer whose build was interrupted is not used, and is built again', a
   await expect(interrupted).rejects.toThrow('killed');
   const built = await buildRenderer(folder, 'localhost', (to) => write(to, 'whole'));
   expect(await readFile(built, 'utf8')).toBe('whole');
-  expect(await readdir(folder)).toEqual(['localhost']);
+  expect(await readdir(folder)).toEqual([expect.stringMatching(/^localhost(-\w+)?$/)]);
   expect(await buildRenderer(folder, 'localhost', () => Promise.reject(new Error('built twice')))).toBe(
     built,
   );
+});
+
+test('the app is built again only if its sources, its mode or its settings have changed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'app-'));
+  let builds = 0;
+  const build = async (to: string) => {
+    builds += 1;
+    await mkdir(to, { recursive: true });
+    await writeFile(join(to, 'index.html'), '');
+  };
+  const first = await buildCurrentApp(folder, 'localhost', build);
+  expect(await buildCurrentApp(folder, 'localhost', build)).toBe(first);
+  expect(builds).toBe(1);
+  vi.stubEnv('VITE_SITE_URL', 'https://example.org');
+  const other = await buildCurrentApp(folder, 'localhost', build);
+  expect([other === first, builds]).toEqual([false, 2]);
+  expect(await readdir(folder)).toHaveLength(1);
+  await utimes(join(other, 'index.html'), new Date(0), new Date(0));
+  await buildCurrentApp(folder, 'localhost', build);
+  expect(builds).toBe(3);
+  vi.unstubAllEnvs();
 });
 
 test('a full disk during a build is reported in one sentence, with the file if the bundler names it', () => {

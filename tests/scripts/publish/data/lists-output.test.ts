@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { contents } from '#checks/backend/contents.ts';
+import { manifestPath } from '#src/data/content/read/manifest-path.ts';
 import { writeLists } from '#scripts/publish/data/lists-output.ts';
 import { madeKeys } from '#scripts/publish/made-keys.ts';
 import type { Problem } from '#scripts/publish/data/set-aside.ts';
@@ -56,7 +57,8 @@ async function publish({ documents, others = {}, publisher = '1', problems = [],
   const shown = new Map([...all].map(([name, some]) => [name, some.filter(({ id }) => !left.has(id))]));
   const content = { asOf, documents: shown };
   const keys = madeKeys(publisher, content, versionsOf(all, asOf), problems);
-  await writeLists(output, content, { keys, linkHealth: undefined, rechecks: new Map() });
+  const manifest = await writeLists(output, content, { keys, linkHealth: undefined, rechecks: new Map() });
+  output.write(`data/${manifestPath}`, JSON.stringify(manifest));
   // Unused files are deleted at once.
   output.finish(() => 0);
   const data = join(folder, 'published/data');
