@@ -26,6 +26,10 @@ test('no text calls a matter a scandal or a person a criminal, whatever a court 
   expect(linesWith(['弊案', '醜聞', '貪官', '罪犯', '犯人', '共犯'])).toEqual([]);
 });
 
-test('no text names a format, since the build has no formatter (scripts/build/lean-i18next.ts)', () => {
-  expect(lines.filter((line) => /\{\{[^}]*,[^}]*\}\}/.test(line))).toEqual([]);
+test('the types list every file of texts', () => {
+  const listed = readFileSync('src/locales/i18next.d.ts', 'utf8').matchAll(/import\('\.\/zh-TW\/(.+)'\)/g);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /json$/.test(name),
+  );
+  expect(Array.from(listed, ([, name]) => name).toSorted()).toEqual(files.toSorted());
 });

@@ -84,6 +84,7 @@ export const groups = {
       'scripts/publish/write-rewrites.ts',
       'writes the rewrites of firebase.json from the route table',
     ],
+    'locale-types': ['scripts/locales/write-types.ts', 'writes the types of the texts in src/locales'],
     blend: ['scripts/image-search/write-blend-module.ts', 'assembles the WebAssembly module of image search'],
     samples: ['scripts/samples/draw-sample-images.ts', 'draws the sample images'],
     handbook: [
