@@ -96,14 +96,18 @@ const formatChanged = format([
   ...(changedFiles() ?? ['.']).filter((path) => existsSync(path)),
 ]);
 
-/** @param {readonly string[]} excluded files and folders of tests */
-function unitTests(excluded) {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath('vitest')}`];
+/**
+ * @param {readonly string[]} excluded files and folders of tests
+ * @param {string[]} runner the program that runs them
+ * @param {string} report the name of their report
+ */
+function unitTests(excluded, runner = [bin('vitest')], report = 'vitest') {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath(report)}`];
   const flags = excluded.flatMap((path) => ['--exclude', /\.tsx?$/.test(path) ? path : `${path}/**`]);
   return {
     name: 'unit and rules tests',
-    command: [bin('vitest'), 'run', ...reporters, ...flags],
-    count: () => countVitest(reportPath('vitest')),
+    command: [...runner, 'run', ...reporters, ...flags],
+    count: () => countVitest(reportPath(report)),
   };
 }
 
@@ -257,10 +261,23 @@ export function calledFor(changed) {
   return specs.length > 0 ? [...steps, nightlyBrowserTests(own, {})] : steps;
 }
 
+/** The unit tests and the build on a version of Node that the README names; npm's packages contain the program. */
+function onNode(major) {
+  const { platform, arch } = process;
+  const node = ['npx', '--yes', '--package', `node-${platform}-${arch}@${major}`, '--', 'node'];
+  const tests = unitTests([], [...node, 'node_modules/vitest/vitest.mjs'], `vitest-${major}`);
+  const build = [...node, 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];
+  return [
+    { ...tests, name: `unit tests on Node ${major}` },
+    { name: `build on Node ${major}`, command: build },
+  ];
+}
+
 /** The nightly steps in their full forms. */
 export const nightlySteps = [
   format(['.']),
   unitTests([]),
+  ...[22, 24].flatMap(onNode),
   ...guardedSteps,
   siteBuild,
   sample,
