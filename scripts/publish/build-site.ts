@@ -104,8 +104,8 @@ const bundleRenderer = (folder: string, mode: BuildMode): Promise<void> =>
     lowMemory.env,
   );
 
-/** What a build depends on besides files: the mode, and the configuration in the environment (.env.example). */
-function buildName(mode: BuildMode): string {
+/** What a build of the app depends on besides files: the mode, and the settings in the environment (.env.example). */
+function appName(mode: BuildMode): string {
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
   if (settings.length === 0) return mode;
   return `${mode}-${createHash('sha256').update(JSON.stringify(settings.toSorted())).digest('hex').slice(0, 12)}`;
@@ -118,11 +118,10 @@ function buildName(mode: BuildMode): string {
  */
 async function buildOnce(
   folder: string,
-  mode: BuildMode,
+  [mode, name]: readonly [mode: BuildMode, name: string],
   file: string,
   bundle: (folder: string, mode: BuildMode) => Promise<void>,
 ): Promise<string> {
-  const name = buildName(mode);
   const built = join(folder, name, file);
   if (isCurrent(built)) return built;
   const startedAt = new Date();
@@ -139,8 +138,8 @@ async function buildOnce(
 
 /** Builds the renderer below `folder` if its sources have changed, and returns the path of the module. */
 export const buildRenderer = (folder: string, mode: BuildMode, bundle = bundleRenderer): Promise<string> =>
-  buildOnce(folder, mode, 'render.mjs', bundle);
+  buildOnce(folder, [mode, mode], 'render.mjs', bundle);
 
 /** Builds the app below `folder` if its sources have changed, and returns the folder of the build. */
 export const buildCurrentApp = async (folder: string, mode: BuildMode, bundle = buildApp): Promise<string> =>
-  dirname(await buildOnce(folder, mode, 'index.html', bundle));
+  dirname(await buildOnce(folder, [mode, appName(mode)], 'index.html', bundle));

@@ -26,7 +26,7 @@ test('a renderer whose build was interrupted is not used, and is built again', a
   await expect(interrupted).rejects.toThrow('killed');
   const built = await buildRenderer(folder, 'localhost', (to) => write(to, 'whole'));
   expect(await readFile(built, 'utf8')).toBe('whole');
-  expect(await readdir(folder)).toEqual([expect.stringMatching(/^localhost(-\w+)?$/)]);
+  expect(await readdir(folder)).toEqual(['localhost']);
   expect(await buildRenderer(folder, 'localhost', () => Promise.reject(new Error('built twice')))).toBe(
     built,
   );
