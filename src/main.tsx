@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router-dom';
 import { AppRoot, startRouter, createQueryClient } from './app/router.tsx';
 import { beginHydration, endHydration, leavePublishedPage, takePublishedData } from './app/hydrate.ts';
 import { startI18n } from './app/i18n.ts';
-import { cacheForOffline } from './app/cache-for-offline.ts';
+import { cacheForOffline } from './app/offline/cache-for-offline.ts';
 import { rowOf } from './app/row-of.ts';
 import { createStyles } from './app/styles.ts';
 import { yieldToMain } from './platform/browser/yield-to-main.ts';

@@ -21,7 +21,7 @@ const precached = [
   'index.html',
   'src/app/after-hydration.ts',
   'src/app/HeadHost.tsx',
-  'src/app/offline-queries.ts',
+  'src/app/offline/offline-queries.ts',
   'src/app/show-start-failure.tsx',
   'src/pages/check/CheckPage.tsx',
   'src/pages/check/MessageAnswer.tsx',

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { cacheForOffline } from '#src/app/cache-for-offline.ts';
+import { cacheForOffline } from '#src/app/offline/cache-for-offline.ts';
 
 const queries = vi.hoisted(() => ({ saveItems: vi.fn<() => Promise<void>>(async () => {}) }));
-vi.mock('#src/app/offline-queries.ts', () => queries);
+vi.mock('#src/app/offline/offline-queries.ts', () => queries);
 
 test('an item is saved a second after it was fetched; the data of a prerendered page is not', async () => {
   vi.useFakeTimers();

@@ -2,7 +2,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { restoreQueries, saveItems, saveQueries } from '#src/app/offline-queries.ts';
+import { restoreQueries, saveItems, saveQueries } from '#src/app/offline/offline-queries.ts';
 import { defineCollection } from '#src/data/content/declare/collection.ts';
 import { itemQuery, listQuery } from '#src/data/content/read/queries.ts';
 import { finishHydration, startHydration } from '#src/platform/browser/hydration.ts';

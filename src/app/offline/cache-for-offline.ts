@@ -1,6 +1,6 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { connectionState, onConnectionState } from '#src/platform/browser/connection.ts';
-import { memberArea } from './full-load.ts';
+import { memberArea } from '#src/app/full-load.ts';
 
 // Loaded on demand: an online first view does not use it.
 const offlineQueries = () => import('./offline-queries.ts');
