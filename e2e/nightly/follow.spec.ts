@@ -6,7 +6,8 @@ test('a case followed with its star is listed on the home page, on this device o
 }) => {
   await page.goto('/corruption-cases');
   const first = page.getByRole('main').getByRole('article').getByRole('link').first();
-  const name = await first.innerText();
+  // Without the mark of sample content.
+  const name = (await first.innerText()).replace(/（[^）]+）$/, '');
   await first.click();
   const star = page.getByRole('button', { name: `追蹤${name}` });
   await star.focus();
