@@ -3,6 +3,7 @@ import { AuthErrorCodes, debugErrorMap } from 'firebase/auth';
 import { afterEach, expect, test, vi } from 'vitest';
 import texts from '#src/locales/zh-TW/auth-errors.json';
 import { authMessages, authProblem, messageByCode } from '#src/platform/firebase/auth-problem.ts';
+import blockingAnswers from './blocking-answers.json' with { type: 'json' };
 import specified from './specified-codes.json' with { type: 'json' };
 
 // The SDK's own messages by code; its exported list of codes lacks three.
@@ -40,31 +41,8 @@ test.each(specified.map((code) => `auth/${code}`))('the sentence of %s belongs t
   expect(sharing).toEqual([code]);
 });
 
-test.each([
-  // The answers of Identity Platform (in both formats that it has used) and of the emulator, as the SDK reports them.
-  [
-    'blocking-function-error-response',
-    'HTTP Cloud Function returned an error: {"error":{"message":"no","status":"PERMISSION_DENIED"}}',
-  ],
-  [
-    'blocking-function-error-response',
-    'HTTP Cloud Function returned an error. Code: 403, Status: "PERMISSION_DENIED", Message: "no"',
-  ],
-  [
-    'blocking-function-error-response',
-    '((HTTP request to http://127.0.0.1:1/block returned HTTP error 403: no))',
-  ],
-  [
-    'internal-error',
-    'HTTP Cloud Function returned an error: {"error":{"message":"INTERNAL","status":"INTERNAL"}}',
-  ],
-  [
-    'internal-error',
-    'HTTP Cloud Function returned an error. Code: 503, Status: "UNAVAILABLE", Message: "busy"',
-  ],
-  ['internal-error', '((HTTP request to http://127.0.0.1:1/block returned HTTP error 500: no))'],
-  ['internal-error', '((Deadline exceeded making request to http://127.0.0.1:1/block.))'],
-])("a blocking function's answer is %s: “%s”", (code, text) => {
+// The answers of Identity Platform (in both formats that it has used) and of the emulator, as the SDK reports them.
+test.each(blockingAnswers)("a blocking function's answer is %s: “%s”", (code, text) => {
   const error = Object.assign(new Error(`Firebase: ${text} (auth/internal-error).`), {
     code: 'auth/internal-error',
   });
