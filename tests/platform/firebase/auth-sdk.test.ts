@@ -4,7 +4,7 @@
 import { initializeApp } from 'firebase/app';
 import * as sdk from 'firebase/auth';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openAuth } from '#src/platform/firebase/auth.ts';
+import { openAuth, signOut } from '#src/platform/firebase/auth.ts';
 import { configurePlatform } from '#src/platform/firebase/config.ts';
 import { currentAccount } from '#src/platform/firebase/session.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
@@ -302,6 +302,22 @@ test('a token goes to the configured path of this site while it is younger than 
   }
   expect(posts().map(({ authorization }) => authorization)).toEqual([`Bearer ${tokenOf('u1', 299)}`]);
   expect(currentAccount()).toMatchObject({ uid: 'u1', tenantId: 't1' });
+});
+
+test('a session is in local storage until signing out, which ends it', async () => {
+  const stored = () => Object.keys(localStorage).filter((name) => name.startsWith('firebase:authUser:'));
+  await withPassword(await openAuth());
+  expect(stored()).toHaveLength(1);
+  await signOut({ staysOnPage: true });
+  expect((await openAuth()).currentUser).toBeNull();
+  expect(currentAccount()).toBeNull();
+  expect(stored()).toEqual([]);
+});
+
+test.each(['http://127.0.0.1:9099', 'https://auth.example.org'])('the emulator may be at %s', (url) => {
+  const auth = authOf();
+  sdk.connectAuthEmulator(auth, url, { disableWarnings: true });
+  expect(auth.emulatorConfig?.protocol).toBe(new URL(url).protocol.slice(0, -1));
 });
 
 /** The condition under which each code arises, and what the service then answers. */
