@@ -5,6 +5,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#src/app/router.tsx';
 import { RootLayout } from '#src/app/RootLayout.tsx';
 import { publishedSettings, settingsItem } from '#src/data/collections/site/settings.queries.ts';
+import common from '#src/locales/zh-TW/common.json';
+import routeTexts from '#src/locales/zh-TW/routes.json';
 import { logPageView } from '#src/platform/firebase/analytics.ts';
 import { configurePlatform } from '#src/platform/firebase/config.ts';
 import { preferences, rereadPreferences } from '#src/platform/storage/preferences.ts';
@@ -189,15 +191,17 @@ test('a light-only page switches to the light theme while it is shown', async ()
 
 test('title and page view follow a navigation after 50 ms, and without a route the title is the group', async () => {
   const router = show('/settings');
-  await waitFor(() => expect(document.title).toBe('民眾之窗 - 設定'));
+  const titleOf = (id: 'settings' | 'notFound') =>
+    common.site.title.replace('{{name}}', routeTexts[id].title);
+  await waitFor(() => expect(document.title).toBe(titleOf('settings')));
   vi.useFakeTimers();
   vi.mocked(logPageView).mockClear();
   await act(() => router.navigate('/unlisted'));
   await act(() => vi.advanceTimersByTimeAsync(49));
-  expect([document.title, vi.mocked(logPageView).mock.calls]).toEqual(['民眾之窗 - 設定', []]);
+  expect([document.title, vi.mocked(logPageView).mock.calls]).toEqual([titleOf('settings'), []]);
   await act(() => vi.advanceTimersByTimeAsync(1));
   vi.useRealTimers();
-  const title = '民眾之窗 - 找不到頁面';
+  const title = titleOf('notFound');
   expect(document.title).toBe(title);
   expect(logPageView).toHaveBeenCalledExactlyOnceWith({
     page_path: '/',
