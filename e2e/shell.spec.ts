@@ -263,14 +263,20 @@ test.describe('without the service worker', () => {
     });
 });
 
-test('navigating between the site and the admin area reloads the document', async ({ page }) => {
+test('navigating within the site loads no document, and navigating to the admin area loads one', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.evaluate(() => ((globalThis as unknown as { mark: number }).mark = 1));
+  const isSameDocument = () => page.evaluate(() => 'mark' in globalThis);
   await expect(page.getByRole('contentinfo').getByRole('link', { name: '管理' })).toHaveCount(0);
+  await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: '澄清圖卡' })).toBeVisible();
+  expect(await isSameDocument()).toBe(true);
   await page.getByRole('button', { name: '更多' }).click();
   await page.getByRole('dialog').getByRole('link', { name: '管理' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '管理登入' })).toBeVisible();
-  expect(await page.evaluate(() => 'mark' in globalThis)).toBe(false);
+  expect(await isSameDocument()).toBe(false);
 });
 
 test('an unknown URL shows an error, is excluded from search engines and links to the home page', async ({

@@ -2,7 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { parseSync, Visitor } from 'oxc-parser';
 import { expect, test, vi } from 'vitest';
+import { withCodeTable, withCommandList } from '#checks/docs/generated-parts.ts';
+import { specification } from '#checks/docs/specification.ts';
+import chapters from '#checks/docs/specification.json' with { type: 'json' };
 import oldest from '#src/platform/browser/oldest-browsers.json' with { type: 'json' };
 import { costTable, freeLines } from '#scripts/costs/cost-tables.ts';
 import { freeUntil, monthOf, prices, totalOf } from '#scripts/costs/month.ts';
@@ -38,6 +42,37 @@ test('a free quota is free up to its last unit, and the next one costs', () => {
   const reads = monthOf(10_000_000).find(({ item }) => item === 'reads');
   expect(reads?.usd).toBeCloseTo((((reads?.amount ?? 0) - 1_500_000) / 100_000) * prices.reads.usd, 6);
   expect(totalOf(monthOf(100_000))).toBeGreaterThan(totalOf(monthOf(1000)));
+});
+
+test.each([
+  ['docs/commands.md', withCommandList],
+  ['docs/sign-in.md', withCodeTable],
+])('the generated part of %s is up to date (npm run generate -- docs)', async (path, generate) => {
+  const document = read(path);
+  expect(await generate(document)).toBe(document);
+});
+
+/** Returns the titles of the tests of a file, as they are written. */
+function titlesIn(path: string): readonly string[] {
+  const code = read(path);
+  const titles: string[] = [];
+  new Visitor({
+    CallExpression({ callee, arguments: [title] }) {
+      if (title && /^test(?!\.(describe|fixme|skip)\b)/.test(code.slice(callee.start, callee.end)))
+        titles.push(code.slice(title.start + 1, title.end - 1));
+    },
+  }).visit(parseSync(path, code).program);
+  return titles;
+}
+
+test('every requirement of the specification has tests that exist, and its document is up to date', () => {
+  const requirements = chapters.flatMap((chapter) => chapter.requirements);
+  expect(requirements.length).toBeGreaterThanOrEqual(332);
+  expect(requirements.filter(({ tests }) => tests.length === 0)).toEqual([]);
+  const named = requirements.flatMap(({ tests }) => tests);
+  const titles = new Map(named.map(({ file }) => [file, titlesIn(file)]));
+  expect(named.filter(({ file, title }) => !titles.get(file)?.includes(title))).toEqual([]);
+  expect(read('docs/specification.md')).toBe(specification());
 });
 
 test('every local link in the documents has a target', () => {

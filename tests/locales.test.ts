@@ -15,6 +15,10 @@ const lines = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const linesWith = (words: readonly string[]) =>
   lines.filter((line) => words.some((word) => line.includes(word)));
 
+test('documents are in Traditional Chinese of Taiwan', () => {
+  expect(readFileSync('index.html', 'utf8')).toContain('<html lang="zh-Hant-TW">');
+});
+
 test('the texts use the vocabulary of Taiwan', () => {
   // 影片, 資訊, 帳號, 連結, 預設, 軟體, 網路, 登入, 螢幕, 品質, 重新整理, 搜尋, 列印, 簡訊, 載入, 介面, 伺服器, 硬碟, 資料夾, 選單, 相容
   const others =

@@ -75,6 +75,17 @@ test('a redirect preserves unrelated parameters', async () => {
   expect(router.state.location.search).toBe('?from=newsletter');
 });
 
+test('every route is below the root layout, and both layouts are loaded on demand', () => {
+  const [root, ...others] = routeObjects(createQueryClient());
+  expect(others).toEqual([]);
+  const [site, admin] = root?.children ?? [];
+  for (const layout of [root, admin])
+    expect([layout?.Component, typeof layout?.lazy]).toEqual([undefined, 'function']);
+  const below = [site, admin].flatMap((parent) => parent?.children?.map(({ id }) => id));
+  expect(below).toHaveLength(rows.length);
+  expect(new Set(below)).toEqual(new Set(rows.map(({ id }) => id)));
+});
+
 test('paths are unique, and every redirect leads to a route with a page', () => {
   expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length);
   for (const { redirect } of rows.filter((row) => row.redirect !== undefined)) {
@@ -108,7 +119,7 @@ test('all paths of the specification exist', () => {
     'public-opinion/:id', 'summarized-youtube-video/:id', 'budget-reduction', 'google-docs/:id', 'politicians',
     'politicians/:politician', 'politicians/:politician/achievement/:id', 'political-achievements/search/:query',
     'admin', 'admin/upload-debunking-image', 'admin/edit-debunking-image/:id', 'admin/debunking-image-folders',
-    'admin/debunking-image-folders/:id', '*',
+    'admin/debunking-image-folders/:id', 'admin/tag-blacklist-test', '*',
   ];
   expect(rows.map(({ path }) => path)).toEqual(expect.arrayContaining(specified));
 });

@@ -2,48 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import { expect, test } from 'vitest';
+import replacedWords from './replaced-words.json' with { type: 'json' };
 
 /**
  * The replacement for each word that is not an established term; applies to parts of camelCase names and file names
  * too.
  */
-const replacements: ReadonlyMap<string, string> = new Map([
-  ['ahead', 'pending, preload, warm'],
-  ['alive', 'hydrated'],
-  ['anew', 'again'],
-  ['ask', 'request, query, confirm'],
-  ['asked', 'requested, queried'],
-  ['asks', 'requests, requires'],
-  ['away', 'external'],
-  ['begun', 'started'],
-  ['breathe', 'yieldToMain, pulse'],
-  ['brick', 'component'],
-  ['bricks', 'components'],
-  ['commonness', 'frequency'],
-  ['desk', 'admin, editor, batch'],
-  ['drawn', 'rendered, prerendered'],
-  ['elsewhere', 'redirectTarget, other, external'],
-  ['few', 'min, max, pageSize'],
-  ['holder', 'match, document frequency'],
-  ['holders', 'matches, postings'],
-  ['holds', 'contains, matches'],
-  ['keep', 'cache, save, retain'],
-  ['keeper', 'store, persister'],
-  ['keeps', 'caches, saves, retains'],
-  ['kept', 'cached, stored, saved, retained'],
-  ['lane', 'task queue, worker'],
-  ['lanes', 'concurrency'],
-  ['least', 'min'],
-  ['most', 'max, limit'],
-  ['onto', 'base'],
-  ['patience', 'timeout, delay'],
-  ['said', 'the content itself: text, lines, status'],
-  ['say', 'format, label, report'],
-  ['tell', 'notify, emit, report'],
-  ['telling', 'reporting'],
-  ['tells', 'notifies, reports'],
-  ['told', 'notified, or the content itself'],
-]);
+const replacements: ReadonlyMap<string, string> = new Map(Object.entries(replacedWords));
 
 /** Names fixed by data, commands or other constraints, with the files in which they are allowed. */
 const exceptions: ReadonlyMap<string, RegExp> = new Map([

@@ -2,9 +2,8 @@
 // up to date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readArguments } from '#scripts/command/arguments.ts';
-import { withCommandList } from './command-list.ts';
+import { withCodeTable, withCommandList } from './generated-parts.ts';
 import { withHostileActs } from './hostile-acts.ts';
-import { withCodeTable } from './sign-in-codes.ts';
 
 readArguments({ call: 'npm run generate -- docs', flags: {} });
 const parts = {

@@ -1,6 +1,6 @@
 import { type HostileAct, hostileActs, type Undo } from '#checks/drills/abuse/hostile-acts.ts';
 import texts from '#src/locales/zh-TW/admin/audit.json';
-import { withGeneratedPart } from './generated-part.ts';
+import { withGeneratedPart } from './generated-parts.ts';
 
 const ways: Readonly<Record<Undo, string>> = {
   rollBack: '操作紀錄 → 收回一個帳號的所有變更',

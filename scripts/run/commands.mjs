@@ -75,6 +75,10 @@ export const groups = {
   },
   generate: {
     docs: ['checks/docs/generate-docs.ts', 'writes the generated parts of docs/'],
+    specification: [
+      'checks/docs/specification.ts',
+      'writes docs/specification.md: each requirement with its tests',
+    ],
     rules: ['scripts/rules/write-rules.ts', 'writes firestore.rules from the declared collections'],
     styles: [
       'scripts/styles/write-styles.ts',

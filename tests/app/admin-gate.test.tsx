@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { createMemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 // This starts i18next, which the texts of the gate need.
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 import { AdminGate } from '#src/app/AdminGate.tsx';
+import { createQueryClient, routeObjects } from '#src/app/router.tsx';
+import signInTexts from '#src/locales/zh-TW/sign-in.json';
 import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { setCurrentAccount } from '#src/platform/firebase/session.ts';
 import { usePageHeadDetails } from '#src/ui/layout/PageHead.tsx';
+import { renderRouter } from '#tests/app/render-router.tsx';
 
 const auth = vi.hoisted(() => ({
   startAuth: vi.fn<() => Promise<void>>(),
@@ -70,4 +73,21 @@ test('checking the role again says that it is still missing, and focuses the pag
   const heading = await screen.findByRole('heading', { name: '要編輯的頁面' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   setCurrentAccount(null);
+});
+
+test.each([
+  '/admin',
+  '/admin/upload-debunking-image',
+  '/admin/edit-debunking-image/a',
+  '/admin/debunking-image-folders',
+  '/admin/debunking-image-folders/a',
+  '/admin/tag-blacklist-test',
+])('%s shows the sign-in instead of the page to whoever is not signed in', async (address) => {
+  auth.startAuth.mockResolvedValue();
+  setCurrentAccount(null);
+  globalThis.scrollTo = () => {};
+  const client = createQueryClient();
+  renderRouter(client, createMemoryRouter(routeObjects(client), { initialEntries: [address] }));
+  await screen.findByRole('heading', { level: 1, name: signInTexts.title }, { timeout: 10_000 });
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });

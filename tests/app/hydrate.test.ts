@@ -2,6 +2,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { rowOf } from '#src/app/row-of.ts';
+import type { PageModule } from '#src/page-module.ts';
+import { eventually } from '#tests/helpers/eventually.ts';
+import { noFirebase } from '#tests/helpers/no-firebase.ts';
+import '#tests/helpers/jsdom-gaps.ts';
+
+const page = vi.hoisted(() => ({ load: vi.fn<() => Promise<PageModule>>() }));
+vi.mock('#src/app/page-modules.ts', () => ({ loadPageModule: page.load }));
+vi.mock('#src/platform/firebase/env.ts', () => ({
+  configFromEnv: () => Promise.resolve({ firebase: noFirebase, dataOrigin: '' }),
+}));
 
 const row = rowOf([{ id: 'qnaList' }]);
 
@@ -25,4 +35,20 @@ test('the document of a list is hydrated, with campaign parameters too', async (
 test('a filter or a page number shows other entries than the document, which is then not hydrated', async () => {
   expect(await isHydratedAt('/qna-list?verdict=false')).toBe(false);
   expect(await isHydratedAt('/qna-list?page=2')).toBe(false);
+});
+
+test('the application mounts once the router is ready: the page is loaded, and its preload has run or failed', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  document.body.innerHTML = '<div id="root">載入中</div>';
+  globalThis.history.replaceState(null, '', '/settings');
+  const shown = () => document.querySelector('#root')?.textContent ?? '';
+  let fail: (error: Error) => void = () => {};
+  const preload = vi.fn<() => Promise<void>>(() => new Promise((_, reject) => (fail = reject)));
+  page.load.mockResolvedValue({ default: () => '設定頁', texts: {}, preload });
+  await import('#src/main.tsx');
+  await eventually(() => expect(preload).toHaveBeenCalledTimes(1));
+  expect(shown()).toBe('載入中');
+  fail(new Error('unread'));
+  await eventually(() => expect(shown()).toContain('設定頁'));
+  expect(error).toHaveBeenCalledWith('preload failed', new Error('unread'));
 });

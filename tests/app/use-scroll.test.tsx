@@ -57,6 +57,20 @@ test('back restores the saved position after 500 ms and not before', async () =>
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 420 });
 });
 
+test('forward restores the saved position after 500 ms and not before', async () => {
+  const router = await start();
+  await go(router.navigate('/qna-list'));
+  Object.assign(window, { scrollY: 250 });
+  window.dispatchEvent(new Event('scrollend'));
+  await go(router.navigate(-1));
+  scrollTo.mockClear();
+  await go(router.navigate(1));
+  await act(() => vi.advanceTimersByTimeAsync(499));
+  expect(scrollTo).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 250 });
+});
+
 test('a chosen filter and a submitted search go to the top of the page', async () => {
   const router = await start();
   await go(router.navigate('/qna-list'));

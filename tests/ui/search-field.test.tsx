@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
+import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { renderUi } from './render-ui.tsx';
 
 function show(value = '') {
@@ -44,4 +45,9 @@ test('another search from outside replaces the text', () => {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '發票條碼' } });
   rerender(<SearchField label="搜尋圖卡" value="颱風" onSearch={onSearch} />);
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('颱風');
+});
+
+test('a text area has six rows by default', () => {
+  renderUi(<TextArea label="說明" value="" onChange={() => {}} />);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '說明' }).rows).toBe(6);
 });

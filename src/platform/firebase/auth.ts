@@ -55,7 +55,7 @@ function syncToken(auth: Auth, path: string | undefined): void {
     const { token, issuedAtTime } = await user.getIdTokenResult();
     if (token === sent) return;
     const age = Date.now() + (await clockOffset()) - Date.parse(issuedAtTime);
-    if (age / 1000 > oldest) return;
+    if (age / 1000 >= oldest) return;
     sent = token;
     // Set before the request: the server may have received it even if the response is lost.
     hasToken.set(true);

@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#src/app/router.tsx';
 import { RootLayout } from '#src/app/RootLayout.tsx';
 import { publishedSettings, settingsItem } from '#src/data/collections/site/settings.queries.ts';
+import common from '#src/locales/zh-TW/common.json';
+import routeTexts from '#src/locales/zh-TW/routes.json';
+import { logPageView } from '#src/platform/firebase/analytics.ts';
 import { configurePlatform } from '#src/platform/firebase/config.ts';
 import { preferences, rereadPreferences } from '#src/platform/storage/preferences.ts';
+import { routes } from '#src/routes.ts';
 import { usePageAction } from '#src/ui/layout/page-actions.ts';
 import { renderRouter } from '#tests/app/render-router.tsx';
 import '#tests/pages/render-page.tsx';
@@ -15,6 +19,11 @@ import { noFirebase } from '#tests/helpers/no-firebase.ts';
 
 // jsdom cannot scroll.
 globalThis.scrollTo = () => {};
+
+vi.mock('#src/platform/firebase/analytics.ts', async (original) => ({
+  ...(await original<object>()),
+  logPageView: vi.fn<() => void>(),
+}));
 
 let subscribed = 0;
 
@@ -30,7 +39,10 @@ const pages = [
   { id: 'search', path: 'search', element: <input type="search" aria-label="搜尋全站" /> },
   { id: 'settings', path: 'settings', element: <h1>設定</h1> },
   { id: 'nuclearEnergy', path: 'nuclear-energy', element: <h1>核能</h1> },
-  { id: 'admin', path: 'admin', element: <h1>管理</h1> },
+  { id: 'unlisted', path: 'unlisted', element: <h1>其他</h1> },
+  ...routes
+    .filter(({ group }) => group === 'admin')
+    .map(({ id, path }) => ({ id, path, element: <h1>管理</h1> })),
 ];
 
 interface Site {
@@ -142,8 +154,16 @@ test('if the operator has closed the form, errors are reported by email, given a
   expect(link.getAttribute('href')).toMatch(/^mailto:desk@example\.org\?/);
 });
 
-test('admin pages have neither the floating button nor the bottom bar', () => {
-  show('/admin');
+test.each([
+  '/admin',
+  '/admin/upload-debunking-image',
+  '/admin/edit-debunking-image/a',
+  '/admin/debunking-image-folders',
+  '/admin/debunking-image-folders/a',
+  '/admin/tag-blacklist-test',
+])('%s has neither the floating button nor the bottom bar', (address) => {
+  show(address);
+  expect(screen.getByRole('heading', { name: '管理' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: '快速功能' })).toBeNull();
   expect(screen.queryByRole('button', { name: '更多' })).toBeNull();
 });
@@ -167,6 +187,28 @@ test('a light-only page switches to the light theme while it is shown', async ()
   expect(theme()).toBe('light');
   await act(() => router.navigate('/'));
   expect(theme()).toBe('dark');
+});
+
+test('title and page view follow a navigation after 50 ms, and without a route the title is the group', async () => {
+  const router = show('/settings');
+  const titleOf = (id: 'settings' | 'notFound') =>
+    common.site.title.replace('{{name}}', routeTexts[id].title);
+  await waitFor(() => expect(document.title).toBe(titleOf('settings')));
+  vi.useFakeTimers();
+  vi.mocked(logPageView).mockClear();
+  await act(() => router.navigate('/unlisted'));
+  await act(() => vi.advanceTimersByTimeAsync(49));
+  expect([document.title, vi.mocked(logPageView).mock.calls]).toEqual([titleOf('settings'), []]);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  vi.useRealTimers();
+  const title = titleOf('notFound');
+  expect(document.title).toBe(title);
+  expect(logPageView).toHaveBeenCalledExactlyOnceWith({
+    page_path: '/',
+    page_location: location.href,
+    page_title: title,
+    content_group: title,
+  });
 });
 
 test('the consent bar appears if page views are counted, and disappears after the answer', async () => {

@@ -32,22 +32,10 @@ const invented = ['示範甲', '示範乙', '示範丙', '示範丁', '示範戊
 );
 const byId = new Map(invented.map((each) => [each.id, each]));
 
-const kinds = [
-  'name',
-  'appended',
-  'number',
-  'date',
-  'place',
-  'person',
-  'thing',
-  'negation',
-  'debunked',
-  'parameter',
-  'post',
-  'news',
-  'advert',
-  'refuted',
-];
+const kinds =
+  'name appended number date place person thing negation debunked parameter post news advert refuted'.split(
+    ' ',
+  );
 
 test.each(pools)('each kind of misleading message is made from invented entries: %s', (pool) => {
   const messages = misleadingMessages(invented, pool, randomNumbers(1));

@@ -12,7 +12,7 @@ const event = {
 
 const google = vi.hoisted(() => ({
   isSupported: vi.fn<() => Promise<boolean>>(),
-  initializeAnalytics: vi.fn<() => object>(),
+  initializeAnalytics: vi.fn<(...args: unknown[]) => object>(),
   logEvent: vi.fn<(...args: unknown[]) => void>(),
   setAnalyticsCollectionEnabled: vi.fn<(analytics: object, isOn: boolean) => void>(),
   setConsent: vi.fn<(consent: object) => void>(),
@@ -67,6 +67,24 @@ test('without a measurement id one console line says that analytics is skipped',
   logPageView(event);
   await eventually(() => expect(info).toHaveBeenCalledWith('analytics skipped: disabled'));
   expect(info).toHaveBeenCalledTimes(1);
+});
+
+test('a browser that Analytics does not support is logged in one console line, and nothing is sent', async () => {
+  google.isSupported.mockResolvedValue(false);
+  const { logPageView, setPreferences, info } = await load('G-TEST');
+  setPreferences({ analytics: 'granted' });
+  for (const each of [event, event]) logPageView(each);
+  await eventually(() => expect(info.mock.calls).toEqual([['analytics skipped: unsupported']]));
+  expect(google.initializeAnalytics).not.toHaveBeenCalled();
+});
+
+test('after consent Analytics is enabled and sends no page view by itself', async () => {
+  const { logPageView, setPreferences } = await load('G-TEST');
+  setPreferences({ analytics: 'granted' });
+  logPageView(event);
+  await eventually(() => expect(google.logEvent.mock.calls).toEqual([[{}, 'page_view', event]]));
+  expect(google.initializeAnalytics).toHaveBeenCalledWith({}, { config: { send_page_view: false } });
+  expect(google.setAnalyticsCollectionEnabled.mock.calls).toEqual([[{}, true]]);
 });
 
 test('after a refusal nothing is loaded, and one console line states the reason', async () => {

@@ -27,6 +27,8 @@ test('a complete configuration is parsed, with Google as the default provider', 
     },
     signIn: { providers: [{ id: 'google.com' }] },
   });
+  const counted = parseConfig({ ...good, VITE_FIREBASE_MEASUREMENT_ID: 'G-DEMO1' });
+  expect(counted).toMatchObject({ firebase: { measurementId: 'G-DEMO1' } });
 });
 
 test('optional variables are parsed, and empty ones are omitted', () => {

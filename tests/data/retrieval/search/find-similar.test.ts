@@ -8,6 +8,8 @@ import { withoutQuestionWords } from '#src/data/retrieval/search/question-words.
 import { joinSyllables, Readings, readingsText } from '#src/data/retrieval/search/readings.ts';
 import { searchHeadFile } from '#src/data/retrieval/search/search-head.ts';
 import fc from '#tests/helpers/property.ts';
+import misspeltQueries from './misspelt-queries.json' with { type: 'json' };
+import pinyins from './pinyin.json' with { type: 'json' };
 
 const item = (id: string, title: string, text = '', names: readonly string[] = []) => ({
   id,
@@ -41,26 +43,7 @@ async function similarTo(query: string): Promise<readonly [string | undefined, r
   return [similar?.meant, (similar?.records ?? []).map(({ id }) => id)];
 }
 
-test.each([
-  ['葛夜水', '隔夜水', 'water', 'a homophone'],
-  ['銀杭存款', '銀行存款', 'bank', 'a homophone of the reading in this word'],
-  ['音月教室', '音樂教室', 'music', 'a homophone of a rare reading'],
-  ['隔業水', '隔夜水', 'water', 'a homophone in the middle'],
-  ['维生速D', '維生素D', 'vitamin', 'simplified characters with one wrong character'],
-  ['微波爐加水食物', '微波爐加熱食物', 'oven', 'a wrong character'],
-  ['微波加熱食物', '微波爐加熱食物', 'oven', 'a missing character'],
-  ['微波加', '微波爐加', 'oven', 'a character missing between three'],
-  ['微波爐爐加熱食物', '微波爐加熱食物', 'oven', 'a doubled character'],
-  ['微爐波加熱食物', '微波爐加熱食物', 'oven', 'two transposed characters'],
-  ['螂蟑', '蟑螂', 'roach', 'both characters transposed'],
-  ['starbuks', 'Starbucks', 'shop', 'a missing letter'],
-  ['Strabucks', 'Starbucks', 'shop', 'two transposed letters'],
-  ['ㄍㄜˊ ㄧㄝˋ ㄕㄨㄟˇ', '隔夜水', 'water', 'Zhuyin as typed'],
-  ['ㄍㄜㄧㄝㄕㄨㄟ', '隔夜水', 'water', 'Zhuyin without tones'],
-  ['隔夜ㄕㄨㄟˇ', '隔夜水', 'water', 'one syllable in Zhuyin, not converted to a character'],
-  ['˙ㄍㄜㄧㄝˋ水', '隔夜水', 'water', 'a neutral tone mark before its syllable'],
-  ['課睡 存款', '課稅 存款', 'bank', 'a homophone in one of two words'],
-])('for %s the suggestion is %s in %s: %s', async (query, meant, id) => {
+test.each(misspeltQueries)('for %s the suggestion is %s in %s: %s', async (query = '', meant, id) => {
   expect(await similarTo(query)).toEqual([meant, [id]]);
 });
 
@@ -145,26 +128,8 @@ test('for any query exact matches come first, and no suggestion is an exact matc
   );
 });
 
-test.each([
-  ['zhang', 'ㄓㄤ'],
-  ['shi', 'ㄕ'],
-  ['ri', 'ㄖ'],
-  ['yue', 'ㄩㄝ'],
-  ['yuan', 'ㄩㄢ'],
-  ['xu', 'ㄒㄩ'],
-  ['lü', 'ㄌㄩ'],
-  ['you', 'ㄧㄡ'],
-  ['yong', 'ㄩㄥ'],
-  ['weng', 'ㄨㄥ'],
-  ['wei', 'ㄨㄟ'],
-  ['wen', 'ㄨㄣ'],
-  ['er', 'ㄦ'],
-  ['wu', 'ㄨ'],
-  ['yi', 'ㄧ'],
-  ['qiong', 'ㄑㄩㄥ'],
-  ['A', undefined],
-])('the Pinyin %s is converted to the Zhuyin %s', (pinyin, zhuyin) => {
-  expect(zhuyinOf(pinyin)).toBe(zhuyin);
+test.each(pinyins)('the Pinyin %s is converted to the Zhuyin %s', (pinyin, zhuyin) => {
+  expect(zhuyinOf(pinyin ?? '') ?? null).toBe(zhuyin);
 });
 
 test('readings are parsed back as they were written, the most common one first', () => {
