@@ -35,7 +35,6 @@ configurePlatform({
 });
 
 const { actByRedirect, signInWithPassword } = await import('#src/platform/firebase/auth-acts.ts');
-const { checkPassword } = await import('#src/platform/firebase/password-policy.ts');
 
 beforeEach(() => {
   requests.length = 0;
@@ -74,13 +73,4 @@ test.each([
   answers = { '/v1/accounts:signInWithPassword': refused(400, code) };
   expect(await problemOf(signInWithPassword('a@example.org', 'secret'))).toMatchObject({ message });
   expect(requests.at(-1)?.body).toMatchObject({ tenantId: 'editors-x1', clientType: 'CLIENT_TYPE_WEB' });
-});
-
-test('a password policy of a version other than 1 is reported, and its rules are not applied', async () => {
-  answers = { '/v2/passwordPolicy': [200, { customStrengthOptions: {}, schemaVersion: 2 }] };
-  expect(await problemOf(checkPassword('secret'))).toMatchObject({
-    code: 'auth/unsupported-password-policy-schema-version',
-    message: 'passwordPolicy',
-  });
-  expect(requests.at(-1)?.url.searchParams.get('tenantId')).toBe('editors-x1');
 });
