@@ -95,7 +95,12 @@ export function VerdictIcon({ sign, size = 18 }: VerdictIconProps) {
 export function VerdictBadge({ verdict, checker }: GivenVerdict) {
   const { word, sign, color, pattern } = useVerdictVoice({ verdict, checker });
   return (
-    <Badge tone={color} icon={<VerdictIcon sign={sign} />} pane={<Pane pattern={pattern} size={40} />}>
+    <Badge
+      tone={color}
+      icon={<VerdictIcon sign={sign} />}
+      pane={<Pane pattern={pattern} size={40} />}
+      wraps={checker !== undefined}
+    >
       {word}
     </Badge>
   );
