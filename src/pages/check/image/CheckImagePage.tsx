@@ -35,6 +35,8 @@ export default function CheckImagePage() {
   const { t } = useTranslation(['check/image', 'routes']);
   const { key: entry } = useLocation();
   const [image, setImage] = useState<Blob>();
+  // Before the effect below, which may run after the visitor has chosen an image.
+  const [earlier] = useState(() => (last?.entry === entry ? last.file : undefined));
 
   /** A file that was not found at first: its words are recognised while a second method compares it. */
   const [unsure, setUnsure] = useState<{ readonly file: Blob; readonly toRead: Promise<ArrayBuffer> }>();
@@ -71,7 +73,6 @@ export default function CheckImagePage() {
 
   useEffect(() => {
     // Only once: taking a shared image removes it.
-    const earlier = last?.entry === entry ? last.file : undefined;
     void takeShared('image').then((shared = earlier) => shared && check(shared));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the page opens
   }, []);
