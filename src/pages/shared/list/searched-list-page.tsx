@@ -1,3 +1,4 @@
+import type { CustomTypeOptions } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
@@ -9,7 +10,7 @@ import { NearFound } from '#src/pages/shared/found/NearFound.tsx';
 import { useSearchQuery, useWarmSearch } from '#src/pages/shared/found/use-search-query.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { compareCodes } from '#src/platform/text/compare.ts';
-import { searchedListQuery } from '#src/routes.ts';
+import { type PageId, searchedListQuery } from '#src/routes.ts';
 import { FilterLink } from '#src/ui/controls/FilterLink.tsx';
 import { inPageSearch } from '#src/ui/controls/in-page.ts';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
@@ -27,12 +28,15 @@ import { monthOf } from '#src/ui/text/month-of.ts';
 
 type Listed = { readonly id: string; readonly rev: number; readonly updatedAt: string };
 
-type Namespaces = ['lists', 'routes', 'common', 'google-docs', 'public-opinion', 'summarized-youtube-video'];
+type Texts = CustomTypeOptions['resources'];
+/** What the page needs in the texts of its namespace. */
+type ListTexts = Record<'lead' | 'description' | 'search' | 'placeholder' | 'empty' | 'emptyHint', string>;
+type Namespace = { [N in keyof Texts]: Texts[N] extends { list: ListTexts } ? N : never }[keyof Texts];
 
 interface SearchedListOptions<R extends Listed> {
-  readonly id: 'publicOpinions' | 'googleDocs' | 'summarizedYoutubeVideos';
+  readonly id: keyof Texts['routes'] & PageId;
   /** The namespace of the page; it must contain `list`. */
-  readonly texts: 'google-docs' | 'public-opinion' | 'summarized-youtube-video';
+  readonly texts: Namespace;
   readonly list: ReturnType<typeof listQuery<R>>;
   readonly collection: string;
   readonly search: ReturnType<typeof searchBy<R>>;
@@ -60,7 +64,7 @@ export function searchedListPage<R extends Listed>({
   const preload = ({ queryClient }: PreloadContext): Promise<void> => firstData(queryClient, list);
 
   function SearchedListPage() {
-    const { t } = useTranslation<Namespaces>();
+    const { t } = useTranslation<['lists', 'routes', 'common', Namespace]>();
     const { values, set, to } = useQueryState(searchedListQuery);
     const { q, year } = values;
     const query = useQuery(list);

@@ -4,33 +4,19 @@ import { editAddress } from '#src/pages/admin/shared/member/content-collections.
 import { previewRow } from '#src/pages/shared/preview/preview-data.ts';
 import { decodeParam } from '#src/platform/text/path-segment.ts';
 import { parseUrl } from '#src/platform/text/parse-url.ts';
-import type { PageId, RarePageId, RouteRow, routes } from '#src/routes.ts';
+import { type PageId, type RouteRow, routes } from '#src/routes.ts';
 import { settingsId } from '#src/data/collections/site/settings-id.ts';
 
-type EntryPageId = Extract<(typeof routes)[number], { entries: CollectionName }>['id'];
-
-/** The public pages whose route does not name the collection of their document (`entries`). */
-type ListPageId = Exclude<PageId, RarePageId | EntryPageId>;
-
 /**
- * The collection that each public list page shows; any other page is about the site itself and is edited in the
- * settings. Not part of the route table, which every visitor loads, but the compiler checks it against that table.
+ * The collection of each page that shows another one than the documents below its path do; a page without any is about
+ * the site itself and is edited in the settings. Not part of the route table, which every visitor loads.
  */
-const listedOn: Partial<Readonly<Record<ListPageId, CollectionName>>> = {
-  qnaList: 'qna',
-  debunkingImages: 'debunkingImages',
-  events: 'events',
-  corruptionCases: 'corruptionCases',
+const listedOn: Partial<Readonly<Record<PageId, CollectionName>>> = {
   taisaltGreenEnergyCase: 'casePages',
   budgetReduction: 'budgets',
-  politicians: 'politicians',
   achievements: 'achievements',
   youtubeDebunking: 'videos',
-  summarizedYoutubeVideos: 'summarizedVideos',
-  publicOpinions: 'publicOpinions',
-  googleDocs: 'keyPointDocuments',
   nuclearEnergy: 'nuclearTopics',
-  grassway: 'grasswayPosts',
   timeline: 'timelineEntries',
   additionalResources: 'resources',
   debunkingImageSearch: 'debunkingImages',
@@ -41,6 +27,16 @@ const listedOn: Partial<Readonly<Record<ListPageId, CollectionName>>> = {
   youtubeTopics: 'videos',
   politicalAchievementSearch: 'achievements',
 };
+
+/** Returns the collection of a page's documents, or of those below its path. */
+function collectionOf({ id, path, entries }: RouteRow): CollectionName | undefined {
+  const own = entries ?? (listedOn as Readonly<Record<string, CollectionName>>)[id];
+  const [base = ''] = path.split('/:');
+  const below = routes.find(
+    (row: RouteRow) => row.entries && (row.section === id || row.path.startsWith(`${base}/`)),
+  );
+  return own ?? (below as RouteRow | undefined)?.entries;
+}
 
 interface PageEditor {
   readonly collection: string;
@@ -89,8 +85,7 @@ export function editorOfPage(address: string): PageEditor | undefined {
   }
   const { row, params } = found;
   if (row.id === 'draftPreview') return undefined;
-  const listed = (listedOn as Readonly<Record<string, CollectionName>>)[row.id];
-  const collection = row.entries ?? listed ?? 'site';
+  const collection = collectionOf(row) ?? 'site';
   const id = collection === 'site' ? settingsId : idIn(row, params, url);
   const to = id === undefined || id === '' ? undefined : editAddress(collection, id);
   if (to !== undefined) return { collection, id, to };
