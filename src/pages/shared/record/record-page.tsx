@@ -1,3 +1,4 @@
+import type { CustomTypeOptions } from 'i18next';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
@@ -10,25 +11,16 @@ import { RecordStates } from '#src/ui/record/RecordStates.tsx';
 import type { PreloadablePart } from '#src/ui/states/lazy-part.tsx';
 import { type SectionId, SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 
-type Namespaces = [
-  'common',
-  'routes',
-  'corruption-case',
-  'events',
-  'google-docs',
-  'grassway',
-  'politicians',
-  'public-opinion',
-  'qna',
-  'summarized-youtube-video',
-];
+type Texts = CustomTypeOptions['resources'];
+/** The namespaces with a noun for a document. */
+type Nouned = { [N in keyof Texts]: Texts[N] extends { noun: string } ? N : never }[keyof Texts];
 
 interface RecordPageOptions<R> {
   readonly item: (id: string) => ReturnType<typeof itemQuery<R>>;
   /** The path parameter with the document's id; `id` by default. */
   readonly param?: 'politician';
   /** The noun for the document, with its measure word. */
-  readonly noun: `${Exclude<Namespaces[number], 'common' | 'routes'>}:noun` | 'politicians:achievement.noun';
+  readonly noun: `${Nouned}:noun` | 'politicians:achievement.noun';
   /** The page of the list that the document belongs to. */
   readonly section: SectionId;
   /** The actions offered when there is nothing to show; by default links to the list and the search. */
@@ -63,7 +55,7 @@ export function recordPage<R>({
 
   function RecordPage({ params }: PageProps) {
     // The page loads only the namespace of its noun; the type covers all of them.
-    const { t } = useTranslation<Namespaces>();
+    const { t } = useTranslation<['common', 'routes', 'politicians', Nouned]>();
     const list = { label: t(`routes:${section}.title`), to: linkTo(section) };
     return (
       <RecordStates
