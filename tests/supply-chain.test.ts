@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { judgeAudit } from '#scripts/supply-chain/judge-audit.ts';
@@ -137,4 +138,34 @@ test('a severe advisory fails the audit, a moderate one is reported, and a faile
       failed: false,
       lines: [expect.stringContaining('not queried')],
     });
+});
+
+test.each([
+  'serviceAccountKey.json',
+  'serviceAccount.json',
+  'serviceAccount-production.json',
+  'service-account.json',
+  'service_account.json',
+  'minzhong-ServiceAccount.json',
+  'publisher-key.json',
+  'restore_key.json',
+  'key.json',
+  // As the consoles of Firebase and of Google Cloud name a downloaded key.
+  'minzhong-firebase-adminsdk-fbsvc-0123456789.json',
+  'minzhong-0123456789ab.json',
+  'application_default_credentials.json',
+  'restore-credentials.json',
+  'backup.pem',
+  'key.p12',
+  '.env.production.local',
+])('git ignores %s, in every folder', (name) => {
+  const { stdout } = spawnSync('git', ['check-ignore', name, `docs/${name}`], { encoding: 'utf8' });
+  expect(stdout.trim().split('\n')).toEqual([name, `docs/${name}`]);
+});
+
+test('git ignores none of the files of this repository', () => {
+  const { stdout } = spawnSync('git', ['ls-files', '--cached', '--ignored', '--exclude-standard'], {
+    encoding: 'utf8',
+  });
+  expect(stdout).toBe('');
 });
