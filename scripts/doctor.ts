@@ -27,7 +27,7 @@ const { values } = readArguments({
       help: 'zh-TW (default) or en',
     },
   },
-  notes: 'Exits with 0 without problems, 1 with warnings, 2 with errors. Changes nothing.',
+  notes: 'Exits with 1 if there is an error, with 0 if there are only warnings. Changes nothing.',
 });
 
 const all: Finding[] = [];
@@ -100,11 +100,11 @@ async function examine(project: boolean, language: Language): Promise<void> {
 
 const shownIn: Language = values.lang === 'en' ? 'en' : 'zh-TW';
 await examine(values.project, shownIn);
-const count = (severity: Finding['severity']) =>
-  String(all.filter((each) => each.severity === severity).length);
-const results = ['result.ok', 'result.warning', 'result.error'] as const;
-const code = exitCodeOf(all);
-const counts = { errors: count('error'), warnings: count('warning') };
-const result = finding('note', results[code] ?? 'result.error', counts);
+const count = (severity: Finding['severity']) => all.filter((each) => each.severity === severity).length;
+const [errors, warnings] = [count('error'), count('warning')];
+const result = finding('note', errors > 0 ? 'result.error' : warnings > 0 ? 'result.warning' : 'result.ok', {
+  errors: String(errors),
+  warnings: String(warnings),
+});
 console.log(`\n${textOf(result, shownIn)}`);
-process.exitCode = code;
+process.exitCode = exitCodeOf(all);

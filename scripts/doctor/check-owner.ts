@@ -1,5 +1,5 @@
 import { readOne } from '#scripts/backup/documents.ts';
-import { rulesMayRead } from '#scripts/cloud/cross-service.ts';
+import { isGranted, rulesGrant } from '#scripts/cloud/grants.ts';
 import type { Owner } from '#scripts/cloud/owner.ts';
 import { RequestError } from '#scripts/cloud/request.ts';
 import { unmigrated } from '#scripts/release/check-release.ts';
@@ -70,7 +70,7 @@ async function checkRules(owner: Owner): Promise<Finding[]> {
 
 async function checkImageRights(owner: Owner): Promise<Finding[]> {
   const { projectId: project } = owner;
-  const mayRead = await rulesMayRead(owner);
+  const mayRead = await isGranted(owner, rulesGrant(owner));
   return [mayRead ? finding('ok', 'rights.ok') : finding('error', 'rights.missing', { project })];
 }
 

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type LocalBackend, startLocalBackend } from '#local-backend/backend.ts';
 import { commit } from '#scripts/backup/documents.ts';
 import { schemaWrite } from '#scripts/backup/schema-versions.ts';
-import { crossServiceRole } from '#scripts/cloud/cross-service.ts';
 import type { Owner } from '#scripts/cloud/owner.ts';
 import { checkOwner } from '#scripts/doctor/check-owner.ts';
 import { secondsOfQuotaDay } from '#scripts/doctor/check-quotas.ts';
@@ -80,7 +79,7 @@ function answerFor(answers: Readonly<Record<string, object | number>>): void {
 const rulesOf = (file: string) => ({ source: { files: [{ content: readFileSync(file, 'utf8') }] } });
 const agent = 'serviceAccount:service-7@gcp-sa-firebasestorage.iam.gserviceaccount.com';
 const well = {
-  ':getIamPolicy': { bindings: [{ role: crossServiceRole, members: [agent] }] },
+  ':getIamPolicy': { bindings: [{ role: 'roles/firebaserules.firestoreServiceAgent', members: [agent] }] },
   'resourcemanager.googleapis.com': { projectNumber: '7' },
   '/releases': {
     releases: [
