@@ -221,8 +221,8 @@ test('verdicts, stages and kinds of changes are written only in their tables', (
   const found = [...sources, ...others]
     .filter((file) => !factTables.includes(file))
     .filter((file) => literal.test(readFileSync(join(root, file), 'utf8')));
-  // Drawings of the samples, and the choices made in the handbook's pictures.
-  expect(found).toEqual(['scripts/handbook/handbook-images.ts', 'scripts/samples/sample-image-cards.ts']);
+  // The choices made in the handbook's images.
+  expect(found).toEqual(['scripts/handbook/handbook-images.ts']);
 });
 
 test('only these files treat one collection unlike the others', () => {

@@ -1,5 +1,5 @@
 // Loads the script that `scripts/run/run.cjs` was called with, as if Node had been called with it: a file, or a group of
-// commands.mjs and a name in it.
+// commands.json and a name in it.
 const { existsSync } = require('node:fs');
 const path = require('node:path');
 const { pathToFileURL } = require('node:url');

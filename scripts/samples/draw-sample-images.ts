@@ -5,7 +5,26 @@ import { fileURLToPath } from 'node:url';
 import { readArguments } from '#scripts/command/arguments.ts';
 import { launchChromium } from '#scripts/browser/launch-chromium.ts';
 import { type PatternName, patternSvg } from '#src/ui/grille/patterns.ts';
-import { sampleImageCards, type SampleImageCard } from './sample-image-cards.ts';
+import cards from './sample-image-cards.json' with { type: 'json' };
+
+/** The content of a sample image. All of it is invented for demonstration. */
+interface SampleImageCard {
+  /** File name without its extension. */
+  readonly name: string;
+  readonly tone: 'negative' | 'warning' | 'positive' | 'neutral' | 'teal';
+  readonly landscape?: boolean;
+  /** The small line above the headline. */
+  readonly label: string;
+  /** One entry per line. */
+  readonly headline: readonly string[];
+  /** The text of the stamp; a plain image has none. */
+  readonly stamp?: string;
+  readonly points: readonly string[];
+  /** The path data of a line drawing, on a grid of 24 × 24. */
+  readonly drawing: string;
+}
+
+const sampleImageCards = cards as readonly SampleImageCard[];
 
 const [paper, surface, ink, ink2, hairline] = ['#FBF8F2', '#FFFFFF', '#1B2423', '#52605D', '#D9D2C4'];
 
