@@ -2,7 +2,7 @@
 import { readOne } from './backup/documents.ts';
 import { schemaPath } from './backup/schema-versions.ts';
 import { runFirebaseTools } from './cloud/firebase-tools.ts';
-import { projectFlag, runAsOwner } from './cloud/run-as-owner.ts';
+import { projectFlag, readForPlan, runAsOwner } from './cloud/run-as-owner.ts';
 import { planHosting, planRules } from './release/plan-deployment.ts';
 import { requirePublished } from './release/require-published.ts';
 import { MigrationError, migrationStatus } from './migrate/run-migrations.ts';
@@ -31,21 +31,26 @@ Storage; hosting: the folder that npm run site -- publish wrote`,
   },
   async (owner, { values: { only, 'dry-run': isDryRun } }) => {
     const what = only as keyof typeof targets;
-    if (what !== 'hosting' && (await readOne(owner, schemaPath)) !== undefined) {
-      const isCurrent = await migrationStatus(owner, () => {});
-      if (!isCurrent)
+    const checkForms = async () => {
+      if ((await readOne(owner, schemaPath)) !== undefined && !(await migrationStatus(owner, () => {})))
         throw new MigrationError(
           `stored documents have another schema version than these rules: npm run site -- migrate --project ${owner.projectId} first`,
         );
-    }
+    };
     const published = what === 'hosting' && requirePublished('published', owner.projectId);
     // The dry run of firebase-tools creates a version of the site, and a database where there is none.
     if (isDryRun) {
       const isDeployed = (file: string) => what === 'rules' || file === 'firestore.rules';
-      const plan = published ? planHosting('published', published) : await planRules(owner, isDeployed);
-      console.log([...plan, 'nothing was deployed'].join('\n'));
+      const compare = async () => {
+        await checkForms();
+        return planRules(owner, isDeployed);
+      };
+      const plan = published ? planHosting('published', published) : await readForPlan(compare);
+      const command = `would run: firebase deploy --only ${targets[what]} --project ${owner.projectId}`;
+      console.log([...(plan ?? []), command, 'nothing was deployed'].join('\n'));
       return;
     }
+    if (!published) await checkForms();
     await runFirebaseTools(owner, 'deploy', '--only', targets[what]);
   },
 );

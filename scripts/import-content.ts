@@ -157,10 +157,10 @@ async function importImageFolder(): Promise<Report> {
   if (more.length > 0) throw new InputError('without --mapping one folder or file is imported at a time');
   const evidence = await readEvidence();
   const manifest = await readManifest(path, { ...(encoding !== undefined && { encoding }) });
-  const role = await signIn({ email: given.as ?? 'admin@local.test', project });
+  const role = await signIn({ email: given.as ?? 'admin@local.test', project, isPlan: dryRun });
   await removeOrNameSamples();
   // As on the upload page: content that this account may not publish alone is submitted for review.
-  const handsIn = role !== 'admin' || (await readRoles()).fourEyes;
+  const handsIn = role !== undefined && (role !== 'admin' || (await readRoles()).fourEyes);
   const progress = showProgress(manifest.images.length, process.stdout);
   const onDone = (done: number) => progress.done(done);
   const report = await importManifest(manifest, { evidence, dryRun, handsIn, onDone }).finally(() =>
@@ -175,7 +175,7 @@ async function importMapped(name: string): Promise<Report> {
     throw new InputError('--publish requires --as: the address of the account that publishes');
   const evidence = await readEvidence();
   const mapping = await loadMapping(name);
-  await signIn({ email: given.as ?? 'editor@local.test', project });
+  await signIn({ email: given.as ?? 'editor@local.test', project, isPlan: dryRun });
   await removeOrNameSamples();
   let progress: Progress | undefined;
   const report = await importRows({

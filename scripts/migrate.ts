@@ -1,6 +1,6 @@
 // `npm run site -- migrate`: converts stored documents to the form that this release reads.
 import { allCollections } from '#src/data/collections/collections.ts';
-import { ownerFlags, publishingStep, runAsOwner } from './cloud/run-as-owner.ts';
+import { ownerFlags, publishingStep, readForPlan, runAsOwner } from './cloud/run-as-owner.ts';
 import { migrations } from './migrate/migrations.ts';
 import { MigrationError, migrationStatus, runMigrations } from './migrate/run-migrations.ts';
 
@@ -31,13 +31,14 @@ await runAsOwner(
       const where = project === undefined ? '' : ` -- --project ${project}`;
       throw new MigrationError(`to migrate: npm run site -- migrate${where}`);
     }
-    const total = await runMigrations({
-      owner,
-      migrations,
-      dryRun,
-      report,
-      ...(back !== undefined && { back }),
-    });
-    if (total > 0 && !dryRun) console.log(publishingStep(project));
+    const run = () =>
+      runMigrations({ owner, migrations, dryRun, report, ...(back !== undefined && { back }) });
+    if (dryRun) {
+      const list = migrations.map(({ collection, to, what }) => `${collection} → ${to} (${what})`);
+      if ((await readForPlan(run)) === undefined)
+        report(`the migrations of this release: ${list.join(', ') || 'none'}`);
+      return report('nothing was written');
+    }
+    if ((await run()) > 0) console.log(publishingStep(project));
   },
 );

@@ -2,8 +2,9 @@
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readArguments } from './command/arguments.ts';
+import { readManifest } from './backup/backup-folder.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
-import { bucketFlag, ownerFlags, publishingStep, runAsOwner } from './cloud/run-as-owner.ts';
+import { bucketFlag, ownerFlags, publishingStep, readForPlan, runAsOwner } from './cloud/run-as-owner.ts';
 import { reportFailure } from './command/failure.ts';
 import { actAs, backendFolder, findBackend, snapshotFolder } from './import/connect.ts';
 import { newestVersions } from './migrate/migrations.ts';
@@ -57,25 +58,33 @@ is deleted when the site stops`,
   },
 } as const;
 
-if (process.argv.includes('--drill')) {
-  const {
-    positionals: [path = ''],
-  } = readArguments(command);
-  await drill(resolve(path)).catch((error: unknown) => reportFailure(error));
-} else {
-  await runAsOwner(command, async (owner, { values, positionals: [path = ''] }) => {
-    const folder = resolve(path);
-    await restoreBackup({
-      owner,
-      folder,
-      overwrite: values.overwrite,
-      dryRun: values['dry-run'],
-      deleteOthers: values['delete-others'],
-      knownVersions: newestVersions(),
-      report: (line) => console.log(line),
+const folder = resolve(readArguments(command).positionals[0] ?? '');
+try {
+  // Before anything is connected to: a wrong folder is the most likely mistake.
+  const backup = readManifest(folder);
+  if (process.argv.includes('--drill')) await drill(folder);
+  else
+    await runAsOwner(command, async (owner, { values }) => {
+      const restore = () =>
+        restoreBackup({
+          owner,
+          folder,
+          overwrite: values.overwrite,
+          dryRun: values['dry-run'],
+          deleteOthers: values['delete-others'],
+          knownVersions: newestVersions(),
+          report: (line) => console.log(line),
+        });
+      if (values['dry-run']) {
+        const documents = Object.values(backup.documents).reduce((sum, { count }) => sum + count, 0);
+        const content = `the backup is intact: ${documents} documents, ${backup.objects.count} images`;
+        if (!(await readForPlan(restore))) console.log(`${content}; what differs would be written`);
+        return console.log('nothing was written');
+      }
+      await restore();
+      if (values.project === undefined) await renewSnapshot();
+      console.log(`${owner.projectId} contains what is in ${folder}; ${publishingStep(values.project)}`);
     });
-    if (values['dry-run']) return console.log('nothing was written');
-    if (values.project === undefined) await renewSnapshot();
-    console.log(`${owner.projectId} contains what is in ${folder}; ${publishingStep(values.project)}`);
-  });
+} catch (error) {
+  reportFailure(error);
 }

@@ -1,10 +1,12 @@
-// `npm run site -- setup`: turns an empty project into a running, empty site. A second run continues with what is missing.
+// `npm run site -- setup`: turns an empty project into a running, empty site, and creates the accounts of its workflows. A
+// second run continues with what is missing.
 import { normaliseEmail } from '#src/data/members/access/email.ts';
-import { emailCheck, projectCheck } from './command/checks-of-values.ts';
+import { emailCheck, projectCheck, repositoryCheck } from './command/checks-of-values.ts';
 import { runAsOwner } from './cloud/run-as-owner.ts';
+import { accountSteps } from './setup/account-steps.ts';
 import { projectSteps } from './setup/project-steps.ts';
 import { siteSteps } from './setup/site-steps.ts';
-import { takeSteps } from './setup/step.ts';
+import { reportPlan, takeSteps } from './setup/step.ts';
 import { webAppSteps } from './setup/web-app.ts';
 
 await runAsOwner(
@@ -24,6 +26,17 @@ await runAsOwner(
         check: emailCheck,
         help: 'the e-mail address of the first admin; without it there is none',
       },
+      repository: {
+        type: 'string',
+        value: 'owner/name',
+        check: repositoryCheck,
+        help: `the repository on GitHub: creates the accounts as which its workflows publish and back up, and the
+bucket of backups`,
+      },
+      'restore-account': {
+        type: 'boolean',
+        help: 'creates the account restore, for restores by somebody other than the owner',
+      },
       location: {
         type: 'string',
         value: 'place',
@@ -34,36 +47,40 @@ await runAsOwner(
         type: 'boolean',
         help: 'skips what requires a payment account: images cannot be uploaded',
       },
-      'dry-run': { type: 'boolean', help: 'prints the current state and the steps, and changes nothing' },
+      'dry-run': {
+        type: 'boolean',
+        help: `prints every step with its requests and commands, and changes nothing; without credentials, not which
+steps are done already`,
+      },
     },
-    notes: `Each step is printed before it runs, and skipped if it is done. docs/operating.md explains how to do each by
-hand, and what only a person can do: the payment card, the sign-in providers, the domain.`,
+    notes: `Each step is printed before it runs, and skipped if it is done. docs/operating.md explains what only a person
+can do: the payment card, the sign-in providers, the domain.`,
   },
   async (owner, { values }) => {
-    const { location, email: given } = values;
-    const email = given === undefined ? undefined : normaliseEmail(given);
-    const hasImages = !values['without-images'];
+    const { location, repository, email: given } = values;
     const plan = {
       owner,
       mode: 'production' as const,
       location,
-      hasImages,
-      ...(email !== undefined && { email }),
+      hasImages: !values['without-images'],
+      hasRestoreAccount: values['restore-account'],
+      ...(given !== undefined && { email: normaliseEmail(given) }),
+      ...(repository !== undefined && { repository }),
     };
-    const dryRun = values['dry-run'];
-    const { done, there } = await takeSteps(
-      [...projectSteps(plan), ...webAppSteps(plan), ...siteSteps(plan)],
-      {
-        dryRun,
-        report: (line) => console.log(line),
-      },
-    );
-    const counts = `${done} ${dryRun ? 'would be done' : 'done'}, ${there} already done`;
-    console.log(dryRun ? `${counts}; nothing was changed` : counts);
-    if (dryRun) return;
+    const steps = [projectSteps, accountSteps, webAppSteps, siteSteps].flatMap((stepsOf) => stepsOf(plan));
+    const report = (line: string) => console.log(line);
+    if (values['dry-run']) {
+      const { done, there } = await reportPlan(steps, report);
+      return report(`${done} would be done, ${there} already done; nothing was changed`);
+    }
+    const { done, there } = await takeSteps(steps, report);
     const { projectId } = owner;
-    console.log(`the site: https://${projectId}.web.app
-still to do by hand (docs/operating.md): a sign-in provider (docs/sign-in.md), a budget, a second admin, backups
+    report(`${done} done, ${there} already done
+the site: https://${projectId}.web.app
+still to do by hand (docs/operating.md): a sign-in provider (docs/sign-in.md), a budget, a second admin
 https://console.firebase.google.com/project/${projectId}/authentication/providers`);
+    if (repository === undefined) return;
+    report(`the variable SITE_ENV of the repository, whose value is the text of .env.production.local
+https://github.com/${repository}/settings/variables/actions/new`);
   },
 );

@@ -11,7 +11,7 @@ import { runMigrations } from './migrate/run-migrations.ts';
 import { copyPublic } from './setup/copy-public.ts';
 import { projectSteps } from './setup/project-steps.ts';
 import { accessSteps, runPublish } from './setup/site-steps.ts';
-import { takeSteps } from './setup/step.ts';
+import { reportPlan, takeSteps } from './setup/step.ts';
 import { webAppSteps } from './setup/web-app.ts';
 
 const folder = 'published-staging';
@@ -46,7 +46,7 @@ await runAsOwner(
         help: 'as for npm run site -- setup',
       },
       'without-images': { type: 'boolean', help: 'as for npm run site -- setup' },
-      'dry-run': { type: 'boolean', help: 'prints the current state and the steps, and changes nothing' },
+      'dry-run': { type: 'boolean', help: 'as for npm run site -- setup' },
     },
     checkValues: ({ project, from }) =>
       from !== undefined && from === project ? '--from and --project are the same project' : undefined,
@@ -65,12 +65,13 @@ to list nothing. Its values are in .env.staging.local.`,
       hasImages,
       ...(email !== undefined && { email: normaliseEmail(email) }),
     };
-    const steps = [...projectSteps(plan), ...webAppSteps(plan), ...accessSteps(plan)];
-    await takeSteps(steps, { dryRun: values['dry-run'], report });
+    const steps = [projectSteps, webAppSteps, accessSteps].flatMap((stepsOf) => stepsOf(plan));
     if (values['dry-run']) {
+      await reportPlan(steps, report);
       if (from !== undefined) report(`would be done: copy the public content of ${from}`);
       return report('would be done: migrate, publish and deploy; nothing was changed');
     }
+    await takeSteps(steps, report);
     if (from !== undefined) {
       report(`now: copy the public content of ${from}`);
       const source = { owner: await findOwner(from), images: 'https://firebasestorage.googleapis.com' };

@@ -81,8 +81,10 @@ function readLine<T>(path: string, line: string, parse: (json: unknown) => T): T
   }
 }
 
-/** Throws `BackupError` when there is no manifest, or one of another format. */
+/** Throws `BackupError` when there is no folder, no manifest, or one of another format. */
 export function readManifest(folder: string): BackupManifest {
+  if (!existsSync(folder))
+    throw new BackupError(`the folder ${folder} does not exist: name a folder that a backup has written`);
   if (!isFinished(folder)) throw new BackupError(`${folder} contains no finished backup (no manifest.json)`);
   const json = readJson(manifestPath(folder), mending);
   const { data, error } = z.safeParse(manifestSchema, json);

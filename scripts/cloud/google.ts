@@ -16,15 +16,13 @@ export async function readIfExists<T>(owner: Owner, url: string): Promise<T | un
   }
 }
 
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT';
+
 /** Sends a JSON request. Throws `RequestError`. */
-export async function send<T>(
-  owner: Owner,
-  method: 'POST' | 'PATCH',
-  url: string,
-  body: object = {},
-): Promise<T> {
+export async function send<T>(owner: Owner, method: Method, url: string, body: object = {}): Promise<T> {
   const headers = { 'content-type': 'application/json' };
-  return (await jsonIn(await asOwner(owner, url, { method, headers, body: JSON.stringify(body) }))) as T;
+  const content = method === 'GET' ? {} : { headers, body: JSON.stringify(body) };
+  return (await jsonIn(await asOwner(owner, url, { method, ...content }))) as T;
 }
 
 interface Operation {

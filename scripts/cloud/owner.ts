@@ -27,9 +27,9 @@ function bucketOf(projectId: string): string {
 
 /**
  * Returns the owner of a project, through the application-default credentials, or of the running local backend. Throws
- * `ConnectError` when none is running, and `CredentialsError` for an unreadable key file.
+ * `ConnectError` when none is running, and `CredentialsError` without credentials; for a plan, only `token` throws it.
  */
-export async function findOwner(project?: string, bucket?: string): Promise<Owner> {
+export async function findOwner(project?: string, bucket?: string, isPlan = false): Promise<Owner> {
   if (project === undefined) {
     const backend = await findBackend(backendFolder());
     const { firestore, storage, projectId } = backend;
@@ -37,12 +37,16 @@ export async function findOwner(project?: string, bucket?: string): Promise<Owne
     return { origins, projectId, bucket: backend.bucket, hasPast: false, token: async () => 'owner' };
   }
   const credentials = applicationDefault(project);
+  const isPersonal = await credentials.isPersonal().catch((error: unknown) => {
+    if (isPlan) return false;
+    throw error;
+  });
   return {
     origins: { firestore: 'https://firestore.googleapis.com', storage: 'https://storage.googleapis.com' },
     projectId: project,
     bucket: bucket ?? bucketOf(project),
     hasPast: true,
-    ...((await credentials.isPersonal()) && { quotaProject: project }),
+    ...(isPersonal && { quotaProject: project }),
     token: () => credentials.token(),
   };
 }

@@ -1,7 +1,9 @@
 import { type Command, type Flag, readArguments } from '#scripts/command/arguments.ts';
 import { projectCheck } from '#scripts/command/checks-of-values.ts';
 import { reportFailure } from '#scripts/command/failure.ts';
+import { CredentialsError } from './credentials.ts';
 import { findOwner, type Owner } from './owner.ts';
+import { RequestError } from './request.ts';
 
 /** The flags of every command that runs on a project or the local backend. */
 export const ownerFlags = {
@@ -41,15 +43,33 @@ export const publishingStep = (project: string | undefined): string =>
 
 type Arguments<T extends Readonly<Record<string, Flag>>> = ReturnType<typeof readArguments<T>>;
 
+/**
+ * Reads the state of a project for a plan (`--dry-run`). Without credentials or without a network it prints why the
+ * state is unknown, and returns undefined: every plan can be made without them.
+ */
+export async function readForPlan<T>(read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    const isUnreached = error instanceof RequestError && error.status === 0;
+    if (!isUnreached && !(error instanceof CredentialsError)) throw error;
+    console.log(`the project was not read (${error.message})`);
+    return undefined;
+  }
+}
+
 /** Runs a command on a project or the local backend. An error that the operator can fix is printed as one line. */
 export async function runAsOwner<const T extends Readonly<Record<string, Flag>>>(
   command: Command<T>,
   act: (owner: Owner, given: Arguments<T>) => Promise<void>,
 ): Promise<void> {
   const given = readArguments(command);
-  const { project, bucket } = given.values as { readonly project?: string; readonly bucket?: string };
+  const { project, bucket, ...flags } = given.values as {
+    readonly project?: string;
+    readonly bucket?: string;
+  };
   try {
-    await act(await findOwner(project, bucket), given);
+    await act(await findOwner(project, bucket, 'dry-run' in flags && flags['dry-run'] === true), given);
   } catch (error) {
     reportFailure(error);
   }

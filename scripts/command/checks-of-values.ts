@@ -36,3 +36,8 @@ export const addressCheck = checkOf(
   (text) => /^https?:$/.test(parseUrl(text)?.protocol ?? ''),
   'must be a URL, for example http://127.0.0.1:5173',
 );
+
+export const repositoryCheck = checkOf(
+  (text) => /^[\w-]+\/[\w.-]+$/.test(text),
+  'must be the owner and the name of a repository on GitHub, for example our-group/window',
+);

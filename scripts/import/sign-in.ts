@@ -83,18 +83,25 @@ export interface SignIn {
   readonly email: string;
   /** Sign in to the project of the `VITE_FIREBASE_*` variables, not to the local backend. */
   readonly project: boolean;
+  /** Nothing will be written: without a password the project is read as a visitor, who has no role. */
+  readonly isPlan?: boolean;
 }
 
 /**
  * Signs in as an account with a role, and returns the role. Throws `ConnectError` when it has none or the site is
  * frozen.
  */
-export async function signIn({ email, project }: SignIn): Promise<Role> {
+export async function signIn({ email, project, isPlan = false }: SignIn): Promise<Role | undefined> {
   let hasFactor = false;
   if (project) {
     // Imports Vite and all of Firebase Auth, neither of which the local backend needs.
     const { publishTarget } = await import('#scripts/publish/publish-target.ts');
     const { config } = await publishTarget('production');
+    if (isPlan && !process.env['IMPORT_PASSWORD']) {
+      configurePlatform({ ...config, dataOrigin: config.siteUrl });
+      console.log('IMPORT_PASSWORD is not set: compared with what visitors see, without drafts');
+      return undefined;
+    }
     hasFactor = await signInAt({ ...config, dataOrigin: config.siteUrl }, email);
   } else await asDeveloper(email);
   const { role, frozen, lacksSecondFactor } = await readMembership(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { RecordOf } from '#src/data/content/declare/collection.ts';
 import type { Tombstone } from '#src/data/content/declare/envelope.ts';
+import { currentAccount } from '#src/platform/firebase/session.ts';
 import type { RawDocument } from '#src/platform/text/values.ts';
 import type { AnyCollection } from './check-fields.ts';
 import { readAll } from '#src/data/content/read/read-all.ts';
@@ -33,7 +34,7 @@ async function readDrafts(collection: string): Promise<Map<string, StoredDraft>>
   return drafts;
 }
 
-/** Reads all documents and drafts of a collection on the site. Throws `ServiceError`. */
+/** Reads all documents of a collection on the site and, as a member, the drafts. Throws `ServiceError`. */
 export async function readSiteContent(collection: AnyCollection): Promise<SiteContent> {
   const published = new Map<string, RecordOf<AnyCollection>>();
   const withdrawn = new Map<string, Tombstone>();
@@ -45,5 +46,6 @@ export async function readSiteContent(collection: AnyCollection): Promise<SiteCo
     else withdrawn.set(raw.id, parsed.tombstone);
   };
   for await (const raw of readAll(collection.name)) sort(raw);
-  return { published, withdrawn, unreadable, drafts: await readDrafts(collection.name) };
+  const drafts = currentAccount() ? await readDrafts(collection.name) : new Map<string, StoredDraft>();
+  return { published, withdrawn, unreadable, drafts };
 }

@@ -1,13 +1,8 @@
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
-import {
-  crossServiceRole,
-  type Policy,
-  resourceManager,
-  rulesMayRead,
-  storageAgent,
-} from '#scripts/cloud/cross-service.ts';
-import { readIfExists, runOperation, send } from '#scripts/cloud/google.ts';
-import type { Plan, Step } from './step.ts';
+import { readIfExists } from '#scripts/cloud/google.ts';
+import { rulesGrant } from '#scripts/cloud/grants.ts';
+import accounts from './accounts.json' with { type: 'json' };
+import { grantStep, type Plan, requestStep, type Step } from './step.ts';
 
 const serviceUsage = 'https://serviceusage.googleapis.com/v1';
 const firebase = 'https://firebase.googleapis.com/v1beta1';
@@ -32,42 +27,42 @@ export const services = [
 /** Services for images, which need a billing account. */
 export const imageServices = ['firebasestorage.googleapis.com', 'storage.googleapis.com'] as const;
 
-const servicesOf = ({ hasImages }: Plan): readonly string[] =>
-  hasImages ? [...services, ...imageServices] : services;
-
-function enableServices(plan: Plan): Step {
-  const { owner } = plan;
+function enableServices({ owner, hasImages, repository, hasRestoreAccount }: Plan): Step {
   const project = `projects/${owner.projectId}`;
-  const wanted = servicesOf(plan);
-  return {
-    what: `enable ${wanted.length} services: ${wanted.join(', ')}`,
-    async isDone() {
-      const names = wanted.map((name) => `names=${project}/services/${name}`).join('&');
-      const url = `${serviceUsage}/${project}/services:batchGet?${names}`;
-      const found = await readIfExists<{ services?: { state?: string }[] }>(owner, url);
-      if (!found)
-        throw new OperatorError(
-          `the project ${owner.projectId} does not exist: add it at https://console.firebase.google.com`,
-        );
-      return (found.services ?? []).filter(({ state }) => state === 'ENABLED').length === wanted.length;
-    },
-    act: () =>
-      runOperation(owner, {
-        url: `${serviceUsage}/${project}/services:batchEnable`,
-        body: { serviceIds: wanted },
-        operations: serviceUsage,
-      }),
+  const wanted = [
+    ...services,
+    ...(hasImages ? imageServices : []),
+    ...(repository !== undefined || hasRestoreAccount ? accounts.services : []),
+  ];
+  const isDone = async () => {
+    const names = wanted.map((name) => `names=${project}/services/${name}`).join('&');
+    const url = `${serviceUsage}/${project}/services:batchGet?${names}`;
+    const found = await readIfExists<{ services?: { state?: string }[] }>(owner, url);
+    if (!found)
+      throw new OperatorError(
+        `the project ${owner.projectId} does not exist: add it at https://console.firebase.google.com`,
+      );
+    return (found.services ?? []).filter(({ state }) => state === 'ENABLED').length === wanted.length;
   };
+  return requestStep(
+    owner,
+    { what: `enable ${wanted.length} services: ${wanted.join(', ')}`, isDone },
+    {
+      url: `${serviceUsage}/${project}/services:batchEnable`,
+      body: { serviceIds: wanted },
+      operations: serviceUsage,
+    },
+  );
 }
 
 /** Only a person can add a payment method, so this step only checks. */
 function checkPlan({ owner: { projectId }, owner }: Plan): Step {
+  const url = `https://cloudbilling.googleapis.com/v1/projects/${projectId}/billingInfo`;
   return {
     what: 'see that the project has a payment account (Blaze), which images need',
-    async isDone() {
-      const url = `https://cloudbilling.googleapis.com/v1/projects/${projectId}/billingInfo`;
-      return (await readIfExists<{ billingEnabled?: boolean }>(owner, url))?.billingEnabled === true;
-    },
+    calls: [`GET ${url}`],
+    isDone: async () =>
+      (await readIfExists<{ billingEnabled?: boolean }>(owner, url))?.billingEnabled === true,
     async act() {
       throw new OperatorError(
         `${projectId} has no payment account: https://console.firebase.google.com/project/${projectId}/usage/details → Blaze, then run the command again; or use --without-images`,
@@ -77,77 +72,61 @@ function checkPlan({ owner: { projectId }, owner }: Plan): Step {
 }
 
 function addFirebase({ owner, owner: { projectId } }: Plan): Step {
-  return {
-    what: 'add Firebase to the project',
-    isDone: async () => (await readIfExists(owner, `${firebase}/projects/${projectId}`)) !== undefined,
-    act: () =>
-      runOperation(owner, { url: `${firebase}/projects/${projectId}:addFirebase`, operations: firebase }),
-  };
+  const url = `${firebase}/projects/${projectId}`;
+  const isDone = async () => (await readIfExists(owner, url)) !== undefined;
+  const call = { url: `${url}:addFirebase`, operations: firebase };
+  return requestStep(owner, { what: 'add Firebase to the project', isDone }, call);
 }
 
 function createDatabase({ owner, owner: { projectId }, location }: Plan): Step {
   const databases = `${firestore}/projects/${projectId}/databases`;
-  return {
-    what: `create the database (default) in ${location}, which cannot be moved, protected from deletion`,
-    isDone: async () => (await readIfExists(owner, `${databases}/(default)`)) !== undefined,
-    act: () =>
-      runOperation(owner, {
-        url: `${databases}?databaseId=(default)`,
-        body: {
-          type: 'FIRESTORE_NATIVE',
-          locationId: location,
-          deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
-        },
-        operations: firestore,
-      }),
-  };
+  return requestStep(
+    owner,
+    {
+      what: `create the database (default) in ${location}, which cannot be moved, protected from deletion`,
+      isDone: async () => (await readIfExists(owner, `${databases}/(default)`)) !== undefined,
+    },
+    {
+      url: `${databases}?databaseId=(default)`,
+      body: {
+        type: 'FIRESTORE_NATIVE',
+        locationId: location,
+        deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+      },
+      operations: firestore,
+    },
+  );
 }
 
 function createBucket({ owner, owner: { projectId }, location }: Plan): Step {
   const url = `${storage}/projects/${projectId}/defaultBucket`;
-  return {
-    what: `create the bucket for images in ${location}`,
-    isDone: async () =>
-      (await readIfExists<{ bucket?: { name?: string } }>(owner, url))?.bucket?.name !== undefined,
-    act: async () => void (await send(owner, 'POST', url, { location })),
-  };
-}
-
-function grantRulesAccess({ owner, owner: { projectId } }: Plan): Step {
-  return {
-    what: `let the rules of images read who is an editor (${crossServiceRole})`,
-    isDone: () => rulesMayRead(owner),
-    async act() {
-      const project = `${resourceManager}/projects/${projectId}`;
-      const member = await storageAgent(owner);
-      const policy = await send<Policy>(owner, 'POST', `${project}:getIamPolicy`);
-      const bindings = [...(policy.bindings ?? []), { role: crossServiceRole, members: [member] }];
-      await send(owner, 'POST', `${project}:setIamPolicy`, { policy: { ...policy, bindings } });
-    },
-  };
+  const isDone = async () =>
+    (await readIfExists<{ bucket?: { name?: string } }>(owner, url))?.bucket?.name !== undefined;
+  const what = `create the bucket for images in ${location}`;
+  return requestStep(owner, { what, isDone }, { url, body: { location } });
 }
 
 function createHostingSite({ owner, owner: { projectId } }: Plan): Step {
   const sites = `${hosting}/projects/${projectId}/sites`;
-  return {
-    what: 'create the hosting site',
-    isDone: async () => ((await readIfExists<{ sites?: unknown[] }>(owner, sites))?.sites ?? []).length > 0,
-    act: async () => void (await send(owner, 'POST', `${sites}?siteId=${projectId}`)),
-  };
+  const isDone = async () =>
+    ((await readIfExists<{ sites?: unknown[] }>(owner, sites))?.sites ?? []).length > 0;
+  const call = { url: `${sites}?siteId=${projectId}` };
+  return requestStep(owner, { what: 'create the hosting site', isDone }, call);
 }
 
 /** On the free plan, only the console can start it; the step then says so. */
 function startSignIn({ owner, owner: { projectId }, hasImages }: Plan): Step {
+  const isDone = async () =>
+    (await readIfExists(owner, `${identity}/admin/v2/projects/${projectId}/config`)) !== undefined;
+  const call = { url: `${identity}/v2/projects/${projectId}/identityPlatform:initializeAuth` };
+  const step = requestStep(owner, { what: 'start the service that members sign in with', isDone }, call);
+  if (hasImages) return step;
+  const byHand = `without a payment account only the console can enable it: https://console.firebase.google.com/project/${projectId}/authentication → Get started, then run the command again`;
   return {
-    what: 'start the service that members sign in with',
-    isDone: async () =>
-      (await readIfExists(owner, `${identity}/admin/v2/projects/${projectId}/config`)) !== undefined,
+    ...step,
+    calls: [byHand],
     async act() {
-      if (!hasImages)
-        throw new OperatorError(
-          `without a payment account only the console can enable it: https://console.firebase.google.com/project/${projectId}/authentication → Get started, then run the command again`,
-        );
-      await send(owner, 'POST', `${identity}/v2/projects/${projectId}/identityPlatform:initializeAuth`);
+      throw new OperatorError(byHand);
     },
   };
 }
@@ -158,7 +137,12 @@ export const projectSteps = (plan: Plan): readonly Step[] => [
   ...(plan.hasImages ? [checkPlan(plan)] : []),
   addFirebase(plan),
   createDatabase(plan),
-  ...(plan.hasImages ? [createBucket(plan), grantRulesAccess(plan)] : []),
+  ...(plan.hasImages
+    ? [
+        createBucket(plan),
+        grantStep(plan.owner, 'let the rules of images read who is an editor', rulesGrant(plan.owner)),
+      ]
+    : []),
   createHostingSite(plan),
   startSignIn(plan),
 ];

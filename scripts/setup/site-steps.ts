@@ -34,7 +34,8 @@ function deployRules(plan: Plan): Step {
   const { owner, hasImages } = plan;
   const targets = hasImages ? 'firestore,storage' : 'firestore';
   return {
-    what: `deploy rules and indexes (firebase deploy --only ${targets})`,
+    what: 'deploy rules and indexes',
+    calls: [`firebase deploy --only ${targets} --project ${owner.projectId}`],
     isDone: async () =>
       (await hasIndexes(plan)) &&
       (await changedRules(owner, (file) => hasImages || file === 'firestore.rules')).length === 0,
@@ -48,6 +49,7 @@ const namesIn = (value: unknown): number =>
 function makeAdmin({ owner }: Plan, email: string): Step {
   return {
     what: `invite ${email} as the first admin`,
+    calls: [`POST https://firestore.googleapis.com/v1/${databaseOf(owner)}/documents:commit access/roles`],
     async isDone() {
       const roles = await readOne(owner, 'access/roles');
       const invited = (roles?.['invited']?.['mapValue'] as { fields?: object } | undefined)?.fields ?? {};
@@ -73,6 +75,7 @@ function publishFirst({ owner, owner: { projectId } }: Plan): Step {
   const site = `https://${projectId}.web.app`;
   return {
     what: `publish the empty site and deploy it to ${site}`,
+    calls: ['npm run site -- publish', `firebase deploy --only hosting --project ${projectId}`],
     async isDone() {
       const answer = await fetch(`${site}/data/manifest.json`).catch(() => undefined);
       return answer?.ok === true && (answer.headers.get('content-type') ?? '').includes('json');

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { viteVariables } from '#scripts/build/vite-variables.ts';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import { writeWhole } from '#scripts/files/write-whole.ts';
-import { readIfExists, runOperation } from '#scripts/cloud/google.ts';
-import type { Plan, Step } from './step.ts';
+import { readIfExists } from '#scripts/cloud/google.ts';
+import { type Plan, requestStep, type Step } from './step.ts';
 
 const firebase = 'https://firebase.googleapis.com/v1beta1';
 
@@ -17,7 +17,8 @@ interface WebAppConfig {
 }
 
 /** Returns the lines of the file, with the names of `.env.example`. */
-function envLines({ apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId }: WebAppConfig) {
+function envLines(config: WebAppConfig, repository: string | undefined): string[] {
+  const { apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId } = config;
   const values = {
     VITE_FIREBASE_API_KEY: apiKey,
     VITE_FIREBASE_AUTH_DOMAIN: authDomain,
@@ -27,25 +28,29 @@ function envLines({ apiKey, authDomain, projectId, storageBucket, messagingSende
     VITE_FIREBASE_MESSAGING_SENDER_ID: messagingSenderId,
     VITE_FIREBASE_APP_ID: appId,
     VITE_SITE_URL: `https://${projectId}.web.app`,
+    ...(repository !== undefined && {
+      VITE_PUBLISH_URL: `https://github.com/${repository}/actions/workflows/publish.yml`,
+    }),
   };
   return Object.entries(values).map(([name, value]) => `${name}=${value ?? ''}`);
 }
 
 /** The steps that register the web app and write the file with its values. */
-export function webAppSteps({ owner, owner: { projectId }, mode }: Plan): readonly Step[] {
+export function webAppSteps({ owner, owner: { projectId }, mode, repository }: Plan): readonly Step[] {
   // Read by the build; exists only on this machine.
   const envFile = `.env.${mode}.local`;
   const apps = `${firebase}/projects/${projectId}/webApps`;
   const firstApp = async () =>
     (await readIfExists<{ apps?: { appId: string }[] }>(owner, apps))?.apps?.[0]?.appId;
   return [
-    {
-      what: 'register the web app',
-      isDone: async () => (await firstApp()) !== undefined,
-      act: () => runOperation(owner, { url: apps, body: { displayName: '民眾之窗' }, operations: firebase }),
-    },
+    requestStep(
+      owner,
+      { what: 'register the web app', isDone: async () => (await firstApp()) !== undefined },
+      { url: apps, body: { displayName: '民眾之窗' }, operations: firebase },
+    ),
     {
       what: `write the web app's values to ${envFile}`,
+      calls: [`GET ${apps}/…/config > ${envFile}`],
       async isDone() {
         const known = viteVariables(mode)['VITE_FIREBASE_PROJECT_ID'];
         if (known && known !== projectId)
@@ -62,7 +67,7 @@ export function webAppSteps({ owner, owner: { projectId }, mode }: Plan): readon
           throw new OperatorError(
             `${projectId} returned no configuration of its web app; run the command again`,
           );
-        writeWhole(envFile, `${envLines(config).join('\n')}\n`);
+        writeWhole(envFile, `${envLines(config, repository).join('\n')}\n`);
       },
     },
   ];

@@ -1,16 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createSite } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { lockFolder } from '#local-backend/folder-lock.ts';
 import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import { lineOf } from '#scripts/command/failure.ts';
+import accounts from '#scripts/setup/accounts.json' with { type: 'json' };
 import { findBackend } from '#scripts/import/connect.ts';
 import { makeFolder, withPath } from '#local-backend/durable.ts';
 import { readJson } from '#scripts/files/read-json.ts';
@@ -133,6 +136,8 @@ test('an operator error is printed as it is, and any other error with its first 
   );
 });
 
+const redirect = `--import ${pathToFileURL('checks/drills/cloud/redirect.mjs').href}`;
+
 /** Runs a command in an empty temporary folder. */
 function run(script: string, args: readonly string[], endpoints?: string) {
   const cwd = mkdtempSync(join(folder, 'run-'));
@@ -141,13 +146,21 @@ function run(script: string, args: readonly string[], endpoints?: string) {
   if (endpoints !== undefined) writeFileSync(join(backend, 'endpoints.json'), endpoints);
   const tsx = resolve('node_modules/tsx/dist/loader.mjs');
   const command = ['--import', tsx, resolve('scripts', script), ...args];
-  const { status, stderr } = spawnSync(process.execPath, command, {
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     cwd,
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'] },
+    // Without a home there are no credentials; the network ends at a port on which nothing listens.
+    env: { PATH: process.env['PATH'], HOME: cwd, NODE_OPTIONS: redirect, STAND_IN: 'http://127.0.0.1:9' },
   });
-  return { status, lines: stderr.trim().split('\n') };
+  return { status, output: stdout, lines: stderr.trim().split('\n') };
 }
+
+const backupFolder = join(folder, 'backup');
+mkdirSync(join(backupFolder, 'documents'), { recursive: true });
+writeFileSync(join(backupFolder, 'objects.ndjson'), '');
+const none = { count: 0, bytes: 0, sha256: createHash('sha256').digest('hex') };
+const manifest = { form: 1, project: 'p', schema: {}, documents: {}, objects: none };
+writeFileSync(join(backupFolder, 'manifest.json'), JSON.stringify(manifest));
 
 const stale = JSON.stringify({
   site: 'http://127.0.0.1:9',
@@ -172,12 +185,36 @@ test.each([
   ],
   ['nothing is configured', 'publish.ts', ['--app', '.'], undefined, 1, /\.env\.production\.local/],
   [
-    'a folder contains no backup',
+    'a folder to restore is missing',
+    'restore.ts',
+    ['nowhere'],
+    undefined,
+    1,
+    /^the folder \S+nowhere does not exist: /,
+  ],
+  [
+    'a folder to restore is missing',
     'restore.ts',
     ['nowhere', '--dry-run', '--project', 'p'],
     undefined,
     1,
-    /nowhere contains no finished backup|no credentials/,
+    /^the folder \S+nowhere does not exist: /,
+  ],
+  [
+    'a folder to restore is missing',
+    'restore.ts',
+    ['nowhere', '--drill'],
+    undefined,
+    1,
+    /^the folder \S+nowhere does not exist: /,
+  ],
+  [
+    'a folder contains no backup',
+    'restore.ts',
+    ['.', '--project', 'p'],
+    undefined,
+    1,
+    /^\S+ contains no finished backup/,
   ],
   [
     'there is no publication to deploy',
@@ -281,6 +318,41 @@ test.each([
     if (code === 1) expect(lines.filter((line) => !line.startsWith('not configured'))).toHaveLength(1);
   },
 );
+
+/** Commands with a plan, each with arguments for a project. An import has a test of its own, because it reads a site. */
+const plans: Readonly<Record<string, readonly string[]>> = {
+  'deploy.ts': ['--only', 'rules'],
+  'migrate.ts': [],
+  'restore.ts': [backupFolder],
+  'setup.ts': ['--email', 'a@example.org', '--repository', 'our-group/window', '--restore-account'],
+  'staging.ts': ['--email', 'a@example.org', '--from', 'other'],
+  'import-content.ts': [],
+};
+
+test('this list of commands with a plan is complete', () => {
+  const isPlanned = (name: string) => readFileSync(join('scripts', name), 'utf8').includes("'dry-run': {");
+  const commands = readdirSync('scripts').filter((name) => name.endsWith('.ts'));
+  expect(commands.filter(isPlanned).toSorted()).toEqual(Object.keys(plans).toSorted());
+});
+
+test.each(Object.entries(plans).filter(([name]) => name !== 'import-content.ts'))(
+  'the plan of %s needs neither credentials nor a network',
+  (script, args) => {
+    const { status, lines, output } = run(script, [...args, '--project', 'p', '--dry-run']);
+    expect([status, lines]).toEqual([0, ['']]);
+    expect(output).toMatch(/no credentials [^]*nothing was (changed|deployed|written)\n$/);
+  },
+);
+
+test('the plan of the setup names every request and command', () => {
+  const { output } = run('setup.ts', [...(plans['setup.ts'] ?? []), '--project', 'p', '--dry-run']);
+  const steps = output.split(/^would be done: .*\n/m).slice(1);
+  expect(steps.length).toBeGreaterThan(20);
+  const call = /^ {4}((GET|POST|PUT) https:|firebase deploy |npm run site -- publish\n)/;
+  expect(steps.filter((step) => !call.test(step))).toEqual([]);
+  const roles = Object.values(accounts.roles).flat();
+  expect(roles.filter((role) => !output.includes(` + ${role} → serviceAccount:`))).toEqual([]);
+});
 
 test('--verbose prints the stack trace', () => {
   const { lines } = run('backup.ts', ['--verbose']);

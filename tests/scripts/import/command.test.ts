@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contents } from '#checks/backend/contents.ts';
@@ -52,9 +53,9 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-async function run(...given: readonly string[]): Promise<{ code: number; out: string }> {
+async function runIn(env: NodeJS.ProcessEnv, ...given: readonly string[]) {
   const command = ['--import', 'tsx', 'scripts/import-content.ts', ...given];
-  const options = { env: { ...process.env, LOCAL_BACKEND_DIR: dir } };
+  const options = { env: { ...process.env, LOCAL_BACKEND_DIR: dir, ...env } };
   return promisify(execFile)(process.execPath, command, options).then(
     ({ stdout }) => ({ code: 0, out: stdout }),
     ({ code, stderr, stdout }: { code: number; stderr: string; stdout: string }) => {
@@ -62,6 +63,27 @@ async function run(...given: readonly string[]): Promise<{ code: number; out: st
     },
   );
 }
+
+const run = async (...given: readonly string[]): Promise<{ code: number; out: string }> =>
+  runIn({}, ...given);
+
+test('a plan for a project needs no password, and compares with what visitors see', async () => {
+  // Requests to Google are redirected to the local backend.
+  const project = {
+    NODE_OPTIONS: `--import ${pathToFileURL('checks/drills/cloud/redirect.mjs').href}`,
+    STAND_IN: `http://${client.host}`,
+    VITE_FIREBASE_API_KEY: 'key',
+    VITE_FIREBASE_AUTH_DOMAIN: 'window.example.org',
+    VITE_FIREBASE_PROJECT_ID: client.projectId,
+    VITE_FIREBASE_STORAGE_BUCKET: 'test',
+    VITE_FIREBASE_MESSAGING_SENDER_ID: '1',
+    VITE_FIREBASE_APP_ID: '1:1:web:1',
+  };
+  const there = ['--project', '--as', 'editor@example.org', file];
+  const { out } = await runIn(project, '--mapping', 'budgets', '--dry-run', ...there);
+  expect(out).toMatch(/IMPORT_PASSWORD is not set: [^]*dry run: nothing was written[^]*imported +1\n/);
+  expect((await runIn(project, '--mapping', 'budgets', ...there)).out).toBe('IMPORT_PASSWORD is not set\n');
+});
 
 test('each usage error is reported in one line', async () => {
   const publish = ['--mapping', 'budgets', '--publish', file];
