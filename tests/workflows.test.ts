@@ -1,32 +1,73 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { configNames } from '#src/platform/firebase/firebase-config.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
-/** The repository variable for a build variable: `VITE_X` is `X`. */
-const repositoryName = (name: string) => name.replace('VITE_', '');
-
 test('.env.example lists exactly the variables of the build', () => {
   expect(Object.keys(parseEnv(read('.env.example'))).toSorted()).toEqual(configNames.toSorted());
 });
 
-test('the publishing workflow passes every variable to the build', () => {
-  const lines = read('.github/workflows/publish.yml').split('\n');
-  const given = lines.map((line) => line.trim()).filter((line) => line.startsWith('VITE_'));
-  const expected = configNames.map((name) => `${name}: \${{ vars.${repositoryName(name)} }}`);
-  expect(given.toSorted()).toEqual(expected.toSorted());
-  expect(lines.map((line) => line.trim())).toContain('SERVICE_WORKER: ${{ vars.SERVICE_WORKER }}');
+const workflowFiles = readdirSync('.github/workflows').map((name) => join('.github/workflows', name));
+/** The variables and secrets of the repository, which a person types. */
+const typed = new Set(
+  workflowFiles.flatMap((path) =>
+    [...read(path).matchAll(/\b(?:vars|secrets)\.(\w+)/g)].map(([, name = '']) => name),
+  ),
+);
+
+test('a person types at most six variables and secrets', () => {
+  expect([...typed].length).toBeGreaterThan(2);
+  expect([...typed].length).toBeLessThanOrEqual(6);
 });
 
-test.each(['docs/operating.md', 'docs/operating.zh-TW.md'])('%s lists every repository variable', (path) => {
-  const named = [...read(path).matchAll(/`((?:FIREBASE_|SITE_|PUBLISH_)\w+)`/g)].map(([, name = '']) => name);
-  const known = new Set(named.filter((name) => name !== 'FIREBASE_SERVICE_ACCOUNT'));
-  expect([...known].toSorted()).toEqual(configNames.map(repositoryName).toSorted());
+test.each(['docs/operating.md', 'docs/operating.zh-TW.md'])(
+  '%s lists these variables and secrets, and no others',
+  (path) => {
+    const [, table = ''] = read(path).split(/\n## (?:Variables and secrets|變數與密鑰)\n/);
+    const rows = [...(table.split('\n## ')[0] ?? '').matchAll(/^\| `(\w+)`/gm)].map(([, name = '']) => name);
+    expect(rows.toSorted()).toEqual([...typed].toSorted());
+  },
+);
+
+test('what the workflows read besides is in SITE_ENV, and the guides name it', () => {
+  const { status, exported } = runSiteEnv({ SITE_ENV: siteEnv }, 'publisher');
+  expect(status).toBe(0);
+  expect(exported).toEqual({
+    PROJECT: 'minzhong',
+    BUCKET: 'minzhong.firebasestorage.app',
+    STORE: 'minzhong-backups',
+    SITE_URL: 'https://window.example.org',
+    SCHEDULE_ACCOUNT: 'schedule@example.org',
+    ALARM_MAIL: 'a@example.org,b@example.org',
+  });
+  for (const path of ['docs/operating.md', 'docs/operating.zh-TW.md', '.env.example'])
+    for (const name of ['SERVICE_WORKER', 'SCHEDULE_ACCOUNT', 'ALARM_MENTION', 'ALARM_MAIL', 'PUBLISHING'])
+      expect(read(path), path).toContain(name);
+});
+
+test('the build gets SITE_ENV as it is, and the identity the account that the job names', () => {
+  const { config, credentials } = runSiteEnv({ SITE_ENV: siteEnv }, 'backup');
+  expect(config).toBe(siteEnv);
+  expect(credentials).toMatchObject({
+    audience:
+      '//iam.googleapis.com/projects/123456789012/locations/global/workloadIdentityPools/github/providers/github',
+    service_account_impersonation_url: expect.stringContaining(
+      '/backup@minzhong.iam.gserviceaccount.com:generateAccessToken',
+    ),
+    credential_source: { url: expect.stringMatching(/^http:\/\/token\?a=b&audience=https%3A%2F%2Fiam/) },
+  });
+});
+
+test('a missing SITE_ENV and a job without an identity are reported in one line', () => {
+  expect(runSiteEnv({}, 'publisher').error).toMatch(/^the repository variable SITE_ENV is not [^\n]+\n$/);
+  const without = runSiteEnv({ SITE_ENV: siteEnv, ACTIONS_ID_TOKEN_REQUEST_URL: '' }, 'publisher');
+  expect(without.error).toMatch(/^the workflow has no identity[^\n]+\n$/);
+  expect([without.status, runSiteEnv({ SITE_ENV: siteEnv }).credentials]).toEqual([1, undefined]);
 });
 
 /** Returns the commands of a step in a workflow. */
@@ -34,6 +75,36 @@ function commandsOf(workflow: string, step: string): string {
   const text = read(`.github/workflows/${workflow}`).split(`- name: ${step}\n`)[1] ?? '';
   const block = /run: \|\n((?: {10}.*\n)+)/.exec(text)?.[1] ?? '';
   return block.replaceAll(/^ {10}/gm, '');
+}
+
+const siteEnv = `VITE_FIREBASE_PROJECT_ID=minzhong
+VITE_FIREBASE_STORAGE_BUCKET=minzhong.firebasestorage.app
+VITE_FIREBASE_MESSAGING_SENDER_ID=123456789012
+VITE_SITE_URL=https://window.example.org
+SCHEDULE_ACCOUNT=schedule@example.org
+ALARM_MAIL=a@example.org,b@example.org
+`;
+
+/** Runs the step “configuration” of a workflow in an empty folder. */
+function runSiteEnv(given: Readonly<Record<string, string>>, ...args: readonly string[]) {
+  const cwd = mkdtempSync(join(tmpdir(), 'site-env-'));
+  const env = {
+    PATH: process.env['PATH'],
+    RUNNER_TEMP: cwd,
+    GITHUB_ENV: join(cwd, 'env'),
+    ACTIONS_ID_TOKEN_REQUEST_URL: 'http://token?a=b',
+    ...given,
+  };
+  const command = [resolve('scripts/cloud/site-env.mjs'), ...args];
+  const { status, stderr } = spawnSync(process.execPath, command, { cwd, env, encoding: 'utf8' });
+  const text = (name: string) => (existsSync(join(cwd, name)) ? read(join(cwd, name)) : '');
+  return {
+    status,
+    error: stderr,
+    exported: parseEnv(text('env')),
+    config: text('.env.production.local'),
+    credentials: text('account.json') ? (JSON.parse(text('account.json')) as object) : undefined,
+  };
 }
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();

@@ -6,7 +6,7 @@ import { startLocalBackend } from '#local-backend/backend.ts';
 import { readArguments } from '#scripts/command/arguments.ts';
 import type { Owner } from '#scripts/cloud/owner.ts';
 import { startGoogle } from './cloud/google.ts';
-import { proveBackups } from './cloud/prove-backups.ts';
+import { proveBackups, proveOnePage } from './cloud/prove-backups.ts';
 import { proveRoles } from './cloud/prove-roles.ts';
 import { CloudProject } from './cloud/project.ts';
 import { copyRepository, Operator } from './cloud/work-copy.ts';
@@ -14,6 +14,7 @@ import { Figures } from '#checks/backend/figures.ts';
 import { startOfficialEmulator, useOfficialRules } from '#checks/rules/official-emulator.ts';
 import { temporaryFolder } from '#scripts/files/temporary-folder.ts';
 import { type Drill, filledIn, runSection } from './cloud/drill.ts';
+import { guideCommands } from './cloud/guide-commands.ts';
 import { commit, readEverything } from '#scripts/backup/documents.ts';
 
 async function pathsOf(owner: Owner): Promise<string[]> {
@@ -54,10 +55,13 @@ async function proveStaging(drill: Drill): Promise<void> {
 async function proveLive(drill: Drill): Promise<void> {
   const { project, figures, operator } = drill;
   const me = operator.personal(project.owner);
-  const setup = filledIn(drill, 'npm run site -- setup --project PROJECT --email ADDRESS');
-  const tried = await operator.run(`${setup} --dry-run`, me);
-  const isUntouched = !project.hasDatabase && project.releases.size === 0 && project.webApps.length === 0;
-  figures.report(`a dry run changes nothing and exits with ${tried.code}`, tried.code === 0 && isUntouched);
+  const [plan = '', setup = ''] = guideCommands(drill.guide, 'From nothing to live').map((command) =>
+    filledIn(drill, command),
+  );
+  // Nobody is signed in, and there is no project yet.
+  const tried = await operator.run(plan);
+  const isUntouched = project.services.size === 1 && project.changes.length === 0;
+  figures.report(`the plan changes nothing and exits with ${tried.code}`, tried.code === 0 && isUntouched);
 
   project.billing = false;
   const unpaid = await operator.run(setup, me);
@@ -67,8 +71,12 @@ async function proveLive(drill: Drill): Promise<void> {
   );
   project.billing = true;
 
-  // The site is empty, and the stand-in's hosting has no fallback for addresses without a file.
-  await runSection(drill, 'From nothing to a running site', { endings: { doctor: 1 } });
+  await runSection(drill, 'From nothing to live');
+  const unplanned = project.changes.filter((change) => !tried.output.includes(change));
+  figures.report(
+    `the plan has named all ${project.changes.length} requests of the setup${unplanned.map((each) => `\n       not ${each}`).join('')}`,
+    project.changes.length > 15 && unplanned.length === 0,
+  );
   const isEmptySite = project.live !== undefined && '/index.html' in project.live.files;
   figures.report('the site is published and empty', isEmptySite);
   const again = await operator.run(setup, me);
@@ -144,6 +152,7 @@ try {
     guide: readFileSync('docs/operating.md', 'utf8'),
   };
   await proveLive(drill);
+  await proveOnePage(drill);
   await proveRoles(drill);
   await proveBackups(drill);
   await proveStaging(drill);

@@ -1,5 +1,6 @@
 import { readIfExists, send } from './google.ts';
 import type { Owner } from './owner.ts';
+import { RequestError } from './request.ts';
 
 export const resourceManager = 'https://cloudresourcemanager.googleapis.com/v1';
 export const iam = 'https://iam.googleapis.com/v1';
@@ -64,12 +65,25 @@ async function readPolicy(owner: Owner, { on, roles, member }: Grant) {
 export const isGranted = async (owner: Owner, grant: Grant): Promise<boolean> =>
   (await readPolicy(owner, grant)).missing.length === 0;
 
-/** Gives the member the roles that it does not have. Throws `RequestError`. */
-export async function grantRoles(owner: Owner, grant: Grant): Promise<void> {
+/** The pauses before the next attempts to give roles to a new account, in milliseconds. */
+const pauses = [2000, 4000, 8000, 16_000];
+
+/**
+ * Gives the member the roles that it does not have. It takes some seconds until other services know a new account;
+ * until then they respond with 400. Throws `RequestError`.
+ */
+export async function grantRoles(owner: Owner, grant: Grant, attempt = 0): Promise<void> {
   const { policy, missing } = await readPolicy(owner, grant);
   const next = { ...policy, version: 3, bindings: [...(policy.bindings ?? []), ...missing] };
   const { method, url } = writeCall(grant.on);
-  await send(owner, method, url, isBucket(grant.on) ? next : { policy: next });
+  try {
+    await send(owner, method, url, isBucket(grant.on) ? next : { policy: next });
+  } catch (error) {
+    const pause = pauses[attempt];
+    if (pause === undefined || !(error instanceof RequestError && error.status === 400)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    await grantRoles(owner, grant, attempt + 1);
+  }
 }
 
 /** Storage evaluates its rules as this account, which reads who is an editor (Firebase documentation, cross-service rules). */

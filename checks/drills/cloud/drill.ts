@@ -30,13 +30,22 @@ export const filledIn = ({ project, staging }: Drill, command: string): string =
     .replaceAll('OWNER/REPOSITORY', repository)
     .replaceAll(/\bNUMBER\b/g, project.number)
     .replaceAll(/\bACCOUNT\b/g, '000000-AAAAAA-BBBBBB')
-    .replaceAll(/\bADDRESS\b/g, 'first@example.org');
+    .replaceAll(/\bADDRESS\b/g, 'first@example.org')
+    .replaceAll(/\bMINUTE\b/g, `${new Date().toISOString().slice(0, 16)}:00Z`);
+
+/** Runs a command that starts a site until the site responds, then stops it; npm would not pass the signal on. */
+const untilReady = (command: string): string => `
+  ${command.replace('npm run site -- restore', 'node --import tsx scripts/restore.ts')} > drill.log 2>&1 & drill=$!
+  for try in $(seq 240); do grep -q '^ready' drill.log && break; kill -0 $drill || break; sleep 0.5; done
+  node -e "fetch(process.argv[1]).then(({ ok }) => ok && console.log('the home page answers'))" "$(sed -n 's/^ready //p' drill.log)"
+  kill -INT $drill; wait $drill; code=$?
+  cat drill.log; exit $code`;
 
 const lastLines = ({ output }: Ran): string => output.trim().split('\n').slice(-12).join('\n       ');
 
 /**
  * Runs the commands of a section of the guide in order, as the project's owner unless `env` says otherwise. Each must
- * exit with 0 or with the code in `endings`.
+ * exit with 0 or with the code in `endings`. Returns their outputs.
  */
 export async function runSection(
   drill: Drill,
@@ -51,11 +60,15 @@ export async function runSection(
     /** Other accepted exit codes, by a part of the command. */
     readonly endings?: Readonly<Record<string, number>>;
   } = {},
-): Promise<void> {
+): Promise<string[]> {
+  const outputs: string[] = [];
   for (const command of guideCommands(drill.guide, heading).filter((each) => !isLeftOut(each))) {
-    const ran = await drill.operator.run(filledIn(drill, command), env);
+    const line = filledIn(drill, command);
+    const ran = await drill.operator.run(command.endsWith('--drill') ? untilReady(line) : line, env);
+    outputs.push(ran.output);
     const other = Object.entries(endings).find(([part]) => command.includes(part))?.[1];
     const isGood = ran.code === 0 || ran.code === other;
     drill.figures.report(`${command} → ${ran.code}${isGood ? '' : `\n       ${lastLines(ran)}`}`, isGood);
   }
+  return outputs;
 }

@@ -31,6 +31,10 @@ function answerOfBucket(project: CloudProject, exchange: Exchange, member: strin
   const [, name = '', rest = ''] = /\/b\/([^/]+)(.*)$/.exec(path) ?? [];
   const bucket = buckets.get(name);
   if (!bucket) throw new Refusal(404, `The specified bucket ${name} does not exist.`);
+  if (rest === '') {
+    project.require(member, 'storage.buckets.get');
+    return { kind: 'storage#bucket', name, id: name };
+  }
   if (rest === '/iam') {
     project.require(
       member,
@@ -203,6 +207,13 @@ const tokenHosts = new Set([
   'metadata.google.internal',
 ]);
 
+/** True if one of our own commands, which use Node's fetch, sent a request that may change something. */
+const isChange = ({ host, method, path, headers }: Exchange): boolean =>
+  headers['user-agent'] === 'node' &&
+  !['GET', 'HEAD'].includes(method) &&
+  !tokenHosts.has(host) &&
+  !/:(getIamPolicy|batchGet|runQuery)$/.test(path);
+
 async function answer(project: CloudProject, origins: Origins, exchange: Exchange): Promise<unknown> {
   const { host, path } = exchange;
   if (tokenHosts.has(host)) return tokenFor(project, exchange);
@@ -269,6 +280,8 @@ export async function startGoogle(all: readonly [Guarded, ...Guarded[]]) {
         if (process.env['STAND_IN_LOG'])
           console.error(`${exchange.host} ${exchange.method} ${exchange.path}`);
         const { project, origins } = projectOf(all, exchange);
+        if (isChange(exchange))
+          project.changes.push(`${exchange.method} https://${exchange.host}${decodeURIComponent(target)}`);
         answerWith(response, await answer(project, origins, exchange));
       } catch (error) {
         respondWithError(response, error);

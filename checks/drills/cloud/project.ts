@@ -32,6 +32,8 @@ export class CloudProject {
   readonly bindings: Binding[] = [{ role: 'roles/owner', members: [this.owner] }];
   /** The bindings of each service account: who may impersonate it. */
   readonly accounts = new Map<string, Binding[]>();
+  /** New service accounts, which other services do not know for some seconds. */
+  readonly newAccounts = new Set<string>();
   readonly services = new Set(['serviceusage.googleapis.com']);
   readonly webApps: string[] = [];
   readonly sites: string[] = [];
@@ -41,7 +43,8 @@ export class CloudProject {
   /** The account of code that runs in the project. */
   machineAccount = 'nobody';
   readonly topics: string[] = [];
-  readonly pools: string[] = [];
+  /** Pools of identities and their providers, by path. */
+  readonly pools = new Map<string, object>();
   billing = true;
   hasFirebase = false;
   hasDatabase = false;
@@ -57,6 +60,8 @@ export class CloudProject {
   readonly taken = new Set<string>();
   /** Every permission that was used. */
   readonly used = new Set<string>();
+  /** The requests of our own commands that may change something. */
+  readonly changes: string[] = [];
   /** Loads rules into a database that does not read them from the folder. */
   useRules = async (_text: string): Promise<void> => {};
   readonly #rulesDir: string;

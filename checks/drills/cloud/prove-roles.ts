@@ -2,13 +2,22 @@ import { readFileSync } from 'node:fs';
 import { type Drill, filledIn, repository, runSection } from './drill.ts';
 
 /** Returns the commands of a workflow's step. */
-export function stepOf(workflow: string, name: string): string {
+function stepOf(workflow: string, name: string): string {
   const text = readFileSync(`.github/workflows/${workflow}`, 'utf8').split(`- name: ${name}\n`)[1] ?? '';
   const block = /^ +run: (?:\|\n((?: {10}.*\n)+)|(.*)\n)/m.exec(text);
   const commands = block?.[1] ?? block?.[2];
   if (commands === undefined) throw new Error(`${workflow} has no step “${name}”`);
   return commands;
 }
+
+/** Returns the commands of steps of a workflow, after its step “configuration”, whose variables GitHub passes on. */
+export const stepsOf = (workflow: string, ...names: readonly string[]): string =>
+  [
+    ': > "$GITHUB_ENV"',
+    stepOf(workflow, 'configuration'),
+    'set -a; . "$GITHUB_ENV"; set +a',
+    ...names.map((name) => stepOf(workflow, name)),
+  ].join('\n');
 
 const saysWhy = /your account has permission|Failed to authenticate/;
 
@@ -44,26 +53,13 @@ export async function proveEachPermission(
   }
 }
 
-/** Creates the accounts of the guide with their roles, and tests what each permission is needed for. */
+/** Creates the account for restores by the guide, and tests what each permission of the others is needed for. */
 export async function proveRoles(drill: Drill): Promise<void> {
   const { project, figures, operator } = drill;
-  // Deletes firebase-tools' cache of enabled services, so that everything is read again.
-  const forget = 'rm -rf "$HOME/.config"';
-  const gcloud = await operator.run('gcloud --version');
-  if (gcloud.code !== 0) {
-    console.log('gcloud is not installed here: the accounts of the guide cannot be made with its commands');
-    return;
-  }
   await runSection(drill, 'Roles');
-  const github = {
-    ...operator.workflow(repository),
-    PROVIDER: `projects/${project.number}/locations/global/workloadIdentityPools/github/providers/github`,
-    PROJECT: project.id,
-    BUCKET: project.bucket,
-  };
-  const publisher = { ...github, ACCOUNT: `publisher@${project.id}.iam.gserviceaccount.com` };
-  const inStep = (name: string) =>
-    [forget, stepOf('publish.yml', 'credentials'), stepOf('publish.yml', name)].join('\n');
+  const publisher = operator.workflow(repository);
+  // Deletes firebase-tools' cache of enabled services, so that everything is read again.
+  const inStep = (name: string) => `rm -rf "$HOME/.config"\n${stepsOf('publish.yml', name)}`;
   await proveEachPermission(
     drill,
     'publish.yml, comparing the release,',

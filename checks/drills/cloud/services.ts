@@ -47,6 +47,11 @@ const resourceManager: Service = (project, exchange, member) => {
   if (path.endsWith(':setIamPolicy')) {
     project.require(member, 'resourcemanager.projects.setIamPolicy');
     const { policy } = jsonOf<{ policy: { bindings: Binding[] } }>(exchange);
+    const unknown = [...project.newAccounts].find((email) => JSON.stringify(policy).includes(email));
+    if (unknown !== undefined) {
+      project.newAccounts.delete(unknown);
+      throw new Refusal(400, `Service account ${unknown} does not exist.`);
+    }
     project.bindings.splice(0, project.bindings.length, ...policy.bindings);
     return policy;
   }
@@ -273,13 +278,14 @@ const identity: Service = (project, { path }, member) => {
 };
 
 const iam: Service = (project, exchange, member) => {
-  const { path, method } = exchange;
+  const { path, method, query } = exchange;
   const emailOf = (name: string) => `${name}@${project.id}.iam.gserviceaccount.com`;
   const [, account = ''] = /\/serviceAccounts\/([^/:]+)/.exec(path) ?? [];
   if (path.endsWith('/serviceAccounts') && method === 'POST') {
     project.require(member, 'iam.serviceAccounts.create');
     const email = emailOf(jsonOf<{ accountId: string }>(exchange).accountId);
     project.accounts.set(email, []);
+    if (!exchange.isGcloud) project.newAccounts.add(email);
     return { name: `projects/${project.id}/serviceAccounts/${email}`, email };
   }
   if (path.endsWith(':getIamPolicy')) {
@@ -292,8 +298,17 @@ const iam: Service = (project, exchange, member) => {
     project.accounts.set(account, policy.bindings);
     return policy;
   }
+  if (account !== '') {
+    project.require(member, 'iam.serviceAccounts.get');
+    return project.accounts.has(account) ? { email: account } : absent(account);
+  }
+  if (method === 'GET') {
+    project.require(member, 'iam.workloadIdentityPools.get');
+    return project.pools.get(path) ?? absent(path);
+  }
   project.require(member, 'iam.workloadIdentityPools.create');
-  project.pools.push(path);
+  const id = query.get('workloadIdentityPoolId') ?? query.get('workloadIdentityPoolProviderId');
+  project.pools.set(`${path}/${id}`, jsonOf<object>(exchange));
   return done();
 };
 

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -30,7 +30,6 @@ const gcloudHosts = {
   CLOUDRESOURCEMANAGER: 'cloudresourcemanager.googleapis.com',
   PUBSUB: 'pubsub.googleapis.com',
   RUN: 'run.googleapis.com',
-  STORAGE: 'storage.googleapis.com/storage/v1',
 } as const;
 
 /** Runs commands in a work copy, with their cloud requests redirected to the stand-in. */
@@ -88,10 +87,18 @@ export class Operator {
     return { GOOGLE_APPLICATION_CREDENTIALS: path };
   }
 
-  /** The environment that GitHub provides to a workflow run in a repository. */
+  /** Returns the text of a file in the work copy. */
+  read(path: string): string {
+    return readFileSync(join(this.#folder, path), 'utf8');
+  }
+
+  /** The environment that GitHub provides to a workflow run in a repository, with the variables that the guide sets. */
   workflow(repository: string): Record<string, string> {
     return {
+      SITE_ENV: this.read('.env.production.local'),
+      PUBLIC_KEY: this.read('backup.pub.pem'),
       RUNNER_TEMP: join(this.#folder, '.home'),
+      GITHUB_ENV: join(this.#folder, '.home', 'github-env'),
       ACTIONS_ID_TOKEN_REQUEST_URL: `${this.#standIn}/h/actions.githubusercontent.com/token?repository=${repository}`,
       ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'run',
     };

@@ -1,70 +1,10 @@
+import table from './zhuyin.json' with { type: 'json' };
+
 /** Pinyin initials with their Zhuyin, those of two letters first. */
-const initials: readonly (readonly [string, string])[] = [
-  ['zh', 'ㄓ'],
-  ['ch', 'ㄔ'],
-  ['sh', 'ㄕ'],
-  ['b', 'ㄅ'],
-  ['p', 'ㄆ'],
-  ['m', 'ㄇ'],
-  ['f', 'ㄈ'],
-  ['d', 'ㄉ'],
-  ['t', 'ㄊ'],
-  ['n', 'ㄋ'],
-  ['l', 'ㄌ'],
-  ['g', 'ㄍ'],
-  ['k', 'ㄎ'],
-  ['h', 'ㄏ'],
-  ['j', 'ㄐ'],
-  ['q', 'ㄑ'],
-  ['x', 'ㄒ'],
-  ['r', 'ㄖ'],
-  ['z', 'ㄗ'],
-  ['c', 'ㄘ'],
-  ['s', 'ㄙ'],
-];
+const initials = Object.entries(table.initials);
 
 /** Pinyin finals as written after an initial. */
-const finals: Readonly<Record<string, string>> = {
-  a: 'ㄚ',
-  o: 'ㄛ',
-  e: 'ㄜ',
-  ê: 'ㄝ',
-  ai: 'ㄞ',
-  ei: 'ㄟ',
-  ao: 'ㄠ',
-  ou: 'ㄡ',
-  an: 'ㄢ',
-  en: 'ㄣ',
-  ang: 'ㄤ',
-  eng: 'ㄥ',
-  ong: 'ㄨㄥ',
-  er: 'ㄦ',
-  i: 'ㄧ',
-  ia: 'ㄧㄚ',
-  io: 'ㄧㄛ',
-  ie: 'ㄧㄝ',
-  iai: 'ㄧㄞ',
-  iao: 'ㄧㄠ',
-  iu: 'ㄧㄡ',
-  ian: 'ㄧㄢ',
-  in: 'ㄧㄣ',
-  iang: 'ㄧㄤ',
-  ing: 'ㄧㄥ',
-  iong: 'ㄩㄥ',
-  u: 'ㄨ',
-  ua: 'ㄨㄚ',
-  uo: 'ㄨㄛ',
-  uai: 'ㄨㄞ',
-  ui: 'ㄨㄟ',
-  uan: 'ㄨㄢ',
-  un: 'ㄨㄣ',
-  uang: 'ㄨㄤ',
-  ueng: 'ㄨㄥ',
-  ü: 'ㄩ',
-  üe: 'ㄩㄝ',
-  üan: 'ㄩㄢ',
-  ün: 'ㄩㄣ',
-};
+const finals: Readonly<Record<string, string>> = table.finals;
 
 /** Rewrites a Pinyin syllable without an initial as if it had one. */
 const bare = (syllable: string): string =>

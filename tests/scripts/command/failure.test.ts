@@ -13,6 +13,7 @@ import { lockFolder } from '#local-backend/folder-lock.ts';
 import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import { lineOf } from '#scripts/command/failure.ts';
+import failingCommands from './failing-commands.json' with { type: 'json' };
 import accounts from '#scripts/setup/accounts.json' with { type: 'json' };
 import { findBackend } from '#scripts/import/connect.ts';
 import { makeFolder, withPath } from '#local-backend/durable.ts';
@@ -162,6 +163,17 @@ const none = { count: 0, bytes: 0, sha256: createHash('sha256').digest('hex') };
 const manifest = { form: 1, project: 'p', schema: {}, documents: {}, objects: none };
 writeFileSync(join(backupFolder, 'manifest.json'), JSON.stringify(manifest));
 
+/** A command, by its arguments and the content of `endpoints.json`, and what it reports. */
+interface FailingCommand {
+  readonly when: string;
+  readonly script: string;
+  readonly args: readonly string[];
+  readonly endpoints?: string;
+  readonly code: number;
+  /** A pattern of the error output. */
+  readonly words: string;
+}
+
 const stale = JSON.stringify({
   site: 'http://127.0.0.1:9',
   firestore: 'http://127.0.0.1:9',
@@ -172,148 +184,17 @@ const stale = JSON.stringify({
   accounts: [],
 });
 
-test.each([
-  ['no backend runs', 'backup.ts', [], undefined, 1, /no local backend is running .* npm start/],
-  ['the backend was killed', 'backup.ts', [], stale, 1, /endpoints\.json .* does not answer .* npm start/],
-  [
-    'the file of the endpoints is damaged',
-    'migrate.ts',
-    ['--status'],
-    '{',
-    1,
-    /endpoints\.json cannot be read/,
-  ],
-  ['nothing is configured', 'publish.ts', ['--app', '.'], undefined, 1, /\.env\.production\.local/],
-  [
-    'a folder to restore is missing',
-    'restore.ts',
-    ['nowhere'],
-    undefined,
-    1,
-    /^the folder \S+nowhere does not exist: /,
-  ],
-  [
-    'a folder to restore is missing',
-    'restore.ts',
-    ['nowhere', '--dry-run', '--project', 'p'],
-    undefined,
-    1,
-    /^the folder \S+nowhere does not exist: /,
-  ],
-  [
-    'a folder to restore is missing',
-    'restore.ts',
-    ['nowhere', '--drill'],
-    undefined,
-    1,
-    /^the folder \S+nowhere does not exist: /,
-  ],
-  [
-    'a folder contains no backup',
-    'restore.ts',
-    ['.', '--project', 'p'],
-    undefined,
-    1,
-    /^\S+ contains no finished backup/,
-  ],
-  [
-    'there is no publication to deploy',
-    'deploy.ts',
-    ['--project', 'p', '--only', 'hosting'],
-    undefined,
-    1,
-    /run npm run site -- publish first|no credentials/,
-  ],
-  [
-    'the name of a preview is invalid in a URL',
-    'publish.ts',
-    ['--preview', 'No Name'],
-    undefined,
-    2,
-    /--preview No Name: must be at most 20 lower-case letters/,
-  ],
-  [
-    'staging and the site are the same project',
-    'staging.ts',
-    ['--project', 'p', '--from', 'p'],
-    undefined,
-    2,
-    /^--from and --project are the same project/,
-  ],
-  ['no account is given', 'admin-bootstrap.ts', [], undefined, 2, /^--email <address> or --uid/],
-  [
-    'an address is given as a uid',
-    'admin-bootstrap.ts',
-    ['--uid', 'admin@example.org'],
-    undefined,
-    2,
-    /^--uid admin@example\.org: must be a uid/,
-  ],
-  [
-    'a uid has a space',
-    'admin-bootstrap.ts',
-    ['--uid', 'admin local'],
-    undefined,
-    2,
-    /^--uid admin local: must be a uid/,
-  ],
-  [
-    'a date does not exist',
-    'backup.ts',
-    ['--project', 'p', '--at', '2026-02-31'],
-    undefined,
-    2,
-    /^--at 2026-02-31: /,
-  ],
-  ['a flag has no effect', 'restore.ts', ['x', '--drill', '--overwrite'], undefined, 2, /no effect together/],
-  [
-    'a mode is unknown',
-    'build.ts',
-    ['--mode', 'prodution'],
-    undefined,
-    2,
-    /^--mode prodution: must be one of/,
-  ],
-  [
-    'a benchmark takes no arguments',
-    '../checks/bench.ts',
-    ['start', 'x'],
-    undefined,
-    2,
-    /^bench start has no arguments/,
-  ],
-  [
-    'an image is unknown',
-    'handbook/draw-handbook.ts',
-    ['http://x', 'y', 'z'],
-    undefined,
-    2,
-    /^the handbook has no/,
-  ],
-  ['a flag is unknown', 'backup.ts', ['--form', 'x'], undefined, 2, /^Unknown option '--form'/],
-  [
-    'a value is unknown',
-    'publish.ts',
-    ['--mode', 'prodution'],
-    undefined,
-    2,
-    /--mode prodution: must be one of/,
-  ],
-  [
-    'a number is invalid',
-    'costs.ts',
-    ['--visits', 'abc'],
-    undefined,
-    2,
-    /--visits abc: must be a whole number/,
-  ],
-])(
-  'when %s, the command reports it and ends with the right exit code',
-  (_, script, args, endpoints, code, words) => {
-    const { status, lines } = run(script, args, endpoints);
+test.each(failingCommands as readonly FailingCommand[])(
+  'when $when, the command reports it and ends with the right exit code',
+  ({ script, args, endpoints, code, words }) => {
+    const { status, lines } = run(
+      script,
+      args,
+      endpoints === 'of a backend that was killed' ? stale : endpoints,
+    );
     expect(status).toBe(code);
     // A usage text may follow, but never a stack trace.
-    expect(lines.join('\n')).toMatch(words);
+    expect(lines.join('\n')).toMatch(new RegExp(words));
     expect(lines.filter((line) => /^\s+at /.test(line))).toEqual([]);
     if (code === 1) expect(lines.filter((line) => !line.startsWith('not configured'))).toHaveLength(1);
   },
