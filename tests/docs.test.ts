@@ -122,6 +122,17 @@ test('every command named in a document exists', async () => {
   expect(Object.keys(scripts).length).toBeLessThanOrEqual(18);
 });
 
+test('what the README’s walks change exists, and no test quotes the text of the first', () => {
+  const paths = [...read('README.md').matchAll(/`((?:src|tests|e2e)\/[\w/.-]+\.\w+)`/g)].map(
+    ([, path]) => path!,
+  );
+  expect(paths.length).toBeGreaterThan(5);
+  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  const { hero } = JSON.parse(read('src/locales/zh-TW/home.json')) as { hero: { title: string } };
+  const specs = readdirSync('tests/pages/home').map((name) => join('tests/pages/home', name));
+  expect(specs.filter((path) => read(path).includes(hero.title))).toEqual([]);
+});
+
 test('every decision record that a file names exists', () => {
   const records = readdirSync('docs/decisions').map((name) => name.slice(0, 3));
   const folders = ['src', 'scripts', 'checks', 'local-backend', 'examples', 'tests', 'e2e', 'docs'];

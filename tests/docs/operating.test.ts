@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { guideCommands } from '#checks/drills/cloud/guide-commands.ts';
 import accounts from '#scripts/setup/accounts.json' with { type: 'json' };
+import roleNames from './role-names.json' with { type: 'json' };
 
 const [english, chinese] = ['docs/operating.md', 'docs/operating.zh-TW.md'].map((path) =>
   readFileSync(path, 'utf8'),
@@ -88,15 +89,7 @@ test.each([
 );
 
 /** The names of roles in the console (Google Cloud documentation, IAM roles index). */
-const titles: Readonly<Record<string, string>> = {
-  'roles/firebasehosting.admin': 'Firebase Hosting Admin',
-  'roles/serviceusage.serviceUsageConsumer': 'Service Usage Consumer',
-  'roles/firebaserules.viewer': 'Firebase Rules Viewer',
-  'roles/datastore.viewer': 'Cloud Datastore Viewer',
-  'roles/datastore.user': 'Cloud Datastore User',
-  'roles/storage.objectViewer': 'Storage Object Viewer',
-  'roles/storage.objectAdmin': 'Storage Object Admin',
-};
+const titles: Readonly<Record<string, string>> = roleNames;
 
 test.each([
   ['English', english],

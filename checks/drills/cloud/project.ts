@@ -94,8 +94,8 @@ export class CloudProject {
   }
 
   /** Throws `Refusal` unless a member has all of the permissions. */
-  require(member: string, ...permissions: readonly string[]): void {
-    for (const permission of permissions) {
+  require(member: string, ...needed: readonly string[]): void {
+    for (const permission of needed) {
       if (!this.has(member, permission))
         throw new Refusal(403, `Permission '${permission}' denied on resource '//projects/${this.id}'.`);
       this.used.add(permission);

@@ -13,7 +13,7 @@ async function contentsOf({ owner }: Drill): Promise<string> {
 
 const item = (id: string) => ({ path: `qna/${id}`, fields: { question: { stringValue: `第${id}題` } } });
 const image = { contentType: 'image/webp', cacheControl: 'public, max-age=3600' };
-const name = `public/img/${'a'.repeat(64)}.webp`;
+const imageName = `public/img/${'a'.repeat(64)}.webp`;
 
 async function removeEverything({ owner }: Drill): Promise<void> {
   for await (const page of readEverything(owner))
@@ -28,8 +28,8 @@ async function removeEverything({ owner }: Drill): Promise<void> {
 async function alterContents({ owner }: Drill): Promise<void> {
   await commit(owner, [item('4'), { path: 'qna/1' }]);
   // It is already missing if the previous restore did not get that far.
-  await deleteObject(owner, name).catch(() => {});
-  await uploadObject(owner, { ...image, name: `${name}.other` }, Buffer.from('other'));
+  await deleteObject(owner, imageName).catch(() => {});
+  await uploadObject(owner, { ...image, name: `${imageName}.other` }, Buffer.from('other'));
 }
 
 /**
@@ -39,7 +39,7 @@ async function alterContents({ owner }: Drill): Promise<void> {
 export async function proveOnePage(drill: Drill): Promise<void> {
   const { figures, operator, owner } = drill;
   await commit(owner, ['1', '2', '3'].map(item));
-  await uploadObject(owner, { ...image, name }, Buffer.from('RIFF____WEBPVP8 '));
+  await uploadObject(owner, { ...image, name: imageName }, Buffer.from('RIFF____WEBPVP8 '));
   const before = await contentsOf(drill);
   const nightly = await operator.run(stepsOf('backup.yml', 'keep a backup'), operator.workflow(repository));
   figures.report(`the nightly backup → ${nightly.code}`, nightly.code === 0);

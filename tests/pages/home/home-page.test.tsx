@@ -5,6 +5,7 @@ import { latestItems } from '#src/data/retrieval/search/latest.queries.ts';
 import { publishedEventList } from '#src/data/collections/events/events.queries.ts';
 import { publishedSettings } from '#src/data/collections/site/settings.queries.ts';
 import { linkTo } from '#src/links.ts';
+import home from '#src/locales/zh-TW/home.json' with { type: 'json' };
 import { eventually } from '#tests/helpers/eventually.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { folder, lists, image } from '#tests/pages/sample-lists.ts';
@@ -16,7 +17,7 @@ test('the four latest images and the folders are on the page', async () => {
   const cards = Array.from({ length: 9 }, (_, index) => image(index, { folderId: 'a' }));
   const images = [plain, ...cards];
   await renderPage('/', [...lists(images, [folder('a', { name: '健康' })]), settings('一扇窗看完。')]);
-  expect(screen.getByRole('heading', { level: 1, name: '看清楚，再判斷。' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: home.hero.title })).toBeTruthy();
   expect(screen.getByText('一扇窗看完。')).toBeTruthy();
   const newest = within(await screen.findByRole('list', { name: '最新圖卡' })).getAllByRole('link');
   expect(newest.map(({ textContent }) => textContent)).toEqual(
