@@ -164,8 +164,6 @@ test.each([
 });
 
 test('git ignores none of the files of this repository', () => {
-  const { stdout } = spawnSync('git', ['ls-files', '--cached', '--ignored', '--exclude-standard'], {
-    encoding: 'utf8',
-  });
-  expect(stdout).toBe('');
+  const { stdout } = spawnSync('git', ['ls-files', '--cached', '--ignored', '--exclude-standard']);
+  expect(stdout.toString()).toBe('');
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { guideCommands } from '#checks/drills/cloud/guide-commands.ts';
 import accounts from '#scripts/setup/accounts.json' with { type: 'json' };
+// The names of roles in the console (Google Cloud documentation, IAM roles index).
 import roleNames from './role-names.json' with { type: 'json' };
 
 const [english, chinese] = ['docs/operating.md', 'docs/operating.zh-TW.md'].map((path) =>
@@ -88,9 +89,6 @@ test.each([
   },
 );
 
-/** The names of roles in the console (Google Cloud documentation, IAM roles index). */
-const titles: Readonly<Record<string, string>> = roleNames;
-
 test.each([
   ['English', english],
   ['Chinese', chinese],
@@ -100,7 +98,7 @@ test.each([
   expect(rows).toHaveLength(Object.keys(accounts.roles).length + 1);
   expect(rowOf('spending-stop')).toContain('Project Billing Manager');
   const missing = Object.entries(accounts.roles).flatMap(([name, roles]) =>
-    roles.filter((role) => !rowOf(name).includes(titles[role] ?? role)),
+    roles.filter((role) => !rowOf(name).includes((roleNames as Record<string, string>)[role] ?? role)),
   );
   expect(missing).toEqual([]);
 });
