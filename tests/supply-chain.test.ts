@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { judgeAudit } from '#scripts/supply-chain/judge-audit.ts';
+import lists from './supply-chain.json' with { type: 'json' };
 
 interface Locked {
   readonly version?: string;
@@ -24,26 +25,10 @@ const shipped = ['MIT', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0B
 const exceptions: Record<string, string> = { 'libheif-js': 'LGPL-3.0' };
 
 /** Licences also allowed in tools that build, test and publish, and are not distributed. */
-const tools = [
-  ...shipped,
-  'BlueOak-1.0.0',
-  'CC0-1.0',
-  'CC-BY-4.0',
-  'LGPL-3.0-or-later',
-  'MIT-0',
-  'MPL-2.0',
-  'OFL-1.1',
-  'Python-2.0',
-];
+const tools = [...shipped, ...lists.tools];
 
 /** Licences that a person has read in the package's files, because its package.json does not state them. */
-const readByHand: Record<string, string> = {
-  // Dedicated to the public domain.
-  'deep-freeze': 'CC0-1.0',
-  fuzzy: 'MIT',
-  'url-template': 'BSD-3-Clause',
-  'valid-url': 'MIT',
-};
+const readByHand: Record<string, string> = lists.readByHand;
 
 function isAllowed(path: string, { license = '' }: Locked, allowed: readonly string[]): boolean {
   if (exceptions[nameOf(path)] === license) return true;
@@ -140,25 +125,8 @@ test('a severe advisory fails the audit, a moderate one is reported, and a faile
     });
 });
 
-test.each([
-  'serviceAccountKey.json',
-  'serviceAccount.json',
-  'serviceAccount-production.json',
-  'service-account.json',
-  'service_account.json',
-  'minzhong-ServiceAccount.json',
-  'publisher-key.json',
-  'restore_key.json',
-  'key.json',
-  // As the consoles of Firebase and of Google Cloud name a downloaded key.
-  'minzhong-firebase-adminsdk-fbsvc-0123456789.json',
-  'minzhong-0123456789ab.json',
-  'application_default_credentials.json',
-  'restore-credentials.json',
-  'backup.pem',
-  'key.p12',
-  '.env.production.local',
-])('git ignores %s, in every folder', (name) => {
+// The names that people, the consoles of Firebase and Google Cloud, and our commands give to keys.
+test.each(lists.secretFiles)('git ignores %s, in every folder', (name) => {
   const { stdout } = spawnSync('git', ['check-ignore', name, `docs/${name}`], { encoding: 'utf8' });
   expect(stdout.trim().split('\n')).toEqual([name, `docs/${name}`]);
 });

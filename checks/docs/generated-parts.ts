@@ -24,7 +24,7 @@ const purposes: Readonly<Record<string, string>> = {
   generate: 'writes files of the repository',
 };
 
-/** Updates the list of commands in `docs/commands.md` from `scripts/run/commands.mjs`. */
+/** Updates the list of commands in `docs/commands.md` from `scripts/run/commands.json`. */
 export async function withCommandList(document: string): Promise<string> {
   const { groups } = (await import(resolve('scripts/run/commands.mjs'))) as { readonly groups: Groups };
   const tables = Object.entries(groups).map(([group, commands]) => {

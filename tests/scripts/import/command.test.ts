@@ -5,7 +5,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import { parseEnv, promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contents } from '#checks/backend/contents.ts';
 import { folderId } from '#scripts/import/images/import-folders.ts';
@@ -72,12 +72,8 @@ test('a plan for a project needs no password, and compares with what visitors se
   const project = {
     NODE_OPTIONS: `--import ${pathToFileURL('checks/drills/cloud/redirect.mjs').href}`,
     STAND_IN: `http://${client.host}`,
-    VITE_FIREBASE_API_KEY: 'key',
-    VITE_FIREBASE_AUTH_DOMAIN: 'window.example.org',
+    ...parseEnv(await readFile('.env.localhost', 'utf8')),
     VITE_FIREBASE_PROJECT_ID: client.projectId,
-    VITE_FIREBASE_STORAGE_BUCKET: 'test',
-    VITE_FIREBASE_MESSAGING_SENDER_ID: '1',
-    VITE_FIREBASE_APP_ID: '1:1:web:1',
   };
   const there = ['--project', '--as', 'editor@example.org', file];
   const { out } = await runIn(project, '--mapping', 'budgets', '--dry-run', ...there);
