@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
+import { compareCodes } from '#src/platform/text/compare.ts';
 
 /** `production`, `localhost` for the local backend, or `staging` for the project in which releases are tried. */
 const buildModes = ['production', 'localhost', 'staging'] as const;
@@ -108,7 +109,10 @@ const bundleRenderer = (folder: string, mode: BuildMode): Promise<void> =>
 function appName(mode: BuildMode): string {
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
   if (settings.length === 0) return mode;
-  return `${mode}-${createHash('sha256').update(JSON.stringify(settings.toSorted())).digest('hex').slice(0, 12)}`;
+  return `${mode}-${createHash('sha256')
+    .update(JSON.stringify(settings.toSorted(([a], [b]) => compareCodes(a, b))))
+    .digest('hex')
+    .slice(0, 12)}`;
 }
 
 /**
