@@ -80,17 +80,12 @@ type StoredCorrection = Pick<PublishedCorrection, 'at' | 'before' | 'after' | 'r
 
 export const correctionsOf = (items: readonly PublishedItem[]): PublishedCorrection[] =>
   items.flatMap(({ id, url, title, document }) =>
-    ((document.data['corrections'] ?? []) as StoredCorrection[]).map(
-      ({ at, before, after, reason }, index) => ({
-        id: `${id}#correction-${index + 1}`,
-        url,
-        title,
-        at,
-        before,
-        after,
-        reason,
-      }),
-    ),
+    ((document.data['corrections'] ?? []) as StoredCorrection[]).map((correction, index) => ({
+      id: `${id}#correction-${index + 1}`,
+      url,
+      title,
+      ...correction,
+    })),
   );
 
 /** Returns the feed of the newest corrections of all collections. */
