@@ -339,6 +339,7 @@ async function publishContent(
     site,
     asOf: some.asOf,
     published: publishedOnly(some),
+    documents: some.documents,
     notes: output.notes.pages,
   });
   try {
