@@ -8,7 +8,7 @@ import { bucketFlag, ownerFlags, publishingStep, readForPlan, runAsOwner } from 
 import { reportFailure } from './command/failure.ts';
 import { actAs, backendFolder, findBackend, snapshotFolder } from './import/connect.ts';
 import { newestVersions } from './migrate/migrations.ts';
-import { freePort } from './serve/free-port.ts';
+import { freePort } from '#local-backend/loopback-server.ts';
 import { writeSnapshot } from './snapshot/write-snapshot.ts';
 
 /**

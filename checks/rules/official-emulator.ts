@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '#scripts/serve/free-port.ts';
+import { freePort } from '#local-backend/loopback-server.ts';
 
 export interface OfficialEmulator {
   /** `host:port` */

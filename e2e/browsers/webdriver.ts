@@ -4,7 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { freePort } from '#scripts/serve/free-port.ts';
+import { freePort } from '#local-backend/loopback-server.ts';
 import { startProviderProxy } from './provider-proxy.ts';
 import { expectInPage, find, mark, type Tab } from './tab.ts';
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '#scripts/serve/free-port.ts';
+import { freePort } from '#local-backend/loopback-server.ts';
 import { serveSite } from '#scripts/serve/site-server.ts';
 
 interface Answer {

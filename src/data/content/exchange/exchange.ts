@@ -5,6 +5,7 @@ import {
   numberKinds,
   textKinds,
   formFields,
+  isRecord,
   type OptionLabel,
   withStoredOptions,
 } from '#src/data/content/form/form-fields.ts';
@@ -101,9 +102,6 @@ function readCsv(fields: readonly FormField[], text: string): ImportedItem[] {
     return { line, id: unprotect(id), values: tidyValues(fields, Object.fromEntries(values)), unknown };
   });
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 function readJson(fields: readonly FormField[], text: string): ImportedItem[] {
   let file: unknown;
