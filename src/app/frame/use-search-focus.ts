@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { linkTo } from '#src/links.ts';
-import { isComposing, isTyping } from '#src/ui/forms/composition.ts';
+import { isComposing } from '#src/ui/forms/composition.ts';
 
 interface SearchState {
   readonly focus?: 'search';
@@ -21,6 +21,9 @@ export function useSearchFocus(): void {
     if ((location.state as SearchState | null)?.focus === 'search') searchBox()?.focus();
   }, [location]);
 }
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
 
 /** The key `/` focuses the page's search box, or opens the search of the whole site. */
 export function useSearchKey(): void {

@@ -8,7 +8,3 @@ export function isComposing(event: KeyboardEvent | ReactKeyboardEvent): boolean 
   const key = 'nativeEvent' in event ? event.nativeEvent : event;
   return key.isComposing || key.keyCode === 229;
 }
-
-/** True if an event comes from a control in which one types. */
-export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;

@@ -11,6 +11,6 @@ const maxSquares = 5;
  * pixels. Applied to the largest copy, it gives the same sizes as applied to the original, up to rounding.
  */
 export function storedSize({ width, height }: PixelSize, nominalWidth: number): PixelSize {
-  const scale = Math.min(1, nominalWidth / width, nominalWidth * Math.sqrt(maxSquares / (width * height)));
+  const scale = Math.min(1, nominalWidth / width, nominalWidth * (maxSquares / width / height) ** 0.5);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

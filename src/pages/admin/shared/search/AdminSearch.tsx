@@ -4,7 +4,7 @@ import collectionTexts from '#src/locales/zh-TW/collections.json';
 import workTexts from '#src/locales/zh-TW/admin/work.json';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
-import { isComposing, isTyping } from '#src/ui/forms/composition.ts';
+import { isComposing } from '#src/ui/forms/composition.ts';
 import { SearchIcon } from '#src/ui/icons/icons.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 
@@ -12,6 +12,9 @@ export const texts = { collections: collectionTexts, 'admin/work': workTexts };
 
 // Loaded on demand, together with the lists of all collections.
 const SearchSheet = lazyPart(async () => (await import('./SearchSheet.tsx')).SearchSheet);
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
 
 /** True if a dialog is open over the page, which then receives the keys. */
 const isCovered = (): boolean => document.querySelector('dialog[open], [role="dialog"]') !== null;
