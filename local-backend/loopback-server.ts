@@ -9,6 +9,17 @@ import {
 const loopbackOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const loopbackHost = /^(([\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
+/** Returns a free port of this machine. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
 /**
  * Allows pages of this machine to send requests, and answers preflights. False when the response is complete. A page
  * whose own domain name leads to this machine (DNS rebinding) sends no origin with a GET, but its name as the host.

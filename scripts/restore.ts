@@ -8,6 +8,7 @@ import { bucketFlag, ownerFlags, publishingStep, readForPlan, runAsOwner } from 
 import { reportFailure } from './command/failure.ts';
 import { actAs, backendFolder, findBackend, snapshotFolder } from './import/connect.ts';
 import { newestVersions } from './migrate/migrations.ts';
+import { freePort } from '#local-backend/loopback-server.ts';
 import { writeSnapshot } from './snapshot/write-snapshot.ts';
 
 /**
@@ -23,7 +24,7 @@ async function renewSnapshot(): Promise<void> {
 
 /** Starts the site on a restored backup, on a free port. The server is imported only here because it is large. */
 async function drill(folder: string): Promise<void> {
-  const { freePort, restoreForDrill } = await import('./backup/restore-drill.ts');
+  const { restoreForDrill } = await import('./backup/restore-drill.ts');
   const { runSite } = await import('./serve/run-site.ts');
   const dir = await restoreForDrill(folder, (line) => console.log(line));
   process.env['LOCAL_BACKEND_DIR'] = dir;

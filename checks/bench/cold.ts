@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { launchChromium } from '#scripts/browser/launch-chromium.ts';
 import { type LocalBackend, startLocalBackend } from '#local-backend/backend.ts';
 import { seedSampleContent } from '#scripts/seed/seed.ts';
 import { hosting, sendHeaders } from '#scripts/serve/hosting.ts';
@@ -270,7 +271,6 @@ export default async function benchCold([
     console.log('cold: name the folder of cofacts/qa_dev.csv and cofacts/line_messages_neutral.csv');
     return;
   }
-  const executablePath = process.env['CHROMIUM_PATH'];
   const wantedLinks = Object.entries(links).filter(([name]) =>
     (process.env['COLD_LINKS'] ?? name).split(',').includes(name),
   );
@@ -286,10 +286,7 @@ export default async function benchCold([
   const site = await cachedFolder('site', hashOf([...siteSources, ...publisherSources]), async (dir) => {
     await publishSample(dir);
   });
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox'],
-  });
+  const browser = await launchChromium(process.env['CHROMIUM_PATH']);
   try {
     const texts = readTexts(folder);
     const queries = queriesOf(texts, Number(visits));

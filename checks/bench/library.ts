@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { launchChromium } from '#scripts/browser/launch-chromium.ts';
 import { backendFolder, findBackend, snapshotFolder } from '#scripts/import/connect.ts';
 
 /** How long the library is scrolled, in milliseconds. */
@@ -126,11 +127,7 @@ async function measure(page: Page, site: string): Promise<Measured> {
 export default async function benchLibrary([wanted = '10000']: readonly string[]): Promise<void> {
   const count = Number(wanted);
   const { site } = await findBackend(backendFolder());
-  const executablePath = process.env['CHROMIUM_PATH'];
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox'],
-  });
+  const browser = await launchChromium(process.env['CHROMIUM_PATH']);
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(`${site}/admin`);
   await page.getByRole('button', { name: '選擇開發者帳號' }).click();

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium } from '@playwright/test';
+import { launchChromium } from '#scripts/browser/launch-chromium.ts';
 import { matchPath } from 'react-router-dom';
 import { backendFolder, findBackend } from '#scripts/import/connect.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
@@ -60,11 +60,7 @@ export default async function benchLighthouse(wanted: readonly string[]): Promis
   const { site } = await findBackend(backendFolder());
   const lighthouse = await loadLighthouse();
   const port = 9_333;
-  const executablePath = process.env['CHROMIUM_PATH'];
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
-  });
+  const browser = await launchChromium(process.env['CHROMIUM_PATH'], `--remote-debugging-port=${port}`);
   console.log(`${''.padEnd(28)} ${categories.join(', ')}`);
   try {
     for (const [id, path] of await addresses(site)) {

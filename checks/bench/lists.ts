@@ -18,7 +18,7 @@ import { searchVideos, videosOf } from '#src/data/collections/videos/search-vide
 import { videos } from '#src/data/collections/videos/video.collection.ts';
 import { corruptionCasesQuery } from '#src/routes.ts';
 import { manyRecords, manyDocuments } from './lists/many-records.ts';
-import { reportTimes } from './lists/report-times.ts';
+import { median, reportTimes } from './lists/report-times.ts';
 import { addressesOf } from '#scripts/publish/addresses.ts';
 import { buildRenderer } from '#scripts/publish/build-site.ts';
 import { openRenderer } from '#scripts/publish/pages/open-renderer.ts';
@@ -60,9 +60,6 @@ function siteOf(count: number): Site {
   const files = new Map([...snapshotFiles(content)].map((file) => [`data/${file.path}`, file.content]));
   return { content, files };
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /**
  * Prints the time to read and render every route without parameters, with `count` documents per collection and with

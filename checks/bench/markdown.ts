@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { temporaryFolder } from '#scripts/files/temporary-folder.ts';
 import { plainText } from '#src/ui/markdown/plain-text.ts';
+import { median } from './lists/report-times.ts';
 import { adversarialTexts } from './markdown/adversarial.ts';
 
 /** The length of the longest Markdown field in characters (src/data/collections/grassway-posts). */
@@ -18,9 +19,6 @@ interface Rendering {
   readonly milliseconds: number;
   readonly elements: number;
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Builds the app into a page without a Content-Security-Policy: only the parser and the renderer are measured. */
 async function buildPage(): Promise<string> {

@@ -17,7 +17,7 @@ const readParagraphs = (folder: string): Paragraph[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as Paragraph);
 
-const percentile = (values: readonly number[], part: number): number =>
+export const percentile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
 
 /** Splits real texts into items of about 200 characters, and repeats them rotated until there are enough. */

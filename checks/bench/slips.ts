@@ -8,6 +8,7 @@ import { SearchIndex } from '#src/data/retrieval/search/search-index.ts';
 import { type SearchRecord, soundsFile } from '#src/data/retrieval/search/search-head.ts';
 import { entriesOf, numbers, readTexts, substringsOf } from './cold/entries.ts';
 import { missedParts } from './cold/recall.ts';
+import { percentile } from './search.ts';
 import type { Readings } from '#src/data/retrieval/search/readings.ts';
 
 /** Kinds of typos in a character. */
@@ -82,9 +83,6 @@ function inOrder({ groups, isNear, similar }: SearchAnswer): SearchRecord[] {
   const like = similar?.records ?? [];
   return isNear ? [...like, ...found] : [...found, ...like];
 }
-
-const percentile = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
 
 /** Measures how often the intended text is among the first results, and the bytes read. */
 async function benchSlips(

@@ -55,7 +55,7 @@ const idOf = (collection: string, turn: number): string => {
 const goodContents: Readonly<Record<string, Fields>> = contents;
 
 /** Collections with a single document, or with one that a page shows. */
-const single = ['site', 'tagRules', 'casePages'];
+export const single = ['site', 'tagRules', 'casePages'];
 
 /** True if a field is part of the document's title. */
 function isTitleField({ name, title }: Collection, field: string): boolean {

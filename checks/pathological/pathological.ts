@@ -14,6 +14,7 @@ import { temporaryFolder } from '#scripts/files/temporary-folder.ts';
 import { type Publication, type PublishOptions, publishSite } from '#scripts/publish/publish-site.ts';
 import { adversarialTexts } from '#checks/bench/markdown/adversarial.ts';
 import { fillFields } from '#checks/hostile/fill-fields.ts';
+import { single } from '#checks/hostile/hostile-content.ts';
 import { contents } from '#checks/backend/contents.ts';
 import type { Fields } from '#checks/rules/differential/plain-values.ts';
 import { publicCollections } from '#src/data/collections/collections.ts';
@@ -67,9 +68,6 @@ const maxBytes = 900_000;
 
 /** Rejections by the rules; any other error is not about the text. */
 const refusals: readonly string[] = ['denied', 'invalid'];
-
-/** Collections with a single document, or with one that a page shows. */
-const single = ['site', 'tagRules', 'casePages'];
 
 interface Written {
   /** The accepted documents: the name of the text by `collection/id`. */

@@ -67,7 +67,7 @@ const listed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'src/data/retrieval/search/question-words.ts': {
     "new RegExp( `(?:${questionWords.map(simplifyCharacters).join('|')})|[吧啊喔哦](?=$|[\\\\s？?！!。])`, 'g', )":
-      'the words of this file, without repetition',
+      'the words of question-words.json, without repetition',
   },
   'scripts/publish/pages/document.ts': {
     '/<style data-styles>([\\s\\S]*?)<\\/style>/': ownFiles,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '#local-backend/loopback-server.ts';
 
 export interface OfficialEmulator {
   /** `host:port` */
@@ -11,17 +11,6 @@ export interface OfficialEmulator {
 }
 
 const startSeconds = 60;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 const answers = (url: string) =>
   fetch(url).then(

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { freePort } from '#local-backend/loopback-server.ts';
 import { startProviderProxy } from './provider-proxy.ts';
 import { expectInPage, find, mark, type Tab } from './tab.ts';
 
@@ -15,15 +15,6 @@ export interface WebDriver {
   /** Opens a new session, which is a new browser with empty storage. */
   open(): Promise<Tab & { close(): Promise<void> }>;
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }
 
 /** Sends a command (W3C WebDriver). Throws with the driver's error when the response is not OK. */

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import channels from '../../content/sample/channels.json' with { type: 'json' };
+import adminTexts from '#src/locales/zh-TW/admin.json' with { type: 'json' };
 import { own } from '../helpers/own.ts';
+import { ownerDatabase } from '../helpers/owner-database.ts';
 import { confirmPublication, publishButton } from '../helpers/publishing.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
@@ -12,6 +14,8 @@ async function openFirst(page: Page): Promise<void> {
   await page.getByRole('grid').getByRole('link').first().click();
   await expect(panel(page)).toBeVisible();
 }
+
+const seven = { integerValue: '7' };
 
 test.afterAll(() =>
   setRoles((fields) => {
@@ -175,4 +179,45 @@ test('all edits of one account since a given time are reverted', async ({ browse
   ).toBeVisible({ timeout: 30_000 });
   await editor.reload();
   await expect(editor.getByLabel('頻道名稱')).toHaveValue(title);
+});
+
+test('malformed entries are named on the lists of the admin area, and an admin removes them', async ({
+  page,
+}) => {
+  const database = await ownerDatabase();
+  const at = { timestampValue: new Date().toISOString() };
+  const history = { arrayValue: {} };
+  const folder = { name: seven, rev: { integerValue: '1' }, createdAt: at, updatedAt: at, history };
+  // By the page that lists them. A proposal and an entry of the log stay: the rules delete neither.
+  const entries = {
+    '/admin/review': [
+      ['drafts/qna~odd-draft', { collection: { stringValue: 'qna' }, updatedAt: at }],
+      ['proposals/withdraw~qna~malformed', { target: seven, updatedAt: at }],
+      ['reports/2020010101-00', { createdAt: at, message: seven }],
+    ],
+    '/admin/scheduled': [['schedules/withdraw~qna~malformed', { target: seven, updatedAt: at }]],
+    '/admin/debunking-image-folders': [['imageFolders/malformed', folder]],
+    '/admin/audit': [['audit/malformed', { at, action: seven }]],
+  } as const;
+  const all = Object.values(entries).flat();
+  await database.set(all);
+  await signInAt(page, '/admin', 'admin');
+  for (const [address, listed] of Object.entries(entries)) {
+    await page.goto(address);
+    for (const [path] of listed) {
+      const [collection = '', id = ''] = path.split('/');
+      const entry = page
+        .getByRole('alert')
+        .filter({ hasText: adminTexts.unreadable.count.split('{{count}}').at(-1) ?? '' })
+        .getByRole('listitem')
+        .filter({ hasText: id })
+        .first();
+      await expect(entry).toBeVisible({ timeout: 30_000 });
+      if (collection === 'proposals' || collection === 'audit') continue;
+      await entry.getByRole('button').click();
+      await page.getByRole('alertdialog').getByRole('button').last().click();
+      await expect(entry).toBeHidden();
+    }
+  }
+  await database.remove(all.map(([path]) => path));
 });

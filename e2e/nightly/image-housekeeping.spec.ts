@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { devices, expect, type Page, test } from '@playwright/test';
+import content from '#src/locales/zh-TW/admin/content.json' with { type: 'json' };
+import edit from '#src/locales/zh-TW/admin/edit-debunking-image.json' with { type: 'json' };
 import { ownerDatabase } from '../helpers/owner-database.ts';
 import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
-import { openPanel, publishItem } from '../helpers/publishing.ts';
+import { openPanel, publishItem, requestWithdrawal } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 
 const { viewport: _size, defaultBrowserType: _browser, ...touch } = devices['Pixel 7'];
@@ -14,6 +16,8 @@ const looks = [
 
 // Encoding and comparing are slow on a busy machine with two cores.
 const slow = { timeout: 30_000 };
+
+const seven = { integerValue: '7' };
 
 interface Made {
   readonly id: string;
@@ -27,6 +31,7 @@ interface Made {
 async function makeImages(
   titles: readonly string[],
   areAlike = false,
+  faults: object = {},
 ): Promise<{ made: Made[]; remove: () => Promise<unknown> }> {
   const database = await ownerDatabase();
   const sample = (await database.query('debunkingImages', 20)).find((fields) => 'hashes' in fields);
@@ -63,6 +68,7 @@ async function makeImages(
           ],
         },
       },
+      ...faults,
     };
     const revision = {
       by: { stringValue: 'owner' },
@@ -151,6 +157,22 @@ for (const { name: look, use } of looks) {
       await expect(history(page)).toHaveCount(2);
       await remove();
     });
+
+    for (const [what, fault] of [
+      ['no files', { objects: { nullValue: 'NULL_VALUE' } }],
+      ['a title, tags and a source that are numbers', { title: seven, tags: seven, source: seven }],
+      ['texts and corrections that are numbers', { altText: seven, ocrText: seven, corrections: seven }],
+    ] as const)
+      test(`a malformed image, with ${what}, is withdrawn from its edit page`, async ({ page }) => {
+        const { made, remove } = await makeImages([own(`${look}${what}`)], false, fault);
+        const [{ id }] = made as [Made];
+        await signInAt(page, `/admin/edit-debunking-image/${id}`, 'admin');
+        await expect(page.getByText(content.item.unreadable)).toBeVisible(slow);
+        await openPanel(page);
+        await requestWithdrawal(page, '格式不正確');
+        await expect(page.getByText(edit.withdrawn.title)).toBeVisible(slow);
+        await remove();
+      });
 
     test('of two duplicates one remains, and the other redirects to it', async ({ page }) => {
       test.setTimeout(120_000);

@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { startLocalBackend } from '#local-backend/backend.ts';
 import { grantAdmin } from '#scripts/admin/grant-admin.ts';
 import type { Owner } from '#scripts/cloud/owner.ts';
@@ -8,17 +7,6 @@ import { adminUid } from '#scripts/seed/developer.ts';
 import { localProject } from '#scripts/serve/serve-local.ts';
 import { temporaryFolder } from '#scripts/files/temporary-folder.ts';
 import { restoreBackup } from './restore-backup.ts';
-
-/** Returns a free port of this machine. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /**
  * Restores a backup into a new local backend's folder, with the developer account as an additional admin; nothing else

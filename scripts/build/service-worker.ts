@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 import { temporaryFolder } from '#scripts/files/temporary-folder.ts';
+import type { Chunk } from '#scripts/publish/pages/page-files.ts';
 
 const manifestFile = '.vite/manifest.json';
 
-interface Chunk {
-  readonly file: string;
-  readonly imports?: readonly string[];
+interface OfflineChunk extends Chunk {
   /** Other files that it refers to, such as workers. */
   readonly assets?: readonly string[];
 }
@@ -41,7 +40,10 @@ const precachedWorker = /\/search\.worker-/;
  * the build.
  */
 function frameFiles(outDir: string): Set<string> {
-  const manifest = JSON.parse(readFileSync(join(outDir, manifestFile), 'utf8')) as Record<string, Chunk>;
+  const manifest = JSON.parse(readFileSync(join(outDir, manifestFile), 'utf8')) as Record<
+    string,
+    OfflineChunk
+  >;
   const files = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];

@@ -13,7 +13,7 @@ import {
 } from './feeds.ts';
 import type { MadeKeys } from './made-keys.ts';
 import { openDataFiles } from './data/open-data.ts';
-import { listedDocuments, listedItems, placedItems } from './data/published-items.ts';
+import { listedDocuments, listedItems, placedItems, withdrawnItems } from './data/published-items.ts';
 import type { SiteDescription } from './pages/site-description.ts';
 import type { MadeFiles, PageNote, SiteOutput } from './site-output.ts';
 import { sitemapFiles } from './sitemap.ts';
@@ -25,6 +25,8 @@ export interface Collected {
   /** An ISO time. */
   readonly asOf: string;
   readonly published: ReadonlyMap<string, readonly RawDocument[]>;
+  /** As stored, withdrawn ones too. */
+  readonly documents: ReadonlyMap<string, readonly RawDocument[]>;
   readonly notes: Readonly<Record<string, PageNote>>;
 }
 
@@ -38,6 +40,9 @@ interface Part {
 
 const pagesOf = ({ published }: Collected, { name }: OpenCollection): Address[] =>
   addressesOf(new Map([[name, published.get(name) ?? []]])).filter(({ entry }) => entry !== undefined);
+
+const withdrawnOf = ({ documents }: Collected, { name }: OpenCollection) =>
+  withdrawnItems(new Map([[name, documents.get(name) ?? []]]));
 
 /** Yields the feed, the open data and the title pages of a collection. */
 function* collectionFiles(
@@ -58,7 +63,7 @@ function* collectionFiles(
   const open = listedDocuments(published, collection.name).filter(({ id }) => !hidden.has(id));
   const ids = new Set(open.map(({ id }) => id));
   const listed = items.filter(({ document }) => ids.has(document.id));
-  yield collectionFeed(site, collection.name, listed);
+  yield collectionFeed(site, collection.name, listed, withdrawnOf(of, collection));
   yield* openDataFiles(site, collection, open, asOf);
   const titles = yield* titlePages(site, collection.name, listed);
   return { corrections: correctionsOf(items), titles };
@@ -70,6 +75,7 @@ async function* commonFiles(of: Collected, parts: ReadonlyMap<string, Part>): Ma
   yield correctionsFeed(
     site,
     [...parts.values()].flatMap(({ corrections }) => corrections),
+    withdrawnItems(of.documents),
   );
   yield titlesIndex(site, new Map([...parts].map(([name, { titles }]) => [name, titles])));
   yield* await sitemapFiles(site, addressesOf(published), notes);
@@ -91,8 +97,9 @@ export async function writeCollected(
   for (const collection of openCollections) {
     const { name } = collection;
     const pages = pagesOf(of, collection).map(({ path }) => `${path} ${of.notes[path]?.key}`);
+    const gone = JSON.stringify(withdrawnOf(of, collection));
     const files = () => collectionFiles(of, collection);
-    parts.set(name, await output.make(`collected ${name}`, keyOf(name, site, ...pages), files));
+    parts.set(name, await output.make(`collected ${name}`, keyOf(name, site, gone, ...pages), files));
   }
   await output.make('calendars', keyOf(events.name, site, dayOf(of.asOf)), () => calendarFiles(of));
   for await (const [path, content] of commonFiles(of, parts)) output.write(path, content);

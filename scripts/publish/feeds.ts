@@ -1,11 +1,15 @@
 import { Feed } from 'feed';
 import { publicCollections } from '#src/data/collections/collections.ts';
+import type { Correction } from '#src/data/content/declare/envelope.ts';
+import { linkTo } from '#src/links.ts';
 import collectionNames from '#src/locales/zh-TW/collections.json';
+import correctionsTexts from '#src/locales/zh-TW/corrections.json';
 import texts from '#src/locales/zh-TW/open-data.json';
 import { compareCodes } from '#src/platform/text/compare.ts';
 import { dayOf, dayStart } from '#src/platform/time/taipei-time.ts';
 import { hasAddress } from '#src/pages/shared/found/found-item.ts';
-import type { PublishedItem } from './data/published-items.ts';
+import { permanentId, type PublishedItem, type WithdrawnItem } from './data/published-items.ts';
+import { escapeHtml } from './pages/document.ts';
 import type { SiteDescription } from './pages/site-description.ts';
 import { htmlInXml, xmlText } from './xml-text.ts';
 
@@ -37,12 +41,28 @@ function feed(site: SiteDescription, path: string, title: string, updated: strin
   });
 }
 
+const newestFirst = (a: WithdrawnItem, b: WithdrawnItem): number =>
+  compareCodes(b.withdrawn.at, a.withdrawn.at) || compareCodes(a.id, b.id);
+
+/** Adds a deleted entry (RFC 6721) for each withdrawn item, so that readers mark or remove what they have stored. */
+function withTombstones(site: SiteDescription, atom: string, withdrawn: readonly WithdrawnItem[]): string {
+  const deleted = withdrawn.map(({ collection, id, withdrawn: { at, reason } }) => {
+    const ref = escapeHtml(permanentId(site, collection, id));
+    const comment = `<at:comment>${htmlInXml(reason)}</at:comment>`;
+    return `    <at:deleted-entry ref="${ref}" when="${at}">${comment}</at:deleted-entry>\n`;
+  });
+  return atom
+    .replace('<feed ', '<feed xmlns:at="http://purl.org/atompub/tombstones/1.0" ')
+    .replace(/<\/feed>\s*$/, (end) => deleted.join('') + end);
+}
+
 /** Returns the Atom feed of a collection whose items have an address: what is new or lately changed, so
- * that whoever read of an old indictment also reads of the acquittal. */
+ * that whoever read of an old indictment also reads of the acquittal, and what was lately withdrawn. */
 export function collectionFeed(
   site: SiteDescription,
   collection: string,
   items: readonly PublishedItem[],
+  withdrawn: readonly WithdrawnItem[] = [],
 ): readonly [path: string, content: string] {
   const path = `feeds/${collection}.xml`;
   // What an import brought without a past date of its own is no news.
@@ -50,7 +70,9 @@ export function collectionFeed(
     .filter(({ updatedAt }) => updatedAt !== '')
     .toSorted((a, b) => compareCodes(b.updatedAt, a.updatedAt) || compareCodes(a.id, b.id))
     .slice(0, maxEntries);
-  const result = feed(site, path, collectionName(collection), entries[0]?.updatedAt);
+  const gone = withdrawn.toSorted(newestFirst).slice(0, maxEntries);
+  const times = [entries[0]?.updatedAt ?? '', gone[0]?.withdrawn.at ?? ''].toSorted(compareCodes);
+  const result = feed(site, path, collectionName(collection), times.at(-1) || undefined);
   for (const item of entries) {
     result.addItem({
       id: item.id,
@@ -62,55 +84,54 @@ export function collectionFeed(
       date: new Date(item.updatedAt),
     });
   }
-  return [path, result.atom1()];
+  return [path, withTombstones(site, result.atom1(), gone)];
 }
 
-/** A correction of a published item, as listed in the corrections feed. */
+/** An entry of the corrections feed: a correction of a published item, or a withdrawal. */
 export interface PublishedCorrection {
   readonly id: string;
   readonly url: string;
   readonly title: string;
   readonly at: string;
-  readonly before: string;
-  readonly after: string;
-  readonly reason: string;
+  readonly lines: readonly string[];
 }
-
-type StoredCorrection = Pick<PublishedCorrection, 'at' | 'before' | 'after' | 'reason'>;
 
 export const correctionsOf = (items: readonly PublishedItem[]): PublishedCorrection[] =>
   items.flatMap(({ id, url, title, document }) =>
-    ((document.data['corrections'] ?? []) as StoredCorrection[]).map(
-      ({ at, before, after, reason }, index) => ({
-        id: `${id}#correction-${index + 1}`,
-        url,
-        title,
-        at,
-        before,
-        after,
-        reason,
-      }),
-    ),
+    ((document.data['corrections'] ?? []) as Correction[]).map(({ at, before, after, reason }, index) => ({
+      id: `${id}#correction-${index + 1}`,
+      url,
+      title,
+      at,
+      lines: [texts.before + before, texts.after + after, texts.reason + reason],
+    })),
   );
 
-/** Returns the feed of the newest corrections of all collections. */
+/** Returns the feed of the newest corrections and withdrawals of all collections. */
 export function correctionsFeed(
   site: SiteDescription,
   corrections: readonly PublishedCorrection[],
+  withdrawn: readonly WithdrawnItem[] = [],
 ): readonly [path: string, content: string] {
-  const newest = corrections
-    .toSorted((a, b) => b.at.localeCompare(a.at) || compareCodes(a.id, b.id))
+  const gone = withdrawn.map(({ collection, id, withdrawn: { at, reason } }) => ({
+    id: `${permanentId(site, collection, id)}#withdrawn`,
+    url: `${site.url}${linkTo('corrections')}`,
+    title: correctionsTexts.withdrawn.replace('{{name}}', () => collectionName(collection)),
+    at,
+    lines: [texts.reason + reason],
+  }));
+  const newest = [...corrections, ...gone]
+    .toSorted((a, b) => compareCodes(b.at, a.at) || compareCodes(a.id, b.id))
     .slice(0, maxEntries);
   const path = 'feeds/corrections.xml';
   const result = feed(site, path, texts.corrections, newest[0]?.at);
-  for (const { id, url, title, at, before, after, reason } of newest) {
-    const description = [texts.before + before, texts.after + after, texts.reason + reason];
+  for (const { id, url, title, at, lines } of newest) {
     result.addItem({
       id,
       link: url,
       title: htmlInXml(title),
       // Readers parse it as HTML, in which a line break is only a space.
-      description: description.map(htmlInXml).join('<br>'),
+      description: lines.map(htmlInXml).join('<br>'),
       date: new Date(at),
     });
   }

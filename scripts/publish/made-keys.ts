@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { peopleNames } from '#scripts/snapshot/search/searched-texts.ts';
 import { familiesIn } from '#scripts/snapshot/families.ts';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
@@ -8,9 +7,9 @@ import { qna } from '#src/data/collections/qna/qna.collection.ts';
 import type { Versions } from './pages/prerender-pages.ts';
 import type { Content } from './data/read-content.ts';
 import type { Problem } from './data/set-aside.ts';
+import { contentHash } from './site-output.ts';
 
-const sha = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
+const sha = (value: unknown): string => contentHash(JSON.stringify(value));
 
 /** Cache keys of generated files: the same key means the same files. */
 export interface MadeKeys {

@@ -56,7 +56,7 @@ import {
 import { checkCounts } from './data/shrinking.ts';
 import { describeSite } from './pages/site-description.ts';
 import { type OwnLook, ownLook } from './pages/site-look.ts';
-import { SiteOutput } from './site-output.ts';
+import { contentHash, SiteOutput } from './site-output.ts';
 import { analyseFactChecks } from './pages/fact-checks.ts';
 import { versionsOf } from './data/versions.ts';
 import { manifestPath } from '#src/data/content/read/manifest-path.ts';
@@ -132,8 +132,6 @@ export interface Publication {
   readonly pages: number;
   readonly written: number;
 }
-
-const sha = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);
 
 const publishedIn = new WeakMap<Content, ReadonlyMap<string, RawDocument[]>>();
 
@@ -269,13 +267,13 @@ async function publishContent(
   const problems = [...setAside, ...forged];
   const leftOut = pathsOf(problems);
   const shared = withoutProblems(content, problems);
-  const factChecks = sha(JSON.stringify([keys['qna'], problems]));
+  const factChecks = contentHash(JSON.stringify([keys['qna'], problems]));
   for (const line of await analyseFactChecks(output, factChecks, shared.documents, published)) report(line);
   const own = await ownLook(published.get('site') ?? [], options.app, output, report);
   const indexHtml = own.documentOf(readFileSync(join(options.app, 'index.html'), 'utf8'));
   const criticalStyles = readCriticalStyles(options.app);
   const template = readTemplate(indexHtml, criticalStyles);
-  const build = sha(
+  const build = contentHash(
     indexHtml + JSON.stringify(criticalStyles) + config.siteUrl + readFileSync(rendererPath, 'utf8'),
   );
   copyApp(options.app, output, own.files);
@@ -341,6 +339,7 @@ async function publishContent(
     site,
     asOf: some.asOf,
     published: publishedOnly(some),
+    documents: some.documents,
     notes: output.notes.pages,
   });
   try {
@@ -392,7 +391,7 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
   const odd = unusableIds(read);
   // Include the time of the full reading, so that it regenerates everything: a write that bypassed the rules may not
   // have changed the writeId.
-  const publisher = sha(`${publisherHash()} ${read.startedAt}`);
+  const publisher = contentHash(`${publisherHash()} ${read.startedAt}`);
   const keys = documentKeys(read, publisher);
   let output = new SiteOutput(options.output);
   const { publishedCounts } = output;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { groupBy } from '#scripts/import/group-by.ts';
+import { appendTo, groupBy } from '#scripts/import/group-by.ts';
 import type { Content } from '#scripts/publish/data/read-content.ts';
 import {
   debunkingImages,
@@ -13,7 +13,7 @@ import {
 import { qna } from '#src/data/collections/qna/qna.collection.ts';
 import { findingOf } from '#src/pages/shared/answer/answer-words.ts';
 import { caseWords } from '#src/data/collections/corruption-cases/case-words.ts';
-import { listedDocuments } from '#scripts/publish/data/published-items.ts';
+import { listedDocuments, withdrawnItems } from '#scripts/publish/data/published-items.ts';
 import { publicCollections } from '#src/data/collections/collections.ts';
 import { itemShardCount, itemShardPath } from '#src/data/content/read/item-shards.ts';
 import { type Manifest, snapshotVersion } from '#src/data/content/read/snapshot.ts';
@@ -88,11 +88,7 @@ interface BundlePart {
 /** Returns the files of a collection's large fields, by the key that groups them. */
 function bundlesOf(name: string, parts: readonly BundlePart[]): Map<string, DataFile> {
   const groups = new Map<string, { readonly id: string }[]>();
-  for (const { key, entry } of parts) {
-    const group = groups.get(key);
-    if (group) group.push(entry);
-    else groups.set(key, [entry]);
-  }
+  for (const { key, entry } of parts) appendTo(groups, key, entry);
   const files = [...groups].flatMap(([key, entries]) =>
     dividedBundle(name, key, entries).map((part): [string, DataFile] => [
       part.key,
@@ -244,10 +240,10 @@ export function* manifestFiles(
   const newest = hashed('latest', [of(({ latest }) => latest)]);
   manifest.latest = newest.path;
   yield newest;
-  const corrected = hashed(
-    'corrected',
-    [...summaries.values()].flatMap((summary) => summary.corrected),
-  );
+  const corrected = hashed('corrected', [
+    ...[...summaries.values()].flatMap((summary) => summary.corrected),
+    ...withdrawnItems(documents).map((item) => ({ ...item, title: '', corrections: [] })),
+  ]);
   manifest.corrected = corrected.path;
   yield corrected;
   yield { path: manifestPath, content: JSON.stringify(manifest) };

@@ -8,7 +8,7 @@ const rounds = 7;
 
 const queries = ['示範 預算', '不存在的字眼', '公車'];
 
-const median = (values: readonly number[]): number =>
+export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 function timeOf(deed: () => unknown): number {

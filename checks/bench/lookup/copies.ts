@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 /** A change that an image undergoes when it is forwarded. */
 export type Copy = (image: Buffer, share: number) => Promise<Buffer>;
 
-const sizeOf = async (image: Buffer) => {
+export const sizeOf = async (image: Buffer) => {
   const { width, height } = await sharp(image).metadata();
   return { width, height };
 };

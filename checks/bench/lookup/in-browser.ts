@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { launchChromium } from '#scripts/browser/launch-chromium.ts';
 import type { LocalBackend } from '#local-backend/backend.ts';
 import { publishSample, serve } from '#checks/bench/cold.ts';
 import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
@@ -291,11 +292,7 @@ async function measureVisits(
 const readingTime = 6_000;
 
 async function measureAnswers(output: string, part: number, times: number): Promise<void> {
-  const executablePath = process.env['CHROMIUM_PATH'];
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchChromium(process.env['CHROMIUM_PATH'], '--disable-gpu');
   try {
     const sent = await sentImages(part);
     const site = await serve(output);

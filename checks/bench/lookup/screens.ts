@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
 import type { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
-import { cardText } from './card-families.ts';
+import { cardText, numbers } from './card-families.ts';
 
 /** The size of a phone's screen, in pixels. */
 export const screen = { width: 1080, height: 2340 } as const;
@@ -145,11 +145,7 @@ async function rendered(layout: object, fonts: CardFonts, text: string): Promise
 
 /** Every character that a card may contain, because chats quote cards. */
 const quoted = (() => {
-  let state = 1;
-  const below = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
+  const below = numbers(1);
   return [
     ...new Set(Array.from({ length: 300 }, () => Object.values(cardText(below)).flat().join('')).join('')),
   ].join('');

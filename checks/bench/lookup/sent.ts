@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
 import { fitProjection, project } from '#src/data/retrieval/image-search/prove-points.ts';
+import { sizeOf } from './copies.ts';
 import { chatWith, darkChat, lightChat, viewerWith } from './screens.ts';
 
 /** A corner, in pixels. */
@@ -65,11 +66,6 @@ export interface Sending {
 }
 
 type Sent = (sending: Sending) => Promise<Buffer>;
-
-const sizeOf = async (image: Buffer) => {
-  const { width, height } = await sharp(image).metadata();
-  return { width, height };
-};
 
 const between = (below: () => number, min: number, max: number): number => min + (max - min) * below();
 

@@ -102,5 +102,6 @@ export function* openDataFiles(
   const csv = (some: readonly Fields[]) =>
     some.map((record) => csvRow(columns.map((column) => cell(record[column])))).join('');
   yield [`${address}.csv`, inPieces(csvStart + csvRow(columns), records, csv)];
-  yield [`${address}.schema.json`, JSON.stringify({ title: collectionName(name), ...schema }, undefined, 2)];
+  const words = { title: collectionName(name), description: texts.files.csv };
+  yield [`${address}.schema.json`, JSON.stringify({ ...words, ...schema }, undefined, 2)];
 }

@@ -7,7 +7,8 @@ import { isClarifyingCard } from '#src/data/collections/debunking-images/clarify
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { imageFolders } from '#src/data/collections/image-folders/image-folder.collection.ts';
 import { placeOf } from '#src/data/retrieval/search/item-place.ts';
-import { addressOf } from '#src/pages/shared/found/found-item.ts';
+import { addressOf, hasAddress } from '#src/pages/shared/found/found-item.ts';
+import { pageAddress } from '#src/pages/shared/record/page-address.ts';
 import type { RawDocument } from '#src/platform/text/values.ts';
 import { describeText } from '#src/ui/markdown/plain-text.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
@@ -17,9 +18,7 @@ import type { SiteDescription } from '#scripts/publish/pages/site-description.ts
 
 /** A published document with its page, or its place on another page. */
 export interface PublishedItem {
-  /**
-   * A permanent id, as feeds require: the URL of its page, or else the one that its data file had until decision 005.
-   */
+  /** See `permanentId`. */
   readonly id: string;
   readonly collection: string;
   readonly document: RawDocument;
@@ -33,6 +32,41 @@ export interface PublishedItem {
   /** ISO time of the last change in the world or by an editor; '' if there was none. */
   readonly updatedAt: string;
 }
+
+/** Documents by collection. */
+type Documents = ReadonlyMap<string, readonly RawDocument[]>;
+
+const rows: readonly RouteRow[] = routes;
+
+const rowOf = (collection: string) => rows.find(({ entries }) => entries === collection);
+
+/**
+ * Returns the permanent id that feeds require, the same for a tombstone: the URL of its page, without names that may
+ * change, or else the one that its data file had until decision 005.
+ */
+export function permanentId({ url }: SiteDescription, collection: string, id: string): string {
+  const row = rowOf(collection);
+  return url + (row ? pageAddress(row, id, {}) : `/data/${collection}/${encodeURIComponent(id)}.json`);
+}
+
+/** A withdrawn document. Nothing that it contained is named any more, not even its title. */
+export interface WithdrawnItem {
+  readonly collection: string;
+  readonly id: string;
+  readonly withdrawn: { readonly at: string; readonly reason: string };
+}
+
+/** Returns what was withdrawn from the collections that visitors see, among documents as stored. */
+export const withdrawnItems = (documents: Documents): WithdrawnItem[] =>
+  [...documents].flatMap(([collection, stored]) =>
+    stored.flatMap((raw) => {
+      const isGone = hasAddress(collection) && raw.data['withdrawn'] !== undefined;
+      const item = isGone ? collectionNamed(collection).parse(raw) : undefined;
+      if (item?.state !== 'withdrawn') return [];
+      const { at, reason } = item.tombstone.withdrawn;
+      return [{ collection, id: raw.id, withdrawn: { at, reason } }];
+    }),
+  );
 
 const timesOf = (name: string, data: RawDocument['data']): Pick<PublishedItem, 'day' | 'updatedAt'> => {
   const collection = collectionNamed(name);
@@ -50,9 +84,6 @@ export function namesPrivatePerson(value: unknown): boolean {
   if (value === null || typeof value !== 'object') return false;
   return (isPerson(value) && isPrivate(value)) || Object.values(value).some(namesPrivatePerson);
 }
-
-/** Documents by collection. */
-type Documents = ReadonlyMap<string, readonly RawDocument[]>;
 
 /** Returns the ids of the folders that contain a card, at any depth. */
 function foldersWithCards(documents: Documents): ReadonlySet<unknown> {
@@ -92,7 +123,7 @@ export function listedItems(
       {
         collection,
         document,
-        id: site.url + path,
+        id: permanentId(site, collection, document.id),
         path,
         url: site.url + path,
         title: note.title.replace(/^.*? - /, ''),
@@ -102,8 +133,6 @@ export function listedItems(
     ];
   });
 }
-
-const rows: readonly RouteRow[] = routes;
 
 /** Fields that describe an item; the first one present is used. */
 const describing = ['summary', 'description', 'body'];
@@ -119,7 +148,7 @@ export function placedItems(
   published: ReadonlyMap<string, readonly RawDocument[]>,
   asOf: string,
 ): PublishedItem[] {
-  const placed = [...published].filter(([name]) => !rows.some(({ entries }) => entries === name));
+  const placed = [...published].filter(([name]) => !rowOf(name));
   return placed.flatMap(([collection, documents]) =>
     documents.flatMap((document) => {
       const { id, data } = document;
@@ -133,7 +162,7 @@ export function placedItems(
         {
           collection,
           document,
-          id: `${site.url}/data/${collection}/${encodeURIComponent(id)}.json`,
+          id: permanentId(site, collection, id),
           path,
           url: site.url + path,
           title,

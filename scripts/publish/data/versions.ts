@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { dayOf } from '#src/platform/time/taipei-time.ts';
 import { isStale } from '#src/data/collections/corruption-cases/case-texts.ts';
 import { comingDates } from '#src/data/collections/events/event-dates.ts';
@@ -8,8 +7,7 @@ import { familiesIn } from '#scripts/snapshot/families.ts';
 import { qna } from '#src/data/collections/qna/qna.collection.ts';
 import { caseIn } from '#src/data/collections/corruption-cases/case-words.ts';
 import type { Versions } from '#scripts/publish/pages/prerender-pages.ts';
-
-const sha = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);
+import { contentHash } from '#scripts/publish/site-output.ts';
 
 /**
  * The part of a document's state that changes with time alone: a case's status becomes stale, an event or a date of a
@@ -45,14 +43,14 @@ export function versionsOf(
       return `${name}/${id} ${String(data['writeId'])} ${byTheClock(name, document, asOf)}`;
     });
     documents.forEach(({ id }, index) => one.set(`${name}/${id}`, marks[index] ?? ''));
-    all.set(name, sha(marks.join('\n')));
+    all.set(name, contentHash(marks.join('\n')));
   }
   const families = new Map(
     familiesIn(published.get(qna.name) ?? []).published.flatMap((family) =>
-      [family.id, ...family.variantIds].map((id) => [id, sha(JSON.stringify(family))] as const),
+      [family.id, ...family.variantIds].map((id) => [id, contentHash(JSON.stringify(family))] as const),
     ),
   );
-  const everything = sha([...all.values()].join('\n'));
+  const everything = contentHash([...all.values()].join('\n'));
   const versionOf = (name: unknown, id: unknown) => one.get(`${String(name)}/${String(id)}`) ?? 'absent';
   return ([name, kind, which]) => {
     // A page depends only on its own family.

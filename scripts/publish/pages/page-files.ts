@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { criticalStylesFile } from '#scripts/build/critical-style.ts';
 
-interface Chunk {
+export interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { fileErrorCode } from '#local-backend/durable.ts';
 import type { RenderedPage, Renderer } from '#src/app/render.tsx';
@@ -11,7 +10,7 @@ import { type Problem, reasonOf } from '#scripts/publish/data/set-aside.ts';
 import { moveInlineStyles } from './inline-styles.ts';
 import type { PageFiles } from './page-files.ts';
 import type { PageStyles } from './page-styles.ts';
-import type { PageNote, SiteOutput } from '#scripts/publish/site-output.ts';
+import { contentHash, type PageNote, type SiteOutput } from '#scripts/publish/site-output.ts';
 
 /**
  * The maximum size of a query's data in the page, in characters. Larger data, and data that JSON cannot represent, is
@@ -49,10 +48,8 @@ export interface PrerenderOptions {
   readonly report: (line: string) => void;
 }
 
-const hash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);
-
 const keyOf = ({ build, versions }: PrerenderOptions, reads: readonly string[]): string =>
-  hash([build, ...reads.map((read) => versions(JSON.parse(read) as unknown[]))].join('\n'));
+  contentHash([build, ...reads.map((read) => versions(JSON.parse(read) as unknown[]))].join('\n'));
 
 /** True if a value survives a round trip through JSON; a Map or a Date does not. */
 function isJsonSafe(value: unknown): boolean {

@@ -20,7 +20,8 @@ import { publishedPath } from '#src/data/collections/debunking-images/image-url.
 import { events, type EventStatus } from '#src/data/collections/events/event.collection.ts';
 import { relevantDate, onDate } from '#src/data/collections/events/event-dates.ts';
 import { eventSpan } from '#src/data/collections/events/event-span.ts';
-import { qna } from '#src/data/collections/qna/qna.collection.ts';
+import { claimAuthor } from '#src/data/collections/qna/claimant.ts';
+import { qna, type QnaRecord } from '#src/data/collections/qna/qna.collection.ts';
 import { summarizedVideos } from '#src/data/collections/summarized-videos/summarized-video.collection.ts';
 import { videoJsonLd } from '#src/data/collections/summarized-videos/video-json-ld.ts';
 import type { RawDocument } from '#src/platform/text/values.ts';
@@ -73,12 +74,10 @@ function datesOf(collection: Pick<AnyCollection, 'date'>, record: Dated) {
   };
 }
 
-interface Claim extends GivenVerdict {
-  readonly claimed: string;
-  readonly claimant?: string | undefined;
-  /** An ISO date. */
-  readonly on?: string | undefined;
-}
+/** A claim with its verdict and what is known of who made it, when and where. */
+type Claim = GivenVerdict &
+  Pick<QnaRecord, 'claim'> &
+  Partial<Pick<QnaRecord, 'claimant' | 'claimedOn' | 'claimUrl' | 'claimArchivedUrl'>>;
 
 /** Who reviewed the claim, where, when, and their rating: of another organisation its word, without a number. */
 function review({ verdict, checker }: GivenVerdict, record: Dated, { url, site }: DescribedPage) {
@@ -102,19 +101,19 @@ function review({ verdict, checker }: GivenVerdict, record: Dated, { url, site }
   } as const;
 }
 
-function claimReview(
-  { claimed, claimant, on, ...given }: Claim,
-  record: Dated,
-  page: DescribedPage,
-): ClaimReview {
+function claimReview(about: Claim, record: Dated, page: DescribedPage): ClaimReview {
+  const { claim, claimant = '', claimedOn, claimArchivedUrl: archivedAt } = about;
+  const { claimUrl: url = archivedAt } = about;
+  const author = claimAuthor(claimant);
   return {
     '@type': 'ClaimReview',
-    claimReviewed: claimed,
-    ...review(given, record, page),
+    claimReviewed: claim,
+    ...review(about, record, page),
     itemReviewed: {
       '@type': 'Claim',
-      ...(claimant && { author: { '@type': 'Organization', name: claimant } }),
-      ...(on && { datePublished: on }),
+      ...(author && { author }),
+      ...(claimedOn && { datePublished: claimedOn }),
+      ...(url && { appearance: { '@type': 'CreativeWork', url, ...(archivedAt && { archivedAt }) } }),
     },
   };
 }
@@ -137,13 +136,10 @@ const describe: ReadonlyMap<string, Describe> = new Map([
       ...(attribution !== undefined && { creditText: attribution }),
     };
     return verdict
-      ? [image, claimReview({ claimed: title, verdict, checker: undefined }, record, page)]
+      ? [image, claimReview({ claim: title, verdict, checker: undefined }, record, page)]
       : [image];
   }),
-  describing(qna, (record, page) => {
-    const { claim, verdict, checker, claimant, claimedOn } = record;
-    return [claimReview({ claimed: claim, verdict, checker, claimant, on: claimedOn }, record, page)];
-  }),
+  describing(qna, (record, page) => [claimReview({ ...record, checker: record.checker }, record, page)]),
   describing(events, (record, page) => {
     const { title, city, venue, address, organiser, url } = record;
     const dated = onDate(record, relevantDate(record, Date.parse(page.asOf)));

@@ -3,12 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { correctedItems } from '#src/data/retrieval/search/corrected.queries.ts';
 import type { CorrectedItem } from '#src/data/retrieval/search/read-corrected.ts';
+import collectionTexts from '#src/locales/zh-TW/collections.json';
 import correctionsTexts from '#src/locales/zh-TW/corrections.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
+import { useCollectionName } from '#src/pages/shared/record/use-collection-name.ts';
 import { compareCodes } from '#src/platform/text/compare.ts';
-import { yearQuery } from '#src/routes.ts';
+import { dayOf } from '#src/platform/time/taipei-time.ts';
+import { type RouteRow, routes, yearQuery } from '#src/routes.ts';
 import { FilterLink } from '#src/ui/controls/FilterLink.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
@@ -28,7 +31,9 @@ import { formatDate } from '#src/ui/text/format-date.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
-export const texts = { corrections: correctionsTexts };
+export const texts = { collections: collectionTexts, corrections: correctionsTexts };
+
+const rows: readonly RouteRow[] = routes;
 
 export async function preload({ queryClient }: PreloadContext): Promise<void> {
   void preloadQuery(queryClient, correctedItems);
@@ -51,26 +56,44 @@ interface CorrectionListProps {
   readonly items: readonly CorrectedItem[];
 }
 
-/** What was wrong, what is right and why, each with a link to its document; newest first, by year. */
+/** What was wrong, what is right and why, and what was withdrawn and why; newest first, by year. */
 function CorrectionList({ items }: CorrectionListProps) {
   const { t } = useTranslation(['corrections', 'common', 'lists']);
   const { values, set, to: query } = useQueryState(yearQuery);
   const { year } = values;
+  const nameOf = useCollectionName();
+  /** A withdrawn document is not named; its page, if it has one, says no more than this. */
+  const withdrawal = (collection: string, id: string, { at, reason }: { at: string; reason: string }) => ({
+    id: `${collection} ${id}`,
+    to: rows.some(({ entries }) => entries === collection)
+      ? addressOf({ collection, id, title: '' })
+      : undefined,
+    title: t('withdrawn', { name: nameOf(collection) }),
+    at: dayOf(at),
+    words: (
+      <dl>
+        <dt>{t('common:record.withdrawn.reason')}</dt>
+        <dd>{reason}</dd>
+      </dl>
+    ),
+  });
   const all = items
-    .flatMap(({ collection, id, title, place, corrections }) =>
-      corrections.map((correction, index) => ({
+    .flatMap(({ collection, id, title, place, corrections, withdrawn }) => [
+      ...corrections.map((correction, index) => ({
         id: `${collection} ${id} ${index}`,
         to: addressOf({ collection, id, title, place }),
         title,
-        correction,
+        at: correction.at,
+        words: <CorrectionText {...correction} />,
       })),
-    )
-    .toSorted((a, b) => compareCodes(b.correction.at, a.correction.at));
-  const found = all.filter(({ correction }) => correction.at.startsWith(year));
+      ...(withdrawn ? [withdrawal(collection, id, withdrawn)] : []),
+    ])
+    .toSorted((a, b) => compareCodes(b.at, a.at));
+  const found = all.filter(({ at }) => at.startsWith(year));
   return (
     <ListLayout
       {...yearFilter(
-        all.map(({ correction }) => correction.at),
+        all.map(({ at }) => at),
         year,
         (next) => set({ year: next }),
       )}
@@ -82,13 +105,13 @@ function CorrectionList({ items }: CorrectionListProps) {
           <NumberedList
             label={t('list')}
             records={found}
-            markOf={({ correction }) => formatDate(correction.at, { year: 'numeric', month: 'long' })}
+            markOf={({ at }) => formatDate(at, { year: 'numeric', month: 'long' })}
           >
-            {({ to, title, correction }) => (
+            {({ to, title, at, words }) => (
               <Entry>
-                <time dateTime={correction.at}>{formatDate(correction.at)}</time>
+                <time dateTime={at}>{formatDate(at)}</time>
                 <h3>{to === undefined ? title : <TextLink to={to}>{title}</TextLink>}</h3>
-                <CorrectionText {...correction} />
+                {words}
               </Entry>
             )}
           </NumberedList>
@@ -123,7 +146,7 @@ function Corrected() {
   );
 }
 
-/** All corrections of published content, newest first (docs/editorial-rules.md, rule 5). */
+/** All corrections and withdrawals of published content, newest first (docs/editorial-rules.md, rule 5). */
 export default function CorrectionsPage() {
   const { t } = useTranslation(['corrections', 'routes']);
   return (

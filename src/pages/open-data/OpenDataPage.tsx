@@ -67,6 +67,7 @@ function DataFiles({ files }: DataFilesProps) {
   return (
     <Section title={t('files.title')}>
       <p>{t('files.hint')}</p>
+      <p>{t('files.csv')}</p>
       <FileList>
         {files.map(({ name, title, count }) => (
           <li key={name}>

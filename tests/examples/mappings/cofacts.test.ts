@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest';
 import { mapping, threshold } from '#examples/mappings/cofacts.ts';
 import { mapContent } from './run-mapping.ts';
+import data from './cofacts.data.json';
 
-const reply = {
-  articleId: 'a1',
-  claim_title: '示範流言：喝示範水會發光。請轉傳。',
-  claim_url: 'https://example.org/claim',
-  verdict: 'RUMOR',
-  reply:
-    '喝示範水不會發光。示範大學測過二十種市面上的示範水，在暗室裡都沒有量到光，廣告的照片是後製的，廠商也已經改掉包裝。',
-  reference: 'https://example.org/source\n示範查核',
-  helpful: '1',
-  unhelpful: '0',
-  categories: '食品安全、只有網址其他資訊不足',
-  createdAt: '2020-01-02T03:04:05.000Z',
-};
+const reply = data.reply;
 
 test('a rumour becomes 錯誤 and a non-rumour 正確, with the sources and the date of the check', async () => {
   const rows = [reply, { ...reply, articleId: 'a2', verdict: 'NOT_RUMOR', claim_url: '' }];
@@ -52,18 +41,7 @@ test('the date of the check is the day in Taipei of the latest reply that the fa
   expect(outcomes[0]).toMatchObject({ verifiedAt: '2020-03-05' });
 });
 
-test.each([
-  ['an institution', '示範國際商業銀行'],
-  ['an institution with a long name', '示範部示範縣示範藥物管理署'],
-  ['an event', '示範縣示範原住民族藝術節'],
-  ['a person', '王示範(示．範)'],
-  ['a thing', '示範貼圖小舖'],
-  ['a heading', '示範和教育的關係'],
-  ['a heading beside the name of its site', '示範市 - 停水資訊 - 示範自來水公司'],
-  ['words in the Latin alphabet', 'Example News 示範新聞'],
-  ['a missing page', '找不到網頁 | Facebook'],
-  ['a missing page', '錯誤畫面 - 示範電力股份有限公司示範處'],
-])('a title that is only the name of %s is no claim: %s', async (_, claim_title) => {
+test.each(data.cases)('a title that is only the name of %s is no claim: %s', async (_, claim_title) => {
   const { documents, apart } = await mapContent(mapping, { 'a.json': [{ ...reply, claim_title }] });
   expect(documents.size).toBe(0);
   expect(apart).toEqual(['name-only: a name, or a heading of fewer than 10 letters, is no claim']);

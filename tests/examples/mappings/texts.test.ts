@@ -3,24 +3,9 @@ import { mapping as articles } from '#examples/mappings/articles.ts';
 import { mapping as events } from '#examples/mappings/culture-events.ts';
 import { mapping as nuclear } from '#examples/mappings/nuclear-articles.ts';
 import { mapContent } from './run-mapping.ts';
+import data from './texts.data.json';
 
-const event = {
-  UID: 'a1',
-  title: '示範 音樂會',
-  showInfo: [
-    {
-      time: '2026/12/01 19:30:00',
-      endTime: '2026/12/02 01:00:00',
-      location: '[台北市示範路1號]',
-      locationName: '示範廳',
-    },
-  ],
-  showUnit: '示範樂團',
-  masterUnit: [],
-  descriptionFilterHtml: '介紹\u00A0\n\n\n\n第二段',
-  sourceWebPromote: '',
-  webSales: '示範售票',
-};
+const event = data.event;
 const at = (location: string, endTime = '') => ({
   ...event,
   UID: location || 'none',
@@ -29,17 +14,7 @@ const at = (location: string, endTime = '') => ({
 
 test('an event gets its time in Taipei and the city at the start of its address', async () => {
   const { documents, notes } = await mapContent(events, { 'a.json': [event] });
-  expect([...documents.values()]).toMatchObject([
-    {
-      title: '示範 音樂會',
-      startsAt: '2026-12-01T19:30:00+08:00',
-      endsAt: '2026-12-02T01:00:00+08:00',
-      city: '臺北市',
-      address: '台北市示範路1號',
-      body: '介紹\n\n第二段',
-      organiser: '示範樂團',
-    },
-  ]);
+  expect([...documents.values()]).toMatchObject(data.cases);
   expect(notes).toEqual([]);
 });
 
@@ -58,17 +33,7 @@ test('each show of an event becomes a document, and one with an invalid time is 
   expect(outcomes).toContainEqual(expect.objectContaining({ kind: 'refused', field: 'time' }));
 });
 
-const article = {
-  id: 'abc',
-  path: 'knowledge/a.md',
-  title: '',
-  description: '摘要。',
-  category: '示範',
-  date: '2026-13-01',
-  tags: ['甲', '甲', '這個標籤太長了放不下因為它超過二十個字所以不收'],
-  author: '',
-  body: '\n# 示範標題\n\n第一段。\n\n| 欄 | 值 |\n| -- | -- |\n| a | b |\n',
-};
+const article = data.article;
 
 test('an article keeps its Markdown, and missing or omitted values are reported', async () => {
   const { documents, notes } = await mapContent(articles, { 'a.jsonl': JSON.stringify(article) });

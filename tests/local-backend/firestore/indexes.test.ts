@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { DocumentNames } from '#local-backend/firestore/document-name.ts';
 import { checkIndexes, parseIndexes } from '#local-backend/firestore/indexes.ts';
 import { parseQuery } from '#local-backend/firestore/query.ts';
+import data from './indexes.data.json';
 
 type Part = string | [name: string, op: string];
 
@@ -56,25 +57,7 @@ function index(...names: string[]): object {
   return { collectionGroup: 'c', queryScope: 'COLLECTION', fields };
 }
 
-const withoutIndex: [string, Part[]][] = [
-  ['a query without filters and orders', []],
-  ['one order', ['-a']],
-  ['a range, ordered by its field', [['a', 'LESS_THAN'], 'a']],
-  [
-    'a range, ordered by its field and the name in the same direction',
-    [['a', 'LESS_THAN'], '-a', '-__name__'],
-  ],
-  [
-    'several equalities',
-    [
-      ['a', 'EQUAL'],
-      ['b', 'IN'],
-      ['t', 'ARRAY_CONTAINS'],
-    ],
-  ],
-  ['an order by a field with an equality', [['a', 'EQUAL'], 'a']],
-  ['an equality, ordered by the name', [['a', 'EQUAL'], '__name__']],
-];
+const withoutIndex = data.withoutIndex as [string, Part[]][];
 
 test.each(withoutIndex)('%s needs no composite index', (_, parts) => {
   expect(check(parts)).toBe('runs');

@@ -3,6 +3,8 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { correctedItems } from '#src/data/retrieval/search/corrected.queries.ts';
 import type { CorrectedItem } from '#src/data/retrieval/search/read-corrected.ts';
+import names from '#src/locales/zh-TW/collections.json';
+import texts from '#src/locales/zh-TW/corrections.json';
 import { linkTo } from '#src/links.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 
@@ -21,7 +23,7 @@ test('every correction is listed with date, passage before and after, reason and
     corrected('qna', '丙', [correction('2026-07-15', '')]),
   ];
   await renderPage('/corrections', [[correctedItems, list]]);
-  const items = within(screen.getByRole('region', { name: '勘誤' })).getAllByRole('listitem');
+  const items = within(screen.getByRole('region', { name: texts.list })).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
     '2026年11月2日甲原本寫的是三成正確的是兩成原因來源更正數字',
     '2026年7月15日丙原本寫的是三成正確的是兩成',
@@ -30,6 +32,24 @@ test('every correction is listed with date, passage before and after, reason and
   expect(screen.getAllByRole('link', { name: '甲' })[0]?.getAttribute('href')).toBe(
     linkTo('debunkingImage', { id: '甲' }),
   );
+});
+
+test('a withdrawal is listed by its day in Taipei, with reason and page, and without a title', async () => {
+  const withdrawn = { at: '2025-12-31T17:00:00Z', reason: '來源撤回報導' };
+  const list = ['qna', 'timelineEntries'].map((collection) => ({
+    ...corrected(collection, '', []),
+    id: 'x',
+    withdrawn,
+  }));
+  await renderPage('/corrections?year=2026', [[correctedItems, list]]);
+  const items = within(screen.getByRole('region', { name: texts.list })).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual(
+    [names.qna, names.timelineEntries].map(
+      (name) => `2026年1月1日${texts.withdrawn.replace('{{name}}', name)}下架原因來源撤回報導`,
+    ),
+  );
+  const links = items.flatMap((item) => within(item).queryAllByRole('link'));
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([linkTo('qna', { id: 'x' })]);
 });
 
 test('without corrections the page says so and explains the kinds of change', async () => {
@@ -55,14 +75,14 @@ const many = (): CorrectedItem[] => [
   corrected('qna', '乙', [correction('2025-05-05')]),
 ];
 
-const shownDates = (list = '勘誤') =>
+const shownDates = (list = texts.list) =>
   within(screen.getByRole('list', { name: list }))
     .getAllByRole('listitem')
     .map((item) => item.querySelector('time')?.dateTime);
 
 test('corrections are divided into pages of thirty with their own URLs', async () => {
   await renderPage('/corrections?page=2', [[correctedItems, many()]]);
-  expect(shownDates('第2頁・勘誤')).toEqual(['2026-01-01', '2025-05-05']);
+  expect(shownDates(`第2頁・${texts.list}`)).toEqual(['2026-01-01', '2025-05-05']);
 });
 
 test('a year filters the corrections, and an empty one can be cleared', async () => {

@@ -9,6 +9,7 @@ import home from '#src/locales/zh-TW/home.json' with { type: 'json' };
 import { eventually } from '#tests/helpers/eventually.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { folder, lists, image } from '#tests/pages/sample-lists.ts';
+import data from './home-page.data.json';
 
 const settings = (tagline: string) => [publishedSettings, { records: [{ tagline }] }] as const;
 
@@ -137,23 +138,6 @@ test('every section is linked with its description, even when nothing can be rea
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   );
-  expect(links).toEqual([
-    ['/corruption-cases', '/taisalt-green-energy-case', '/budget-reduction', '/politicians', '/achievements'],
-    [
-      '/qna-list',
-      '/debunking-images',
-      '/events',
-      '/check',
-      '/check/image',
-      '/youtube/debunking',
-      '/summarized-youtube-video',
-      '/public-opinion',
-      '/google-docs',
-      '/nuclear-energy',
-      '/grassway',
-      '/timeline',
-      '/additional-resources',
-    ],
-  ]);
+  expect(links).toEqual(data.cases);
   expect(screen.getByRole('link', { name: /^活動/ }).textContent).toBe('活動講座、集會與志工');
 });

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { beforeEach, expect, test } from 'vitest';
 import { contents } from '#checks/backend/contents.ts';
 import { addressesOf } from '#scripts/publish/addresses.ts';
@@ -20,7 +21,10 @@ beforeEach(() => {
 const asOf = '2026-11-25T00:00:00Z';
 const site = { name: '民眾之窗', tagline: '', url: 'https://site.example', socialLinks: [], contact: '' };
 
-const document = (name: 'qna' | 'events' | 'debunkingImages', fields: object = {}): RawDocument => ({
+const document = (
+  name: 'qna' | 'events' | 'debunkingImages' | 'achievements',
+  fields: object = {},
+): RawDocument => ({
   id: name,
   data: { ...envelope, ...contents[name], ...fields },
 });
@@ -30,7 +34,8 @@ const document = (name: 'qna' | 'events' | 'debunkingImages', fields: object = {
  * and a reader.
  */
 async function publish(documents: readonly RawDocument[], titles: Readonly<Record<string, string>> = {}) {
-  const published = new Map(documents.map((raw) => [raw.id, [raw]]));
+  const stored = new Map(documents.map((raw) => [raw.id, [raw]]));
+  const published = new Map([...stored].filter(([, [raw]]) => !raw?.data['withdrawn']));
   const output = new SiteOutput(join(folder, 'published'));
   const notes = Object.fromEntries(
     addressesOf(published).map(({ path, entry }): [string, PageNote] => {
@@ -38,7 +43,7 @@ async function publish(documents: readonly RawDocument[], titles: Readonly<Recor
       return [path, { key: title, reads: [], file: '', styles: [], title, description: '', hidden: false }];
     }),
   );
-  const of = { site: site as never, asOf, published, notes };
+  const of = { site: site as never, asOf, published, documents: stored, notes };
   const keys = madeKeys('1', { asOf, documents: published }, versionsOf(published, asOf), []);
   await writeCollected(output, of, keys);
   await tryCollected(of);
@@ -76,6 +81,32 @@ test('a plain image is in no feed and no list of titles, but its correction is a
   expect(read('feeds/debunkingImages.xml')).not.toContain('<entry>');
   expect(read('titles.html')).not.toContain('debunkingImages');
   expect(read('feeds/corrections.xml').match(/<entry>/g)).toHaveLength(1);
+});
+
+const reason = '來源 <撤回> ]]> & 更正';
+
+test('a withdrawn document is a deleted entry of its feed, with the id that it had, and a news of the corrections', async () => {
+  const before = await publish([document('achievements'), document('qna')]);
+  const [, id = ''] = /<entry>[^]*?<id>(.*?)<\/id>/.exec(before.read('feeds/achievements.xml')) ?? [];
+  const withdrawn = { at: '2026-11-24T01:02:03.000Z', reason };
+  const gone = { id: 'achievements', data: { ...envelope, withdrawn } };
+  for (const others of [[], [document('qna')]]) {
+    const { read } = await publish([gone, ...others]);
+    expect(XMLValidator.validate(read('feeds/achievements.xml'))).toBe(true);
+    const { feed } = new XMLParser({ ignoreAttributes: false }).parse(read('feeds/achievements.xml')) as {
+      feed: Record<string, unknown>;
+    };
+    expect(feed).toMatchObject({
+      '@_xmlns:at': 'http://purl.org/atompub/tombstones/1.0',
+      updated: withdrawn.at,
+      'at:deleted-entry': { '@_ref': id, '@_when': withdrawn.at, 'at:comment': reason },
+    });
+    expect(feed).not.toHaveProperty('entry');
+    const news = read('feeds/corrections.xml');
+    expect(news.match(/<entry>/g)).toHaveLength(1);
+    expect(news).toContain(`<id>${id}#withdrawn</id>`);
+    expect(news).not.toContain(contents.achievements.title);
+  }
 });
 
 test('a withdrawn document is removed from every file of its collection', async () => {

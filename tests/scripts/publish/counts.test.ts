@@ -93,7 +93,7 @@ async function collected(): Promise<ReadonlyMap<string, string>> {
       }
     },
   } as unknown as SiteOutput;
-  const given = { site: site as never, asOf, published: documents, notes };
+  const given = { site: site as never, asOf, published: documents, documents, notes };
   const keys = madeKeys('1', { asOf, documents }, versionsOf(documents, asOf), []);
   await writeCollected(output, given, keys);
   await tryCollected(given);

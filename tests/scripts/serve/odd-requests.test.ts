@@ -1,22 +1,15 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '#local-backend/loopback-server.ts';
 import { serveSite } from '#scripts/serve/site-server.ts';
 
 interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
-  const address = probe.address();
-  await new Promise((closed) => probe.close(closed));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** Sends a raw request, because an HTTP client would normalise the path. */

@@ -7,6 +7,7 @@ import { serializeDocument } from '#src/ui/markdown-editor/document/serialize-do
 import { type MarkdownNode, parseMarkdown, wordsOf } from '#src/ui/markdown/parse-markdown.ts';
 import { constructs } from '#tests/helpers/markdown-syntax.ts';
 import fc from '#tests/helpers/property.ts';
+import data from './document.data.json';
 
 /** Returns the text after opening it in the editor without changes; undefined if the editor does not support it. */
 function untouched(text: string): string | undefined {
@@ -74,27 +75,7 @@ test.each(constructs)('$name, serialised again, has the same meaning', ({ markdo
   expect(meaning(rewritten(markdown))).toEqual(meaning(markdown));
 });
 
-const plainWords = [
-  '核能',
-  '「重點」',
-  'a b',
-  '（甲）',
-  '1',
-  '-',
-  '#',
-  '_',
-  '[x]',
-  '<b>',
-  '&amp;',
-  '&',
-  '|',
-  '甲 ~ 乙',
-  '。',
-  '!',
-  '字 http://a.tw 字',
-  '[^2]',
-  '[^甲]',
-];
+const plainWords = data.plainWords;
 const openMarks = ['*', '**', '`', '\\'];
 const words = fc.constantFrom(...plainWords, ...openMarks);
 

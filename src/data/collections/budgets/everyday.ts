@@ -1,28 +1,8 @@
 import type { BudgetUnit } from '#src/data/content/declare/categories.ts';
+import populationsByYear from './populations.json';
 
 /** The population of Taiwan at the end of each year (內政部戶政司, 人口統計資料), the divisor for amounts per person. */
-const populations: Readonly<Record<number, number>> = {
-  2005: 22_770_383,
-  2006: 22_876_527,
-  2007: 22_958_360,
-  2008: 23_037_031,
-  2009: 23_119_772,
-  2010: 23_162_123,
-  2011: 23_224_912,
-  2012: 23_315_822,
-  2013: 23_373_517,
-  2014: 23_433_753,
-  2015: 23_492_074,
-  2016: 23_539_816,
-  2017: 23_571_227,
-  2018: 23_588_932,
-  2019: 23_603_121,
-  2020: 23_561_236,
-  2021: 23_375_314,
-  2022: 23_264_640,
-  2023: 23_420_442,
-  2024: 23_400_220,
-};
+const populations: Readonly<Record<number, number>> = populationsByYear;
 
 /** Returns the population for a fiscal year: at the end of the year before, or of the nearest known year. */
 export function populationFor(fiscalYear: number): { readonly year: number; readonly people: number } {

@@ -1,10 +1,14 @@
-import { titleOf } from '#src/data/collections/collections.ts';
+import { allCollections, titleOf } from '#src/data/collections/collections.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { addressesIn } from '#src/data/content/read/addresses-in.ts';
 import { mend } from '#src/data/content/read/mend.ts';
-import { quarantined } from '#src/data/content/read/quarantine.ts';
+import { byKey, quarantined } from '#src/data/content/read/quarantine.ts';
 import { readAll } from '#src/data/content/read/read-all.ts';
+import { withdraw } from '#src/data/content/write/publish.ts';
+import { type AuditAction, auditWrite, deletionEntry } from '#src/data/members/audit/audit-write.ts';
+import { commitDocuments, readDocument } from '#src/platform/firebase/documents.ts';
 import type { RawDocument } from '#src/platform/text/values.ts';
+import { readEditorItem } from './editor-item.ts';
 
 /** A problem for an editor: a document is wholly or partly unreadable, has no source, or has a broken link. */
 export interface Finding {
@@ -58,4 +62,35 @@ export async function checkContent(
   }
   onRead(count);
   return all;
+}
+
+/** What the log calls the removal of a member's entry, and the time that its number is made from. */
+const deletions: Readonly<Record<string, { readonly action: AuditAction; readonly time: string }>> = {
+  drafts: { action: 'discard-draft', time: 'updatedAt' },
+  schedules: { action: 'unschedule', time: 'updatedAt' },
+  reports: { action: 'delete-report', time: 'createdAt' },
+};
+
+const contentOf = (name: string) => allCollections.find((collection) => collection.name === name);
+
+/** True if the rules let an admin remove a malformed document of this collection. */
+export const isRemovable = (collection: string): boolean =>
+  collection in deletions || contentOf(collection) !== undefined;
+
+/**
+ * Removes a malformed document, with an entry in the log: withdraws content, and deletes a draft, a schedule or a
+ * report. Throws `ServiceError`.
+ */
+export async function removeUnreadable(collection: string, id: string, reason: string): Promise<void> {
+  const path = `${collection}/${id}`;
+  const content = contentOf(collection);
+  const { action, time = '' } = deletions[collection] ?? {};
+  const previous = content && (await readEditorItem(content, id)).previous;
+  const stored = action && (await readDocument(path));
+  if (previous) await withdraw(collection, previous, reason);
+  if (stored) {
+    const entry = await deletionEntry(id, String(stored.data[time]));
+    await commitDocuments([{ kind: 'delete', path }, auditWrite(action, path, entry, reason)]);
+  }
+  byKey.delete(path);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type AnyCollection, type AnyRecord, ownValues } from '#src/data/content/declare/any-collection.ts';
-import { publishedFields, type Tombstone, tombstoneSchema } from '#src/data/content/declare/envelope.ts';
+import { type Tombstone, tombstoneSchema } from '#src/data/content/declare/envelope.ts';
 import type { Previous } from '#src/data/content/write/publish.ts';
 import { mend } from '#src/data/content/read/mend.ts';
 import { readManifest, readListEntries } from '#src/data/content/read/snapshot.ts';
@@ -92,7 +92,8 @@ export const unreadItem = (id: string, isUnread: boolean): EditorItem => ({
 export const storedVersion = ({ isUnread, previous, withdrawn }: EditorItem): StoredVersion | undefined =>
   isUnread ? undefined : { rev: previous?.rev ?? 0, isWithdrawn: withdrawn !== undefined };
 
-const envelope = z.object(publishedFields);
+/** What the rules compare with the next version, a tombstone included, whatever else is malformed. */
+const comparable = z.looseObject({ rev: z.int(), createdAt: z.string(), history: z.array(z.any()) });
 
 async function readSite(collection: string, id: string): Promise<EditorItem['site']> {
   const { asOf, problems = [] } = await readManifest();
@@ -114,7 +115,7 @@ export async function readEditorItem(collection: AnyCollection, id: string): Pro
   const published = parsed?.state === 'published' ? parsed.record : undefined;
   const withdrawn = parsed?.state === 'withdrawn' ? parsed.tombstone : undefined;
   const unreadable = raw !== undefined && parsed === undefined;
-  const broken = unreadable ? z.safeParse(envelope, raw.data) : undefined;
+  const broken = unreadable ? z.safeParse(comparable, raw.data).data : undefined;
   // The next version must contain the history and corrections exactly as stored, which the security rules compare.
   const asStored = mended && { history: raw?.data['history'], corrections: raw?.data['corrections'] };
   const previous = published && ({ ...published, ...asStored } as AnyRecord);
@@ -124,7 +125,7 @@ export async function readEditorItem(collection: AnyCollection, id: string): Pro
     withdrawn,
     unreadable,
     faults: mended?.faults ?? [],
-    previous: previous ?? withdrawn ?? (broken?.success ? { id, ...broken.data } : undefined),
+    previous: previous ?? withdrawn ?? (broken && ({ ...broken, id } as unknown as Previous)),
     // The form gets the raw data, so that it shows each fault in its field.
     own: raw && !withdrawn ? ownValues(collection, mended ? raw.data : (published ?? raw.data)) : undefined,
     draft,

@@ -1,10 +1,11 @@
-import { toCsv } from './csv.ts';
+import { toCsv, unprotect } from './csv.ts';
 import { DecodeError, decodeText } from './decode-text.ts';
 import {
   type FormField,
   numberKinds,
   textKinds,
   formFields,
+  isRecord,
   type OptionLabel,
   withStoredOptions,
 } from '#src/data/content/form/form-fields.ts';
@@ -47,21 +48,15 @@ export class ExchangeError extends Error {
 /** Kinds that are plain text in a cell; all others except numbers are JSON there. */
 const plainKinds: readonly FormField['kind'][] = [...textKinds, 'reference'];
 
-// `toCsv` prefixes text that a spreadsheet would evaluate with an apostrophe; a text that has one gets a second.
-const guarded = /^'+\s*[=+\-@\t\r＝＋－＠]/;
-const guard = (text: string): string => (guarded.test(text) ? `'${text}` : text);
-const unguard = (text: string): string => (guarded.test(text) ? text.slice(1) : text);
-
 function toCell({ kind }: FormField, value: unknown): string | number | undefined {
   if (value === undefined || value === null) return undefined;
-  if (typeof value === 'number') return value;
-  if (typeof value === 'string' && plainKinds.includes(kind)) return guard(value);
+  if (typeof value === 'number' || (typeof value === 'string' && plainKinds.includes(kind))) return value;
   return JSON.stringify(value);
 }
 
 function fromCell({ kind }: FormField, text: string): unknown {
   if (text === '') return undefined;
-  if (plainKinds.includes(kind)) return unguard(text);
+  if (plainKinds.includes(kind)) return unprotect(text);
   if (numberKinds.includes(kind)) return Number.isNaN(Number(text)) ? text : Number(text);
   try {
     return JSON.parse(text) as unknown;
@@ -104,12 +99,9 @@ function readCsv(fields: readonly FormField[], text: string): ImportedItem[] {
       return field ? [[name, fromCell(field, cell)] as const] : [];
     });
     const id = entries.find(([name]) => name === 'id')?.[1] ?? '';
-    return { line, id: unguard(id), values: tidyValues(fields, Object.fromEntries(values)), unknown };
+    return { line, id: unprotect(id), values: tidyValues(fields, Object.fromEntries(values)), unknown };
   });
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 function readJson(fields: readonly FormField[], text: string): ImportedItem[] {
   let file: unknown;

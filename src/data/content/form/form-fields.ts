@@ -197,7 +197,7 @@ export function optionOf(
   return options.find((option) => option === text) ?? options.find(isNamed);
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
 function storedValue(field: FormField, value: unknown, labelOf: OptionLabel): unknown {

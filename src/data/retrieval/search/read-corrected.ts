@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { publishedFields } from '#src/data/content/declare/envelope.ts';
+import { publishedFields, tombstoneSchema } from '#src/data/content/declare/envelope.ts';
 import { readCorrected } from '#src/data/content/read/snapshot.ts';
 
 const correctedItem = z.object({
@@ -8,6 +8,8 @@ const correctedItem = z.object({
   title: z.string(),
   place: z.exactOptional(z.string()),
   corrections: publishedFields.corrections,
+  /** Present for a withdrawn document, whose title is ''. */
+  withdrawn: z.exactOptional(tombstoneSchema.shape.withdrawn),
 });
 
 export type CorrectedItem = z.infer<typeof correctedItem>;

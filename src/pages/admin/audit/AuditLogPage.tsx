@@ -13,6 +13,7 @@ import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
+import { UnreadableEntries } from '#src/pages/admin/shared/work/DraftList.tsx';
 import { AuditEntries } from '#src/pages/admin/shared/work/AuditEntries.tsx';
 import { auditActions } from '#src/data/members/audit/audit-write.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
@@ -251,6 +252,7 @@ export default function AuditLogPage() {
       <Section title={t('log')}>
         <AuditFilters {...filters} />
         {!entries && !filters.isBackwards && <LoadState error={error} onRetry={refetch} />}
+        {entries && <UnreadableEntries of="audit" />}
         {entries?.length === 0 && (
           <EmptyState
             title={t(isFiltered ? 'filter.none' : 'none')}

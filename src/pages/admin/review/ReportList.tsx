@@ -9,6 +9,7 @@ import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { deleteReports, type ReceivedReport } from '#src/data/content/reports/reports.repository.ts';
+import { UnreadableEntries } from '#src/pages/admin/shared/work/DraftList.tsx';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
@@ -57,6 +58,7 @@ export function ReportList() {
   if (!data) return <LoadState error={error} onRetry={refetch} />;
   return (
     <>
+      <UnreadableEntries of="reports" />
       <SelectInput
         label={t('reports.show')}
         value={shown}

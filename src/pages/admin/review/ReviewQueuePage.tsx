@@ -14,7 +14,7 @@ import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
 import reviewTexts from '#src/locales/zh-TW/admin/review.json';
 import reportTexts from '#src/locales/zh-TW/report.json';
 import { useTitles } from '#src/pages/admin/shared/titles/use-titles.ts';
-import { DraftList, WorkList } from '#src/pages/admin/shared/work/DraftList.tsx';
+import { DraftList, UnreadableEntries, WorkList } from '#src/pages/admin/shared/work/DraftList.tsx';
 import { useToday } from '#src/pages/shared/time/use-now.ts';
 import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -201,7 +201,12 @@ function WaitingDrafts() {
   const { data, error, refetch } = useQuery(draftsQuery());
   if (!data) return <LoadState error={error} onRetry={refetch} />;
   const waiting = data.filter(({ stage }) => stage === 'inReview' || stage === 'approved');
-  return waiting.length > 0 ? <DraftList drafts={waiting} /> : <p>{t('drafts.none')}</p>;
+  return (
+    <>
+      <UnreadableEntries of="drafts" />
+      {waiting.length > 0 ? <DraftList drafts={waiting} /> : <p>{t('drafts.none')}</p>}
+    </>
+  );
 }
 
 /** Proposals that a second member has to carry out: withdrawing a document, discarding a draft. */
@@ -218,9 +223,11 @@ function Proposals() {
   if (!data) return <LoadState error={error} onRetry={refetch} />;
   const isRemovalProposed = data.some(({ objects }) => objects !== undefined);
   const isSwitchProposed = data.some(({ id }) => id === fourEyesOff.id);
-  if (items.length === 0 && !isSwitchProposed && !isRemovalProposed) return <p>{t('proposals.none')}</p>;
+  const isNone = items.length === 0 && !isSwitchProposed && !isRemovalProposed;
   return (
     <>
+      <UnreadableEntries of="proposals" />
+      {isNone && <p>{t('proposals.none')}</p>}
       {isSwitchProposed && (
         <p>
           <TextLink to={linkTo('members')}>{t('proposals.fourEyesOff')}</TextLink>
@@ -231,7 +238,7 @@ function Proposals() {
           <TextLink to={linkTo('storedObjects')}>{t('proposals.remove')}</TextLink>
         </p>
       )}
-      <ItemList items={items.map((item) => ({ ...item, title: titleFor(item) }))} />
+      {items.length > 0 && <ItemList items={items.map((item) => ({ ...item, title: titleFor(item) }))} />}
     </>
   );
 }

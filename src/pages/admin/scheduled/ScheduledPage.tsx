@@ -10,7 +10,7 @@ import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts
 import { editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
 import { ScheduleLine } from '#src/pages/admin/shared/schedule/ScheduleLine.tsx';
 import { useTitles } from '#src/pages/admin/shared/titles/use-titles.ts';
-import { WorkList } from '#src/pages/admin/shared/work/DraftList.tsx';
+import { UnreadableEntries, WorkList } from '#src/pages/admin/shared/work/DraftList.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
@@ -52,6 +52,7 @@ export default function ScheduledPage() {
   return (
     <AdminFrame title={t('routes:scheduled.title')} lead={t('schedule.lead')}>
       {!data && <LoadState error={error} onRetry={refetch} />}
+      {data && <UnreadableEntries of="schedules" />}
       {data?.length === 0 && <EmptyState title={t('schedule.none')} hint={t('schedule.noneHint')} />}
       {data && data.length > 0 && (
         <WorkList>

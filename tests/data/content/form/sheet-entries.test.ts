@@ -6,6 +6,7 @@ import { corruptionCases } from '#src/data/collections/corruption-cases/corrupti
 import { nuclearTopics } from '#src/data/collections/nuclear-topics/nuclear-topic.collection.ts';
 import { publicOpinions } from '#src/data/collections/public-opinions/public-opinion.collection.ts';
 import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
+import data from './sheet-entries.data.json';
 
 const now = Date.parse('2026-11-23T12:00:00+08:00');
 
@@ -49,22 +50,9 @@ test('one paste adds the ten points of a chart, in order, including one without 
 
 test('each column after the first is a series', () => {
   const series = named(named(formFields(nuclearTopics), 'charts')?.of ?? [], 'series');
-  expect(take('nuclearTopics', series, '年\t核能\t風力\n2024\t121\t77\n2025\t85\t').entries).toEqual([
-    {
-      name: '核能',
-      points: [
-        { x: '2024', y: 121 },
-        { x: '2025', y: 85 },
-      ],
-    },
-    {
-      name: '風力',
-      points: [
-        { x: '2024', y: 77 },
-        { x: '2025', y: null },
-      ],
-    },
-  ]);
+  expect(take('nuclearTopics', series, '年\t核能\t風力\n2024\t121\t77\n2025\t85\t').entries).toEqual(
+    data.cases,
+  );
 });
 
 test('poll results are read without their heading row, and percentages without their sign', () => {

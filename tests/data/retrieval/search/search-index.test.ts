@@ -5,6 +5,7 @@ import type { SearchIndex } from '#src/data/retrieval/search/search-index.ts';
 import { ShardReader } from '#src/data/retrieval/search/shard-reader.ts';
 import { find, findIds } from '#src/data/retrieval/search/find.ts';
 import fc from '#tests/helpers/property.ts';
+import data from './search-index.data.json';
 
 const item = (id: string, title: string, names: readonly string[] = [], day = 1) => ({
   id,
@@ -24,23 +25,7 @@ async function idsFor(index: SearchIndex, query: string, only?: string): Promise
   return isNear ? [] : groups.flatMap(({ records }) => records.map(({ id }) => id));
 }
 
-test.each([
-  ['台北', '臺北市議會'],
-  ['５Ｇ基地台', '5G 基地台'],
-  ['隔夜水致癌', '隔夜水致癌嗎'],
-  ['发票', '統一發票兌獎'],
-  ['头发', '頭髮檢驗'],
-  ['民國115年3月5日', '2026-03-05 開會'],
-  ['2026/3/5', '115.3.5 開會'],
-  ['2026年', '民國 115 年度預算'],
-  ['2026年度預算', '民國115年度預算'],
-  ['115年3月', '2026-03-05 開會'],
-  ['馬祖', '連江縣講座'],
-  ['連江縣', '馬祖講座'],
-  ['到馬', '到馬祖'],
-  ['新北市', '台北縣舊檔'],
-  ['ABC', 'abc 報告'],
-])('%s finds %s', async (query, title) => {
+test.each(data.cases)('%s finds %s', async (query, title) => {
   expect(await idsFor(indexOf([item('a', title), item('b', '別的東西')]), query)).toEqual(['a']);
 });
 

@@ -34,6 +34,23 @@ test('a small image is not enlarged and is stored as one object', async () => {
   expect(sizes['1600']).toMatchObject({ width: 300, height: 200 });
 });
 
+test('a long strip retains the width at which its letters are readable', async () => {
+  const lines = Array.from({ length: 300 }, (_, line) => `第${line + 1}行：一張很長的截圖，字級和對話一樣。`);
+  const text = sharp({ text: { text: lines.join('\n'), font: 'sans-serif 16', rgba: true, dpi: 96 } });
+  const strip = await blank(800, 12_000)
+    .composite([{ input: await text.png().toBuffer(), left: 20, top: 20 }])
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const { sizes } = await encodeImage(strip);
+  expect(sizes['1600']).toMatchObject({ width: 800, height: 12_000 });
+  expect(sizes['960'].width).toBeGreaterThanOrEqual(550);
+  expect(sizes['480'].width).toBeGreaterThanOrEqual(275);
+  const stored = Buffer.from(await sizes['1600'].bytes.arrayBuffer());
+  const inkOf = async (image: Buffer) =>
+    (await sharp(image).greyscale().raw().toBuffer()).filter((value) => value < 25).length;
+  expect(await inkOf(stored)).toBeGreaterThan((await inkOf(strip)) / 2);
+});
+
 test('an image is rotated according to its EXIF orientation', async () => {
   const lying = await blank(600, 300).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect((await encodeImage(lying)).sizes['1600']).toMatchObject({ width: 300, height: 600 });

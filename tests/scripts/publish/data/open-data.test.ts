@@ -1,11 +1,13 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { openCollections } from '#scripts/publish/feeds.ts';
 import { openDataFiles } from '#scripts/publish/data/open-data.ts';
 import { contentHash } from '#scripts/publish/site-output.ts';
+import openDataTexts from '#src/locales/zh-TW/open-data.json';
 import { contents } from '#checks/backend/contents.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
 import { writeStaged } from '#scripts/files/write-whole.ts';
@@ -71,6 +73,20 @@ test.each(openCollections.map((collection) => [collection.name, collection] as c
     expect(described.safeParse({ ...record, corrections: 'none' }).success).toBe(false);
   },
 );
+
+test('a CSV reader gets codes as the JSON file has them, by the rule that the schema states', () => {
+  if (!qna) throw new Error('qna is open data');
+  const codes = ['007', '1E5', '2027/3', '12345678901234567890', '=1+1', "'quoted'", '2026'];
+  const documents = codes.map((claim, index) => ({ id: `${index}e5`, data: { ...contents.qna, claim } }));
+  const files = new Map(openDataFiles(site, qna, documents, asOf));
+  const text = (ending: string) => Array.from(files.get(`open-data/qna.${ending}`) ?? []).join('');
+  const { data } = Papa.parse<Record<string, string>>(text('csv').slice(1).trimEnd(), { header: true });
+  expect(data.map(({ claim }) => claim)).toEqual([...codes.slice(0, -1).map((code) => `'${code}`), '2026']);
+  const { records } = JSON.parse(text('json')) as { records: Record<string, string>[] };
+  const decoded = data.map(({ id, claim }) => [id, claim].map((cell) => cell?.replace(/^'/, '')));
+  expect(decoded).toEqual(records.map(({ id, claim }) => [id, claim]));
+  expect(fileOf(qna, 'schema.json')['description']).toBe(openDataTexts.files.csv);
+});
 
 test.each(['corruptionCases', 'casePages'] as const)(
   'each record of %s contains the notice of its statuses, in CSV before the accusation',

@@ -105,8 +105,12 @@ test('a fact-check is a review of the claim, rated on the scale from false to tr
       },
       itemReviewed: {
         '@type': 'Claim',
-        author: { '@type': 'Organization', name: '不明' },
         datePublished: '2026-11-01',
+        appearance: {
+          '@type': 'CreativeWork',
+          url: contents.qna.claimUrl,
+          archivedAt: contents.qna.claimArchivedUrl,
+        },
       },
     },
   ]);
@@ -117,6 +121,29 @@ test('a fact-check is a review of the claim, rated on the scale from false to tr
   const [undecided] = thingsOf('ClaimReview', addressFor('qna', { verdict: '證據不足' }));
   expect(undecided).toMatchObject({ reviewRating: { '@type': 'Rating', alternateName: '證據不足' } });
   expect(JSON.stringify(undecided)).not.toContain('ratingValue');
+});
+
+test.each([
+  ['王示範', { '@type': 'Person', name: '王示範' }],
+  ['陳範例（營養師）', { '@type': 'Person', name: '陳範例' }],
+  ['歐陽示範立委', { '@type': 'Person', name: '歐陽示範' }],
+  ['示範黨市議會黨團（記者會）', { '@type': 'Organization', name: '示範黨市議會黨團' }],
+  ['金管會', { '@type': 'Organization', name: '金管會' }],
+  ['馬偕醫院', { '@type': 'Organization', name: '馬偕醫院' }],
+  ['不明，轉傳訊息', undefined],
+])('the claimant %s is a person, an organisation, or nobody in particular', (claimant, author) => {
+  const [review] = thingsOf('ClaimReview', addressFor('qna', { claimant })) as unknown as {
+    itemReviewed?: { author?: object };
+  }[];
+  expect(review?.itemReviewed?.author).toEqual(author);
+});
+
+test('a claim whose page is gone appears in its archived copy', () => {
+  const archived = { url: 'https://archive.example/1', archivedAt: 'https://archive.example/1' };
+  const fields = { claimArchivedUrl: archived.url };
+  expect(thingsOf('ClaimReview', addressWithout('qna', ['claimUrl'], fields))).toMatchObject([
+    { itemReviewed: { appearance: archived } },
+  ]);
 });
 
 test('an image is an image with a description, and a review of its claim if it has a verdict', () => {
