@@ -71,14 +71,13 @@ async function check(): Promise<void> {
 /** When the browser last reported going offline (`Date.now()`). */
 let lostAt = 0;
 
-let isWatched = false;
-
 /**
  * Called when a request has failed for good: true if the site itself does not answer either. Then the network is down,
- * even if the browser reports it as up (a wireless network without internet), and is checked until it is back.
+ * even if the browser reports it as up (a wireless network without internet), and is checked until it is back. False
+ * where nobody listens to the state: in scripts.
  */
 export async function isUnreachable(): Promise<boolean> {
-  if (!isWatched || (await isAnswered())) return false;
+  if (listeners.size === 0 || (await isAnswered())) return false;
   setConnectionState('offline');
   void check();
   return true;
@@ -97,7 +96,6 @@ export function confirmConnection(began: number): void {
  * gets a response.
  */
 export function watchConnection(target: Window): void {
-  isWatched = true;
   if (!target.navigator.onLine) setConnectionState('offline');
   target.addEventListener('offline', () => {
     returns += 1;

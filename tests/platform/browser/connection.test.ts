@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connectionState, setConnectionState, watchConnection } from '#src/platform/browser/connection.ts';
+import {
+  connectionState,
+  onConnectionState,
+  setConnectionState,
+  watchConnection,
+} from '#src/platform/browser/connection.ts';
 import { withRetry } from '#src/platform/firebase/resilience.ts';
 
 const fetched = vi.fn<typeof fetch>();
@@ -73,6 +78,7 @@ test.each([
   ['is offline, until it answers again, if the site does not answer either', true, 'offline'],
   ['is of the service if the site answers', false, 'service'],
 ])('a read that fails although the browser reports a network %s', async (_, isDown, kind) => {
+  onConnectionState(() => {});
   setConnectionState('online');
   if (isDown) fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   else fetched.mockResolvedValue(new Response());
