@@ -1,4 +1,5 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
+import imageTexts from '#src/locales/zh-TW/check/image.json' with { type: 'json' };
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
@@ -80,7 +81,7 @@ test('a known image is matched, and the text of an unknown one is read and looke
     ),
   );
   await tab.chooseFile({ css: 'input[type="file"]' }, other);
-  await expectText(tab, '圖上的文字和這些查證相近', 90_000);
+  await expectText(tab, imageTexts.words.found, 90_000);
   await find(tab, { css: 'main a', text: '隔夜水' }, slow);
   expect(await pageFailures(tab)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { chatWith, lightChat } from '#checks/bench/lookup/screens.ts';
 import { greyOfFile } from '#scripts/image-search/grey-file.ts';
 import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
 import { hashImage } from '#src/data/retrieval/image-search/image-hashes.ts';
+import texts from '#src/locales/zh-TW/check/image.json' with { type: 'json' };
 import { ownerDatabase } from '../helpers/owner-database.ts';
 import { tryNumber } from '../helpers/own.ts';
 
@@ -131,7 +132,8 @@ test('an unpublished image among 54 is found with few database queries', async (
     await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible(slow);
     await expect(page.getByRole('link', { name: /還沒發布的第 53 張/ })).toBeVisible();
     expect(requested.filter((kind) => kind === 'runQuery').length).toBeLessThanOrEqual(10);
-    expect(requested.filter((kind) => kind === 'batchGet')).toEqual([]);
+    // That of the card whose verdict is shown: the whole, current document.
+    expect(requested.filter((kind) => kind === 'batchGet').length).toBeLessThanOrEqual(1);
   } finally {
     await database.remove(ids.map((id) => `debunkingImages/${id}`));
   }
@@ -209,7 +211,7 @@ test('the text of an unmatched image is read automatically, in the browser, and 
   });
   await page.goto('/check/image');
   await paste(page, other);
-  await expect(page.getByRole('heading', { name: '圖上的文字和這些查證相近' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: texts.words.found })).toBeVisible({
     timeout: 60_000,
   });
   await expect(page.getByRole('link', { name: /隔夜水/ }).first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import imageTexts from '#src/locales/zh-TW/check/image.json' with { type: 'json' };
 import { mkdirSync, writeFileSync, readFileSync } from 'node:fs';
 import { expect, type Page, type Browser } from '@playwright/test';
 import { drawFamilyCard } from '#checks/bench/lookup/card-families.ts';
@@ -128,7 +129,7 @@ test('image look-up and text recognition finish on a slow phone', async ({ page,
     await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible({ timeout: 120_000 });
     const found = Date.now();
     await choose(page, other);
-    await expect(page.getByRole('heading', { name: '圖上的文字和這些查證相近' })).toBeVisible({
+    await expect(page.getByRole('heading', { name: imageTexts.words.found })).toBeVisible({
       timeout: 240_000,
     });
     const read = Date.now();
