@@ -152,7 +152,7 @@ async function expectLookUps(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/check`);
   await page.getByRole('textbox', { name: '收到的訊息' }).fill('醫生說隔夜水喝了會致癌，快告訴家人');
   await page.getByRole('button', { name: '查查看' }).click();
-  await expect(page.getByRole('link', { name: /隔夜水/ }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: /隔夜水/ })).toBeVisible();
   await page.goto(`${origin}/check/image`);
   await page.locator('input[type="file"]').first().setInputFiles('content/sample/images/overnight-water.jpg');
   await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible({ timeout: 20_000 });
