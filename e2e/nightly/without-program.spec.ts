@@ -141,7 +141,7 @@ test('if the program cannot be loaded, a message is still answered, and typed te
   for (const message of ['醫生說隔夜水喝了會致癌，快告訴家人', '隔夜水不能喝，會致癌']) {
     await text.fill(message);
     await button.click();
-    await expect(answer.getByRole('link', { name: /隔夜水/ }).first()).toBeVisible();
+    await expect(answer.getByRole('heading', { name: /隔夜水/ }).first()).toBeVisible();
     await expect(page.getByRole('main').getByText(message)).toBeVisible();
     await expect(note).toHaveCount(0);
     await page.getByRole('button', { name: '查別則' }).click();
