@@ -144,7 +144,10 @@ test('a removed image disappears from Storage, the site and a browser with an ol
   const { code, output } = await publishAgain({ flags: ['--allow-shrink'] });
   expect(code, output).toBe(0);
   expect(await statusesOf(request, published)).toEqual(all(404, published));
-  expect(await mentions(request, id)).toEqual([]);
+  // Where withdrawals are announced, by kind, day and reason.
+  const [announced, ...others] = await mentions(request, id);
+  expect([announced, others]).toEqual([expect.stringContaining('/corrected.'), []]);
+  expect(await (await request.get(announced ?? '')).text()).not.toContain(title);
   expect(await (await request.get(address)).text()).not.toContain(title);
   figures.push(`the site answers 404 for copies, card and data after ${seconds()} s, with a publication`);
 
