@@ -22,11 +22,11 @@ const areas: Readonly<Record<string, RegExp>> = {
  * not.
  */
 export const limits: Readonly<Record<string, Size>> = {
-  src: { files: 950, lines: 82_000 },
-  'scripts and checks': { files: 391, lines: 39_000 },
+  src: { files: 949, lines: 81_900 },
+  'scripts and checks': { files: 390, lines: 38_800 },
   'tests and e2e': { files: 695, lines: 61_300 },
-  'local-backend': { files: 49, lines: 6460 },
-  whole: { files: 2095, lines: 189_300 },
+  'local-backend': { files: 49, lines: 6450 },
+  whole: { files: 2093, lines: 189_100 },
 };
 
 /** Returns the number of files and lines of each area. */
