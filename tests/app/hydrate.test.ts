@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
+import type * as Client from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { rowOf } from '#src/app/row-of.ts';
 import type { PageModule } from '#src/page-module.ts';
@@ -7,7 +8,16 @@ import { eventually } from '#tests/helpers/eventually.ts';
 import { noFirebase } from '#tests/helpers/no-firebase.ts';
 import '#tests/helpers/jsdom-gaps.ts';
 
-const page = vi.hoisted(() => ({ load: vi.fn<() => Promise<PageModule>>() }));
+const page = vi.hoisted(() => ({ load: vi.fn<() => Promise<PageModule>>(), leave: () => {} }));
+vi.mock('react-dom/client', async () => {
+  const client = await vi.importActual<typeof Client>('react-dom/client');
+  const createRoot: typeof client.createRoot = (...at) => {
+    const root = client.createRoot(...at);
+    page.leave = () => root.unmount();
+    return root;
+  };
+  return { ...client, createRoot };
+});
 vi.mock('#src/app/page-modules.ts', () => ({ loadPageModule: page.load }));
 vi.mock('#src/platform/firebase/env.ts', () => ({
   configFromEnv: () => Promise.resolve({ firebase: noFirebase, dataOrigin: '' }),
@@ -51,4 +61,6 @@ test('the application mounts once the router is ready: the page is loaded, and i
   fail(new Error('unread'));
   await eventually(() => expect(shown()).toContain('設定頁'));
   expect(error).toHaveBeenCalledWith('preload failed', new Error('unread'));
+  // What is rendered later would find no window.
+  page.leave();
 });

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { configurePlatform } from '#src/platform/firebase/config.ts';
 import { authProblem } from '#src/platform/firebase/auth-problem.ts';
+import { noFirebase } from '#tests/helpers/no-firebase.ts';
 
 // The build for browsers; Node would get one without redirects.
 vi.mock('firebase/auth', () => vi.importActual(resolve('node_modules/@firebase/auth/dist/esm/index.js')));
@@ -23,23 +24,13 @@ vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
 
 configurePlatform({
   dataOrigin: '',
-  firebase: {
-    apiKey: 'key-1',
-    authDomain: 'auth.example.org',
-    projectId: 'town',
-    storageBucket: 'town',
-    messagingSenderId: '1',
-    appId: '1:1:web:1',
-  },
+  firebase: { ...noFirebase, apiKey: 'key-1', authDomain: 'auth.example.org', appId: '1:1:web:1' },
   signIn: { providers: [{ id: 'google.com' }], tenantId: 'editors-x1' },
 });
 
 const { actByRedirect, signInWithPassword } = await import('#src/platform/firebase/auth-acts.ts');
 
-beforeEach(() => {
-  requests.length = 0;
-  answers = {};
-});
+beforeEach(() => void (requests.length = 0));
 
 const problemOf = (act: Promise<unknown>) => act.then(() => undefined, authProblem);
 
@@ -48,8 +39,7 @@ const refused = (code: number, message: string) => [code, { error: { code, messa
 test('a redirect asks for the authorised domains first, and stays on the page if its own is not among them', async () => {
   answers = { '/v1/projects': [200, { authorizedDomains: ['example.org', 'town.firebaseapp.com'] }] };
   expect(await problemOf(actByRedirect('signIn', 'google.com'))).toMatchObject({ message: 'domain' });
-  const [{ url } = { url: undefined }] = requests;
-  expect(url?.href).toBe(`${service}/v1/projects?key=key-1`);
+  expect(requests[0]?.url.href).toBe(`${service}/v1/projects?key=key-1`);
 });
 
 test.each([
@@ -59,10 +49,8 @@ test.each([
   [403, 'Requests to this API identitytoolkit method google.cloud.identitytoolkit.v1.SignIn are blocked.'],
 ])('a refused API key, status %i 「%s」, is reported as such', async (status, text) => {
   answers = { '/v1/accounts:signInWithPassword': refused(status, text) };
-  expect(await problemOf(signInWithPassword('a@example.org', 'secret'))).toMatchObject({
-    code: 'auth/invalid-api-key',
-    message: 'apiKey',
-  });
+  const problem = await problemOf(signInWithPassword('a@example.org', 'secret'));
+  expect(problem).toEqual({ code: 'auth/invalid-api-key', message: 'apiKey' });
 });
 
 test.each([
