@@ -6,8 +6,7 @@ test('a case followed with its star is listed on the home page, on this device o
 }) => {
   await page.goto('/corruption-cases');
   const first = page.getByRole('main').getByRole('article').getByRole('link').first();
-  // Without the mark of sample content.
-  const name = (await first.innerText()).replace(/（[^）]+）$/, '');
+  const name = (await first.innerText()).replace(/（[^）]+）$/, ''); // Without the mark of a sample.
   await first.click();
   const star = page.getByRole('button', { name: `追蹤${name}` });
   await star.focus();

@@ -117,8 +117,7 @@ async function expectEveryPage(page: Page, origin: string): Promise<void> {
   const problems: string[] = [];
   for (const [address, length] of published) {
     const answer = await page.goto(origin + address);
-    // The browser logs that an unknown address is answered with 404.
-    if (answer?.status() === 404) errors.splice(0);
+    if (answer?.status() === 404) errors.splice(0); // The browser logs this status of the document.
     await expect(page.locator('title[data-static]'), address).toHaveCount(0, { timeout: 20_000 });
     await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
     await expect(page.getByRole('status', { name: '載入中' }), address).toHaveCount(0);

@@ -61,6 +61,5 @@ test('the application mounts once the router is ready: the page is loaded, and i
   fail(new Error('unread'));
   await eventually(() => expect(shown()).toContain('設定頁'));
   expect(error).toHaveBeenCalledWith('preload failed', new Error('unread'));
-  // What is rendered later would find no window.
-  page.leave();
+  page.leave(); // What is rendered later would find no window.
 });

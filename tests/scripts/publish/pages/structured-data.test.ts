@@ -124,19 +124,23 @@ test('a fact-check is a review of the claim, rated on the scale from false to tr
 });
 
 test.each([
-  ['王示範', { '@type': 'Person', name: '王示範' }],
-  ['陳範例（營養師）', { '@type': 'Person', name: '陳範例' }],
-  ['歐陽示範立委', { '@type': 'Person', name: '歐陽示範' }],
-  ['示範黨市議會黨團（記者會）', { '@type': 'Organization', name: '示範黨市議會黨團' }],
-  ['金管會', { '@type': 'Organization', name: '金管會' }],
-  ['馬偕醫院', { '@type': 'Organization', name: '馬偕醫院' }],
-  ['不明，轉傳訊息', undefined],
-])('the claimant %s is a person, an organisation, or nobody in particular', (claimant, author) => {
-  const [review] = thingsOf('ClaimReview', addressFor('qna', { claimant })) as unknown as {
-    itemReviewed?: { author?: object };
-  }[];
-  expect(review?.itemReviewed?.author).toEqual(author);
-});
+  ['王示範', 'Person', '王示範'],
+  ['陳範例（營養師）', 'Person', '陳範例'],
+  ['歐陽示範立委', 'Person', '歐陽示範'],
+  ['示範黨市議會黨團（記者會）', 'Organization', '示範黨市議會黨團'],
+  ...['金管會', '馬偕醫院', '高鐵', '白蘭氏', '金馬獎', '金管會主席', '高雄市長'].map(
+    (name) => [name, 'Organization', name] as const,
+  ),
+  ['不明，轉傳訊息', undefined, undefined],
+] as const)(
+  'the claimant %s is a person, an organisation, or nobody in particular',
+  (claimant, type, name) => {
+    const [review] = thingsOf('ClaimReview', addressFor('qna', { claimant })) as unknown as {
+      itemReviewed?: { author?: object };
+    }[];
+    expect(review?.itemReviewed?.author).toEqual(type && { '@type': type, name });
+  },
+);
 
 test('a claim whose page is gone appears in its archived copy', () => {
   const archived = { url: 'https://archive.example/1', archivedAt: 'https://archive.example/1' };
