@@ -41,6 +41,8 @@ export interface RouteRow {
   readonly views?: readonly string[];
   /** Place in the navigation, in table order: `main` is always visible, `more` opens on demand. */
   readonly menu?: 'main' | 'more' | 'admin';
+  /** True for what opens on demand and has a place of its own in the header of wide screens. */
+  readonly isWide?: true;
   /** The subject of the section; the home page and long menus are grouped by it. */
   readonly zone?: 'oversight' | 'information' | 'site';
   /** The id of the menu row that the page belongs to, when its path is not below that row's. */
@@ -205,12 +207,12 @@ export const routes = [
   { id: 'search', path: 'search', group: 'site', menu: 'more', zone: 'site', query: searchQuery },
   { id: 'check', path: 'check', group: 'site', menu: 'more', zone: 'information' },
   { id: 'checkImage', path: 'check/image', group: 'site', menu: 'more', zone: 'information' },
-  { id: 'corruptionCases', path: 'corruption-cases', group: 'site', menu: 'more', zone: 'oversight', query: corruptionCasesQuery },
+  { id: 'corruptionCases', path: 'corruption-cases', group: 'site', menu: 'more', isWide: true, zone: 'oversight', query: corruptionCasesQuery },
   { id: 'taisaltGreenEnergyCase', path: 'taisalt-green-energy-case', group: 'site', menu: 'more', zone: 'oversight' },
-  { id: 'budgetReduction', path: 'budget-reduction', group: 'site', menu: 'more', zone: 'oversight', query: budgetQuery },
-  { id: 'politicians', path: 'politicians', group: 'site', menu: 'more', zone: 'oversight', query: politiciansQuery },
-  { id: 'achievements', path: 'achievements', group: 'site', menu: 'more', zone: 'oversight', query: achievementsQuery },
-  { id: 'youtubeDebunking', path: 'youtube/debunking/:query?', group: 'site', menu: 'more', zone: 'information', query: yearQuery },
+  { id: 'budgetReduction', path: 'budget-reduction', group: 'site', menu: 'more', isWide: true, zone: 'oversight', query: budgetQuery },
+  { id: 'politicians', path: 'politicians', group: 'site', menu: 'more', isWide: true, zone: 'oversight', query: politiciansQuery },
+  { id: 'achievements', path: 'achievements', group: 'site', menu: 'more', isWide: true, zone: 'oversight', query: achievementsQuery },
+  { id: 'youtubeDebunking', path: 'youtube/debunking/:query?', group: 'site', menu: 'more', isWide: true, zone: 'information', query: yearQuery },
   { id: 'summarizedYoutubeVideos', path: 'summarized-youtube-video', group: 'site', menu: 'more', zone: 'information', query: searchedListQuery },
   { id: 'publicOpinions', path: 'public-opinion', group: 'site', menu: 'more', zone: 'information', query: searchedListQuery },
   { id: 'googleDocs', path: 'google-docs', group: 'site', menu: 'more', zone: 'information', query: searchedListQuery },

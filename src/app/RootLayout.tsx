@@ -124,6 +124,7 @@ export function RootLayout() {
           logo={siteLook().logo && `/img/${siteLook().logo}.webp`}
           homeTo={linkTo('home')}
           items={menus.sections}
+          wide={menus.wide}
           more={isAdmin ? undefined : more}
           tools={
             <Suspense>

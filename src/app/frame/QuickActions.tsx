@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { addTexts } from '#src/app/i18n.ts';
 import { settingsItem } from '#src/data/collections/site/settings.queries.ts';
 import { linkTo } from '#src/links.ts';
 import frameTexts from '#src/locales/zh-TW/frame.json';
 import { withoutTracking } from '#src/platform/text/tracking-parameters.ts';
-import { ArrowUpIcon, FlagIcon, ImageIcon, SearchIcon, ShareIcon } from '#src/ui/icons/icons.tsx';
+import { ArrowUpIcon, FlagIcon, ImageIcon, ShareIcon } from '#src/ui/icons/icons.tsx';
 import { Sheet } from '#src/ui/sheet/Sheet.tsx';
 import { SheetActions } from '#src/ui/sheet/SheetActions.ts';
 import { SheetHead } from '#src/ui/sheet/SheetHead.tsx';
@@ -16,7 +16,6 @@ import { ShareMenu } from '#src/ui/share/ShareMenu.tsx';
 import { shareNatively } from '#src/ui/share/share-targets.ts';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { mailTo } from './mail-to.ts';
-import { focusSearch, searchBox } from './use-search-focus.ts';
 
 addTexts({ frame: frameTexts });
 
@@ -46,11 +45,10 @@ interface QuickActionsProps {
   readonly onClose: () => void;
 }
 
-/** The actions of every public page: search, look up an image, share, report an error, back to the top. */
+/** The actions of every public page that it does not show itself: look up an image, share, report an error, back to the top. */
 export function QuickActions({ onClose }: QuickActionsProps) {
   const { t } = useTranslation(['common', 'frame']);
   const id = useId();
-  const navigate = useNavigate();
   const settings = useQuery(settingsItem).data;
   const [sharing, setSharing] = useState(false);
   const { pathname, search: query, hash } = useLocation();
@@ -65,12 +63,6 @@ export function QuickActions({ onClose }: QuickActionsProps) {
           body: t('frame:report.body', page),
         })
       : undefined;
-
-  function search(): void {
-    onClose();
-    if (searchBox()) void navigate(pathname + query, { replace: true, state: focusSearch });
-    else void navigate(linkTo('search'), { state: focusSearch });
-  }
 
   async function share(): Promise<void> {
     if (await shareNatively(page)) onClose();
@@ -96,23 +88,19 @@ export function QuickActions({ onClose }: QuickActionsProps) {
           </Suspense>
         )}
         <li>
-          <button type="button" onClick={search}>
-            <SearchIcon />
-            {t('actions.search')}
-          </button>
-        </li>
-        <li>
           <Link to={linkTo('checkImage')} onClick={onClose}>
             <ImageIcon />
             {t('frame:checkImage')}
           </Link>
         </li>
-        <li>
-          <button type="button" onClick={() => void share()}>
-            <ShareIcon />
-            {t('frame:share')}
-          </button>
-        </li>
+        {!document.querySelector('main [data-share]') && (
+          <li>
+            <button type="button" onClick={() => void share()}>
+              <ShareIcon />
+              {t('frame:share')}
+            </button>
+          </li>
+        )}
         {siteSettings?.reports !== false && (
           <li>
             <Link

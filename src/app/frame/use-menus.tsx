@@ -88,6 +88,8 @@ export function useMenus(shown: (RouteRow & { id: RouteId }) | undefined) {
   return {
     /** The short row that is always visible. */
     sections: pick(({ menu }) => menu === (shown?.group === 'admin' ? 'admin' : 'main'), 'menu'),
+    /** What wide screens show beside it. */
+    wide: pick(({ menu, isWide }) => menu === 'more' && isWide === true && shown?.group !== 'admin', 'menu'),
     /** True if the shown page belongs to one of the rows that open on demand. */
     isMore: placedRows().some((row) => row.menu === 'more' && currentOf(row, shown)),
     /** All rows of a zone, with their full titles. */

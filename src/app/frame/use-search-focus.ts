@@ -8,11 +8,10 @@ interface SearchState {
 }
 
 /** The state of a navigation that moves the focus to the search box of its target page. */
-export const focusSearch: SearchState = { focus: 'search' };
+const focusSearch: SearchState = { focus: 'search' };
 
 /** The search box of the shown page, if it has one. */
-export const searchBox = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>('main input[type="search"]');
+const searchBox = (): HTMLElement | null => document.querySelector<HTMLElement>('main input[type="search"]');
 
 /** Moves the focus to the search box if the navigation requested it. Call it after other hooks that move the focus. */
 export function useSearchFocus(): void {

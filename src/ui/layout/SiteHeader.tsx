@@ -9,6 +9,9 @@ import { column } from './column.ts';
 import { MoreButton } from './MoreButton.tsx';
 import type { MoreItem, NavigationItem } from './navigation-item.ts';
 
+/** From this width on the header has room for more than the main sections. */
+const wideFrom = '1180px';
+
 const Bar = styled('header')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '@media print': { borderBottom: 0 },
@@ -78,6 +81,7 @@ const Items = styled('ul')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.sunken,
     color: theme.vars.palette.text.primary,
   },
+  [`@media (max-width: calc(${wideFrom} - 0.02px))`]: { '& [data-wide]': { display: 'none' } },
   '& [aria-current]': {
     color: theme.vars.palette.primary.main,
     backgroundColor: theme.vars.palette.primary.container,
@@ -101,12 +105,14 @@ interface SiteHeaderProps {
   readonly homeTo: string;
   /** The sections; shown from 900 px on, phones have the bottom navigation. */
   readonly items: readonly NavigationItem[];
+  /** Further sections, for which only wide screens have room. */
+  readonly wide?: readonly NavigationItem[];
   readonly more?: MoreItem | undefined;
   readonly tools?: ReactNode;
 }
 
 /** Emblem and name of the site, the sections on wide screens, and tools at the end. */
-export function SiteHeader({ siteName, logo, homeTo, items, more, tools }: SiteHeaderProps) {
+export function SiteHeader({ siteName, logo, homeTo, items, wide = [], more, tools }: SiteHeaderProps) {
   const { t } = useTranslation('common');
   return (
     <Bar>
@@ -118,8 +124,8 @@ export function SiteHeader({ siteName, logo, homeTo, items, more, tools }: SiteH
         {items.length > 0 && (
           <Navigation aria-label={t('navigation.main')}>
             <Items>
-              {items.map(({ label, to, current }) => (
-                <li key={to}>
+              {[...items, ...wide].map(({ label, to, current }, index) => (
+                <li key={to} data-wide={index < items.length ? undefined : ''}>
                   <Link to={to} aria-current={current}>
                     {label}
                   </Link>
@@ -127,7 +133,11 @@ export function SiteHeader({ siteName, logo, homeTo, items, more, tools }: SiteH
               ))}
               {more && (
                 <li>
-                  <MoreButton {...more} icon={<ChevronDownIcon size={18} />} />
+                  <MoreButton
+                    {...more}
+                    current={more.current && !wide.some(({ current }) => current)}
+                    icon={<ChevronDownIcon size={18} />}
+                  />
                 </li>
               )}
             </Items>

@@ -23,6 +23,7 @@ export function ShareButton(shared: Shared) {
       <Button
         variant="outlined"
         startIcon={<ShareIcon size={20} />}
+        data-share=""
         aria-haspopup="dialog"
         aria-expanded={opener !== undefined}
         onClick={({ currentTarget }) => void share(currentTarget)}

@@ -6,6 +6,7 @@ import { createQueryClient } from '#src/app/router.tsx';
 import { RootLayout } from '#src/app/RootLayout.tsx';
 import { publishedSettings, settingsItem } from '#src/data/collections/site/settings.queries.ts';
 import common from '#src/locales/zh-TW/common.json';
+import frame from '#src/locales/zh-TW/frame.json';
 import routeTexts from '#src/locales/zh-TW/routes.json';
 import { logPageView } from '#src/platform/firebase/analytics.ts';
 import { configurePlatform } from '#src/platform/firebase/config.ts';
@@ -17,8 +18,7 @@ import '#tests/pages/render-page.tsx';
 import '#tests/helpers/dialog-element.ts';
 import { noFirebase } from '#tests/helpers/no-firebase.ts';
 
-// jsdom cannot scroll.
-globalThis.scrollTo = () => {};
+globalThis.scrollTo = () => {}; // jsdom cannot scroll.
 
 vi.mock('#src/platform/firebase/analytics.ts', async (original) => ({
   ...(await original<object>()),
@@ -35,8 +35,7 @@ function Events() {
 const pages = [
   { id: 'home', index: true, element: <h1>首頁</h1> },
   { id: 'events', path: 'events', element: <Events /> },
-  { id: 'event', path: 'events/:id', element: <h1>座談會</h1> },
-  { id: 'search', path: 'search', element: <input type="search" aria-label="搜尋全站" /> },
+  { id: 'event', path: 'events/:id', element: <h1 data-share="">座談會</h1> },
   { id: 'settings', path: 'settings', element: <h1>設定</h1> },
   { id: 'nuclearEnergy', path: 'nuclear-energy', element: <h1>核能</h1> },
   { id: 'unlisted', path: 'unlisted', element: <h1>其他</h1> },
@@ -130,14 +129,15 @@ test('Escape, the back button and choosing a page close the sheet', async () => 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the floating button opens the quick actions, and 搜尋 opens the search page', async () => {
-  const router = show('/');
-  fireEvent.click(screen.getByRole('button', { name: '快速功能' }));
-  const sheet = await screen.findByRole('dialog', { name: '快速功能' });
-  fireEvent.click(within(sheet).getByRole('button', { name: '搜尋' }));
-  await expect.poll(() => router.state.location.pathname).toBe('/search');
-  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('搜尋全站');
-  expect(screen.queryByRole('dialog')).toBeNull();
+test.each([
+  ['/', true],
+  ['/events/x', false],
+])('the quick actions of %s offer what the page does not show: sharing: %s', async (address, isOffered) => {
+  show(address);
+  fireEvent.click(screen.getByRole('button', { name: common.quickActions }));
+  const sheet = await screen.findByRole('dialog', { name: common.quickActions });
+  expect(within(sheet).queryByRole('button', { name: common.actions.search })).toBeNull();
+  expect(within(sheet).queryByRole('button', { name: frame.share }) !== null).toBe(isOffered);
 });
 
 test('errors are reported through the form, with the page it was opened from', async () => {
