@@ -165,8 +165,8 @@ function rarityOf(titles: readonly string[]): Uint8Array {
 
 /** Returns the part of an entry that is stored for display. */
 function recordOf(entry: SearchEntry): StoredRecord {
-  const { id, title, updatedAt, day, verifiedAt, verdict, checker, sample, names, agency, place, links } =
-    entry;
+  const { id, title, updatedAt, day, verifiedAt, verdict, checker, finding, sample, names, agency } = entry;
+  const { place, links } = entry;
   return {
     id,
     title,
@@ -175,6 +175,7 @@ function recordOf(entry: SearchEntry): StoredRecord {
     ...(verifiedAt && { verifiedAt }),
     ...(verdict && { verdict }),
     ...(checker && { checker }),
+    ...(finding && { finding }),
     ...(sample && { sample }),
     names,
     ...(agency && { agency }),

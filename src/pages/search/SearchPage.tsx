@@ -1,8 +1,9 @@
+import { linkTo } from '#src/links.ts';
+import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
 import { chosen, inPage } from '#src/ui/controls/in-page.ts';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { prepareSearch, copyForOffline, offlineCopy } from '#src/data/retrieval/search/search-client.ts';
+import { prepareSearch } from '#src/data/retrieval/search/search-client.ts';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import searchTexts from '#src/locales/zh-TW/search.json';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
@@ -23,7 +24,6 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { cutText } from '#src/platform/text/cut-text.ts';
 import { pageStep, useOpened } from '#src/ui/lists/PagedList.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
-import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ClockIcon } from '#src/ui/icons/icons.tsx';
 import { SheetActions } from '#src/ui/sheet/SheetActions.ts';
@@ -98,37 +98,37 @@ function RecentSearches({ searches, onSearch }: RecentSearchesProps) {
   );
 }
 
-const queryKey = ['search', 'offlineCopy'] as const;
+interface WaitingProps {
+  readonly status: string;
+}
 
-/** Formats bytes as megabytes with one decimal, at least 0.1. */
-const megabytes = (bytes: number): string => Math.max(0.1, bytes / 1_000_000).toFixed(1);
+/** Milliseconds without an answer after which the page says what works meanwhile. */
+const patience = 5_000;
 
-/** Copies all search data to the device on request, showing its size, for searching offline. */
-function OfflineSearch() {
+/** Shown until there is an answer. */
+function Waiting({ status }: WaitingProps) {
   const { t } = useTranslation('search');
-  const client = useQueryClient();
-  const [percent, setPercent] = useState(0);
-  const { data: copy } = useQuery({ queryKey, queryFn: offlineCopy, retry: false });
-  const copying = useMutation({
-    mutationFn: () => copyForOffline(({ read, needed }) => setPercent(Math.floor((100 * read) / needed))),
-    onSuccess: (made) => client.setQueryData(queryKey, made),
-  });
-  if (!copy || copy.bytes === 0) return null;
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <Section title={t('offline.title')}>
-      <p>{t(copy.isWhole ? 'offline.there' : 'offline.offer')}</p>
-      {copying.isPending && <ProgressBar label={t('offline.copying')} value={percent} />}
-      {copying.isError && <ErrorState kind={errorKind(copying.error)} onRetry={() => copying.mutate()} />}
-      {copying.isIdle && !copy.isWhole && (
-        <Button variant="outlined" onClick={() => copying.mutate()}>
-          {t('offline.copy', { megabytes: megabytes(copy.bytes) })}
-        </Button>
+    <>
+      <ResultCount>{status}</ResultCount>
+      {isLong ? (
+        <EmptyState title={t('slow.title')} hint={t('slow.hint')} action={<SectionLinks to={lists} />} />
+      ) : (
+        <ListSkeleton />
       )}
-    </Section>
+    </>
   );
 }
 
 export const texts = { collections: collectionTexts, search: searchTexts };
+
+/** The pages that answer where the search does not. */
+const lists = ['check', 'checkImage', 'qnaList', 'debunkingImages'] as const;
 
 /** Milliseconds after the last keystroke before the URL is updated. */
 const pause = 300;
@@ -176,18 +176,19 @@ export default function SearchPage() {
     if (query === '')
       return (
         <>
+          <LinkChips
+            label={t('examples.label')}
+            choices={t('examples.queries')
+              .split('、')
+              .map((q) => ({ label: q, to: linkTo('search', { q }), current: false }))}
+          />
+          <SectionLinks to={lists} />
           <RecentSearches searches={recentSearches()} onSearch={search} />
-          <OfflineSearch />
+          <p>{t('lead')}</p>
         </>
       );
     if (error) return <ErrorState kind={errorKind(error)} onRetry={retry} />;
-    if (!answer)
-      return (
-        <>
-          <ResultCount>{status}</ResultCount>
-          <ListSkeleton />
-        </>
-      );
+    if (!answer) return <Waiting key={query} status={status} />;
     if (answer.groups.length > 0 || answer.similar) {
       return (
         <SearchResults query={query} answer={answer} status={status} shown={values.in} onMore={showMore} />
@@ -198,7 +199,7 @@ export default function SearchPage() {
         title={t('empty.title', { query })}
         hint={t('empty.hint')}
         action={
-          <SectionLinks to={['check', 'checkImage', 'qnaList', 'debunkingImages']}>
+          <SectionLinks to={lists}>
             <RequestCheck query={query} />
           </SectionLinks>
         }
@@ -207,7 +208,7 @@ export default function SearchPage() {
   }
 
   return (
-    <Page title={t('routes:search.title')} lead={t('lead')}>
+    <Page title={t('routes:search.title')}>
       <PageHead description={t('lead')} />
       <SearchRow>
         <SearchField

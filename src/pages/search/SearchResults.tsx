@@ -1,6 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { SearchQuery } from '#src/data/content/search/search-text.ts';
+import {
+  matchesAllWords,
+  type SearchQuery,
+  searchText,
+  searchWords,
+} from '#src/data/content/search/search-text.ts';
 import type { SearchAnswer } from '#src/data/retrieval/search/find.ts';
 import type { Similar } from '#src/data/retrieval/search/find-similar.ts';
 import type { SearchRecord } from '#src/data/retrieval/search/search-head.ts';
@@ -15,6 +20,7 @@ import { LinkChips, showChosen } from '#src/ui/controls/LinkChips.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
+import { sheetLook } from '#src/ui/theme/card-look.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 
@@ -57,12 +63,38 @@ interface Result {
 /** Returns a function that highlights the words of a query. */
 const marked = (query: SearchQuery) => (text: string) => <Marked text={text} query={query} />;
 
+/** The collections whose items can be what a query asks for, rather than contain it. */
+const answering: readonly string[] = ['qna', 'debunkingImages', 'politicians', 'events'];
+
+/** Returns the one item that the query names, or the only fact-check whose title has all of its words. */
+function exactIn(results: readonly Result[], query: string): Result | undefined {
+  const wanted = searchText(query);
+  const one = (found: readonly Result[]) => (found.length === 1 ? found[0] : undefined);
+  const candidates = results.filter(({ item }) => answering.includes(item.collection));
+  const named = candidates.filter(({ item: { collection, title, names } }) =>
+    [title, ...(collection === 'politicians' ? names : [])].some((name) => searchText(name) === wanted),
+  );
+  const words = searchWords(query);
+  const checks = candidates.filter(
+    ({ item }) => item.verdict && matchesAllWords(searchText(item.title), words),
+  );
+  return one(named) ?? one(checks);
+}
+
 /** Returns the records with links. `query` is what all of them contain. */
 const resultsOf = (records: readonly SearchRecord[], query: string): Result[] =>
   records.flatMap((item) => {
     const to = addressOf(item, wordsInText(item, query));
     return to === undefined ? [] : [{ item, id: item.id, to }];
   });
+
+/** The item that the query asks for, apart from those that contain it. */
+const Exact = styled('section')(({ theme }) => ({
+  ...sheetLook(theme),
+  margin: '8px 0 16px',
+  padding: '4px 16px',
+  '& > a': { borderTop: 0 },
+}));
 
 /** The kinds in one scrolling row, so that nothing below shifts when further kinds and counts load. */
 const Kinds = styled('div')({
@@ -104,6 +136,13 @@ export function SearchResults({ query, answer, status, shown, onMore }: SearchRe
       .filter(({ results }) => results.length > 0);
   }, [answer, query]);
   const count = groups.reduce((sum, { total }) => sum + total, 0);
+  const exact = answer.isNear
+    ? undefined
+    : exactIn(
+        groups.flatMap(({ results }) => results),
+        query,
+      );
+  const others = (results: readonly Result[]) => results.filter((each) => each !== exact);
   const only = groups.find(({ collection }) => collection === shown);
   const addressIn = (collection: string) => linkTo('search', { q: query, in: collection });
   const kinds = [
@@ -125,24 +164,32 @@ export function SearchResults({ query, answer, status, shown, onMore }: SearchRe
           <LinkChips label={t('kinds')} choices={kinds} isFilter />
         </Kinds>
       )}
+      {exact && !only && (
+        <Exact aria-label={t('exact')}>
+          <FoundItem {...exact} mark={mark} />
+        </Exact>
+      )}
       {only ? (
         <PagedList label={t('label')} records={only.results} rest={{ total: only.total, onMore }}>
           {(result) => <FoundItem {...result} mark={mark} />}
         </PagedList>
       ) : (
-        groups.map(({ collection, results, total }) => (
-          <Section
-            key={collection}
-            title={nameOf(collection)}
-            {...(total > results.length && {
-              more: { to: addressIn(collection), label: t('more', { count: total }) },
-            })}
-          >
-            <PagedList label={nameOf(collection)} records={results}>
-              {(result) => <FoundItem {...result} mark={mark} />}
-            </PagedList>
-          </Section>
-        ))
+        groups.map(
+          ({ collection, results, total }) =>
+            others(results).length > 0 && (
+              <Section
+                key={collection}
+                title={nameOf(collection)}
+                {...(total > results.length && {
+                  more: { to: addressIn(collection), label: t('more', { count: total }) },
+                })}
+              >
+                <PagedList label={nameOf(collection)} records={others(results)}>
+                  {(result) => <FoundItem {...result} mark={mark} />}
+                </PagedList>
+              </Section>
+            ),
+        )
       )}
       {answer.similar && <SimilarResults similar={answer.similar} />}
       {answer.isNear && (

@@ -3,13 +3,10 @@ import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { readTimeout, withRetry } from '#src/platform/firebase/resilience.ts';
 import { type SearchHead, searchHeadFile, searchVersion } from './search-head.ts';
 import { SearchIndex } from './search-index.ts';
-import type { OfflineCopy, SearchProgress } from './search-message.ts';
+import type { SearchProgress } from './search-message.ts';
 
 /** The name of the cache with the search files. */
 const cacheName = 'search';
-
-/** The stored head of the full copy that the visitor requested; the files it names survive later publications. */
-const wholeCopyFile = 'search.whole.json';
 
 /** How long the head is reused, in milliseconds; later publications are found by the next search after that. */
 const headAge = 300_000;
@@ -113,8 +110,7 @@ export class PublishedSearch {
   }
 
   /**
-   * Reads the head of the last publication. Offline, or if that head is of another version, reads the stored one,
-   * preferring a full copy.
+   * Reads the head of the last publication. Offline, or if that head is of another version, reads the stored one.
    */
   async #readHead(cache: Cache | undefined, isFresh: boolean): Promise<SearchHead> {
     const url = urlOf(searchHeadFile);
@@ -132,18 +128,15 @@ export class PublishedSearch {
       // An empty result would say that nothing was checked, although the database may contain it.
       throw new ServiceError((await isPublished()) ? 'service' : 'unpublished', `${url} is not there`);
     } catch (error) {
-      const stored =
-        (await storedHead(await cache?.match(urlOf(wholeCopyFile)))) ??
-        (await storedHead(await cache?.match(url)));
+      const stored = await storedHead(await cache?.match(url));
       if (stored) return stored;
       throw error;
     }
   }
 
-  /** Deletes files of other publications, except those of a full copy that the visitor requested. */
+  /** Deletes files of other publications. */
   async #forgetOthers(cache: Cache, { layers }: SearchHead): Promise<void> {
-    const whole = await storedHead(await cache.match(urlOf(wholeCopyFile)));
-    const wanted = [...layers, ...(whole?.layers ?? [])].map(({ folder }) => `${urlOf(folder)}/`);
+    const wanted = layers.map(({ folder }) => `${urlOf(folder)}/`);
     for (const { url } of await cache.keys()) {
       const { pathname } = new URL(url);
       if (!pathname.startsWith(urlOf('search/')) || wanted.some((start) => pathname.startsWith(start)))
@@ -189,44 +182,16 @@ export class PublishedSearch {
   /** Copies all files of a small site, or all titles of a medium one, so that they can be searched offline. */
   async prepareOffline(): Promise<void> {
     const { bytes } = await this.index();
-    if (bytes.titles > maxOwnTitles || !(await openCache())) return;
-    await this.#copyFiles(bytes.all <= maxOwnCopy ? 'all' : 'titles', () => {});
-  }
-
-  async #copyFiles(part: 'titles' | 'all', onProgress: (progress: SearchProgress) => void): Promise<void> {
     const cache = await openCache();
-    const names = (await this.index()).fileNames(part);
-    let read = 0;
+    if (bytes.titles > maxOwnTitles || !cache) return;
+    const names = (await this.index()).fileNames(bytes.all <= maxOwnCopy ? 'all' : 'titles');
     const copyNext = async (): Promise<void> => {
       for (let name = names.shift(); name !== undefined; name = names.shift()) {
         const url = urlOf(name);
         // Low priority: a search in the meantime comes first.
-        if (cache && !(await cache.match(url))) await cache.put(url, await request(url, { priority: 'low' }));
-        read += 1;
-        onProgress({ read, needed: read + names.length });
+        if (!(await cache.match(url))) await cache.put(url, await request(url, { priority: 'low' }));
       }
     };
     await Promise.all(Array.from({ length: copyConcurrency }, copyNext));
-  }
-
-  /**
-   * The size of a full copy, and whether the device has one of the last publication; null if the device has no cache.
-   */
-  async offlineCopy(): Promise<OfflineCopy | null> {
-    const cache = await openCache();
-    if (!cache) return null;
-    const { head, bytes } = await this.index();
-    const whole = await storedHead(await cache.match(urlOf(wholeCopyFile)));
-    return { bytes: bytes.all, isWhole: whole?.name === head.name };
-  }
-
-  /** Copies all search files to the device. Throws `ServiceError`. */
-  async copyAll(onProgress: (progress: SearchProgress) => void): Promise<OfflineCopy | null> {
-    await this.#copyFiles('all', onProgress);
-    const cache = await openCache();
-    const { head } = await this.index();
-    await cache?.put(urlOf(wholeCopyFile), Response.json(head));
-    if (cache) await this.#forgetOthers(cache, head);
-    return this.offlineCopy();
   }
 }

@@ -2,13 +2,7 @@ import { workerRequests } from '#src/platform/browser/worker-requests.ts';
 import type { SearchAnswer } from './find.ts';
 import type { MessageMatch } from '#src/data/retrieval/claim-matching/claim.ts';
 import type { WordsMatch } from '#src/data/retrieval/claim-matching/match-words.ts';
-import type {
-  OfflineCopy,
-  SearchProgress,
-  SearchQuery,
-  SearchRequest,
-  SearchResponse,
-} from './search-message.ts';
+import type { SearchProgress, SearchQuery, SearchRequest, SearchResponse } from './search-message.ts';
 
 /** The worker that `src/app/search-start.ts` has started before the application. */
 const page = globalThis as { searchWorker?: Worker | undefined };
@@ -62,16 +56,4 @@ export async function findWords(words: string): Promise<readonly WordsMatch[]> {
 /** Finds the fact-checks and images that answer a forwarded message. Throws `ServiceError`. */
 export async function findMessage(message: string): Promise<readonly MessageMatch[]> {
   return (await request({ kind: 'match', message }, 'matched', takeParts({}))).matches;
-}
-
-/** The size of a copy of all search files, and whether the device has it; null if the device has no cache. */
-export async function offlineCopy(): Promise<OfflineCopy | null> {
-  return (await request({ kind: 'copySize' }, 'copied', takeParts({}))).copy;
-}
-
-/** Copies all search files to the device, for offline search. Throws `ServiceError`. */
-export async function copyForOffline(
-  onProgress: (progress: SearchProgress) => void,
-): Promise<OfflineCopy | null> {
-  return (await request({ kind: 'copy' }, 'copied', takeParts({ onProgress }))).copy;
 }

@@ -2,7 +2,7 @@ import { dayOf } from '#src/platform/time/taipei-time.ts';
 import type { Checker, Verdict } from '#src/platform/text/verdict-scale.ts';
 
 /** The version of the file format. Increase it with every change: an older page cannot read newer files. */
-export const searchVersion = 7;
+export const searchVersion = 8;
 
 /** The number of records in a file. */
 export const recordsPerFile = 40;
@@ -62,6 +62,8 @@ export interface SearchRecord {
   readonly verdict?: Verdict;
   /** The organisation that gave the verdict; absent is this site. */
   readonly checker?: Checker;
+  /** The finding of a fact-check, in one short sentence; on the home page in two. */
+  readonly finding?: string;
   /** True for a sample. */
   readonly sample?: true;
   /** Tags, aliases, bill numbers and the like, in no particular order. */

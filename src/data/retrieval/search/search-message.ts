@@ -25,15 +25,7 @@ export type SearchRequest =
   | { readonly kind: 'findIds'; readonly id: number; readonly query: string; readonly collection: string }
   | { readonly kind: 'match'; readonly id: number; readonly message: string }
   | { readonly kind: 'words'; readonly id: number; readonly words: string }
-  | { readonly kind: 'prepare'; readonly id: number; readonly forMessages?: boolean }
-  | { readonly kind: 'copySize'; readonly id: number }
-  | { readonly kind: 'copy'; readonly id: number };
-
-/** The offline copy of the search files: the size of a full copy, and whether the device has one. */
-export interface OfflineCopy {
-  readonly bytes: number;
-  readonly isWhole: boolean;
-}
+  | { readonly kind: 'prepare'; readonly id: number; readonly forMessages?: boolean };
 
 /** Responses of the worker; `id` is the request's. An `early` response is followed by the final one. */
 export type SearchResponse =
@@ -42,7 +34,6 @@ export type SearchResponse =
   | { readonly kind: 'matched'; readonly id: number; readonly matches: readonly MessageMatch[] }
   | { readonly kind: 'wordsFound'; readonly id: number; readonly found: readonly WordsMatch[] }
   | { readonly kind: 'prepared'; readonly id: number }
-  | { readonly kind: 'copied'; readonly id: number; readonly copy: OfflineCopy | null }
   | { readonly kind: 'early'; readonly id: number; readonly answer: SearchAnswer }
   | { readonly kind: 'progress'; readonly id: number; readonly progress: SearchProgress }
   | { readonly kind: 'failed'; readonly id: number; readonly reason?: ErrorKind };

@@ -5,7 +5,7 @@ import { matchWords } from '#src/data/retrieval/claim-matching/match-words.ts';
 import { errorKind } from '#src/platform/firebase/errors.ts';
 import { PublishedSearch } from './published-search.ts';
 import type { SearchIndex } from './search-index.ts';
-import type { SearchProgress, SearchRequest, SearchResponse } from './search-message.ts';
+import type { SearchRequest, SearchResponse } from './search-message.ts';
 
 function reply(response: SearchResponse): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
@@ -48,7 +48,6 @@ async function answerWith<T>(search: (index: SearchIndex) => Promise<T>): Promis
 async function answer(request: SearchRequest): Promise<SearchResponse> {
   const { id }: { readonly id: number } = request;
   lastRequest = id;
-  const onProgress = (progress: SearchProgress) => reply({ kind: 'progress', id, progress });
   switch (request.kind) {
     case 'find': {
       lastFind = id;
@@ -77,10 +76,6 @@ async function answer(request: SearchRequest): Promise<SearchResponse> {
         if (request.forMessages) await index.titleFrequency();
       });
       return { kind: 'prepared', id };
-    case 'copySize':
-      return { kind: 'copied', id, copy: await published.offlineCopy() };
-    case 'copy':
-      return { kind: 'copied', id, copy: await published.copyAll(onProgress) };
     default:
       return { kind: 'failed', id };
   }
