@@ -11,6 +11,7 @@ import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { renderRouter } from '#tests/app/render-router.tsx';
 import '#tests/pages/render-page.tsx';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const records = Array.from({ length: 70 }, (_, index) => ({ id: `r${index}` }));
 
@@ -98,15 +99,17 @@ test.each(['第3頁', '下一頁'])(
   async (name) => {
     const router = show('/list?page=2');
     press(screen.getByRole('link', { name }));
-    await hasFocus(await screen.findByRole('list', { name: '第3頁・全部查核' }));
+    await hasFocus(
+      await screen.findByRole('list', { name: zh('lists:marked', { page: 3, mark: '全部查核' }) }),
+    );
     await act(async () => router.navigate(-1));
-    await hasFocus(screen.getByRole('list', { name: '第2頁・全部查核' }));
+    await hasFocus(screen.getByRole('list', { name: zh('lists:marked', { page: 2, mark: '全部查核' }) }));
   },
 );
 
 test('a filter that returns to the first page retains the focus', async () => {
   show('/list?page=2');
-  const filter = screen.getByRole('link', { name: '篩選' });
+  const filter = byRole(screen, 'link', 'lists:filters');
   press(filter);
   await screen.findByRole('list', { name: '全部查核' });
   expect(document.activeElement).toBe(filter);
@@ -128,8 +131,8 @@ test('a page opened before the code for the focus is loaded has the focus at its
 
 test('the focus of a control that is removed moves to the section around it', async () => {
   show('/item');
-  press(screen.getByRole('button', { name: '移除' }));
-  await hasFocus(screen.getByRole('region', { name: '並排比較' }));
+  press(byRole(screen, 'button', 'second-factor:removeConfirm'));
+  await hasFocus(byRole(screen, 'region', 'metrics:compare.title'));
 });
 
 test('the focus of a control that is removed moves to the heading if no section surrounds it', async () => {
@@ -140,8 +143,8 @@ test('the focus of a control that is removed moves to the heading if no section 
 
 test('showing more moves the focus to the first new entry, also when the button disappears', async () => {
   show('/growing');
-  press(screen.getByRole('button', { name: '再顯示30筆' }));
+  press(screen.getByRole('button', { name: zh('common:list.more', { count: 30 }) }));
   await hasFocus(await screen.findByRole('link', { name: 'r30' }));
-  press(screen.getByRole('button', { name: '再顯示10筆' }));
+  press(screen.getByRole('button', { name: zh('common:list.more', { count: 10 }) }));
   await hasFocus(await screen.findByRole('link', { name: 'r60' }));
 });

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { RouteError } from '#src/app/router.tsx';
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
 import '#tests/ui/render-ui.tsx';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const show = (address: string) =>
   render(
@@ -52,7 +53,7 @@ test('a page that fails to load without a new version reports the failure and of
   vi.spyOn(console, 'error').mockReturnValue();
   release.newerRelease.mockResolvedValue(undefined);
   show('/broken');
-  expect(await screen.findByText('服務暫時無法使用')).toBeTruthy();
-  expect(screen.getByRole('button', { name: '再試一次' })).toBeTruthy();
+  expect(await screen.findByText(zh('common:error.service.title'))).toBeTruthy();
+  expect(byRole(screen, 'button', 'common:actions.retry')).toBeTruthy();
   expect(screen.queryByText(/網站有新版本/)).toBeNull();
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { manyRecords } from '#checks/bench/lists/many-records.ts';
 import { collections } from '#src/data/collections/collections.ts';
 import { inPage } from '#src/ui/controls/in-page.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 import { cachedList } from './cached-list.ts';
 import { renderPage } from './render-page.tsx';
 
@@ -28,7 +29,9 @@ test.each([
 
 test('another month is announced', async () => {
   await renderPage('/events?tab=month&month=2026-11', cached);
-  const region = await screen.findByText('2026年11月的活動', { selector: 'output' });
-  fireEvent.click(screen.getByRole('link', { name: '下個月' }));
+  const region = await screen.findByText(zh('events:month.title', { month: '2026年11月' }), {
+    selector: 'output',
+  });
+  fireEvent.click(byRole(screen, 'link', 'events:month.next'));
   await expect.poll(() => region.textContent).toBe('2026年12月的活動');
 });

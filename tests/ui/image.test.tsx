@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { Image, type ImageProps } from '#src/ui/images/Image.tsx';
 import { ImageCard } from '#src/ui/images/ImageCard.tsx';
 import { ImageGrid } from '#src/ui/images/ImageGrid.tsx';
+import { zh } from '#tests/helpers/texts.ts';
 import { renderUi } from './render-ui.tsx';
 
 const image: ImageProps = {
@@ -73,7 +74,7 @@ test('a file that fails to load is reported and replaced by its alternative text
   renderUi(<Image {...image} />);
   fireEvent.error(shown());
   expect(screen.queryByRole('img')).toBeNull();
-  expect(screen.getByText('圖片無法載入')).toBeTruthy();
+  expect(screen.getByText(zh('common:image.failed'))).toBeTruthy();
   expect(screen.getByText(image.alt)).toBeTruthy();
 });
 

@@ -6,6 +6,7 @@ import { addTexts } from '#src/app/i18n.ts';
 import admin from '#src/locales/zh-TW/admin.json';
 import type { JudgeTag } from '#src/ui/forms/add-tags.ts';
 import { TagInput } from '#src/ui/forms/TagInput.tsx';
+import { zh } from '#tests/helpers/texts.ts';
 import { renderUi } from './render-ui.tsx';
 
 addTexts({ admin });
@@ -37,7 +38,7 @@ function Form({ start }: { readonly start: readonly string[] }) {
 
 function show(...start: string[]) {
   renderUi(<Form start={start} />);
-  return screen.getByRole<HTMLInputElement>('textbox', { name: '標籤' });
+  return screen.getByRole<HTMLInputElement>('textbox', { name: zh('common:tags.label') });
 }
 
 const tags = () => document.querySelector('[data-tags]')?.textContent;
@@ -90,9 +91,11 @@ test('Backspace removes the last tag, but only in an empty field', () => {
 
 test('a tag is removed by its button or by Delete, and the focus returns to the field', () => {
   const box = show('發票', '公車');
-  fireEvent.click(screen.getByRole('button', { name: '移除標籤「發票」' }));
+  fireEvent.click(screen.getByRole('button', { name: zh('admin:tagInput.remove', { tag: '發票' }) }));
   expect(tags()).toBe('公車');
-  fireEvent.keyDown(screen.getByRole('button', { name: '移除標籤「公車」' }), { key: 'Delete' });
+  fireEvent.keyDown(screen.getByRole('button', { name: zh('admin:tagInput.remove', { tag: '公車' }) }), {
+    key: 'Delete',
+  });
   expect(tags()).toBe('');
   expect(document.activeElement).toBe(box);
 });
@@ -103,7 +106,7 @@ test('a tag that is not accepted remains in the field with the reason', () => {
   expect(tags()).toBe('一|二|三|四');
   expect(box.value).toBe('六個字的標籤、五');
   expect(box.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('「六個字的標籤」超過5個字。')).toBeTruthy();
+  expect(screen.getByText(zh('admin:tagInput.tooLong', { tag: '六個字的標籤', maxLength: 5 }))).toBeTruthy();
 });
 
 test('a half-typed tag is added when the field loses the focus', () => {

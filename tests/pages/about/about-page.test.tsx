@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { publishedSettings } from '#src/data/collections/site/settings.queries.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
+import { zh } from '#tests/helpers/texts.ts';
 
 const words = {
   partyName: '示範黨',
@@ -20,7 +21,7 @@ const part = (name: string) => screen.getByRole('region', { name });
 
 test("the operator's texts are shown in paragraphs, and missing ones are reported as missing", async () => {
   await renderPage('/about', [settings()]);
-  expect(screen.getByText('本站整理公共資訊，並追蹤示範黨的公開紀錄。')).toBeTruthy();
+  expect(screen.getByText(zh('about:party', { party: '示範黨' }))).toBeTruthy();
   expect([...part('我們是誰').querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
     '第一段。',
     '第二段。',

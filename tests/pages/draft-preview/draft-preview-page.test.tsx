@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { previewQuery } from '#src/data/content/previews/previews.queries.ts';
 import { contents } from '#checks/backend/contents.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
+import { byRole } from '#tests/helpers/texts.ts';
 
 const key = '0123456789abcdef0123456789abcdef';
 const { corrections: _, ...fields } = contents.qna;
@@ -23,7 +24,7 @@ test('a shared draft renders its page with a banner and expiry date, excluded fr
   expect(
     await screen.findByRole('heading', { level: 1, name: /草稿裡的問題？/ }, { timeout: 15_000 }),
   ).toBeTruthy();
-  const banner = screen.getByRole('complementary', { name: '這是草稿' });
+  const banner = byRole(screen, 'complementary', 'draft-preview:label');
   expect(banner.textContent).toContain('草稿預覽');
   expect(banner.textContent).toContain('2026年11月27日');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);

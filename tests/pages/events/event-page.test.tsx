@@ -8,6 +8,7 @@ import { event } from '#tests/data/collections/events/sample-events.ts';
 import { dayOf } from '#src/platform/time/taipei-time.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { eventually } from '#tests/helpers/eventually.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const show = (own: Partial<EventRecord> = {}) =>
   renderPage('/events/a', [[eventItem('a'), { state: 'published', record: event('a', own) }]]);
@@ -42,16 +43,16 @@ test('a cancelled event says so at the top and in its title, and offers no regis
     notice: '講者身體不適。',
     registrationUrl: 'https://example.org/join',
   });
-  expect(screen.getByText('這場活動已取消，請不要前往。')).toBeTruthy();
+  expect(screen.getByText(zh('event:statusNotice.cancelled'))).toBeTruthy();
   expect(screen.getByText('講者身體不適。')).toBeTruthy();
   await eventually(() => expect(head().name).toBe('【取消】社區預算工作坊'));
-  expect(screen.queryByRole('link', { name: '前往報名' })).toBeNull();
+  expect(screen.queryByRole('link', { name: zh('event:facts.register') })).toBeNull();
 });
 
 test('a change of an event is distinguished from a cancellation', async () => {
   await show({ notice: '改到二樓。' });
-  expect(screen.getByText('異動')).toBeTruthy();
-  expect(screen.queryByText('取消')).toBeNull();
+  expect(screen.getByText(zh('events:changed'))).toBeTruthy();
+  expect(screen.queryByText(zh('events:status.cancelled'))).toBeNull();
 });
 
 test('unknown details are labelled as such', async () => {
@@ -63,14 +64,12 @@ test('unknown details are labelled as such', async () => {
 
 test('the event can be added to calendars, and its place found on a map', async () => {
   await show();
-  const section = within(screen.getByRole('region', { name: '加入行事曆' }));
-  expect(section.getByRole('button', { name: '下載行事曆檔（.ics）' })).toBeTruthy();
-  expect(section.getByRole('link', { name: '加入Google日曆' }).getAttribute('href')).toContain(
-    'calendar.google.com',
-  );
-  expect(screen.getByRole('link', { name: /在Google地圖搜尋地點/ }).getAttribute('href')).toContain(
-    'google.com/maps/search',
-  );
+  const section = within(byRole(screen, 'region', 'event:add.title'));
+  expect(byRole(section, 'button', 'event:add.file')).toBeTruthy();
+  expect(byRole(section, 'link', 'event:add.google').getAttribute('href')).toContain('calendar.google.com');
+  expect(
+    screen.getByRole('link', { name: new RegExp(zh('event:facts.map')) }).getAttribute('href'),
+  ).toContain('google.com/maps/search');
 });
 
 test('a withdrawn image of an event is replaced by a link to the reason', async () => {
@@ -91,7 +90,7 @@ test('a withdrawn image of an event is replaced by a link to the reason', async 
     [eventItem('a'), { state: 'published', record: event('a', { imageId: id }) }],
     [debunkingImageItem(id), { state: 'withdrawn', tombstone }],
   ]);
-  const link = await screen.findByRole('link', { name: '圖片已下架' });
+  const link = await screen.findByRole('link', { name: zh('common:image.gone') });
   expect(link.getAttribute('href')).toContain(id);
 });
 
@@ -111,10 +110,10 @@ test('a series states its recurrence and next date, and lists upcoming dates wit
   await show(series);
   expect(fact('時間')).toMatch(/每週.19:00–21:00，.*共7次/);
   expect(fact('時間')).toContain('下一次：');
-  const list = screen.getByRole('region', { name: '接下來的日期' });
+  const list = byRole(screen, 'region', 'event:series.title');
   const dates = within(list).getAllByRole('listitem');
   expect(dates).toHaveLength(6);
-  expect(within(list).getByText('已經過去2次')).toBeTruthy();
+  expect(within(list).getByText(zh('event:series.past', { count: 2 }))).toBeTruthy();
   expect(dates[1]?.textContent).toContain('這一次停辦');
   expect(dates[1]?.textContent).toContain('場地維修。');
   expect(dates[2]?.textContent).toContain('18:30–20:30');
@@ -123,5 +122,5 @@ test('a series states its recurrence and next date, and lists upcoming dates wit
 
 test('a single event lists no dates', async () => {
   await show();
-  expect(screen.queryByRole('region', { name: '接下來的日期' })).toBeNull();
+  expect(screen.queryByRole('region', { name: zh('event:series.title') })).toBeNull();
 });

@@ -8,6 +8,7 @@ import familyTexts from '#src/locales/zh-TW/qna-family.json';
 import { check } from '#tests/data/collections/qna/sample-checks.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { eventually } from '#tests/helpers/eventually.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const cached = (records: readonly QnaListRecord[]) =>
   [[qnaList, { records, quarantined: 0, freshness: 'current' }]] as const;
@@ -30,13 +31,13 @@ const three = cached([
 ]);
 
 const shownQuestions = () =>
-  within(screen.getByRole('list', { name: '查核' }))
+  within(byRole(screen, 'list', 'qna-list:list'))
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
 test('without fact-checks the page says so', async () => {
   const { head } = await renderPage('/qna-list', cached([]));
-  expect(screen.getByText('目前沒有已發布的查核')).toBeTruthy();
+  expect(screen.getByText(zh('qna-list:empty.title'))).toBeTruthy();
   await eventually(() => expect(head().noIndex).toBeFalsy());
 });
 
@@ -81,30 +82,34 @@ test('verdict and tag are in the URL, and clicking the tag again removes it', as
   const { router } = await renderPage('/qna-list?verdict=正確', three);
   expect(shownQuestions()).toEqual(['青菜要冰？']);
   fireEvent.click(
-    within(screen.getByRole('navigation', { name: '標籤' })).getByRole('link', { name: '飲用水' }),
+    within(byRole(screen, 'navigation', 'qna-list:tag.label')).getByRole('link', {
+      name: '飲用水',
+    }),
   );
-  expect(await screen.findByText('沒有符合條件的查核')).toBeTruthy();
+  expect(await screen.findByText(zh('qna-list:filtered.title'))).toBeTruthy();
   expect(router.state.location.search).toBe(`?${new URLSearchParams({ verdict: '正確', tag: '飲用水' })}`);
   expect(router.state.historyAction).toBe('REPLACE');
   fireEvent.click(
-    within(screen.getByRole('navigation', { name: '標籤' })).getByRole('link', { name: '飲用水' }),
+    within(byRole(screen, 'navigation', 'qna-list:tag.label')).getByRole('link', {
+      name: '飲用水',
+    }),
   );
-  expect(await screen.findByText('找到1筆')).toBeTruthy();
+  expect(await screen.findByText(zh('common:list.found', { count: 1 }))).toBeTruthy();
 });
 
 test('a search without results links to the same search in images and to a request', async () => {
   const { router, head } = await renderPage('/qna-list', three);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '隔夜水' } });
   fireEvent.submit(screen.getByRole('search'));
-  expect(await screen.findByText('沒有符合「隔夜水」的查核')).toBeTruthy();
+  expect(await screen.findByText(zh('qna-list:none.title', { query: '隔夜水' }))).toBeTruthy();
   expect(router.state.location.pathname).toBe(linkTo('qnaList', { query: '隔夜水' }));
   // Going back shows the whole list.
   expect(router.state.historyAction).toBe('PUSH');
   await expect.poll(head).toMatchObject({ name: '搜尋查核「隔夜水」', noIndex: true });
-  expect(screen.getByRole('link', { name: '在圖卡裡搜尋「隔夜水」' }).getAttribute('href')).toBe(
-    linkTo('debunkingImageSearch', { query: '隔夜水' }),
-  );
-  expect(screen.getByRole('link', { name: '請我們查核' }).getAttribute('href')).toBe('/report?kind=check');
+  expect(
+    screen.getByRole('link', { name: zh('qna-list:images', { query: '隔夜水' }) }).getAttribute('href'),
+  ).toBe(linkTo('debunkingImageSearch', { query: '隔夜水' }));
+  expect(byRole(screen, 'link', 'qna-list:request').getAttribute('href')).toBe('/report?kind=check');
 });
 
 test('simplified characters find traditional ones, which are marked as written', async () => {

@@ -8,6 +8,7 @@ import { videoList } from '#src/data/collections/videos/videos.queries.ts';
 import { cachedList, envelope } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { eventually } from '#tests/helpers/eventually.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const none = [cachedList(videoList, []), cachedList(channelList, [])] as const;
 
@@ -25,7 +26,7 @@ test.each([
 ])('%s shows %s', async (address, title, view) => {
   await renderPage(address, [settings({}), ...none]);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
-  const current = within(screen.getByRole('navigation', { name: '影片專區' })).getByRole('link', {
+  const current = within(byRole(screen, 'navigation', 'youtube:sections')).getByRole('link', {
     current: 'page',
   });
   expect(current.textContent).toBe(view);
@@ -42,7 +43,7 @@ test.each([
   const { router, head } = await renderPage(linkTo(id, { query: '地震' }), none);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
   await eventually(() => expect(head()).toMatchObject({ name: '搜尋影片「地震」', noIndex: true }));
-  fireEvent.click(screen.getByRole('link', { name: '清除搜尋' }));
+  fireEvent.click(byRole(screen, 'link', 'youtube:clear'));
   await expect.poll(() => router.state.location.pathname).toBe(linkTo(id));
 });
 
@@ -52,8 +53,10 @@ test('the playlist of the settings is loaded after a click, from the host withou
     'https://www.youtube.com/playlist?list=PL+a%26b',
   );
   expect(document.querySelector('iframe, img')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: '播放清單：民主播放清單' }));
-  const player = new URL(screen.getByTitle<HTMLIFrameElement>('民主播放清單').src);
+  fireEvent.click(screen.getByRole('button', { name: zh('video:playlist', { title: '民主播放清單' }) }));
+  const player = new URL(
+    screen.getByTitle<HTMLIFrameElement>(zh('routes:youtubeDemocracyPlaylist.title')).src,
+  );
   expect([player.origin, player.pathname, player.searchParams.get('list')]).toEqual([
     'https://www.youtube-nocookie.com',
     '/embed/videoseries',
@@ -63,7 +66,7 @@ test('the playlist of the settings is loaded after a click, from the host withou
 
 test('without a playlist in the settings the page says so', async () => {
   await renderPage('/youtube/democracy-playlist', [settings({})]);
-  expect(screen.getByText('目前沒有設定播放清單')).toBeTruthy();
+  expect(screen.getByText(zh('youtube:playlist.empty.title'))).toBeTruthy();
 });
 
 const video = (id: string, own: object) => ({
@@ -133,5 +136,5 @@ test.each([
   { address: '/youtube/music', what: 'channels', records: videos, offers: 0 },
 ])('$address with $what offers to show thumbnails: $offers', async ({ address, records, offers }) => {
   await renderPage(address, [cachedList(videoList, records), cachedList(channelList, [])]);
-  expect(screen.queryAllByRole('button', { name: '顯示YouTube的縮圖' })).toHaveLength(offers);
+  expect(screen.queryAllByRole('button', { name: zh('youtube:images.show') })).toHaveLength(offers);
 });

@@ -5,6 +5,7 @@ import { addTexts } from '#src/app/i18n.ts';
 import ContentPage, { texts } from '#src/pages/admin/content/ContentDeskPage.tsx';
 import { configurePlatform, platformConfig } from '#src/platform/firebase/config.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+import { zh } from '#tests/helpers/texts.ts';
 
 addTexts(texts);
 
@@ -19,5 +20,5 @@ test('published items are counted, and while drafts cannot be read no collection
   expect(await screen.findByRole('link', { name: /^查核問答.*3/ })).toBeTruthy();
   // The database does not answer in this test.
   expect(screen.getByRole('link', { name: /^影片摘要/ }).textContent).toBe('影片摘要目前無法得知');
-  expect(screen.queryByText('還沒有內容')).toBeNull();
+  expect(screen.queryByText(zh('admin/content:desk.nothing'))).toBeNull();
 });

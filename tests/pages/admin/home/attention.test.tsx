@@ -12,6 +12,7 @@ import admin from '#src/locales/zh-TW/admin.json';
 import work from '#src/locales/zh-TW/admin/work.json';
 import { Attention } from '#src/pages/admin/home/Attention.tsx';
 import { renderCached } from '#tests/pages/admin/render-admin.tsx';
+import { zh } from '#tests/helpers/texts.ts';
 
 addTexts({ admin, 'admin/work': work });
 
@@ -43,7 +44,7 @@ test('pending work has cards with counts, unknown counts are labelled, and finis
     '連結失效下次發布網站時檢查。',
     '來源沒有備份下次發布網站時檢查。',
   ]);
-  expect(screen.getByText('沒有要處理的：')).toBeTruthy();
+  expect(screen.getByText(zh('admin:attention.settled'))).toBeTruthy();
   expect(linksIn(settled)).toEqual([
     '等人同意的提議',
     '被退回的草稿',
@@ -65,7 +66,7 @@ test('proposals that wait for a second member are counted', () => {
     updatedAt: '2026-11-23T08:00:00Z',
   };
   show([], null, [proposal]);
-  expect(screen.getByRole('link', { name: /等人同意的提議/ }).textContent).toBe(
+  expect(screen.getByRole('link', { name: new RegExp(zh('admin:attention.proposed')) }).textContent).toBe(
     '等人同意的提議1 件要由另一位確認。',
   );
 });

@@ -9,6 +9,7 @@ import { MarkdownInput } from '#src/pages/admin/editor/fields/MarkdownInput.tsx'
 // Compiles the editor's module before the timeout for its loading starts.
 import '#src/pages/admin/shared/markdown/MarkdownEditor.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+import { zh } from '#tests/helpers/texts.ts';
 
 addTexts({ 'admin/content': content });
 
@@ -34,7 +35,8 @@ function Writing() {
   );
 }
 
-const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '內文' });
+const box = () =>
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: zh('admin/content/fields:label.any.body') });
 
 // Must be the first test: once the editor's chunk is loaded, no later field waits for it.
 test('text typed while the editor is loading is preserved, and the focus moves into the editor', async () => {

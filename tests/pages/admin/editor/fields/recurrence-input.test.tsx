@@ -6,6 +6,7 @@ import content from '#src/locales/zh-TW/admin/content.json';
 import { useEditorForm, useFieldValue } from '#src/pages/admin/editor/form-context.ts';
 import { FormOf } from '#tests/pages/admin/editor/fields/form-of.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 addTexts({ 'admin/content': content });
 // i18next is started before the field is loaded, as in the admin area.
@@ -36,29 +37,36 @@ const show = (values: Record<string, unknown>) =>
       <Inside />
     </FormOf>,
   );
-const type = (text: string) => fireEvent.change(screen.getByLabelText('重複'), { target: { value: text } });
+const type = (text: string) =>
+  fireEvent.change(screen.getByLabelText(zh('admin/content/fields:label.events.repeats')), {
+    target: { value: text },
+  });
 const stored = () => JSON.parse(screen.getByLabelText('存著的').textContent) as Record<string, unknown>;
-const dates = () => within(screen.getByRole('region', { name: '這個系列的日期' })).getAllByRole('listitem');
+const dates = () => within(byRole(screen, 'region', 'admin/content:series.title')).getAllByRole('listitem');
 
 test('a recurrence typed in words is stored as a rule, and its dates are listed', () => {
   show(tuesday);
   type('每週二，共8次');
   expect(stored()).toEqual({ value: 'FREQ=WEEKLY;BYDAY=TU;COUNT=8' });
-  expect(screen.getByText('看懂了：每週二，共8次。', { exact: false })).toBeDefined();
+  expect(
+    screen.getByText(zh('admin/content:typed.understood', { says: '每週二，共8次' }), { exact: false }),
+  ).toBeDefined();
   expect(dates()).toHaveLength(8);
   expect(dates()[0]?.textContent).toContain('12月1日（週二）');
 });
 
 test('a stored rule is shown in words', () => {
   show({ ...tuesday, repeats: 'FREQ=MONTHLY;BYDAY=1TU;COUNT=3' });
-  expect(screen.getByLabelText<HTMLInputElement>('重複').value).toBe('每月第1個週二，共3次');
+  expect(screen.getByLabelText<HTMLInputElement>(zh('admin/content/fields:label.events.repeats')).value).toBe(
+    '每月第1個週二，共3次',
+  );
 });
 
 test('incomplete input stays as typed, and the missing part is reported on blur', () => {
   show(tuesday);
   type('每週二');
   expect(stored()).toEqual({ value: '每週二' });
-  fireEvent.blur(screen.getByLabelText('重複'));
+  fireEvent.blur(screen.getByLabelText(zh('admin/content/fields:label.events.repeats')));
   expect(screen.getByText(/還缺到哪一天或共幾次/)).toBeDefined();
 });
 
@@ -70,7 +78,7 @@ test.each([
   show(tuesday);
   type(typed);
   expect(screen.getByText(words)).toBeDefined();
-  expect(screen.queryByRole('region', { name: '這個系列的日期' })).toBeNull();
+  expect(screen.queryByRole('region', { name: zh('admin/content:series.title') })).toBeNull();
 });
 
 test('without a time, the time is requested first', () => {

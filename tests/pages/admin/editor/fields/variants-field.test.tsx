@@ -9,6 +9,7 @@ import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import { check } from '#tests/data/collections/qna/sample-checks.ts';
 import { FormOf } from '#tests/pages/admin/editor/fields/form-of.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+import { byRole } from '#tests/helpers/texts.ts';
 
 addTexts({ 'admin/content': content, 'admin/content/fields': fieldTexts });
 
@@ -58,7 +59,7 @@ test('fact-checks with nearly the same title are suggested, and a click adds one
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['加進來錯誤喝隔夜水會致癌（2026年10月1日查核）']);
-  fireEvent.click(within(region).getByRole('button', { name: '加進來' }));
+  fireEvent.click(byRole(within(region), 'button', 'admin/content:family.add'));
   expect(JSON.parse(screen.getByLabelText('存著的').textContent)).toMatchObject([{ qnaId: 'same' }]);
   expect(offered()).toBeNull();
 });

@@ -10,6 +10,7 @@ import { qnaList } from '#src/data/collections/qna/qna.queries.ts';
 import content from '#src/locales/zh-TW/admin/content.json';
 import { check } from '#tests/data/collections/qna/sample-checks.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+import { zh } from '#tests/helpers/texts.ts';
 
 addTexts({ 'admin/content': content });
 
@@ -43,7 +44,7 @@ function show(records: readonly QnaListRecord[] | undefined, collection?: string
   renderAdmin(<Panel {...(collection !== undefined && { collection })} />);
 }
 
-const settled = () => screen.getByLabelText('可以發布').textContent;
+const settled = () => screen.getByLabelText(zh('admin:publication.last', { ago: '可以' })).textContent;
 
 test('the opposite verdict under the same title blocks publishing until an editor confirms the difference', () => {
   show([check('other', { question: '示範水會發光', verdict: '正確' })]);

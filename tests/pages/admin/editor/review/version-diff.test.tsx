@@ -15,6 +15,7 @@ import fields from '#src/locales/zh-TW/admin/content/fields.json';
 import { VersionDiff } from '#src/pages/admin/editor/review/VersionDiff.tsx';
 import { summarizedVideos } from '#src/data/collections/summarized-videos/summarized-video.collection.ts';
 import { renderCached } from '#tests/pages/admin/render-admin.tsx';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 addTexts({ admin, collections, 'admin/content': content, 'admin/content/fields': fields });
 afterEach(cleanup);
@@ -43,7 +44,7 @@ test('one replaced character is marked as deleted and inserted, and unchanged fi
   );
   expect(marked(container, 'del')).toEqual(['雨']);
   expect(marked(container, 'ins')).toEqual(['井']);
-  expect(screen.getByText('沒有改的欄位')).toBeDefined();
+  expect(screen.getByText(zh('admin/content:changes.sameFields'))).toBeDefined();
   expect(container.textContent).not.toContain('不變');
 });
 
@@ -71,9 +72,9 @@ test('the start of a chapter is shown as the form accepts it', () => {
 
 test('in a list, new and changed items are named, and the others are counted', () => {
   show({ sources: [source('一'), source('二')] }, { sources: [source('一'), source('二改'), source('三')] });
-  expect(screen.getByText('第2筆（修改）')).toBeDefined();
-  expect(screen.getByText('第3筆（新增）')).toBeDefined();
-  expect(screen.getByText('其他 1 筆沒有改')).toBeDefined();
+  expect(screen.getByText(zh('admin/content:changes.entry.changed', { number: 2 }))).toBeDefined();
+  expect(screen.getByText(zh('admin/content:changes.entry.added', { number: 3 }))).toBeDefined();
+  expect(screen.getByText(zh('admin/content:changes.entry.same', { count: 1 }))).toBeDefined();
 });
 
 test('a long unchanged passage is collapsed and expanded by a button', () => {
@@ -105,7 +106,7 @@ test('a stored photo is shown as an image instead of its hash', () => {
   const [old, fresh] = ['a'.repeat(64), 'b'.repeat(64)];
   const person = (object: string) => ({ name: '王示範', photo: { object, credit: '示範攝影' } });
   const { container } = show(person(old), person(fresh), politicians);
-  expect(screen.getByRole('img', { name: '原來的照片' }).getAttribute('src')).toContain(old);
-  expect(screen.getByRole('img', { name: '新的照片' }).getAttribute('src')).toContain(fresh);
+  expect(byRole(screen, 'img', 'admin/content:changes.photo.old').getAttribute('src')).toContain(old);
+  expect(byRole(screen, 'img', 'admin/content:changes.photo.new').getAttribute('src')).toContain(fresh);
   expect(container.textContent).not.toContain(fresh);
 });

@@ -5,6 +5,7 @@ import { routes } from '#src/routes.ts';
 // Imported before the bar, which adds texts to those of every page.
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 import { AdminBar } from '#src/pages/admin/shared/navigation/AdminBar.tsx';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const awaiting = vi.hoisted(() => {
   const current: Readonly<Record<string, number | undefined>> = {
@@ -24,7 +25,7 @@ vi.mock('#src/pages/admin/shared/work/use-awaiting.ts', async (original) => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
-const bar = () => screen.getByRole('navigation', { name: '編輯台' });
+const bar = () => byRole(screen, 'navigation', 'admin/navigation:bar.label');
 
 test('the bar links to the parts of the admin area and shows the number of pending items', () => {
   renderAdmin(<AdminBar />);
@@ -44,8 +45,8 @@ test('while the number of reports is unknown no number is shown', () => {
 
 test('the last item opens a list of every admin page', async () => {
   renderAdmin(<AdminBar />);
-  fireEvent.click(within(bar()).getByRole('button', { name: '更多' }));
-  const sheet = await screen.findByRole('dialog', { name: '編輯台的每一頁' });
+  fireEvent.click(byRole(within(bar()), 'button', 'admin/navigation:bar.more'));
+  const sheet = await screen.findByRole('dialog', { name: zh('admin/navigation:more.title') });
   const paths = within(sheet)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
@@ -59,12 +60,12 @@ test('the last item opens a list of every admin page', async () => {
 
 test('a new document has a link with a new id', async () => {
   renderAdmin(<AdminBar />);
-  fireEvent.click(within(bar()).getByRole('button', { name: '新增' }));
-  const sheet = await screen.findByRole('dialog', { name: '要新增什麼？' });
-  const link = within(sheet).getByRole('link', { name: '查核問答' });
+  fireEvent.click(byRole(within(bar()), 'button', 'admin/navigation:bar.add'));
+  const sheet = await screen.findByRole('dialog', { name: zh('admin/navigation:add.title') });
+  const link = byRole(within(sheet), 'link', 'collections:qna');
   expect(link.getAttribute('href')).toMatch(/^\/admin\/content\/qna\/\d{8}-[a-z2-9]{4}$/);
   // There is only one settings document.
-  expect(within(sheet).queryByRole('link', { name: '網站設定' })).toBeNull();
+  expect(within(sheet).queryByRole('link', { name: zh('collections:site') })).toBeNull();
 });
 
 test('the bar is hidden only while an on-screen keyboard is open', async () => {
@@ -84,7 +85,7 @@ test('the bar is hidden only while an on-screen keyboard is open', async () => {
   // The browser's address bar appears and disappears.
   resize(740);
   expect(isHidden()).toBe(false);
-  screen.getByLabelText('標題').focus();
+  screen.getByLabelText(zh('admin:form.title')).focus();
   resize(420);
   await waitFor(() => expect(isHidden()).toBe(true));
   resize(800);
