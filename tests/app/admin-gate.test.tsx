@@ -33,7 +33,7 @@ test('if Auth cannot be started, heading and document title show the error, and 
     </>,
   );
   expect(await screen.findByRole('heading', { level: 1, name: zh('common:error.quota.title') })).toBeTruthy();
-  expect(screen.getByTestId('document').textContent).toBe('目前使用量太高');
+  expect(screen.getByTestId('document').textContent).toBe(zh('common:error.quota.title'));
   expect(screen.getByText(zh('common:error.quota.hint')).role).toBe('alert');
   expect(screen.queryByText(zh('sign-in:title'))).toBeNull();
   const before = auth.startAuth.mock.calls.length;

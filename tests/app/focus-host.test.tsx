@@ -94,7 +94,7 @@ function press(control: HTMLElement): void {
 
 const hasFocus = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element));
 
-test.each(['第3頁', '下一頁'])(
+test.each([zh('lists:page', { page: 3 }), zh('lists:next')])(
   'the link %s moves the focus to the list, which names its page',
   async (name) => {
     const router = show('/list?page=2');

@@ -33,5 +33,5 @@ test('another month is announced', async () => {
     selector: 'output',
   });
   fireEvent.click(byRole(screen, 'link', 'events:month.next'));
-  await expect.poll(() => region.textContent).toBe('2026年12月的活動');
+  await expect.poll(() => region.textContent).toBe(zh('events:month.title', { month: '2026年12月' }));
 });

@@ -26,6 +26,8 @@ test.each(['/about', '/privacy', '/accessibility'])(
 
 test('the page of a case that cannot be read keeps its own title', async () => {
   await renderPage('/taisalt-green-energy-case', []);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('綠能案專頁');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    zh('routes:taisaltGreenEnergyCase.title'),
+  );
   expect(byRole(within(screen.getByRole('alert')), 'button', 'common:actions.retry')).toBeTruthy();
 });

@@ -9,7 +9,7 @@ import {
   notify,
 } from '#src/ui/feedback/notify.ts';
 import { NotificationsHost } from '#src/ui/feedback/NotificationsHost.tsx';
-import { byRole } from '#tests/helpers/texts.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 import { renderUi } from './render-ui.tsx';
 
 beforeEach(() => {
@@ -158,7 +158,7 @@ test('an action runs its handler and closes the notification', () => {
     message: '上傳失敗',
     type: 'negative',
     timeout: 0,
-    actions: [{ label: '再試一次', onClick: retry }],
+    actions: [{ label: zh('admin/upload-debunking-image:actions.retry'), onClick: retry }],
   });
   fireEvent.click(byRole(screen, 'button', 'admin/upload-debunking-image:actions.retry'));
   expect(retry).toHaveBeenCalledOnce();

@@ -63,7 +63,7 @@ test('a desktop opens the dialog of services', async () => {
       .getAllByRole(role)
       .map(({ textContent }) => textContent);
   expect(names('link')).toEqual(['LINE', 'Facebook', 'Threads', 'X']);
-  expect(names('button')).toEqual(['', 'QR 碼', '複製連結', '複製文字與連結']);
+  expect(names('button')).toEqual(['', zh('share:qr'), zh('share:copy'), '複製文字與連結']);
   expect(share).not.toHaveBeenCalled();
 });
 

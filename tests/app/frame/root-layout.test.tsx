@@ -88,13 +88,21 @@ test('the bottom bar has four sections and 更多, and marks the current one', (
   const words = within(phoneBar())
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-  expect(words).toEqual(['首頁', '查核', '圖卡', '活動', '更多']);
-  expect(within(phoneBar()).getByRole('link', { current: 'page' }).textContent).toBe('活動');
+  expect(words).toEqual([
+    zh('routes:home.menu'),
+    zh('routes:qnaList.menu'),
+    zh('routes:debunkingImages.menu'),
+    zh('routes:events.menu'),
+    '更多',
+  ]);
+  expect(within(phoneBar()).getByRole('link', { current: 'page' }).textContent).toBe(
+    zh('routes:events.menu'),
+  );
 });
 
 test('a detail page marks its section, and a page in the 更多 sheet marks 更多', async () => {
   const router = show('/events/e1');
-  expect(within(phoneBar()).getByRole('link', { current: true }).textContent).toBe('活動');
+  expect(within(phoneBar()).getByRole('link', { current: true }).textContent).toBe(zh('routes:events.menu'));
   await act(() => router.navigate('/settings'));
   expect(more().getAttribute('aria-current')).toBe('true');
 });
@@ -103,7 +111,7 @@ test('更多 opens a sheet with every section, with the current one marked', asy
   show('/settings');
   fireEvent.click(more());
   const sheet = await screen.findByRole('dialog', { name: zh('frame:more.title') });
-  expect(within(sheet).getByRole('link', { current: 'page' }).textContent).toBe('設定');
+  expect(within(sheet).getByRole('link', { current: 'page' }).textContent).toBe(zh('routes:settings.title'));
   for (const name of ['貪腐案件', '查核問答', '媒體時間軸', '關於本站', '管理首頁']) {
     expect(within(sheet).getByRole('link', { name })).toBeTruthy();
   }

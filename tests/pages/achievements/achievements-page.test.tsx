@@ -33,12 +33,16 @@ const three = [
 ];
 
 test.each([
-  ['/achievements', '政績', '目前沒有已發布的政績'],
-  ['/achievements?tab=everything', '政績', '目前沒有已發布的政績'],
-  ['/achievements?tab=bill', '法案', '目前沒有已發布的法案'],
+  ['/achievements', zh('achievements:tabs.achievement'), zh('achievements:empty.achievement.title')],
+  [
+    '/achievements?tab=everything',
+    zh('achievements:tabs.achievement'),
+    zh('achievements:empty.achievement.title'),
+  ],
+  ['/achievements?tab=bill', zh('achievements:tabs.bill'), zh('achievements:empty.bill.title')],
 ])('%s without content shows the tab %s with a message that it is empty', async (address, tab, title) => {
   await renderPage(address, [listOf(achievementList, [])]);
-  expect(current('內容類別')).toEqual([tab]);
+  expect(current(zh('achievements:tabs.label'))).toEqual([tab]);
   expect(screen.getByText(title)).toBeTruthy();
 });
 
@@ -75,7 +79,7 @@ test('the list contains achievements of people then in the tracked party, and �
   const { router } = await renderPage('/achievements?tab=bill', [...three, settings]);
   expect(screen.getByText(/^當時屬於示範黨的人參與的政績與法案/)).toBeTruthy();
   expect(titles()).toEqual(['park']);
-  expect(current('誰的案件或政績')).toEqual(['示範黨']);
+  expect(current(zh('common:party.scope'))).toEqual(['示範黨']);
   fireEvent.click(byRole(screen, 'link', 'common:party.all'));
   expect(router.state.location.search).toBe('?tab=bill&party=all');
   expect(screen.queryByText(/當時屬於示範黨/)).toBeNull();
@@ -122,11 +126,14 @@ test('a search opens the search page, where another one replaces the URL and an 
     fireEvent.submit(screen.getByRole('searchbox').closest('form') as HTMLFormElement);
     await screen.findByRole('heading', { level: 1, name: title });
   };
-  await search('示範法', '搜尋「示範法」');
+  await search('示範法', zh('political-achievements:title', { query: '示範法' }));
   expect(router.state.historyAction).toBe('PUSH');
   await eventually(() => expect(head().noIndex).toBe(true));
   expect(screen.getByText(zh('political-achievements:empty.title', { query: '示範法' }))).toBeTruthy();
-  await search('王示範 民國114年3月7日', '搜尋「王示範 民國114年3月7日」');
+  await search(
+    '王示範 民國114年3月7日',
+    zh('political-achievements:title', { query: '王示範 民國114年3月7日' }),
+  );
   expect(titles()).toEqual(['park']);
   expect(router.state.historyAction).toBe('REPLACE');
   fireEvent.click(byRole(screen, 'button', 'common:actions.clear'));

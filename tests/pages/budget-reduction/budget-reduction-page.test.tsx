@@ -87,18 +87,18 @@ test('the latest year opens with cuts by ministry, unknown ones last and never a
   await renderPage('/budget-reduction', cached);
   expect(
     screen.getByRole<HTMLSelectElement>('combobox', { name: zh('budget-reduction:controls.year') }).value,
-  ).toBe('2026年（民國115年）');
+  ).toBe(zh('budget-reduction:year', { ce: 2026, roc: 115 }));
   expect(await bars(/各主管機關的刪減/)).toEqual([
     ['乙部', '900萬元'],
     ['甲部', '15萬元'],
-    ['丙部', '本站尚無資料'],
+    ['丙部', zh('budget-reduction:unknown')],
   ]);
   expect(lines()).toEqual([
     ['校舍', '900萬元'],
     ['媒體宣導', '15萬元'],
     ['一般行政', '0元'],
-    ['第一預備金', '本站尚無資料'],
-    ['研究', '本站尚無資料'],
+    ['第一預備金', zh('budget-reduction:unknown')],
+    ['研究', zh('budget-reduction:unknown')],
   ]);
   const whole = within(byRole(screen, 'region', 'budget-reduction:whole.title'));
   expect(whole.getByText(zh('budget-reduction:ledger.known', { lines: 5, known: 3 }))).toBeTruthy();
@@ -192,12 +192,15 @@ test('each chart shows one stage and states how many items of each year it inclu
     name: zh('budget-reduction:years.title', { scope: '全部機關', amount: '刪減' }),
   });
   const heads = within(years).getAllByRole('columnheader', { hidden: true });
-  expect(heads.map(({ textContent }) => textContent)).toEqual(['項目', '刪減']);
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    zh('chart:item'),
+    zh('budget-reduction:amount.cut'),
+  ]);
   expect(screen.getAllByText(/^計入的項目：2025年1筆中1筆；2026年5筆中3筆。/)).toHaveLength(1);
   const ofYears = screen.getAllByRole('figure', { name: /各主管機關的刪減金額$/ });
   expect(ofYears.map((figure) => figure.nextElementSibling?.textContent)).toEqual([
-    '計入的項目：2026年5筆中3筆。',
-    '計入的項目：2025年1筆中1筆。',
+    zh('budget-reduction:coverage.all', { years: '2026年5筆中3筆' }),
+    zh('budget-reduction:coverage.all', { years: '2025年1筆中1筆' }),
   ]);
 });
 
@@ -241,7 +244,10 @@ test('year, comparison, amount and unit are in the URL', async () => {
     within(screen.getByRole('figure', { name: new RegExp(`^${year}年.*各主管機關的提案`) }))
       .getAllByRole('listitem')[0]
       ?.querySelector('.value')?.textContent;
-  expect([firstValue(2025), firstValue(2026)]).toEqual(['約6,153.85份', '約307萬6,923.08份']);
+  expect([firstValue(2025), firstValue(2026)]).toEqual([
+    zh('budget-reduction:unit.lunch.value', { amount: '6,153.85' }),
+    zh('budget-reduction:unit.lunch.value', { amount: '307萬6,923.08' }),
+  ]);
   expect(screen.getByText(/以一份營養午餐65元換算/)).toBeTruthy();
 });
 
@@ -258,11 +264,11 @@ test('the URL of an item opens it with every amount in full', async () => {
     .getAllByRole('listitem')
     .map((item) => [item.querySelector('span')?.textContent, item.querySelector('strong')?.textContent]);
   expect(amounts).toEqual([
-    ['提案', '500,000元'],
-    ['刪減', '150,000元'],
-    ['凍結', '本站尚無資料'],
-    ['解凍', '本站尚無資料'],
-    ['最後', '本站尚無資料'],
+    [zh('budget-reduction:amount.proposed'), '500,000元'],
+    [zh('budget-reduction:amount.cut'), '150,000元'],
+    [zh('budget-reduction:amount.frozen'), zh('budget-reduction:unknown')],
+    [zh('budget-reduction:amount.released'), zh('budget-reduction:unknown')],
+    [zh('budget-reduction:amount.final'), zh('budget-reduction:unknown')],
   ]);
   expect(within(sheet).getByText('減列三成')).toBeTruthy();
   fireEvent.click(byRole(within(sheet), 'button', 'common:actions.close'));

@@ -61,7 +61,7 @@ test('without corrections the page says so and explains the kinds of change', as
 
 test('corrections that cannot be read are not reported as none', async () => {
   await renderPage('/corrections', []);
-  expect((await screen.findByRole('alert')).textContent).toContain('沒有連上網路');
+  expect((await screen.findByRole('alert')).textContent).toContain(zh('common:error.offline.title'));
   expect(screen.queryByText(zh('corrections:empty.title'))).toBeNull();
 });
 

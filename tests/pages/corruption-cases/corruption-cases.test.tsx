@@ -42,7 +42,7 @@ test('every card explains its status without a click', async () => {
 test('the list shows no total, and each count links to its cases', async () => {
   const { router } = await renderPage('/corruption-cases', [list(cases)]);
   const entry = byRole(screen, 'heading', 'corruption-cases:list', { level: 2 }).parentElement?.parentElement;
-  expect(entry?.querySelector('output')?.textContent).toBe('依最近更新排列');
+  expect(entry?.querySelector('output')?.textContent).toBe(zh('corruption-cases:found.updated'));
   fireEvent.click(
     within(screen.getByRole('list', { name: '被告' })).getByRole('link', { name: /有罪確定\s*1件/ }),
   );
@@ -278,7 +278,7 @@ test('the steps of each accused person mark the current one, in words as well', 
   const ladder = screen.getByRole('list', { name: zh('case-ladder:label', { name: '王示範' }) });
   const steps = within(ladder).getAllByRole('listitem');
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null, null]);
-  expect(steps[2]?.textContent).toContain('目前在這一步：一審有罪（未確定）');
+  expect(steps[2]?.textContent).toContain(zh('case-ladder:current', { stage: '一審有罪（未確定）' }));
   expect(steps[3]?.textContent).toContain('還沒有到這一步');
   expect(screen.queryByRole('list', { name: zh('case-ladder:label', { name: '黃範本' }) })).toBeNull();
 });

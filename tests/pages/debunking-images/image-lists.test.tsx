@@ -23,8 +23,8 @@ const search = (name: string | RegExp, text: string) => {
 test('images are listed newest first, with the non-empty folders and their counts', async () => {
   const images = [image(1, { folderId: 'a' }), image(3, { folderId: 'a' }), image(2)];
   await renderPage(linkTo('debunkingImages'), lists(images, [folder('a', { name: '健康' }), folder('空的')]));
-  expect(titlesIn('最新圖卡')).toEqual(['圖卡 3', '圖卡 2', '圖卡 1']);
-  expect(titlesIn('資料夾')).toEqual(['健康']);
+  expect(titlesIn(zh('debunking-images:newest'))).toEqual(['圖卡 3', '圖卡 2', '圖卡 1']);
+  expect(titlesIn(zh('debunking-images:folders.title'))).toEqual(['健康']);
   expect(
     within(byRole(screen, 'list', 'debunking-images:folders.title')).getByText(
       zh('debunking-images:folders.count', { count: 2 }),
@@ -55,7 +55,7 @@ test('the image of a false claim has its stamp in the list', async () => {
 test('the grid has sixty images per page, and the page number is in the URL', async () => {
   const images = Array.from({ length: 130 }, (_, index) => image(index));
   await renderPage(linkTo('debunkingImages'), lists(images));
-  expect(titlesIn('最新圖卡')).toHaveLength(60);
+  expect(titlesIn(zh('debunking-images:newest'))).toHaveLength(60);
   expect(screen.getByText(zh('lists:shown', { from: 1, to: 60, total: 130 }))).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: zh('lists:page', { page: 3 }) }));
   expect(await screen.findByText(zh('lists:shown', { from: 121, to: 130, total: 130 }))).toBeTruthy();
@@ -71,7 +71,7 @@ test('an empty list of images says so', async () => {
 test('a list that cannot be read shows the reason and can be retried', async () => {
   await renderPage(linkTo('debunkingImages'), []);
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('沒有連上網路');
+  expect(alert.textContent).toContain(zh('common:error.offline.title'));
   const requests = vi.spyOn(globalThis, 'fetch');
   fireEvent.click(byRole(within(alert), 'button', 'common:actions.retry'));
   await waitFor(() => expect(requests).toHaveBeenCalled());
@@ -80,7 +80,7 @@ test('a list that cannot be read shows the reason and can be retried', async () 
 test('images that cannot be shown are counted', async () => {
   await renderPage(linkTo('debunkingImages'), lists([image(1)], [], { quarantined: 2 }));
   expect(screen.getByText(/有2筆資料無法顯示/)).toBeTruthy();
-  expect(titlesIn('最新圖卡')).toEqual(['圖卡 1']);
+  expect(titlesIn(zh('debunking-images:newest'))).toEqual(['圖卡 1']);
 });
 
 test('a list that may be outdated says so', async () => {
@@ -90,7 +90,7 @@ test('a list that may be outdated says so', async () => {
 
 test('a search from the list opens its own URL', async () => {
   const { router } = await renderPage(linkTo('debunkingImages'), lists([image(1)]));
-  search('搜尋澄清圖卡', '隔夜水');
+  search(zh('debunking-images:search.label'), '隔夜水');
   expect(
     await screen.findByRole('heading', {
       level: 1,
@@ -108,13 +108,22 @@ test('a search covers title, tags and alternative text and shows the number of r
     image(4),
   ];
   const { router, head } = await renderPage(linkTo('debunkingImageSearch', { query: '台北' }), lists(images));
-  expect(titlesIn('搜尋「台北」')).toEqual(['圖卡 3', '圖卡 2', '臺北的公車']);
+  expect(titlesIn(zh('debunking-images:search.title', { query: '台北' }))).toEqual([
+    '圖卡 3',
+    '圖卡 2',
+    '臺北的公車',
+  ]);
   expect(
     screen.getByText(zh('debunking-images:search.result', { count: 3 })).closest('output'),
   ).not.toBeNull();
-  await eventually(() => expect(head()).toMatchObject({ name: '搜尋「台北」', noIndex: true }));
+  await eventually(() =>
+    expect(head()).toMatchObject({
+      name: zh('debunking-images:search.title', { query: '台北' }),
+      noIndex: true,
+    }),
+  );
 
-  search('搜尋澄清圖卡', '公車');
+  search(zh('debunking-images:search.label'), '公車');
   expect(await screen.findByText(zh('debunking-images:search.result', { count: 1 }))).toBeTruthy();
   expect(router.state.historyAction).toBe('REPLACE');
 });
@@ -148,7 +157,7 @@ test('a folder shows its images regardless of the name in the URL', async () => 
   );
   expect(screen.getByRole('heading', { level: 1, name: '健康' })).toBeTruthy();
   expect(titlesIn('健康')).toEqual(['圖卡 4', '圖卡 1']);
-  expect(titlesIn('子資料夾')).toEqual(['投票']);
+  expect(titlesIn(zh('debunking-images:folders.sub'))).toEqual(['投票']);
   await eventually(() =>
     expect(head()).toMatchObject({ name: '健康', description: '吃的喝的', noIndex: false }),
   );
@@ -164,10 +173,10 @@ test('a search in a folder stays in it; the first one is a history entry, the ne
     linkTo('debunkingImageFolder', { name: '健康', folderId: 'a' }),
     lists(shelved, shelf),
   );
-  search('在「健康」裡搜尋', '圖卡');
+  search(zh('debunking-images:search.inFolder', { name: '健康' }), '圖卡');
   expect(await screen.findByText(zh('debunking-images:search.result', { count: 2 }))).toBeTruthy();
   expect(router.state.historyAction).toBe('PUSH');
-  search('在「健康」裡搜尋', '圖卡 3');
+  search(zh('debunking-images:search.inFolder', { name: '健康' }), '圖卡 3');
   const otherSearch = await screen.findByRole('link', {
     name: zh('debunking-images:search.empty.everywhere'),
   });

@@ -80,9 +80,9 @@ test('title and description for sharing state the verdict of the image', async (
 test('alternative text, description, source and attribution are shown', async () => {
   await show();
   const part = (name: string) => screen.getByRole('region', { name });
-  expect(part('圖片文字說明').textContent).toContain('一張說隔夜水會致癌的圖');
-  expect(part('說明').textContent).toContain('放到隔天的水可以喝。');
-  const source = within(part('來源'));
+  expect(part(zh('debunking-images:image.altText')).textContent).toContain('一張說隔夜水會致癌的圖');
+  expect(part(zh('debunking-images:image.description')).textContent).toContain('放到隔天的水可以喝。');
+  const source = within(part(zh('debunking-images:image.source')));
   expect(source.getByRole('link', { name: /example\.org/ }).getAttribute('href')).toBe(
     'https://example.org/a?b=1',
   );
@@ -90,13 +90,13 @@ test('alternative text, description, source and attribution are shown', async ()
     source.getByRole('link', { name: new RegExp(zh('common:record.archived')) }).getAttribute('href'),
   ).toBe('https://archive.example/x');
   expect(source.getByText(zh('debunking-images:image.foundOn', { date: '2026年10月2日' }))).toBeTruthy();
-  expect(part('圖片授權與作者').textContent).toContain('示範資料');
+  expect(part(zh('debunking-images:image.attribution')).textContent).toContain('示範資料');
 });
 
 test('unknown fields have no heading', async () => {
   await show(plain);
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(headings).toEqual(['圖片文字說明', '更新紀錄']);
+  expect(headings).toEqual([zh('debunking-images:image.altText'), zh('common:record.history')]);
 });
 
 test('tags link to searches and the folder to its list', async () => {
@@ -174,8 +174,8 @@ test('a withdrawn image shows date and reason at its URL', async () => {
 });
 
 test.each([
-  ['absent', '找不到這張圖卡'],
-  ['unreadable', '這張圖卡暫時無法顯示'],
+  ['absent', zh('common:record.absent.title', { noun: '這張圖卡' })],
+  ['unreadable', zh('common:record.unreadable.title', { noun: '這張圖卡' })],
 ])('an image that is %s shows an error and is excluded from search engines', async (state, title) => {
   const { head } = await renderPage(linkTo('debunkingImage', { id: 'x' }), [
     ...lists(shelved, shelf),
@@ -189,6 +189,6 @@ test.each([
 test('an image that cannot be read can be retried', async () => {
   await renderPage(linkTo('debunkingImage', { id: 'x' }), lists(shelved, shelf));
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('沒有連上網路');
+  expect(alert.textContent).toContain(zh('common:error.offline.title'));
   expect(byRole(within(alert), 'button', 'common:actions.retry')).toBeTruthy();
 });

@@ -34,7 +34,7 @@ test.each([
   ],
 ])('from %s to %s is shown in everyday words', async (startsAt, endsAt, allDay, text) => {
   await show({ startsAt, endsAt, allDay });
-  expect(fact('時間')).toContain(text);
+  expect(fact(zh('event:facts.time'))).toContain(text);
 });
 
 test('a cancelled event says so at the top and in its title, and offers no registration', async () => {
@@ -57,8 +57,8 @@ test('a change of an event is distinguished from a cancellation', async () => {
 
 test('unknown details are labelled as such', async () => {
   await show({ venue: '', address: '', organiser: '' });
-  expect(fact('地點')).toContain('地點尚未公布');
-  expect(fact('主辦')).toBe('本站尚無資料');
+  expect(fact(zh('event:facts.place'))).toContain(zh('event:facts.placeUnknown'));
+  expect(fact(zh('event:facts.organiser'))).toBe(zh('event:facts.organiserUnknown'));
   expect(screen.queryByRole('link', { name: /地圖/ })).toBeNull();
 });
 
@@ -108,13 +108,13 @@ const series: Partial<EventRecord> = {
 
 test('a series states its recurrence and next date, and lists upcoming dates with exceptions', async () => {
   await show(series);
-  expect(fact('時間')).toMatch(/每週.19:00–21:00，.*共7次/);
-  expect(fact('時間')).toContain('下一次：');
+  expect(fact(zh('event:facts.time'))).toMatch(/每週.19:00–21:00，.*共7次/);
+  expect(fact(zh('event:facts.time'))).toContain('下一次：');
   const list = byRole(screen, 'region', 'event:series.title');
   const dates = within(list).getAllByRole('listitem');
   expect(dates).toHaveLength(6);
   expect(within(list).getByText(zh('event:series.past', { count: 2 }))).toBeTruthy();
-  expect(dates[1]?.textContent).toContain('這一次停辦');
+  expect(dates[1]?.textContent).toContain(zh('event:series.cancelled'));
   expect(dates[1]?.textContent).toContain('場地維修。');
   expect(dates[2]?.textContent).toContain('18:30–20:30');
   expect(dates[2]?.textContent).toContain('原訂');

@@ -36,7 +36,11 @@ const chosen = (group: string) =>
 
 const city = () => screen.getByRole<HTMLSelectElement>('combobox', { name: zh('events:city.label') });
 
-const state = () => ({ tab: chosen('活動時間'), subTab: chosen('活動類型'), city: city().value });
+const state = () => ({
+  tab: chosen(zh('events:tabs.label')),
+  subTab: chosen(zh('events:subTabs.label')),
+  city: city().value,
+});
 
 test.each([
   '/events',
@@ -44,15 +48,28 @@ test.each([
   '/events?tab=&subTab=&city=',
 ])('%s shows upcoming events of all kinds in all cities', async (address) => {
   await renderPage(address, cached());
-  expect(state()).toEqual({ tab: ['即將舉行'], subTab: ['全部'], city: '不分區' });
+  expect(state()).toEqual({
+    tab: [zh('events:tabs.upcoming_events')],
+    subTab: [zh('events:subTabs.all')],
+    city: '不分區',
+  });
   expect(screen.getByText(zh('events:empty.upcoming_events.title'))).toBeTruthy();
 });
 
 test.each([
-  ['tab=past_events', { tab: ['過去活動'], subTab: ['全部'], city: '不分區' }],
-  ['tab=nothing&subTab=志工', { tab: ['即將舉行'], subTab: ['志工'], city: '不分區' }],
-  ['tab=past_events&subTab=nothing&city=高雄市', { tab: ['過去活動'], subTab: ['全部'], city: '高雄市' }],
-  ['city=線上&tab=1&tab=past_events', { tab: ['即將舉行'], subTab: ['全部'], city: '線上' }],
+  [
+    'tab=past_events',
+    { tab: [zh('events:tabs.past_events')], subTab: [zh('events:subTabs.all')], city: '不分區' },
+  ],
+  ['tab=nothing&subTab=志工', { tab: [zh('events:tabs.upcoming_events')], subTab: ['志工'], city: '不分區' }],
+  [
+    'tab=past_events&subTab=nothing&city=高雄市',
+    { tab: [zh('events:tabs.past_events')], subTab: [zh('events:subTabs.all')], city: '高雄市' },
+  ],
+  [
+    'city=線上&tab=1&tab=past_events',
+    { tab: [zh('events:tabs.upcoming_events')], subTab: [zh('events:subTabs.all')], city: '線上' },
+  ],
 ])('in %s an unknown value becomes the default and the others apply', async (query, expected) => {
   await renderPage(`/events?${query}`, cached());
   expect(state()).toEqual(expected);
@@ -77,7 +94,7 @@ test('a tab is a history entry, a filter replaces it; both preserve foreign para
 test('the cities are in a fixed order and in groups, with online and nationwide apart', async () => {
   await renderPage('/events', cached());
   const groups = [...city().querySelectorAll('optgroup')].map(({ label }) => label);
-  expect(groups).toEqual(['北部', '中部', '南部', '東部', '離島', '不限地點']);
+  expect(groups).toEqual(['北部', '中部', '南部', '東部', '離島', zh('events:city.beyond')]);
   const options = [...city().options].map(({ value }) => value);
   expect(options.join(' ')).toBe(
     '不分區 臺北市 新北市 基隆市 桃園市 新竹市 新竹縣 宜蘭縣 苗栗縣 臺中市 彰化縣 南投縣 雲林縣 嘉義市 嘉義縣 ' +
@@ -151,9 +168,15 @@ test('without a search the other list is not mentioned', async () => {
 test('the day filter is offered for upcoming events only, and remains selected', async () => {
   const { router } = await renderPage('/events?search=講座', cached(...some));
   fireEvent.click(byRole(screen, 'link', 'events:when.today'));
-  for (const tab of ['過去活動', '月曆', '即將舉行']) {
+  for (const tab of [
+    zh('events:tabs.past_events'),
+    zh('events:tabs.month'),
+    zh('events:tabs.upcoming_events'),
+  ]) {
     fireEvent.click(screen.getByRole('link', { name: tab }));
-    expect(screen.queryByRole('link', { name: zh('events:when.today') }) !== null).toBe(tab === '即將舉行');
+    expect(screen.queryByRole('link', { name: zh('events:when.today') }) !== null).toBe(
+      tab === zh('events:tabs.upcoming_events'),
+    );
   }
   const shown = Object.fromEntries(new URLSearchParams(router.state.location.search));
   expect(shown).toEqual({ search: '講座', when: 'today' });
@@ -235,7 +258,7 @@ test.each([
 ])('with a clock %s the page reports a deviation of hours only', async (_, offset, isStated) => {
   const date = new Date(Date.now() + offset).toUTCString();
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { headers: { date } })));
-  await renderPage('/events', cached(soon('活動', 2)));
+  await renderPage('/events', cached(soon(zh('routes:events.title'), 2)));
   const note = () => screen.queryByText(/^這台裝置的時間和網站差了約24小時/);
   if (isStated) await vi.waitFor(() => expect(note()).not.toBeNull(), { timeout: 10_000 });
   else {

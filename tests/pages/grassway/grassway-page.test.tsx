@@ -25,7 +25,9 @@ test('a search preserves the type, and the type can be removed without the searc
     cachedList(grasswayPostList, []),
   ]);
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('海邊');
-  await eventually(() => expect(head()).toMatchObject({ name: '搜尋文章「海邊」', noIndex: true }));
+  await eventually(() =>
+    expect(head()).toMatchObject({ name: zh('grassway:search.title', { query: '海邊' }), noIndex: true }),
+  );
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '山 / 海?' } });
   fireEvent.submit(screen.getByRole('search'));
   await expect.poll(() => router.state.location.pathname).toBe(linkTo('grassway', { query: '山 / 海?' }));
@@ -81,7 +83,12 @@ test('a long article has a table of contents of headings and further sections, a
   const contents = await screen.findByRole('navigation', { name: zh('reading:contents') });
   fireEvent.click(within(contents).getByRole('button'));
   const links = within(contents).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(['清晨', '正午', '黃昏', '更新紀錄']);
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    '清晨',
+    '正午',
+    '黃昏',
+    zh('common:record.history'),
+  ]);
   for (const link of links) {
     const anchor = link.getAttribute('href')?.slice(1) ?? '';
     await eventually(() => expect(document.getElementById(anchor)?.textContent).toContain(link.textContent));

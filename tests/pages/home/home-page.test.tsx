@@ -44,9 +44,9 @@ test('without folders and settings the page has no empty sections', async () => 
   await renderPage('/', [...lists([image(1)]), [publishedSettings, { records: [] }]]);
   await screen.findByRole('heading', { name: zh('home:zones.information') });
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    '最新圖卡',
-    '監督',
-    '資訊',
+    zh('home:newest'),
+    zh('home:zones.oversight'),
+    zh('home:zones.information'),
   ]);
   expect(screen.getByText(zh('common:site.description'))).toBeTruthy();
 });
@@ -104,13 +104,13 @@ test('the latest check comes first with its finding, followed by three items of 
   expect(beside.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('影片'),
     expect.stringContaining('案件進度'),
-    expect.stringContaining('查核問答'),
+    expect.stringContaining(zh('routes:qnaList.title')),
   ]);
   const rest = within(await screen.findByRole('region', { name: zh('home:sections') })).getAllByRole('link');
   expect(rest.map(({ textContent }) => textContent)).toEqual(['案件進度', '案件二']);
 });
 
-const nothing = '這扇窗還沒有內容';
+const nothing = zh('home:empty.title');
 
 test('without content the page says so', async () => {
   const latest = new Map([
@@ -131,14 +131,14 @@ test('without images, but with other content, the page does not claim to be empt
 
 test('motto and search remain when nothing can be read', async () => {
   await renderPage('/', []);
-  expect((await screen.findByRole('alert')).textContent).toContain('沒有連上網路');
+  expect((await screen.findByRole('alert')).textContent).toContain(zh('common:error.offline.title'));
   expect(screen.getByRole('searchbox')).toBeTruthy();
 });
 
 test('every section is linked with its description, even when nothing can be read', async () => {
   await renderPage('/', []);
   await screen.findByRole('region', { name: zh('home:zones.information') });
-  const links = ['監督', '資訊'].map((zone) =>
+  const links = [zh('home:zones.oversight'), zh('home:zones.information')].map((zone) =>
     within(screen.getByRole('region', { name: zone }))
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),

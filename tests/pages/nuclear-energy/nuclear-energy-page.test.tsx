@@ -24,7 +24,7 @@ test.each(['/nuclear-energy', '/nuclear-energy?tab=CONTENT&type=anything'])(
   '%s shows the topics of all subjects',
   async (address) => {
     await renderPage(address, nothing);
-    expect(chosen('專區內容')).toEqual(['專題']);
+    expect(chosen(zh('nuclear-energy:tabs.label'))).toEqual([zh('nuclear-energy:tabs.content')]);
     // A subject without content is not offered.
     expect(screen.queryByRole('navigation', { name: zh('nuclear-energy:types.label') })).toBeNull();
     expect(screen.getByText(zh('nuclear-energy:empty.content.title'))).toBeTruthy();
@@ -32,14 +32,14 @@ test.each(['/nuclear-energy', '/nuclear-energy?tab=CONTENT&type=anything'])(
 );
 
 test.each([
-  ['content', '專題', '目前沒有已發布的專題'],
-  ['videos', '影片', '目前沒有核能影片'],
-  ['images', '圖卡', '目前沒有核能圖卡'],
-  ['qna', '查核', '目前沒有核能查核'],
-  ['data', '數據', '目前沒有已發布的數據'],
+  ['content', zh('nuclear-energy:tabs.content'), zh('nuclear-energy:empty.content.title')],
+  ['videos', zh('nuclear-energy:tabs.videos'), '目前沒有核能影片'],
+  ['images', zh('nuclear-energy:tabs.images'), zh('nuclear-energy:empty.images.title')],
+  ['qna', zh('nuclear-energy:tabs.qna'), '目前沒有核能查核'],
+  ['data', zh('nuclear-energy:tabs.data'), zh('nuclear-energy:empty.data.title')],
 ])('the empty tab %s says so', async (tab, word, title) => {
   await renderPage(`/nuclear-energy?tab=${tab}`, [...nothing, ...lists([image(1)])]);
-  expect(chosen('專區內容')).toEqual([word]);
+  expect(chosen(zh('nuclear-energy:tabs.label'))).toEqual([word]);
   expect(await screen.findByText(title)).toBeTruthy();
 });
 
@@ -57,14 +57,16 @@ test('a subject filters the images, and only subjects with content are offered',
   const shown = within(byRole(screen, 'list', 'nuclear-energy:images.label')).getAllByRole('link');
   expect(shown.map(({ textContent }) => textContent)).toEqual(['圖卡 3']);
   const types = within(byRole(screen, 'navigation', 'nuclear-energy:types.label')).getAllByRole('link');
-  expect(types.map(({ textContent }) => textContent)).toEqual(['全部', '成本']);
+  expect(types.map(({ textContent }) => textContent)).toEqual([zh('nuclear-energy:types.all'), '成本']);
 });
 
 test('the subject remains when the tab changes, and can be cleared', async () => {
   const { router } = await renderPage('/nuclear-energy?type=%E6%88%90%E6%9C%AC&tab=nothing', nothing);
   expect(screen.getByText(zh('nuclear-energy:empty.typed.title', { type: '成本' }))).toBeTruthy();
   fireEvent.click(byRole(screen, 'link', 'nuclear-energy:tabs.data'));
-  await vi.waitFor(() => expect(chosen('專區內容')).toEqual(['數據']));
+  await vi.waitFor(() =>
+    expect(chosen(zh('nuclear-energy:tabs.label'))).toEqual([zh('nuclear-energy:tabs.data')]),
+  );
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
     tab: 'data',
     type: '成本',
@@ -75,7 +77,7 @@ test('the subject remains when the tab changes, and can be cleared', async () =>
 
 test('images that cannot be read are an error that can be retried', async () => {
   await renderPage('/nuclear-energy?tab=images', []);
-  expect((await screen.findByRole('alert')).textContent).toContain('沒有連上網路');
+  expect((await screen.findByRole('alert')).textContent).toContain(zh('common:error.offline.title'));
   expect(byRole(screen, 'button', 'common:actions.retry')).toBeTruthy();
 });
 
@@ -140,13 +142,13 @@ const topicsOf = (year: number, count: number) =>
     writtenOn: `${year}-03-${String(28 - (index % 28)).padStart(2, '0')}`,
   }));
 
-const shownTopics = (list = '數據') =>
+const shownTopics = (list = zh('nuclear-energy:tabs.data')) =>
   within(screen.getByRole('list', { name: list })).getAllByRole('listitem');
 
 test('topics are divided into pages of thirty, and a year filters them', async () => {
   const data = [cachedList(nuclearTopicList, [...topicsOf(2026, 31), ...topicsOf(2024, 2)])];
   await renderPage('/nuclear-energy?tab=data&page=2', data);
-  expect(shownTopics('第2頁・數據')).toHaveLength(3);
+  expect(shownTopics(zh('lists:marked', { page: 2, mark: '數據' }))).toHaveLength(3);
   cleanup();
   await renderPage('/nuclear-energy?tab=data&year=2024', data);
   expect(shownTopics()).toHaveLength(2);

@@ -130,9 +130,9 @@ test('four people in the URL are compared in that order, with unknown values dis
   ).toEqual(['林樣本', '陳範例', '王示範', '張假設']);
   const [lin, chen, wang, zhang] = cellsOf('大會出席');
   expect(lin).toContain('0／20');
-  expect(chen).toContain('本站尚無資料');
+  expect(chen).toContain(zh('politicians:unknown'));
   expect(wang).toMatch(/^18／20請假1同期平均17\.8／20（62人）/);
-  expect(zhang).toBe('本站尚無資料');
+  expect(zhang).toBe(zh('politicians:unknown'));
   expect(screen.getByText(zh('politicians:compare.chosen', { count: 4, max: 4 }))).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /最多比較4人/ })).toHaveLength(1);
 });
@@ -149,7 +149,7 @@ test('the comparison draws bars with their figures, and no bar for an unknown va
   expect(bars).toEqual([
     ['90%', '18／20'],
     ['0%', '0／20'],
-    [undefined, '本站尚無資料'],
+    [undefined, zh('politicians:unknown')],
     ['89%', '17.8／20'],
   ]);
 });
@@ -179,8 +179,8 @@ test("a person's page shows figures with denominator, leave, average and source,
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('王示範');
   const figure = screen.getByText('18／20').closest('li');
   expect(figure?.textContent).toContain('18／20（任期內應出席場次）');
-  expect(figure?.textContent).toContain('請假1');
-  expect(figure?.textContent).toContain('同期平均17.8／20（62人）');
+  expect(figure?.textContent).toContain(zh('politicians:figure.leave', { count: 1 }));
+  expect(figure?.textContent).toContain(zh('politicians:figure.average', { value: '17.8／20（62人）' }));
   expect(
     within(figure as HTMLElement).getByRole('link', { name: zh('common:record.source', { number: 1 }) }),
   ).toBeTruthy();
@@ -223,7 +223,7 @@ test('a bill shows its stages with dates, undated ones and those ahead', async (
   ]);
   expect(stages()).toEqual([
     ['提案', '民國115年1月1日'],
-    ['委員會審查', '紀錄未載日期'],
+    ['委員會審查', zh('common:stage.undated')],
     ['二讀', '尚無這一階段的紀錄'],
     ['三讀', '尚無這一階段的紀錄'],
     ['公布', '尚無這一階段的紀錄'],
@@ -261,7 +261,7 @@ test('a withdrawn bill shows the stages it reached and how it ended, and none ah
   ]);
   expect(stages()).toEqual([
     ['提案', '民國115年1月1日'],
-    ['委員會審查', '紀錄未載日期'],
+    ['委員會審查', zh('common:stage.undated')],
     ['撤回', '審議到此結束'],
   ]);
   expect(screen.getByText('撤回').closest('li')?.getAttribute('aria-current')).toBe('step');
@@ -329,10 +329,10 @@ test("a person's page combines cases, bills by stage, budget motions and attenda
     byRole(screen, 'heading', 'politicians:record.title').closest('section') as HTMLElement,
   );
   expect(record.getAllByRole('term').map(({ firstChild }) => firstChild?.textContent)).toEqual([
-    '案件',
-    '法案（依審議階段）',
-    '預算提案',
-    '最近一期的表現數據',
+    zh('politicians:record.cases'),
+    zh('politicians:record.billsByStage'),
+    zh('politicians:record.motions'),
+    zh('politicians:record.attendance'),
   ]);
   // Status, role, then the name of the case. A witness has no status.
   expect(record.getByRole('link', { name: '示範標案' }).closest('li')?.textContent).toBe(
@@ -354,14 +354,17 @@ test('for people with the same name no budget motions are shown, as budgets only
 test('the comparison has the same rows, with a notice for every status and no total', async () => {
   await renderPage('/politicians?compare=wang,chen', cached);
   await screen.findByRole('table', { name: new RegExp(zh('politicians:compare.title')) });
-  expect(cellsOf('案件')).toEqual([
+  expect(cellsOf(zh('politicians:record.cases'))).toEqual([
     '偵查中涉案人（未起訴）示範標案證人示範公園案',
-    '本站列出的案件裡沒有這個人。',
+    zh('politicians:record.none.cases'),
   ]);
-  expect(cellsOf('法案')).toEqual(['提案 3件撤回 1件', '本站尚無法案資料。']);
-  expect(cellsOf('預算提案')).toEqual([
-    '113年度・示範署票證減列1,050萬元',
-    '本站的預算資料裡沒有這個姓名的提案。',
+  expect(cellsOf(zh('common:achievement.bill'))).toEqual([
+    '提案 3件撤回 1件',
+    zh('politicians:record.none.bills'),
+  ]);
+  expect(cellsOf(zh('politicians:record.motions'))).toEqual([
+    zh('politicians:record.budgetOf', { year: 113, agency: '示範署票證減列1,050萬元' }),
+    zh('politicians:record.none.motions'),
   ]);
   expect(comparison().getByText('偵查中：案件偵查中，尚未起訴。依法推定無罪。')).toBeTruthy();
   expect(comparison().queryByText(/合計|總計|第\d名/)).toBeNull();

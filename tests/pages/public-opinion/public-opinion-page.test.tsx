@@ -60,7 +60,12 @@ test('the results are shown with the question, and an unpublished share is not 0
 test('a poll shows pollster, client, dates, sample and margin of error', async () => {
   await show();
   const how = byRole(screen, 'region', 'public-opinion:poll.how');
-  for (const text of ['示範民調中心', '示範基金會', '1,068人', '正負3個百分點（95%信心水準）']) {
+  for (const text of [
+    '示範民調中心',
+    '示範基金會',
+    '1,068人',
+    zh('public-opinion:poll.points', { points: 3 }),
+  ]) {
     expect(within(how).getByText(text)).toBeTruthy();
   }
   expect(within(how).getByText('2026年10月1日至2026年10月3日')).toBeTruthy();

@@ -105,7 +105,9 @@ test('a search without results links to the same search in images and to a reque
   expect(router.state.location.pathname).toBe(linkTo('qnaList', { query: '隔夜水' }));
   // Going back shows the whole list.
   expect(router.state.historyAction).toBe('PUSH');
-  await expect.poll(head).toMatchObject({ name: '搜尋查核「隔夜水」', noIndex: true });
+  await expect
+    .poll(head)
+    .toMatchObject({ name: zh('qna-list:search.title', { query: '隔夜水' }), noIndex: true });
   expect(
     screen.getByRole('link', { name: zh('qna-list:images', { query: '隔夜水' }) }).getAttribute('href'),
   ).toBe(linkTo('debunkingImageSearch', { query: '隔夜水' }));

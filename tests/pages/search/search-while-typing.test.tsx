@@ -80,6 +80,6 @@ test('a result found again by the next character is the same element, so that a 
   const count = await screen.findByText(zh('search:found', { count: 2 }));
   const result = screen.getByRole('link', { name: /隔夜水/ });
   fireEvent.input(field, { target: { value: '隔夜水' } });
-  await waitFor(() => expect(count.textContent).toBe('找到1筆'));
+  await waitFor(() => expect(count.textContent).toBe(zh('search:found', { count: 1 })));
   expect(screen.getByRole('link', { name: /隔夜水/ })).toBe(result);
 });

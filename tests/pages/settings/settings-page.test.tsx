@@ -18,10 +18,10 @@ const choose = (group: string, choice: string) =>
 
 test('every preference is saved on this device', async () => {
   await renderPage('/settings', []);
-  choose('外觀', '深色');
-  choose('文字大小', '特大');
-  choose('日期的年份', '民國');
-  choose('瀏覽統計', '不同意');
+  choose(zh('common:theme.label'), zh('common:theme.dark'));
+  choose(zh('settings:textSize.label'), zh('settings:textSize.largest'));
+  choose(zh('settings:calendar.label'), zh('settings:calendar.roc'));
+  choose(zh('settings:analytics.label'), zh('settings:analytics.denied'));
   fireEvent.click(byRole(screen, 'switch', 'settings:dataSaver.label'));
   const chosen = {
     theme: 'dark',
@@ -38,7 +38,7 @@ test('every preference is saved on this device', async () => {
 test('stored data is cleared only after a confirmation, and the page shows the defaults again', async () => {
   const stop = onConfirmRequest(() => {});
   await renderPage('/settings', []);
-  choose('外觀', '深色');
+  choose(zh('common:theme.label'), zh('common:theme.dark'));
   const clear = () => fireEvent.click(byRole(screen, 'button', 'settings:localData.clear'));
 
   clear();
@@ -91,11 +91,11 @@ test('the data to be cleared is named as on the privacy page', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
   await renderPage('/privacy', []);
-  const stored = namesIn('存在你裝置裡的資料');
-  expect(stored).toContain('最近搜尋過的詞。');
+  const stored = namesIn(zh('privacy:device.title'));
+  expect(stored).toContain(zh('privacy:device.items.searches'));
   cleanup();
   await renderPage('/settings', []);
-  expect(namesIn('存在這個瀏覽器的資料')).toEqual(stored);
+  expect(namesIn(zh('settings:localData.title'))).toEqual(stored);
 });
 
 test('version and release notes are shown', async () => {
@@ -111,7 +111,7 @@ test('with site data blocked, a preference applies, and the page says that it is
   });
   await renderPage('/settings', []);
   expect(screen.getByText(zh('device:storage.title'))).toBeTruthy();
-  choose('外觀', '深色');
+  choose(zh('common:theme.label'), zh('common:theme.dark'));
   expect(preferences().theme).toBe('dark');
   blocked.mockRestore();
 });

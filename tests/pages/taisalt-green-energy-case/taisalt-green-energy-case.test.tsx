@@ -50,9 +50,9 @@ test('the table of contents links to every existing chapter and section, and to 
   expect(contents.map(({ textContent }) => textContent)).toEqual([
     '鹽田與光電',
     '款項怎麼走',
-    '關鍵人物',
-    '款項與決定的流向',
-    '資料來源',
+    zh('taisalt-green-energy-case:people'),
+    zh('taisalt-green-energy-case:flows'),
+    zh('common:record.sources'),
   ]);
   for (const link of contents) {
     const anchor = link.getAttribute('href')?.slice(1) ?? '';
@@ -64,15 +64,15 @@ test('each edge of the diagram links to its table row, and an unknown amount is 
   await show();
   const lines = within(byRole(screen, 'figure', 'taisalt-green-energy-case:flowsLabel')).getAllByRole('link');
   expect(lines.map((line) => line.getAttribute('aria-label'))).toEqual([
-    '流向1：示範綠能 → 樣本工程，簽約金，2億9,400萬元',
-    '流向2：示範綠能 → 樣本工程，簽約',
-    '流向3：樣本工程 → 示例顧問，借款',
+    zh('flow:link', { number: 1, words: '示範綠能 → 樣本工程，簽約金，2億9,400萬元' }),
+    zh('flow:link', { number: 2, words: '示範綠能 → 樣本工程，簽約' }),
+    zh('flow:link', { number: 3, words: '樣本工程 → 示例顧問，借款' }),
   ]);
   const amounts = lines.map((line) => {
     const row = document.getElementById(line.getAttribute('href')?.slice(1) ?? '');
     return row?.querySelector('td:last-child')?.textContent;
   });
-  expect(amounts).toEqual(['2億9,400萬元', '不涉及金額', '本站尚無資料']);
+  expect(amounts).toEqual(['2億9,400萬元', zh('flow:none'), zh('flow:unknown')]);
 });
 
 test('title and page have the notice, and a witness has no status', async () => {

@@ -16,13 +16,13 @@ const settings = (own: object) =>
   [publishedSettings, { records: [own], quarantined: 0, freshness: 'current' }] as const;
 
 test.each([
-  ['/youtube', '澄清影片', '澄清'],
-  ['/youtube/debunking', '澄清影片', '澄清'],
-  ['/youtube/topics', '主題影片', '主題'],
-  ['/youtube?channelCategory=editors_choice', '編輯精選頻道', '精選頻道'],
-  ['/youtube?channelCategory=nothing', '編輯精選頻道', '精選頻道'],
-  ['/youtube/music', '音樂頻道', '音樂'],
-  ['/youtube/democracy-playlist', '民主播放清單', '播放清單'],
+  ['/youtube', zh('routes:youtubeDebunking.title'), zh('youtube:views.debunking')],
+  ['/youtube/debunking', zh('routes:youtubeDebunking.title'), zh('youtube:views.debunking')],
+  ['/youtube/topics', zh('routes:youtubeTopics.title'), zh('youtube:views.topics')],
+  ['/youtube?channelCategory=editors_choice', zh('routes:youtube.title'), zh('youtube:views.channels')],
+  ['/youtube?channelCategory=nothing', zh('routes:youtube.title'), zh('youtube:views.channels')],
+  ['/youtube/music', zh('routes:youtubeMusic.title'), zh('youtube:views.music')],
+  ['/youtube/democracy-playlist', zh('routes:youtubeDemocracyPlaylist.title'), zh('youtube:views.playlist')],
 ])('%s shows %s', async (address, title, view) => {
   await renderPage(address, [settings({}), ...none]);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
@@ -37,8 +37,8 @@ test('the link to the selected channels avoids the redirect', () => {
 });
 
 test.each([
-  ['youtubeDebunking', '澄清影片'],
-  ['youtubeTopics', '主題影片'],
+  ['youtubeDebunking', zh('routes:youtubeDebunking.title')],
+  ['youtubeTopics', zh('routes:youtubeTopics.title')],
 ] as const)('the search of %s is in the path and can be cleared', async (id, title) => {
   const { router, head } = await renderPage(linkTo(id, { query: '地震' }), none);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();

@@ -29,7 +29,7 @@ test("in three thousand items any page is one choice away, by number or by its f
   );
   expect(screen.getByText(zh('lists:shown', { from: 1, to: 30, total: 3019 }))).toBeTruthy();
   fireEvent.change(byRole(screen, 'combobox', 'lists:jump'), {
-    target: { value: '第70頁・2024年' },
+    target: { value: zh('lists:marked', { page: 70, mark: '2024年' }) },
   });
   expect(screen.getByText(zh('lists:shown', { from: 2071, to: 2100, total: 3019 }))).toBeTruthy();
   expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('r2070');

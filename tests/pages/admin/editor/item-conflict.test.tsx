@@ -15,6 +15,7 @@ import { imageEditor } from '#src/pages/admin/edit-debunking-image/EditDebunking
 import { shownFields, type ItemEditor } from '#src/pages/admin/editor/use-item-editor.ts';
 import { lists } from '#tests/pages/sample-lists.ts';
 import { renderCached } from '#tests/pages/admin/render-admin.tsx';
+import { zh } from '#tests/helpers/texts.ts';
 
 addTexts({ admin, collections, 'admin/content/fields': fields, 'admin/edit-debunking-image': edit });
 
@@ -38,8 +39,10 @@ test('a conflict about references names the documents by their titles, or says t
     theirs: { imageIds: ['withdrawn'] },
   } as unknown as NonNullable<ItemEditor['conflict']>;
   show(<ItemConflict collection="qna" fields={formFields(qna)} conflict={conflict} onResolve={nothing} />);
-  expect(side('相關圖卡：我的版本')).toBe('（還沒有標題的澄清圖卡）');
-  expect(side('相關圖卡：另一邊的版本')).toBe('下架的圖卡');
+  expect(side(zh('admin/content:conflict.mineOf', { field: '相關圖卡' }))).toBe(
+    zh('admin/content:unfinished.untitledOf', { collection: '澄清圖卡' }),
+  );
+  expect(side(zh('admin/content:conflict.theirsOf', { field: '相關圖卡' }))).toBe('下架的圖卡');
 });
 
 test('a conflict about related images names also those that are not listed', () => {
@@ -51,7 +54,9 @@ test('a conflict about related images names also those that are not listed', () 
   } as unknown as NonNullable<ItemEditor['conflict']>;
   const shown = shownFields(formFields(debunkingImages), imageEditor);
   show(<ItemConflict collection="debunkingImages" fields={shown} conflict={conflict} onResolve={nothing} />);
-  expect(screen.getByLabelText(/：我的版本$/).textContent).toBe('（還沒有標題的澄清圖卡）');
+  expect(screen.getByLabelText(/：我的版本$/).textContent).toBe(
+    zh('admin/content:unfinished.untitledOf', { collection: '澄清圖卡' }),
+  );
   expect(screen.getByLabelText(/：另一邊的版本$/).textContent).toBe('下架的圖卡');
 });
 

@@ -46,7 +46,7 @@ test('pending work has cards with counts, unknown counts are labelled, and finis
   ]);
   expect(screen.getByText(zh('admin:attention.settled'))).toBeTruthy();
   expect(linksIn(settled)).toEqual([
-    '等人同意的提議',
+    zh('admin:attention.proposed'),
     '被退回的草稿',
     '排定的發布',
     '訪客回報',

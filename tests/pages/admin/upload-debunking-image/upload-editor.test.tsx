@@ -230,7 +230,7 @@ test('selected images are filled in together after a summary, and this can be un
   const { queue } = await showEditor();
   for (const name of ['第一張.png', '第二張.png', '第三張.png']) await addFile(queue, name);
   openFile('第一張.png');
-  fill('出處網址', 'https://example.test/old');
+  fill(zh('admin:form.sourceUrl'), 'https://example.test/old');
   fireEvent.click(named('選取「第一張.png」'));
   fireEvent.click(named('選取「第二張.png」'));
   expect(screen.getByText(zh('admin/upload-debunking-image:select.count', { count: 2 }))).toBeTruthy();

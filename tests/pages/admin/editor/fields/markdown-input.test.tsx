@@ -14,7 +14,12 @@ import { zh } from '#tests/helpers/texts.ts';
 addTexts({ 'admin/content': content });
 
 function Form({ text }: { readonly text: string }) {
-  const props = { label: '內文', error: undefined, hint: undefined, onChange: () => undefined };
+  const props = {
+    label: zh('admin/content/fields:label.any.body'),
+    error: undefined,
+    hint: undefined,
+    onChange: () => undefined,
+  };
   return <MarkdownInput {...props} value={text} />;
 }
 

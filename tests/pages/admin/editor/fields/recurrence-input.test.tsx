@@ -46,7 +46,7 @@ const dates = () => within(byRole(screen, 'region', 'admin/content:series.title'
 
 test('a recurrence typed in words is stored as a rule, and its dates are listed', () => {
   show(tuesday);
-  type('每週二，共8次');
+  type(zh('events:repeats.count', { rule: '每週二', count: 8 }));
   expect(stored()).toEqual({ value: 'FREQ=WEEKLY;BYDAY=TU;COUNT=8' });
   expect(
     screen.getByText(zh('admin/content:typed.understood', { says: '每週二，共8次' }), { exact: false }),
@@ -58,7 +58,7 @@ test('a recurrence typed in words is stored as a rule, and its dates are listed'
 test('a stored rule is shown in words', () => {
   show({ ...tuesday, repeats: 'FREQ=MONTHLY;BYDAY=1TU;COUNT=3' });
   expect(screen.getByLabelText<HTMLInputElement>(zh('admin/content/fields:label.events.repeats')).value).toBe(
-    '每月第1個週二，共3次',
+    zh('events:repeats.everyMonth', { which: '第1個週二，共3次' }),
   );
 });
 
@@ -71,7 +71,10 @@ test('incomplete input stays as typed, and the missing part is reported on blur'
 });
 
 test.each([
-  ['每週三，共8次', /第一次是2026年12月1日（週二），不在「每週三」裡/],
+  [
+    zh('events:repeats.count', { rule: '每週三', count: 8 }),
+    /第一次是2026年12月1日（週二），不在「每週三」裡/,
+  ],
   ['每週二，到2030/12/31', /最多兩年、200次/],
   ['每週二，到2026/12/2', /只有一次/],
 ])('%s: the contradiction is explained', (typed, words) => {
@@ -83,7 +86,7 @@ test.each([
 
 test('without a time, the time is requested first', () => {
   show({});
-  type('每週二，共8次');
+  type(zh('events:repeats.count', { rule: '每週二', count: 8 }));
   expect(screen.getByText(/填好開始時間和結束時間/)).toBeDefined();
 });
 
@@ -91,5 +94,5 @@ test('a button adds an exception for a date', () => {
   show({ ...tuesday, repeats: 'FREQ=WEEKLY;BYDAY=TU;COUNT=3' });
   fireEvent.click(screen.getByRole('button', { name: /12月8日/ }));
   expect(stored()['exceptions']).toEqual([{ day: '2026-12-08', kind: 'cancelled' }]);
-  expect(dates()[1]?.textContent).toContain('停辦');
+  expect(dates()[1]?.textContent).toContain(zh('admin/content:series.cancelled'));
 });

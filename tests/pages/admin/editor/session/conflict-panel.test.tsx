@@ -42,7 +42,7 @@ test('each contested field shows both versions, with empty ones labelled, and me
     '對方的標題',
   );
   expect(screen.getByLabelText(zh('admin/content:conflict.mineOf', { field: '說明' })).textContent).toBe(
-    '（空白）',
+    zh('admin/content:conflict.empty'),
   );
   expect(screen.getByText(zh('admin/content:conflict.taken', { fields: '標籤' }))).toBeTruthy();
 });

@@ -55,10 +55,10 @@ test('a move that is continued counts all moved images, and its undo those that 
   });
   renderAdmin(<Bar />);
   fireEvent.change(screen.getByLabelText(zh('admin:move.to')), { target: { value: 'weather' } });
-  move('移動 3 張');
+  move(zh('admin:move.submit', { count: 3 }));
   await screen.findByText(/沒有全部移動：已移動 2 張，還有 1 張/);
   moveImages.mockResolvedValueOnce({ done: 1, remaining: [], undo: undoOf('c'), movedOn: 0 });
-  move('移動 1 張');
+  move(zh('admin:move.submit', { count: 1 }));
   await screen.findByText(zh('admin:move.done', { count: 3, folder: '天氣' }));
   moveImages.mockResolvedValueOnce({ done: 3, remaining: [], undo: undoOf(), movedOn: 1 });
   fireEvent.click(byRole(screen, 'button', 'admin:undo.action'));
@@ -73,10 +73,10 @@ test('a move that is continued while the lists are being refetched counts all mo
   vi.spyOn(QueryClient.prototype, 'invalidateQueries').mockReturnValueOnce(new Promise(() => {}));
   renderAdmin(<Bar />);
   fireEvent.change(screen.getByLabelText(zh('admin:move.to')), { target: { value: 'weather' } });
-  move('移動 3 張');
+  move(zh('admin:move.submit', { count: 3 }));
   await screen.findByText(/沒有全部移動：已移動 2 張/);
   moveImages.mockResolvedValueOnce({ done: 1, remaining: [], undo: undoOf('c'), movedOn: 0 });
-  move('移動 1 張');
+  move(zh('admin:move.submit', { count: 1 }));
   await screen.findByText(zh('admin:move.done', { count: 3, folder: '天氣' }));
 });
 
@@ -86,10 +86,10 @@ test('a move to another folder after one that stopped counts only its own images
   moveImages.mockResolvedValueOnce(stop);
   renderAdmin(<Bar />);
   fireEvent.change(screen.getByLabelText(zh('admin:move.to')), { target: { value: 'weather' } });
-  move('移動 3 張');
+  move(zh('admin:move.submit', { count: 3 }));
   await screen.findByText(/沒有全部移動：已移動 2 張/);
   fireEvent.change(screen.getByLabelText(zh('admin:move.to')), { target: { value: 'health' } });
   moveImages.mockResolvedValueOnce({ done: 1, remaining: [], undo: undoOf('c'), movedOn: 0 });
-  move('移動 1 張');
+  move(zh('admin:move.submit', { count: 1 }));
   await screen.findByText(zh('admin:move.done', { count: 1, folder: '健康' }));
 });

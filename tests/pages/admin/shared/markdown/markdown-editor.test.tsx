@@ -40,7 +40,7 @@ test('opening a text does not change it, and a text that changes outside of the 
   const onChange = vi.fn();
   renderAdmin(<Form onChange={onChange} />);
   await waitFor(() => expect(editor().textContent).toContain('甲'));
-  expect(editor().querySelector('h1')?.textContent).toBe('標題');
+  expect(editor().querySelector('h1')?.textContent).toBe(zh('admin/content:editor.action.heading'));
   fireEvent.click(screen.getByRole('button', { name: '帶入' }));
   await waitFor(() => expect(editor().textContent).toBe('對方的版本[1]'));
   expect(onChange).not.toHaveBeenCalled();

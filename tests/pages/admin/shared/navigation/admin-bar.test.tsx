@@ -40,7 +40,7 @@ test('while the number of reports is unknown no number is shown', () => {
   awaiting.current = { ...current, reports: undefined };
   renderAdmin(<AdminBar />);
   awaiting.current = current;
-  expect(within(bar()).getAllByRole('listitem')[0]?.textContent).toBe('管理首頁');
+  expect(within(bar()).getAllByRole('listitem')[0]?.textContent).toBe(zh('admin/navigation:bar.tasks'));
 });
 
 test('the last item opens a list of every admin page', async () => {

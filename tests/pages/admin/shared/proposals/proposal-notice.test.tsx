@@ -86,7 +86,9 @@ test('another member confirms a proposal', async () => {
 
 test('the author of a proposal can take it back, not confirm it', () => {
   show('proposer');
-  expect(screen.getByText(/你提議丟掉這份草稿/).textContent).toBe('等另一位確認。你提議丟掉這份草稿：重複');
+  expect(screen.getByText(/你提議丟掉這份草稿/).textContent).toBe(
+    zh('admin/content:proposal.discard', { by: '等另一位確認。你', reason: '重複' }),
+  );
   expect(screen.queryByRole('button', { name: zh('admin/content:proposal.confirm.discard') })).toBeNull();
   expect(byRole(screen, 'button', 'admin/content:proposal.takeBack')).toBeTruthy();
 });
