@@ -105,7 +105,12 @@ test('every menu item has a short name and needs no parameter', () => {
 
 test("the phone's bottom bar has four sections besides 更多", () => {
   expect(rows.filter(({ menu }) => menu === 'main').map(({ id }) => titles[id])).toMatchObject(
-    [zh('routes:home.title'), '查核', '圖卡', '活動'].map((menu) => ({ menu })),
+    [
+      zh('routes:home.menu'),
+      zh('routes:qnaList.menu'),
+      zh('routes:debunkingImages.menu'),
+      zh('routes:events.menu'),
+    ].map((menu) => ({ menu })),
   );
 });
 

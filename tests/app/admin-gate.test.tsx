@@ -64,11 +64,11 @@ test('checking the role again says that it is still missing, and focuses the pag
   const check = await screen.findByRole('button', { name: zh('sign-in:noRole.retry') });
   check.focus();
   fireEvent.click(check);
-  expect((await screen.findByText(/還是沒有編輯權限/)).tagName).toBe('OUTPUT');
+  expect((await screen.findByText(zh('sign-in:noRole.still'))).tagName).toBe('OUTPUT');
   access.readMembership.mockRejectedValueOnce(new ServiceError('offline', 'away'));
   fireEvent.click(check);
-  expect(await screen.findByText(/連上網路後再試一次/)).toBeTruthy();
-  expect(screen.queryByText(/還是沒有編輯權限/)).toBeNull();
+  expect(await screen.findByText(zh('common:error.offline.hint'))).toBeTruthy();
+  expect(screen.queryByText(zh('sign-in:noRole.still'))).toBeNull();
   access.readMembership.mockResolvedValue({ role: 'editor', frozen: false, lacksSecondFactor: false });
   fireEvent.click(check);
   const heading = await screen.findByRole('heading', { name: '要編輯的頁面' });

@@ -11,7 +11,7 @@ import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { renderRouter } from '#tests/app/render-router.tsx';
 import '#tests/pages/render-page.tsx';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { zh } from '#tests/helpers/texts.ts';
 
 const records = Array.from({ length: 70 }, (_, index) => ({ id: `r${index}` }));
 
@@ -109,7 +109,7 @@ test.each([zh('lists:page', { page: 3 }), zh('lists:next')])(
 
 test('a filter that returns to the first page retains the focus', async () => {
   show('/list?page=2');
-  const filter = byRole(screen, 'link', 'lists:filters');
+  const filter = screen.getByRole('link', { name: '篩選' });
   press(filter);
   await screen.findByRole('list', { name: '全部查核' });
   expect(document.activeElement).toBe(filter);
@@ -131,8 +131,8 @@ test('a page opened before the code for the focus is loaded has the focus at its
 
 test('the focus of a control that is removed moves to the section around it', async () => {
   show('/item');
-  press(byRole(screen, 'button', 'second-factor:removeConfirm'));
-  await hasFocus(byRole(screen, 'region', 'metrics:compare.title'));
+  press(screen.getByRole('button', { name: '移除' }));
+  await hasFocus(screen.getByRole('region', { name: '並排比較' }));
 });
 
 test('the focus of a control that is removed moves to the heading if no section surrounds it', async () => {

@@ -45,7 +45,7 @@ test('a page that fails to load offers to refresh if there is a new version, and
   const error = vi.spyOn(console, 'error').mockReturnValue();
   release.newerRelease.mockResolvedValue('/assets/index-next.js');
   show('/broken');
-  expect(await screen.findByText(/網站有新版本/)).toBeTruthy();
+  expect(await screen.findByText(zh('common:update.title'))).toBeTruthy();
   expect(error).toHaveBeenCalledWith('page failed', expect.objectContaining({ message: 'gone' }));
 });
 
@@ -55,5 +55,5 @@ test('a page that fails to load without a new version reports the failure and of
   show('/broken');
   expect(await screen.findByText(zh('common:error.service.title'))).toBeTruthy();
   expect(byRole(screen, 'button', 'common:actions.retry')).toBeTruthy();
-  expect(screen.queryByText(/網站有新版本/)).toBeNull();
+  expect(screen.queryByText(zh('common:update.title'))).toBeNull();
 });

@@ -19,12 +19,15 @@ test('an incomplete configuration is reported with the names of its settings', a
     await screen.findByRole('heading', { level: 1, name: zh('start-failure:config.title') }),
   ).toBeDefined();
   const named = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(named).toEqual(['VITE_FIREBASE_API_KEY：沒有填寫', 'VITE_FIREBASE_AUTH_DOMAIN：格式不正確']);
+  expect(named).toEqual([
+    `VITE_FIREBASE_API_KEY：${zh('start-failure:config.missing')}`,
+    `VITE_FIREBASE_AUTH_DOMAIN：${zh('start-failure:config.malformed')}`,
+  ]);
 });
 
 test('any other failure offers to reload the page', async () => {
   await showStartFailure(new TypeError('English'));
-  expect(await screen.findByRole('button', { name: zh('common:update.reload') })).toBeDefined();
+  expect(await screen.findByRole('button', { name: zh('start-failure:other.reload') })).toBeDefined();
   expect(document.body.textContent).not.toContain('English');
 });
 

@@ -38,7 +38,7 @@ test("the menu follows the group's order and places, with the home page first", 
     zh('routes:home.menu'),
     zh('routes:qnaList.menu'),
     zh('routes:debunkingImages.menu'),
-    '活動',
+    zh('routes:events.menu'),
   ]);
   setSiteLook({
     menu: menu([
@@ -52,12 +52,12 @@ test("the menu follows the group's order and places, with the home page first", 
   const after = renderHook(() => useMenus(undefined)).result.current;
   expect(labels(after.sections)).toEqual([
     zh('routes:home.menu'),
-    '活動',
-    '案件',
+    zh('routes:events.menu'),
+    zh('routes:corruptionCases.menu'),
     zh('routes:debunkingImages.menu'),
   ]);
-  expect(labels(after.zone('information'))).toContain('查核問答');
-  expect(labels(after.zone('information'))).not.toContain('草根之路');
+  expect(labels(after.zone('information'))).toContain(zh('routes:qnaList.title'));
+  expect(labels(after.zone('information'))).not.toContain(zh('routes:grassway.title'));
   expect(labels(after.zone('site'))).toEqual(labels(before.zone('site')));
 });
 
@@ -68,12 +68,12 @@ test('a page marks its section wherever the group has placed it in the menu', ()
     return { lit: labels(sections.filter(({ current }) => current !== undefined)), isMore };
   };
   expect(shown('qna')).toEqual({ lit: [zh('routes:qnaList.menu')], isMore: false });
-  expect(shown('event')).toEqual({ lit: ['活動'], isMore: false });
+  expect(shown('event')).toEqual({ lit: [zh('routes:events.menu')], isMore: false });
   expect(shown('report')).toEqual({ lit: [], isMore: false });
   for (const id of ['corruptionCases', 'corruptionCase', 'youtubeMusic', 'politicalAchievementSearch'])
     expect(shown(id), id).toEqual({ lit: [], isMore: true });
   setSiteLook({ menu: menu([{ page: 'corruptionCases', place: 'main' }]) });
-  expect(shown('corruptionCase')).toEqual({ lit: ['案件'], isMore: false });
+  expect(shown('corruptionCase')).toEqual({ lit: [zh('routes:corruptionCases.menu')], isMore: false });
 });
 
 test("every route's section is in the menu", () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInstance } from 'i18next';
+import events from '#src/locales/zh-TW/events.json' with { type: 'json' };
 import type { TextKey } from '#src/ui/text/use-translation.ts';
 
 const folder = resolve(import.meta.dirname, '../../src/locales/zh-TW');
@@ -25,6 +26,24 @@ void instance.init({
 
 /** The interface text of a key (`events:title`), with values inserted: what tests look for, so that none quotes a text. */
 export const zh = (key: TextKey, values: object = {}): string => instance.t(key, { ...values });
+
+type KeyIn<N extends string> = TextKey extends infer Key
+  ? Key extends `${N}:${infer Rest}`
+    ? Rest
+    : never
+  : never;
+
+/** `zh` for the keys of one file of texts. */
+export const zhIn =
+  <N extends string>(namespace: N) =>
+  (key: KeyIn<N>, values: object = {}): string =>
+    zh(`${namespace}:${key}` as TextKey, values);
+
+export const weekdays = events.repeats.weekdays;
+
+/** A day as events write it: a date with the name of its weekday (0 is Sunday). */
+export const zhDay = (date: string, weekday: number): string =>
+  zh('events:time.day', { date, weekday: zh('events:time.weekday', { name: weekdays[weekday] }) });
 
 /** What a page or a part of one finds by the role and the accessible name with this key. */
 export const byRole = <Found, Role extends string>(

@@ -23,7 +23,7 @@ test.each([
   const { router } = await renderPage(all, cached);
   const before = [...document.querySelectorAll('output')];
   await act(async () => router.navigate(some, inPage));
-  const count = await screen.findByText(/^找到\d+筆$/);
+  const count = await screen.findByText(new RegExp(`^${zh('common:list.found', { count: '\\d+' })}$`));
   expect(before).toContain(count);
 });
 

@@ -89,7 +89,7 @@ test('a false claim has its stamp below the uncropped image, another verdict its
   const areaOf = (alt: string) => screen.getByRole('img', { name: alt }).parentElement?.parentElement;
   expect(areaOf(image.alt)?.textContent).toBe('');
   expect(areaOf(image.alt)?.nextElementSibling?.textContent).toBe(zh('common:verdict.false.stamp'));
-  expect(areaOf('另一張')?.nextElementSibling?.textContent).toBe('部分錯誤');
+  expect(areaOf('另一張')?.nextElementSibling?.textContent).toBe(zh('common:verdict.partlyFalse.stamp'));
   expect(areaOf('資訊圖卡')?.nextElementSibling?.textContent).toBe('投票');
   expect(screen.getByRole('link', { name: '隔夜水' }).getAttribute('href')).toBe('/a');
 });

@@ -63,7 +63,7 @@ test('a desktop opens the dialog of services', async () => {
       .getAllByRole(role)
       .map(({ textContent }) => textContent);
   expect(names('link')).toEqual(['LINE', 'Facebook', 'Threads', 'X']);
-  expect(names('button')).toEqual(['', zh('share:qr'), zh('share:copy'), '複製文字與連結']);
+  expect(names('button')).toEqual(['', zh('share:qr'), zh('share:copy'), zh('share:copyText')]);
   expect(share).not.toHaveBeenCalled();
 });
 
@@ -89,7 +89,11 @@ test('the QR code of the page is rendered on request', async () => {
   renderUi(<ShareButton {...shared} />);
   press();
   fireEvent.click(await screen.findByRole('button', { name: zh('share:qr') }, { timeout: 5000 }));
-  const code = await screen.findByRole('img', { name: `${shared.title}的 QR 碼` }, { timeout: 5000 });
+  const code = await screen.findByRole(
+    'img',
+    { name: zh('share:qrLabel', { title: shared.title }) },
+    { timeout: 5000 },
+  );
   const [, , side = 0] = (code.getAttribute('viewBox') ?? '').split(' ').map(Number);
   // 31 characters fit into version 3, which has 29 modules a side and a margin of 4.
   expect(side).toBe(29 + 8);

@@ -93,7 +93,7 @@ test('the bottom bar has four sections and 更多, and marks the current one', (
     zh('routes:qnaList.menu'),
     zh('routes:debunkingImages.menu'),
     zh('routes:events.menu'),
-    '更多',
+    zh('common:actions.more'),
   ]);
   expect(within(phoneBar()).getByRole('link', { current: 'page' }).textContent).toBe(
     zh('routes:events.menu'),
@@ -112,8 +112,8 @@ test('更多 opens a sheet with every section, with the current one marked', asy
   fireEvent.click(more());
   const sheet = await screen.findByRole('dialog', { name: zh('frame:more.title') });
   expect(within(sheet).getByRole('link', { current: 'page' }).textContent).toBe(zh('routes:settings.title'));
-  for (const name of ['貪腐案件', '查核問答', '媒體時間軸', '關於本站', '管理首頁']) {
-    expect(within(sheet).getByRole('link', { name })).toBeTruthy();
+  for (const id of ['corruptionCases', 'qnaList', 'timeline', 'about', 'admin'] as const) {
+    expect(byRole(within(sheet), 'link', `routes:${id}.title`)).toBeTruthy();
   }
 });
 

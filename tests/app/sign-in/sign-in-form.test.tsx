@@ -26,9 +26,12 @@ beforeEach(() =>
   }),
 );
 
+/** Labels mark fields that are required. */
+const startsWith = (key: Parameters<typeof zh>[0]) => new RegExp(`^${zh(key)}`);
+
 test('an empty field is reported at the field, which gets the focus, and nothing is sent', async () => {
   renderAdmin(<SignInForm />);
-  const email = await screen.findByLabelText(/^電子郵件/);
+  const email = await screen.findByLabelText(startsWith('sign-in:email'));
   fireEvent.click(byRole(screen, 'button', 'sign-in:submit'));
   expect(screen.getByText(zh('sign-in:lacking.email'))).toBeTruthy();
   expect(screen.getByText(zh('sign-in:lacking.password'))).toBeTruthy();
@@ -38,7 +41,7 @@ test('an empty field is reported at the field, which gets the focus, and nothing
   fireEvent.change(email, { target: { value: 'somebody@example.org' } });
   expect(screen.queryByText(zh('sign-in:lacking.email'))).toBeNull();
   fireEvent.click(byRole(screen, 'button', 'sign-in:submit'));
-  expect(document.activeElement).toBe(screen.getByLabelText(/^密碼/));
+  expect(document.activeElement).toBe(screen.getByLabelText(startsWith('sign-in:password')));
 
   fireEvent.change(email, { target: { value: '' } });
   fireEvent.click(byRole(screen, 'button', 'sign-in:forgot.ask'));
@@ -60,8 +63,10 @@ async function alertOf(words: string): Promise<HTMLElement> {
 async function attempt(code: string, words: string): Promise<HTMLElement> {
   acts.signInWithPassword.mockRejectedValue(authError(code));
   renderAdmin(<SignInForm />);
-  fireEvent.change(await screen.findByLabelText(/^電子郵件/), { target: { value: 'somebody@example.org' } });
-  fireEvent.change(screen.getByLabelText(/^密碼/), { target: { value: 'wrong' } });
+  fireEvent.change(await screen.findByLabelText(startsWith('sign-in:email')), {
+    target: { value: 'somebody@example.org' },
+  });
+  fireEvent.change(screen.getByLabelText(startsWith('sign-in:password')), { target: { value: 'wrong' } });
   fireEvent.click(byRole(screen, 'button', 'sign-in:submit'));
   return alertOf(words);
 }
@@ -72,7 +77,7 @@ const isBetween = (before: Element, middle: Element, after: Element): boolean =>
 
 test('a rejected password is reported between the fields and the button, and the password gets the focus', async () => {
   const alert = await attempt('auth/invalid-credential', authErrors.credential);
-  const password = screen.getByLabelText(/^密碼/);
+  const password = screen.getByLabelText(startsWith('sign-in:password'));
   expect(isBetween(password, alert, byRole(screen, 'button', 'sign-in:submit'))).toBe(true);
   await eventually(() => expect(document.activeElement).toBe(password));
   expect(password.getAttribute('aria-invalid')).toBe('true');
@@ -81,7 +86,7 @@ test('a rejected password is reported between the fields and the button, and the
 test('after an error of the service the button has the focus, to try again', async () => {
   await attempt('auth/too-many-requests', authErrors.tooMany);
   await eventually(() => expect(document.activeElement).toBe(byRole(screen, 'button', 'sign-in:submit')));
-  expect(screen.getByLabelText(/^密碼/).getAttribute('aria-invalid')).toBe('false');
+  expect(screen.getByLabelText(startsWith('sign-in:password')).getAttribute('aria-invalid')).toBe('false');
 });
 
 test('an error of a provider is reported below its button', async () => {

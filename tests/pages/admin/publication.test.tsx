@@ -60,12 +60,12 @@ test('the last publication is shown as elapsed time and date, with a link to the
   expect(link.getAttribute('target')).toBe('_blank');
   expect(link.getAttribute('rel')).toContain('noopener');
   expect(screen.getByText(/Run workflow/)).toBeTruthy();
-  expect(screen.queryByText(/超過一天/)).toBeNull();
+  expect(screen.queryByText(zh('admin:publication.late'))).toBeNull();
 });
 
 test('a publication older than a day causes a warning; without a workflow URL there is no link', async () => {
   showAfter(24.1, { asOf });
-  expect(await screen.findByText(/超過一天沒有發布/)).toBeTruthy();
+  expect(await screen.findByText(zh('admin:publication.late'))).toBeTruthy();
   expect(screen.getByText(/npm run site -- publish/)).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });
@@ -73,7 +73,7 @@ test('a publication older than a day causes a warning; without a workflow URL th
 test('a site that was never published says so without a warning', async () => {
   showAfter(26, { asOf: undefined });
   expect(await screen.findByText(zh('admin:publication.never'))).toBeTruthy();
-  expect(screen.queryByText(/超過一天/)).toBeNull();
+  expect(screen.queryByText(zh('admin:publication.late'))).toBeNull();
 });
 
 test('the age of a recent backup is shown without a warning', async () => {
@@ -84,5 +84,5 @@ test('the age of a recent backup is shown without a warning', async () => {
 
 test('a backup two days old causes a warning', async () => {
   showAfter(200, { asOf, backedUpAt: '2026-11-26T08:30:00Z' });
-  expect(await screen.findByText(/上次備份在2 天前，每晚的備份可能停了/)).toBeTruthy();
+  expect(await screen.findByText(zh('admin:publication.backupLate', { ago: '2 天前' }))).toBeTruthy();
 });

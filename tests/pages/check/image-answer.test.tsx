@@ -67,7 +67,7 @@ test('no image is called unchecked while its text is read; afterwards the attemp
   expect(unchecked()).toBeNull();
   give('某件沒有人查過的事');
   expect(await screen.findByText(zh('check/image:answer.none.title'), {}, slow)).toBeTruthy();
-  expect(screen.getByText(/並讀了圖上的文字，都沒有找到/)).toBeTruthy();
+  expect(screen.getByText(zh('check/image:answer.none.hint'))).toBeTruthy();
   expect(screen.getByText(zh('check/image:words.says', { start: '某件沒有人查過的事' }))).toBeTruthy();
 });
 
@@ -118,7 +118,13 @@ test('text that cannot be read is reported, and reading can be retried', async (
   await check();
   expect(await screen.findByText(zh('check/image:answer.imageOnly.title'), {}, slow)).toBeTruthy();
   expect(unchecked()).toBeNull();
-  fireEvent.click(await screen.findByRole('button', { name: /下載並讀出文字/ }, slow));
+  fireEvent.click(
+    await screen.findByRole(
+      'button',
+      { name: new RegExp(zh('check/image:words.start', { megabytes: '\\d+' })) },
+      slow,
+    ),
+  );
   expect(await screen.findByText(zh('check/image:answer.noWords.title'), {}, slow)).toBeTruthy();
 });
 
@@ -136,7 +142,13 @@ test('text that cannot be searched for is shown, and the search can be retried',
 test('with data saver, reading text asks before loading anything', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   await check();
-  expect(await screen.findByRole('button', { name: /下載並讀出文字/ }, slow)).toBeTruthy();
+  expect(
+    await screen.findByRole(
+      'button',
+      { name: new RegExp(zh('check/image:words.start', { megabytes: '\\d+' })) },
+      slow,
+    ),
+  ).toBeTruthy();
   expect(answers.readWords).not.toHaveBeenCalled();
   expect(unchecked()).toBeNull();
 });
@@ -188,7 +200,7 @@ test('a text that matches something else leaves it open whether a similar image 
   answers.recognise.mockResolvedValue({ ...nothing, found: [alike('one')] });
   answers.readWords.mockResolvedValue('圖上寫著別的字');
   await check();
-  expect(await screen.findByText(/用圖上讀到的文字沒有找到這張/, {}, slow)).toBeTruthy();
+  expect(await screen.findByText(zh('check/image:answer.wordsDiffer'), {}, slow)).toBeTruthy();
   expect(byRole(screen, 'heading', 'check/image:answer.probable')).toBeTruthy();
 });
 
@@ -251,24 +263,24 @@ test.each([
   Element.prototype.scrollIntoView = scroll;
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, 300));
   await check();
-  expect(await screen.findByText(/^圖片比對沒有找到/, {}, slow)).toBeTruthy();
+  expect(await screen.findByText(zh('check/image:answer.noWords.title'), {}, slow)).toBeTruthy();
   expect(scroll).toHaveBeenCalledTimes(times);
 });
 
 test('going back checks the image again, and opening the page by a link starts empty', async () => {
   answers.recognise.mockClear();
   const { router } = await check();
-  expect(await screen.findByText(/^圖片比對沒有找到/, {}, slow)).toBeTruthy();
+  expect(await screen.findByText(zh('check/image:answer.noWords.title'), {}, slow)).toBeTruthy();
   await router.navigate('/accessibility');
   await screen.findByRole('heading', { level: 1, name: zh('routes:accessibility.title') }, slow);
   await router.navigate(-1);
-  expect(await screen.findByText(/^圖片比對沒有找到/, {}, slow)).toBeTruthy();
+  expect(await screen.findByText(zh('check/image:answer.noWords.title'), {}, slow)).toBeTruthy();
   expect(answers.recognise).toHaveBeenCalledTimes(2);
   await router.navigate('/accessibility');
   await screen.findByRole('heading', { level: 1, name: zh('routes:accessibility.title') }, slow);
   await router.navigate('/check/image');
   await screen.findByRole('heading', { level: 1, name: zh('routes:checkImage.title') }, slow);
   choose();
-  expect(await screen.findByText(/^圖片比對沒有找到/, {}, slow)).toBeTruthy();
+  expect(await screen.findByText(zh('check/image:answer.noWords.title'), {}, slow)).toBeTruthy();
   expect(answers.recognise).toHaveBeenCalledTimes(3);
 });

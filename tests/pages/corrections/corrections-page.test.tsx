@@ -26,9 +26,9 @@ test('every correction is listed with date, passage before and after, reason and
   await renderPage('/corrections', [[correctedItems, list]]);
   const items = within(screen.getByRole('region', { name: texts.list })).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
-    '2026年11月2日甲原本寫的是三成正確的是兩成原因來源更正數字',
-    '2026年7月15日丙原本寫的是三成正確的是兩成',
-    '2026年3月1日甲原本寫的是三成正確的是兩成原因來源更正數字',
+    `2026年11月2日甲${zh('common:record.before')}三成${zh('common:record.after')}兩成${zh('common:record.reason')}來源更正數字`,
+    `2026年7月15日丙${zh('common:record.before')}三成${zh('common:record.after')}兩成`,
+    `2026年3月1日甲${zh('common:record.before')}三成${zh('common:record.after')}兩成${zh('common:record.reason')}來源更正數字`,
   ]);
   expect(screen.getAllByRole('link', { name: '甲' })[0]?.getAttribute('href')).toBe(
     linkTo('debunkingImage', { id: '甲' }),

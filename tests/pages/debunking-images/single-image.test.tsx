@@ -64,15 +64,19 @@ test('a plain image says that it has no verdict, and is in no folder', async () 
   const { head } = await show(plain);
   expect(screen.getByText(imageTexts.image.plain)).toBeTruthy();
   expect(screen.queryByRole('link', { name: '健康' })).toBeNull();
-  expect(screen.queryByText(/請不要再轉傳|錯誤訊息/)).toBeNull();
+  expect(
+    screen.queryByText(
+      new RegExp(`${zh('common:verdict.false.notice')}|${zh('common:verdict.false.stamp')}`),
+    ),
+  ).toBeNull();
   await eventually(() => expect(head().name).toBe('圖卡 2'));
 });
 
 test('title and description for sharing state the verdict of the image', async () => {
   const { head } = await show();
   expect(head()).toMatchObject({
-    name: '錯誤訊息｜隔夜水會致癌嗎',
-    description: '查證結果與這項說法不符，請不要再轉傳。【錯誤訊息】一張說隔夜水會致癌的圖',
+    name: `${zh('common:verdict.false.stamp')}｜隔夜水會致癌嗎`,
+    description: `${zh('common:verdict.false.notice')}【錯誤訊息】一張說隔夜水會致癌的圖`,
   });
   await eventually(() => expect(head().noIndex).toBeFalsy());
 });
@@ -119,7 +123,9 @@ test('the history is listed newest first in Taipei time, and a correction has it
     '2026年10月1日首次',
   ]);
   const box = byRole(screen, 'complementary', 'common:record.corrections');
-  expect(box.textContent).toBe('2026年11月3日勘誤原本寫的是毫克正確的是微克原因單位錯了');
+  expect(box.textContent).toBe(
+    `2026年11月3日勘誤${zh('common:record.before')}毫克${zh('common:record.after')}微克${zh('common:record.reason')}單位錯了`,
+  );
   expect(screen.getByText(zh('common:record.updated', { date: '2026年11月3日' }))).toBeTruthy();
 });
 
@@ -164,7 +170,7 @@ test('a withdrawn image shows date and reason at its URL', async () => {
   expect(
     screen.getByRole('heading', {
       level: 1,
-      name: zh('common:record.withdrawn.title', { noun: '這張圖卡' }),
+      name: zh('common:record.withdrawn.title', { noun: zh('debunking-images:image.noun') }),
     }),
   ).toBeTruthy();
   expect(screen.getByText(zh('common:record.withdrawn.on', { date: '2026年11月1日' }))).toBeTruthy();
@@ -174,8 +180,8 @@ test('a withdrawn image shows date and reason at its URL', async () => {
 });
 
 test.each([
-  ['absent', zh('common:record.absent.title', { noun: '這張圖卡' })],
-  ['unreadable', zh('common:record.unreadable.title', { noun: '這張圖卡' })],
+  ['absent', zh('common:record.absent.title', { noun: zh('debunking-images:image.noun') })],
+  ['unreadable', zh('common:record.unreadable.title', { noun: zh('debunking-images:image.noun') })],
 ])('an image that is %s shows an error and is excluded from search engines', async (state, title) => {
   const { head } = await renderPage(linkTo('debunkingImage', { id: 'x' }), [
     ...lists(shelved, shelf),

@@ -7,7 +7,7 @@ import { eventList } from '#src/data/collections/events/events.queries.ts';
 import { preferences, setPreferences } from '#src/platform/storage/preferences.ts';
 import { event } from '#tests/data/collections/events/sample-events.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhDay } from '#tests/helpers/texts.ts';
 
 const cached = (...records: EventListRecord[]) =>
   [[eventList, { records, quarantined: 0, freshness: 'current' }]] as const;
@@ -24,7 +24,11 @@ function soon(id: string, days: number, own: Partial<EventFields> = {}): EventLi
 }
 
 const titles = () =>
-  within(screen.getByRole('list', { name: /舉行|過去活動/ }))
+  within(
+    screen.getByRole('list', {
+      name: new RegExp(`${zh('events:tabs.upcoming_events')}|${zh('events:tabs.past_events')}`),
+    }),
+  )
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
@@ -138,31 +142,42 @@ test('the search is in the URL, and clearing an empty result removes it', async 
   expect(titles()).toHaveLength(3);
 });
 
+/** A link to the other tab, whichever it is. */
+const beside = new RegExp(zh('events:beside', { tab: '.*', count: '.*' }));
+
 test('a search shows its number of results in the other list or without date filters, and links there', async () => {
   const { router } = await renderPage('/events?search=志工&when=weekend&year=2019', cached(...some));
   expect(screen.getByText(zh('events:empty.filtered.title'))).toBeTruthy();
-  fireEvent.click(screen.getByRole('link', { name: zh('events:beside', { tab: '過去活動', count: 1 }) }));
+  fireEvent.click(
+    screen.getByRole('link', { name: zh('events:beside', { tab: zh('events:tabs.past_events'), count: 1 }) }),
+  );
   expect(titles()).toEqual(['昨天的志工']);
   fireEvent.change(byRole(screen, 'searchbox', 'events:search.label'), {
     target: { value: '講座' },
   });
   fireEvent.submit(screen.getByRole('search'));
-  fireEvent.click(screen.getByRole('link', { name: zh('events:beside', { tab: '即將舉行', count: 3 }) }));
+  fireEvent.click(
+    screen.getByRole('link', {
+      name: zh('events:beside', { tab: zh('events:tabs.upcoming_events'), count: 3 }),
+    }),
+  );
   expect(titles()).toEqual(['明天的講座', '線上說明會', '下週的講座']);
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ search: '講座' });
-  expect(screen.queryByRole('link', { name: /」找到/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: beside })).toBeNull();
 });
 
 test('in the month view a search shows its number of results in the lists', async () => {
   await renderPage('/events?search=講座&tab=month', cached(...some));
   expect(
-    await screen.findByRole('link', { name: zh('events:beside', { tab: '即將舉行', count: 3 }) }),
+    await screen.findByRole('link', {
+      name: zh('events:beside', { tab: zh('events:tabs.upcoming_events'), count: 3 }),
+    }),
   ).toBeTruthy();
 });
 
 test('without a search the other list is not mentioned', async () => {
   await renderPage('/events?city=高雄市', cached(...some));
-  expect(screen.queryByRole('link', { name: /」找到/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: beside })).toBeNull();
 });
 
 test('the day filter is offered for upcoming events only, and remains selected', async () => {
@@ -211,7 +226,11 @@ test('the month view shows an event of several days as a bar and in a list, and 
     await screen.findByRole('heading', { name: zh('events:month.title', { month: '2026年11月' }) }),
   ).toBeTruthy();
   // The desktop styles, which hide the list and show the bars, do not apply in jsdom.
-  expect(screen.getByRole('link', { name: '公民營11月29日（週日）10:00–12月1日（週二）12:00' })).toBeTruthy();
+  expect(
+    screen.getByRole('link', {
+      name: `公民營${zh('events:time.range', { from: `${zhDay('11月29日', 0)}10:00`, to: `${zhDay('12月1日', 2)}12:00` })}`,
+    }),
+  ).toBeTruthy();
   fireEvent.click(byRole(screen, 'link', 'events:month.next'));
   expect(
     await screen.findByRole('heading', { name: zh('events:month.title', { month: '2026年12月' }) }),
@@ -258,8 +277,8 @@ test.each([
 ])('with a clock %s the page reports a deviation of hours only', async (_, offset, isStated) => {
   const date = new Date(Date.now() + offset).toUTCString();
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { headers: { date } })));
-  await renderPage('/events', cached(soon(zh('routes:events.title'), 2)));
-  const note = () => screen.queryByText(/^這台裝置的時間和網站差了約24小時/);
+  await renderPage('/events', cached(soon('活動', 2)));
+  const note = () => screen.queryByText(zh('device:clock', { hours: 24 }));
   if (isStated) await vi.waitFor(() => expect(note()).not.toBeNull(), { timeout: 10_000 });
   else {
     await new Promise((done) => setTimeout(done, 500));

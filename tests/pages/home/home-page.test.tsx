@@ -98,16 +98,17 @@ test('the latest check comes first with its finding, followed by three items of 
   ]);
   await renderPage('/', [...lists([image(1)]), settings(''), [latestItems, latest]]);
   const lead = byRole(screen, 'region', 'home:lead');
-  expect(lead.textContent).toMatch(/新查核不會發光。2026年11月19日查核（/);
+  expect(lead.textContent).toMatch(
+    new RegExp(`新查核不會發光。${zh('common:record.checked', { date: '2026年11月19日', age: '.*' })}`),
+  );
   const beside = within(byRole(screen, 'region', 'home:today')).getAllByRole('link');
-  expect(beside.map(({ textContent }) => textContent.slice(0, 3))).toEqual(['短片影', '案件一', '舊查核']);
   expect(beside.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('影片'),
-    expect.stringContaining('案件進度'),
-    expect.stringContaining(zh('routes:qnaList.title')),
+    expect.stringMatching(`^短片${zh('home:news.videos')}`),
+    expect.stringMatching(`^案件一.*${zh('home:news.corruptionCases')}`),
+    expect.stringMatching(`^舊查核.*${zh('routes:qnaList.title')}`),
   ]);
   const rest = within(await screen.findByRole('region', { name: zh('home:sections') })).getAllByRole('link');
-  expect(rest.map(({ textContent }) => textContent)).toEqual(['案件進度', '案件二']);
+  expect(rest.map(({ textContent }) => textContent)).toEqual([zh('home:news.corruptionCases'), '案件二']);
 });
 
 const nothing = zh('home:empty.title');
@@ -144,5 +145,8 @@ test('every section is linked with its description, even when nothing can be rea
       .map((link) => link.getAttribute('href')),
   );
   expect(links).toEqual(data.cases);
-  expect(screen.getByRole('link', { name: /^活動/ }).textContent).toBe('活動講座、集會與志工');
+  const events = zh('routes:events.title');
+  expect(screen.getByRole('link', { name: new RegExp(`^${events}`) }).textContent).toBe(
+    events + zh('home:zones.holds.events'),
+  );
 });

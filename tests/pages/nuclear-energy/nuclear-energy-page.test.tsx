@@ -33,9 +33,9 @@ test.each(['/nuclear-energy', '/nuclear-energy?tab=CONTENT&type=anything'])(
 
 test.each([
   ['content', zh('nuclear-energy:tabs.content'), zh('nuclear-energy:empty.content.title')],
-  ['videos', zh('nuclear-energy:tabs.videos'), '目前沒有核能影片'],
+  ['videos', zh('nuclear-energy:tabs.videos'), zh('nuclear-energy:empty.videos.title')],
   ['images', zh('nuclear-energy:tabs.images'), zh('nuclear-energy:empty.images.title')],
-  ['qna', zh('nuclear-energy:tabs.qna'), '目前沒有核能查核'],
+  ['qna', zh('nuclear-energy:tabs.qna'), zh('nuclear-energy:empty.qna.title')],
   ['data', zh('nuclear-energy:tabs.data'), zh('nuclear-energy:empty.data.title')],
 ])('the empty tab %s says so', async (tab, word, title) => {
   await renderPage(`/nuclear-energy?tab=${tab}`, [...nothing, ...lists([image(1)])]);
@@ -148,7 +148,7 @@ const shownTopics = (list = zh('nuclear-energy:tabs.data')) =>
 test('topics are divided into pages of thirty, and a year filters them', async () => {
   const data = [cachedList(nuclearTopicList, [...topicsOf(2026, 31), ...topicsOf(2024, 2)])];
   await renderPage('/nuclear-energy?tab=data&page=2', data);
-  expect(shownTopics(zh('lists:marked', { page: 2, mark: '數據' }))).toHaveLength(3);
+  expect(shownTopics(zh('lists:marked', { page: 2, mark: zh('nuclear-energy:tabs.data') }))).toHaveLength(3);
   cleanup();
   await renderPage('/nuclear-energy?tab=data&year=2024', data);
   expect(shownTopics()).toHaveLength(2);

@@ -54,7 +54,7 @@ test('the results are shown with the question, and an unpublished share is not 0
     .getAllByRole('row')
     .slice(1)
     .map(({ textContent }) => textContent);
-  expect(rows).toEqual(['贊成41.5%', '不贊成0%', '其他未公布']);
+  expect(rows).toEqual(['贊成41.5%', '不贊成0%', `其他${zh('public-opinion:poll.unknown')}`]);
 });
 
 test('a poll shows pollster, client, dates, sample and margin of error', async () => {
@@ -63,7 +63,7 @@ test('a poll shows pollster, client, dates, sample and margin of error', async (
   for (const text of [
     '示範民調中心',
     '示範基金會',
-    '1,068人',
+    zh('public-opinion:poll.people', { formatted: '1,068' }),
     zh('public-opinion:poll.points', { points: 3 }),
   ]) {
     expect(within(how).getByText(text)).toBeTruthy();
@@ -135,7 +135,10 @@ test('an opinion is labelled in title and page, with its author', async () => {
     ],
   ]);
   await eventually(() =>
-    expect(head()).toMatchObject({ name: '【立場／評論】公車票價', description: '紀錄應該公開。' }),
+    expect(head()).toMatchObject({
+      name: `【${zh('public-opinion:kind.opinion')}】公車票價`,
+      description: '紀錄應該公開。',
+    }),
   );
   expect(screen.getByText(zh('public-opinion:kind.opinion'))).toBeTruthy();
   expect(screen.getByText(zh('public-opinion:notice', { author: '林樣本' }))).toBeTruthy();

@@ -60,8 +60,8 @@ const show = (own: Partial<QnaRecord> = {}, family: PublishedFamily | null = nul
 test('title and description for sharing begin with the verdict', async () => {
   const { head } = await show();
   expect(head()).toMatchObject({
-    name: '【錯誤】掃描發票會被扣款？',
-    description: '查證結果與這項說法不符，請不要再轉傳。掃描不會觸發付款。',
+    name: `【${zh('common:verdict.false.word')}】掃描發票會被扣款？`,
+    description: `${zh('common:verdict.false.notice')}掃描不會觸發付款。`,
   });
 });
 
@@ -128,7 +128,7 @@ test('the answer comes first: verdict, finding, best source, date of the check, 
   const reply = await screen.findByRole('region', { name: zh('reply:title') });
   const text = document.body.textContent;
   const parts = [
-    '查證結果與這項說法不符，請不要再轉傳。',
+    zh('common:verdict.false.notice'),
     '掃描不會觸發付款。',
     '依據：規格・示範中心',
     '2020年1月2日查核（',
@@ -147,7 +147,9 @@ test('the answer comes first: verdict, finding, best source, date of the check, 
   });
   expect(within(reply).getByLabelText(replyTexts.preview).textContent).toContain(elder);
   fireEvent.click(byRole(within(reply), 'radio', 'reply:tone.short'));
-  const short = within(reply).getByText(/^【錯誤】掃描發票會被扣款？/).textContent;
+  const short = within(reply).getByText(
+    new RegExp(`^【${zh('common:verdict.false.word')}】掃描發票會被扣款？`),
+  ).textContent;
   expect(short).toContain('2020年1月2日');
   expect(short).toContain(common.site.name);
   expect(short).toMatch(/\/qna\/receipt$/);
@@ -182,7 +184,7 @@ test('a source whose title equals its publisher is named once', async () => {
     ],
   });
   const [link] = await screen.findAllByRole('link', { name: /^example\.org/ });
-  expect(link?.parentElement?.textContent).toBe('依據：example.org');
+  expect(link?.parentElement?.textContent).toBe(`${zh('common:record.basis')}example.org`);
 });
 
 test('the main fact-check of a family lists when the rumour circulated, latest first', async () => {
@@ -202,14 +204,16 @@ test('the main fact-check of a family lists when the rumour circulated, latest f
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    `${formatDate(dayOf(Date.now()))}臉書社團 看到有人在傳`,
-    '2026年9月20日 這一頁',
-    '2020年3月4日部分錯誤 發票QR碼是詐騙？',
-    '2019年1月2日最早的紀錄 掃發票會中毒？',
+    `${formatDate(dayOf(Date.now()))}臉書社團 ${zh('qna-family:unseen')}`,
+    `2026年9月20日 ${zh('qna-family:this')}`,
+    `2020年3月4日${zh('common:verdict.partlyFalse.word')} 發票QR碼是詐騙？`,
+    `2019年1月2日${zh('qna-family:first')} 掃發票會中毒？`,
   ]);
   expect(within(times).getByRole('link', { name: '掃發票會中毒？' }).getAttribute('href')).toBe('/qna/older');
   expect(byRole(screen, 'heading', 'qna-family:title')).toBeTruthy();
-  expect(screen.getByText(/有4次流傳的紀錄/)).toBeTruthy();
+  expect(
+    screen.getByText(zh('qna-family:lead', { count: 4, date: formatDate(dayOf(Date.now())) })),
+  ).toBeTruthy();
 });
 
 test('a rumour last seen years ago is not described as circulating again', async () => {
@@ -223,11 +227,17 @@ test('a variant links to its family, with the verdict there', async () => {
   const link = await screen.findByRole('link', { name: '掃描會扣款？' }, slowChunk);
   expect(link.getAttribute('href')).toBe('/qna/leader');
   expect(screen.getByText(zh('qna-family:variantOf', { count: 3 }))).toBeTruthy();
-  expect(screen.getByText(familyTexts.sameVerdict).textContent).toBe(`${familyTexts.sameVerdict} 錯誤`);
+  expect(screen.getByText(familyTexts.sameVerdict).textContent).toBe(
+    `${familyTexts.sameVerdict} ${zh('common:verdict.false.word')}`,
+  );
 });
 
 test('a fact-check without a family has no such section', async () => {
   await show();
   await screen.findByRole('region', { name: zh('qna:claim.title') }, slowChunk);
-  expect(screen.queryByRole('heading', { name: /又在傳了|什麼時候在傳/ })).toBeNull();
+  expect(
+    screen.queryByRole('heading', {
+      name: new RegExp(`${zh('qna-family:title')}|${zh('qna-family:before')}`),
+    }),
+  ).toBeNull();
 });

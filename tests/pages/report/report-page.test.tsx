@@ -53,7 +53,9 @@ test('the text remains when it cannot be sent, and when another kind is chosen',
     target: { value: '年份錯了' },
   });
   fireEvent.click(byRole(screen, 'button', 'report:send'));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/還沒送出：.+內容還在/);
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    zh('report:failed.other', { reason: zh('common:error.offline.title') }),
+  );
   fireEvent.click(byRole(screen, 'radio', 'report:kind.check'));
   const box = await screen.findByRole('textbox', { name: zh('report:text.check.label') });
   expect(box).toHaveProperty('value', '年份錯了');
@@ -63,7 +65,7 @@ test('the counter counts the trimmed text in the units of the rules', async () =
   await renderPage('/report', [open]);
   const box = byRole(screen, 'textbox', 'report:text.error.label');
   fireEvent.change(box, { target: { value: '  年份錯了😀\n' } });
-  expect(screen.getByText(/6／2000字/)).toBeTruthy();
+  expect(screen.getByText(zh('report:text.count', { count: 6, max: 2000 }), { exact: false })).toBeTruthy();
   expect(box.getAttribute('maxlength')).toBe('2000');
 });
 
@@ -105,5 +107,7 @@ test('a ticket number is found even in full width, and other text is reported as
   ).toBeTruthy();
   expect(router.state.location.search).toBe('?ticket=2026112103-07');
   search('abc');
-  expect((await screen.findByRole('alert')).textContent).toContain('不是編號的格式');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    zh('report:lookup.wrong', { ticket: 'abc' }),
+  );
 });

@@ -86,5 +86,5 @@ test('results come before suggestions', async () => {
   const similar = { meant: '隔夜水', records: [found('隔夜水喝了會致癌？')] };
   await search('葛夜水', { ...answerOf([found('別篇')], false), similar });
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(headings).toEqual([zh('collections:qna'), '你是不是要找「隔夜水」？']);
+  expect(headings).toEqual([zh('collections:qna'), zh('search:similar.title', { meant: '隔夜水' })]);
 });

@@ -32,7 +32,7 @@ test('every preference is saved on this device', async () => {
   };
   expect(preferences()).toMatchObject(chosen);
   expect(JSON.parse(localStorage.getItem('minzhong.preferences') ?? '')).toMatchObject(chosen);
-  expect(await screen.findByText(/^今天是民國/)).toBeTruthy();
+  expect(await screen.findByText(zh('settings:calendar.hint', { today: '民國115年11月21日' }))).toBeTruthy();
 });
 
 test('stored data is cleared only after a confirmation, and the page shows the defaults again', async () => {
@@ -54,7 +54,7 @@ test('stored data is cleared only after a confirmation, and the page shows the d
     .toBe(true);
   await expect
     .poll(() => shownNotifications().map(({ message }) => message))
-    .toContain('已清除這個瀏覽器裡的資料');
+    .toContain(zh('settings:localData.cleared'));
   stop();
 });
 
@@ -101,7 +101,11 @@ test('the data to be cleared is named as on the privacy page', async () => {
 test('version and release notes are shown', async () => {
   await renderPage('/settings', []);
   const section = byRole(screen, 'region', 'settings:version.title');
-  expect(within(section).getByRole('heading', { name: /^第.+版$/ })).toBeTruthy();
+  expect(
+    within(section).getByRole('heading', {
+      name: new RegExp(`^${zh('settings:version.release', { version: '.+' })}$`),
+    }),
+  ).toBeTruthy();
   expect(within(section).getAllByRole('listitem').length).toBeGreaterThan(2);
 });
 

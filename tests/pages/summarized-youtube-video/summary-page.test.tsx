@@ -68,7 +68,9 @@ test('the text of chapters is searchable', async () => {
 
 test('an AI-assisted text is labelled, with a note that nobody has checked it', async () => {
   const { head } = await show('/summarized-youtube-video/water');
-  await eventually(() => expect(head()).toMatchObject({ description: '【AI協助整理】可以喝。' }));
+  await eventually(() =>
+    expect(head()).toMatchObject({ description: `【${zh('summarized-youtube-video:ai')}】可以喝。` }),
+  );
   expect(screen.getByText(zh('summarized-youtube-video:ai'))).toBeTruthy();
   expect(screen.getByText(zh('summarized-youtube-video:unchecked'))).toBeTruthy();
 });

@@ -34,7 +34,7 @@ const show = (address: string, records: readonly object[] = some) =>
 test('the timeline zooms from decades to a day and back, and the URL follows', async () => {
   const { router } = await show('/timeline');
   expect(titles()).toEqual(['屋頂漏水', '限水公告', '改建說明']);
-  fireEvent.click(screen.getByRole('link', { name: '2020年代（2）' }));
+  fireEvent.click(screen.getByRole('link', { name: `${zh('timeline:decade', { years: 2020 })}（2）` }));
   expect(titles()).toEqual(['限水公告', '改建說明']);
   expect(new URLSearchParams(router.state.location.search).get('at')).toBe('2020s');
   expect(router.state.historyAction).toBe('REPLACE');

@@ -42,18 +42,28 @@ test.each([
 ] as const)('the search of %s is in the path and can be cleared', async (id, title) => {
   const { router, head } = await renderPage(linkTo(id, { query: '地震' }), none);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
-  await eventually(() => expect(head()).toMatchObject({ name: '搜尋影片「地震」', noIndex: true }));
+  await eventually(() =>
+    expect(head()).toMatchObject({ name: zh('youtube:search.title', { query: '地震' }), noIndex: true }),
+  );
   fireEvent.click(byRole(screen, 'link', 'youtube:clear'));
   await expect.poll(() => router.state.location.pathname).toBe(linkTo(id));
 });
 
 test('the playlist of the settings is loaded after a click, from the host without cookies', async () => {
   await renderPage('/youtube/democracy-playlist', [settings({ democracyPlaylistId: 'PL a&b' })]);
-  expect(screen.getByRole('link', { name: /^在YouTube觀看/ }).getAttribute('href')).toBe(
-    'https://www.youtube.com/playlist?list=PL+a%26b',
-  );
+  expect(
+    screen
+      .getByRole('link', {
+        name: zh('video:outNamed', { title: zh('routes:youtubeDemocracyPlaylist.title') }),
+      })
+      .getAttribute('href'),
+  ).toBe('https://www.youtube.com/playlist?list=PL+a%26b');
   expect(document.querySelector('iframe, img')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: zh('video:playlist', { title: '民主播放清單' }) }));
+  fireEvent.click(
+    screen.getByRole('button', {
+      name: zh('video:playlist', { title: zh('routes:youtubeDemocracyPlaylist.title') }),
+    }),
+  );
   const player = new URL(
     screen.getByTitle<HTMLIFrameElement>(zh('routes:youtubeDemocracyPlaylist.title')).src,
   );
@@ -93,11 +103,17 @@ test('debunking videos are listed newest first with links to fact-check and summ
   await renderPage('/youtube/debunking', [cachedList(videoList, videos), cachedList(channelList, [])]);
   expect(titles()).toEqual(['選票', '隔夜水']);
   // Without the title, links of several videos would have the same name.
-  expect(screen.getByRole('link', { name: /^相關查核：.*隔夜水/ }).getAttribute('href')).toBe('/qna/water');
-  expect(screen.getByRole('link', { name: /^影片摘要：.*隔夜水/ }).getAttribute('href')).toBe(
-    '/summarized-youtube-video/water',
-  );
-  expect(screen.getByText(/片長6:52/)).toBeTruthy();
+  expect(
+    screen
+      .getByRole('link', { name: zh('youtube:linkOf', { link: zh('youtube:check'), title: '隔夜水' }) })
+      .getAttribute('href'),
+  ).toBe('/qna/water');
+  expect(
+    screen
+      .getByRole('link', { name: zh('youtube:linkOf', { link: zh('youtube:summary'), title: '隔夜水' }) })
+      .getAttribute('href'),
+  ).toBe('/summarized-youtube-video/water');
+  expect(screen.getByText(zh('video:length', { time: '6:52' }), { exact: false })).toBeTruthy();
   expect(document.querySelector('iframe, img')).toBeNull();
 });
 

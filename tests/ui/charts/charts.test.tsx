@@ -75,12 +75,12 @@ test('the slider reads a line point by point', async () => {
   const slider = await screen.findByRole('slider');
   expect(slider.getAttribute('aria-valuetext')).toBe('2026：甲 0');
   fireEvent.change(slider, { target: { value: '1' } });
-  expect(slider.getAttribute('aria-valuetext')).toBe('2025：甲 本站尚無資料');
+  expect(slider.getAttribute('aria-valuetext')).toBe(`2025：甲 ${zh('chart:unknown')}`);
 });
 
 test('an axis that does not start at zero says so', async () => {
   renderUi(<LineChart {...chart} fromZero={false} />);
-  expect(await screen.findByText(/縱軸不是從0開始/)).toBeTruthy();
+  expect(await screen.findByText(zh('chart:notFromZero'))).toBeTruthy();
 });
 
 test("years and months follow the visitor's calendar, and other labels are unchanged", async () => {
@@ -88,7 +88,9 @@ test("years and months follow the visitor's calendar, and other labels are uncha
   try {
     const { unmount } = renderUi(<LineChart {...chart} />);
     expect((await screen.findByRole('slider')).getAttribute('aria-valuetext')).toBe('民國115年：甲 0');
-    expect(screen.getByRole('img').getAttribute('aria-label')).toContain('從民國113年到民國115年');
+    expect(screen.getByRole('img').getAttribute('aria-label')).toContain(
+      zh('chart:plot', { title: '', from: '民國113年', to: '民國115年' }),
+    );
     expect(cells().map(([name]) => name)).toEqual([zh('chart:item'), '民國113年', '民國114年', '民國115年']);
     unmount();
     const points = [

@@ -132,7 +132,7 @@ test('an image that fails to load is replaced by its alternative text', () => {
   const container = render('前![走道平面圖](/img/plan.webp)後');
   fireEvent.error(screen.getByRole('img', { name: '走道平面圖' }));
   expect(screen.queryByRole('img')).toBeNull();
-  expect(container.textContent).toBe('前圖片無法載入 走道平面圖後');
+  expect(container.textContent).toBe(`前${zh('common:image.failed')} 走道平面圖後`);
 });
 
 test('emphasised Chinese has emphasis dots, other scripts do not', () => {
@@ -179,7 +179,7 @@ test.each([
 
 test.each([
   ['[<https://example.org/b>](/qna)', 'https://example.org/b'],
-  ['[看 ![圖](https://example.org/b.png)](/qna)', '看 圖片：圖'],
+  ['[看 ![圖](https://example.org/b.png)](/qna)', `看 ${zh('common:markdown.image', { alt: '圖' })}`],
 ])('a link contains no other link: %s', (text, words) => {
   const links = [...render(text).querySelectorAll('a')];
   expect(links.filter((link) => link.querySelector('a'))).toEqual([]);

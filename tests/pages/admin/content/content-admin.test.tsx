@@ -17,8 +17,11 @@ test('published items are counted, and while drafts cannot be read no collection
   };
   configurePlatform({ ...platformConfig(), readData: async () => file });
   renderAdmin(<ContentPage />);
-  expect(await screen.findByRole('link', { name: /^查核問答.*3/ })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: new RegExp(`^${zh('collections:qna')}.*3`) })).toBeTruthy();
   // The database does not answer in this test.
-  expect(screen.getByRole('link', { name: /^影片摘要/ }).textContent).toBe('影片摘要目前無法得知');
+  const summaries = zh('collections:summarizedVideos');
+  expect(screen.getByRole('link', { name: new RegExp(`^${summaries}`) }).textContent).toBe(
+    summaries + zh('admin:attention.unknown'),
+  );
   expect(screen.queryByText(zh('admin/content:desk.nothing'))).toBeNull();
 });

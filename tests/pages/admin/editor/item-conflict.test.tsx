@@ -30,6 +30,8 @@ const show = (panel: React.ReactNode) =>
 
 const side = (name: string) => screen.getByLabelText(name).textContent;
 const nothing = () => {};
+const anyField = (of: 'mineOf' | 'theirsOf') =>
+  new RegExp(`^${zh(`admin/content:conflict.${of}`, { field: '.*' })}$`);
 
 test('a conflict about references names the documents by their titles, or says that they have none', () => {
   const conflict = {
@@ -39,10 +41,12 @@ test('a conflict about references names the documents by their titles, or says t
     theirs: { imageIds: ['withdrawn'] },
   } as unknown as NonNullable<ItemEditor['conflict']>;
   show(<ItemConflict collection="qna" fields={formFields(qna)} conflict={conflict} onResolve={nothing} />);
-  expect(side(zh('admin/content:conflict.mineOf', { field: '相關圖卡' }))).toBe(
-    zh('admin/content:unfinished.untitledOf', { collection: '澄清圖卡' }),
-  );
-  expect(side(zh('admin/content:conflict.theirsOf', { field: '相關圖卡' }))).toBe('下架的圖卡');
+  expect(
+    side(zh('admin/content:conflict.mineOf', { field: zh('admin/content/fields:label.qna.imageIds') })),
+  ).toBe(zh('admin/content:unfinished.untitledOf', { collection: zh('collections:debunkingImages') }));
+  expect(
+    side(zh('admin/content:conflict.theirsOf', { field: zh('admin/content/fields:label.qna.imageIds') })),
+  ).toBe('下架的圖卡');
 });
 
 test('a conflict about related images names also those that are not listed', () => {
@@ -54,10 +58,10 @@ test('a conflict about related images names also those that are not listed', () 
   } as unknown as NonNullable<ItemEditor['conflict']>;
   const shown = shownFields(formFields(debunkingImages), imageEditor);
   show(<ItemConflict collection="debunkingImages" fields={shown} conflict={conflict} onResolve={nothing} />);
-  expect(screen.getByLabelText(/：我的版本$/).textContent).toBe(
-    zh('admin/content:unfinished.untitledOf', { collection: '澄清圖卡' }),
+  expect(screen.getByLabelText(anyField('mineOf')).textContent).toBe(
+    zh('admin/content:unfinished.untitledOf', { collection: zh('collections:debunkingImages') }),
   );
-  expect(screen.getByLabelText(/：另一邊的版本$/).textContent).toBe('下架的圖卡');
+  expect(screen.getByLabelText(anyField('theirsOf')).textContent).toBe('下架的圖卡');
 });
 
 test('a conflict about the description of the change shows what was typed on both sides', () => {
@@ -68,6 +72,6 @@ test('a conflict about the description of the change shows what was typed on bot
     theirs: { change: { note: '補充' } },
   } as unknown as NonNullable<ItemEditor['conflict']>;
   show(<ItemConflict collection="qna" fields={[]} conflict={conflict} onResolve={nothing} />);
-  expect(screen.getByLabelText(/：我的版本$/).textContent).toBe(`${admin.change.choice.勘誤}\n看錯資料`);
-  expect(screen.getByLabelText(/：另一邊的版本$/).textContent).toBe('補充');
+  expect(screen.getByLabelText(anyField('mineOf')).textContent).toBe(`${admin.change.choice.勘誤}\n看錯資料`);
+  expect(screen.getByLabelText(anyField('theirsOf')).textContent).toBe('補充');
 });

@@ -34,8 +34,10 @@ test('a scheduled withdrawal of a version that was replaced is not shown as wait
     [['schedules', 'stored', 'qna/x'], { rev: 2, isWithdrawn: false }],
   );
   expect(screen.queryByText(zh('admin/content:schedule.state.waiting'))).toBeNull();
-  expect(screen.getByRole('alert').textContent).toContain('不會執行');
+  expect(screen.getByRole('alert').textContent).toContain(zh('admin/content:schedule.state.changed'));
   // Its time cannot be changed either: the rules deny it.
   expect(screen.queryByRole('button', { name: new RegExp(zh('admin/content:schedule.change')) })).toBeNull();
-  expect(screen.getByRole('button', { name: /^取消排定.*一個問題$/ })).toBeTruthy();
+  expect(
+    screen.getByRole('button', { name: new RegExp(`^${zh('admin/content:schedule.cancel')}.*一個問題$`) }),
+  ).toBeTruthy();
 });

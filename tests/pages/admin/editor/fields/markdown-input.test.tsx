@@ -14,12 +14,7 @@ import { zh } from '#tests/helpers/texts.ts';
 addTexts({ 'admin/content': content });
 
 function Form({ text }: { readonly text: string }) {
-  const props = {
-    label: zh('admin/content/fields:label.any.body'),
-    error: undefined,
-    hint: undefined,
-    onChange: () => undefined,
-  };
+  const props = { label: '內文', error: undefined, hint: undefined, onChange: () => undefined };
   return <MarkdownInput {...props} value={text} />;
 }
 
@@ -40,8 +35,7 @@ function Writing() {
   );
 }
 
-const box = () =>
-  screen.getByRole<HTMLTextAreaElement>('textbox', { name: zh('admin/content/fields:label.any.body') });
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '內文' });
 
 // Must be the first test: once the editor's chunk is loaded, no later field waits for it.
 test('text typed while the editor is loading is preserved, and the focus moves into the editor', async () => {
@@ -71,14 +65,17 @@ test('text typed while the editor is loading is preserved, and the focus moves i
   await waitFor(() => expect(document.getSelection()?.anchorNode?.textContent).toBe('乙'));
 });
 
+const actionOf = (key: Parameters<typeof zh>[0]) =>
+  zh('admin/content:field.actionOf', { action: zh(key), label: '內文' });
+
 /** Shows the source first, because the editor, once loaded, renders the same elements as the preview. */
 function preview(text: string): void {
   renderAdmin(<Form text={text} />);
-  fireEvent.click(screen.getByRole('button', { name: '看Markdown原始文字：內文' }));
-  fireEvent.click(screen.getByRole('button', { name: '預覽：內文' }));
+  fireEvent.click(screen.getByRole('button', { name: actionOf('admin/content:editor.asSource') }));
+  fireEvent.click(screen.getByRole('button', { name: actionOf('admin/content:field.showPreview') }));
 }
 
-const notice = /訪客只會看到純文字.*請減少引用和清單的層數/;
+const notice = zh('admin/content:field.plainOnly');
 
 test.each([
   ['nested quotes', `${'>'.repeat(100)} 最裡面的字`],
@@ -99,8 +96,10 @@ test('the editor stays the same behind the source, with its history of undo, and
   renderAdmin(<Writing />);
   await waitFor(() => expect(box().tagName).toBe('DIV'));
   const editor = box();
-  const toSource = () => fireEvent.click(screen.getByRole('button', { name: '看Markdown原始文字：內文' }));
-  const toEditor = () => fireEvent.click(screen.getByRole('button', { name: '回到編輯畫面：內文' }));
+  const toSource = () =>
+    fireEvent.click(screen.getByRole('button', { name: actionOf('admin/content:editor.asSource') }));
+  const toEditor = () =>
+    fireEvent.click(screen.getByRole('button', { name: actionOf('admin/content:editor.asPage') }));
   toSource();
   expect(box().tagName).toBe('TEXTAREA');
   toEditor();

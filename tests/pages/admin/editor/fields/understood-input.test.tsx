@@ -7,7 +7,6 @@ import type { TypedKind } from '#src/data/content/declare/field-traits.ts';
 import content from '#src/locales/zh-TW/admin/content.json';
 import { UnderstoodInput } from '#src/pages/admin/editor/fields/UnderstoodInput.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
-import { zh } from '#tests/helpers/texts.ts';
 
 addTexts({ 'admin/content': content });
 
@@ -28,7 +27,7 @@ function Box({ kind, initial }: { readonly kind: TypedKind; readonly initial: un
   );
 }
 
-const box = () => screen.getByLabelText<HTMLInputElement>(zh('admin/content:grid.plain.filterPanelColumn'));
+const box = () => screen.getByLabelText<HTMLInputElement>('欄位');
 const put = (text: string) => fireEvent.change(box(), { target: { value: text } });
 
 /** Types key by key: appends each character to the current value. */

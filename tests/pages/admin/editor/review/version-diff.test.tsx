@@ -15,7 +15,7 @@ import fields from '#src/locales/zh-TW/admin/content/fields.json';
 import { VersionDiff } from '#src/pages/admin/editor/review/VersionDiff.tsx';
 import { summarizedVideos } from '#src/data/collections/summarized-videos/summarized-video.collection.ts';
 import { renderCached } from '#tests/pages/admin/render-admin.tsx';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, weekdays, zh } from '#tests/helpers/texts.ts';
 
 addTexts({ admin, collections, 'admin/content': content, 'admin/content/fields': fields });
 afterEach(cleanup);
@@ -59,9 +59,12 @@ test('times and recurrence rules are shown in words, also in list entries', () =
     },
     events,
   );
-  expect(container.textContent).not.toMatch(/FREQ|T\d\d:|異動次數/);
+  expect(container.textContent).not.toMatch(
+    new RegExp(`FREQ|T\\d\\d:|${zh('admin/content/fields:label.events.sequence')}`),
+  );
   expect(container.textContent).toContain('2026年12月1日 星期二 19:00');
-  expect(container.textContent).toContain('每週二，到2026年12月31日');
+  const rule = zh('events:repeats.everyWeek', { which: weekdays[2] });
+  expect(container.textContent).toContain(zh('events:repeats.until', { rule, day: '2026年12月31日' }));
   expect(container.textContent).toContain('2026年12月16日 星期三 09:30');
 });
 
@@ -81,7 +84,7 @@ test('a long unchanged passage is collapsed and expanded by a button', () => {
   const long = '字'.repeat(400);
   const { container } = show({ answer: `${long}舊` }, { answer: `${long}新` });
   expect(container.textContent).not.toContain(long);
-  fireEvent.click(screen.getByRole('button', { name: /略過沒有改的 320 字/ }));
+  fireEvent.click(screen.getByRole('button', { name: zh('admin/content:changes.unfold', { count: 320 }) }));
   expect(container.textContent).toContain(long);
 });
 
@@ -98,7 +101,9 @@ test('referenced documents are named by their titles, also in the entries of a l
     [titleQuery('qna', 'other').queryKey, '示範查核'],
     [titleQuery('debunkingImages', 'untitled').queryKey, ''],
   );
-  expect(container.textContent).toContain('示範圖卡\nunknown\n（還沒有標題的澄清圖卡）');
+  expect(container.textContent).toContain(
+    `示範圖卡\nunknown\n${zh('admin/content:unfinished.untitledOf', { collection: zh('collections:debunkingImages') })}`,
+  );
   expect(container.textContent).toContain('示範查核');
 });
 

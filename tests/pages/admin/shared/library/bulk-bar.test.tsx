@@ -56,7 +56,7 @@ test('a move that is continued counts all moved images, and its undo those that 
   renderAdmin(<Bar />);
   fireEvent.change(screen.getByLabelText(zh('admin:move.to')), { target: { value: 'weather' } });
   move(zh('admin:move.submit', { count: 3 }));
-  await screen.findByText(/沒有全部移動：已移動 2 張，還有 1 張/);
+  await screen.findByText(zh('admin:move.failed', { done: 2, count: 1 }), { exact: false });
   moveImages.mockResolvedValueOnce({ done: 1, remaining: [], undo: undoOf('c'), movedOn: 0 });
   move(zh('admin:move.submit', { count: 1 }));
   await screen.findByText(zh('admin:move.done', { count: 3, folder: '天氣' }));
@@ -74,7 +74,7 @@ test('a move that is continued while the lists are being refetched counts all mo
   renderAdmin(<Bar />);
   fireEvent.change(screen.getByLabelText(zh('admin:move.to')), { target: { value: 'weather' } });
   move(zh('admin:move.submit', { count: 3 }));
-  await screen.findByText(/沒有全部移動：已移動 2 張/);
+  await screen.findByText(zh('admin:move.failed', { done: 2, count: 1 }), { exact: false });
   moveImages.mockResolvedValueOnce({ done: 1, remaining: [], undo: undoOf('c'), movedOn: 0 });
   move(zh('admin:move.submit', { count: 1 }));
   await screen.findByText(zh('admin:move.done', { count: 3, folder: '天氣' }));
@@ -87,7 +87,7 @@ test('a move to another folder after one that stopped counts only its own images
   renderAdmin(<Bar />);
   fireEvent.change(screen.getByLabelText(zh('admin:move.to')), { target: { value: 'weather' } });
   move(zh('admin:move.submit', { count: 3 }));
-  await screen.findByText(/沒有全部移動：已移動 2 張/);
+  await screen.findByText(zh('admin:move.failed', { done: 2, count: 1 }), { exact: false });
   fireEvent.change(screen.getByLabelText(zh('admin:move.to')), { target: { value: 'health' } });
   moveImages.mockResolvedValueOnce({ done: 1, remaining: [], undo: undoOf('c'), movedOn: 0 });
   move(zh('admin:move.submit', { count: 1 }));

@@ -18,7 +18,10 @@ function show() {
   return screen.getByRole<HTMLInputElement>('textbox', { name: zh('admin:tags.add') });
 }
 
-const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^套用/ });
+const button = () =>
+  screen.getByRole<HTMLButtonElement>('button', {
+    name: new RegExp(`^${zh('admin:tags.apply', { add: '\\d', remove: '\\d' })}$`),
+  });
 
 /** The events of a click while another field has the focus. */
 function clickFrom(box: HTMLElement, target: HTMLElement): void {

@@ -6,7 +6,7 @@ import { addTexts } from '#src/app/i18n.ts';
 import content from '#src/locales/zh-TW/admin/content.json';
 import { MarkdownEditor } from '#src/pages/admin/shared/markdown/MarkdownEditor.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { zh } from '#tests/helpers/texts.ts';
 
 addTexts({ 'admin/content': content });
 
@@ -29,7 +29,7 @@ function Form({ onChange }: { readonly onChange: (text: string) => void }) {
   );
 }
 
-const editor = () => byRole(screen, 'textbox', 'admin/content/fields:label.any.body');
+const editor = () => screen.getByRole('textbox', { name: '內文' });
 
 function paste(data: Readonly<Record<string, string>>): void {
   const clipboardData = { getData: (type: string) => data[type] ?? '', files: [] };
@@ -40,7 +40,7 @@ test('opening a text does not change it, and a text that changes outside of the 
   const onChange = vi.fn();
   renderAdmin(<Form onChange={onChange} />);
   await waitFor(() => expect(editor().textContent).toContain('甲'));
-  expect(editor().querySelector('h1')?.textContent).toBe(zh('admin/content:editor.action.heading'));
+  expect(editor().querySelector('h1')?.textContent).toBe('標題');
   fireEvent.click(screen.getByRole('button', { name: '帶入' }));
   await waitFor(() => expect(editor().textContent).toBe('對方的版本[1]'));
   expect(onChange).not.toHaveBeenCalled();
@@ -66,6 +66,6 @@ test('an image pasted without permission to upload opens the library with an exp
     { name: zh('admin/content:editor.image.title') },
     { timeout: 20_000 },
   );
-  expect(dialog.textContent).toContain('貼上的圖片沒有放進文字：新圖片要由管理員發布。');
+  expect(dialog.textContent).toContain(zh('admin/content:editor.image.adminsOnly'));
   expect(onChange).not.toHaveBeenCalled();
 });

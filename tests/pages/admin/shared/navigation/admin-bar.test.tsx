@@ -32,7 +32,11 @@ test('the bar links to the parts of the admin area and shows the number of pendi
   const names = within(bar())
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-  expect(names).toEqual(['管理首頁33 件等著處理', '內容', '新增', '圖卡', '更多']);
+  const parts = ['content', 'add', 'images', 'more'] as const;
+  expect(names).toEqual([
+    `${zh('admin/navigation:bar.tasks')}3${zh('admin/navigation:bar.waiting', { count: 3 })}`,
+    ...parts.map((part) => zh(`admin/navigation:bar.${part}`)),
+  ]);
 });
 
 test('while the number of reports is unknown no number is shown', () => {
@@ -81,11 +85,12 @@ test('the bar is hidden only while an on-screen keyboard is open', async () => {
     view.height = height;
     fireEvent(view as unknown as Window, new Event('resize'));
   };
-  const isHidden = () => document.querySelector('nav[aria-label="編輯台"]')?.hasAttribute('hidden');
+  const isHidden = () =>
+    document.querySelector(`nav[aria-label="${zh('admin/navigation:bar.label')}"]`)?.hasAttribute('hidden');
   // The browser's address bar appears and disappears.
   resize(740);
   expect(isHidden()).toBe(false);
-  screen.getByLabelText(zh('admin:form.title')).focus();
+  screen.getByLabelText('標題').focus();
   resize(420);
   await waitFor(() => expect(isHidden()).toBe(true));
   resize(800);

@@ -86,8 +86,12 @@ test('another member confirms a proposal', async () => {
 
 test('the author of a proposal can take it back, not confirm it', () => {
   show('proposer');
-  expect(screen.getByText(/你提議丟掉這份草稿/).textContent).toBe(
-    zh('admin/content:proposal.discard', { by: '等另一位確認。你', reason: '重複' }),
+  const discard = zh('admin/content:proposal.discard', {
+    by: zh('admin/content:proposal.you'),
+    reason: '重複',
+  });
+  expect(screen.getByText(discard, { exact: false }).textContent).toBe(
+    zh('admin/content:proposal.waiting') + discard,
   );
   expect(screen.queryByRole('button', { name: zh('admin/content:proposal.confirm.discard') })).toBeNull();
   expect(byRole(screen, 'button', 'admin/content:proposal.takeBack')).toBeTruthy();
@@ -104,7 +108,7 @@ test('a proposal that was taken back is reported as such and not carried out', a
 test('the proposal of somebody who has left is not carried out, and the reader learns what to do', async () => {
   const commit = show('reviewer', proposal, []);
   fireEvent.click(byRole(screen, 'button', 'admin/content:proposal.confirm.discard'));
-  await waitFor(() => expect(screen.getByText(/^提議的人已經不是成員/)).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(zh('admin/content:proposal.left'))).toBeTruthy());
   expect(commit).not.toHaveBeenCalled();
 });
 
@@ -122,7 +126,7 @@ test('a proposal carried out by an attempt whose response was lost is not report
 test('a proposal that another member has carried out is not reported as taken back by its author', async () => {
   const commit = show('proposer', null as never);
   fireEvent.click(byRole(screen, 'button', 'admin/content:proposal.takeBack'));
-  expect(await screen.findByText(/^這個提議已經不在了，可能已由另一位確認並執行/)).toBeTruthy();
+  expect(await screen.findByText(zh('admin/content:proposal.gone'))).toBeTruthy();
   // The page is refreshed by the act.
   expect(commit).toHaveBeenCalledOnce();
 });

@@ -31,6 +31,6 @@ test('a document without a title is listed with words and its collection, not wi
   renderAdmin(<SearchSheet onClose={() => {}} />);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'abcd' } });
   const link = screen.getByRole('link', { name: new RegExp(zh('admin/content:unfinished.untitled')) });
-  expect(link.textContent).toContain(`${collections.qna}・草稿`);
+  expect(link.textContent).toContain(`${collections.qna}・${zh('admin/work:search.draft')}`);
   expect(link.textContent).not.toContain('abcd');
 });

@@ -25,10 +25,8 @@ test('a part whose chunk fails shows an error in its place, and the rest of the 
     </>,
   );
   expect(await screen.findByRole('alert')).toBeTruthy();
-  expect(byRole(screen, 'button', 'admin/stored-objects:remove.retry')).toBeTruthy();
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: zh('admin:form.title') }).value).toBe(
-    '打到一半',
-  );
+  expect(byRole(screen, 'button', 'common:actions.retry')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '標題' }).value).toBe('打到一半');
 });
 
 test('a dialog whose chunk fails is closed', async () => {
@@ -43,7 +41,7 @@ test('a dialog whose chunk fails is closed', async () => {
     </>,
   );
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(screen.queryByRole('alert', { name: zh('admin/stored-objects:remove.retry') })).toBeNull();
+  expect(screen.queryByRole('alert', { name: zh('common:actions.retry') })).toBeNull();
 });
 
 test('a chunk that neither loads nor fails is reported after the read timeout', async () => {
