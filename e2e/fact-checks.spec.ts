@@ -46,7 +46,7 @@ test('a visitor rephrases a search, opens the fact-check and follows a citation 
     zh('common:site.title', { name: '【錯誤】手機掃描發票，銀行帳戶就會被扣款？' }),
   );
   await expect(
-    byRole(page, 'list', 'qna:videos').getByRole('link', { name: /^在YouTube觀看/ }),
+    byRole(page, 'list', 'qna:videos').getByRole('link', { name: new RegExp(`^${zh('video:out')}`) }),
   ).toHaveAttribute('href', 'https://www.youtube.com/watch?v=sample-0003');
   await page.getByRole('link', { name: zh('common:record.source', { number: 3 }) }).click();
   await expect(page).toHaveURL(/#source-3$/);
@@ -85,7 +85,10 @@ test('parts of a fact-check that load late do not shift the text', async ({ page
 test('a withdrawn fact-check shows the reason', async ({ page }) => {
   await page.goto(linkTo('qna', { id: 'reservoir-sale' }));
   await expect(
-    page.getByRole('heading', { level: 1, name: zh('common:record.withdrawn.title', { noun: '這則查核' }) }),
+    page.getByRole('heading', {
+      level: 1,
+      name: zh('common:record.withdrawn.title', { noun: zh('qna:noun') }),
+    }),
   ).toBeVisible();
   await expect(page.getByText(/兩則查核重複/).first()).toBeVisible();
 });
@@ -109,7 +112,10 @@ test('Google receives no request before the click, and an unknown document shows
 
   await page.goto(linkTo('googleDoc', { id: 'https://docs.google.com/document/d/x/pub' }));
   await expect(
-    page.getByRole('heading', { level: 1, name: zh('common:record.absent.title', { noun: '這份重點文件' }) }),
+    page.getByRole('heading', {
+      level: 1,
+      name: zh('common:record.absent.title', { noun: zh('google-docs:noun') }),
+    }),
   ).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
 });
@@ -131,5 +137,5 @@ test('a visitor reports an error and sees that the report has no answer yet', as
   expect(ticket).toMatch(/^\d{10}-\d{5}$/);
   await expectNoBarrier(page, 'report-sent');
   await page.goto(linkTo('report', { ticket }));
-  await expect(page.getByText(`編號${ticket}還沒有結果`)).toBeVisible();
+  await expect(page.getByText(zh('report:lookup.waiting.title', { ticket }))).toBeVisible();
 });

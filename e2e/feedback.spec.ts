@@ -16,7 +16,7 @@ test('Analytics sends nothing before consent, and a refusal is remembered', asyn
   await page.goto('/');
   const bar = byRole(page, 'region', 'frame:consent.title');
   await expect(bar).toBeVisible();
-  await byRole(page, 'link', 'nuclear-energy:tabs.images', { exact: true }).first().click();
+  await byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first().click();
   await expect(byRole(page, 'heading', 'collections:debunkingImages', { level: 1 })).toBeVisible();
   expect(requested).toEqual([]);
   await byRole(bar, 'button', 'frame:consent.deny').click();
@@ -49,6 +49,8 @@ test('the home page lists the next events in the city chosen on this device', as
   const { length } = await events.getByRole('article').all();
   if (length === 0) await expect(events.getByText(zh('home:events.none', { city: '臺東縣' }))).toBeVisible();
   for (const event of await events.getByRole('article').all()) await expect(event).toContainText('臺東縣');
-  await events.getByRole('link', { name: /更多|全部/ }).click();
+  await events
+    .getByRole('link', { name: new RegExp(`${zh('common:actions.more')}|${zh('common:actions.all')}`) })
+    .click();
   await expect(page).toHaveURL(new RegExp(`city=${encodeURIComponent('臺東縣')}`));
 });

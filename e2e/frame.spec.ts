@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
   test('opening and closing sheets does not scroll the page', async ({ page }) => {
     await openHome(page);
     await page.evaluate(() => scrollTo(0, 300));
-    for (const name of ['更多', '快速功能']) {
+    for (const name of [zh('common:actions.more'), zh('common:quickActions')]) {
       await page.getByRole('button', { name }).press('Enter');
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.keyboard.press('Escape');
@@ -83,10 +83,10 @@ test.describe('on a phone', () => {
 
   test('at the end of a page the bottom bar covers no link', async ({ page }) => {
     await page.goto('/settings');
-    await page.getByRole('contentinfo').getByText('看清楚，再判斷').scrollIntoViewIfNeeded();
+    await page.getByRole('contentinfo').getByText(zh('common:footer.motto')).scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const box = async (name: string) => page.getByRole('button', { name }).boundingBox();
-    const button = await box('快速功能');
+    const button = await box(zh('common:quickActions'));
     const bar = await byRole(page, 'navigation', 'common:navigation.main').last().boundingBox();
     if (!button || !bar) throw new Error('not shown');
     // The button is in the bar, beside the sections.
@@ -126,7 +126,7 @@ test('a restored connection is announced after a single HEAD request, on a page 
 }) => {
   await page.goto('/settings', { waitUntil: 'networkidle' });
   await context.setOffline(true);
-  await expect(page.getByText('沒有連上網路。')).toBeVisible();
+  await expect(page.getByText(zh('common:connection.offline'))).toBeVisible();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await context.setOffline(false);

@@ -32,8 +32,8 @@ test.describe('without JavaScript', () => {
 
   test('a visitor opens the home page, follows links to an image and reads its verdict', async ({ page }) => {
     await page.goto('/');
-    await expect(page).toHaveTitle(zh('common:site.title', { name: '首頁' }));
-    await byRole(page, 'link', 'nuclear-energy:tabs.images', { exact: true }).first().click();
+    await expect(page).toHaveTitle(zh('common:site.title', { name: zh('routes:home.title') }));
+    await byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first().click();
     await page
       .getByRole('main')
       .getByRole('link', { name: /隔夜水/ })

@@ -26,7 +26,7 @@ async function pasteImage(page: Page, name: string, bytes: Buffer): Promise<void
 }
 
 async function addTag(open: Locator, tag: string): Promise<void> {
-  const box = open.getByLabel(zh('admin:form.optional', { label: '標籤' }));
+  const box = open.getByLabel(zh('admin:form.optional', { label: zh('admin:form.tags') }));
   await box.fill(tag);
   await box.press('Enter');
 }
@@ -94,8 +94,10 @@ test.describe.serial('an image and its folder', () => {
     expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
     // The admin edits the tags; the visitor sees the change after a reload.
-    await page.getByRole('link', { name: `編輯「${name}」` }).click();
-    const tags = page.getByLabel(zh('admin:form.optional', { label: '標籤' }));
+    await page
+      .getByRole('link', { name: zh('admin/upload-debunking-image:actions.editNamed', { name }) })
+      .click();
+    const tags = page.getByLabel(zh('admin:form.optional', { label: zh('admin:form.tags') }));
     await tags.fill(tag);
     await tags.press('Enter');
     // A change of tags alone asks for no kind of change.
@@ -121,15 +123,19 @@ test.describe.serial('an image and its folder', () => {
     await visitor.getByRole('link', { name: new RegExp(name) }).click();
     await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
     const imageAddress = visitor.url().replace(address, '');
-    await page.getByRole('link', { name: /編輯「/ }).click();
+    await page.getByRole('link', { name: new RegExp(zh('admin:library.edit', { title: '.*' })) }).click();
     await requestWithdrawal(page, '示範下架');
     await expect(page.getByText(zh('admin/content:rowState.withdrawn'), { exact: true })).toBeVisible();
     await visitor.goto(imageAddress);
-    await expect(visitor.getByText(zh('common:record.withdrawn.title', { noun: '這張圖卡' }))).toBeVisible();
-    await expect(visitor.getByText(zh('common:record.withdrawn.on', { date: '示範' })).first()).toBeVisible();
+    await expect(
+      visitor.getByText(zh('common:record.withdrawn.title', { noun: zh('debunking-images:image.noun') })),
+    ).toBeVisible();
+    await expect(visitor.getByText('示範下架').first()).toBeVisible();
     await expect(visitor.getByText(`${name}的示範圖`)).toHaveCount(0);
     await visitor.goto(`/debunking-images/${tag}`);
-    await expect(visitor.getByRole('main').getByText(`沒有符合「${tag}」的圖卡`)).toBeVisible();
+    await expect(
+      visitor.getByRole('main').getByText(zh('debunking-images:search.empty.title', { query: tag })),
+    ).toBeVisible();
     await visitorContext.close();
   });
 
@@ -138,16 +144,18 @@ test.describe.serial('an image and its folder', () => {
   }) => {
     await signInAt(page, '/admin/debunking-image-folders', 'editor');
     await byRole(page, 'link', 'admin:form.noFolder').click();
-    await page.getByRole('checkbox', { name: `選取「${own('綠色')}」` }).check();
+    await page.getByRole('checkbox', { name: zh('admin:library.select', { title: own('綠色') }) }).check();
     await page.getByLabel(zh('admin:move.to')).selectOption({ label: '飲食與健康' });
     await page.getByRole('button', { name: zh('admin:move.submit', { count: 1 }) }).click();
     await expect(page.getByText(zh('admin:move.done', { count: 1, folder: '飲食與健康' }))).toBeVisible();
     // An image without a verdict is in no public folder.
     await page.goto('/admin/debunking-image-folders');
     await page.getByRole('link', { name: '飲食與健康', exact: true }).click();
-    await expect(page.getByRole('checkbox', { name: `選取「${own('綠色')}」` })).toBeVisible();
+    await expect(
+      page.getByRole('checkbox', { name: zh('admin:library.select', { title: own('綠色') }) }),
+    ).toBeVisible();
     await page.goto(uploadAddress);
-    await expect(page.getByText(/你儲存的圖卡會送審/)).toBeVisible();
+    await expect(page.getByText(zh('admin:handsIn'))).toBeVisible();
   });
 });
 

@@ -8,7 +8,7 @@ import { expectNoBarrier } from './helpers/looks.ts';
 
 test.beforeAll(async () => void (await endpoints()));
 
-const box = '搜尋全站';
+const box = zh('search:label');
 
 test('a search from the home page by keyboard lists results that open their page', async ({ page }) => {
   await page.goto('/');
@@ -16,7 +16,7 @@ test('a search from the home page by keyboard lists results that open their page
   await page.keyboard.type('隔夜水');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=/);
-  await expect(page.getByText(/^找到\d+筆/)).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${zh('search:found', { count: '\\d+' })}`))).toBeVisible();
   await page
     .getByRole('link', { name: /隔夜水喝了會致癌/ })
     .first()
@@ -91,7 +91,7 @@ test('on the home page only the Enter after a composition submits the search, an
   await expect(
     byRole(page, 'heading', 'collections:debunkingImages', { level: 2, exact: true }),
   ).toBeVisible();
-  await kinds.getByRole('link', { name: /^澄清圖卡/ }).press('Enter');
+  await kinds.getByRole('link', { name: new RegExp(`^${zh('collections:debunkingImages')}`) }).press('Enter');
   await expect(page).toHaveURL(`/search?q=${encodeURIComponent('隔夜')}&in=debunkingImages`);
   await expect(byRole(page, 'heading', 'collections:videos', { level: 2, exact: true })).toBeHidden();
   const results = page.getByRole('list', { name: box });
@@ -121,7 +121,9 @@ test('after saving the search data to the device, the search works offline, incl
   context,
 }) => {
   await page.goto('/search');
-  await page.getByRole('button', { name: /^存到裝置（\d+\.\d MB）$/ }).click();
+  await page
+    .getByRole('button', { name: new RegExp(`^${zh('search:offline.copy', { megabytes: '\\d+\\.\\d' })}$`) })
+    .click();
   await expect(page.getByText(zh('search:offline.there'))).toBeVisible();
   await context.setOffline(true);
   const input = page.getByRole('searchbox', { name: box });
@@ -137,9 +139,9 @@ test('a misspelt word or Zhuyin symbols: the intended word is suggested', async 
     await page.goto(`/search?q=${encodeURIComponent(typed)}`);
     const similar = page.getByRole('region', { name: zh('search:similar.title', { meant: '隔夜水' }) });
     await expect(similar.getByRole('link', { name: /隔夜水喝了會致癌/ }).first()).toBeVisible();
-    await similar.getByRole('link', { name: /^改找這個/ }).press('Enter');
+    await similar.getByRole('link', { name: new RegExp(`^${zh('search:similar.search')}`) }).press('Enter');
     await expect(page).toHaveURL(`/search?q=${encodeURIComponent('隔夜水')}`);
-    await expect(page.getByText(/^找到\d+筆/)).toBeVisible();
+    await expect(page.getByText(new RegExp(`^${zh('search:found', { count: '\\d+' })}`))).toBeVisible();
   }
 });
 
@@ -150,7 +152,9 @@ test('a budget item is found, and the result opens the matching items', async ({
     .first()
     .click();
   await expect(page).toHaveURL(/\/budget-reduction\?year=2024/);
-  await expect(page.getByRole('searchbox', { name: /^搜尋計畫/ })).toHaveValue('票證整合');
+  await expect(page.getByRole('searchbox', { name: zh('budget-reduction:lines.search') })).toHaveValue(
+    '票證整合',
+  );
   await expect(page.getByRole('link', { name: /^票證整合系統.*） / })).toBeVisible();
   await expect(page.getByRole('link', { name: /^偏鄉客運路線補助.*） / })).toBeHidden();
 });
@@ -215,7 +219,7 @@ test('recent searches stay on the device until they are cleared', async ({ page 
   await page.goto('/search');
   await page.getByRole('searchbox', { name: box }).fill('地震');
   await page.getByRole('searchbox', { name: box }).press('Enter');
-  await expect(page.getByText(/^找到\d+筆/)).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${zh('search:found', { count: '\\d+' })}`))).toBeVisible();
   await page.goto('/search');
   await expect(page.getByRole('button', { name: '地震' })).toBeVisible();
   await byRole(page, 'button', 'search:recent.forget').click();
@@ -236,14 +240,23 @@ test('a message pasted on the home page is answered, and its reply is copied wit
   await expect(page).toHaveURL('/check');
   const answer = byRole(page, 'status', 'check:answer.label');
   await expect(answer.getByRole('link', { name: '核廢料桶已經漏進水庫？' })).toBeInViewport();
-  for (const part of ['查證結果與這項說法不符，請不要再轉傳。', /^依據：/, /查核（.+前）$/, '回傳到LINE'])
+  for (const part of [
+    zh('common:verdict.false.notice'),
+    new RegExp(`^${zh('common:record.basis')}`),
+    new RegExp(`${zh('common:record.checked', { date: '', age: '.+' })}$`),
+    zh('reply:line'),
+  ])
     await expect(answer.getByText(part).first()).toBeInViewport({ ratio: 1 });
   const copy = byRole(answer, 'button', 'reply:copy');
   await expect(copy).toBeInViewport({ ratio: 1 });
   await copy.click();
   await expect(page.getByText(zh('reply:copied'))).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(/^您好，「核廢料桶已經漏進水庫？」這則，.+在\d+年\d+月\d+日查過了，是錯的。/);
+  expect(copied).toMatch(
+    new RegExp(
+      `^${zh('reply:elder.false', { title: '核廢料桶已經漏進水庫？', site: '.+', date: '\\d+年\\d+月\\d+日', finding: '[^]*' })}`,
+    ),
+  );
   expect(copied).toMatch(/\/qna\/nuclear-waste-lake$/);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expectNoBarrier(page, 'check-answered');
@@ -260,7 +273,7 @@ test('a message with the opposite claim does not get the verdict', async ({ page
     await expect(answer.getByText(text)).toBeInViewport({ ratio: 1 });
   // No verdict at all: whoever reads nothing else would take it as that of the message.
   await expect(answer.getByText(zh('common:verdict.false.word'))).toHaveCount(0);
-  await expect(answer.getByText('請不要再轉傳')).toHaveCount(0);
+  await expect(answer.getByText(zh('common:verdict.false.notice'))).toHaveCount(0);
   await expect(byRole(answer, 'button', 'reply:copy')).toHaveCount(0);
   await expectNoBarrier(page, 'check-opposed');
 });

@@ -81,7 +81,7 @@ for (const [reducedMotion, isSmooth] of [
 
 test('after a navigation the heading has the focus', async ({ page }) => {
   await page.goto('/');
-  await byRole(page, 'link', 'nuclear-energy:tabs.images', { exact: true }).first().click();
+  await byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first().click();
   await expect(byRole(page, 'heading', 'collections:debunkingImages', { level: 1 })).toBeFocused();
 });
 
@@ -90,23 +90,28 @@ test('each navigation logs one page_view: typing a search none, submitting it an
 }) => {
   const views = await collectPageViews(page);
   await page.goto('/');
-  await expect(page).toHaveTitle(zh('common:site.title', { name: '首頁' }));
-  await byRole(page, 'link', 'nuclear-energy:tabs.images', { exact: true }).first().click();
-  await expect(page).toHaveTitle(zh('common:site.title', { name: '澄清圖卡' }));
+  await expect(page).toHaveTitle(zh('common:site.title', { name: zh('routes:home.title') }));
+  await byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first().click();
+  await expect(page).toHaveTitle(zh('common:site.title', { name: zh('routes:debunkingImages.title') }));
   await expect.poll(async () => (await views()).length).toBe(2);
   const [home, list] = await views();
   expect(home).toMatchObject({
     page_path: '/',
     page_location: new URL('/', page.url()).href,
-    page_title: '民眾之窗 - 首頁',
-    content_group: '首頁',
+    page_title: zh('common:site.title', { name: zh('routes:home.title') }),
+    content_group: zh('routes:home.title'),
   });
-  expect(list).toMatchObject({ page_path: '/debunking-images', content_group: '澄清圖卡' });
+  expect(list).toMatchObject({
+    page_path: '/debunking-images',
+    content_group: zh('routes:debunkingImages.title'),
+  });
   await page.goto('/debunking-images/隔夜水');
   await expect.poll(async () => (await views()).length).toBe(1);
   const search = byRole(page, 'searchbox', 'debunking-images:search.label');
   await search.fill('發票');
-  await expect(page).toHaveTitle(zh('common:site.title', { name: '搜尋「發票」' }));
+  await expect(page).toHaveTitle(
+    zh('common:site.title', { name: zh('debunking-images:search.title', { query: '發票' }) }),
+  );
   await page.waitForTimeout(500);
   expect((await views()).length).toBe(1);
   await search.press('Enter');
@@ -135,9 +140,9 @@ test('tabs, topics, filters and links to the current page log page views with th
   await topic.click();
   await expect.poll(paths).toHaveLength(4);
   expect((await views())[3]).toMatchObject({
-    page_title: `民眾之窗 - ${title}`,
+    page_title: zh('common:site.title', { name: title }),
     page_path: expect.stringContaining('topic='),
-    content_group: '核能專區',
+    content_group: zh('routes:nuclearEnergy.title'),
   });
   await page.goBack();
   await expect.poll(paths).toHaveLength(5);
@@ -196,7 +201,7 @@ test('a page whose chunk is gone offers to refresh; declining preserves the page
   await page.goto('/');
   await page.getByRole('searchbox').first().fill('打到一半的字');
   await page.route(images, (route) => route.fulfill({ status: 404, body: '' }));
-  await byRole(page, 'link', 'nuclear-energy:tabs.images', { exact: true }).first().click();
+  await byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first().click();
   const question = byRole(page, 'alertdialog', 'common:update.title');
   await expect(question).toBeVisible();
   await byRole(question, 'button', 'common:update.stay').click();
@@ -204,7 +209,7 @@ test('a page whose chunk is gone offers to refresh; declining preserves the page
   await expect(page.getByRole('searchbox').first()).toHaveValue('打到一半的字');
 
   await page.unroute(images);
-  await byRole(page, 'link', 'nuclear-energy:tabs.images', { exact: true }).first().click();
+  await byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first().click();
   await expect(
     page.getByRole('alertdialog').or(byRole(page, 'heading', 'collections:debunkingImages', { level: 1 })),
   ).toBeVisible();
@@ -215,7 +220,7 @@ test('confirming the refresh loads the requested URL once', async ({ page }) => 
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route(imagesChunk(), (route) => route.fulfill({ status: 404, body: '' }));
-  await byRole(page, 'link', 'nuclear-energy:tabs.images', { exact: true }).first().click();
+  await byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first().click();
   let loads = 0;
   page.on('load', () => (loads += 1));
   await byRole(page.getByRole('alertdialog'), 'button', 'common:update.reload').click();
@@ -232,7 +237,7 @@ test('in the same release a page that fails to load asks too; without a network 
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route(imagesChunk(), (route) => route.fulfill({ status: 404, body: '' }));
-  const link = byRole(page, 'link', 'nuclear-energy:tabs.images', { exact: true }).first();
+  const link = byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first();
   await link.click();
   const question = page.getByRole('alertdialog', { name: commonTexts.page.title });
   await question.getByRole('button', { name: commonTexts.update.stay }).click();
@@ -273,12 +278,17 @@ test('navigating within the site loads no document, and navigating to the admin 
   await page.goto('/');
   await page.evaluate(() => ((globalThis as unknown as { mark: number }).mark = 1));
   const isSameDocument = () => page.evaluate(() => 'mark' in globalThis);
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: '管理' })).toHaveCount(0);
-  await byRole(page, 'link', 'nuclear-energy:tabs.images', { exact: true }).first().click();
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: zh('routes:admin.menu') }),
+  ).toHaveCount(0);
+  await byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first().click();
   await expect(byRole(page, 'heading', 'collections:debunkingImages', { level: 1 })).toBeVisible();
   expect(await isSameDocument()).toBe(true);
   await byRole(page, 'button', 'common:actions.more').click();
-  await page.getByRole('dialog').getByRole('link', { name: '管理' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: zh('routes:admin.menu') })
+    .click();
   await expect(byRole(page, 'heading', 'sign-in:title', { level: 1 })).toBeVisible();
   expect(await isSameDocument()).toBe(false);
 });
@@ -287,10 +297,10 @@ test('an unknown URL shows an error, is excluded from search engines and links t
   page,
 }) => {
   await page.goto('/沒有/這一頁');
-  await expect(page).toHaveTitle(zh('common:site.title', { name: '找不到頁面' }));
+  await expect(page).toHaveTitle(zh('common:site.title', { name: zh('routes:notFound.title') }));
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await byRole(page.getByRole('main'), 'link', 'routes:home.title').click();
-  await expect(page).toHaveTitle(zh('common:site.title', { name: '首頁' }));
+  await expect(page).toHaveTitle(zh('common:site.title', { name: zh('routes:home.title') }));
 });
 
 test('a failed preload is logged, and the page is still shown', async ({ page }) => {
@@ -298,7 +308,7 @@ test('a failed preload is logged, and the page is still shown', async ({ page })
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.goto('/not-there');
   await page.route(/\/data\/|\/v1\/projects\//, (route) => route.abort());
-  await byRole(page, 'link', 'nuclear-energy:tabs.images', { exact: true }).first().click();
+  await byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first().click();
   await expect(byRole(page, 'heading', 'collections:debunkingImages', { level: 1 })).toBeVisible({
     timeout: 30_000,
   });
@@ -310,7 +320,7 @@ test('a failed preload is logged, and the page is still shown', async ({ page })
 test('a page whose data never arrives offers to try again', async ({ page }) => {
   await page.goto('/not-there');
   await page.route(/\/data\/|\/v1\/projects\//, () => {});
-  await byRole(page, 'link', 'nuclear-energy:tabs.images', { exact: true }).first().click();
+  await byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first().click();
   await expect(byRole(page, 'button', 'common:actions.retry')).toBeVisible({
     timeout: 20_000,
   });

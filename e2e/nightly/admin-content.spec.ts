@@ -119,7 +119,11 @@ test('two editors of one document: separate changes are merged, conflicting ones
   await saved(one);
   await two.getByLabel(zh('admin/content/fields:label.events.organiser')).fill('二號主辦');
   await byRole(panel(two), 'button', 'admin/content:item.save').click();
-  await expect(two.getByText(zh('admin/content:conflict.taken', { fields: '場地' }))).toBeVisible();
+  await expect(
+    two.getByText(
+      zh('admin/content:conflict.taken', { fields: zh('admin/content/fields:label.events.venue') }),
+    ),
+  ).toBeVisible();
   await expect(two.getByLabel(zh('admin/content/fields:label.events.venue'))).toHaveValue('一號場地');
   await expect(two.getByLabel(zh('admin/content/fields:label.events.organiser'))).toHaveValue('二號主辦');
 
@@ -133,10 +137,14 @@ test('two editors of one document: separate changes are merged, conflicting ones
   // The form is hidden meanwhile: the conflict has the focus, and after the choice the field in question.
   await expect(byRole(two, 'region', 'admin/content:conflict.title')).toBeFocused();
   await expect(
-    two.getByRole('region', { name: zh('admin/content:conflict.mineOf', { field: '標題' }) }),
+    two.getByRole('region', {
+      name: zh('admin/content:conflict.mineOf', { field: zh('admin/content/fields:label.any.title') }),
+    }),
   ).toHaveText('二號的標題');
   await expect(
-    two.getByRole('region', { name: zh('admin/content:conflict.theirsOf', { field: '標題' }) }),
+    two.getByRole('region', {
+      name: zh('admin/content:conflict.theirsOf', { field: zh('admin/content/fields:label.any.title') }),
+    }),
   ).toHaveText('一號的標題');
   await byRole(two, 'radio', 'admin/content:conflict.theirs').check();
   await byRole(two, 'button', 'admin/content:conflict.settle').click();
@@ -189,7 +197,9 @@ test('list items are added, moved and removed by keyboard, and a cited source ca
   page,
 }) => {
   await signInAt(page, '/admin/content/qna/desk-keyboard', 'editor');
-  const add = page.getByRole('button', { name: zh('admin/content:list.add', { label: '來源' }) });
+  const add = page.getByRole('button', {
+    name: zh('admin/content:list.add', { label: zh('admin/content/fields:label.any.sources') }),
+  });
   // The list starts with one item: a fact-check needs a source.
   await expect(page.getByRole('group', { name: '來源（1）' })).toBeVisible();
   await add.focus();

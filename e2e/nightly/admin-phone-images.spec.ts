@@ -81,7 +81,7 @@ async function liveThrough(page: Page, word: string, { press, tick, type, choose
   const card = panel(page);
   await type(card.getByLabel(zh('admin:form.title'), { exact: true }), name);
   await type(card.getByLabel(zh('admin:form.altText'), { exact: true }), `${name}的示範圖`);
-  await type(card.getByLabel(zh('admin:form.optional', { label: '標籤' })), `${name}標籤`);
+  await type(card.getByLabel(zh('admin:form.optional', { label: zh('admin:form.tags') })), `${name}標籤`);
   await page.keyboard.press('Enter');
   await press(card.getByRole('button', { name: `儲存這一張：「${name}」` }));
   await expect(card.getByText(zh('admin/upload-debunking-image:stage.saved'))).toBeVisible({

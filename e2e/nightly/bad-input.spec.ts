@@ -101,7 +101,7 @@ test('a tag over the length limit is rejected and remains in the input', async (
   await signInAt(page, uploadAddress, 'admin');
   await add(page, '標籤.jpg', await jpeg({ r: 3, g: 99, b: 3 }));
   const card = panel(page);
-  const box = card.getByLabel(zh('admin:form.optional', { label: '標籤' }));
+  const box = card.getByLabel(zh('admin:form.optional', { label: zh('admin:form.tags') }));
   await box.fill('這是一個超過二十個字的標籤所以應該要被拒絕才對');
   await box.press('Enter');
   await expect(card.getByText(/最多.*20/).first()).toBeVisible();

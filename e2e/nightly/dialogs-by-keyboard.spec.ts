@@ -186,7 +186,9 @@ test('a series of events: one date is edited', async ({ page }) => {
   await type(page, page.getByLabel(zh('admin/content:column.title'), { exact: true }), '讀書會');
   await type(page, page.getByLabel(zh('admin/content/fields:label.events.startsAt')), '2031/12/2 19:00');
   await type(page, page.getByLabel(zh('admin/content/fields:label.events.endsAt')), '2031/12/2 21:00');
-  const repeats = page.getByLabel(zh('admin/content:field.optional', { label: '重複' }));
+  const repeats = page.getByLabel(
+    zh('admin/content:field.optional', { label: zh('admin/content/fields:label.events.repeats') }),
+  );
   await type(page, repeats, '每週二，共3次');
   await expect(repeats).toHaveAccessibleDescription(/看懂了/);
   const dates = byRole(page, 'region', 'admin/content:series.title');

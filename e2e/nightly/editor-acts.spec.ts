@@ -88,7 +88,13 @@ test('a case with three people, five proceedings and two sources, from the admin
   ];
   for (const [index, { name, rows }] of persons.entries()) {
     if (index > 0)
-      await acts.tap(page.getByRole('button', { name: zh('admin/content:list.add', { label: '相關人士' }) }));
+      await acts.tap(
+        page.getByRole('button', {
+          name: zh('admin/content:list.add', {
+            label: zh('admin/content/fields:label.corruptionCases.participants'),
+          }),
+        }),
+      );
     await acts.fill(people.getByLabel(zh('admin/content/fields:label.any.name')), name);
     await acts.choose(people.getByLabel(zh('admin/content/fields:label.any.role')), '被告');
     await acts.tap(byRole(proceedings, 'button', 'admin/content:sheet.open'));
@@ -117,7 +123,11 @@ test('a chart with ten points pasted once from a spreadsheet, from the admin hom
   await acts.choose(page.getByLabel(zh('admin/content/fields:label.any.type')), { index: 1 });
   await acts.choose(page.getByLabel(zh('admin/content/fields:label.nuclearTopics.tab')), { index: 1 });
   const charts = page.getByRole('group', { name: /^圖表/ });
-  await acts.tap(page.getByRole('button', { name: zh('admin/content:list.add', { label: '圖表' }) }));
+  await acts.tap(
+    page.getByRole('button', {
+      name: zh('admin/content:list.add', { label: zh('admin/content/fields:label.nuclearTopics.charts') }),
+    }),
+  );
   await acts.fill(charts.getByLabel(zh('admin/content/fields:label.any.title')), '示範發電量');
   await acts.fill(charts.getByLabel(zh('admin/content/fields:label.nuclearTopics.charts_unit')), '億度');
   await acts.choose(charts.getByLabel(zh('admin/content/fields:label.nuclearTopics.charts_kind')), 'line');

@@ -28,7 +28,12 @@ test('a weekly event with eight dates is published, and visitors and calendars s
   await acts.fill(page.getByLabel(zh('admin/content:column.title')), title);
   await acts.fill(page.getByLabel(zh('admin/content/fields:label.events.startsAt')), '2031/12/2 19:00');
   await acts.fill(page.getByLabel(zh('admin/content/fields:label.events.endsAt')), '2031/12/2 21:00');
-  await acts.fill(page.getByLabel(zh('admin/content:field.optional', { label: '重複' })), '每週二，共8次');
+  await acts.fill(
+    page.getByLabel(
+      zh('admin/content:field.optional', { label: zh('admin/content/fields:label.events.repeats') }),
+    ),
+    '每週二，共8次',
+  );
   await acts.choose(page.getByLabel(zh('events:city.label')), '臺中市');
   await acts.choose(page.getByLabel(zh('admin/content/fields:label.any.category')), '講座');
   const dates = byRole(page, 'region', 'admin/content:series.title');

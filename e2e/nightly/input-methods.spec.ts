@@ -91,7 +91,9 @@ const panel = (page: Page) => byRole(page, 'complementary', 'admin/content:panel
 const text = (page: Page) => byRole(page, 'textbox', 'admin/content/fields:label.qna.answer');
 const tool = (page: Page, name: string) =>
   page
-    .getByRole('toolbar', { name: zh('admin/content:editor.toolbar', { label: '查核說明' }) })
+    .getByRole('toolbar', {
+      name: zh('admin/content:editor.toolbar', { label: zh('admin/content/fields:label.qna.answer') }),
+    })
     .getByRole('button', { name, exact: true });
 
 async function sourceOf(page: Page): Promise<string> {

@@ -130,7 +130,7 @@ test.describe("the operator's setting", () => {
     await switchTo({ analytics: false, reports: true });
     const until = requests().length;
     expect(until).toBeGreaterThan(0);
-    await byRole(page, 'link', 'nuclear-energy:tabs.images', { exact: true }).first().click();
+    await byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first().click();
     await expect(page).toHaveTitle(zh('collections:debunkingImages'));
     const scripts = () => page.locator('script[src*="googletagmanager"]').count();
     await expect.poll(scripts).toBe(0);

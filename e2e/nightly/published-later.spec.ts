@@ -290,7 +290,7 @@ test('across a release an open tab still works, preserves its text and offers th
   // The next load is the new release.
   await page.reload();
   await expect(byRole(page, 'heading', 'collections:events', { level: 1 })).toBeVisible();
-  await byRole(page, 'link', 'nuclear-energy:tabs.images', { exact: true }).first().click();
+  await byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first().click();
   await expect(byRole(page, 'heading', 'collections:debunkingImages', { level: 1 })).toBeVisible();
   expect(requested.some(isNew)).toBe(true);
   expect(errors).toEqual([]);

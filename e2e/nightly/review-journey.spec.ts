@@ -111,7 +111,12 @@ test('two people on phones take a case from an empty form through a returned dra
   await expect(place).toContainText('離線：已存在這個裝置');
   await press(writer, '儲存草稿');
   await expect(writer.getByText(/沒有連上網路，還沒有確定存好/)).toBeVisible();
-  await type(writer.getByLabel(zh('admin/content:field.optional', { label: '涉案金額' })), '120萬元');
+  await type(
+    writer.getByLabel(
+      zh('admin/content:field.optional', { label: zh('admin/content/fields:label.corruptionCases.amount') }),
+    ),
+    '120萬元',
+  );
   await writer.context().setOffline(false);
   await expect(place).toContainText('已存到資料庫', { timeout: 60_000 });
 
@@ -131,14 +136,18 @@ test('two people on phones take a case from an empty form through a returned dra
   await expect(place).toContainText('已存到資料庫', { timeout: 30_000 });
   // The session ends again, and this time the page is reloaded as well.
   await type(
-    writer.getByRole('textbox', { name: zh('admin/content:field.optional', { label: '內文' }) }),
+    writer.getByRole('textbox', {
+      name: zh('admin/content:field.optional', { label: zh('admin/content/fields:label.any.body') }),
+    }),
     '這一段寫到一半，手機把分頁關了。',
   );
   await expireSession(writer);
   await writer.reload();
   await signInByPassword(writer);
   await expect(
-    writer.getByRole('textbox', { name: zh('admin/content:field.optional', { label: '內文' }) }),
+    writer.getByRole('textbox', {
+      name: zh('admin/content:field.optional', { label: zh('admin/content/fields:label.any.body') }),
+    }),
   ).toContainText('這一段寫到一半，手機把分頁關了。');
   await expect(writer.getByText('示範來源2').first()).toBeVisible();
   await press(writer, '送審');

@@ -76,7 +76,7 @@ test('a light-only page is light from the start, and other pages are not', async
   await page.goto('/nuclear-energy');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await themes()).toEqual(['light']);
-  await byRole(page.getByRole('banner'), 'link', 'nuclear-energy:tabs.images').click();
+  await byRole(page.getByRole('banner'), 'link', 'routes:debunkingImages.menu').click();
   await expect(byRole(page, 'heading', 'collections:debunkingImages', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

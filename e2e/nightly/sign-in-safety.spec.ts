@@ -15,7 +15,7 @@ test('a public visit loads no Auth code', async ({ page }) => {
     if (/\.js($|\?)/.test(response.url())) scripts.push(response.text());
   });
   await page.goto('/', { waitUntil: 'networkidle' });
-  await byRole(page, 'link', 'nuclear-energy:tabs.images', { exact: true }).first().click();
+  await byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first().click();
   await page
     .getByRole('link', { name: /隔夜水/ })
     .first()

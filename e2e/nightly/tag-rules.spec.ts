@@ -15,7 +15,11 @@ test('rules are tested before they are published, and then reject tags of an upl
   const word = own('測試禁用');
   await signInAt(page, address, 'admin');
   const rules = page.getByRole('group', { name: /^黑名單/ });
-  await rules.getByRole('button', { name: zh('admin/content:list.add', { label: '黑名單' }) }).press('Enter');
+  await rules
+    .getByRole('button', {
+      name: zh('admin/content:list.add', { label: zh('admin/content/fields:label.tagRules.blacklist') }),
+    })
+    .press('Enter');
   await page.getByLabel(zh('admin/content/fields:label.tagRules.blacklist_pattern')).fill(word);
   await page
     .getByLabel(zh('admin/content/fields:label.tagRules.blacklist_match'))
@@ -27,7 +31,9 @@ test('rules are tested before they are published, and then reject tags of an upl
   await expect(page.getByText(zh('admin/tag-blacklist-test:count', { total: 2, allowed: 1 }))).toBeVisible();
   // Equivalent words for the search are on the same page.
   await page
-    .getByRole('button', { name: zh('admin/content:list.add', { label: '搜尋時視為相同的詞' }) })
+    .getByRole('button', {
+      name: zh('admin/content:list.add', { label: zh('admin/content/fields:label.tagRules.equivalents') }),
+    })
     .press('Enter');
   await page
     .getByLabel(zh('admin/content/fields:label.tagRules.equivalents_words'), { exact: true })

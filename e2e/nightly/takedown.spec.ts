@@ -139,7 +139,9 @@ test('a removed image disappears from Storage, the site and a browser with an ol
 
   // Before the next publication a stale page already shows the withdrawal.
   await visitor.reload();
-  await expect(visitor.getByText(zh('common:record.withdrawn.title', { noun: '這張圖卡' }))).toBeVisible();
+  await expect(
+    visitor.getByText(zh('common:record.withdrawn.title', { noun: zh('debunking-images:image.noun') })),
+  ).toBeVisible();
   figures.push(`a reload of a stale page shows the tombstone after ${seconds()} s`);
 
   const { code, output } = await publishAgain({ flags: ['--allow-shrink'] });
@@ -160,7 +162,9 @@ test('a removed image disappears from Storage, the site and a browser with an ol
   }).toPass();
   figures.push(`the browser with the earlier worker has no copy after ${seconds()} s`);
   await visitor.goto(address);
-  await expect(visitor.getByText(zh('common:record.withdrawn.title', { noun: '這張圖卡' }))).toBeVisible();
+  await expect(
+    visitor.getByText(zh('common:record.withdrawn.title', { noun: zh('debunking-images:image.noun') })),
+  ).toBeVisible();
   await visitor.context().close();
   for (const figure of figures) console.log(figure);
 });

@@ -10,7 +10,9 @@ const panel = (page: Page) => byRole(page, 'complementary', 'admin/content:panel
 const text = (page: Page) => byRole(page, 'textbox', 'admin/content/fields:label.qna.answer');
 const tool = (page: Page, name: string) =>
   page
-    .getByRole('toolbar', { name: zh('admin/content:editor.toolbar', { label: '查核說明' }) })
+    .getByRole('toolbar', {
+      name: zh('admin/content:editor.toolbar', { label: zh('admin/content/fields:label.qna.answer') }),
+    })
     .getByRole('button', { name, exact: true });
 
 /** Dispatches a paste event with the data that another program put on the clipboard. */
@@ -82,7 +84,11 @@ test('a text is written with the toolbar, pasted into, linked and stored as Mark
 test('dates are understood as people write them, and each problem links to its field', async ({ page }) => {
   await signInAt(page, `/admin/content/corruptionCases/${own('desk-errors')}`, 'editor');
   await page.getByLabel(zh('admin/content/fields:label.any.name')).first().fill('王示範');
-  await page.getByRole('button', { name: zh('admin/content:list.add', { label: '程序' }) }).click();
+  await page
+    .getByRole('button', {
+      name: zh('admin/content:list.add', { label: zh('admin/content/fields:label.any.proceedings') }),
+    })
+    .click();
   // The link opens the collapsed item of its field.
   const person = page.getByRole('button', { name: '1. 王示範' });
   await person.click();
@@ -104,10 +110,20 @@ test('dates are understood as people write them, and each problem links to its f
 
 test('the results of a poll are pasted at once from a spreadsheet', async ({ page }) => {
   await signInAt(page, `/admin/content/publicOpinions/${own('desk-poll')}`, 'editor');
-  await page.getByRole('button', { name: zh('admin/content:list.addGroup', { label: '民調資料' }) }).click();
+  await page
+    .getByRole('button', {
+      name: zh('admin/content:list.addGroup', {
+        label: zh('admin/content/fields:label.publicOpinions.poll'),
+      }),
+    })
+    .click();
   const results = page.getByRole('group', { name: /^結果/ });
   await byRole(results, 'button', 'admin/content:sheet.open').click();
-  const dialog = page.getByRole('dialog', { name: zh('admin/content:sheet.title', { label: '結果' }) });
+  const dialog = page.getByRole('dialog', {
+    name: zh('admin/content:sheet.title', {
+      label: zh('admin/content/fields:label.publicOpinions.poll_results'),
+    }),
+  });
   await dialog.getByLabel(zh('admin/content:sheet.cells')).fill('候選人\t支持度\n王示範\t45.2%\n林樣本\t38%');
   await expect(dialog.getByText('看懂了 2 筆')).toBeVisible();
   await dialog.getByRole('button', { name: zh('admin/content:sheet.add', { count: 2 }) }).click();
@@ -118,7 +134,11 @@ test('the results of a poll are pasted at once from a spreadsheet', async ({ pag
 
 test('a portrait is uploaded or chosen from the library, without typing a hash', async ({ page }) => {
   await signInAt(page, `/admin/content/politicians/${own('desk-portrait')}`, 'admin');
-  await page.getByRole('button', { name: zh('admin/content:list.addGroup', { label: '照片' }) }).click();
+  await page
+    .getByRole('button', {
+      name: zh('admin/content:list.addGroup', { label: zh('admin/content/fields:label.politicians.photo') }),
+    })
+    .click();
   const photo = byRole(page, 'group', 'admin/content/fields:label.politicians.photo_object');
   await expect(photo.getByRole('textbox')).toHaveCount(0);
   await photo.getByLabel(zh('admin/content:photo.upload')).setInputFiles({

@@ -37,7 +37,9 @@ test('「儲存並發布」 with a conflict shows both versions and preserves th
   await confirmPublication(two);
   await expect(two.getByText(zh('admin/content:conflict.title'))).toBeVisible();
   await expect(
-    two.getByRole('region', { name: zh('admin/content:conflict.mineOf', { field: '標題' }) }),
+    two.getByRole('region', {
+      name: zh('admin/content:conflict.mineOf', { field: zh('admin/content/fields:label.any.title') }),
+    }),
   ).toHaveText('二號打的標題');
   await expect(publishButton(two)).toBeDisabled();
 
@@ -45,7 +47,9 @@ test('「儲存並發布」 with a conflict shows both versions and preserves th
   two.once('dialog', (dialog) => void dialog.accept());
   await two.reload();
   await expect(
-    two.getByRole('region', { name: zh('admin/content:conflict.mineOf', { field: '標題' }) }),
+    two.getByRole('region', {
+      name: zh('admin/content:conflict.mineOf', { field: zh('admin/content/fields:label.any.title') }),
+    }),
   ).toHaveText('二號打的標題');
   await byRole(two, 'radio', 'admin/content:conflict.theirs').check();
   await byRole(two, 'button', 'admin/content:conflict.settle').click();

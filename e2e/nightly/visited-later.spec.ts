@@ -206,7 +206,7 @@ test.describe('with the service worker', () => {
       const heading = page.getByRole('heading', { level: 1 });
       // If the browser does not notice that it is offline, the read is retried for some seconds first.
       await expect(heading).toHaveText(
-        digests ? '裝置上改過的標題' : zh('common:record.unreadable.title', { noun: '這則查核' }),
+        digests ? '裝置上改過的標題' : zh('common:record.unreadable.title', { noun: zh('qna:noun') }),
         {
           timeout: 30_000,
         },
@@ -242,7 +242,7 @@ test.describe('with the service worker', () => {
     const publishItAgain = await withdrawFactCheck(id, '示範：來源撤回');
     const notice = page.getByRole('heading', {
       level: 1,
-      name: zh('common:record.withdrawn.title', { noun: '這則查核' }),
+      name: zh('common:record.withdrawn.title', { noun: zh('qna:noun') }),
     });
     await page.reload();
     await expect(notice).toBeVisible();
