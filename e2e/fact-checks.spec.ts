@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { linkTo } from '#src/links.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 import { endpoints } from './helpers/endpoints.ts';
 import { expectNoBarrier, looks } from './helpers/looks.ts';
 
@@ -31,19 +32,23 @@ test('a visitor rephrases a search, opens the fact-check and follows a citation 
   page,
 }) => {
   await page.goto('/qna-list');
-  const box = page.getByRole('searchbox', { name: '搜尋查核' });
+  const box = byRole(page, 'searchbox', 'qna-list:search.label');
   await box.fill('qrcode 扣款');
   await box.press('Enter');
-  await expect(page.getByRole('main').getByText('沒有符合「qrcode 扣款」的查核')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(zh('qna-list:none.title', { query: 'qrcode 扣款' })),
+  ).toBeVisible();
   await box.fill('發票 扣款');
   await box.press('Enter');
   await expect(page.locator('mark').first()).toBeVisible();
   await page.getByRole('link', { name: /掃描發票/ }).click();
-  await expect(page).toHaveTitle('民眾之窗 - 【錯誤】手機掃描發票，銀行帳戶就會被扣款？');
+  await expect(page).toHaveTitle(
+    zh('common:site.title', { name: '【錯誤】手機掃描發票，銀行帳戶就會被扣款？' }),
+  );
   await expect(
-    page.getByRole('list', { name: '相關影片' }).getByRole('link', { name: /^在YouTube觀看/ }),
+    byRole(page, 'list', 'qna:videos').getByRole('link', { name: new RegExp(`^${zh('video:out')}`) }),
   ).toHaveAttribute('href', 'https://www.youtube.com/watch?v=sample-0003');
-  await page.getByRole('link', { name: '資料來源第3項' }).click();
+  await page.getByRole('link', { name: zh('common:record.source', { number: 3 }) }).click();
   await expect(page).toHaveURL(/#source-3$/);
   await expect(page.locator('#source-3')).toBeInViewport();
 });
@@ -67,10 +72,10 @@ test('parts of a fact-check that load late do not shift the text', async ({ page
   });
   await page.evaluate(() => ((globalThis as unknown as { moved: number[] }).moved.length = 0));
   await link.click();
-  const claim = page.getByRole('heading', { name: '流傳的說法' });
+  const claim = byRole(page, 'heading', 'qna:claim.title');
   await expect(claim).toBeVisible();
   // The part that is rendered last.
-  await expect(page.getByRole('main').getByRole('button', { name: '引用' })).toBeAttached();
+  await expect(byRole(page.getByRole('main'), 'button', 'admin/content:editor.action.quote')).toBeAttached();
   const moved = await page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved);
   // On a phone only the one-line table of contents may shift. Without reserved space the late parts shift a third of
   // the window.
@@ -79,7 +84,12 @@ test('parts of a fact-check that load late do not shift the text', async ({ page
 
 test('a withdrawn fact-check shows the reason', async ({ page }) => {
   await page.goto(linkTo('qna', { id: 'reservoir-sale' }));
-  await expect(page.getByRole('heading', { level: 1, name: '這則查核已下架' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', {
+      level: 1,
+      name: zh('common:record.withdrawn.title', { noun: zh('qna:noun') }),
+    }),
+  ).toBeVisible();
   await expect(page.getByText(/兩則查核重複/).first()).toBeVisible();
 });
 
@@ -95,32 +105,37 @@ test('Google receives no request before the click, and an unknown document shows
   await page.goto(pages.keyPoints);
   await expect(page.getByText('標案分三次發包', { exact: false })).toBeVisible();
   expect(requested).toEqual([]);
-  await page.getByRole('button', { name: '在這裡顯示原文件' }).click();
+  await byRole(page, 'button', 'google-docs:document.open').click();
   const frame = page.locator('iframe');
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups');
   await expect.poll(() => requested.length).toBeGreaterThan(0);
 
   await page.goto(linkTo('googleDoc', { id: 'https://docs.google.com/document/d/x/pub' }));
-  await expect(page.getByRole('heading', { level: 1, name: '找不到這份重點文件' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', {
+      level: 1,
+      name: zh('common:record.absent.title', { noun: zh('google-docs:noun') }),
+    }),
+  ).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
 test('a visitor reports an error and sees that the report has no answer yet', async ({ page }) => {
   await page.goto(pages.qnaItem);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
-  await page.getByRole('button', { name: '快速功能' }).click();
-  await page.getByRole('link', { name: '回報錯誤' }).click();
+  await byRole(page, 'button', 'common:quickActions').click();
+  await byRole(page, 'link', 'report:kind.error').click();
   await expect(page.getByRole('main').getByRole('link', { name: title })).toHaveAttribute(
     'href',
     pages.qnaItem,
   );
-  await page.getByRole('textbox', { name: '哪裡有誤' }).fill('表格的年度寫錯了。');
+  await byRole(page, 'textbox', 'report:text.error.label').fill('表格的年度寫錯了。');
   await expectNoBarrier(page, 'report-filled');
-  await page.getByRole('button', { name: '送出' }).click();
-  await expect(page.getByRole('heading', { name: '已收到' })).toBeFocused();
-  const ticket = await page.getByRole('textbox', { name: '編號', exact: true }).inputValue();
+  await byRole(page, 'button', 'report:send').click();
+  await expect(byRole(page, 'heading', 'report:sent.title')).toBeFocused();
+  const ticket = await byRole(page, 'textbox', 'report:sent.ticket', { exact: true }).inputValue();
   expect(ticket).toMatch(/^\d{10}-\d{5}$/);
   await expectNoBarrier(page, 'report-sent');
   await page.goto(linkTo('report', { ticket }));
-  await expect(page.getByText(`編號${ticket}還沒有結果`)).toBeVisible();
+  await expect(page.getByText(zh('report:lookup.waiting.title', { ticket }))).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 import { endpoints } from './helpers/endpoints.ts';
 import { barriers } from './helpers/looks.ts';
 
@@ -12,20 +13,20 @@ async function openHome(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-const sheet = (page: Page) => page.getByRole('dialog', { name: '所有單元' });
-const actions = (page: Page) => page.getByRole('dialog', { name: '快速功能' });
-const floating = (page: Page) => page.getByRole('button', { name: '快速功能' });
+const sheet = (page: Page) => byRole(page, 'dialog', 'frame:more.title');
+const actions = (page: Page) => byRole(page, 'dialog', 'common:quickActions');
+const floating = (page: Page) => byRole(page, 'button', 'common:quickActions');
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
   test('更多 works with the keyboard alone and returns the focus to its button', async ({ page }) => {
     await openHome(page);
-    const more = page.getByRole('button', { name: '更多' });
+    const more = byRole(page, 'button', 'common:actions.more');
     await more.focus();
     await page.keyboard.press('Enter');
     await expect(sheet(page)).toBeVisible();
-    await expect(sheet(page).getByRole('button', { name: '關閉' })).toBeFocused();
+    await expect(byRole(sheet(page), 'button', 'common:actions.close')).toBeFocused();
 
     // The focus cycles inside the sheet and never reaches the page behind it.
     const links = await sheet(page).getByRole('link').count();
@@ -43,7 +44,7 @@ test.describe('on a phone', () => {
 
   test('the back button closes the sheet and stays on the page', async ({ page }) => {
     await openHome(page);
-    await page.getByRole('button', { name: '更多' }).click();
+    await byRole(page, 'button', 'common:actions.more').click();
     await expect(sheet(page)).toBeVisible();
     await page.goBack();
     await expect(sheet(page)).toBeHidden();
@@ -54,11 +55,14 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await openHome(page);
-    await page.getByRole('button', { name: '更多' }).click();
-    await sheet(page).getByRole('link', { name: '設定' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: '設定' })).toBeFocused();
-    await page.getByRole('button', { name: '更多' }).click();
-    await expect(sheet(page).getByRole('link', { name: '設定' })).toHaveAttribute('aria-current', 'page');
+    await byRole(page, 'button', 'common:actions.more').click();
+    await byRole(sheet(page), 'link', 'routes:settings.title').click();
+    await expect(byRole(page, 'heading', 'routes:settings.title', { level: 1 })).toBeFocused();
+    await byRole(page, 'button', 'common:actions.more').click();
+    await expect(byRole(sheet(page), 'link', 'routes:settings.title')).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await page.goBack();
     await page.goBack();
     await expect(page).toHaveURL('/');
@@ -68,7 +72,7 @@ test.describe('on a phone', () => {
   test('opening and closing sheets does not scroll the page', async ({ page }) => {
     await openHome(page);
     await page.evaluate(() => scrollTo(0, 300));
-    for (const name of ['更多', '快速功能']) {
+    for (const name of [zh('common:actions.more'), zh('common:quickActions')]) {
       await page.getByRole('button', { name }).press('Enter');
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.keyboard.press('Escape');
@@ -79,15 +83,15 @@ test.describe('on a phone', () => {
 
   test('at the end of a page the bottom bar covers no link', async ({ page }) => {
     await page.goto('/settings');
-    await page.getByRole('contentinfo').getByText('看清楚，再判斷').scrollIntoViewIfNeeded();
+    await page.getByRole('contentinfo').getByText(zh('common:footer.motto')).scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const box = async (name: string) => page.getByRole('button', { name }).boundingBox();
-    const button = await box('快速功能');
-    const bar = await page.getByRole('navigation', { name: '主要導覽' }).last().boundingBox();
+    const button = await box(zh('common:quickActions'));
+    const bar = await byRole(page, 'navigation', 'common:navigation.main').last().boundingBox();
     if (!button || !bar) throw new Error('not shown');
     // The button is in the bar, beside the sections.
     expect(button.y).toBeGreaterThanOrEqual(bar.y);
-    const sections = page.getByRole('navigation', { name: '主要導覽' }).last().getByRole('link');
+    const sections = byRole(page, 'navigation', 'common:navigation.main').last().getByRole('link');
     const links = [
       ...(await page.getByRole('contentinfo').getByRole('link').all()),
       ...(await sections.all()),
@@ -105,7 +109,7 @@ test.describe('on a phone', () => {
       await page.emulateMedia({ colorScheme });
       await openHome(page);
       expect(await barriers(page)).toEqual([]);
-      await page.getByRole('button', { name: '更多' }).click();
+      await byRole(page, 'button', 'common:actions.more').click();
       await expect(sheet(page)).toBeVisible();
       expect(await barriers(page)).toEqual([]);
       await page.keyboard.press('Escape');
@@ -122,18 +126,18 @@ test('a restored connection is announced after a single HEAD request, on a page 
 }) => {
   await page.goto('/settings', { waitUntil: 'networkidle' });
   await context.setOffline(true);
-  await expect(page.getByText('沒有連上網路。')).toBeVisible();
+  await expect(page.getByText(zh('common:connection.offline'))).toBeVisible();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await context.setOffline(false);
-  await expect(page.getByText('已恢復連線。')).toBeVisible();
+  await expect(page.getByText(zh('common:connection.online'))).toBeVisible();
   expect(requests).toEqual(['HEAD /version.json']);
 });
 
 test('the top navigation opens the same sheet, and a click outside closes it', async ({ page }) => {
   await openHome(page);
-  await page.getByRole('button', { name: '更多' }).click();
-  await expect(sheet(page).getByRole('link', { name: '貪腐案件' })).toBeVisible();
+  await byRole(page, 'button', 'common:actions.more').click();
+  await expect(byRole(sheet(page), 'link', 'collections:corruptionCases')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await page.mouse.click(640, 890);
   await expect(sheet(page)).toBeHidden();
@@ -144,13 +148,13 @@ test('the quick action for search focuses the search box of this page, or opens 
 }) => {
   await openHome(page);
   await floating(page).click();
-  await actions(page).getByRole('button', { name: '搜尋' }).click();
+  await byRole(actions(page), 'button', 'common:actions.search').click();
   await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
   await expect(page).toHaveURL('/');
 
   await page.goto('/settings');
   await floating(page).click();
-  await actions(page).getByRole('button', { name: '搜尋' }).click();
+  await byRole(actions(page), 'button', 'common:actions.search').click();
   await expect(page).toHaveURL('/search');
   await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
 });
@@ -160,10 +164,10 @@ test('the share dialog offers services and copies the URL of the page', async ({
   // As Facebook and mailings link to it.
   await page.goto('/settings?fbclid=IwAR1&utm_source=mail');
   await floating(page).click();
-  await actions(page).getByRole('button', { name: '分享這一頁' }).click();
+  await byRole(actions(page), 'button', 'frame:share').click();
   await expect(page.getByRole('link', { name: 'LINE' })).toBeVisible();
-  await page.getByRole('button', { name: '複製連結' }).click();
-  await expect(page.getByText('已複製', { exact: true })).toBeVisible();
+  await byRole(page, 'button', 'share:copy').click();
+  await expect(page.getByText(zh('common:actions.copied'), { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     new URL('/settings', page.url()).href,
   );
@@ -173,15 +177,15 @@ test('back to the top moves both scroll position and focus', async ({ page }) =>
   await openHome(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await floating(page).press('Enter');
-  await actions(page).getByRole('button', { name: '回到頁首' }).press('Enter');
+  await byRole(actions(page), 'button', 'common:actions.toTop').press('Enter');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('collapsed content is printed', async ({ page }) => {
   await page.goto('/qna/nuclear-waste-lake');
-  const meaning = page.getByText('內容有所本，但漏掉條件或脈絡，容易讓人誤解。');
-  await expect(page.getByText('查核結果分成哪幾種')).toBeVisible();
+  const meaning = page.getByText(zh('common:verdict.misleading.notice'));
+  await expect(page.getByText(zh('common:verdict.scale'))).toBeVisible();
   await expect(meaning).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(meaning).toBeVisible();
@@ -189,10 +193,10 @@ test('collapsed content is printed', async ({ page }) => {
 
 test('controls are not printed, and neither is the label of one', async ({ page }) => {
   for (const [address, control] of [
-    ['/', page.getByLabel('縣市')],
-    ['/', page.getByText('縣市', { exact: true })],
+    ['/', page.getByLabel(zh('events:city.label'))],
+    ['/', page.getByText(zh('events:city.label'), { exact: true })],
     ['/politicians', page.getByRole('button', { name: /^把?.*加入比較/ }).first()],
-    ['/qna/nuclear-waste-lake', page.getByRole('main').getByRole('button', { name: /分享/ }).first()],
+    ['/qna/nuclear-waste-lake', byRole(page.getByRole('main'), 'button', 'common:actions.share').first()],
   ] as const) {
     await page.goto(address);
     await expect(control).toBeVisible();
@@ -204,7 +208,7 @@ test('controls are not printed, and neither is the label of one', async ({ page 
 
 test('a printed external link is not split into columns', async ({ page }) => {
   await page.goto('/events/river-cleanup');
-  const link = page.getByRole('link', { name: '在Google地圖搜尋地點' });
+  const link = byRole(page, 'link', 'event:facts.map');
   const widthOfText = () =>
     link.evaluate((element) => {
       const range = document.createRange();

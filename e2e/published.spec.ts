@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { type RouteRow, routes } from '#src/routes.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 import { watchReads } from './helpers/hydration.ts';
 import { addressOf, plainPages, problemsOfAllPages } from './helpers/hydrated-pages.ts';
 import { anyImage, publishedOrigin } from './helpers/published-site.ts';
@@ -31,8 +32,8 @@ test.describe('without JavaScript', () => {
 
   test('a visitor opens the home page, follows links to an image and reads its verdict', async ({ page }) => {
     await page.goto('/');
-    await expect(page).toHaveTitle('民眾之窗 - 首頁');
-    await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
+    await expect(page).toHaveTitle(zh('common:site.title', { name: zh('routes:home.title') }));
+    await byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first().click();
     await page
       .getByRole('main')
       .getByRole('link', { name: /隔夜水/ })
@@ -97,9 +98,9 @@ test('an edit after the publication is visible on the next view, for one additio
   const address = await anyImage(page.request);
   const id = address.split('/').at(-1) ?? '';
   await signInAt(page, `/admin/edit-debunking-image/${id}`, 'admin');
-  await page.getByLabel('標題', { exact: true }).fill('改過的標題');
+  await page.getByLabel(zh('admin:form.title'), { exact: true }).fill('改過的標題');
   await publishItem(page);
-  await expect(page.getByText('已發布', { exact: true })).toBeVisible();
+  await expect(page.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
 
   const visitor = await browser.newPage();
   const reads: string[] = [];

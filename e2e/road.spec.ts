@@ -1,4 +1,5 @@
 import { devices, expect, type Locator, type Page, test } from '@playwright/test';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 import { endpoints } from './helpers/endpoints.ts';
 import { own } from './helpers/own.ts';
 import { jpeg, middleColour } from './helpers/images.ts';
@@ -25,7 +26,7 @@ async function pasteImage(page: Page, name: string, bytes: Buffer): Promise<void
 }
 
 async function addTag(open: Locator, tag: string): Promise<void> {
-  const box = open.getByLabel('標籤（選填）');
+  const box = open.getByLabel(zh('admin:form.optional', { label: zh('admin:form.tags') }));
   await box.fill(tag);
   await box.press('Enter');
 }
@@ -44,9 +45,9 @@ test.describe.serial('an image and its folder', () => {
 
     await signInAt(page, '/sign-in', 'admin');
     await expect(page).toHaveURL(uploadAddress);
-    await expect(page.getByRole('heading', { level: 1, name: '上傳圖卡' })).toBeVisible();
+    await expect(byRole(page, 'heading', 'admin/upload-debunking-image:title', { level: 1 })).toBeVisible();
     await page
-      .getByLabel('選擇圖片')
+      .getByLabel(zh('admin/upload-debunking-image:drop.choose'))
       .first()
       .setInputFiles([
         { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: red },
@@ -58,19 +59,23 @@ test.describe.serial('an image and its folder', () => {
       await addTag(await describeImage(page, each, `一張${each}的示範圖`), `示範標籤${each}`);
     }
     const first = await openImage(page, name);
-    await first.getByLabel('查核結果').selectOption('錯誤');
-    await expect(first.getByLabel('替代文字', { exact: true })).toHaveValue(
+    await first.getByLabel(zh('qna-list:verdict.label')).selectOption('錯誤');
+    await expect(first.getByLabel(zh('admin:form.altText'), { exact: true })).toHaveValue(
       `【錯誤訊息】一張${name}的示範圖`,
     );
-    await first.getByLabel('出處網址').fill('https://example.org/source');
-    await page.getByRole('button', { name: '儲存 3 張' }).click();
-    await expect(page.getByText('已儲存 3 張')).toBeVisible({ timeout: 30_000 });
+    await first.getByLabel(zh('admin:form.sourceUrl')).fill('https://example.org/source');
+    await page
+      .getByRole('button', { name: zh('admin/upload-debunking-image:actions.saveAll', { count: 3 }) })
+      .click();
+    await expect(page.getByText(zh('admin/upload-debunking-image:summary.saved', { count: 3 }))).toBeVisible({
+      timeout: 30_000,
+    });
 
     // A new visitor on a phone finds the image by its tag.
     const visitorContext = await browser.newContext(phone);
     const visitor = await visitorContext.newPage();
     await visitor.goto('/debunking-images');
-    const search = visitor.getByRole('searchbox', { name: '搜尋澄清圖卡' });
+    const search = byRole(visitor, 'searchbox', 'debunking-images:search.label');
     await search.fill(`示範標籤${name}`);
     await search.press('Enter');
     await visitor.getByRole('link', { name: new RegExp(name) }).click();
@@ -89,42 +94,48 @@ test.describe.serial('an image and its folder', () => {
     expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
     // The admin edits the tags; the visitor sees the change after a reload.
-    await page.getByRole('link', { name: `編輯「${name}」` }).click();
-    const tags = page.getByLabel('標籤（選填）');
+    await page
+      .getByRole('link', { name: zh('admin/upload-debunking-image:actions.editNamed', { name }) })
+      .click();
+    const tags = page.getByLabel(zh('admin:form.optional', { label: zh('admin:form.tags') }));
     await tags.fill(tag);
     await tags.press('Enter');
     // A change of tags alone asks for no kind of change.
     await publishItem(page);
-    await expect(page.getByText('已發布', { exact: true })).toBeVisible();
+    await expect(page.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByRole('link', { name: tag })).toBeVisible();
 
     // The list shows the change although its snapshot is older.
     await visitor.goto(`/debunking-images/${tag}`);
-    await expect(visitor.getByText('找到1張圖卡')).toBeVisible();
+    await expect(visitor.getByText(zh('debunking-images:search.result', { count: 1 }))).toBeVisible();
 
     // The same file is not stored twice.
     await page.goto(uploadAddress);
     await page
-      .getByLabel('選擇圖片')
+      .getByLabel(zh('admin/upload-debunking-image:drop.choose'))
       .first()
       .setInputFiles([{ name: `又是${name}.jpg`, mimeType: 'image/jpeg', buffer: red }]);
-    await expect(page.getByText('這張圖片先前已經上傳過，沒有重複儲存。')).toBeVisible();
+    await expect(page.getByText(zh('admin/upload-debunking-image:duplicate.published'))).toBeVisible();
 
     // A withdrawn image is not in the list, and its page shows the reason.
     const address = new URL(visitor.url()).origin;
     await visitor.getByRole('link', { name: new RegExp(name) }).click();
     await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
     const imageAddress = visitor.url().replace(address, '');
-    await page.getByRole('link', { name: /編輯「/ }).click();
+    await page.getByRole('link', { name: new RegExp(zh('admin:library.edit', { title: '.*' })) }).click();
     await requestWithdrawal(page, '示範下架');
-    await expect(page.getByText('已下架', { exact: true })).toBeVisible();
+    await expect(page.getByText(zh('admin/content:rowState.withdrawn'), { exact: true })).toBeVisible();
     await visitor.goto(imageAddress);
-    await expect(visitor.getByText('這張圖卡已下架')).toBeVisible();
+    await expect(
+      visitor.getByText(zh('common:record.withdrawn.title', { noun: zh('debunking-images:image.noun') })),
+    ).toBeVisible();
     await expect(visitor.getByText('示範下架').first()).toBeVisible();
     await expect(visitor.getByText(`${name}的示範圖`)).toHaveCount(0);
     await visitor.goto(`/debunking-images/${tag}`);
-    await expect(visitor.getByRole('main').getByText(`沒有符合「${tag}」的圖卡`)).toBeVisible();
+    await expect(
+      visitor.getByRole('main').getByText(zh('debunking-images:search.empty.title', { query: tag })),
+    ).toBeVisible();
     await visitorContext.close();
   });
 
@@ -132,37 +143,39 @@ test.describe.serial('an image and its folder', () => {
     page,
   }) => {
     await signInAt(page, '/admin/debunking-image-folders', 'editor');
-    await page.getByRole('link', { name: /未分類/ }).click();
-    await page.getByRole('checkbox', { name: `選取「${own('綠色')}」` }).check();
-    await page.getByLabel('移到').selectOption({ label: '飲食與健康' });
-    await page.getByRole('button', { name: '移動 1 張' }).click();
-    await expect(page.getByText('已將 1 張移到「飲食與健康」。')).toBeVisible();
+    await byRole(page, 'link', 'admin:form.noFolder').click();
+    await page.getByRole('checkbox', { name: zh('admin:library.select', { title: own('綠色') }) }).check();
+    await page.getByLabel(zh('admin:move.to')).selectOption({ label: '飲食與健康' });
+    await page.getByRole('button', { name: zh('admin:move.submit', { count: 1 }) }).click();
+    await expect(page.getByText(zh('admin:move.done', { count: 1, folder: '飲食與健康' }))).toBeVisible();
     // An image without a verdict is in no public folder.
     await page.goto('/admin/debunking-image-folders');
     await page.getByRole('link', { name: '飲食與健康', exact: true }).click();
-    await expect(page.getByRole('checkbox', { name: `選取「${own('綠色')}」` })).toBeVisible();
+    await expect(
+      page.getByRole('checkbox', { name: zh('admin:library.select', { title: own('綠色') }) }),
+    ).toBeVisible();
     await page.goto(uploadAddress);
-    await expect(page.getByText(/你儲存的圖卡會送審/)).toBeVisible();
+    await expect(page.getByText(zh('admin:handsIn'))).toBeVisible();
   });
 });
 
 test('an account without a role sees a message with its uid to copy', async ({ page }) => {
   await signInAt(page, '/admin', 'stranger');
-  await expect(page.getByRole('heading', { level: 1, name: '尚無權限' })).toBeVisible();
-  await expect(page.getByLabel('使用者識別碼（uid）')).toHaveValue('stranger-local');
+  await expect(byRole(page, 'heading', 'sign-in:noRole.title', { level: 1 })).toBeVisible();
+  await expect(page.getByLabel(zh('sign-in:noRole.uid'))).toHaveValue('stranger-local');
 });
 
 test('password sign-in works, and a wrong password is reported in Chinese', async ({ page }) => {
   await page.goto('/admin/debunking-image-folders');
-  await page.getByLabel('電子郵件').fill('admin@local.test');
-  await page.getByLabel('密碼').fill('wrong-password');
-  await page.getByRole('button', { name: '登入', exact: true }).click();
-  await expect(page.getByText('電子郵件或密碼不正確，請再試一次。')).toBeVisible();
-  await page.getByLabel('密碼').fill('password');
-  await page.getByRole('button', { name: '登入', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '圖卡資料夾' })).toBeVisible();
-  await page.getByRole('button', { name: '登出' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '管理登入' })).toBeVisible();
+  await page.getByLabel(zh('sign-in:email')).fill('admin@local.test');
+  await page.getByLabel(zh('sign-in:password')).fill('wrong-password');
+  await byRole(page, 'button', 'sign-in:submit', { exact: true }).click();
+  await expect(page.getByText(zh('auth-errors:credential'))).toBeVisible();
+  await page.getByLabel(zh('sign-in:password')).fill('password');
+  await byRole(page, 'button', 'sign-in:submit', { exact: true }).click();
+  await expect(byRole(page, 'heading', 'collections:imageFolders', { level: 1 })).toBeVisible();
+  await byRole(page, 'button', 'common:account.signOut').click();
+  await expect(byRole(page, 'heading', 'sign-in:title', { level: 1 })).toBeVisible();
 });
 
 test('a direct write without a role is denied by the rules', async ({ request }) => {

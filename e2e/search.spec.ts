@@ -1,13 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import checkTexts from '#src/locales/zh-TW/check.json' with { type: 'json' };
 import common from '#src/locales/zh-TW/common.json' with { type: 'json' };
+import { byRole, zh } from '#tests/helpers/texts.ts';
 import { chunkOf } from './helpers/chunk-of.ts';
 import { endpoints } from './helpers/endpoints.ts';
 import { expectNoBarrier } from './helpers/looks.ts';
 
 test.beforeAll(async () => void (await endpoints()));
 
-const box = '搜尋全站';
+const box = zh('search:label');
 
 test('a search from the home page by keyboard lists results that open their page', async ({ page }) => {
   await page.goto('/');
@@ -15,7 +16,7 @@ test('a search from the home page by keyboard lists results that open their page
   await page.keyboard.type('隔夜水');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=/);
-  await expect(page.getByText(/^找到\d+筆/)).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${zh('search:found', { count: '\\d+' })}`))).toBeVisible();
   await page
     .getByRole('link', { name: /隔夜水喝了會致癌/ })
     .first()
@@ -75,7 +76,7 @@ test('on the home page only the Enter after a composition submits the search, an
   page,
 }) => {
   await page.goto('/');
-  await expect(page).toHaveTitle(/民眾之窗/);
+  await expect(page).toHaveTitle(zh('common:site.name'));
   const input = page.getByRole('searchbox', { name: box });
   await input.focus();
   const composition = await compose(page, ['ㄍㄜˊ', '隔', '隔ㄧㄝˋ', '隔夜']);
@@ -85,14 +86,14 @@ test('on the home page only the Enter after a composition submits the search, an
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/search?q=${encodeURIComponent('隔夜')}`);
 
-  const kinds = page
-    .getByRole('group', { name: '內容種類' })
-    .or(page.getByRole('navigation', { name: '內容種類' }));
-  await expect(page.getByRole('heading', { level: 2, name: '影片', exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: '澄清圖卡', exact: true })).toBeVisible();
-  await kinds.getByRole('link', { name: /^澄清圖卡/ }).press('Enter');
+  const kinds = byRole(page, 'group', 'search:kinds').or(byRole(page, 'navigation', 'search:kinds'));
+  await expect(byRole(page, 'heading', 'collections:videos', { level: 2, exact: true })).toBeVisible();
+  await expect(
+    byRole(page, 'heading', 'collections:debunkingImages', { level: 2, exact: true }),
+  ).toBeVisible();
+  await kinds.getByRole('link', { name: new RegExp(`^${zh('collections:debunkingImages')}`) }).press('Enter');
   await expect(page).toHaveURL(`/search?q=${encodeURIComponent('隔夜')}&in=debunkingImages`);
-  await expect(page.getByRole('heading', { level: 2, name: '影片', exact: true })).toBeHidden();
+  await expect(byRole(page, 'heading', 'collections:videos', { level: 2, exact: true })).toBeHidden();
   const results = page.getByRole('list', { name: box });
   await expect(results.getByRole('link').first()).toContainText('隔夜');
   // A reload shows what is in the URL.
@@ -128,18 +129,18 @@ test('the search of a small site works offline, including full texts', async ({ 
     .toBe(true);
   await context.setOffline(true);
   await page.getByRole('searchbox', { name: box }).fill('票證整合');
-  await expect(page.getByRole('heading', { level: 2, name: '預算', exact: true })).toBeVisible();
+  await expect(byRole(page, 'heading', 'collections:budgets', { level: 2, exact: true })).toBeVisible();
   await context.setOffline(false);
 });
 
 test('a misspelt word or Zhuyin symbols: the intended word is suggested', async ({ page }) => {
   for (const typed of ['隔業水', 'ㄍㄜˊ ㄧㄝˋ ㄕㄨㄟˇ']) {
     await page.goto(`/search?q=${encodeURIComponent(typed)}`);
-    const similar = page.getByRole('region', { name: '你是不是要找「隔夜水」？' });
+    const similar = page.getByRole('region', { name: zh('search:similar.title', { meant: '隔夜水' }) });
     await expect(similar.getByRole('link', { name: /隔夜水喝了會致癌/ }).first()).toBeVisible();
-    await similar.getByRole('link', { name: /^改找這個/ }).press('Enter');
+    await similar.getByRole('link', { name: new RegExp(`^${zh('search:similar.search')}`) }).press('Enter');
     await expect(page).toHaveURL(`/search?q=${encodeURIComponent('隔夜水')}`);
-    await expect(page.getByText(/^找到\d+筆/)).toBeVisible();
+    await expect(page.getByText(new RegExp(`^${zh('search:found', { count: '\\d+' })}`))).toBeVisible();
   }
 });
 
@@ -150,7 +151,9 @@ test('a budget item is found, and the result opens the matching items', async ({
     .first()
     .click();
   await expect(page).toHaveURL(/\/budget-reduction\?year=2024/);
-  await expect(page.getByRole('searchbox', { name: /^搜尋計畫/ })).toHaveValue('票證整合');
+  await expect(page.getByRole('searchbox', { name: zh('budget-reduction:lines.search') })).toHaveValue(
+    '票證整合',
+  );
   await expect(page.getByRole('link', { name: /^票證整合系統.*） / })).toBeVisible();
   await expect(page.getByRole('link', { name: /^偏鄉客運路線補助.*） / })).toBeHidden();
 });
@@ -173,14 +176,14 @@ test('a list without a match for a question shows similar items of its own kind'
     ['youtube/debunking', '核廢料桶上面的數字是什麼', '核廢料桶的三個數字'],
   ] as const) {
     await page.goto(`/${list}/${encodeURIComponent(question)}`);
-    const items = page.getByRole('list', { name: '相近的內容' });
+    const items = byRole(page, 'list', 'common:list.near');
     await expect(items.getByRole('link').first()).toContainText(near);
   }
 });
 
 test('without results a check can be requested, and the report names the search', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('喵星人登陸')}`);
-  await page.getByRole('link', { name: '請我們查證' }).click();
+  await byRole(page, 'link', 'search:report').click();
   await expect(page).toHaveURL(/\/report\?.*kind=check/);
   await expect(page.getByRole('link', { name: '/search?q=喵星人登陸' })).toBeVisible();
 });
@@ -188,7 +191,7 @@ test('without results a check can be requested, and the report names the search'
 test('the key / opens the search from any page, but is a character in an input', async ({ page }) => {
   await page.goto('/about');
   // The title is set on hydration, when the page starts listening to keys.
-  await expect(page).toHaveTitle(/關於本站/);
+  await expect(page).toHaveTitle(zh('frame:zone.site'));
   await page.keyboard.press('/');
   await expect(page).toHaveURL('/search');
   const input = page.getByRole('searchbox', { name: box });
@@ -215,10 +218,10 @@ test('recent searches stay on the device until they are cleared', async ({ page 
   await page.goto('/search');
   await page.getByRole('searchbox', { name: box }).fill('地震');
   await page.getByRole('searchbox', { name: box }).press('Enter');
-  await expect(page.getByText(/^找到\d+筆/)).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${zh('search:found', { count: '\\d+' })}`))).toBeVisible();
   await page.goto('/search');
   await expect(page.getByRole('button', { name: '地震' })).toBeVisible();
-  await page.getByRole('button', { name: '清除最近搜尋' }).click();
+  await byRole(page, 'button', 'search:recent.forget').click();
   await expect(page.getByRole('button', { name: '地震' })).toBeHidden();
 });
 
@@ -230,20 +233,29 @@ test('a message pasted on the home page is answered, and its reply is copied wit
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('searchbox', { name: box }).fill('⚠️轉傳⚠️ 核廢料桶已經漏進水庫了😱 快告訴家人');
-  const check = page.getByRole('button', { name: '查查看' });
+  const check = byRole(page, 'button', 'check:message.check');
   await expect(check).toBeInViewport({ ratio: 1 });
   await check.click();
   await expect(page).toHaveURL('/check');
-  const answer = page.getByRole('status', { name: '查證結果' });
+  const answer = byRole(page, 'status', 'check:answer.label');
   await expect(answer.getByRole('link', { name: '核廢料桶已經漏進水庫？' })).toBeInViewport();
-  for (const part of ['查證結果與這項說法不符，請不要再轉傳。', /^依據：/, /查核（.+前）$/, '回傳到LINE'])
+  for (const part of [
+    zh('common:verdict.false.notice'),
+    new RegExp(`^${zh('common:record.basis')}`),
+    new RegExp(`${zh('common:record.checked', { date: '', age: '.+' })}$`),
+    zh('reply:line'),
+  ])
     await expect(answer.getByText(part).first()).toBeInViewport({ ratio: 1 });
-  const copy = answer.getByRole('button', { name: '複製回覆' });
+  const copy = byRole(answer, 'button', 'reply:copy');
   await expect(copy).toBeInViewport({ ratio: 1 });
   await copy.click();
-  await expect(page.getByText('已複製，貼回LINE就可以了')).toBeVisible();
+  await expect(page.getByText(zh('reply:copied'))).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(/^您好，「核廢料桶已經漏進水庫？」這則，.+在\d+年\d+月\d+日查過了，是錯的。/);
+  expect(copied).toMatch(
+    new RegExp(
+      `^${zh('reply:elder.false', { title: '核廢料桶已經漏進水庫？', site: '.+', date: '\\d+年\\d+月\\d+日', finding: '[^]*' })}`,
+    ),
+  );
   expect(copied).toMatch(/\/qna\/nuclear-waste-lake$/);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expectNoBarrier(page, 'check-answered');
@@ -252,29 +264,29 @@ test('a message pasted on the home page is answered, and its reply is copied wit
 test('a message with the opposite claim does not get the verdict', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/check');
-  await page.getByRole('textbox', { name: '收到的訊息' }).fill('核廢料桶沒有漏進水庫');
-  await page.getByRole('button', { name: '查查看' }).click();
-  const answer = page.getByRole('status', { name: '查證結果' });
+  await byRole(page, 'textbox', 'check:message.label').fill('核廢料桶沒有漏進水庫');
+  await byRole(page, 'button', 'check:message.check').click();
+  const answer = byRole(page, 'status', 'check:answer.label');
   const { related } = checkTexts.answer;
   for (const text of [related.title, related.negated, related.open])
     await expect(answer.getByText(text)).toBeInViewport({ ratio: 1 });
   // No verdict at all: whoever reads nothing else would take it as that of the message.
-  await expect(answer.getByText('錯誤')).toHaveCount(0);
-  await expect(answer.getByText('請不要再轉傳')).toHaveCount(0);
-  await expect(answer.getByRole('button', { name: '複製回覆' })).toHaveCount(0);
+  await expect(answer.getByText(zh('common:verdict.false.word'))).toHaveCount(0);
+  await expect(answer.getByText(zh('common:verdict.false.notice'))).toHaveCount(0);
+  await expect(byRole(answer, 'button', 'reply:copy')).toHaveCount(0);
   await expectNoBarrier(page, 'check-opposed');
 });
 
 test('an unchecked message is reported as such, and is copied into the report form', async ({ page }) => {
   await page.goto('/check');
-  await page.getByRole('button', { name: '查查看' }).click();
-  await expect(page.getByText('請先貼上收到的訊息。')).toBeVisible();
+  await byRole(page, 'button', 'check:message.check').click();
+  await expect(page.getByText(zh('check:message.missing'))).toBeVisible();
   const message = '明天下午三點在活動中心集合，記得帶水壺和帽子';
-  await page.getByRole('textbox', { name: '收到的訊息' }).fill(message);
-  await page.getByRole('button', { name: '查查看' }).click();
+  await byRole(page, 'textbox', 'check:message.label').fill(message);
+  await byRole(page, 'button', 'check:message.check').click();
   await expect(page.getByRole('main').getByText(checkTexts.answer.none.title)).toBeVisible();
   await page.getByRole('link', { name: checkTexts.answer.report }).click();
-  await expect(page.getByRole('textbox', { name: '想查證的說法' })).toHaveValue(message);
+  await expect(byRole(page, 'textbox', 'report:text.check.label')).toHaveValue(message);
   expect(decodeURIComponent(page.url())).not.toContain(message);
 });
 
@@ -286,32 +298,32 @@ test('an answer whose chunk fails to load is an error, and the message remains f
   // The form alone is as high as this screen.
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/check');
-  const message = page.getByRole('textbox', { name: '收到的訊息' });
+  const message = byRole(page, 'textbox', 'check:message.label');
   await message.fill('明天下午三點在活動中心集合，記得帶水壺和帽子');
-  await page.getByRole('button', { name: '查查看' }).click();
-  await expect(page.getByRole('button', { name: '再試一次' })).toBeInViewport({ ratio: 1 });
+  await byRole(page, 'button', 'check:message.check').click();
+  await expect(byRole(page, 'button', 'common:actions.retry')).toBeInViewport({ ratio: 1 });
   await expect(message).toHaveValue('明天下午三點在活動中心集合，記得帶水壺和帽子');
   await page.unroute(code);
   // Reloads the page: a browser fetches a failed module only once per document.
-  await page.getByRole('button', { name: '再試一次' }).click();
+  await byRole(page, 'button', 'common:actions.retry').click();
   await expect(page.getByRole('main').getByText(checkTexts.answer.none.title)).toBeVisible();
 });
 
 test('going back from a fact-check restores the message and its answer', async ({ page }) => {
   await page.goto('/check');
   const message = '投票所的人說選票對摺會變成廢票，叫大家不要摺';
-  await page.getByRole('textbox', { name: '收到的訊息' }).fill(message);
-  await page.getByRole('button', { name: '查查看' }).click();
+  await byRole(page, 'textbox', 'check:message.label').fill(message);
+  await byRole(page, 'button', 'check:message.check').click();
   const answer = page.getByRole('main').getByRole('link', { name: checkTexts.answer.related.open });
   await answer.click();
   await expect(page.getByRole('heading', { level: 1, name: '選票摺到壓印會變廢票？' })).toBeVisible();
   await page.goBack();
   await expect(answer).toBeVisible();
   await expect(page.getByRole('main').getByText(message)).toBeVisible();
-  await page.getByRole('button', { name: '查別則' }).click();
-  await expect(page.getByRole('textbox', { name: '收到的訊息' })).toHaveValue('');
+  await byRole(page, 'button', 'check:given.another').click();
+  await expect(byRole(page, 'textbox', 'check:message.label')).toHaveValue('');
   await page.reload();
-  await expect(page.getByRole('textbox', { name: '收到的訊息' })).toHaveValue('');
+  await expect(byRole(page, 'textbox', 'check:message.label')).toHaveValue('');
 });
 
 test.describe('without the service worker', () => {
@@ -334,9 +346,9 @@ test.describe('without the service worker', () => {
     }) => {
       await page.route(address, (route) => route.fulfill(answer));
       await page.goto('/check');
-      const message = page.getByRole('textbox', { name: '收到的訊息' });
+      const message = byRole(page, 'textbox', 'check:message.label');
       await message.fill('明天下午三點在活動中心集合，記得帶水壺和帽子');
-      await page.getByRole('button', { name: '查查看' }).click();
+      await byRole(page, 'button', 'check:message.check').click();
       await expect(page.getByText(title)).toBeInViewport();
       await expect(page.getByText(checkTexts.answer.none.title)).toHaveCount(0);
     });

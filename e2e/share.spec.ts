@@ -1,4 +1,5 @@
 import { devices, expect, test } from '@playwright/test';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 import { chunkOf } from './helpers/chunk-of.ts';
 
 interface Shared {
@@ -44,7 +45,7 @@ test('a phone shares an image only with its verdict below it', async ({ browser 
   const ratio = await image.evaluate(
     (element: HTMLImageElement) => element.naturalHeight / element.naturalWidth,
   );
-  await page.getByRole('button', { name: '分享' }).first().click();
+  await byRole(page, 'button', 'common:actions.share').first().click();
   const given = async () =>
     page.evaluate(() => (globalThis as unknown as { shared?: Shared }).shared ?? undefined);
   await expect.poll(given).toBeTruthy();
@@ -62,7 +63,7 @@ test('on a desktop every way to share includes the status and its notice', async
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/corruption-cases/park-tender');
   const title = await page.getByRole('heading', { level: 1 }).innerText();
-  await page.getByRole('button', { name: '分享' }).press('Enter');
+  await byRole(page, 'button', 'common:actions.share').press('Enter');
   const menu = page.getByRole('dialog');
   for (const [place, host] of [
     ['LINE', 'social-plugins.line.me'],
@@ -80,8 +81,8 @@ test('on a desktop every way to share includes the status and its notice', async
   }
   await menu.getByRole('button', { name: /QR/ }).press('Enter');
   await expect(menu.getByRole('img', { name: new RegExp(title) })).toBeVisible();
-  await menu.getByRole('button', { name: '複製文字與連結' }).press('Enter');
-  await expect(page.getByText('已複製').first()).toBeVisible();
+  await byRole(menu, 'button', 'share:copyText').press('Enter');
+  await expect(page.getByText(zh('share:copied')).first()).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain(title);
   expect(copied).toMatch(/偵查中[\s\S]*依法推定無罪/);
@@ -95,12 +96,12 @@ test('if the code of a share button fails to load, each click reports it, and th
   const menu = chunkOf('src/ui/share/ShareMenu.tsx');
   await page.route(menu, (route) => route.abort());
   for (const times of [1, 2]) {
-    await page.getByRole('button', { name: '分享' }).click();
-    await expect(page.getByText('這個功能載不進來。請確認網路，重新整理後再試。')).toHaveCount(times);
+    await byRole(page, 'button', 'common:actions.share').click();
+    await expect(page.getByText(zh('common:part.failed'))).toHaveCount(times);
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.unroute(menu);
   await page.reload();
-  await page.getByRole('button', { name: '分享' }).click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: '複製連結' })).toBeVisible();
+  await byRole(page, 'button', 'common:actions.share').click();
+  await expect(byRole(page.getByRole('dialog'), 'button', 'share:copy')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import commonTexts from '#src/locales/zh-TW/common.json' with { type: 'json' };
 import { expect, type Page, test } from '@playwright/test';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 import { collectPageViews } from './helpers/page-views.ts';
 import { signInAt } from './helpers/sign-in.ts';
 import { chunkOf } from './helpers/chunk-of.ts';
@@ -25,7 +26,7 @@ test('back restores the scroll position after 500 ms, and any other navigation s
   await expect.poll(() => scrollY(page)).toBe(0);
   const before = await page.evaluate(() => (globalThis as unknown as { pressedAt: number }).pressedAt);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: '澄清圖卡' })).toBeVisible();
+  await expect(byRole(page, 'heading', 'collections:debunkingImages', { level: 1 })).toBeVisible();
   const isThere = async () =>
     Math.abs((await link.evaluate((again) => again.getBoundingClientRect().top)) - before) < 2;
   await expect.poll(isThere).toBe(true);
@@ -80,8 +81,8 @@ for (const [reducedMotion, isSmooth] of [
 
 test('after a navigation the heading has the focus', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: '澄清圖卡' })).toBeFocused();
+  await byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first().click();
+  await expect(byRole(page, 'heading', 'collections:debunkingImages', { level: 1 })).toBeFocused();
 });
 
 test('each navigation logs one page_view: typing a search none, submitting it and a redirect one', async ({
@@ -89,23 +90,28 @@ test('each navigation logs one page_view: typing a search none, submitting it an
 }) => {
   const views = await collectPageViews(page);
   await page.goto('/');
-  await expect(page).toHaveTitle('民眾之窗 - 首頁');
-  await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
-  await expect(page).toHaveTitle('民眾之窗 - 澄清圖卡');
+  await expect(page).toHaveTitle(zh('common:site.title', { name: zh('routes:home.title') }));
+  await byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first().click();
+  await expect(page).toHaveTitle(zh('common:site.title', { name: zh('routes:debunkingImages.title') }));
   await expect.poll(async () => (await views()).length).toBe(2);
   const [home, list] = await views();
   expect(home).toMatchObject({
     page_path: '/',
     page_location: new URL('/', page.url()).href,
-    page_title: '民眾之窗 - 首頁',
-    content_group: '首頁',
+    page_title: zh('common:site.title', { name: zh('routes:home.title') }),
+    content_group: zh('routes:home.title'),
   });
-  expect(list).toMatchObject({ page_path: '/debunking-images', content_group: '澄清圖卡' });
+  expect(list).toMatchObject({
+    page_path: '/debunking-images',
+    content_group: zh('routes:debunkingImages.title'),
+  });
   await page.goto('/debunking-images/隔夜水');
   await expect.poll(async () => (await views()).length).toBe(1);
-  const search = page.getByRole('searchbox', { name: '搜尋澄清圖卡' });
+  const search = byRole(page, 'searchbox', 'debunking-images:search.label');
   await search.fill('發票');
-  await expect(page).toHaveTitle('民眾之窗 - 搜尋「發票」');
+  await expect(page).toHaveTitle(
+    zh('common:site.title', { name: zh('debunking-images:search.title', { query: '發票' }) }),
+  );
   await page.waitForTimeout(500);
   expect((await views()).length).toBe(1);
   await search.press('Enter');
@@ -125,7 +131,7 @@ test('tabs, topics, filters and links to the current page log page views with th
   const paths = async () => (await views()).map((view) => view['page_path']);
   await page.goto('/nuclear-energy');
   await expect.poll(paths).toEqual(['/nuclear-energy']);
-  await page.getByRole('link', { name: '數據', exact: true }).click();
+  await byRole(page, 'link', 'nuclear-energy:tabs.data', { exact: true }).click();
   await expect.poll(paths).toHaveLength(2);
   await page.goBack();
   await expect.poll(paths).toHaveLength(3);
@@ -134,18 +140,21 @@ test('tabs, topics, filters and links to the current page log page views with th
   await topic.click();
   await expect.poll(paths).toHaveLength(4);
   expect((await views())[3]).toMatchObject({
-    page_title: `民眾之窗 - ${title}`,
+    page_title: zh('common:site.title', { name: title }),
     page_path: expect.stringContaining('topic='),
-    content_group: '核能專區',
+    content_group: zh('routes:nuclearEnergy.title'),
   });
   await page.goBack();
   await expect.poll(paths).toHaveLength(5);
-  await page.getByRole('navigation', { name: '主題', exact: true }).getByRole('link').nth(1).click();
+  await byRole(page, 'navigation', 'nuclear-energy:types.label', { exact: true })
+    .getByRole('link')
+    .nth(1)
+    .click();
   await expect(page).toHaveURL(/type=/);
   await expect.poll(paths).toHaveLength(6);
-  await page.getByRole('contentinfo').getByRole('link', { name: '關於本站' }).click();
+  await byRole(page.getByRole('contentinfo'), 'link', 'frame:zone.site').click();
   await expect.poll(paths).toHaveLength(7);
-  await page.getByRole('contentinfo').getByRole('link', { name: '關於本站' }).click();
+  await byRole(page.getByRole('contentinfo'), 'link', 'frame:zone.site').click();
   await expect.poll(paths).toHaveLength(8);
   expect((await paths()).slice(6)).toEqual(['/about', '/about']);
 });
@@ -192,17 +201,17 @@ test('a page whose chunk is gone offers to refresh; declining preserves the page
   await page.goto('/');
   await page.getByRole('searchbox').first().fill('打到一半的字');
   await page.route(images, (route) => route.fulfill({ status: 404, body: '' }));
-  await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
-  const question = page.getByRole('alertdialog', { name: '網站有新版本，要重新整理嗎？' });
+  await byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first().click();
+  const question = byRole(page, 'alertdialog', 'common:update.title');
   await expect(question).toBeVisible();
-  await question.getByRole('button', { name: '留在這一頁' }).click();
+  await byRole(question, 'button', 'common:update.stay').click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('searchbox').first()).toHaveValue('打到一半的字');
 
   await page.unroute(images);
-  await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
+  await byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first().click();
   await expect(
-    page.getByRole('alertdialog').or(page.getByRole('heading', { level: 1, name: '澄清圖卡' })),
+    page.getByRole('alertdialog').or(byRole(page, 'heading', 'collections:debunkingImages', { level: 1 })),
   ).toBeVisible();
 });
 
@@ -211,10 +220,10 @@ test('confirming the refresh loads the requested URL once', async ({ page }) => 
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route(imagesChunk(), (route) => route.fulfill({ status: 404, body: '' }));
-  await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
+  await byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first().click();
   let loads = 0;
   page.on('load', () => (loads += 1));
-  await page.getByRole('alertdialog').getByRole('button', { name: '重新整理' }).click();
+  await byRole(page.getByRole('alertdialog'), 'button', 'common:update.reload').click();
   await expect.poll(() => loads).toBe(1);
   await page.waitForTimeout(1500);
   expect(loads).toBe(1);
@@ -228,7 +237,7 @@ test('in the same release a page that fails to load asks too; without a network 
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route(imagesChunk(), (route) => route.fulfill({ status: 404, body: '' }));
-  const link = page.getByRole('link', { name: '圖卡', exact: true }).first();
+  const link = byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first();
   await link.click();
   const question = page.getByRole('alertdialog', { name: commonTexts.page.title });
   await question.getByRole('button', { name: commonTexts.update.stay }).click();
@@ -269,13 +278,18 @@ test('navigating within the site loads no document, and navigating to the admin 
   await page.goto('/');
   await page.evaluate(() => ((globalThis as unknown as { mark: number }).mark = 1));
   const isSameDocument = () => page.evaluate(() => 'mark' in globalThis);
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: '管理' })).toHaveCount(0);
-  await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: '澄清圖卡' })).toBeVisible();
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: zh('routes:admin.menu') }),
+  ).toHaveCount(0);
+  await byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first().click();
+  await expect(byRole(page, 'heading', 'collections:debunkingImages', { level: 1 })).toBeVisible();
   expect(await isSameDocument()).toBe(true);
-  await page.getByRole('button', { name: '更多' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: '管理' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '管理登入' })).toBeVisible();
+  await byRole(page, 'button', 'common:actions.more').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: zh('routes:admin.menu') })
+    .click();
+  await expect(byRole(page, 'heading', 'sign-in:title', { level: 1 })).toBeVisible();
   expect(await isSameDocument()).toBe(false);
 });
 
@@ -283,10 +297,10 @@ test('an unknown URL shows an error, is excluded from search engines and links t
   page,
 }) => {
   await page.goto('/沒有/這一頁');
-  await expect(page).toHaveTitle('民眾之窗 - 找不到頁面');
+  await expect(page).toHaveTitle(zh('common:site.title', { name: zh('routes:notFound.title') }));
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await page.getByRole('main').getByRole('link', { name: /首頁/ }).click();
-  await expect(page).toHaveTitle('民眾之窗 - 首頁');
+  await byRole(page.getByRole('main'), 'link', 'routes:home.title').click();
+  await expect(page).toHaveTitle(zh('common:site.title', { name: zh('routes:home.title') }));
 });
 
 test('a failed preload is logged, and the page is still shown', async ({ page }) => {
@@ -294,8 +308,10 @@ test('a failed preload is logged, and the page is still shown', async ({ page })
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.goto('/not-there');
   await page.route(/\/data\/|\/v1\/projects\//, (route) => route.abort());
-  await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: '澄清圖卡' })).toBeVisible({ timeout: 30_000 });
+  await byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first().click();
+  await expect(byRole(page, 'heading', 'collections:debunkingImages', { level: 1 })).toBeVisible({
+    timeout: 30_000,
+  });
   await expect
     .poll(() => errors.some((text) => text.startsWith('preload failed')), { timeout: 20_000 })
     .toBe(true);
@@ -304,8 +320,10 @@ test('a failed preload is logged, and the page is still shown', async ({ page })
 test('a page whose data never arrives offers to try again', async ({ page }) => {
   await page.goto('/not-there');
   await page.route(/\/data\/|\/v1\/projects\//, () => {});
-  await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
-  await expect(page.getByRole('button', { name: '再試一次' })).toBeVisible({ timeout: 20_000 });
+  await byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first().click();
+  await expect(byRole(page, 'button', 'common:actions.retry')).toBeVisible({
+    timeout: 20_000,
+  });
 });
 
 test('a new release is offered once to an open page, and staying preserves typed text', async ({ page }) => {
@@ -319,10 +337,10 @@ test('a new release is offered once to an open page, and staying preserves typed
     await page.clock.fastForward('11:00');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   };
-  const offer = page.getByText('網站有新版本，要重新整理嗎？');
+  const offer = page.getByText(zh('common:update.title'));
   await comeBack();
   await expect(offer).toBeVisible();
-  await page.getByRole('button', { name: '留在這一頁' }).click();
+  await byRole(page, 'button', 'common:update.stay').click();
   await expect(offer).toBeHidden();
   await comeBack();
   await page.waitForTimeout(500);
@@ -332,7 +350,11 @@ test('a new release is offered once to an open page, and staying preserves typed
 
 test('the tag test shows for each tag whether it can be used', async ({ page }) => {
   await signInAt(page, '/admin/tag-blacklist-test', 'admin');
-  await page.getByLabel('要測試的標籤').fill(`飲食、飲食、${'字'.repeat(21)}`);
-  await expect(page.getByText('3 個標籤，1 個可以使用')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: '超過 20 個字' })).toBeVisible();
+  await page.getByLabel(zh('admin/tag-blacklist-test:tags')).fill(`飲食、飲食、${'字'.repeat(21)}`);
+  await expect(page.getByText(zh('admin/tag-blacklist-test:count', { total: 3, allowed: 1 }))).toBeVisible();
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: zh('admin/tag-blacklist-test:verdict.tooLong', { length: 20 }) }),
+  ).toBeVisible();
 });

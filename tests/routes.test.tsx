@@ -11,6 +11,7 @@ import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import { renderRouter } from '#tests/app/render-router.tsx';
 import '#tests/pages/render-page.tsx';
 import { folder, image } from '#tests/pages/sample-lists.ts';
+import { zh } from '#tests/helpers/texts.ts';
 
 // jsdom cannot scroll.
 window.scrollTo = () => {};
@@ -104,7 +105,12 @@ test('every menu item has a short name and needs no parameter', () => {
 
 test("the phone's bottom bar has four sections besides 更多", () => {
   expect(rows.filter(({ menu }) => menu === 'main').map(({ id }) => titles[id])).toMatchObject(
-    ['首頁', '查核', '圖卡', '活動'].map((menu) => ({ menu })),
+    [
+      zh('routes:home.menu'),
+      zh('routes:qnaList.menu'),
+      zh('routes:debunkingImages.menu'),
+      zh('routes:events.menu'),
+    ].map((menu) => ({ menu })),
   );
 });
 

@@ -84,3 +84,48 @@ test('every exception is needed', () => {
   );
   expect(unneeded).toEqual([]);
 });
+
+const folder = 'src/locales/zh-TW';
+const stringsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(stringsIn);
+const texts = new Set(
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.json'))
+    .flatMap((path) => stringsIn(JSON.parse(readFileSync(join(folder, path), 'utf8'))))
+    .filter((text) => /\p{sc=Han}/u.test(text)),
+);
+
+/** Returns the texts of the interface that queries in a test contain, unless the test renders the same text itself. */
+function quotesIn(file: string): string[] {
+  const code = readFileSync(file, 'utf8');
+  const queried: unknown[] = [];
+  const all: unknown[] = [];
+  new Visitor({
+    CallExpression({ callee, arguments: [first, second] }) {
+      const name =
+        callee.type === 'MemberExpression' ? code.slice(callee.property.start, callee.property.end) : '';
+      const values =
+        /By(Text|Label|LabelText|Placeholder|PlaceholderText|AltText|Title)$|^to(Have|Contain)Text$/.test(
+          name,
+        )
+          ? first?.type === 'ArrayExpression'
+            ? first.elements
+            : [first]
+          : name.endsWith('ByRole') && second?.type === 'ObjectExpression'
+            ? second.properties.map((each) => (each.type === 'Property' ? each.value : undefined))
+            : [];
+      for (const value of values) if (value?.type === 'Literal') queried.push(value.value);
+    },
+    Literal: ({ value }) => void all.push(value),
+    JSXText: ({ value }) => void all.push(value.trim()),
+  }).visit(parseSync(file, code).program);
+  const count = (list: readonly unknown[], text: unknown) => list.filter((each) => each === text).length;
+  return [...new Set(queried)]
+    .filter((text) => texts.has(String(text)) && count(all, text) === count(queried, text))
+    .map((text) => `${file}: ${String(text)}`);
+}
+
+test('tests import the texts of the interface (tests/helpers/texts.ts)', { timeout: 60_000 }, () => {
+  const tests = files.filter((file) => /^(tests|e2e)\//.test(file));
+  expect(tests.flatMap(quotesIn)).toEqual([]);
+});

@@ -279,6 +279,7 @@ export const nightlySteps = [
   unitTests([]),
   ...[22, 24].flatMap(onNode),
   ...guardedSteps,
+  { name: 'changed texts', command: script('texts/texts.ts') },
   siteBuild,
   sample,
   nightlyBrowserTests([], { HOSTILE_OWN: 'all', FAULTS_ALL: '1', SOAK_ROUNDS: '20' }),

@@ -1,16 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import content from '#src/locales/zh-TW/admin/content.json' with { type: 'json' };
+import { byRole } from '#tests/helpers/texts.ts';
 
 /** The button that publishes the document in the editor; its label adds 儲存並 while there are unsaved changes. */
 export const publishButton = (page: Page): Locator =>
-  page.getByRole('complementary', { name: '狀態與發布' }).getByRole('button', { name: /^(儲存並)?發布$/ });
+  byRole(page, 'complementary', 'admin/content:panel.label').getByRole('button', { name: /^(儲存並)?發布$/ });
 
 /** Confirms the question asked before a document becomes public. */
 export const confirmPublication = (page: Page): Promise<void> =>
-  page
-    .getByRole('dialog', { name: '確定要發布嗎？' })
-    .getByRole('button', { name: '確定發布' })
-    .press('Enter');
+  byRole(
+    byRole(page, 'dialog', 'admin/content:publish.confirmTitle'),
+    'button',
+    'admin/content:publish.confirm',
+  ).press('Enter');
 
 /** Publishes the document on an editor's page, with what it asks for already filled in. */
 export async function publishItem(page: Page): Promise<void> {

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 // Locators and actions of the sign-in page and the admin home page.
-export const signInHeading = (page: Page) => page.getByRole('heading', { level: 1, name: '管理登入' });
-export const adminHome = (page: Page) => page.getByRole('heading', { level: 1, name: '管理首頁' });
-export const google = (page: Page) => page.getByRole('button', { name: '使用 Google 登入' });
+export const signInHeading = (page: Page) => byRole(page, 'heading', 'sign-in:title', { level: 1 });
+export const adminHome = (page: Page) => byRole(page, 'heading', 'routes:admin.title', { level: 1 });
+export const google = (page: Page) =>
+  page.getByRole('button', { name: zh('sign-in:provider.signIn', { name: 'Google' }) });
 export const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
 export async function openWindow(page: Page, button = google(page)): Promise<Page> {
@@ -13,7 +15,7 @@ export async function openWindow(page: Page, button = google(page)): Promise<Pag
 }
 
 export async function signInByPassword(page: Page, email: string, password = 'password'): Promise<void> {
-  await page.getByLabel('電子郵件').fill(email);
-  await page.getByLabel('密碼').fill(password);
-  await page.getByRole('button', { name: '登入', exact: true }).click();
+  await page.getByLabel(zh('sign-in:email')).fill(email);
+  await page.getByLabel(zh('sign-in:password')).fill(password);
+  await byRole(page, 'button', 'sign-in:submit', { exact: true }).click();
 }

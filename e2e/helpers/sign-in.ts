@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 export type DeveloperAccount = 'admin' | 'editor' | 'stranger';
 
@@ -6,10 +7,10 @@ export type DeveloperAccount = 'admin' | 'editor' | 'stranger';
 const sessions = new Map<string, readonly (readonly [string, string])[]>();
 
 async function signIn(page: Page, account: DeveloperAccount): Promise<void> {
-  await page.getByRole('button', { name: '選擇開發者帳號' }).click();
+  await byRole(page, 'button', 'sign-in:developer.open').click();
   await page.getByRole('dialog').getByText(`${account}@local.test`).click();
   // The first sign-in of a run waits for the Auth emulator, which starts some seconds later than the site.
-  await expect(page.getByText('管理登入')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText(zh('sign-in:title'))).toHaveCount(0, { timeout: 30_000 });
 }
 
 /**
@@ -26,8 +27,8 @@ export async function signInAt(page: Page, address: string, account: DeveloperAc
       for (const [name, value] of entries) localStorage.setItem(name, value);
     }, session);
     await page.goto(address);
-    await expect(page.getByRole('status', { name: '載入中' })).toHaveCount(0);
-    await expect(page.getByText('管理登入')).toHaveCount(0);
+    await expect(byRole(page, 'status', 'common:loading')).toHaveCount(0);
+    await expect(page.getByText(zh('sign-in:title'))).toHaveCount(0);
     return;
   }
   await page.goto(address);

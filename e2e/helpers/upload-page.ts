@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 export interface ChosenFile {
   readonly name: string;
@@ -8,26 +9,29 @@ export interface ChosenFile {
 
 /** Chooses files on the upload page, as in the file dialog. */
 export const chooseFiles = (page: Page, files: ChosenFile[] | string[]): Promise<void> =>
-  page.getByLabel('選擇圖片').first().setInputFiles(files);
+  page.getByLabel(zh('admin/upload-debunking-image:drop.choose')).first().setInputFiles(files);
 
 /** The form of the selected image: beside the grid, or on phones in a full-screen sheet. */
-export const panel = (page: Page): Locator => page.getByRole('region', { name: '這張圖片的資料' });
+export const panel = (page: Page): Locator =>
+  byRole(page, 'region', 'admin/upload-debunking-image:hand.label');
 
 /** An image of the grid, by the beginning of its title or, without a title, of its file name. */
 export const tile = (page: Page, name: string): Locator =>
-  page.getByRole('list', { name: '要上傳的圖片' }).getByRole('button', { name: `打開「${name}` });
+  byRole(page, 'list', 'admin/upload-debunking-image:list.label').getByRole('button', {
+    name: `打開「${name}`,
+  });
 
 /** The images of the grid that are rendered: those near the window. */
 export const tiles = (page: Page): Locator =>
-  page.getByRole('list', { name: '要上傳的圖片' }).getByRole('listitem');
+  byRole(page, 'list', 'admin/upload-debunking-image:list.label').getByRole('listitem');
 
 /** The files that were not added, each with the reason. */
 export const leftOut = (page: Page): Locator =>
-  page.getByRole('list', { name: '沒有加入的檔案' }).getByRole('listitem');
+  byRole(page, 'list', 'admin/upload-debunking-image:leftOut.label').getByRole('listitem');
 
 /** Opens an image of the grid and returns its form. */
 export async function openImage(page: Page, name: string): Promise<Locator> {
-  const sheet = page.getByRole('dialog').getByRole('button', { name: '關閉' });
+  const sheet = byRole(page.getByRole('dialog'), 'button', 'common:actions.close');
   if (await sheet.isVisible()) await sheet.click();
   await tile(page, name).click({ timeout: 30_000 });
   const open = panel(page);
@@ -42,7 +46,7 @@ export async function describeImage(
   altText = `${title}的示範圖`,
 ): Promise<Locator> {
   const open = await openImage(page, title);
-  await open.getByLabel('標題', { exact: true }).fill(title);
-  await open.getByLabel('替代文字', { exact: true }).fill(altText);
+  await open.getByLabel(zh('admin:form.title'), { exact: true }).fill(title);
+  await open.getByLabel(zh('admin:form.altText'), { exact: true }).fill(altText);
   return open;
 }

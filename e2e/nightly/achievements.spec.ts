@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { linkTo } from '#src/links.ts';
 import { endpoints } from '../helpers/endpoints.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 test.beforeAll(async () => void (await endpoints()));
 
@@ -9,29 +10,29 @@ test('filters for stage and person are in the URL, which shows the same bills in
   browser,
 }) => {
   await page.goto('/achievements');
-  await page.getByRole('link', { name: '法案', exact: true }).click();
-  await page.getByRole('combobox', { name: '審議階段' }).selectOption('公布');
-  await expect(page.getByText('找到1筆')).toBeVisible();
-  await page.getByRole('combobox', { name: '人物' }).selectOption('王示範');
+  await byRole(page, 'link', 'achievements:tabs.bill', { exact: true }).click();
+  await byRole(page, 'combobox', 'achievements:filters.stage').selectOption('公布');
+  await expect(page.getByText(zh('common:list.found', { count: 1 }))).toBeVisible();
+  await byRole(page, 'combobox', 'achievements:filters.person').selectOption('王示範');
 
   const fresh = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
   await fresh.goto(page.url());
   // On a phone the filters are in a sheet.
-  await fresh.getByRole('button', { name: '篩選（2）' }).click();
-  await expect(fresh.getByRole('combobox', { name: '審議階段' })).toHaveValue('公布');
+  await fresh.getByRole('button', { name: zh('lists:filtersOn', { count: 2 }) }).click();
+  await expect(byRole(fresh, 'combobox', 'achievements:filters.stage')).toHaveValue('公布');
   await fresh.keyboard.press('Escape');
   await fresh.getByRole('link', { name: /公共公園無障礙設施條例草案/ }).click();
   await expect(fresh).toHaveURL(/\/politicians\/wang-shi-fan\/achievement\/park-accessibility-act$/);
-  const steps = fresh.getByRole('region', { name: '審議進度' }).getByRole('listitem');
+  const steps = byRole(fresh, 'region', 'politicians:bill.stages').getByRole('listitem');
   await expect(steps).toHaveCount(5);
   await expect(steps.nth(2)).toContainText(/民國\d+年\d+月\d+日/);
-  await expect(fresh.getByRole('region', { name: '審議經過' })).toBeVisible();
+  await expect(byRole(fresh, 'region', 'politicians:bill.motions')).toBeVisible();
   await fresh.context().close();
 });
 
 test('keyboard search finds a bill by its number and by its date in either calendar', async ({ page }) => {
   await page.goto('/achievements');
-  const box = page.getByRole('searchbox', { name: '搜尋政績與法案' });
+  const box = byRole(page, 'searchbox', 'achievements:search.label');
   await box.fill('1203號');
   await box.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${linkTo('politicalAchievementSearch', { query: '1203號' })}$`));
@@ -45,5 +46,7 @@ test('keyboard search finds a bill by its number and by its date in either calen
   }
   await box.fill('沒有這種法案');
   await box.press('Enter');
-  await expect(page.getByRole('main').getByText('沒有符合「沒有這種法案」的政績或法案')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(zh('political-achievements:empty.title', { query: '沒有這種法案' })),
+  ).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { addAccount } from '../helpers/members.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 /** Changes the emulator's unsigned token so that its owner signed in an hour ago. */
 function signedInEarlier(token: string): string {
@@ -29,10 +30,10 @@ test('changing roles long after signing in asks for re-authentication and then s
   await addAccount(admin);
   await setRoles((fields) => (fields['admins'] = uids('admin-local', admin)));
   await page.goto('/admin/members');
-  await page.getByLabel('電子郵件').fill(`${admin}@local.test`);
-  await page.getByLabel('密碼').fill('password');
-  await page.getByRole('button', { name: '登入', exact: true }).click();
-  const email = page.getByRole('region', { name: '加入成員' }).getByLabel('電子郵件');
+  await page.getByLabel(zh('sign-in:email')).fill(`${admin}@local.test`);
+  await page.getByLabel(zh('sign-in:password')).fill('password');
+  await byRole(page, 'button', 'sign-in:submit', { exact: true }).click();
+  const email = byRole(page, 'region', 'admin/members:add.title').getByLabel(zh('sign-in:email'));
   await expect(email).toBeVisible({ timeout: 30_000 });
   await page.route('**/v1/token**', async (route) => {
     const answer = await route.fetch();
@@ -43,20 +44,24 @@ test('changing roles long after signing in asks for re-authentication and then s
     });
   });
   await email.fill('Late-Newcomer@local.test ');
-  await page.getByRole('button', { name: '邀請', exact: true }).click();
-  await page.getByRole('button', { name: '確定' }).click();
-  const question = page.getByRole('dialog', { name: '請再確認一次身分' });
+  await byRole(page, 'button', 'admin/members:add.invite', { exact: true }).click();
+  await byRole(page, 'button', 'common:actions.confirm').click();
+  const question = byRole(page, 'dialog', 'sign-in:reauthenticate.title');
   await expect(question).toContainText('請用平常的方式再驗證一次');
-  await question.getByRole('button', { name: '取消' }).click();
+  await byRole(question, 'button', 'common:actions.cancel').click();
   await expect(email).toHaveValue(/^Late-Newcomer@local\.test ?$/);
-  await expect(page.getByLabel('late-newcomer@local.test 的權限')).toHaveCount(0);
+  await expect(
+    page.getByLabel(zh('admin/members:list.role', { name: 'late-newcomer@local.test' })),
+  ).toHaveCount(0);
 
-  await page.getByRole('button', { name: '邀請', exact: true }).click();
-  await page.getByRole('button', { name: '確定' }).click();
-  await question.getByLabel('密碼').fill('password');
+  await byRole(page, 'button', 'admin/members:add.invite', { exact: true }).click();
+  await byRole(page, 'button', 'common:actions.confirm').click();
+  await question.getByLabel(zh('sign-in:password')).fill('password');
   await page.unrouteAll();
-  await question.getByRole('button', { name: '驗證', exact: true }).click();
-  await expect(page.getByLabel('late-newcomer@local.test 的權限')).toHaveValue('editor');
+  await byRole(question, 'button', 'sign-in:factor.confirm', { exact: true }).click();
+  await expect(
+    page.getByLabel(zh('admin/members:list.role', { name: 'late-newcomer@local.test' })),
+  ).toHaveValue('editor');
   await expect(email).toHaveValue('');
 });
 
@@ -64,11 +69,11 @@ test("one of two admins removes the other's role, and the last admin cannot be r
   await addAccount(admin);
   await setRoles((fields) => (fields['admins'] = uids('admin-local', admin)));
   await signInAt(page, '/admin/members', 'admin');
-  await expect(page.getByLabel('示範管理員 的權限')).toBeDisabled();
+  await expect(page.getByLabel(zh('admin/members:list.role', { name: '示範管理員' }))).toBeDisabled();
   await expect(page.getByText('不能變更自己的權限')).toBeVisible();
   await page.getByLabel(`${admin} 的權限`).selectOption('編輯');
-  await page.getByRole('button', { name: '確定' }).click();
+  await byRole(page, 'button', 'common:actions.confirm').click();
   await expect(page.getByLabel(`${admin} 的權限`)).toHaveValue('editor');
   await expect(page.getByText('這是最後一位管理員')).toBeVisible();
-  await expect(page.getByLabel('示範管理員 的權限')).toBeDisabled();
+  await expect(page.getByLabel(zh('admin/members:list.role', { name: '示範管理員' }))).toBeDisabled();
 });

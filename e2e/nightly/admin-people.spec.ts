@@ -2,6 +2,7 @@ import { expect as expectSoon, type Page, test } from '@playwright/test';
 import { addAccount, changeAccount, smsCode } from '../helpers/members.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 // Every test reloads the admin area with Auth, which takes a busy machine more than the default 5 s.
 const expect = expectSoon.configure({ timeout: 20_000 });
@@ -16,14 +17,14 @@ test.afterEach(() =>
 );
 
 async function signInByPassword(page: Page, email: string): Promise<void> {
-  await page.getByLabel('電子郵件').fill(email);
-  await page.getByLabel('密碼').fill('password');
-  await page.getByRole('button', { name: '登入', exact: true }).click();
+  await page.getByLabel(zh('admin/members:add.email')).fill(email);
+  await page.getByLabel(zh('sign-in:password')).fill('password');
+  await byRole(page, 'button', 'sign-in:submit', { exact: true }).click();
 }
 
-const adding = (page: Page) => page.getByRole('region', { name: '加入成員' });
-const answer = (page: Page) => page.getByRole('button', { name: '確定' }).click();
-const adminHome = (page: Page) => page.getByRole('heading', { level: 1, name: '管理首頁' });
+const adding = (page: Page) => byRole(page, 'region', 'admin/members:add.title');
+const answer = (page: Page) => byRole(page, 'button', 'common:actions.confirm').click();
+const adminHome = (page: Page) => byRole(page, 'heading', 'routes:admin.title', { level: 1 });
 
 async function newPage(page: Page): Promise<Page> {
   const context = await page.context().browser()?.newContext();
@@ -36,36 +37,39 @@ test('an invited address becomes a member at sign-in, is listed by name and lose
 }) => {
   const email = await addAccount('invited-editor', { displayName: '陳示範' });
   await signInAt(page, '/admin/members', 'admin');
-  await adding(page).getByLabel('電子郵件').fill(` ${email.toUpperCase()} `);
-  await adding(page).getByRole('button', { name: '邀請', exact: true }).click();
+  await adding(page).getByLabel(zh('admin/members:add.email')).fill(` ${email.toUpperCase()} `);
+  await byRole(adding(page), 'button', 'admin/members:add.invite', { exact: true }).click();
   await answer(page);
   await expect(page.getByLabel(`${email} 的權限`)).toHaveValue('editor');
 
   const other = await newPage(page);
   await other.goto('/admin/audit');
   await signInByPassword(other, email);
-  const joined = other.getByRole('main').getByRole('listitem').filter({ hasText: '接受邀請' });
+  const joined = other
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: zh('admin/audit:action.join') });
   await expect(joined).toContainText(`陳示範（${email}）：編輯`);
   await expect(joined).toContainText('你・');
 
   await page.reload();
   await expect(page.getByLabel(`${email} 的權限`)).toHaveCount(0);
-  await expect(page.getByLabel('陳示範 的權限')).toHaveValue('editor');
-  await page.getByLabel('陳示範 的權限').selectOption('移除');
+  await expect(page.getByLabel(zh('admin/members:list.role', { name: '陳示範' }))).toHaveValue('editor');
+  await page.getByLabel(zh('admin/members:list.role', { name: '陳示範' })).selectOption('移除');
   await answer(page);
-  await expect(page.getByLabel('陳示範 的權限')).toHaveCount(0);
+  await expect(page.getByLabel(zh('admin/members:list.role', { name: '陳示範' }))).toHaveCount(0);
   await other.goto('/admin');
-  await expect(other.getByText('尚無權限')).toBeVisible();
+  await expect(other.getByText(zh('sign-in:noRole.title'))).toBeVisible();
 });
 
 test('an invalid address, a known member and an invalid uid are rejected with a message', async ({
   page,
 }) => {
   await signInAt(page, '/admin/members', 'admin');
-  const email = adding(page).getByLabel('電子郵件');
-  const submit = adding(page).getByRole('button', { name: '邀請', exact: true });
+  const email = adding(page).getByLabel(zh('admin/members:add.email'));
+  const submit = byRole(adding(page), 'button', 'admin/members:add.invite', { exact: true });
   await submit.click();
-  await expect(adding(page).getByText('請填寫這一欄。')).toBeVisible();
+  await expect(adding(page).getByText(zh('admin:problem.missing'))).toBeVisible();
   for (const text of ['nobody', '王示範@example.org', 'a@b', 'name＠example.org']) {
     await email.fill(text);
     await submit.click();
@@ -73,9 +77,9 @@ test('an invalid address, a known member and an invalid uid are rejected with a 
   }
   await email.fill('Editor@Local.Test');
   await expect(adding(page).getByText('這個人已經在名單上')).toBeVisible();
-  await adding(page).getByRole('button', { name: '對方沒有可驗證的電子郵件' }).click();
-  await adding(page).getByLabel('使用者識別碼（uid）').fill('somebody@example.org');
-  await adding(page).getByRole('button', { name: '加入', exact: true }).click();
+  await byRole(adding(page), 'button', 'admin/members:add.byUid').click();
+  await adding(page).getByLabel(zh('admin/members:add.uid')).fill('somebody@example.org');
+  await byRole(adding(page), 'button', 'admin/members:add.submit', { exact: true }).click();
   await expect(adding(page).getByText('這不是識別碼')).toBeVisible();
 });
 
@@ -88,11 +92,11 @@ test('an account with an unverified address is asked to verify it, and then ente
   await signInByPassword(page, email);
   await expect(page.getByText(`${email} 還沒有驗證`)).toBeVisible();
   const sent = page.waitForRequest(/accounts:sendOobCode/);
-  await page.getByRole('button', { name: '寄送驗證信' }).click();
+  await byRole(page, 'button', 'sign-in:noRole.prove').click();
   expect(((await sent).postDataJSON() as { requestType: string }).requestType).toBe('VERIFY_EMAIL');
   await expect(page.getByText('驗證信已寄出')).toBeVisible();
   await changeAccount('unproved-editor', { emailVerified: true });
-  await page.getByRole('button', { name: '再檢查一次' }).click();
+  await byRole(page, 'button', 'sign-in:noRole.retry').click();
   await expect(adminHome(page)).toBeVisible();
 });
 
@@ -104,48 +108,48 @@ test('a member sets their own name, an admin corrects it, and the audit log show
   const other = await newPage(page);
   await other.goto('/admin/account');
   await signInByPassword(other, email);
-  await other.getByLabel('你的名字').fill('  林 示範  ');
-  await other.getByRole('button', { name: '儲存名字' }).click();
-  await expect(other.getByText('名字已儲存。')).toBeVisible();
-  await expect(other.getByLabel('你的名字')).toHaveValue('林 示範');
+  await other.getByLabel(zh('admin/account:name.label')).fill('  林 示範  ');
+  await byRole(other, 'button', 'admin/account:name.save').click();
+  await expect(other.getByText(zh('admin/account:name.saved'))).toBeVisible();
+  await expect(other.getByLabel(zh('admin/account:name.label'))).toHaveValue('林 示範');
 
   await signInAt(page, '/admin/members', 'admin');
   await page.getByRole('button', { name: '更正姓名 （林 示範）' }).click();
-  await page.getByLabel('姓名', { exact: true }).fill('林示範');
-  await page.getByRole('button', { name: '儲存', exact: true }).click();
-  await expect(page.getByLabel('林示範 的權限')).toBeVisible();
+  await page.getByLabel(zh('admin/members:rename.name'), { exact: true }).fill('林示範');
+  await byRole(page, 'button', 'admin/members:rename.submit', { exact: true }).click();
+  await expect(page.getByLabel(zh('admin/members:list.role', { name: '林示範' }))).toBeVisible();
   await page.goto('/admin/audit');
-  await page.getByLabel('誰').selectOption('林示範');
+  await page.getByLabel(zh('admin/audit:filter.by')).selectOption('林示範');
   await expect(page.getByText('變更姓名 林示範').first()).toBeVisible();
-  await page.getByLabel('做了什麼').selectOption('發布');
-  await expect(page.getByText('沒有符合的紀錄')).toBeVisible();
+  await page.getByLabel(zh('admin/audit:filter.action')).selectOption('發布');
+  await expect(page.getByText(zh('admin/audit:filter.none'))).toBeVisible();
   await expect(page).toHaveURL(/by=named-editor/);
-  await page.getByRole('button', { name: '清除篩選' }).click();
-  await page.getByLabel('從哪一天').fill('2020-01-02');
-  await page.getByLabel('到哪一天').fill('2020-01-01');
-  await expect(page.getByText('結束的日期在開始之前。')).toBeVisible();
-  await page.getByLabel('到哪一天').fill('2020-01-03');
-  await expect(page.getByText('沒有符合的紀錄')).toBeVisible();
+  await byRole(page, 'button', 'admin/audit:filter.reset').click();
+  await page.getByLabel(zh('admin/audit:filter.from')).fill('2020-01-02');
+  await page.getByLabel(zh('admin/audit:filter.to')).fill('2020-01-01');
+  await expect(page.getByText(zh('admin/audit:filter.invalid'))).toBeVisible();
+  await page.getByLabel(zh('admin/audit:filter.to')).fill('2020-01-03');
+  await expect(page.getByText(zh('admin/audit:filter.none'))).toBeVisible();
 });
 
 /** Enrols a phone as a second factor; first submits an incomplete number and a wrong code. */
 async function enrolPhone(page: Page, phone: string): Promise<void> {
-  await page.getByRole('button', { name: '加入手機號碼' }).click();
-  await page.getByLabel('手機號碼').fill('12');
-  await page.getByRole('button', { name: '寄送驗證碼' }).click();
+  await byRole(page, 'button', 'second-factor:sms.add').click();
+  await page.getByLabel(zh('second-factor:sms.phone')).fill('12');
+  await byRole(page, 'button', 'second-factor:sms.send').click();
   await expect(page.getByText('這不是完整的手機號碼')).toBeVisible();
-  await page.getByLabel('手機號碼').fill(phone);
+  await page.getByLabel(zh('second-factor:sms.phone')).fill(phone);
   const started = page.waitForResponse(/mfaEnrollment:start/);
-  await page.getByRole('button', { name: '寄送驗證碼' }).click();
+  await byRole(page, 'button', 'second-factor:sms.send').click();
   const { phoneSessionInfo } = (await (await started).json()) as {
     phoneSessionInfo: { sessionInfo: string };
   };
-  await page.getByLabel('名稱（選填）').fill('公務手機');
-  await page.getByLabel('驗證碼').fill('000000');
-  await page.getByRole('button', { name: '確認', exact: true }).click();
+  await page.getByLabel(zh('second-factor:name')).fill('公務手機');
+  await page.getByLabel(zh('second-factor:code')).fill('000000');
+  await byRole(page, 'button', 'second-factor:confirm', { exact: true }).click();
   await expect(page.getByText('驗證碼不正確')).toBeVisible();
-  await page.getByLabel('驗證碼').fill(await smsCode(phoneSessionInfo.sessionInfo));
-  await page.getByRole('button', { name: '確認', exact: true }).click();
+  await page.getByLabel(zh('second-factor:code')).fill(await smsCode(phoneSessionInfo.sessionInfo));
+  await byRole(page, 'button', 'second-factor:confirm', { exact: true }).click();
 }
 
 test('an admin with a second factor requires it, and an editor without one enrols and continues', async ({
@@ -158,13 +162,15 @@ test('an admin with a second factor requires it, and an editor without one enrol
   });
   await page.goto('/admin/members');
   await signInByPassword(page, admin);
-  const required = page.getByLabel('要求兩步驟驗證');
+  const required = page.getByLabel(zh('admin/members:switches.secondFactor.label'));
   await expect(required).toHaveValue('none');
   await expect(required.locator('option[value=admins]')).toBeDisabled();
   await expect(required.locator('option[value=both]')).toBeDisabled();
-  await page.getByRole('link', { name: '到「我的帳號」設定' }).click();
+  await byRole(page, 'link', 'admin/members:switches.secondFactor.enrol').click();
   await enrolPhone(page, '0912-345-678');
-  await expect(page.getByRole('button', { name: '移除「公務手機」' })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: zh('second-factor:remove', { name: '公務手機' }) }),
+  ).toBeVisible();
 
   await page.goto('/admin/members');
   await required.selectOption('要求編輯與管理員');
@@ -172,12 +178,14 @@ test('an admin with a second factor requires it, and an editor without one enrol
   await expect(required).toHaveValue('both');
   await page.goto('/admin/account');
   await expect(page.getByText('這是僅剩的一個，不能移除')).toBeVisible();
-  await expect(page.getByRole('button', { name: '移除「公務手機」' })).toHaveCount(0);
+  await expect(
+    page.getByRole('button', { name: zh('second-factor:remove', { name: '公務手機' }) }),
+  ).toHaveCount(0);
 
   const other = await newPage(page);
   await other.goto('/admin');
   await signInByPassword(other, editor);
-  await expect(other.getByRole('heading', { level: 1, name: '請設定兩步驟驗證' })).toBeVisible();
+  await expect(byRole(other, 'heading', 'second-factor:required.title', { level: 1 })).toBeVisible();
   await enrolPhone(other, '+886 987 654 321');
   await expect(adminHome(other)).toBeVisible();
 
@@ -186,9 +194,9 @@ test('an admin with a second factor requires it, and an editor without one enrol
   await answer(page);
   await expect(required).toHaveValue('none');
   await page.goto('/admin/account');
-  await page.getByRole('button', { name: '移除「公務手機」' }).click();
-  await page.getByRole('button', { name: '移除', exact: true }).click();
-  await expect(page.getByText('還沒有設定。')).toBeVisible();
+  await page.getByRole('button', { name: zh('second-factor:remove', { name: '公務手機' }) }).click();
+  await byRole(page, 'button', 'second-factor:removeConfirm', { exact: true }).click();
+  await expect(page.getByText(zh('second-factor:none'))).toBeVisible();
 });
 
 test('requiring a second factor while a page is open preserves unsaved input', async ({ page }) => {
@@ -196,7 +204,7 @@ test('requiring a second factor while a page is open preserves unsaved input', a
   await setRoles((fields) => (fields['editors'] = uids('editor-local', 'typing-editor')));
   await page.goto('/admin/tag-blacklist-test');
   await signInByPassword(page, email);
-  const box = page.getByLabel('要測試的標籤');
+  const box = page.getByLabel(zh('admin/tag-blacklist-test:tags'));
   await box.fill('打到一半的標籤');
   await setRoles((fields) => (fields['secondFactor'] = { stringValue: 'editors' }));
   await page.evaluate(() => globalThis.dispatchEvent(new Event('visibilitychange')));
@@ -221,18 +229,18 @@ test('enrolling an authenticator app sends the requests that Identity Platform e
   );
   await signInAt(page, '/admin/account', 'editor');
   const start = page.waitForRequest(/mfaEnrollment:start/);
-  await page.getByRole('button', { name: '加入驗證 App' }).click();
+  await byRole(page, 'button', 'second-factor:totp.add').click();
   const started = (await start).postDataJSON() as Record<string, unknown>;
   expect(Object.keys(started).toSorted()).toEqual(['idToken', 'totpEnrollmentInfo']);
   expect(started['totpEnrollmentInfo']).toEqual({});
-  await expect(page.getByLabel('金鑰')).toHaveValue(secret.sharedSecretKey);
-  await expect(page.getByRole('img', { name: '給驗證 App 掃描的 QR Code' })).toBeVisible();
-  await page.getByRole('button', { name: '確認', exact: true }).click();
-  await expect(page.getByText('請輸入驗證碼。')).toBeVisible();
-  await page.getByLabel('名稱（選填）').fill('我的 App');
-  await page.getByLabel('驗證碼').fill('123 456');
+  await expect(page.getByLabel(zh('second-factor:totp.key'))).toHaveValue(secret.sharedSecretKey);
+  await expect(byRole(page, 'img', 'second-factor:totp.qr')).toBeVisible();
+  await byRole(page, 'button', 'second-factor:confirm', { exact: true }).click();
+  await expect(page.getByText(zh('second-factor:codeMissing'))).toBeVisible();
+  await page.getByLabel(zh('second-factor:name')).fill('我的 App');
+  await page.getByLabel(zh('second-factor:code')).fill('123 456');
   const finish = page.waitForRequest(/mfaEnrollment:finalize/);
-  await page.getByRole('button', { name: '確認', exact: true }).click();
+  await byRole(page, 'button', 'second-factor:confirm', { exact: true }).click();
   const { idToken, ...finished } = (await finish).postDataJSON() as Record<string, unknown>;
   expect(idToken).toMatch(/^eyJ/);
   expect(finished).toEqual({

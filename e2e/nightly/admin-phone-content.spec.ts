@@ -2,8 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { fillEvent } from '../helpers/event-form.ts';
 import { confirmPublication } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
-const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
+const panel = (page: Page) => byRole(page, 'complementary', 'admin/content:panel.label');
 const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
 
 /** Returns an id that no other run uses. */
@@ -27,31 +28,33 @@ test.describe('on a phone', () => {
   }) => {
     await signInOnPhone(page, '/admin/content/events');
     await fitsThePhone(page);
-    await page.getByRole('main').getByRole('button', { name: '新增', exact: true }).tap();
+    await byRole(page.getByRole('main'), 'button', 'admin/content:listPage.add', { exact: true }).tap();
     await expect(panel(page)).toBeVisible();
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await fillEvent(page, '手機上寫的活動');
     await button(page, '儲存草稿').tap();
-    await expect(page.getByText('草稿已儲存')).toBeVisible();
+    await expect(page.getByText(zh('admin/content:item.saved'))).toBeVisible();
     await button(page, '狀態').tap();
     await button(page, '送審').tap();
-    await expect(page.getByText('已送審')).toBeVisible();
+    await expect(page.getByText(zh('admin/content:stage.submitted'))).toBeVisible();
     await fitsThePhone(page);
     await button(page, '發布').tap();
     await confirmPublication(page);
     await expect(panel(page).getByText(/第 1 版/)).toBeVisible();
     await expect(panel(page).getByText(/下次網站更新後會有靜態頁/)).toBeVisible();
 
-    await page.getByLabel('標題').fill('手機上改的活動');
+    await page.getByLabel(zh('admin/content:column.title')).fill('手機上改的活動');
     await button(page, '儲存草稿').tap();
     await expect(button(page, '儲存草稿')).toBeDisabled();
     const visitor = await page.context().newPage();
     await visitor.goto(`/events/${id}`);
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('手機上寫的活動');
-    await panel(page).getByLabel('這次是什麼變更').selectOption('勘誤');
-    await panel(page).getByLabel('原來怎麼寫').fill('寫');
-    await panel(page).getByLabel('正確的是什麼').fill('改');
-    await panel(page).getByLabel('為什麼更正').fill('打錯字');
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
+      zh('events:month.title', { month: '手機上寫' }),
+    );
+    await panel(page).getByLabel(zh('admin:change.kind')).selectOption('勘誤');
+    await panel(page).getByLabel(zh('admin:change.before')).fill('寫');
+    await panel(page).getByLabel(zh('admin:change.after')).fill('改');
+    await panel(page).getByLabel(zh('admin:change.reason')).fill('打錯字');
     await fitsThePhone(page);
     await button(page, '發布').tap();
     await confirmPublication(page);
@@ -61,112 +64,124 @@ test.describe('on a phone', () => {
 
     await visitor.close();
     await button(page, '預覽').tap();
-    const preview = page.getByRole('dialog', { name: '訪客會看到的樣子' });
-    await expect(preview.getByRole('figure', { name: '分享圖卡' })).toContainText('手機上改的活動');
-    await preview.getByRole('button', { name: '關閉' }).tap();
+    const preview = byRole(page, 'dialog', 'admin/content:preview.title');
+    await expect(byRole(preview, 'figure', 'admin/content:preview.card')).toContainText(
+      zh('events:month.title', { month: '手機上改' }),
+    );
+    await byRole(preview, 'button', 'admin/content:field.close').tap();
     await button(page, '下架').tap();
     // As with a keyboard on the screen: only the content between the title and the buttons scrolls.
     await page.setViewportSize({ width: 360, height: 300 });
-    await expect(page.getByRole('dialog').getByRole('button', { name: '下架' })).toBeInViewport({ ratio: 1 });
+    await expect(byRole(page.getByRole('dialog'), 'button', 'admin/content:withdraw.submit')).toBeInViewport({
+      ratio: 1,
+    });
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.getByLabel('下架原因').fill('活動取消');
-    await page.getByRole('dialog').getByRole('button', { name: '下架' }).tap();
-    await expect(page.getByText('這一筆已下架：活動取消')).toBeVisible();
+    await page.getByLabel(zh('admin/content:withdraw.reason')).fill('活動取消');
+    await byRole(page.getByRole('dialog'), 'button', 'admin/content:withdraw.submit').tap();
+    await expect(page.getByText(zh('admin/content:item.withdrawn', { reason: '活動取消' }))).toBeVisible();
   });
 
   test('an untitled draft has the same name everywhere, its preview focuses the first fault, and its page shows a saved title', async ({
     page,
   }) => {
     await signInOnPhone(page, '/admin/content/events');
-    await page.getByRole('main').getByRole('button', { name: '新增', exact: true }).tap();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('新的活動');
-    await page.getByLabel('場地').fill('示範里活動中心');
+    await byRole(page.getByRole('main'), 'button', 'admin/content:listPage.add', { exact: true }).tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      zh('events:month.title', { month: '新' }),
+    );
+    await page.getByLabel(zh('admin/content/fields:label.events.venue')).fill('示範里活動中心');
     await button(page, '儲存草稿').tap();
-    await expect(page.getByText('草稿已儲存')).toBeVisible();
+    await expect(page.getByText(zh('admin/content:item.saved'))).toBeVisible();
     const { pathname } = new URL(page.url());
 
-    await page.getByRole('link', { name: '活動', exact: true }).first().tap();
+    await byRole(page, 'link', 'collections:events', { exact: true }).first().tap();
     const list = page.getByRole('grid');
-    await expect(list.getByRole('link', { name: '（還沒有標題）' }).first()).toBeVisible();
+    await expect(byRole(list, 'link', 'admin/content:unfinished.untitled').first()).toBeVisible();
     await expect(list).not.toContainText(pathname.split('/').at(-1) ?? '');
 
     await page.goto(pathname);
     await button(page, '預覽').tap();
-    await page.getByRole('dialog').getByRole('button', { name: '到第一個要修正的欄位' }).tap();
+    await byRole(page.getByRole('dialog'), 'button', 'admin/content:preview.showFirst').tap();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByLabel('標題').first()).toBeFocused();
+    await expect(page.getByLabel(zh('admin/content:column.title')).first()).toBeFocused();
 
-    await page.getByLabel('標題').first().fill('後來才有標題的活動');
+    await page.getByLabel(zh('admin/content:column.title')).first().fill('後來才有標題的活動');
     await button(page, '儲存草稿').tap();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('後來才有標題的活動');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      zh('events:month.title', { month: '後來才有標題' }),
+    );
   });
 
   test('a first publication of several events has no kind of change, and a bulk withdrawal is labelled as one', async ({
     page,
   }) => {
     await signInOnPhone(page, '/admin/content/events');
-    await page.getByRole('button', { name: '匯入檔案' }).tap();
+    await byRole(page, 'button', 'admin/content:exchange.import').tap();
     const ids = [freshId('first'), freshId('second')];
     const cells = '2026-12-24T19:00,2026-12-24T21:00,否,臺中市,講座,如期舉行';
     const rows = [
       'id,title,startsAt,endsAt,allDay,city,category,status',
       ...ids.map((id) => `${id},一起發布的${id},${cells}`),
     ];
-    const dialog = page.getByRole('dialog', { name: '匯入檔案' });
-    await dialog.getByLabel('JSON或CSV檔案').setInputFiles({
+    const dialog = byRole(page, 'dialog', 'admin/content:exchange.import');
+    await dialog.getByLabel(zh('admin/content:exchange.file')).setInputFiles({
       name: '活動.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(`${rows.join('\r\n')}\r\n`),
     });
-    await dialog.getByRole('button', { name: '匯入 2 筆成草稿' }).tap();
+    await dialog.getByRole('button', { name: zh('admin/content:exchange.run', { count: 2 }) }).tap();
     await expect(dialog.getByText('已成為草稿')).toHaveCount(2);
-    await dialog.getByRole('button', { name: '關閉' }).tap();
+    await byRole(dialog, 'button', 'admin/content:field.close').tap();
     // Other tests leave drafts; only a few are listed until a button expands them, so that the search is in view.
-    const unfinished = page.getByRole('region', { name: '我的未完成' });
+    const unfinished = byRole(page, 'region', 'admin/content:unfinished.title');
     expect(await unfinished.getByRole('listitem').count()).toBeLessThanOrEqual(3);
 
-    await page.getByLabel('搜尋標題或網址代碼').fill('一起發布的');
+    await page.getByLabel(zh('admin/content:listPage.search')).fill('一起發布的');
     for (const id of ids) {
       const row = page.getByRole('row').filter({ hasText: id });
       await row.getByRole('checkbox').tap();
     }
-    await page.getByRole('button', { name: '發布草稿' }).tap();
-    const bulk = page.getByRole('dialog', { name: '發布選取的 2 筆' });
-    await expect(bulk.getByLabel('這次是什麼變更')).toHaveCount(0);
-    await bulk.getByRole('button', { name: '發布草稿' }).tap();
-    await expect(bulk.getByText('已完成')).toHaveCount(2);
-    await bulk.getByRole('button', { name: '關閉' }).tap();
+    await byRole(page, 'button', 'admin/content:bulk.publish').tap();
+    const bulk = page.getByRole('dialog', { name: zh('admin/content:bulk.title.publish', { count: 2 }) });
+    await expect(bulk.getByLabel(zh('admin:change.kind'))).toHaveCount(0);
+    await byRole(bulk, 'button', 'admin/content:bulk.publish').tap();
+    await expect(bulk.getByText(zh('admin/content:bulk.result.done'))).toHaveCount(2);
+    await byRole(bulk, 'button', 'admin/content:field.close').tap();
 
     await page.goto(`/admin/content/events/${ids[0]}`);
     await button(page, '狀態').tap();
     await button(page, '下架').tap();
-    await page.getByLabel('下架原因').fill('活動取消');
-    await page.getByRole('dialog').getByRole('button', { name: '下架' }).tap();
-    await expect(page.getByText('這一筆已下架：活動取消')).toBeVisible();
+    await page.getByLabel(zh('admin/content:withdraw.reason')).fill('活動取消');
+    await byRole(page.getByRole('dialog'), 'button', 'admin/content:withdraw.submit').tap();
+    await expect(page.getByText(zh('admin/content:item.withdrawn', { reason: '活動取消' }))).toBeVisible();
     await button(page, '版本紀錄').tap();
-    const versions = page.getByRole('dialog', { name: '版本紀錄' });
-    await expect(versions.getByLabel('新版本').locator('option').first()).toContainText('・下架・');
+    const versions = byRole(page, 'dialog', 'admin/content:versions.title');
+    await expect(
+      versions.getByLabel(zh('admin/content:versions.newer')).locator('option').first(),
+    ).toContainText('・下架・');
   });
 
   test('a CSV file is imported, and an invalid row is reported with its line and reason', async ({
     page,
   }) => {
     await signInOnPhone(page, '/admin/content/resources');
-    await page.getByRole('button', { name: '匯入檔案' }).tap();
-    const dialog = page.getByRole('dialog', { name: '匯入檔案' });
+    await byRole(page, 'button', 'admin/content:exchange.import').tap();
+    const dialog = byRole(page, 'dialog', 'admin/content:exchange.import');
     const rows = [
       'id,title,url,description,category,order',
       `${freshId('phone-link')},手機匯入的連結,https://example.org/phone,,示範,1`,
       'phone-wrong,網址不對,不是網址,,示範,2',
     ];
-    await dialog.getByLabel('JSON或CSV檔案').setInputFiles({
+    await dialog.getByLabel(zh('admin/content:exchange.file')).setInputFiles({
       name: '連結.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(`\uFEFF${rows.join('\r\n')}\r\n`),
     });
-    const wrong = dialog.getByRole('listitem').filter({ hasText: '第 3 行：網址不對' });
+    const wrong = dialog
+      .getByRole('listitem')
+      .filter({ hasText: zh('admin/content:exchange.line', { line: 3, title: '網址不對' }) });
     await expect(wrong).toContainText('網址：還看不出這一欄寫的是什麼');
-    await dialog.getByRole('button', { name: '匯入 1 筆成草稿' }).tap();
+    await dialog.getByRole('button', { name: zh('admin/content:exchange.run', { count: 1 }) }).tap();
     await expect(dialog.getByText('已成為草稿')).toBeVisible();
     await fitsThePhone(page);
   });
@@ -175,12 +190,12 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await signInOnPhone(page, '/admin/content/events');
-    await page.getByRole('main').getByRole('button', { name: '新增', exact: true }).tap();
+    await byRole(page.getByRole('main'), 'button', 'admin/content:listPage.add', { exact: true }).tap();
     await expect(panel(page)).toBeVisible();
     await fillEvent(page, '手機上寫的系列');
-    await page.getByLabel('重複').fill('每週四，共5次');
+    await page.getByLabel(zh('admin/content/fields:label.events.repeats')).fill('每週四，共5次');
     await expect(page.getByText('一共5次')).toBeVisible();
-    const start = page.getByLabel('開始時間', { exact: true });
+    const start = page.getByLabel(zh('admin/content/fields:label.events.startsAt'), { exact: true });
     await start.press('End');
     for (let key = 0; key < 3; key += 1) await start.press('Backspace');
     await expect(start).toHaveValue('2026-12-24T19');
@@ -192,8 +207,8 @@ test.describe('on a phone', () => {
     await start.pressSequentially('2026/12/24 19:00');
     await expect(start).toHaveValue('2026/12/24 19:00');
     await button(page, '儲存並發布').tap();
-    const dialog = page.getByRole('dialog', { name: '確定要發布嗎？' });
-    await expect(dialog).toContainText('每週四，共5次');
+    const dialog = byRole(page, 'dialog', 'admin/content:publish.confirmTitle');
+    await expect(dialog).toContainText(zh('events:repeats.everyWeek', { which: '四，共5次' }));
     await expect(dialog).not.toContainText(/FREQ|T19:00/);
   });
 
@@ -201,38 +216,40 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await signInOnPhone(page, '/admin/content/events');
-    await page.getByRole('main').getByRole('button', { name: '新增', exact: true }).tap();
+    await byRole(page.getByRole('main'), 'button', 'admin/content:listPage.add', { exact: true }).tap();
     await expect(panel(page)).toBeVisible();
     await fillEvent(page, '手機上的勘誤');
     await button(page, '儲存並發布').tap();
     await confirmPublication(page);
-    await page.getByLabel('場地').fill('示範里活動中心');
+    await page.getByLabel(zh('admin/content/fields:label.events.venue')).fill('示範里活動中心');
     await button(page, '儲存並發布').tap();
-    await page.getByRole('dialog').getByRole('button', { name: '改成別種變更' }).tap();
-    const kind = panel(page).getByLabel('這次是什麼變更');
+    await byRole(page.getByRole('dialog'), 'button', 'admin/content:publish.changeKind').tap();
+    const kind = panel(page).getByLabel(zh('admin:change.kind'));
     await expect(kind).toBeFocused();
     await kind.selectOption('勘誤');
     const publishing = panel(page).getByRole('button', { name: /^(儲存並)?發布$/ });
     await publishing.tap();
     const warning = page.getByText('請先填完這次修改的說明');
-    const missing = panel(page).getByLabel('原來怎麼寫');
+    const missing = panel(page).getByLabel(zh('admin:change.before'));
     await expect(missing).toBeFocused();
     const [above, below] = await Promise.all([warning.boundingBox(), missing.boundingBox()]);
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
     await missing.fill('沒有寫場地');
-    await panel(page).getByLabel('正確的是什麼').fill('示範里活動中心');
-    await panel(page).getByLabel('為什麼更正').fill('漏寫');
+    await panel(page).getByLabel(zh('admin:change.after')).fill('示範里活動中心');
+    await panel(page).getByLabel(zh('admin:change.reason')).fill('漏寫');
     await publishing.tap();
     await expect(warning).toHaveCount(0);
     await confirmPublication(page);
     await button(page, '下架').tap();
-    await page.getByLabel('下架原因').fill('活動取消');
+    await page.getByLabel(zh('admin/content:withdraw.reason')).fill('活動取消');
     // The height that an on-screen keyboard leaves.
     await page.setViewportSize({ width: 360, height: 300 });
-    await expect(page.getByRole('dialog').getByRole('button', { name: '下架' })).toBeInViewport({ ratio: 1 });
+    await expect(byRole(page.getByRole('dialog'), 'button', 'admin/content:withdraw.submit')).toBeInViewport({
+      ratio: 1,
+    });
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.getByRole('dialog').getByRole('button', { name: '下架' }).tap();
-    await expect(page.getByText('這一筆已下架：活動取消')).toBeVisible();
+    await byRole(page.getByRole('dialog'), 'button', 'admin/content:withdraw.submit').tap();
+    await expect(page.getByText(zh('admin/content:item.withdrawn', { reason: '活動取消' }))).toBeVisible();
     // The form shows no errors, like a new one.
     await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(0);
   });
@@ -241,8 +258,8 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await signInOnPhone(page, '/admin/content/qna');
-    await page.getByRole('main').getByRole('button', { name: '新增', exact: true }).tap();
-    const text = page.getByRole('textbox', { name: '查核說明' });
+    await byRole(page.getByRole('main'), 'button', 'admin/content:listPage.add', { exact: true }).tap();
+    const text = byRole(page, 'textbox', 'admin/content/fields:label.qna.answer');
     await text.tap();
     await page.setViewportSize({ width: 360, height: 420 });
     const toolbar = page.getByRole('toolbar');

@@ -3,6 +3,7 @@ import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { panel, tile } from '../helpers/upload-page.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 
@@ -64,47 +65,59 @@ async function liveThrough(page: Page, word: string, { press, tick, type, choose
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
   await signInAt(page, '/admin/upload-debunking-image', 'admin');
   const chooser = page.waitForEvent('filechooser');
-  await press(page.getByRole('group', { name: '加入圖片' }).getByRole('button', { name: '選擇圖片' }));
+  await press(
+    byRole(
+      byRole(page, 'group', 'admin/upload-debunking-image:drop.title'),
+      'button',
+      'admin/upload-debunking-image:drop.choose',
+    ),
+  );
   const buffer = await jpeg({ r: name.length, g: 40, b: 90 }, 700 + name.length, 500);
   await (await chooser).setFiles({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer });
-  await expect(tile(page, name)).toHaveAccessibleName(/缺標題、替代文字/, { timeout: 30_000 });
+  await expect(tile(page, name)).toHaveAccessibleName(zh('admin/upload-debunking-image:tile.lacksBoth'), {
+    timeout: 30_000,
+  });
   await press(tile(page, name));
   const card = panel(page);
-  await type(card.getByLabel('標題', { exact: true }), name);
-  await type(card.getByLabel('替代文字', { exact: true }), `${name}的示範圖`);
-  await type(card.getByLabel('標籤（選填）'), `${name}標籤`);
+  await type(card.getByLabel(zh('admin:form.title'), { exact: true }), name);
+  await type(card.getByLabel(zh('admin:form.altText'), { exact: true }), `${name}的示範圖`);
+  await type(card.getByLabel(zh('admin:form.optional', { label: zh('admin:form.tags') })), `${name}標籤`);
   await page.keyboard.press('Enter');
   await press(card.getByRole('button', { name: `儲存這一張：「${name}」` }));
-  await expect(card.getByText('已儲存')).toBeVisible({ timeout: 30_000 });
+  await expect(card.getByText(zh('admin/upload-debunking-image:stage.saved'))).toBeVisible({
+    timeout: 30_000,
+  });
 
   await page.goto(`/admin/debunking-images?q=${name}`);
   const box = page.getByRole('checkbox', { name: `選取「${name}」` });
   await tick(box);
-  await expect(page.getByText('已選 1 張')).toBeVisible();
+  await expect(page.getByText(zh('admin:library.selected', { count: 1 }))).toBeVisible();
   await press(button('編輯標籤'));
-  const tags = page.getByRole('dialog', { name: '編輯 1 張圖卡的標籤' });
+  const tags = page.getByRole('dialog', { name: zh('admin:tags.title', { count: 1 }) });
   await expect(tags.getByText(`${name}標籤（1／1）`)).toBeVisible();
-  await type(tags.getByLabel('加上標籤'), '整批加上');
+  await type(tags.getByLabel(zh('admin:tags.add')), '整批加上');
   await page.keyboard.press('Enter');
-  await press(tags.getByRole('button', { name: '套用：加上 1 個、拿掉 0 個' }));
-  await expect(page.getByText('已修改 1 張圖卡的標籤。')).toBeVisible();
+  await press(tags.getByRole('button', { name: zh('admin:tags.apply', { add: 1, remove: 0 }) }));
+  await expect(page.getByText(zh('admin:tags.done', { count: 1 }))).toBeVisible();
 
-  await choose(page.getByLabel('移到'), '飲食與健康');
+  await choose(page.getByLabel(zh('admin:move.to')), '飲食與健康');
   await press(button('移動 1 張'));
-  await expect(page.getByText('已將 1 張移到「飲食與健康」。')).toBeVisible();
+  await expect(page.getByText(zh('admin:move.done', { count: 1, folder: '飲食與健康' }))).toBeVisible();
 
   await tick(box);
   await press(button('下架'));
-  const withdraw = page.getByRole('dialog', { name: '下架 1 張圖卡' });
-  await type(withdraw.getByLabel('下架的原因'), '示範下架');
-  await press(withdraw.getByRole('button', { name: '下架 1 張' }));
-  await expect(page.getByText('已下架 1 張。')).toBeVisible();
+  const withdraw = page.getByRole('dialog', { name: zh('admin:withdrawMany.title', { count: 1 }) });
+  await type(withdraw.getByLabel(zh('admin:withdrawMany.reason')), '示範下架');
+  await press(withdraw.getByRole('button', { name: zh('admin:withdrawMany.submit', { count: 1 }) }));
+  await expect(page.getByText(zh('admin:withdrawMany.done', { count: 1 }))).toBeVisible();
 
   await page.goto('/admin/debunking-images/trash');
   await press(page.getByRole('button', { name: `還原「${name}」` }));
   await expect(page.getByText(`已還原「${name}」。`)).toBeVisible();
   await page.goto(`/admin/debunking-images?q=${name}`);
-  await expect(page.getByRole('heading', { name: '1 張圖片' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: zh('admin/debunking-image-folders:count', { count: 1 }) }),
+  ).toBeVisible();
 }
 
 test('on a phone an image is uploaded, tagged, moved, withdrawn and restored by touch', async ({

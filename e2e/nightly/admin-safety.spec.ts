@@ -6,8 +6,9 @@ import { ownerDatabase } from '../helpers/owner-database.ts';
 import { confirmPublication, publishButton } from '../helpers/publishing.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
-const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
+const panel = (page: Page) => byRole(page, 'complementary', 'admin/content:panel.label');
 
 /** Opens the first document in the list of a collection. */
 async function openFirst(page: Page): Promise<void> {
@@ -29,22 +30,22 @@ test.afterAll(() =>
 test('an earlier version is compared and restored as a new version', async ({ page }) => {
   await signInAt(page, '/admin/content/resources/council-minutes', 'editor');
   await expect(panel(page)).toBeVisible();
-  const title = await page.getByLabel('標題').inputValue();
+  const title = await page.getByLabel(zh('admin/content:column.title')).inputValue();
   // Other tests may have published it before.
   const published = panel(page)
     .getByText(/第 \d+ 版/)
     .first();
   const rev = Number(/\d+/.exec(await published.innerText())?.[0]);
-  await page.getByLabel('標題').fill(`${title}（改）`);
+  await page.getByLabel(zh('admin/content:column.title')).fill(`${title}（改）`);
   await publishButton(page).click();
   await confirmPublication(page);
   await expect(published).toContainText(`第 ${rev + 1} 版`);
 
-  await panel(page).getByRole('button', { name: '版本紀錄' }).click();
-  const dialog = page.getByRole('dialog', { name: '版本紀錄' });
+  await byRole(panel(page), 'button', 'admin/content:versions.title').click();
+  const dialog = byRole(page, 'dialog', 'admin/content:versions.title');
   await expect(dialog.getByText('（改）')).toBeVisible();
   await dialog.getByRole('button', { name: `用第 ${rev} 版的內容做成草稿` }).click();
-  await expect(page.getByLabel('標題')).toHaveValue(title);
+  await expect(page.getByLabel(zh('admin/content:column.title'))).toHaveValue(title);
   await publishButton(page).click();
   await confirmPublication(page);
   await expect(published).toContainText(`第 ${rev + 2} 版`);
@@ -66,20 +67,23 @@ for (const [name, list] of [
       .first()
       .click();
     // The list has a search field whose label contains this word.
-    await writer.getByLabel('標題', { exact: true }).first().fill(own('別人的草稿'));
-    await writer.getByRole('button', { name: '儲存草稿' }).click();
-    await expect(writer.getByText('草稿已儲存')).toBeVisible();
+    await writer
+      .getByLabel(zh('admin/content:column.title'), { exact: true })
+      .first()
+      .fill(own('別人的草稿'));
+    await byRole(writer, 'button', 'admin/content:item.save').click();
+    await expect(writer.getByText(zh('admin/content:item.saved'))).toBeVisible();
 
     await signInAt(other, new URL(writer.url()).pathname, 'editor');
-    await other.getByRole('button', { name: '提議丟掉草稿' }).click();
-    await other.getByRole('alertdialog').getByRole('button', { name: '提議丟掉草稿' }).click();
-    await expect(other.getByRole('button', { name: '收回提議' })).toBeVisible();
+    await byRole(other, 'button', 'admin/content:more.proposeDiscard').click();
+    await byRole(other.getByRole('alertdialog'), 'button', 'admin/content:more.proposeDiscard').click();
+    await expect(byRole(other, 'button', 'admin/content:proposal.takeBack')).toBeVisible();
 
     await writer.reload();
     await expect(writer.getByText(/提議丟掉這份草稿/)).toBeVisible();
-    await writer.getByRole('button', { name: '確認丟掉草稿' }).click();
-    await expect(writer.getByText('草稿已丟掉')).toBeVisible();
-    await expect(writer.getByRole('button', { name: '確認丟掉草稿' })).toHaveCount(0);
+    await byRole(writer, 'button', 'admin/content:proposal.confirm.discard').click();
+    await expect(writer.getByText(zh('admin/content:more.discarded'))).toBeVisible();
+    await expect(byRole(writer, 'button', 'admin/content:proposal.confirm.discard')).toHaveCount(0);
   });
 
 test('four eyes: the author submits a fact-check, and another editor approves and publishes it', async ({
@@ -92,22 +96,22 @@ test('four eyes: the author submits a fact-check, and another editor approves an
   const other = await (await browser.newContext()).newPage();
   await signInAt(writer, '/admin/content/qna', 'editor');
   await openFirst(writer);
-  await writer.getByLabel('問題').fill(own('雙人覆核的查核'));
-  await panel(writer).getByRole('button', { name: '送審' }).click();
-  await expect(writer.getByText('已送審')).toBeVisible();
+  await writer.getByLabel(zh('admin/content/fields:label.any.question')).fill(own('雙人覆核的查核'));
+  await byRole(panel(writer), 'button', 'admin/content:stage.submit').click();
+  await expect(writer.getByText(zh('admin/content:stage.submitted'))).toBeVisible();
   await expect(panel(writer).getByText('這類內容採雙人覆核')).toBeVisible();
-  await expect(panel(writer).getByRole('button', { name: '核可' })).toHaveCount(0);
+  await expect(byRole(panel(writer), 'button', 'admin/content:stage.approve')).toHaveCount(0);
   // The author has no act left.
   await expect(writer.getByText(/^接下來由另一位/).first()).toBeVisible();
   await expect(publishButton(writer)).toHaveCount(0);
 
   await signInAt(other, new URL(writer.url()).pathname, 'admin');
-  await panel(other).getByRole('button', { name: '核可' }).click();
-  await expect(other.getByText('已核可，可以發布')).toBeVisible();
-  await expect(panel(other).getByRole('button', { name: '核可' })).toHaveCount(0);
+  await byRole(panel(other), 'button', 'admin/content:stage.approve').click();
+  await expect(other.getByText(zh('admin/content:stage.approvedNow'))).toBeVisible();
+  await expect(byRole(panel(other), 'button', 'admin/content:stage.approve')).toHaveCount(0);
   await publishButton(other).click();
   await confirmPublication(other);
-  await expect(other.getByText('已發布', { exact: true })).toBeVisible();
+  await expect(other.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
   await setRoles((fields) => {
     fields['fourEyes'] = { booleanValue: false };
   });
@@ -119,30 +123,32 @@ test('members are added and suspended, the last admin is protected, and a frozen
   const admin = await (await browser.newContext()).newPage();
   await signInAt(admin, '/admin/members', 'admin');
   await expect(admin.getByText('這是最後一位管理員')).toBeVisible();
-  await expect(admin.getByLabel('示範管理員 的權限')).toBeDisabled();
-  await admin.getByRole('button', { name: '對方沒有可驗證的電子郵件' }).click();
-  await admin.getByLabel('使用者識別碼（uid）').fill('newcomer');
+  await expect(admin.getByLabel(zh('admin/members:list.role', { name: '示範管理員' }))).toBeDisabled();
+  await byRole(admin, 'button', 'admin/members:add.byUid').click();
+  await admin.getByLabel(zh('admin/members:add.uid')).fill('newcomer');
   await admin.keyboard.press('Enter');
-  await admin.getByRole('button', { name: '確定' }).click();
-  await expect(admin.getByLabel('newcomer 的權限')).toHaveValue('editor');
-  await admin.getByLabel('newcomer 的權限').selectOption('停權');
-  await admin.getByRole('button', { name: '確定' }).click();
-  await expect(admin.getByLabel('newcomer 的權限')).toHaveValue('blocked');
+  await byRole(admin, 'button', 'common:actions.confirm').click();
+  await expect(admin.getByLabel(zh('admin/members:list.role', { name: 'newcomer' }))).toHaveValue('editor');
+  await admin.getByLabel(zh('admin/members:list.role', { name: 'newcomer' })).selectOption('停權');
+  await byRole(admin, 'button', 'common:actions.confirm').click();
+  await expect(admin.getByLabel(zh('admin/members:list.role', { name: 'newcomer' }))).toHaveValue('blocked');
 
-  await admin.getByRole('button', { name: '凍結網站' }).click();
-  await admin.getByRole('button', { name: '確定' }).click();
-  await expect(admin.getByText('網站目前凍結中')).toBeVisible();
+  await byRole(admin, 'button', 'admin/members:switches.frozen.turnOn').click();
+  await byRole(admin, 'button', 'common:actions.confirm').click();
+  await expect(admin.getByText(zh('admin/members:switches.frozen.isOn'))).toBeVisible();
   const editor = await (await browser.newContext()).newPage();
   await signInAt(editor, '/admin/content/events/desk-frozen', 'editor');
-  await editor.getByLabel('標題').fill('凍結時');
-  await expect(panel(editor).getByText('網站目前凍結中')).toBeVisible();
-  await expect(panel(editor).getByRole('button', { name: '儲存草稿' })).toBeDisabled();
-  await admin.getByRole('button', { name: '解除凍結' }).click();
-  await admin.getByRole('button', { name: '確定' }).click();
-  await expect(admin.getByText('網站目前可以變更')).toBeVisible();
+  await editor.getByLabel(zh('admin/content:column.title')).fill('凍結時');
+  await expect(panel(editor).getByText(zh('admin/members:switches.frozen.isOn'))).toBeVisible();
+  await expect(byRole(panel(editor), 'button', 'admin/content:item.save')).toBeDisabled();
+  await byRole(admin, 'button', 'admin/members:switches.frozen.turnOff').click();
+  await byRole(admin, 'button', 'common:actions.confirm').click();
+  await expect(admin.getByText(zh('admin/members:switches.frozen.isOff'))).toBeVisible();
   await admin.goto('/admin/audit');
   const entries = admin.getByRole('main').getByRole('listitem');
-  await expect(entries.filter({ hasText: '解除凍結' }).first()).toBeVisible();
+  await expect(
+    entries.filter({ hasText: zh('admin/members:switches.frozen.turnOff') }).first(),
+  ).toBeVisible();
   await expect(admin.getByText('newcomer：停權').first()).toBeVisible();
 });
 
@@ -154,31 +160,35 @@ test('all edits of one account since a given time are reverted', async ({ browse
   const id = new URL(editor.url()).pathname.split('/').at(-1);
   const title = channels.find((channel) => channel.id === id)?.title ?? '';
   expect(title).not.toBe('');
-  await editor.getByLabel('頻道名稱').fill(own('被亂改的頻道'));
+  await editor.getByLabel(zh('admin/content/fields:label.channels.title')).fill(own('被亂改的頻道'));
   await publishButton(editor).click();
   await confirmPublication(editor);
-  await expect(editor.getByText('已發布', { exact: true })).toBeVisible();
+  await expect(editor.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
 
   const admin = await (await browser.newContext()).newPage();
   await signInAt(admin, '/admin/audit', 'admin');
   await expect(
-    admin.getByRole('main').getByRole('listitem').filter({ hasText: '發布' }).first(),
+    admin
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: zh('admin/content:publish.title') })
+      .first(),
   ).toBeVisible();
-  await admin.getByLabel('帳號', { exact: true }).selectOption('示範編輯');
+  await admin.getByLabel(zh('admin/audit:rollBack.by'), { exact: true }).selectOption('示範編輯');
   const since = new Date(Date.now() - 3_600_000 + 8 * 3_600_000).toISOString().slice(0, 16);
-  await admin.getByLabel('從什麼時候起').fill(since);
-  await admin.getByRole('button', { name: '先看看會改什麼' }).click();
+  await admin.getByLabel(zh('admin/audit:rollBack.since')).fill(since);
+  await byRole(admin, 'button', 'admin/audit:rollBack.plan').click();
   await expect(admin.getByText(`頻道：${title}`)).toBeVisible({ timeout: 30_000 });
-  await admin.getByRole('button', { name: '全部回復' }).click();
-  await admin.getByRole('button', { name: '確定' }).click();
+  await byRole(admin, 'button', 'admin/audit:rollBack.run').click();
+  await byRole(admin, 'button', 'common:actions.confirm').click();
   await expect(
     admin
       .getByRole('listitem')
       .filter({ hasText: `頻道：${title}` })
-      .getByText('已完成'),
+      .getByText(zh('admin/content:bulk.result.done')),
   ).toBeVisible({ timeout: 30_000 });
   await editor.reload();
-  await expect(editor.getByLabel('頻道名稱')).toHaveValue(title);
+  await expect(editor.getByLabel(zh('admin/content/fields:label.channels.title'))).toHaveValue(title);
 });
 
 test('malformed entries are named on the lists of the admin area, and an admin removes them', async ({

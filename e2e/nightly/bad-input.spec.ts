@@ -6,11 +6,15 @@ import { jpeg } from '../helpers/images.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { describeImage, leftOut, panel, tile } from '../helpers/upload-page.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const uploadAddress = '/admin/upload-debunking-image';
 
 async function add(page: Page, name: string, buffer: Buffer, mimeType = 'image/jpeg'): Promise<void> {
-  await page.getByLabel('選擇圖片').first().setInputFiles([{ name, mimeType, buffer }]);
+  await page
+    .getByLabel(zh('admin/upload-debunking-image:drop.choose'))
+    .first()
+    .setInputFiles([{ name, mimeType, buffer }]);
 }
 
 function crc32(bytes: Buffer): number {
@@ -53,7 +57,7 @@ test('an unusable file is rejected with a reason, and typed text is preserved', 
   await signInAt(page, uploadAddress, 'admin');
   const good = await jpeg({ r: 90, g: 90, b: 20 });
   await add(page, '好的.jpg', good);
-  const altText = panel(page).getByLabel('替代文字', { exact: true });
+  const altText = panel(page).getByLabel(zh('admin:form.altText'), { exact: true });
   await altText.fill('留著的文字');
 
   await add(page, '文字.jpg', Buffer.from('這不是圖片'));
@@ -65,7 +69,11 @@ test('an unusable file is rejected with a reason, and typed text is preserved', 
   const bomb = pngBomb();
   expect(bomb.length).toBeLessThan(60_000);
   await add(page, '炸彈.png', bomb, 'image/png');
-  await expect(page.getByText('這張圖片是 20000 × 20000 像素')).toBeVisible();
+  await expect(
+    page.getByText(
+      zh('admin/edit-debunking-image:preview.size', { width: '這張圖片是 20000', height: 20000 }),
+    ),
+  ).toBeVisible();
   await add(page, '太大.jpg', Buffer.concat([good, Buffer.alloc(30 * 1024 * 1024)]));
   await expect(page.getByText('這個檔案超過 25 MB')).toBeVisible();
   await add(page, '向量.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml');
@@ -81,7 +89,10 @@ test('an unusable file is rejected with a reason, and typed text is preserved', 
   // So is a phone's HEIC photo, unless half of it is missing.
   const photo = heicOfItsOwn(heicFile('with-place'), own('heic'));
   await add(page, '照片.heic', photo, 'image/heic');
-  await expect(tile(page, '照片.heic')).toHaveAccessibleName(/缺標題、替代文字/, { timeout: 60_000 });
+  await expect(tile(page, '照片.heic')).toHaveAccessibleName(
+    zh('admin/upload-debunking-image:tile.lacksBoth'),
+    { timeout: 60_000 },
+  );
   await add(page, '半張照片.heic', photo.subarray(0, 700), 'image/heic');
   await expect(leftOut(page).filter({ hasText: '半張照片' })).toContainText('這個檔案不完整');
 });
@@ -90,7 +101,7 @@ test('a tag over the length limit is rejected and remains in the input', async (
   await signInAt(page, uploadAddress, 'admin');
   await add(page, '標籤.jpg', await jpeg({ r: 3, g: 99, b: 3 }));
   const card = panel(page);
-  const box = card.getByLabel('標籤（選填）');
+  const box = card.getByLabel(zh('admin:form.optional', { label: zh('admin:form.tags') }));
   await box.fill('這是一個超過二十個字的標籤所以應該要被拒絕才對');
   await box.press('Enter');
   await expect(card.getByText(/最多.*20/).first()).toBeVisible();
@@ -105,9 +116,13 @@ test('losing the role while the form is open is reported, and the text remains',
     fields['admins'] = uids('somebody-else');
   });
   try {
-    await page.getByRole('button', { name: '儲存 1 張' }).click();
+    await page
+      .getByRole('button', { name: zh('admin/upload-debunking-image:actions.saveAll', { count: 1 }) })
+      .click();
     await expect(page.getByText(/這個帳號現在沒有儲存的權限/).first()).toBeVisible({ timeout: 30_000 });
-    await expect(panel(page).getByLabel('替代文字', { exact: true })).toHaveValue('失去權限前寫的');
+    await expect(panel(page).getByLabel(zh('admin:form.altText'), { exact: true })).toHaveValue(
+      '失去權限前寫的',
+    );
     const visitor = await page.context().newPage();
     await visitor.goto(`/debunking-images/${own('失去權限')}`);
     await expect(visitor.getByRole('main').getByText(`沒有符合「${own('失去權限')}」的圖卡`)).toBeVisible();
@@ -117,8 +132,10 @@ test('losing the role while the form is open is reported, and the text remains',
       fields['admins'] = uids('admin-local');
     });
   }
-  await page.getByRole('button', { name: /再試一次/ }).click();
-  await expect(page.getByText('已儲存 1 張')).toBeVisible({ timeout: 30_000 });
+  await byRole(page, 'button', 'common:actions.retry').click();
+  await expect(page.getByText(zh('admin/upload-debunking-image:summary.saved', { count: 1 }))).toBeVisible({
+    timeout: 30_000,
+  });
 });
 
 test('an upload started offline loses nothing, and continues when the connection is back', async ({
@@ -127,11 +144,17 @@ test('an upload started offline loses nothing, and continues when the connection
   await signInAt(page, uploadAddress, 'admin');
   await add(page, '斷線.jpg', await jpeg({ r: 60, g: 120, b: 200 }));
   await describeImage(page, '斷線', '斷線前寫的');
-  await page.getByRole('button', { name: '儲存 1 張' }).waitFor();
+  await page
+    .getByRole('button', { name: zh('admin/upload-debunking-image:actions.saveAll', { count: 1 }) })
+    .waitFor();
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: '儲存 1 張' }).click();
+  await page
+    .getByRole('button', { name: zh('admin/upload-debunking-image:actions.saveAll', { count: 1 }) })
+    .click();
   await expect(page.getByText(/沒有連上網路，還沒有確定存好/).first()).toBeVisible({ timeout: 45_000 });
-  await expect(panel(page).getByLabel('替代文字', { exact: true })).toHaveValue('斷線前寫的');
+  await expect(panel(page).getByLabel(zh('admin:form.altText'), { exact: true })).toHaveValue('斷線前寫的');
   await page.context().setOffline(false);
-  await expect(page.getByText('已儲存 1 張')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(zh('admin/upload-debunking-image:summary.saved', { count: 1 }))).toBeVisible({
+    timeout: 30_000,
+  });
 });

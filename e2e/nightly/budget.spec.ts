@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { endpoints } from '../helpers/endpoints.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 test.beforeAll(async () => void (await endpoints()));
 
@@ -10,18 +11,20 @@ test('the bars are navigated by keyboard from ministries to programmes, and each
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/budget-reduction');
   const bars = page.getByRole('figure', { name: '各主管機關的刪減金額' });
-  await bars.getByText('看數字表格').press('Enter');
+  await bars.getByText(zh('chart:table')).press('Enter');
   await expect(bars.getByRole('row', { name: /示範衛福部/ })).toContainText('20億6,213萬元');
   await bars.getByRole('link', { name: '示範衛福部' }).press('Enter');
   await page
-    .getByRole('figure', { name: '示範衛福部所屬機關的刪減金額' })
+    .getByRole('figure', {
+      name: zh('budget-reduction:bars.agency', { year: '示', ministry: '範衛福部', amount: '刪減' }),
+    })
     .getByRole('link')
     .first()
     .press('Enter');
   const programmes = page.getByRole('figure', { name: /各項計畫的刪減金額$/ });
   await expect(programmes.getByRole('link')).not.toHaveCount(0);
   await expect(page).toHaveURL(/ministry=.+&agency=/);
-  await page.getByRole('navigation', { name: '目前範圍' }).getByRole('link').first().press('Enter');
+  await byRole(page, 'navigation', 'budget-reduction:bars.trail').getByRole('link').first().press('Enter');
   await expect(bars).toBeVisible();
   await expect(page).toHaveURL(/\/budget-reduction$/);
 });
@@ -30,14 +33,16 @@ test('another year is shown for comparison, and an unknown amount is labelled as
   page,
 }) => {
   await page.goto('/budget-reduction?unit=person');
-  await page.getByRole('combobox', { name: '對照年度' }).selectOption('2024年（民國113年）');
+  await byRole(page, 'combobox', 'budget-reduction:controls.with').selectOption('2024年（民國113年）');
   await expect(page).toHaveURL(/with=2024/);
   for (const year of ['2026年（民國115年）', '2024年（民國113年）']) {
     const ofYear = page.getByRole('figure', { name: `${year}各主管機關的刪減金額` });
-    await ofYear.getByText('看數字表格').click();
-    await expect(ofYear.getByRole('columnheader')).toHaveText(['項目', year]);
+    await ofYear.getByText(zh('chart:table')).click();
+    await expect(ofYear.getByRole('columnheader')).toHaveText([zh('chart:item'), year]);
   }
-  const bars = page.getByRole('figure', { name: '2026年（民國115年）各主管機關的刪減金額' });
+  const bars = page.getByRole('figure', {
+    name: zh('budget-reduction:bars.ministry', { year: '2026年（民國115年）', amount: '刪減' }),
+  });
   await expect(bars.getByRole('cell', { name: /^每人.+元$/ }).first()).toBeVisible();
   await expect(page.getByText(/^2024年：/).first()).toBeVisible();
   await page.getByRole('searchbox', { name: /^搜尋計畫/ }).fill('耐震補強');
@@ -82,7 +87,7 @@ test('going back closes an open item; its button closes it without leaving a his
   expect(await page.evaluate(() => globalThis.scrollY)).toBe(y);
 
   await open();
-  await page.getByRole('dialog').getByRole('button', { name: '關閉' }).click();
+  await byRole(page.getByRole('dialog'), 'button', 'common:actions.close').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/budget-reduction$/);
   await page.goBack();
@@ -103,7 +108,7 @@ test('the listed items are downloaded as a CSV file without formulas', async ({ 
   expect(text.startsWith('\uFEFF年度（西元）,年度（民國）')).toBe(true);
   const rows = text.trimEnd().split('\r\n');
   expect(rows).toHaveLength(
-    1 + (await page.getByRole('list', { name: '預算項目' }).getByRole('listitem').count()),
+    1 + (await byRole(page, 'list', 'budget-reduction:lines.list').getByRole('listitem').count()),
   );
   expect(text).toContain(",'=健康宣導(1),");
   expect(text).not.toMatch(/(^|,)"?[=+@-]/m);

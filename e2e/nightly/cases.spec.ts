@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 test('a count links to its cases, and a shared URL shows them in a fresh browser', async ({
   page,
   browser,
 }) => {
   await page.goto('/corruption-cases');
-  await page.getByText('各身分與程序的件數').click();
+  await page.getByText(zh('corruption-cases:counts.title')).click();
   await page
     .getByRole('list', { name: '被告' })
     .getByRole('link', { name: /無罪確定\s*1件/ })
@@ -17,8 +18,10 @@ test('a count links to its cases, and a shared URL shows them in a fresh browser
   await fresh.goto(page.url());
   await expect(fresh.getByText('被告・無罪確定：1件')).toBeVisible();
   await fresh.getByRole('link', { name: '示範國中營養午餐採購案' }).click();
-  await expect(fresh).toHaveTitle('民眾之窗 - 【周示例：判決無罪確定。】示範國中營養午餐採購案');
-  await expect(fresh.getByRole('complementary', { name: '勘誤' })).toContainText(
+  await expect(fresh).toHaveTitle(
+    zh('common:site.title', { name: '【周示例：判決無罪確定。】示範國中營養午餐採購案' }),
+  );
+  await expect(byRole(fresh, 'complementary', 'common:record.corrections')).toContainText(
     '二審判決日期是2020年12月10日',
   );
   await fresh.context().close();
@@ -30,7 +33,7 @@ test("a case about a private person is excluded from search engines and from the
   await page.goto('/corruption-cases/care-centre');
   await expect(page.locator('meta[name="robots"]').last()).toHaveAttribute('content', 'noindex');
   await page.goto(`/corruption-cases?q=${encodeURIComponent('長照')}`);
-  await expect(page.getByRole('main').getByText('沒有符合條件的案件')).toBeVisible();
+  await expect(page.getByRole('main').getByText(zh('corruption-cases:none.title'))).toBeVisible();
 });
 
 test('the long case is navigated by keyboard (contents, diagram, table), and the reading position is saved', async ({
@@ -43,17 +46,17 @@ test('the long case is navigated by keyboard (contents, diagram, table), and the
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#flow-7$/);
   await expect(page.getByRole('row', { name: /示例顧問 → 範本投資/ })).toBeInViewport();
-  await expect(page.getByRole('cell', { name: '本站尚無資料' })).toBeVisible();
+  await expect(byRole(page, 'cell', 'budget-reduction:unknown')).toBeVisible();
 
   await page.getByRole('button', { name: /^目錄/ }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: '停工與虧損' }).press('Enter');
   await expect(page).toHaveURL(/#loss$/);
-  await expect(page.getByRole('button', { name: '目錄・停工與虧損' })).toBeVisible();
+  await expect(page.getByRole('button', { name: zh('reading:at', { title: '停工與虧損' }) })).toBeVisible();
 
   const again = await page.context().newPage();
   await again.goto('/taisalt-green-energy-case');
-  await again.getByRole('button', { name: '從那裡繼續' }).click();
+  await byRole(again, 'button', 'reading:goOn').click();
   await expect(again.getByRole('heading', { level: 2, name: '停工與虧損' })).toBeInViewport();
 });
 

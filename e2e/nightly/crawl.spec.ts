@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { publishedOrigin, publishedPaths, usePublishedSite } from '../helpers/published-site.ts';
+import { byRole } from '#tests/helpers/texts.ts';
 
 usePublishedSite();
 test.describe.configure({ timeout: 900_000 });
@@ -52,7 +53,7 @@ function read(html: string, address: string): Visited {
 async function visit(page: Page, address: string): Promise<Visited> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.getByRole('status', { name: '載入中' })).toHaveCount(0);
+  await expect(byRole(page, 'status', 'common:loading')).toHaveCount(0);
   await expect(page).toHaveTitle(/^民眾之窗 - ./);
   // Until it is hydrated, a prerendered page shows its first tab at every URL.
   await expect(page.locator('head [data-static]')).toHaveCount(0);

@@ -3,11 +3,12 @@ import { press, tabTo, type } from '../helpers/keyboard.ts';
 import { barriers } from '../helpers/looks.ts';
 import { own } from '../helpers/own.ts';
 import { signInAt } from '../helpers/sign-in.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 // Keyboard and screen-reader support of the dialogs for review and publication: where the focus is after opening and
 // closing, and the accessible names, descriptions and states of the controls.
 
-const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
+const panel = (page: Page) => byRole(page, 'complementary', 'admin/content:panel.label');
 const act = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
 const focused = (page: Page) => page.locator(':focus');
 
@@ -33,10 +34,10 @@ const expectFocusInPage = (page: Page) =>
 
 async function writeResource(page: Page, id: string, title: string): Promise<void> {
   await signInAt(page, `/admin/content/resources/${id}`, 'editor');
-  await type(page, page.getByLabel('標題', { exact: true }), title);
-  await type(page, page.getByRole('textbox', { name: '網址' }), 'https://example.org/dialogs');
-  await type(page, page.getByLabel('分類'), '示範');
-  await type(page, page.getByLabel('順序'), '98');
+  await type(page, page.getByLabel(zh('admin/content:column.title'), { exact: true }), title);
+  await type(page, byRole(page, 'textbox', 'admin/content:address.section'), 'https://example.org/dialogs');
+  await type(page, page.getByLabel(zh('admin/content/fields:label.any.category')), '示範');
+  await type(page, page.getByLabel(zh('admin/content/fields:label.any.order')), '98');
 }
 
 test('a reviewer comments and returns a draft with a note, which the author then finds', async ({
@@ -48,37 +49,37 @@ test('a reviewer comments and returns a draft with a note, which the author then
   await writeResource(page, id, own('鍵盤覆核'));
   await press(page, act(page, '儲存草稿'));
   await press(page, act(page, '送審'));
-  await expect(page.getByText('已送審')).toBeVisible();
+  await expect(page.getByText(zh('admin/content:stage.submitted'))).toBeVisible();
 
   const reviewer = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
   await signInAt(reviewer, `/admin/content/resources/${id}`, 'admin');
-  const talk = reviewer.getByText('討論（0 則未處理）');
+  const talk = reviewer.getByText(zh('admin/content:review.title', { count: 0 }));
   await press(reviewer, talk.locator('xpath=ancestor-or-self::summary'));
-  const about = reviewer.getByRole('combobox', { name: '針對' });
+  const about = byRole(reviewer, 'combobox', 'admin/content:review.aboutWhat');
   await tabTo(reviewer, about);
   await reviewer.keyboard.press('ArrowDown');
   await expect(about).not.toHaveValue('');
-  await press(reviewer, reviewer.getByRole('button', { name: '留言', exact: true }));
-  const text = reviewer.getByRole('textbox', { name: '留言' });
+  await press(reviewer, byRole(reviewer, 'button', 'admin/content:review.text', { exact: true }));
+  const text = byRole(reviewer, 'textbox', 'admin/content:review.text');
   await expect(text).toHaveAttribute('aria-invalid', 'true');
   await expect(text).toHaveAccessibleDescription(/請填寫這一欄/);
   await reviewer.keyboard.press('Shift+Tab');
   await reviewer.keyboard.insertText('請補上發布者');
-  await press(reviewer, reviewer.getByRole('button', { name: '留言', exact: true }));
-  await expect(reviewer.getByText('討論（1 則未處理）')).toBeVisible();
+  await press(reviewer, byRole(reviewer, 'button', 'admin/content:review.text', { exact: true }));
+  await expect(reviewer.getByText(zh('admin/content:review.title', { count: 1 }))).toBeVisible();
   await expectFocusInPage(reviewer);
 
-  const dialog = reviewer.getByRole('dialog', { name: '退回給作者修改' });
-  const note = dialog.getByRole('textbox', { name: '要改什麼' });
+  const dialog = byRole(reviewer, 'dialog', 'admin/content:stage.returnTitle');
+  const note = byRole(dialog, 'textbox', 'admin/content:stage.returnNote');
   await opensAndReturns(reviewer, act(reviewer, '退回修改'), dialog, note);
   await expect(note).toHaveAccessibleDescription(/作者打開這份草稿時/);
-  await press(reviewer, dialog.getByRole('button', { name: '退回修改' }));
+  await press(reviewer, byRole(dialog, 'button', 'admin/content:stage.return'));
   await expect(note).toHaveAttribute('aria-invalid', 'true');
   await type(reviewer, note, '請寫清楚');
-  await press(reviewer, dialog.getByRole('button', { name: '退回修改' }));
+  await press(reviewer, byRole(dialog, 'button', 'admin/content:stage.return'));
   await expect(dialog).toHaveCount(0);
-  await expect(reviewer.getByText('已退回，作者會看到你寫的原因')).toBeVisible();
-  await expect(reviewer.getByRole('link', { name: '回到待辦事項' })).toBeFocused();
+  await expect(reviewer.getByText(zh('admin/content:stage.returnedNow'))).toBeVisible();
+  await expect(byRole(reviewer, 'link', 'admin/content:review.backToQueue')).toBeFocused();
   expect(await barriers(reviewer)).toEqual([]);
   await reviewer.context().close();
 
@@ -95,8 +96,8 @@ test('a publication is scheduled, rescheduled and cancelled', async ({ page }) =
   await press(page, act(page, '儲存草稿'));
   await expect(act(page, '儲存草稿')).toBeDisabled();
   await expect(act(page, '儲存草稿')).toBeFocused();
-  const dialog = page.getByRole('dialog', { name: '排定發布' });
-  const clock = dialog.getByLabel('時間（臺北時間）');
+  const dialog = byRole(page, 'dialog', 'admin/content:schedule.publish');
+  const clock = dialog.getByLabel(zh('admin/content:schedule.at'));
   await opensAndReturns(page, act(page, '排定發布'), dialog, clock);
   await expect(clock).toHaveAccessibleDescription(/網站每小時更新一次/);
   await page.keyboard.press('Enter');
@@ -108,22 +109,22 @@ test('a publication is scheduled, rescheduled and cancelled', async ({ page }) =
   await page.keyboard.press('ArrowRight');
   await page.keyboard.type('0830AM');
   await expect(clock).toHaveValue(`${year}-${month}-15T08:30`);
-  await press(page, dialog.getByRole('button', { name: '排定', exact: true }));
+  await press(page, byRole(dialog, 'button', 'admin/content:schedule.submit', { exact: true }));
   await expect(dialog).toHaveCount(0);
-  await expect(panel(page).getByText('等待中')).toBeVisible();
+  await expect(panel(page).getByText(zh('admin/content:schedule.state.waiting'))).toBeVisible();
   await expectFocusInPage(page);
 
-  const again = page.getByRole('dialog', { name: '排定發布' });
-  await opensAndReturns(page, act(page, '改時間'), again, again.getByLabel('時間（臺北時間）'));
+  const again = byRole(page, 'dialog', 'admin/content:schedule.publish');
+  await opensAndReturns(page, act(page, '改時間'), again, again.getByLabel(zh('admin/content:schedule.at')));
   await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog', { name: '要取消排定嗎？' });
+  const question = byRole(page, 'alertdialog', 'admin/content:schedule.askCancel');
   await press(page, act(page, '取消排定'));
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await expect(act(page, '取消排定')).toBeFocused();
   await press(page, act(page, '取消排定'));
-  await press(page, question.getByRole('button', { name: '取消排定' }));
+  await press(page, byRole(question, 'button', 'admin/content:schedule.cancel'));
   await expect(act(page, '取消排定')).toHaveCount(0);
   await expectFocusInPage(page);
 });
@@ -132,17 +133,17 @@ test('scheduling and cancelling with the mouse moves the focus to the next actio
   test.slow();
   await writeResource(page, own('mouse-time'), own('滑鼠排定'));
   await act(page, '排定發布').click();
-  const dialog = page.getByRole('dialog', { name: '排定發布' });
-  await dialog.getByLabel('時間（臺北時間）').fill('2099-01-15T08:30');
-  await dialog.getByRole('button', { name: '排定', exact: true }).click();
-  await expect(dialog.getByText('請選現在之後、一年以內的時間。')).toBeVisible();
+  const dialog = byRole(page, 'dialog', 'admin/content:schedule.publish');
+  await dialog.getByLabel(zh('admin/content:schedule.at')).fill('2099-01-15T08:30');
+  await byRole(dialog, 'button', 'admin/content:schedule.submit', { exact: true }).click();
+  await expect(dialog.getByText(zh('admin/content:schedule.past'))).toBeVisible();
   const day = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
-  await dialog.getByLabel('時間（臺北時間）').fill(`${day}T08:30`);
-  await dialog.getByRole('button', { name: '排定', exact: true }).click();
+  await dialog.getByLabel(zh('admin/content:schedule.at')).fill(`${day}T08:30`);
+  await byRole(dialog, 'button', 'admin/content:schedule.submit', { exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(act(page, '改時間')).toBeFocused();
   await act(page, '取消排定').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '取消排定' }).click();
+  await byRole(page.getByRole('alertdialog'), 'button', 'admin/content:schedule.cancel').click();
   await expect(act(page, '排定發布')).toBeFocused();
 });
 
@@ -152,22 +153,25 @@ test('preview: device and colour scheme are chosen, and a link is created and re
   await press(page, act(page, '儲存草稿'));
   await expect(act(page, '儲存草稿')).toBeDisabled();
   await press(page, act(page, '預覽'));
-  const dialog = page.getByRole('dialog', { name: '訪客會看到的樣子' });
+  const dialog = byRole(page, 'dialog', 'admin/content:preview.title');
   await expect(dialog).toBeVisible();
-  const devices = dialog.getByRole('group', { name: '畫面' });
+  const devices = byRole(dialog, 'group', 'admin/work:preview.device');
   await tabTo(page, devices.getByRole('radio', { checked: true }));
   await page.keyboard.press('ArrowRight');
-  await expect(devices.getByRole('radio', { name: '手機' })).toBeChecked();
-  await tabTo(page, dialog.getByRole('group', { name: '顏色' }).getByRole('radio', { checked: true }));
+  await expect(byRole(devices, 'radio', 'admin/work:preview.phone')).toBeChecked();
+  await tabTo(
+    page,
+    byRole(dialog, 'group', 'admin/work:preview.scheme').getByRole('radio', { checked: true }),
+  );
   await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByRole('radio', { name: '深色' })).toBeChecked();
+  await expect(byRole(dialog, 'radio', 'admin/content:accent.dark')).toBeChecked();
   await expect(dialog.locator('iframe[title="預覽：手機、深色"]')).toBeVisible();
-  await tabTo(page, dialog.getByRole('combobox', { name: '有效多久' }));
+  await tabTo(page, byRole(dialog, 'combobox', 'admin/work:preview.link.days'));
   await page.keyboard.press('ArrowDown');
-  await press(page, dialog.getByRole('button', { name: '產生預覽連結' }));
-  await expect(dialog.getByRole('textbox', { name: '預覽連結' })).toHaveValue(/\/[0-9a-f]{32}$/);
+  await press(page, byRole(dialog, 'button', 'admin/work:preview.link.create'));
+  await expect(byRole(dialog, 'textbox', 'admin/work:preview.link.address')).toHaveValue(/\/[0-9a-f]{32}$/);
   await press(page, dialog.getByRole('button', { name: /^收回/ }));
-  await expect(dialog.getByRole('textbox', { name: '預覽連結' })).toHaveCount(0);
+  await expect(byRole(dialog, 'textbox', 'admin/work:preview.link.address')).toHaveCount(0);
   await expectFocusInPage(page);
   await expect(focused(page)).not.toHaveCount(0);
   expect(await barriers(page)).toEqual([]);
@@ -179,13 +183,15 @@ test('preview: device and colour scheme are chosen, and a link is created and re
 test('a series of events: one date is edited', async ({ page }) => {
   test.slow();
   await signInAt(page, `/admin/content/events/${own('key-series')}`, 'editor');
-  await type(page, page.getByLabel('標題', { exact: true }), '讀書會');
-  await type(page, page.getByLabel('開始時間'), '2031/12/2 19:00');
-  await type(page, page.getByLabel('結束時間'), '2031/12/2 21:00');
-  const repeats = page.getByLabel('重複（選填）');
+  await type(page, page.getByLabel(zh('admin/content:column.title'), { exact: true }), '讀書會');
+  await type(page, page.getByLabel(zh('admin/content/fields:label.events.startsAt')), '2031/12/2 19:00');
+  await type(page, page.getByLabel(zh('admin/content/fields:label.events.endsAt')), '2031/12/2 21:00');
+  const repeats = page.getByLabel(
+    zh('admin/content:field.optional', { label: zh('admin/content/fields:label.events.repeats') }),
+  );
   await type(page, repeats, '每週二，共3次');
   await expect(repeats).toHaveAccessibleDescription(/看懂了/);
-  const dates = page.getByRole('region', { name: '這個系列的日期' });
+  const dates = byRole(page, 'region', 'admin/content:series.title');
   await expect(dates.getByRole('listitem')).toHaveCount(3);
   await press(page, dates.getByRole('button', { name: /^改這一次.*12月9日/ }));
   const kind = page
@@ -194,7 +200,7 @@ test('a series of events: one date is edited', async ({ page }) => {
     .first();
   await expect(kind).toBeFocused();
   await page.keyboard.type('改期');
-  await expect(dates.getByText('停辦')).toHaveCount(0);
+  await expect(dates.getByText(zh('admin/content:series.cancelled'))).toHaveCount(0);
   expect(await barriers(page)).toEqual([]);
 });
 
@@ -208,7 +214,7 @@ test('settings: the menu is reordered, previewed and restored by discarding', as
   await expectFocusInPage(page);
   expect(name).toMatch(/往後移/);
   await press(page, act(page, '預覽'));
-  const dialog = page.getByRole('dialog', { name: '訪客會看到的樣子' });
+  const dialog = byRole(page, 'dialog', 'admin/content:preview.title');
   await expect(dialog).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await page.keyboard.press('Escape');

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { barriers } from '../helpers/looks.ts';
 import { signInAt } from '../helpers/sign-in.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 test('a public page opens in its editor, is previewed as a dark phone and shared by a link that is revoked', async ({
   page,
@@ -10,39 +11,41 @@ test('a public page opens in its editor, is previewed as a dark phone and shared
   await page.goto('/qna-list');
   await page.locator('main a[href^="/qna/"]').first().click();
   await expect(page).toHaveURL(/\/qna\//);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('查核問答');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(zh('collections:qna'));
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await page.getByRole('button', { name: '快速功能' }).click();
-  await page.getByRole('link', { name: '編輯這一頁' }).click();
+  await byRole(page, 'button', 'common:quickActions').click();
+  await byRole(page, 'link', 'admin/work:editPage').click();
   await expect(page).toHaveURL(/\/admin\/content\/qna\//);
 
-  await page.getByRole('button', { name: '預覽', exact: true }).click();
+  await byRole(page, 'button', 'admin/content:field.showPreview', { exact: true }).click();
   const shown = page.frameLocator('iframe');
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText(title);
-  await page.getByRole('group', { name: '畫面' }).getByText('手機').click();
-  await page.getByRole('group', { name: '顏色' }).getByText('深色').click();
+  await byRole(page, 'group', 'admin/work:preview.device').getByText(zh('admin/work:preview.phone')).click();
+  await byRole(page, 'group', 'admin/work:preview.scheme').getByText(zh('admin/work:preview.dark')).click();
   await expect(shown.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await shown.locator('html').evaluate(() => globalThis.innerWidth)).toBe(390);
 
-  await page.getByRole('button', { name: '產生預覽連結' }).click();
-  const address = await page.getByLabel('預覽連結').inputValue();
+  await byRole(page, 'button', 'admin/work:preview.link.create').click();
+  const address = await page.getByLabel(zh('admin/work:preview.link.address')).inputValue();
   expect(await barriers(page)).toEqual([]);
   const outside = await browser.newPage();
   const { pathname } = new URL(address);
   await outside.goto(new URL(pathname, page.url()).href);
   await expect(outside.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(outside.getByRole('complementary', { name: '這是草稿' })).toContainText('草稿預覽');
+  await expect(byRole(outside, 'complementary', 'draft-preview:label')).toContainText(
+    zh('draft-preview:title'),
+  );
   await expect(outside.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   expect(await barriers(outside)).toEqual([]);
   await outside.setViewportSize({ width: 360, height: 740 });
   await outside.mouse.wheel(0, 600);
-  await expect(outside.getByText('草稿預覽', { exact: true })).toBeInViewport();
+  await expect(outside.getByText(zh('draft-preview:title'), { exact: true })).toBeInViewport();
   await expect(outside.getByText(/^這份文字還沒發布/)).not.toBeInViewport();
 
   await page.getByRole('button', { name: /^收回/ }).click();
-  await expect(page.getByText('目前沒有有效的連結。')).toBeVisible();
+  await expect(page.getByText(zh('admin/work:preview.link.none'))).toBeVisible();
   await outside.reload();
-  await expect(outside.getByRole('heading', { level: 1 })).toHaveText('這個預覽連結已經失效');
+  await expect(outside.getByRole('heading', { level: 1 })).toHaveText(zh('draft-preview:gone'));
   await outside.close();
 });
 
@@ -50,7 +53,7 @@ test('the search opened by / on an admin page is navigated by arrow keys and ope
   page,
 }) => {
   await signInAt(page, '/admin/members', 'editor');
-  await expect(page.getByRole('button', { name: '搜尋', exact: true })).toBeVisible();
+  await expect(byRole(page, 'button', 'admin/work:search.open', { exact: true })).toBeVisible();
   await page.keyboard.press('/');
   await page.getByRole('searchbox').fill('台');
   await expect(page.getByText(/^找到 \d+ 筆/)).toBeVisible();

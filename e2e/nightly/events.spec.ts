@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import ICAL from 'ical.js';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const calendarOf = (text: string) => new ICAL.Component(ICAL.parse(text) as unknown[]);
 
 async function timeOnPage(page: Page, id: string): Promise<string> {
   await page.goto(`/events/${id}`);
-  const time = page.locator('dt', { hasText: '時間' }).locator('xpath=following-sibling::dd');
+  const time = page.locator('dt', { hasText: zh('event:facts.time') }).locator('xpath=following-sibling::dd');
   return (await time.textContent()) ?? '';
 }
 
@@ -30,9 +31,9 @@ test.describe('in any time zone of the visitor', () => {
 
 test('an event is downloaded as a calendar file with the same status and time', async ({ page }) => {
   await page.goto('/events/talk-cancelled');
-  await expect(page.getByText('這場活動已取消，請不要前往。')).toBeVisible();
+  await expect(page.getByText(zh('event:statusNotice.cancelled'))).toBeVisible();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: '下載行事曆檔（.ics）' }).click();
+  await byRole(page, 'button', 'event:add.file').click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('talk-cancelled.ics');
   const event = calendarOf(await readFile(await download.path(), 'utf8')).getFirstSubcomponent('vevent');
@@ -42,21 +43,21 @@ test('an event is downloaded as a calendar file with the same status and time', 
 
 test('a printed event has no heading above buttons that are not printed', async ({ page }) => {
   await page.goto('/events/talk-cancelled');
-  const heading = page.getByRole('heading', { name: '加入行事曆' });
+  const heading = byRole(page, 'heading', 'event:add.title');
   await expect(heading).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(heading).toBeHidden();
-  await expect(page.getByRole('heading', { name: '活動內容' })).toBeVisible();
+  await expect(byRole(page, 'heading', 'event:body')).toBeVisible();
 });
 
 test('subscribing offers the calendar of the selected tab, category and city', async ({ page, request }) => {
   // Not today's event, which is over at nine in the evening.
   await page.goto('/events?subTab=講座&city=臺南市');
   await expect(page.getByRole('article')).toHaveCount(1);
-  await page.getByRole('button', { name: '訂閱' }).click();
-  const sheet = page.getByRole('dialog', { name: '訂閱行事曆' });
+  await byRole(page, 'button', 'frame:pageAction.subscribe').click();
+  const sheet = byRole(page, 'dialog', 'events:subscribe.title');
   await expect(sheet.getByText('民眾之窗・即將舉行・講座・臺南市')).toBeVisible();
-  const address = await sheet.getByLabel('行事曆網址').inputValue();
+  const address = await sheet.getByLabel(zh('events:subscribe.address')).inputValue();
   const webcal = await sheet.getByRole('link', { name: /行事曆訂閱/ }).getAttribute('href');
   expect(webcal).toBe(address.replace('http:', 'webcal:'));
   const response = await request.get(address);
@@ -72,12 +73,12 @@ test('subscribing offers the calendar of the selected tab, category and city', a
 test('an event of this weekend is in the calendar after three taps from the home page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  await page.getByRole('link', { name: '這個週末' }).click();
-  await page.getByRole('list', { name: '即將舉行' }).getByRole('link').first().click();
+  await byRole(page, 'link', 'events:when.weekend').click();
+  await byRole(page, 'list', 'events:tabs.upcoming_events').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/events\/[\w-]+$/);
-  const button = page.getByRole('button', { name: '下載行事曆檔（.ics）' });
+  const button = byRole(page, 'button', 'event:add.file');
   // The button is above the description of the event.
-  const body = page.getByRole('heading', { name: '活動內容' });
+  const body = byRole(page, 'heading', 'event:body');
   const [buttonBox, bodyBox] = await Promise.all([button.boundingBox(), body.boundingBox()]);
   expect(buttonBox && bodyBox && buttonBox.y < bodyBox.y).toBe(true);
   const downloading = page.waitForEvent('download');

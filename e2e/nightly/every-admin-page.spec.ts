@@ -6,6 +6,7 @@ import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import { addressOf, sampleImage } from '../helpers/addresses.ts';
 import { expectNoBarrier, lookByTurns } from '../helpers/looks.ts';
 import { signInAt } from '../helpers/sign-in.ts';
+import { byRole } from '#tests/helpers/texts.ts';
 
 const pages = (routes.filter(hasPage) as readonly RouteRow[]).filter(({ group }) => group === 'admin');
 
@@ -19,7 +20,7 @@ test('every admin page: one heading, its title, no axe violation, no horizontal 
     await page.goto(await addressOf(row, image));
     await expect(page).toHaveTitle(/^民眾之窗 - ./);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await expect(page.getByRole('status', { name: '載入中' })).toHaveCount(0);
+    await expect(byRole(page, 'status', 'common:loading')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expectNoBarrier(page, row.id, { checked: [lookByTurns(index)], appearance: row.appearance });
   }

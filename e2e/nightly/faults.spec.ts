@@ -4,6 +4,7 @@ import { type RouteRow, routes } from '#src/routes.ts';
 import { encode } from '#checks/rules/differential/plain-values.ts';
 import { mutatedDocument } from '#checks/faults/documents.ts';
 import { endpoints } from '../helpers/endpoints.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 /** Corrupts everything the site has stored: truncates, alters or replaces every entry. Runs in the browser. */
 async function spoilStores(seed: number): Promise<void> {
@@ -139,12 +140,12 @@ test('a database that never answers is reported, and the page remains usable', a
   const seconds = await secondsUntil(page, '等候回應的時間太久');
   // The timeout is ten seconds (platform, reading); the rest allows for a busy machine.
   expect(seconds).toBeLessThanOrEqual(15);
-  await page.getByRole('link', { name: '活動', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: '活動' })).toBeVisible();
+  await byRole(page, 'link', 'collections:events', { exact: true }).first().click();
+  await expect(byRole(page, 'heading', 'collections:events', { level: 1 })).toBeVisible();
   await page.unroute(database);
   await page.goto('/qna/nobody-knows');
   await expectPage(page);
-  await expect(page.getByText('等候回應的時間太久')).toHaveCount(0);
+  await expect(page.getByText(zh('common:error.timeout.title'))).toHaveCount(0);
   console.log(`a database without a response: reported after ${seconds.toFixed(1)} s, the page usable`);
   expect(failures).toEqual([]);
 });
@@ -159,7 +160,7 @@ test('an exceeded quota and HTML instead of data are explained, and retrying wor
     await page.route(database, (route) => route.fulfill({ status, body, contentType: 'text/html' }));
     expect(await secondsUntil(page, words)).toBeLessThanOrEqual(22);
     await page.unroute(database);
-    await page.getByRole('button', { name: '再試一次' }).click();
+    await byRole(page, 'button', 'common:actions.retry').click();
     await expect(page.getByText(words)).toHaveCount(0);
     await expectPage(page);
   }
@@ -226,7 +227,7 @@ test('with storage blocked or full every page starts', async ({ browser }) => {
       await expectPage(page);
     }
     await page.goto(`${site}/settings`);
-    await page.getByLabel('深色').first().check({ force: true });
+    await page.getByLabel(zh('common:theme.dark')).first().check({ force: true });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     expect(failures, name).toEqual([]);
     await context.close();

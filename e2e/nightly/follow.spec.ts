@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 test('a case followed with its star is listed on the home page, on this device only', async ({
   page,
@@ -13,18 +14,18 @@ test('a case followed with its star is listed on the home page, on this device o
   await page.keyboard.press('Enter');
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/');
-  await page.getByRole('region', { name: '你追蹤的' }).getByRole('link', { name }).click();
+  await byRole(page, 'region', 'home:followed.title').getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await star.click();
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('region', { name: '最新圖卡' })).toBeVisible();
-  await expect(page.getByRole('region', { name: '你追蹤的' })).toHaveCount(0);
+  await expect(byRole(page, 'region', 'home:newest')).toBeVisible();
+  await expect(byRole(page, 'region', 'home:followed.title')).toHaveCount(0);
   const other = await browser.newPage();
   await other.goto('/');
   await other.waitForLoadState('networkidle');
-  await expect(other.getByRole('region', { name: '最新圖卡' })).toBeVisible();
-  await expect(other.getByRole('region', { name: '你追蹤的' })).toHaveCount(0);
+  await expect(byRole(other, 'region', 'home:newest')).toBeVisible();
+  await expect(byRole(other, 'region', 'home:followed.title')).toHaveCount(0);
   await other.close();
 });
 
@@ -32,8 +33,8 @@ test('content changed since the last visit is marked as new, in all tabs of a vi
   context,
   page,
 }) => {
-  const recent = (tab: Page) => tab.getByRole('region', { name: '最近更新' });
-  const marks = (tab: Page) => tab.getByRole('main').getByText('新', { exact: true });
+  const recent = (tab: Page) => byRole(tab, 'region', 'home:today');
+  const marks = (tab: Page) => tab.getByRole('main').getByText(zh('common:new'), { exact: true });
   const visitBegan = (time: string) =>
     page.evaluate((value) => localStorage.setItem('minzhong.visit', value), time);
   await page.goto('/');
@@ -42,10 +43,10 @@ test('content changed since the last visit is marked as new, in all tabs of a vi
   await expect(marks(page)).toHaveCount(0);
   await visitBegan('2020-01-01T00:00:00.000Z');
   await page.reload();
-  await expect(recent(page).getByText('新', { exact: true }).first()).toBeVisible();
+  await expect(recent(page).getByText(zh('common:new'), { exact: true }).first()).toBeVisible();
   const second = await context.newPage();
   await second.goto('/');
-  await expect(recent(second).getByText('新', { exact: true }).first()).toBeVisible();
+  await expect(recent(second).getByText(zh('common:new'), { exact: true }).first()).toBeVisible();
   await second.close();
   await visitBegan(`${new Date().toISOString()} ${new Date().toISOString()}`);
   await page.reload();

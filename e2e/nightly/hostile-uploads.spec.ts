@@ -8,6 +8,7 @@ import { tryNumber } from '../helpers/own.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { chooseFiles, leftOut, panel } from '../helpers/upload-page.ts';
 import { browserOwnStyle, watchAttacks } from '../helpers/watch-attacks.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 // `npm run check -- hostile` uses hundreds of damaged files; `--files DIR` adds those of a folder.
 test.use({ trace: 'off' });
@@ -82,9 +83,9 @@ test('hostile files are rejected with a reason or stored without metadata, and n
   const open = panel(page);
   for (let at = 1; at <= good; at += 1) {
     await expect(open.getByText(`第 ${at}／${good} 張`)).toBeVisible();
-    await open.getByLabel('標題', { exact: true }).fill(`第${at}張`);
-    await open.getByLabel('替代文字', { exact: true }).fill(`第${at}張測試用的圖片`);
-    if (at < good) await open.getByRole('button', { name: '下一張', exact: true }).click();
+    await open.getByLabel(zh('admin:form.title'), { exact: true }).fill(`第${at}張`);
+    await open.getByLabel(zh('admin:form.altText'), { exact: true }).fill(`第${at}張測試用的圖片`);
+    if (at < good) await byRole(open, 'button', 'debunking-images:image.next', { exact: true }).click();
   }
   await page.getByRole('button', { name: /^儲存 \d+ 張$/ }).click();
   await expect.poll(() => sent.length, { timeout: 60_000 }).toBeGreaterThan(3);

@@ -11,6 +11,7 @@ import { hostileOrigin, type HostileSite, startHostileSite } from '../helpers/ho
 import { builtApp } from '../helpers/published-site.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { browserOwnStyle, type Watch, watchAttacks } from '../helpers/watch-attacks.ts';
+import { byRole } from '#tests/helpers/texts.ts';
 
 // `npm run check -- hostile` is the long form; the gate takes a few payloads and gives every field one.
 test.use({ baseURL: hostileOrigin, trace: 'off' });
@@ -189,7 +190,7 @@ test("the admin area shows an editor's payloads to an admin, and runs none", asy
   ];
   for (const address of addresses) {
     await page.goto(`/admin${address}`, { waitUntil: 'domcontentloaded' });
-    await expect(page.getByRole('status', { name: '載入中' })).toHaveCount(0);
+    await expect(byRole(page, 'status', 'common:loading')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await watch.look();
   }

@@ -7,6 +7,7 @@ import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
 import { openPanel, publishItem, requestWithdrawal } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const { viewport: _size, defaultBrowserType: _browser, ...touch } = devices['Pixel 7'];
 const looks = [
@@ -83,7 +84,7 @@ async function makeImages(
 }
 
 const address = ({ id }: Made) => `/debunking-images/file/${id}`;
-const history = (page: Page) => page.getByRole('region', { name: '更新紀錄' }).getByRole('listitem');
+const history = (page: Page) => byRole(page, 'region', 'common:record.history').getByRole('listitem');
 
 for (const { name: look, use } of looks) {
   test.describe(look, () => {
@@ -97,17 +98,23 @@ for (const { name: look, use } of looks) {
       const { made, remove } = await makeImages([`${word}甲`, `${word}乙`]);
       const library = `/admin/debunking-images?q=${word}`;
       await signInAt(page, library, 'admin');
-      await expect(page.getByRole('heading', { name: '2 張圖片' })).toBeVisible(slow);
-      await page.getByRole('button', { name: '全選' }).click();
-      await page.getByLabel('移到', { exact: true }).selectOption({ label: '飲食與健康' });
-      await page.getByRole('button', { name: '移動 2 張' }).click();
-      await expect(page.getByText('已將 2 張移到「飲食與健康」。')).toBeVisible(slow);
-      await page.getByRole('link', { name: '回收區' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: '圖卡回收區' })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: zh('admin/debunking-images:count', { count: 2 }) }),
+      ).toBeVisible(slow);
+      await byRole(page, 'button', 'admin:library.selectAll').click();
+      await page.getByLabel(zh('admin:move.to'), { exact: true }).selectOption({ label: '飲食與健康' });
+      await page.getByRole('button', { name: zh('admin:move.submit', { count: 2 }) }).click();
+      await expect(page.getByText(zh('admin:move.done', { count: 2, folder: '飲食與健康' }))).toBeVisible(
+        slow,
+      );
+      await byRole(page, 'link', 'admin/debunking-images:trash').click();
+      await expect(byRole(page, 'heading', 'admin:trashTitle', { level: 1 })).toBeVisible();
       await page.reload();
-      await expect(page.getByText('已將 2 張移到「飲食與健康」。')).toBeVisible(slow);
-      await page.getByRole('button', { name: '復原', exact: true }).press('Enter');
-      await expect(page.getByText('已復原 2 項。')).toBeVisible(slow);
+      await expect(page.getByText(zh('admin:move.done', { count: 2, folder: '飲食與健康' }))).toBeVisible(
+        slow,
+      );
+      await byRole(page, 'button', 'admin:undo.action', { exact: true }).press('Enter');
+      await expect(page.getByText(zh('admin:undo.done', { count: 2 }))).toBeVisible(slow);
 
       await page.goto(address(made[0] as Made));
       await expect(page.getByRole('heading', { level: 1, name: `${word}甲` })).toBeVisible(slow);
@@ -115,17 +122,21 @@ for (const { name: look, use } of looks) {
       await expect(page.getByText(/更新$/)).toHaveCount(0);
 
       await page.goto(library);
-      await page.getByRole('button', { name: '全選' }).click(slow);
-      await page.getByRole('button', { name: '下架', exact: true }).click();
-      const dialog = page.getByRole('dialog', { name: '下架 2 張圖卡' });
-      await dialog.getByLabel('下架的原因').fill(word, slow);
-      await dialog.getByRole('button', { name: '下架 2 張' }).click();
-      await expect(page.getByText('已下架 2 張。')).toBeVisible(slow);
-      await page.getByRole('link', { name: '回收區' }).click();
+      await byRole(page, 'button', 'admin:library.selectAll').click(slow);
+      await byRole(page, 'button', 'admin:library.withdraw', { exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: zh('admin:withdrawMany.title', { count: 2 }) });
+      await dialog.getByLabel(zh('admin:withdrawMany.reason')).fill(word, slow);
+      await dialog.getByRole('button', { name: zh('admin:withdrawMany.submit', { count: 2 }) }).click();
+      await expect(page.getByText(zh('admin:withdrawMany.done', { count: 2 }))).toBeVisible(slow);
+      await byRole(page, 'link', 'admin/debunking-images:trash').click();
       for (const { title } of made)
         await page.getByRole('checkbox', { name: `選取「${title}」` }).check(slow);
-      await page.getByRole('button', { name: '還原選取的 2 張' }).click();
-      await expect(page.getByText('已還原 2 張。')).toBeVisible(slow);
+      await page
+        .getByRole('button', { name: zh('admin/debunking-images:trashPage.restoreMany', { count: 2 }) })
+        .click();
+      await expect(
+        page.getByText(zh('admin/debunking-images:trashPage.restoredMany', { count: 2 })),
+      ).toBeVisible(slow);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         use.viewport.width,
       );
@@ -137,19 +148,21 @@ for (const { name: look, use } of looks) {
       const { made, remove } = await makeImages([own(`${look}換圖`)]);
       const [image] = made as [Made];
       await signInAt(page, `/admin/edit-debunking-image/${image.id}`, 'admin');
-      await expect(page.getByRole('button', { name: '選擇更正的圖' })).toBeVisible(slow);
+      await expect(byRole(page, 'button', 'admin/edit-debunking-image:replace.choose')).toBeVisible(slow);
       await page.locator('input[type="file"]').setInputFiles({
         name: '更正.jpg',
         mimeType: 'image/jpeg',
         buffer: await jpeg({ r: 200, g: 99, b: 40 }, 800, 600),
       });
-      await expect(page.getByText('更正後的圖', { exact: true })).toBeVisible(slow);
+      await expect(
+        page.getByText(zh('admin/edit-debunking-image:replace.after'), { exact: true }),
+      ).toBeVisible(slow);
       await openPanel(page);
-      await page.getByLabel('原來怎麼寫').fill('圖上寫 2025 年');
-      await page.getByLabel('正確的是什麼').fill('是 2026 年');
-      await page.getByLabel('為什麼更正').fill('來源更正');
+      await page.getByLabel(zh('admin:change.before')).fill('圖上寫 2025 年');
+      await page.getByLabel(zh('admin:change.after')).fill('是 2026 年');
+      await page.getByLabel(zh('admin:change.reason')).fill('來源更正');
       await publishItem(page);
-      await expect(page.getByText('已發布', { exact: true })).toBeVisible(slow);
+      await expect(page.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible(slow);
 
       await page.goto(address(image));
       await expect(page.getByText(/換成更正後的版本/)).toBeVisible(slow);
@@ -179,7 +192,7 @@ for (const { name: look, use } of looks) {
       const { made, remove } = await makeImages([own(`${look}同一張甲`), own(`${look}同一張乙`)], true);
       const [stays, goes] = made as [Made, Made];
       await signInAt(page, '/admin/review', 'admin');
-      await page.getByRole('button', { name: '開始比對' }).click(slow);
+      await byRole(page, 'button', 'admin/review:near.run').click(slow);
       const same = page.getByRole('button', {
         name: new RegExp(
           `^「(${stays.title}」和「${goes.title}|${goes.title}」和「${stays.title})」是同一張$`,
@@ -187,9 +200,9 @@ for (const { name: look, use } of looks) {
       });
       await expect(same).toBeVisible(slow);
       await same.click();
-      const dialog = page.getByRole('dialog', { name: '兩張是同一張' });
+      const dialog = byRole(page, 'dialog', 'admin/review:near.sameTitle');
       await dialog.getByRole('radio', { name: new RegExp(stays.title) }).check();
-      await dialog.getByRole('button', { name: '合併成一張' }).click(slow);
+      await byRole(dialog, 'button', 'admin/review:near.merge').click(slow);
       await expect(page.getByText(`已合併，另一張的網址會帶到「${stays.title}」。`)).toBeVisible(slow);
       await page.goto(address(goes));
       await expect(page.getByRole('heading', { level: 1, name: stays.title })).toBeVisible(slow);

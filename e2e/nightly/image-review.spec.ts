@@ -5,6 +5,7 @@ import { openPanel, publishItem } from '../helpers/publishing.ts';
 import { setRoles } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { chooseFiles, describeImage, tile } from '../helpers/upload-page.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const { viewport: _size, defaultBrowserType: _browser, ...touch } = devices['Pixel 7'];
 const phone = { ...touch, viewport: { width: 390, height: 844 } };
@@ -38,7 +39,7 @@ test('four eyes: an image uploaded by an editor on a phone is returned once, and
   await expect(tile(writer, title)).toBeVisible(slow);
   const open = await describeImage(writer, title);
   await expect(open).toBeVisible();
-  await writer.getByRole('dialog').getByRole('button', { name: '關閉' }).click();
+  await byRole(writer.getByRole('dialog'), 'button', 'admin/content:field.close').click();
   await button(writer, '儲存 1 張').click(slow);
   await expect(writer.getByText(/已送出 1／1/)).toBeVisible(slow);
 
@@ -49,29 +50,31 @@ test('four eyes: an image uploaded by an editor on a phone is returned once, and
   const address = new URL(admin.url()).pathname;
   await openPanel(admin);
   await button(admin, '退回修改').click();
-  await admin.getByLabel('要改什麼').fill('替代文字要寫出圖上的字');
-  await admin.getByRole('dialog').getByRole('button', { name: '退回修改' }).click();
-  await expect(admin.getByText('已退回，作者會看到你寫的原因')).toBeVisible(slow);
-  await expect(admin.getByRole('link', { name: '回到待辦事項' })).toBeFocused();
+  await admin.getByLabel(zh('admin/content:stage.returnNote')).fill('替代文字要寫出圖上的字');
+  await byRole(admin.getByRole('dialog'), 'button', 'admin/content:stage.return').click();
+  await expect(admin.getByText(zh('admin/content:stage.returnedNow'))).toBeVisible(slow);
+  await expect(byRole(admin, 'link', 'admin/content:review.backToQueue')).toBeFocused();
 
   // The editor finds the note and cannot publish.
   await writer.goto(address);
   await expect(writer.getByText('替代文字要寫出圖上的字')).toBeVisible(slow);
   await expect(button(writer, /^(發布|核可)/)).toHaveCount(0);
-  await writer.getByLabel('替代文字').fill('圖上寫著：示範');
+  await writer.getByLabel(zh('admin:form.altText')).fill('圖上寫著：示範');
   await button(writer, '送審').click();
-  await expect(writer.getByText('已送審')).toBeVisible(slow);
+  await expect(writer.getByText(zh('admin/content:stage.submitted'))).toBeVisible(slow);
   // The page describes the next step, and the bar offers to take the image back instead of a disabled button.
   await expect(writer.getByText(/接下來由另一位看過、核可並發布/).first()).toBeVisible();
   await expect(button(writer, '收回')).toBeInViewport();
   await expect(button(writer, '送審')).toHaveCount(0);
 
   await admin.reload();
-  await expect(admin.getByLabel('替代文字')).toHaveValue('圖上寫著：示範', slow);
+  await expect(admin.getByLabel(zh('admin:form.altText'))).toHaveValue('圖上寫著：示範', slow);
   await button(admin, '核可').click();
-  await expect(admin.getByText('已核可，可以發布')).toBeVisible(slow);
+  await expect(admin.getByText(zh('admin/content:stage.approvedNow'))).toBeVisible(slow);
   await publishItem(admin);
-  await expect(admin.getByText('已發布', { exact: false }).first()).toBeVisible(slow);
+  await expect(admin.getByText(zh('admin/content:rowState.published'), { exact: false }).first()).toBeVisible(
+    slow,
+  );
   await admin.goto(address.replace('/admin/edit-debunking-image', '/debunking-images/file'));
   await expect(admin.getByRole('heading', { level: 1 })).toContainText(title, slow);
 });

@@ -1,5 +1,6 @@
 import { expect as expectSoon, test } from '@playwright/test';
 import { stubGapi } from '../helpers/gapi.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 // Every browser reloads the admin area, which takes a busy machine more than the default 5 s.
 const expect = expectSoon.configure({ timeout: 20_000 });
@@ -21,12 +22,14 @@ test('in-app browsers show no Google button, and explain how to open a real brow
     const page = await context.newPage();
     await page.goto('/admin');
     await expect(page.getByText(`你正在${name} 內建的瀏覽器裡`)).toBeVisible();
-    await expect(page.getByRole('button', { name: '使用 Google 登入' })).toHaveCount(0);
-    await expect(page.getByLabel('複製網址，貼到 Safari 或 Chrome 開啟')).toHaveValue(page.url());
-    const open = page.getByRole('link', { name: '用手機的瀏覽器開啟' });
+    await expect(
+      page.getByRole('button', { name: zh('sign-in:provider.signIn', { name: 'Google' }) }),
+    ).toHaveCount(0);
+    await expect(page.getByLabel(zh('sign-in:inApp.copy'))).toHaveValue(page.url());
+    const open = byRole(page, 'link', 'sign-in:inApp.open');
     if (name === 'LINE') await expect(open).toHaveAttribute('href', /\?openExternalBrowser=1$/);
     else await expect(open).toHaveCount(0);
-    await expect(page.getByRole('button', { name: '登入', exact: true })).toBeEnabled();
+    await expect(byRole(page, 'button', 'sign-in:submit', { exact: true })).toBeEnabled();
     await context.close();
   }
 });

@@ -1,6 +1,7 @@
 import { expect, type Page, test, type CDPSession } from '@playwright/test';
 import { own } from '../helpers/own.ts';
 import { signInAt } from '../helpers/sign-in.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 /** The `keyCode` of every key that an input method handles itself. */
 const processed = 229;
@@ -86,10 +87,14 @@ class InputMethod {
   }
 }
 
-const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
-const text = (page: Page) => page.getByRole('textbox', { name: '查核說明' });
+const panel = (page: Page) => byRole(page, 'complementary', 'admin/content:panel.label');
+const text = (page: Page) => byRole(page, 'textbox', 'admin/content/fields:label.qna.answer');
 const tool = (page: Page, name: string) =>
-  page.getByRole('toolbar', { name: '「查核說明」的格式' }).getByRole('button', { name, exact: true });
+  page
+    .getByRole('toolbar', {
+      name: zh('admin/content:editor.toolbar', { label: zh('admin/content/fields:label.qna.answer') }),
+    })
+    .getByRole('button', { name, exact: true });
 
 async function sourceOf(page: Page): Promise<string> {
   const button = (name: string) => page.getByRole('button', { name: `${name}：查核說明` });
@@ -151,10 +156,10 @@ test('倉頡 over a selection, cancelled, in a heading and in a table: the text 
     await input.compose(keys);
   }
   await input.choose('你');
-  await shown(page).toHaveText('你');
+  await shown(page).toHaveText(zh('admin/content:status.you'));
   await input.compose('女弓');
   await input.compose('');
-  await shown(page).toHaveText('你');
+  await shown(page).toHaveText(zh('admin/content:status.you'));
   await page.keyboard.press('Enter');
   await tool(page, '標題').click();
   await input.zhuyin(['女', '女弓木'], '好');
@@ -168,7 +173,7 @@ test('倉頡 over a selection, cancelled, in a heading and in a table: the text 
 
 test('a composition survives the autosave, and Ctrl+S saves once it has ended', async ({ page }) => {
   const input = await openText(page, 'ime-save');
-  await page.getByLabel('問題', { exact: true }).fill('示範的問題');
+  await page.getByLabel(zh('admin/content/fields:label.any.question'), { exact: true }).fill('示範的問題');
   await text(page).click();
   await input.zhuyin(['ㄑ', 'ㄑㄧㄢˊ'], '前');
   await input.compose('ㄓ');
@@ -178,10 +183,10 @@ test('a composition survives the autosave, and Ctrl+S saves once it has ended', 
   await page.keyboard.press('Control+s');
   await input.choose('中');
   await shown(page).toHaveText('前中');
-  await expect(panel(page).getByRole('button', { name: '儲存草稿' })).toBeDisabled();
+  await expect(byRole(panel(page), 'button', 'admin/content:item.save')).toBeDisabled();
   await input.zhuyin(['ㄏ', 'ㄏㄡˋ'], '後');
   await page.keyboard.press('Control+s');
-  await expect(panel(page).getByRole('button', { name: '儲存草稿' })).toBeDisabled();
+  await expect(byRole(panel(page), 'button', 'admin/content:item.save')).toBeDisabled();
   await page.reload();
   await shown(page).toHaveText('前中後');
 });
@@ -192,8 +197,8 @@ test('the dialog 「連到…」 searches for the chosen word, and its confirmin
   const input = await openText(page, 'ime-link');
   await input.zhuyin(['ㄐ', 'ㄐㄧㄢˋ'], '見');
   await page.keyboard.press('ControlOrMeta+k');
-  const dialog = page.getByRole('dialog', { name: '連到…' });
-  await expect(dialog.getByLabel('標題或網址')).toBeFocused();
+  const dialog = byRole(page, 'dialog', 'admin/content:editor.action.link');
+  await expect(dialog.getByLabel(zh('admin/content:editor.link.to'))).toBeFocused();
   await input.zhuyin(['ㄍ', 'ㄍㄨㄥ', '公ㄇㄧㄣˊ', '公民ㄧㄥˊ'], '公民營');
   await input.lateEnter();
   await dialog.getByRole('button', { name: /公民營（活動）/ }).click();
@@ -209,7 +214,7 @@ test('tags and title take the chosen word, and the confirming Enter submits noth
   });
   await signInAt(page, `/admin/content/grasswayPosts/${own('ime-fields')}`, 'editor');
   const input = await InputMethod.of(page);
-  const title = page.getByLabel('標題', { exact: true });
+  const title = page.getByLabel(zh('admin/content:column.title'), { exact: true });
   await title.click();
   await input.zhuyin(['ㄊ', 'ㄊㄧˊ', '題ㄇㄨˋ'], '題目');
   await input.lateEnter();
@@ -219,7 +224,9 @@ test('tags and title take the chosen word, and the confirming Enter submits noth
   await tags.click();
   await input.zhuyin(['ㄐ', 'ㄐㄧㄢˋ', '健ㄎㄤ'], '健康');
   await input.lateEnter();
-  await expect(page.getByRole('button', { name: '移除標籤「健康」' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: zh('admin:tagInput.remove', { tag: '健康' }) })).toHaveCount(
+    0,
+  );
   await expect(tags).toHaveValue('健康');
   await page.keyboard.press('Enter');
   await input.zhuyin(['ㄕ', 'ㄕˊ'], '食');
@@ -240,7 +247,7 @@ test("a composition in a list's filter opens no dialog, and the admin search fin
 }) => {
   await signInAt(page, '/admin/content/qna', 'editor');
   const input = await InputMethod.of(page);
-  const filter = page.getByLabel('搜尋標題或網址代碼');
+  const filter = page.getByLabel(zh('admin/content:listPage.search'));
   await filter.click();
   await input.zhuyin(['ㄗ', 'ㄗㄞˋ'], '在');
   await input.lateEnter();

@@ -4,6 +4,7 @@ import { jpeg } from '../helpers/images.ts';
 import { publishItem, requestWithdrawal } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { chooseFiles, describeImage, openImage } from '../helpers/upload-page.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 const names = () => ['圖庫甲', '圖庫乙', '圖庫丙'].map(own);
@@ -25,55 +26,61 @@ async function uploadThree(page: Page): Promise<void> {
   await openImage(page, own('圖庫甲'));
   // Rotated and cropped by keyboard, without a pointer.
   await page.getByRole('button', { name: `裁切與旋轉「${own('圖庫甲')}」` }).press('Enter');
-  await page.getByRole('button', { name: '向右轉' }).press('Enter');
-  await page.getByRole('slider', { name: /上面裁掉/ }).press('PageUp');
-  await page.getByRole('button', { name: '套用', exact: true }).press('Enter');
-  await page.getByRole('button', { name: '儲存 3 張' }).click();
-  await expect(page.getByText('已儲存 3 張')).toBeVisible({ timeout: 30_000 });
+  await byRole(page, 'button', 'admin/upload-debunking-image:framing.right').press('Enter');
+  await byRole(page, 'slider', 'admin/upload-debunking-image:framing.cut.top').press('PageUp');
+  await byRole(page, 'button', 'admin/upload-debunking-image:framing.save', { exact: true }).press('Enter');
+  await page
+    .getByRole('button', { name: zh('admin/upload-debunking-image:actions.saveAll', { count: 3 }) })
+    .click();
+  await expect(page.getByText(zh('admin/upload-debunking-image:summary.saved', { count: 3 }))).toBeVisible({
+    timeout: 30_000,
+  });
 }
 
 test('images are tagged, untagged, withdrawn and restored in bulk', async ({ page, browser }) => {
   test.setTimeout(120_000);
   await uploadThree(page);
-  await page.getByRole('link', { name: '圖卡庫', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '圖卡庫' })).toBeVisible();
+  await byRole(page, 'link', 'admin:libraryTitle', { exact: true }).click();
+  await expect(byRole(page, 'heading', 'admin:libraryTitle', { level: 1 })).toBeVisible();
   await page.getByRole('searchbox').fill(own('圖庫'));
-  await expect(page.getByRole('heading', { name: '3 張圖片' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: zh('admin/debunking-image-folders:count', { count: 3 }) }),
+  ).toBeVisible();
 
   // By keyboard: Shift with an arrow extends the selection, T opens the tags.
   await box(page, names()[2] ?? '').focus();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: '快速鍵' })).toBeVisible();
+  await expect(byRole(page, 'dialog', 'admin:library.shortcuts')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await box(page, names()[2] ?? '').focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('Shift+ArrowRight');
-  await expect(page.getByText('已選 2 張')).toBeVisible();
+  await expect(page.getByText(zh('admin:library.selected', { count: 2 }))).toBeVisible();
   await page.keyboard.press('Control+a');
-  await expect(page.getByText('已選 3 張')).toBeVisible();
+  await expect(page.getByText(zh('admin:library.selected', { count: 3 }))).toBeVisible();
   await page.keyboard.press('t');
-  const dialog = page.getByRole('dialog', { name: '編輯 3 張圖卡的標籤' });
-  await dialog.getByLabel('加上標籤').fill('整批標籤');
-  await dialog.getByLabel('加上標籤').press('Enter');
-  await dialog.getByRole('button', { name: '套用：加上 1 個、拿掉 0 個' }).click();
-  await expect(page.getByText('已修改 3 張圖卡的標籤。')).toBeVisible();
-  await page.getByRole('button', { name: '復原', exact: true }).click();
-  await expect(page.getByText('已復原 3 項。')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: zh('admin:tags.title', { count: 3 }) });
+  await dialog.getByLabel(zh('admin:tags.add')).fill('整批標籤');
+  await dialog.getByLabel(zh('admin:tags.add')).press('Enter');
+  await dialog.getByRole('button', { name: zh('admin:tags.apply', { add: 1, remove: 0 }) }).click();
+  await expect(page.getByText(zh('admin:tags.done', { count: 3 }))).toBeVisible();
+  await byRole(page, 'button', 'admin:undo.action', { exact: true }).click();
+  await expect(page.getByText(zh('admin:undo.done', { count: 3 }))).toBeVisible();
 
-  await expect(page.getByText('已選 3 張')).toBeVisible();
+  await expect(page.getByText(zh('admin:library.selected', { count: 3 }))).toBeVisible();
   await box(page, names()[2] ?? '').press('Escape');
-  await expect(page.getByRole('button', { name: '取消選取' })).toHaveCount(0);
+  await expect(byRole(page, 'button', 'admin:library.selectNone')).toHaveCount(0);
 
   // By mouse: a click and a Shift-click select the range between them.
   await box(page, names()[0] ?? '').click();
   await box(page, names()[2] ?? '').click({ modifiers: ['Shift'] });
-  await expect(page.getByText('已選 3 張')).toBeVisible();
-  await page.getByRole('button', { name: '下架', exact: true }).click();
-  const withdraw = page.getByRole('dialog', { name: '下架 3 張圖卡' });
-  await withdraw.getByLabel('下架的原因').fill(own('示範整批下架'));
-  await withdraw.getByRole('button', { name: '下架 3 張' }).click();
-  await expect(page.getByText('已下架 3 張。')).toBeVisible();
+  await expect(page.getByText(zh('admin:library.selected', { count: 3 }))).toBeVisible();
+  await byRole(page, 'button', 'admin:library.withdraw', { exact: true }).click();
+  const withdraw = page.getByRole('dialog', { name: zh('admin:withdrawMany.title', { count: 3 }) });
+  await withdraw.getByLabel(zh('admin:withdrawMany.reason')).fill(own('示範整批下架'));
+  await withdraw.getByRole('button', { name: zh('admin:withdrawMany.submit', { count: 3 }) }).click();
+  await expect(page.getByText(zh('admin:withdrawMany.done', { count: 3 }))).toBeVisible();
 
   // On a phone, in the trash.
   const context = await browser.newContext(phone);
@@ -83,9 +90,11 @@ test('images are tagged, untagged, withdrawn and restored in bulk', async ({ pag
   await small.getByRole('button', { name: `還原「${own('圖庫甲')}」` }).tap();
   await expect(small.getByText(`已還原「${own('圖庫甲')}」。`)).toBeVisible();
   await small.goto(`/admin/debunking-images?q=${own('圖庫')}`);
-  await expect(small.getByRole('heading', { name: '1 張圖片' })).toBeVisible();
+  await expect(
+    small.getByRole('heading', { name: zh('admin/debunking-image-folders:count', { count: 1 }) }),
+  ).toBeVisible();
   await box(small, own('圖庫甲')).tap();
-  await expect(small.getByText('已選 1 張')).toBeVisible();
+  await expect(small.getByText(zh('admin:library.selected', { count: 1 }))).toBeVisible();
   expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await context.close();
 });
@@ -97,7 +106,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await signInAt(page, '/admin/debunking-images', 'admin');
-    const selectAll = page.getByRole('button', { name: '全選' });
+    const selectAll = byRole(page, 'button', 'admin:library.selectAll');
     await expect(
       page
         .getByRole('listitem')
@@ -120,15 +129,15 @@ test.describe('on a phone', () => {
       .poll(async () => (await edges('section[aria-label="對選取的圖卡"]')).bottom)
       .toBeLessThan(navigation.top);
     const bar = await edges('section[aria-label="對選取的圖卡"]');
-    const clear = await page.getByRole('button', { name: '取消選取' }).boundingBox();
+    const clear = await byRole(page, 'button', 'admin:library.selectNone').boundingBox();
     expect((clear?.y ?? 0) + (clear?.height ?? 0)).toBeLessThanOrEqual(bar.top);
   });
 });
 
 test('an image in use cannot be withdrawn, and the dialog lists its uses', async ({ page }) => {
   await signInAt(page, '/admin/debunking-images', 'admin');
-  await page.getByRole('button', { name: '全選' }).click();
-  await page.getByRole('button', { name: '下架', exact: true }).click();
+  await byRole(page, 'button', 'admin:library.selectAll').click();
+  await byRole(page, 'button', 'admin:library.withdraw', { exact: true }).click();
   await expect(page.getByText(/還在使用，要先從下列內容移除/).first()).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
 });
@@ -137,23 +146,23 @@ test('a folder is moved into another one and out again with form controls', asyn
   const name = own('巢狀示範');
   const folders = '/admin/debunking-image-folders';
   await signInAt(page, folders, 'editor');
-  await page.getByRole('button', { name: '新增資料夾' }).click();
-  await page.getByRole('textbox', { name: '名稱' }).fill(name);
+  await byRole(page, 'button', 'admin/debunking-image-folders:create').click();
+  await byRole(page, 'textbox', 'admin/content/fields:label.any.label').fill(name);
   const parent = page.getByRole('combobox', { name: /^放在/ });
   await parent.fill('飲食與健康');
   await page.getByRole('option', { name: '飲食與健康' }).click();
   await publishItem(page);
-  await expect(page.getByText('已發布', { exact: true })).toBeVisible();
+  await expect(page.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
   await page.goto(folders);
   await page.getByRole('link', { name: `編輯「${name}」` }).click();
   await expect(parent).toHaveValue('飲食與健康');
   await parent.fill('');
   await parent.press('Tab');
   await publishItem(page);
-  await expect(page.getByText('已發布', { exact: true })).toBeVisible();
+  await expect(page.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
   await page.goto(folders);
   await page.getByRole('button', { name: `移除「${name}」` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '移除' }).click();
+  await byRole(page.getByRole('alertdialog'), 'button', 'admin:unreadable.remove').click();
   await expect(page.getByText(`已移除「${name}」。`)).toBeVisible();
 });
 
@@ -182,16 +191,16 @@ test('an image in use is taken down in an emergency: its pages survive, and the 
   const use = used.getByRole('link').filter({ hasText: '發票' }).first();
   await expect(use).toBeVisible();
   const address = (await use.getAttribute('href')) ?? '';
-  await used.getByRole('button', { name: '緊急下架' }).press('Enter');
-  await expect(page.getByText('這張圖卡已經下架')).toBeVisible();
+  await byRole(used, 'button', 'admin/audit:action.withdraw-urgent').press('Enter');
+  await expect(page.getByText(zh('admin/edit-debunking-image:withdrawn.title'))).toBeVisible();
 
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: /發票/ })).toBeVisible();
-  await page.getByRole('link', { name: '圖片已下架' }).click();
+  await byRole(page, 'link', 'common:image.gone').click();
   await expect(page.getByText('示範：侵害隱私').first()).toBeVisible();
 
   await page.goto('/admin/audit');
-  const entry = page.getByRole('listitem').filter({ hasText: '緊急下架' });
+  const entry = page.getByRole('listitem').filter({ hasText: zh('admin/audit:action.withdraw-urgent') });
   await expect(entry.first()).toContainText('示範：侵害隱私');
   // Restores it for the other tests.
   await page.goto('/admin/debunking-images/trash');

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import { addressOf, sampleImage } from '../helpers/addresses.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -59,7 +60,7 @@ test('on a phone the first screen shows two items of every list', async ({ page 
   const found: Record<string, number> = {};
   for (const [address, entries = cards] of lists) {
     await page.goto(address);
-    await expect(page.getByRole('status', { name: '載入中' })).toHaveCount(0);
+    await expect(byRole(page, 'status', 'common:loading')).toHaveCount(0);
     await expect(page.locator(entries).first()).toBeVisible();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     found[address] = Math.min(2, await entriesInView(page, entries));
@@ -70,16 +71,16 @@ test('on a phone the first screen shows two items of every list', async ({ page 
 test('filters are in a sheet on a phone and beside the list on a desktop', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/qna-list');
-  await page.getByRole('button', { name: '篩選', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: '篩選' });
-  await sheet.getByRole('link', { name: '核能', exact: true }).click();
+  await byRole(page, 'button', 'lists:filters', { exact: true }).click();
+  const sheet = byRole(page, 'dialog', 'lists:filters');
+  await byRole(sheet, 'link', 'routes:nuclearEnergy.menu', { exact: true }).click();
   await expect(page).toHaveURL(/\?tag=/);
   await sheet.getByRole('button', { name: /^看\d+筆結果$/ }).click();
-  await expect(page.getByRole('button', { name: '篩選（1）' })).toBeFocused();
+  await expect(page.getByRole('button', { name: zh('lists:filtersOn', { count: 1 }) })).toBeFocused();
 
   await page.setViewportSize({ width: 1280, height: 900 });
-  const panel = await page.getByRole('complementary', { name: '篩選' }).boundingBox();
-  const list = await page.getByRole('list', { name: '查核', exact: true }).boundingBox();
+  const panel = await byRole(page, 'complementary', 'lists:filters').boundingBox();
+  const list = await byRole(page, 'list', 'qna-list:list', { exact: true }).boundingBox();
   expect(panel && list && panel.x + panel.width <= list.x).toBe(true);
 });
 
@@ -100,7 +101,7 @@ test('the selected chip of a row wider than a phone is scrolled into view', asyn
 
 test('a list filters while typing, but not during a composition', async ({ page }) => {
   await page.goto('/qna-list');
-  const box = page.getByRole('searchbox', { name: '搜尋查核' });
+  const box = byRole(page, 'searchbox', 'qna-list:search.label');
   const session = await page.context().newCDPSession(page);
   await box.focus();
   await session.send('Input.imeSetComposition', { text: 'ㄏㄜˊ', selectionStart: 3, selectionEnd: 3 });
@@ -209,14 +210,14 @@ test('every page longer than two desktop screens has a table of contents whose l
   for (const [id, address] of [...addresses, ['topic', '/nuclear-energy'] as const]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('status', { name: '載入中' })).toHaveCount(0);
+    await expect(byRole(page, 'status', 'common:loading')).toHaveCount(0);
     if (id === 'topic') {
       await page.locator(cards).first().getByRole('link').click();
       await expect(page).toHaveURL(/topic=/);
     }
     await page.waitForLoadState('networkidle');
     const { height, headings } = await lengthOf(page);
-    const contents = page.getByRole('navigation', { name: '目錄' });
+    const contents = byRole(page, 'navigation', 'reading:contents');
     if ((await contents.count()) === 0) {
       if (height > 1_800 && headings >= 4 && !withoutContents.includes(id))
         problems.push(`${id}: ${height} px, ${headings} headings`);
@@ -250,8 +251,7 @@ test('forced colours keep bars, the selected tab and buttons visible', async ({ 
   expect(await bar.evaluate((each) => getComputedStyle(each).backgroundColor)).not.toBe(ground);
 
   await page.goto('/events');
-  const lines = await page
-    .getByRole('navigation', { name: '活動時間' })
+  const lines = await byRole(page, 'navigation', 'events:tabs.label')
     .getByRole('link')
     .evaluateAll((tabs) =>
       tabs.map((tab) => [tab.getAttribute('aria-current'), getComputedStyle(tab).borderBottomColor] as const),

@@ -5,6 +5,7 @@ import { chatWith, lightChat } from '#checks/bench/lookup/screens.ts';
 import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
 import { publishedOrigin, startPublishedSite } from '../helpers/published-site.ts';
 import { workerControl } from '../helpers/service-worker.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const { viewport: _size, defaultBrowserType: _browser, ...touch } = devices['Pixel 7'];
 test.use({ ...touch, viewport: { width: 390, height: 844 }, baseURL: publishedOrigin });
@@ -13,7 +14,7 @@ test.use({ ...touch, viewport: { width: 390, height: 844 }, baseURL: publishedOr
 const slow = { timeout: 90_000 };
 
 async function check(page: Page, buffer: Buffer): Promise<void> {
-  await page.getByRole('button', { name: '選一張圖' }).waitFor(slow);
+  await byRole(page, 'button', 'check/image:input.choose').waitFor(slow);
   await expect(page.locator('title[data-static]')).toHaveCount(0, slow);
   await page
     .locator('input[type="file"]')
@@ -21,7 +22,7 @@ async function check(page: Page, buffer: Buffer): Promise<void> {
     .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
 }
 
-const found = (page: Page) => page.getByRole('heading', { name: '查過了：是同一張圖' });
+const found = (page: Page) => byRole(page, 'heading', 'check/image:answer.same');
 const read = (page: Page) => page.getByText(/圖上寫著/);
 
 test('images are matched and text is recognised offline, once both were done online', async ({
@@ -74,7 +75,7 @@ test('images are matched and text is recognised offline, once both were done onl
     await check(page, another);
     await expect(read(page)).toBeVisible(slow);
     // The device may lack recent publications, so the page must not claim that the image is unchecked.
-    await expect(page.getByText('還沒有查證過這張圖')).toHaveCount(0);
+    await expect(page.getByText(zh('check/image:answer.none.title'))).toHaveCount(0);
   } finally {
     if (isServed) await site.stop();
   }

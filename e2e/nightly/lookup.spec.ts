@@ -9,6 +9,7 @@ import { hashImage } from '#src/data/retrieval/image-search/image-hashes.ts';
 import texts from '#src/locales/zh-TW/check/image.json' with { type: 'json' };
 import { ownerDatabase } from '../helpers/owner-database.ts';
 import { tryNumber } from '../helpers/own.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 // The first look-up of a visit loads all data for comparison, which is slow on a busy machine with two cores.
 const slow = { timeout: 20_000 };
@@ -25,7 +26,7 @@ const forwarded = () =>
 
 /** Dispatches the paste event of a file on the window. */
 async function paste(page: Page, image: Buffer): Promise<void> {
-  await expect(page.getByRole('button', { name: '選一張圖' })).toBeVisible(slow);
+  await expect(byRole(page, 'button', 'check/image:input.choose')).toBeVisible(slow);
   await page.evaluate((base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const data = new DataTransfer();
@@ -43,8 +44,8 @@ test('a pasted copy is matched to its card, and no request contains the image', 
   await page.goto('/check/image');
   await expect(page.getByText('圖片只在你的裝置上比對')).toBeVisible();
   await paste(page, image);
-  const answer = page.getByRole('status', { name: '比對結果' });
-  await expect(answer.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible(slow);
+  const answer = byRole(page, 'status', 'check/image:answer.label');
+  await expect(byRole(answer, 'heading', 'check/image:answer.same')).toBeVisible(slow);
   await expect(answer.getByRole('link')).toHaveCount(1);
   // The visitor's image is shown beside it at its own size.
   const ownSize = () =>
@@ -62,10 +63,10 @@ test('an image chosen on the home page is compared at once', async ({ page }) =>
   const image = await forwarded();
   await page.goto('/');
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: '拍照或選圖' }).click();
+  await byRole(page, 'button', 'home:box.image').click();
   await (await chooser).setFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer: image });
   await expect(page).toHaveURL('/check/image');
-  await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible(slow);
+  await expect(byRole(page, 'heading', 'check/image:answer.same')).toBeVisible(slow);
 });
 
 /** Returns random noise, different each time. */
@@ -86,11 +87,11 @@ test('an image without a match is not called unchecked before its text is read',
   await page.route(/\/assets\/ocr-/, (route) => route.abort());
   await page.goto('/check/image');
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: '選一張圖' }).click();
+  await byRole(page, 'button', 'check/image:input.choose').click();
   await (await chooser).setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await unlikeAnything() });
-  await expect(page.getByRole('main').getByText('圖片比對沒有找到，文字還沒有讀')).toBeVisible(slow);
-  await expect(page.getByText('還沒有查證過這張圖')).toHaveCount(0);
-  await page.getByRole('link', { name: '請我們查證' }).click();
+  await expect(page.getByRole('main').getByText(zh('check/image:answer.imageOnly.title'))).toBeVisible(slow);
+  await expect(page.getByText(zh('check/image:answer.none.title'))).toHaveCount(0);
+  await byRole(page, 'link', 'check/image:answer.none.report').click();
   await expect(page).toHaveURL(/\/report\?.*kind=check/);
 });
 
@@ -129,7 +130,7 @@ test('an unpublished image among 54 is found with few database queries', async (
       .locator('input[type="file"]')
       .first()
       .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: image });
-    await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible(slow);
+    await expect(byRole(page, 'heading', 'check/image:answer.same')).toBeVisible(slow);
     await expect(page.getByRole('link', { name: /還沒發布的第 53 張/ })).toBeVisible();
     expect(requested.filter((kind) => kind === 'runQuery').length).toBeLessThanOrEqual(10);
     // That of the card whose verdict is shown: the whole, current document.
@@ -146,14 +147,14 @@ test('while the database cannot be queried, no image is called unchecked', async
     .locator('input[type="file"]')
     .first()
     .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await unlikeAnything() });
-  await expect(page.getByRole('main').getByText('在比對過的圖片裡沒有找到')).toBeVisible(slow);
-  await expect(page.getByText('還沒有查證過這張圖')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(zh('check/image:answer.unsure.title'))).toBeVisible(slow);
+  await expect(page.getByText(zh('check/image:answer.none.title'))).toHaveCount(0);
   await page.unroute(/documents:runQuery/);
 });
 
 test('a copy dropped onto the page is matched to its card', async ({ page }) => {
   await page.goto('/check/image');
-  const button = page.getByRole('button', { name: '選一張圖' });
+  const button = byRole(page, 'button', 'check/image:input.choose');
   await expect(button).toBeVisible(slow);
   const dataTransfer = await page.evaluateHandle(
     (base64) => {
@@ -166,7 +167,7 @@ test('a copy dropped onto the page is matched to its card', async ({ page }) => 
   );
   await button.dispatchEvent('dragover', { dataTransfer });
   await button.dispatchEvent('drop', { dataTransfer });
-  await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible(slow);
+  await expect(byRole(page, 'heading', 'check/image:answer.same')).toBeVisible(slow);
 });
 
 test('a file that is not an image is rejected with a message, and the next one is looked up', async ({
@@ -175,15 +176,15 @@ test('a file that is not an image is rejected with a message, and the next one i
   await page.goto('/check/image');
   const input = page.locator('input[type="file"]').first();
   await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no image') });
-  await expect(page.getByRole('status', { name: '比對結果' })).toContainText('不是能讀取的圖片');
+  await expect(byRole(page, 'status', 'check/image:answer.label')).toContainText('不是能讀取的圖片');
   await input.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: card });
-  await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible(slow);
+  await expect(byRole(page, 'heading', 'check/image:answer.same')).toBeVisible(slow);
 });
 
 test('the quick actions link to the image look-up', async ({ page }) => {
   await page.goto('/about');
-  await page.getByRole('button', { name: '快速功能' }).click();
-  await page.getByRole('link', { name: '這張圖查過了嗎' }).click();
+  await byRole(page, 'button', 'common:quickActions').click();
+  await byRole(page, 'link', 'frame:checkImage').click();
   await expect(page).toHaveURL('/check/image');
 });
 
@@ -191,8 +192,8 @@ test('a card inside a screenshot of a chat is matched', async ({ page }) => {
   const screenshot = await chatWith([card], lightChat, numbers(5), new CardFonts());
   await page.goto('/check/image');
   await paste(page, screenshot);
-  const answer = page.getByRole('status', { name: '比對結果' });
-  await expect(answer.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible(slow);
+  const answer = byRole(page, 'status', 'check/image:answer.label');
+  await expect(byRole(answer, 'heading', 'check/image:answer.same')).toBeVisible(slow);
   await expect(answer.getByRole('link', { name: /隔夜水/ })).toHaveCount(1);
 });
 
@@ -215,7 +216,7 @@ test('the text of an unmatched image is read automatically, in the browser, and 
     timeout: 60_000,
   });
   await expect(page.getByRole('link', { name: /隔夜水/ }).first()).toBeVisible();
-  await expect(page.getByText('還沒有查證過這張圖')).toHaveCount(0);
+  await expect(page.getByText(zh('check/image:answer.none.title'))).toHaveCount(0);
   const own = new URL(page.url()).origin;
   const isReader = (url: string) => new URL(url).pathname.startsWith('/assets/ocr-');
   expect(requested.filter(({ url }) => isReader(url) && new URL(url).origin !== own)).toEqual([]);

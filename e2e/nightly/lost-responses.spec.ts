@@ -3,9 +3,10 @@ import content from '#src/locales/zh-TW/admin/content.json' with { type: 'json' 
 import { own } from '../helpers/own.ts';
 import { confirmPublication, publishButton } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const database = /documents:(commit|batchGet|runQuery)/;
-const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
+const panel = (page: Page) => byRole(page, 'complementary', 'admin/content:panel.label');
 const unknown = /還沒有確定存好/;
 
 /**
@@ -32,28 +33,28 @@ test('a withdrawal whose response was lost is recognised on the next attempt, an
 }) => {
   test.slow();
   await signInAt(page, '/admin/content/resources/judgments', 'editor');
-  const title = await page.getByLabel('標題').inputValue();
+  const title = await page.getByLabel(zh('admin/content:column.title')).inputValue();
   const published = panel(page)
     .getByText(/第 \d+ 版/)
     .first();
   // Other tests may have published it before.
   const rev = Number(/\d+/.exec(await published.innerText())?.[0]);
-  await panel(page).getByRole('button', { name: '下架', exact: true }).click();
+  await byRole(panel(page), 'button', 'admin/content:withdraw.submit', { exact: true }).click();
   const dialog = page.getByRole('dialog');
-  const withdraw = dialog.getByRole('button', { name: '下架' });
+  const withdraw = byRole(dialog, 'button', 'admin/content:withdraw.submit');
   await dialog.getByRole('textbox').fill('來源失效');
   let returnNetwork = await loseResponses(page, 'resources/judgments/revisions');
   await withdraw.click();
   await expect(dialog.getByText(unknown)).toBeVisible({ timeout: 30_000 });
   await returnNetwork();
   await withdraw.click();
-  await expect(page.getByText('這一筆已下架：來源失效')).toBeVisible();
+  await expect(page.getByText(zh('admin/content:item.withdrawn', { reason: '來源失效' }))).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(content.conflict.first)).toHaveCount(0);
   // Fields without a value are shown empty, not with the withdrawn text.
-  await expect(page.getByLabel('網址')).toHaveValue('');
+  await expect(page.getByLabel(zh('admin/content:address.section'))).toHaveValue('');
 
-  await panel(page).getByRole('button', { name: '版本紀錄' }).click();
+  await byRole(panel(page), 'button', 'admin/content:versions.title').click();
   const restore = dialog.getByRole('button', { name: `用第 ${rev} 版的內容做成草稿` });
   await expect(restore).toBeVisible();
   returnNetwork = await loseResponses(page, 'drafts/resources~judgments');
@@ -63,8 +64,8 @@ test('a withdrawal whose response was lost is recognised on the next attempt, an
   await restore.click();
   // It does not claim that somebody else did it.
   await expect(page.getByText(content.conflict.first)).toBeVisible();
-  await dialog.getByRole('button', { name: '關閉' }).click();
-  await expect(page.getByLabel('標題')).toHaveValue(title);
+  await byRole(dialog, 'button', 'admin/content:field.close').click();
+  await expect(page.getByLabel(zh('admin/content:column.title'))).toHaveValue(title);
   await publishButton(page).click();
   await confirmPublication(page);
   await expect(published).toContainText(`第 ${rev + 2} 版`);
@@ -73,23 +74,23 @@ test('a withdrawal whose response was lost is recognised on the next attempt, an
 test('a new address that was not saved stays in its dialog for another attempt', async ({ page }) => {
   const id = own('typed-address');
   await signInAt(page, '/admin/content/resources', 'editor');
-  await page.getByRole('main').getByText('新增', { exact: true }).first().click();
+  await page.getByRole('main').getByText(zh('admin/content:listPage.add'), { exact: true }).first().click();
   await expect(panel(page)).toBeVisible();
-  await page.getByLabel('標題').fill('改網址的草稿');
-  await page.getByRole('button', { name: '儲存草稿' }).click();
-  await expect(page.getByText('草稿已儲存')).toBeVisible();
-  await panel(page).getByRole('button', { name: '改網址' }).click();
-  const dialog = page.getByRole('dialog', { name: '改網址' });
-  await dialog.getByLabel('網址代碼').fill(id);
+  await page.getByLabel(zh('admin/content:column.title')).fill('改網址的草稿');
+  await byRole(page, 'button', 'admin/content:item.save').click();
+  await expect(page.getByText(zh('admin/content:item.saved'))).toBeVisible();
+  await byRole(panel(page), 'button', 'admin/content:address.change').click();
+  const dialog = byRole(page, 'dialog', 'admin/content:address.change');
+  await dialog.getByLabel(zh('admin/content:address.id')).fill(id);
   await page.route(database, (route) => route.abort());
-  await dialog.getByRole('button', { name: '用這個網址' }).click();
+  await byRole(dialog, 'button', 'admin/content:address.submit').click();
   await expect(dialog.getByText(unknown)).toBeVisible({ timeout: 30_000 });
-  await expect(dialog.getByLabel('網址代碼')).toHaveValue(id);
+  await expect(dialog.getByLabel(zh('admin/content:address.id'))).toHaveValue(id);
   await page.unroute(database);
-  await dialog.getByRole('button', { name: '用這個網址' }).click();
+  await byRole(dialog, 'button', 'admin/content:address.submit').click();
   await expect(page).toHaveURL(new RegExp(`/admin/content/resources/${id}$`));
   // The lists of the other tests stay as they were.
-  await panel(page).getByRole('button', { name: '丟掉草稿' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '丟掉草稿' }).click();
-  await expect(page.getByText('草稿已丟掉')).toBeVisible();
+  await byRole(panel(page), 'button', 'admin/content:more.discard').click();
+  await byRole(page.getByRole('alertdialog'), 'button', 'admin/content:more.discard').click();
+  await expect(page.getByText(zh('admin/content:more.discarded'))).toBeVisible();
 });

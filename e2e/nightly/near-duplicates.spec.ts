@@ -4,6 +4,7 @@ import { endpoints } from '../helpers/endpoints.ts';
 import { own, tryNumber } from '../helpers/own.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { chooseFiles, describeImage, openImage, tiles } from '../helpers/upload-page.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 interface Entry {
   readonly title: string;
@@ -36,18 +37,32 @@ test('a copy of a published image is reported before saving, and a decision to k
   const { title = '', bytes = Buffer.of() } = copy ?? {};
   await signInAt(page, '/admin/upload-debunking-image', 'admin');
   await chooseFiles(page, [{ name: '轉傳的圖.jpg', mimeType: 'image/jpeg', buffer: bytes }]);
-  await (await openImage(page, '轉傳的圖')).getByLabel('標題', { exact: true }).fill('轉傳的圖');
-  const allowBoth = page.getByRole('button', { name: '「轉傳的圖」和它兩張都保留' });
+  await (
+    await openImage(page, '轉傳的圖')
+  )
+    .getByLabel(zh('admin:form.title'), { exact: true })
+    .fill('轉傳的圖');
+  const allowBoth = page.getByRole('button', {
+    name: zh('admin/upload-debunking-image:near.keepBothNamed', { name: '轉傳的圖' }),
+  });
   await expect(allowBoth).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('alert').getByRole('link', { name: title })).toBeVisible();
   await allowBoth.press('Enter');
   await expect(allowBoth).toHaveCount(0);
   await expect(page.getByText('檔案和文字都暫存在這台裝置')).toBeVisible({ timeout: 30_000 });
   await page.reload();
-  await expect(page.getByRole('button', { name: '裁切與旋轉「轉傳的圖」' })).toBeVisible({ timeout: 30_000 });
+  await expect(
+    page.getByRole('button', {
+      name: zh('admin/upload-debunking-image:actions.frameNamed', { name: '轉傳的圖' }),
+    }),
+  ).toBeVisible({ timeout: 30_000 });
   await page.waitForLoadState('networkidle');
   await expect(allowBoth).toHaveCount(0);
-  await page.getByRole('button', { name: '移除「轉傳的圖」' }).click();
+  await page
+    .getByRole('button', {
+      name: zh('admin/upload-debunking-image:actions.removeNamed', { name: '轉傳的圖' }),
+    })
+    .click();
 });
 
 /** Half of a published card: another image with some of its text. */
@@ -65,20 +80,24 @@ test('the text in an image is read on demand, becomes its alternative text and i
   await signInAt(page, '/admin/upload-debunking-image', 'admin');
   await chooseFiles(page, [{ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await halfCard() }]);
   const card = await openImage(page, name);
-  await card.getByLabel('標題', { exact: true }).fill(name);
+  await card.getByLabel(zh('admin:form.title'), { exact: true }).fill(name);
   const read = card.getByRole('button', { name: `讀出圖上的文字（約 3 MB）：「${name}」` });
   await read.click({ timeout: 30_000 });
-  await card.getByRole('button', { name: '取消讀字' }).click();
+  await byRole(card, 'button', 'admin:words.cancel').click();
   await read.click();
-  await expect(card.getByRole('textbox', { name: '圖上的文字' })).toHaveValue(/過的食物/, {
+  await expect(byRole(card, 'textbox', 'admin:form.ocrText')).toHaveValue(/過的食物/, {
     timeout: 60_000,
   });
   await card.getByRole('button', { name: `用來當替代文字：「${name}」` }).press('Enter');
-  await expect(card.getByLabel('替代文字', { exact: true })).toHaveValue(/^圖上寫著：.*過的食物/);
+  await expect(card.getByLabel(zh('admin:form.altText'), { exact: true })).toHaveValue(
+    /^圖上寫著：.*過的食物/,
+  );
   await card.getByRole('button', { name: `儲存這一張：「${name}」` }).click();
-  await expect(card.getByText('已儲存')).toBeVisible({ timeout: 30_000 });
+  await expect(card.getByText(zh('admin/upload-debunking-image:stage.saved'))).toBeVisible({
+    timeout: 30_000,
+  });
   await card.getByRole('link', { name: `編輯「${name}」` }).click();
-  await expect(page.getByRole('textbox', { name: '圖上的文字' })).toHaveValue(/過的食物/);
+  await expect(byRole(page, 'textbox', 'admin:form.ocrText')).toHaveValue(/過的食物/);
 });
 
 test('six copies chosen together are all reported, and none is saved without a decision', async ({
@@ -97,9 +116,9 @@ test('six copies chosen together are all reported, and none is saved without a d
       timeout: 60_000,
     });
   }
-  await page.getByRole('button', { name: '儲存', exact: true }).click();
+  await byRole(page, 'button', 'admin/upload-debunking-image:actions.saveNone', { exact: true }).click();
   await expect(page.getByText('有 6 張和別的圖片很像').first()).toBeVisible();
-  await expect(page.getByText('已儲存')).toHaveCount(0);
+  await expect(page.getByText(zh('admin/upload-debunking-image:stage.saved'))).toHaveCount(0);
   for (const index of copies.keys()) {
     const open = await openImage(page, `複本${index}`);
     await open.getByRole('button', { name: `「複本${index}」是同一張，不用存` }).click();
@@ -141,9 +160,11 @@ test('variants of one image in a batch wait for a decision, which can be made fo
     const card = await describeImage(page, `${name}${index}`);
     await expect(card.getByText(/這一批裡有同一張圖：（另有 2 張）/)).toBeVisible({ timeout: 60_000 });
   }
-  await page.getByRole('button', { name: '儲存', exact: true }).click();
-  await expect(page.getByText('4 張和別的圖片很像，等你決定')).toBeVisible();
-  await expect(page.getByText('已儲存')).toHaveCount(0);
+  await byRole(page, 'button', 'admin/upload-debunking-image:actions.saveNone', { exact: true }).click();
+  await expect(
+    page.getByText(zh('admin/upload-debunking-image:summary.undecided', { count: 4 })),
+  ).toBeVisible();
+  await expect(page.getByText(zh('admin/upload-debunking-image:stage.saved'))).toHaveCount(0);
   // One is discarded, one is a variant, one is a different image; the last decision also covers the remaining one.
   const decide = async (at: number, words: string) =>
     (await openImage(page, `${name}${at}`))
@@ -152,7 +173,9 @@ test('variants of one image in a batch wait for a decision, which can be made fo
   await decide(3, '是同一張，不用存');
   await decide(2, '是它的變體，沿用它的說明');
   await decide(1, '都不同，全部保留');
-  await expect(page.getByText('已儲存 3 張')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(zh('admin/upload-debunking-image:summary.saved', { count: 3 }))).toBeVisible({
+    timeout: 30_000,
+  });
 });
 
 test('two similar images remain in the review queue until a member decides', async ({ page }) => {
@@ -173,16 +196,20 @@ test('two similar images remain in the review queue until a member decides', asy
     await describeImage(page, title);
   }
   await expect(page.getByText('有 2 張圖片沒辦法和其他圖片比對')).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('button', { name: '不比對，仍然儲存' }).click();
-  await page.getByRole('button', { name: '儲存 2 張' }).click({ timeout: 30_000 });
-  await expect(page.getByText('已儲存 2 張')).toBeVisible({ timeout: 30_000 });
+  await byRole(page, 'button', 'admin/upload-debunking-image:comparing.waive').click();
+  await page
+    .getByRole('button', { name: zh('admin/upload-debunking-image:actions.saveAll', { count: 2 }) })
+    .click({ timeout: 30_000 });
+  await expect(page.getByText(zh('admin/upload-debunking-image:summary.saved', { count: 2 }))).toBeVisible({
+    timeout: 30_000,
+  });
   await page.unroute(/lookup\.worker/);
   await page.goto('/admin/review');
-  await page.getByRole('button', { name: '開始比對' }).click();
+  await byRole(page, 'button', 'admin/review:near.run').click();
   const decide = page.getByRole('button', { name: new RegExp(`「${twins}\\d+」是「${twins}\\d+」的變體`) });
   await expect(decide).toBeVisible({ timeout: 30_000 });
   await decide.press('Enter');
   await expect(decide).toHaveCount(0);
   await page.goto(`/admin/debunking-images?q=${twins}`);
-  await expect(page.getByText('變體', { exact: true })).toHaveCount(1);
+  await expect(page.getByText(zh('admin:library.variant'), { exact: true })).toHaveCount(1);
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { byRole } from '#tests/helpers/texts.ts';
 
 const gallery = async (page: Page) => {
   await page.goto('/e2e/gallery/');
@@ -24,7 +25,7 @@ test('a notification appears at the chosen one of the nine positions', async ({ 
         column,
         row,
       ]);
-      await shown.getByRole('button', { name: '關閉通知' }).click();
+      await byRole(shown, 'button', 'common:notification.dismiss').click();
       await expect(shown).toHaveCount(0);
     }
 });
@@ -63,6 +64,6 @@ test('a progress notification turns into its result, and one that needs an answe
   await page.getByRole('button', { name: '每種通知' }).click();
   await page.clock.runFor(60_000);
   await expect(page.locator('[data-type]')).toHaveCount(4);
-  await page.locator('[data-type="negative"]').getByRole('button', { name: '再試一次' }).click();
+  await byRole(page.locator('[data-type="negative"]'), 'button', 'common:actions.retry').click();
   await expect(page.locator('[data-type]')).toHaveCount(3);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { endpoints } from '../helpers/endpoints.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 test.beforeAll(async () => void (await endpoints()));
 
@@ -27,18 +28,20 @@ test('the nuclear zone stays light in the dark theme, and its charts show missin
   const before = await slider.getAttribute('aria-valuetext');
   await slider.press('ArrowLeft');
   await expect(slider).not.toHaveAttribute('aria-valuetext', before ?? '');
-  await chart.getByText('看數字表格').press('Enter');
-  await expect(chart.getByRole('row').last()).toContainText('本站尚無資料');
-  await page.getByRole('button', { name: '分享' }).press('Enter');
+  await chart.getByText(zh('chart:table')).press('Enter');
+  await expect(chart.getByRole('row').last()).toContainText(zh('chart:unknown'));
+  await byRole(page, 'button', 'common:actions.share').press('Enter');
   const places = page.getByRole('dialog');
-  await places.getByRole('button', { name: '複製連結' }).press('Enter');
-  await expect(page.getByText('已複製').first()).toBeVisible();
+  await byRole(places, 'button', 'share:copy').press('Enter');
+  await expect(page.getByText(zh('common:actions.copied')).first()).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /\/nuclear-energy\?tab=data&topic=generation-by-fuel$/,
   );
-  await page.getByRole('link', { name: '回到列表' }).press('Enter');
-  await page.getByRole('navigation', { name: '主題' }).getByRole('link', { name: '減碳' }).press('Enter');
-  await expect(page.getByRole('list', { name: '數據' }).getByRole('heading')).toHaveText([
+  await byRole(page, 'link', 'nuclear-energy:toList').press('Enter');
+  await byRole(page, 'navigation', 'nuclear-energy:types.label')
+    .getByRole('link', { name: '減碳' })
+    .press('Enter');
+  await expect(byRole(page, 'list', 'nuclear-energy:tabs.data').getByRole('heading')).toHaveText([
     /^每度電的排碳係數/,
   ]);
 });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { endpoints } from '../helpers/endpoints.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 test.beforeAll(async () => void (await endpoints()));
 
@@ -10,13 +11,12 @@ const overflow = (page: Page) =>
 
 test('one tap in the search results opens the complete record of a politician', async ({ page }) => {
   await page.goto('/search?q=王示範');
-  await page
-    .getByRole('list', { name: '政治人物' })
+  await byRole(page, 'list', 'collections:politicians')
     .getByRole('link', { name: /王示範/ })
     .first()
     .click();
   await expect(page).toHaveURL(/\/politicians\/wang-shi-fan$/);
-  const record = page.getByRole('region', { name: '一眼看完的紀錄' });
+  const record = byRole(page, 'region', 'politicians:record.title');
   for (const fact of ['案件', '法案（依審議階段）', '預算提案', '最近一期的表現數據'])
     await expect(record.getByRole('term').filter({ hasText: fact }).first()).toBeVisible();
   await expect(record.getByText('依法推定無罪', { exact: false }).first()).toBeVisible();
@@ -31,7 +31,7 @@ test('a comparison of four people causes no horizontal overflow at 320, 360 and 
     await page.goto('/politicians?compare=wang-shi-fan,lin-yang-ben,chen-fan-li,zhang-jia-she');
     const table = page.getByRole('table', { name: /^並排比較/ });
     await expect(table.getByRole('columnheader')).toHaveCount(4);
-    await expect(table).not.toContainText('載入中');
+    await expect(table).not.toContainText(zh('politicians:record.loading'));
     expect(await overflow(page), `${width}`).toBe(0);
     const box = await table.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
@@ -43,9 +43,9 @@ test('the current step of a case is visible in forced colours, and changes since
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/corruption-cases/park-tender');
-  const ladder = page.getByRole('list', { name: '王示範的程序走到哪裡' });
+  const ladder = page.getByRole('list', { name: zh('case-ladder:label', { name: '王示範' }) });
   const present = ladder.locator('[aria-current="step"]');
-  await expect(present).toContainText('目前在這一步：偵查中');
+  await expect(present).toContainText(zh('case-ladder:current', { stage: '偵查中' }));
   const background = (mark: string) =>
     ladder
       .locator(mark)

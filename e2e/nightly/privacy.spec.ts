@@ -6,6 +6,7 @@ import { addressOf, sampleImage } from '../helpers/addresses.ts';
 import { endpoints } from '../helpers/endpoints.ts';
 import { ownerDatabase } from '../helpers/owner-database.ts';
 import { collectPageViews } from '../helpers/page-views.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const { device } = JSON.parse(
   readFileSync(resolve(import.meta.dirname, '../../src/locales/zh-TW/privacy.json'), 'utf8'),
@@ -76,7 +77,7 @@ test('a visitor who consents is counted without advertising, and no longer after
   const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
   expect(consent).toEqual([['consent', 'default', { analytics_storage: 'granted', ...denied }]]);
 
-  await page.getByRole('radio', { name: '不同意' }).check();
+  await byRole(page, 'radio', 'frame:consent.deny').check();
   // The flag that Google's script checks before sending; the local configuration has no measurement id.
   const switches = () =>
     page.evaluate(() => Object.entries(globalThis).filter(([name]) => name.startsWith('ga-disable-')));
@@ -129,8 +130,8 @@ test.describe("the operator's setting", () => {
     await switchTo({ analytics: false, reports: true });
     const until = requests().length;
     expect(until).toBeGreaterThan(0);
-    await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
-    await expect(page).toHaveTitle(/澄清圖卡/);
+    await byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first().click();
+    await expect(page).toHaveTitle(zh('collections:debunkingImages'));
     const scripts = () => page.locator('script[src*="googletagmanager"]').count();
     await expect.poll(scripts).toBe(0);
     await page.waitForLoadState('networkidle');
@@ -150,10 +151,10 @@ test.describe("the operator's setting", () => {
       if (/documents:commit/.test(request.url())) sent.push(request.url());
     });
     await page.goto('/report');
-    const text = page.getByRole('textbox', { name: '哪裡有誤' });
+    const text = byRole(page, 'textbox', 'report:text.error.label');
     await text.fill('年份錯了');
     await switchTo({ analytics: true, reports: false });
-    await page.getByRole('button', { name: '送出' }).click();
+    await byRole(page, 'button', 'report:send').click();
     await expect(page.getByText('目前不收線上回報')).toBeVisible();
     await expect(text).toHaveValue('年份錯了');
     expect(sent).toEqual([]);

@@ -1,14 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { signInAt } from '../helpers/sign-in.ts';
 import siteEnv from '../helpers/site-env.json' with { type: 'json' };
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 test('the admin home page shows the time of the last publication and links to the publishing workflow', async ({
   page,
 }) => {
   await signInAt(page, '/admin', 'editor');
-  const section = page.getByRole('region', { name: '發布網站' });
+  const section = byRole(page, 'region', 'admin:publication.title');
   await expect(section.getByText(/^(剛剛|\d+ 分鐘前)發布$/)).toBeVisible();
-  const link = section.getByRole('link', { name: '到GitHub發布網站' });
+  const link = byRole(section, 'link', 'admin:publication.toGitHub');
   await expect(link).toHaveAttribute('href', siteEnv.VITE_PUBLISH_URL);
   await page.context().route('https://github.com/**', (route) => route.fulfill({ body: 'the workflow' }));
   const opened = page.waitForEvent('popup');
@@ -24,7 +25,7 @@ test('the admin home page warns when the last publication is more than a day old
     await route.fulfill({ json: { ...((await response.json()) as object), asOf } });
   });
   await signInAt(page, '/admin', 'editor');
-  const section = page.getByRole('region', { name: '發布網站' });
-  await expect(section.getByText('2 天前發布')).toBeVisible();
+  const section = byRole(page, 'region', 'admin:publication.title');
+  await expect(section.getByText(zh('admin:publication.last', { ago: '2 天前' }))).toBeVisible();
   await expect(section.getByText(/超過一天沒有發布/)).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { test } from '../helpers/published-test.ts';
 import { workerControl } from '../helpers/service-worker.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { basename, join } from 'node:path';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 /** `HASH.js`, `name-HASH.css` and the like: the bundler's names for files that are cached indefinitely. */
 const hashed = /^(.+-)?([\w-]{7,8})(\.\w+)$/;
@@ -75,7 +76,7 @@ test('a page that was loading when the service worker took over opens offline to
   await expect.poll(isCached).toBe(true);
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: '活動' })).toBeVisible();
+  await expect(byRole(page, 'heading', 'collections:events', { level: 1 })).toBeVisible();
   await context.close();
 });
 
@@ -89,7 +90,7 @@ test('an article opened from its list reloads offline, and one that failed to lo
   const links = page.getByRole('main').locator('a[href^="/grassway/post/"]');
   const unread = (await links.nth(1).getAttribute('href')) ?? '';
   await links.first().click();
-  const end = page.getByRole('heading', { name: '更新紀錄' });
+  const end = byRole(page, 'heading', 'common:record.history');
   await expect(end).toBeVisible();
   await context.setOffline(true);
   const isSaved = () =>
@@ -102,7 +103,7 @@ test('an article opened from its list reloads offline, and one that failed to lo
 
   await page.goto(unread);
   const failure = page.getByRole('main').getByRole('alert');
-  await expect(failure).toContainText('沒有連上網路');
+  await expect(failure).toContainText(zh('common:error.offline.title'));
   await context.setOffline(false);
   await expect(end).toBeVisible();
   await expect(failure).toHaveCount(0);
@@ -119,13 +120,13 @@ test('offline, message and image checks report missing data and use the data on 
   await workerControl(page);
   const message = '醫生說隔夜水喝了會致癌，快告訴家人';
   const lookUp = async () => {
-    await page.getByRole('textbox', { name: '收到的訊息' }).fill(message);
-    await page.getByRole('button', { name: '查查看' }).click();
+    await byRole(page, 'textbox', 'check:message.label').fill(message);
+    await byRole(page, 'button', 'check:message.check').click();
   };
   await context.setOffline(true);
   await page.goto('/check/image');
   const buffer = readFileSync('content/sample/images/overnight-water.jpg');
-  await expect(page.getByRole('button', { name: '選一張圖' })).toBeVisible();
+  await expect(byRole(page, 'button', 'check/image:input.choose')).toBeVisible();
   await page
     .locator('input[type="file"]')
     .first()
@@ -187,7 +188,9 @@ test('text and images shared from another app are looked up, and stay on the dev
     }, fields);
   await share({ image: readFileSync('content/sample/images/overnight-water.jpg').toString('base64') });
   await expect(page).toHaveURL('/check/image');
-  await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible({ timeout: 20_000 });
+  await expect(byRole(page, 'heading', 'check/image:answer.same')).toBeVisible({
+    timeout: 20_000,
+  });
   await share({ text: '聽說隔夜水喝了會致癌', title: '' });
   await expect(page).toHaveURL('/check');
   await expect(page.getByText('聽說隔夜水喝了會致癌')).toBeVisible();
@@ -212,9 +215,9 @@ test.describe('while the program is loading', () => {
 
     void delayProgram();
     await page.goto('/check', { waitUntil: 'domcontentloaded' });
-    const text = page.getByRole('textbox', { name: '收到的訊息' });
+    const text = byRole(page, 'textbox', 'check:message.label');
     await text.fill(message);
-    await page.getByRole('button', { name: '查查看' }).click();
+    await byRole(page, 'button', 'check:message.check').click();
     await expect(page.locator('title[data-static]')).toHaveCount(1);
     arrive();
     await hydrated();
@@ -228,7 +231,9 @@ test.describe('while the program is loading', () => {
     await page.locator('input[type="file"]').first().setInputFiles(file);
     arrive();
     await hydrated();
-    await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible({ timeout: 20_000 });
+    await expect(byRole(page, 'heading', 'check/image:answer.same')).toBeVisible({
+      timeout: 20_000,
+    });
   });
 });
 
@@ -238,9 +243,9 @@ test('the next publication contains the change, and a failed one leaves the site
 }) => {
   const address = await anyImage(request);
   await signInAt(page, `/admin/edit-debunking-image/${address.split('/').at(-1) ?? ''}`, 'admin');
-  await page.getByLabel('標題', { exact: true }).fill('改過的標題');
+  await page.getByLabel(zh('admin:form.title'), { exact: true }).fill('改過的標題');
   await publishItem(page);
-  await expect(page.getByText('已發布', { exact: true })).toBeVisible();
+  await expect(page.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
   expect((await publishAgain()).code).toBe(0);
   const after = await (await request.get(address)).text();
   expect(after).toContain('改過的標題');
@@ -264,8 +269,8 @@ test('across a release an open tab still works, preserves its text and offers th
 
   await page.clock.fastForward('11:00');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByText('網站有新版本，要重新整理嗎？')).toBeVisible();
-  await page.getByRole('button', { name: '留在這一頁' }).click();
+  await expect(page.getByText(zh('common:update.title'))).toBeVisible();
+  await byRole(page, 'button', 'common:update.stay').click();
   await expect(words).toHaveValue('打到一半的字');
 
   // Files not loaded yet are still those of the previous release.
@@ -284,9 +289,9 @@ test('across a release an open tab still works, preserves its text and offers th
 
   // The next load is the new release.
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: '活動' })).toBeVisible();
-  await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: '澄清圖卡' })).toBeVisible();
+  await expect(byRole(page, 'heading', 'collections:events', { level: 1 })).toBeVisible();
+  await byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first().click();
+  await expect(byRole(page, 'heading', 'collections:debunkingImages', { level: 1 })).toBeVisible();
   expect(requested.some(isNew)).toBe(true);
   expect(errors).toEqual([]);
 });

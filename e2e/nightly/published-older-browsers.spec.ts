@@ -8,6 +8,7 @@ import { startForOlderBrowser } from '../helpers/older-browser.ts';
 import { failures } from '../helpers/page-failures.ts';
 import { publishedOrigin, publishedPaths, publishedPort } from '../helpers/published-site.ts';
 import { test } from '../helpers/published-test.ts';
+import { byRole } from '#tests/helpers/texts.ts';
 
 const [publishedForOlder, renderedForOlder] = [publishedPort + 1, publishedPort + 2];
 
@@ -95,8 +96,8 @@ test('search, look-ups and the service worker work in a browser without the newe
 
   await page.goto('/check');
   const message = '⚠️轉傳⚠️ 醫生說隔夜水喝了會致癌😱 快告訴家人 https://www.example.test/a?v=1';
-  await page.getByRole('textbox', { name: '收到的訊息' }).fill(message);
-  await page.getByRole('button', { name: '查查看' }).click();
+  await byRole(page, 'textbox', 'check:message.label').fill(message);
+  await byRole(page, 'button', 'check:message.check').click();
   await expect(page.getByRole('heading', { name: /隔夜水/ }).first()).toBeVisible();
 
   await page.goto('/check/image');
@@ -105,7 +106,9 @@ test('search, look-ups and the service worker work in a browser without the newe
     .locator('input[type="file"]')
     .first()
     .setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible({ timeout: 20_000 });
+  await expect(byRole(page, 'heading', 'check/image:answer.same')).toBeVisible({
+    timeout: 20_000,
+  });
 
   await page.goto('/events');
   const isOlder = await page.evaluate(async () => {
@@ -127,7 +130,7 @@ test('search, look-ups and the service worker work in a browser without the newe
   });
   await page.context().setOffline(true);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: '活動' })).toBeVisible();
+  await expect(byRole(page, 'heading', 'collections:events', { level: 1 })).toBeVisible();
   await page.context().setOffline(false);
   // The browser itself logs failed requests while offline.
   expect(errors.filter((error) => !error.includes('net::ERR_'))).toEqual([]);
@@ -140,10 +143,10 @@ test('if the program cannot be parsed, text and links remain, and a click shows 
     route.fulfill({ contentType: 'text/javascript', body: 'const unreadable = /(?<=a/;' }),
   );
   await page.goto('/settings');
-  const dark = page.getByRole('radio', { name: '深色' });
+  const dark = byRole(page, 'radio', 'common:theme.dark');
   await dark.click();
   await expect(page.getByRole('alert').filter({ hasText: '瀏覽器太舊' })).toBeVisible();
   await expect(dark).not.toBeChecked();
-  await page.getByRole('link', { name: '查核', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: '查核問答' })).toBeVisible();
+  await byRole(page, 'link', 'nuclear-energy:tabs.qna', { exact: true }).first().click();
+  await expect(byRole(page, 'heading', 'collections:qna', { level: 1 })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { endpoints } from '../helpers/endpoints.ts';
+import { byRole } from '#tests/helpers/texts.ts';
 
 test.beforeAll(async () => void (await endpoints()));
 
@@ -10,6 +11,6 @@ test('resources show their host, and a dead one can be reported by keyboard', as
   await expect(links).toHaveCount(11);
   await expect(links.first()).toContainText('example.org');
   await expect(links.first().getByRole('link')).toHaveAttribute('rel', /nofollow/);
-  await page.getByRole('link', { name: '回報失效或不合適的連結' }).press('Enter');
+  await byRole(page, 'link', 'additional-resources:report').press('Enter');
   await expect(page).toHaveURL(/\/report\?about=/);
 });

@@ -5,6 +5,7 @@ import { type Gateway, startGateway } from '../helpers/gateway.ts';
 import { failures } from '../helpers/page-failures.ts';
 import { publishedOrigin, publishedPort } from '../helpers/published-site.ts';
 import { test } from '../helpers/published-test.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 /** Wraps lines in a script that runs once, before any other, in pages and in workers. */
 
@@ -120,7 +121,7 @@ async function expectEveryPage(page: Page, origin: string): Promise<void> {
     if (answer?.status() === 404) errors.splice(0); // The browser logs this status of the document.
     await expect(page.locator('title[data-static]'), address).toHaveCount(0, { timeout: 20_000 });
     await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
-    await expect(page.getByRole('status', { name: '載入中' }), address).toHaveCount(0);
+    await expect(byRole(page, 'status', 'common:loading'), address).toHaveCount(0);
     await page.waitForLoadState('networkidle');
     expect(await page.title(), address).toMatch(/^民眾之窗 - ./);
     const shown = await textLength(page);
@@ -149,12 +150,14 @@ async function expectLookUps(page: Page, origin: string): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: /隔夜水/ }).first()).toBeVisible();
   await page.goto(`${origin}/check`);
-  await page.getByRole('textbox', { name: '收到的訊息' }).fill('醫生說隔夜水喝了會致癌，快告訴家人');
-  await page.getByRole('button', { name: '查查看' }).click();
+  await byRole(page, 'textbox', 'check:message.label').fill('醫生說隔夜水喝了會致癌，快告訴家人');
+  await byRole(page, 'button', 'check:message.check').click();
   await expect(page.getByRole('heading', { name: /隔夜水/ })).toBeVisible();
   await page.goto(`${origin}/check/image`);
   await page.locator('input[type="file"]').first().setInputFiles('content/sample/images/overnight-water.jpg');
-  await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible({ timeout: 20_000 });
+  await expect(byRole(page, 'heading', 'check/image:answer.same')).toBeVisible({
+    timeout: 20_000,
+  });
 }
 
 test('with cookies and site data blocked, every page opens, and the settings page says that nothing is stored', async ({
@@ -166,15 +169,15 @@ test('with cookies and site data blocked, every page opens, and the settings pag
     await expectEveryPage(page, origin);
     await expectLookUps(page, origin);
     await page.goto(`${origin}/settings`);
-    await expect(page.getByText('這個瀏覽器不讓網站儲存資料')).toBeVisible();
-    await page.getByRole('radio', { name: '深色' }).check();
+    await expect(page.getByText(zh('device:storage.title'))).toBeVisible();
+    await byRole(page, 'radio', 'common:theme.dark').check();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.goto(`${origin}/corruption-cases`);
     await page.getByRole('main').getByRole('article').getByRole('link').first().click();
     await page.getByRole('button', { name: /^追蹤/ }).first().click();
     await expect(page.getByText('這個選擇就不在了')).toBeVisible();
     await page.goto(`${origin}/admin`);
-    await expect(page.getByRole('heading', { level: 1, name: '管理登入' })).toBeVisible();
+    await expect(byRole(page, 'heading', 'sign-in:title', { level: 1 })).toBeVisible();
   });
 });
 
@@ -187,7 +190,7 @@ test('in a private window without service worker, cache, database and storage, e
     await expectEveryPage(page, origin);
     await expectLookUps(page, origin);
     await page.goto(`${origin}/settings`);
-    await expect(page.getByText('這個瀏覽器不讓網站儲存資料')).toBeVisible();
+    await expect(page.getByText(zh('device:storage.title'))).toBeVisible();
   });
 });
 
@@ -208,7 +211,7 @@ test('with a correct clock the events page shows no warning', async ({ page }) =
   await page.goto(`${publishedOrigin}/events`);
   await answer;
   await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('heading', { level: 1, name: '活動' })).toBeVisible();
+  await expect(byRole(page, 'heading', 'collections:events', { level: 1 })).toBeVisible();
   await expect(page.getByText('這台裝置的時間')).toHaveCount(0);
 });
 
@@ -242,7 +245,7 @@ test('with data saver every page opens, images load once and in their smallest s
     expect(files.length).toBeGreaterThan(0);
     // The prerendered page cannot know about data saver; what it has loaded must not be loaded again.
     expect(new Set(requested)).toEqual(new Set(files));
-    await page.getByRole('navigation').getByRole('link', { name: '首頁' }).first().click();
+    await byRole(page.getByRole('navigation'), 'link', 'routes:home.title').first().click();
     // The previous page, whose images keep the size in which they have loaded, stays until the next one is ready.
     await expect(page).toHaveURL(`${origin}/`);
     await expect.poll(() => offeredWidths(page)).not.toEqual([]);
@@ -250,11 +253,11 @@ test('with data saver every page opens, images load once and in their smallest s
       .poll(async () => (await offeredWidths(page)).filter((each) => each.includes(' ')))
       .toEqual([]);
     await page.goto(`${origin}/settings`);
-    await expect(page.getByRole('switch', { name: '節省流量' })).toBeChecked();
+    await expect(byRole(page, 'switch', 'settings:dataSaver.label')).toBeChecked();
     await expectEveryPage(page, origin);
     await page.goto(`${origin}/check/image`);
     await page.locator('input[type="file"]').first().setInputFiles('content/sample/images/power-cut.jpg');
-    const heading = page.getByRole('status', { name: '比對結果' }).getByRole('heading').first();
+    const heading = byRole(page, 'status', 'check/image:answer.label').getByRole('heading').first();
     await expect(heading).toBeVisible({ timeout: 30_000 });
   });
 });

@@ -4,6 +4,7 @@ import { own } from '../helpers/own.ts';
 import { confirmPublication } from '../helpers/publishing.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 // Two people with phones, under four eyes. Neither has to type any text twice.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -12,13 +13,13 @@ const expect = expectSoon.configure({ timeout: 20_000 });
 const writerId = 'journey-writer';
 
 async function signInByPassword(page: Page): Promise<void> {
-  await page.getByLabel('電子郵件').fill(`${writerId}@local.test`);
-  await page.getByLabel('密碼').fill('password');
-  await page.getByRole('button', { name: '登入', exact: true }).click();
+  await page.getByLabel(zh('sign-in:email')).fill(`${writerId}@local.test`);
+  await page.getByLabel(zh('sign-in:password')).fill('password');
+  await byRole(page, 'button', 'sign-in:submit', { exact: true }).click();
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
-const bar = (page: Page) => page.getByRole('navigation', { name: '編輯台' });
+const bar = (page: Page) => byRole(page, 'navigation', 'admin/navigation:bar.label');
 
 /** Returns a function that fills a field, and fails when a text is typed a second time. */
 function createTyping() {
@@ -45,10 +46,13 @@ async function addEntry(page: Page, list: string, number: number): Promise<Locat
 /** Fills in a source of the form; `number` counts from 1. */
 async function addSource(page: Page, type: Typing, number: number): Promise<void> {
   const source = await addEntry(page, '來源', number);
-  await type(source.getByLabel('標題'), `示範來源${number}`);
-  await type(source.getByLabel('網址', { exact: true }), `example.org/source-${number}`);
-  await type(source.getByLabel('發布者'), `示範日報第${number}版`);
-  await source.getByLabel('種類').selectOption({ index: 1 });
+  await type(source.getByLabel(zh('admin/content:column.title')), `示範來源${number}`);
+  await type(
+    source.getByLabel(zh('admin/content:address.section'), { exact: true }),
+    `example.org/source-${number}`,
+  );
+  await type(source.getByLabel(zh('admin/content/fields:label.any.publisher')), `示範日報第${number}版`);
+  await source.getByLabel(zh('admin/content/fields:label.any.kind')).selectOption({ index: 1 });
 }
 
 /** Ends the session while the page is open, as when the browser deletes the stored credentials. */
@@ -85,18 +89,18 @@ test('two people on phones take a case from an empty form through a returned dra
   test.setTimeout(240_000);
   const title = own('示範鎮採購案');
   const type = createTyping();
-  const place = writer.getByRole('complementary', { name: '狀態與發布' }).getByRole('status');
+  const place = byRole(writer, 'complementary', 'admin/content:panel.label').getByRole('status');
   await writer.goto('/admin');
   await signInByPassword(writer);
-  await bar(writer).getByRole('button', { name: '新增' }).click();
-  await writer.getByRole('dialog').getByRole('link', { name: '貪腐案件', exact: true }).click();
-  await expect(writer.getByLabel('標題').first()).toBeFocused();
-  await type(writer.getByLabel('標題').first(), title);
-  await type(writer.getByLabel('摘要'), '示範鎮公所的採購程序有爭議。');
-  await writer.getByLabel('地區').selectOption('臺中市');
+  await byRole(bar(writer), 'button', 'admin/content:listPage.add').click();
+  await byRole(writer.getByRole('dialog'), 'link', 'collections:corruptionCases', { exact: true }).click();
+  await expect(writer.getByLabel(zh('admin/content:column.title')).first()).toBeFocused();
+  await type(writer.getByLabel(zh('admin/content:column.title')).first(), title);
+  await type(writer.getByLabel(zh('summarized-youtube-video:summary')), '示範鎮公所的採購程序有爭議。');
+  await writer.getByLabel(zh('corruption-cases:region')).selectOption('臺中市');
   const person = await addEntry(writer, '相關人士', 1);
-  await type(person.getByLabel('姓名'), '王示範');
-  await person.getByLabel('身分').selectOption('證人');
+  await type(person.getByLabel(zh('admin/content/fields:label.any.name')), '王示範');
+  await person.getByLabel(zh('corruption-cases:role')).selectOption('證人');
   await addSource(writer, type, 1);
   await expect(place).toContainText('已存到資料庫', { timeout: 30_000 });
   const { pathname } = new URL(writer.url());
@@ -107,88 +111,103 @@ test('two people on phones take a case from an empty form through a returned dra
   await expect(place).toContainText('離線：已存在這個裝置');
   await press(writer, '儲存草稿');
   await expect(writer.getByText(/沒有連上網路，還沒有確定存好/)).toBeVisible();
-  await type(writer.getByLabel('涉案金額（選填）'), '120萬元');
+  await type(
+    writer.getByLabel(
+      zh('admin/content:field.optional', { label: zh('admin/content/fields:label.corruptionCases.amount') }),
+    ),
+    '120萬元',
+  );
   await writer.context().setOffline(false);
   await expect(place).toContainText('已存到資料庫', { timeout: 60_000 });
 
   // The session ends in the middle of a text: signing in over the page continues with it.
-  await type(writer.getByLabel('摘要'), '示範鎮公所的採購程序有爭議，檢方調查中。');
+  await type(
+    writer.getByLabel(zh('summarized-youtube-video:summary')),
+    '示範鎮公所的採購程序有爭議，檢方調查中。',
+  );
   await expireSession(writer);
-  const lost = writer.getByRole('dialog', { name: '請重新登入' });
+  const lost = byRole(writer, 'dialog', 'sign-in:lost.title');
   await expect(lost).toBeVisible();
   await signInByPassword(writer);
   await expect(lost).toHaveCount(0);
-  await expect(writer.getByLabel('摘要')).toHaveValue('示範鎮公所的採購程序有爭議，檢方調查中。');
+  await expect(writer.getByLabel(zh('summarized-youtube-video:summary'))).toHaveValue(
+    '示範鎮公所的採購程序有爭議，檢方調查中。',
+  );
   await expect(place).toContainText('已存到資料庫', { timeout: 30_000 });
   // The session ends again, and this time the page is reloaded as well.
-  await type(writer.getByRole('textbox', { name: '內文（選填）' }), '這一段寫到一半，手機把分頁關了。');
+  await type(
+    writer.getByRole('textbox', {
+      name: zh('admin/content:field.optional', { label: zh('admin/content/fields:label.any.body') }),
+    }),
+    '這一段寫到一半，手機把分頁關了。',
+  );
   await expireSession(writer);
   await writer.reload();
   await signInByPassword(writer);
-  await expect(writer.getByRole('textbox', { name: '內文（選填）' })).toContainText(
-    '這一段寫到一半，手機把分頁關了。',
-  );
+  await expect(
+    writer.getByRole('textbox', {
+      name: zh('admin/content:field.optional', { label: zh('admin/content/fields:label.any.body') }),
+    }),
+  ).toContainText('這一段寫到一半，手機把分頁關了。');
   await expect(writer.getByText('示範來源2').first()).toBeVisible();
   await press(writer, '送審');
-  await expect(writer.getByText('已送審')).toBeVisible();
+  await expect(writer.getByText(zh('admin/content:stage.submitted'))).toBeVisible();
   // The writer may not publish: the page describes the next step, and the bar offers to take the draft back.
   await expect(writer.getByText(/接下來由另一位看過、核可並發布/).first()).toBeVisible();
-  const writerPanel = writer.getByRole('complementary', { name: '狀態與發布' });
-  await expect(writerPanel.getByRole('button', { name: '收回', exact: true })).toBeVisible();
-  await expect(writerPanel.getByRole('button', { name: '發布', exact: true })).toHaveCount(0);
+  const writerPanel = byRole(writer, 'complementary', 'admin/content:panel.label');
+  await expect(byRole(writerPanel, 'button', 'admin/content:stage.takeBack', { exact: true })).toBeVisible();
+  await expect(byRole(writerPanel, 'button', 'admin/content:publish.title', { exact: true })).toHaveCount(0);
 
   // The reviewer sees that the case is new and who else has it open, comments on a field and returns it.
   const reviewer = await (
     await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   ).newPage();
   await signInAt(reviewer, '/admin', 'admin');
-  await reviewer
-    .getByRole('main')
-    .getByRole('link', { name: /等待覆核的草稿/ })
-    .click();
+  await byRole(reviewer.getByRole('main'), 'link', 'admin:attention.waiting').click();
   await reviewer.getByRole('link', { name: title }).click();
   await expect(reviewer.getByText('這是新的內容，線上還沒有。')).toBeVisible();
   await expect(reviewer.getByText(/林示範.*現在也開著這一筆/)).toBeVisible();
-  await reviewer.getByText('討論（0 則未處理）').click();
-  await reviewer.getByLabel('針對').selectOption('摘要');
-  await type(reviewer.getByLabel('留言', { exact: true }), '請寫明是哪一個機關調查');
+  await reviewer.getByText(zh('admin/content:review.title', { count: 0 })).click();
+  await reviewer.getByLabel(zh('admin/content:review.aboutWhat')).selectOption('摘要');
+  await type(reviewer.getByLabel(zh('admin/content:review.text'), { exact: true }), '請寫明是哪一個機關調查');
   await press(reviewer, '留言');
-  await expect(reviewer.getByText('討論（1 則未處理）')).toBeVisible();
+  await expect(reviewer.getByText(zh('admin/content:review.title', { count: 1 }))).toBeVisible();
   await press(reviewer, '狀態');
   await press(reviewer, '退回修改');
-  await type(reviewer.getByLabel('要改什麼'), '摘要要寫清楚');
-  await reviewer.getByRole('dialog').getByRole('button', { name: '退回修改' }).click();
-  await expect(reviewer.getByText('已退回，作者會看到你寫的原因')).toBeVisible();
+  await type(reviewer.getByLabel(zh('admin/content:stage.returnNote')), '摘要要寫清楚');
+  await byRole(reviewer.getByRole('dialog'), 'button', 'admin/content:stage.return').click();
+  await expect(reviewer.getByText(zh('admin/content:stage.returnedNow'))).toBeVisible();
 
   // The author sees the returned case on the home page, finds the note on top and the comment beside the field, fixes
   // it and submits it again.
-  await bar(writer)
-    .getByRole('link', { name: /管理首頁/ })
-    .click();
+  await byRole(bar(writer), 'link', 'routes:admin.title').click();
   // Other specs of the run may have left drafts.
   await expect(writer.getByText(/[1-9]\d* 份等作者修改後再送審。/)).toBeVisible();
-  const unfinished = writer.getByRole('region', { name: '我的未完成' }).getByRole('listitem');
-  await expect(unfinished.filter({ hasText: title })).toContainText('已退回');
+  const unfinished = byRole(writer, 'region', 'admin/content:unfinished.title').getByRole('listitem');
+  await expect(unfinished.filter({ hasText: title })).toContainText(zh('admin/content:rowState.returned'));
   await expect(unfinished.filter({ hasText: title })).toContainText('1 則留言等你處理');
   await unfinished.getByRole('link', { name: title }).click();
   await expect(writer.getByText('摘要要寫清楚')).toBeVisible();
-  const beside = writer.getByRole('list', { name: '這個欄位的留言' });
+  const beside = byRole(writer, 'list', 'admin/content:review.ofField');
   await expect(beside).toContainText('請寫明是哪一個機關調查');
-  await type(writer.getByLabel('摘要'), '示範鎮公所的採購程序有爭議，示範地檢署調查中。');
-  await beside.getByRole('button', { name: '處理好了' }).click();
+  await type(
+    writer.getByLabel(zh('summarized-youtube-video:summary')),
+    '示範鎮公所的採購程序有爭議，示範地檢署調查中。',
+  );
+  await byRole(beside, 'button', 'admin/content:review.settle').click();
   await expect(beside).toHaveCount(0);
   // The notification of the first submission may still be visible.
-  await expect(writer.getByText('已送審')).toHaveCount(0);
+  await expect(writer.getByText(zh('admin/content:stage.submitted'))).toHaveCount(0);
   await press(writer, '送審');
-  await expect(writer.getByText('已送審')).toBeVisible();
+  await expect(writer.getByText(zh('admin/content:stage.submitted'))).toBeVisible();
 
   await reviewer.reload();
   await expect(reviewer.getByText('之前退回的原因：摘要要寫清楚')).toBeVisible();
   await press(reviewer, '核可');
-  await expect(reviewer.getByText('已核可，可以發布')).toBeVisible();
+  await expect(reviewer.getByText(zh('admin/content:stage.approvedNow'))).toBeVisible();
   await press(reviewer, '發布');
   await confirmPublication(reviewer);
-  await expect(reviewer.getByText('已發布', { exact: true })).toBeVisible();
+  await expect(reviewer.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
   await reviewer.goto(pathname.replace('/admin/content/corruptionCases', '/corruption-cases'));
   await expect(reviewer.getByRole('heading', { level: 1 })).toContainText(title);
   await expect(reviewer.getByText('示範地檢署調查中').first()).toBeVisible();

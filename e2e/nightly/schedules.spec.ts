@@ -4,30 +4,33 @@ import { expectNoBarrier } from '../helpers/looks.ts';
 import { own } from '../helpers/own.ts';
 import { confirmPublication } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
-const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
+const panel = (page: Page) => byRole(page, 'complementary', 'admin/content:panel.label');
 const act = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
 
 /** Fills in everything that a fact-check requires. */
 async function write(page: Page, id: string, question: string): Promise<void> {
   await signInAt(page, `/admin/content/qna/${id}`, 'editor');
-  await page.getByLabel('問題', { exact: true }).fill(question);
-  await page.getByLabel('流傳的說法').fill('示範的說法');
-  await page.getByLabel('查核結果').selectOption('錯誤');
-  await page.getByRole('textbox', { name: '查核說明' }).fill('沒有研究支持。');
+  await page.getByLabel(zh('admin/content/fields:label.any.question'), { exact: true }).fill(question);
+  await page.getByLabel(zh('admin/content/fields:label.qna.claim')).fill('示範的說法');
+  await page.getByLabel(zh('admin/content/fields:label.qna.verdict')).selectOption('錯誤');
+  await byRole(page, 'textbox', 'admin/content/fields:label.qna.answer').fill('沒有研究支持。');
   const sources = page.getByRole('group', { name: /^來源/ });
-  await sources.getByLabel('標題').fill('示範研究');
-  await sources.getByLabel('發布者').fill('示範機關');
-  await sources.getByLabel('網址', { exact: true }).fill('https://example.org/study');
-  await sources.getByLabel('種類').selectOption('官方文件');
+  await sources.getByLabel(zh('admin/content:column.title')).fill('示範研究');
+  await sources.getByLabel(zh('admin/content/fields:label.any.publisher')).fill('示範機關');
+  await sources
+    .getByLabel(zh('admin/content:address.section'), { exact: true })
+    .fill('https://example.org/study');
+  await sources.getByLabel(zh('admin/content/fields:label.any.kind')).selectOption('官方文件');
 }
 
 async function setTime(page: Page, button: string, clock: string, reason?: string): Promise<void> {
   await act(page, button).click();
   const dialog = page.getByRole('dialog', { name: button });
-  await dialog.getByLabel('時間（臺北時間）').fill(clock);
-  if (reason !== undefined) await dialog.getByLabel('下架原因').fill(reason);
-  await dialog.getByRole('button', { name: '排定', exact: true }).click();
+  await dialog.getByLabel(zh('admin/content:schedule.at')).fill(clock);
+  if (reason !== undefined) await dialog.getByLabel(zh('admin/content:withdraw.reason')).fill(reason);
+  await byRole(dialog, 'button', 'admin/content:schedule.submit', { exact: true }).click();
   await expect(dialog).toHaveCount(0);
 }
 
@@ -64,19 +67,19 @@ test('a publication is scheduled, rescheduled and carried out, and a scheduled w
   const question = own('排定的示範問題？');
   await write(page, id, question);
   await setTime(page, '排定發布', nextMonth('08:00'));
-  await expect(panel(page).getByText('等待中')).toBeVisible();
+  await expect(panel(page).getByText(zh('admin/content:schedule.state.waiting'))).toBeVisible();
 
   await page.goto('/admin/scheduled');
   const entry = page.getByRole('listitem').filter({ hasText: question });
-  await expect(entry).toContainText('08:00 發布');
+  await expect(entry).toContainText(zh('admin/content:schedule.line.publish', { time: '08:00' }));
   await entry.getByRole('button', { name: new RegExp(`^改時間.*${question}`) }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('時間（臺北時間）').fill('2020-01-01T08:00');
-  await dialog.getByRole('button', { name: '排定', exact: true }).click();
-  await expect(dialog.getByText('請選現在之後、一年以內的時間。')).toBeVisible();
-  await dialog.getByLabel('時間（臺北時間）').fill(nextMonth('09:30'));
-  await dialog.getByRole('button', { name: '排定', exact: true }).click();
-  await expect(entry).toContainText('09:30 發布');
+  await dialog.getByLabel(zh('admin/content:schedule.at')).fill('2020-01-01T08:00');
+  await byRole(dialog, 'button', 'admin/content:schedule.submit', { exact: true }).click();
+  await expect(dialog.getByText(zh('admin/content:schedule.past'))).toBeVisible();
+  await dialog.getByLabel(zh('admin/content:schedule.at')).fill(nextMonth('09:30'));
+  await byRole(dialog, 'button', 'admin/content:schedule.submit', { exact: true }).click();
+  await expect(entry).toContainText(zh('admin/content:schedule.line.publish', { time: '09:30' }));
   await expectNoBarrier(page, 'scheduled');
 
   expect(await carryOut()).toEqual({ printed: 'nothing is due\n', code: 0 });
@@ -90,7 +93,7 @@ test('a publication is scheduled, rescheduled and carried out, and a scheduled w
   await page.goto(`/admin/content/qna/${id}`);
   await setTime(page, '排定下架', nextMonth('20:00'), '活動已結束');
   await page.goto('/admin/scheduled');
-  await expect(entry).toContainText('20:00 下架');
+  await expect(entry).toContainText(zh('admin/content:schedule.line.withdraw', { time: '20:00' }));
   await comeDue('withdraw', `qna/${id}`);
   expect(await carryOut()).toEqual({ printed: 'done: 1\n', code: 0 });
   await page.goto(`/qna/${id}`);
@@ -107,17 +110,17 @@ test('a draft changed after scheduling is not published and is reported, and a n
   const question = own('排定後改過的示範問題？');
   await write(page, id, question);
   await setTime(page, '排定發布', nextMonth('08:00'));
-  await page.getByLabel('流傳的說法').fill('改過的說法');
+  await page.getByLabel(zh('admin/content/fields:label.qna.claim')).fill('改過的說法');
   await expect(panel(page).getByText(/這份草稿已排定發布，不會自動更新/)).toBeVisible();
   // The status beside the buttons agrees: the text is on this device only.
-  await expect(panel(page).getByText('已存在這個裝置，按「儲存草稿」才會存到資料庫')).toBeVisible();
+  await expect(panel(page).getByText(zh('admin:place.held'))).toBeVisible();
   await act(page, '儲存草稿').click();
-  await expect(panel(page).getByText('不會執行：文字在排定之後改過了。請看過後重新排定。')).toBeVisible();
+  await expect(panel(page).getByText(zh('admin/content:schedule.state.changed'))).toBeVisible();
   await comeDue('publish', `qna/${id}`);
   expect(await carryOut()).toEqual({ printed: 'changed: 1\n', code: 3 });
   expect(await carryOut()).toEqual({ printed: 'nothing is due\n', code: 0 });
   await page.goto('/admin');
-  await expect(page.getByText('1 筆到了時間卻沒有執行。')).toBeVisible();
+  await expect(page.getByText(zh('admin:attention.overdueHint', { count: 1 }))).toBeVisible();
   await page.goto('/admin/scheduled');
   const entry = page.getByRole('listitem').filter({ hasText: question });
   await expect(entry).toContainText('不會執行：文字在排定之後改過了');
@@ -130,8 +133,8 @@ test('a draft changed after scheduling is not published and is reported, and a n
 
   // Once published by hand, nothing is left to publish at the scheduled time.
   await page.goto(`/admin/content/qna/${id}`);
-  await page.getByLabel('流傳的說法').fill('又改的說法');
-  await panel(page).getByLabel('這次是什麼變更').selectOption('更新');
+  await page.getByLabel(zh('admin/content/fields:label.qna.claim')).fill('又改的說法');
+  await panel(page).getByLabel(zh('admin:change.kind')).selectOption('更新');
   await setTime(page, '排定發布', nextMonth('11:00'));
   await act(page, '發布').click();
   await confirmPublication(page);
@@ -140,7 +143,7 @@ test('a draft changed after scheduling is not published and is reported, and a n
   expect(await carryOut()).toEqual({ printed: 'gone: 1\n', code: 3 });
   await page.goto('/admin/scheduled');
   await entry.getByRole('button', { name: new RegExp(`^取消排定.*${question}`) }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '取消排定' }).click();
+  await byRole(page.getByRole('alertdialog'), 'button', 'admin/content:schedule.cancel').click();
   await expect(entry).toHaveCount(0);
 });
 
@@ -167,6 +170,6 @@ test('publishing or scheduling waits until the other fact-checks are loaded, and
   await act(page, '排定發布').click();
   await expect(act(page, '排定發布')).toBeDisabled();
   release('continue');
-  await expect(page.getByRole('dialog', { name: '排定發布' })).toBeVisible();
+  await expect(byRole(page, 'dialog', 'admin/content:schedule.publish')).toBeVisible();
   await expect(page.getByText('還有沒做到的事')).toHaveCount(0);
 });

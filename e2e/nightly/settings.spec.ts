@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { endpoints } from '../helpers/endpoints.ts';
 import { barriers } from '../helpers/looks.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 // The site answers before the sample content is imported; these tests need the content.
 test.beforeAll(async () => void (await endpoints()));
@@ -53,17 +54,17 @@ test('no other theme ever appears, neither at the start nor after a reload', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await themes()).toEqual(['dark']);
 
-  await page.getByRole('radio', { name: '淺色' }).check();
+  await byRole(page, 'radio', 'common:theme.light').check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.reload();
-  await expect(page.getByRole('radio', { name: '淺色' })).toBeChecked();
+  await expect(byRole(page, 'radio', 'common:theme.light')).toBeChecked();
   expect(await themes()).toEqual(['light']);
 });
 
 test('auto follows the device, including changes while the page is open', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/settings');
-  await expect(page.getByRole('radio', { name: '跟隨裝置' })).toBeChecked();
+  await expect(byRole(page, 'radio', 'common:theme.auto')).toBeChecked();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -75,17 +76,17 @@ test('a light-only page is light from the start, and other pages are not', async
   await page.goto('/nuclear-energy');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await themes()).toEqual(['light']);
-  await page.getByRole('banner').getByRole('link', { name: '圖卡' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '澄清圖卡' })).toBeVisible();
+  await byRole(page.getByRole('banner'), 'link', 'routes:debunkingImages.menu').click();
+  await expect(byRole(page, 'heading', 'collections:debunkingImages', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 test('the largest text survives a reload, and no page scrolls sideways on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/settings');
-  await page.getByRole('radio', { name: '特大' }).check();
+  await byRole(page, 'radio', 'settings:textSize.largest').check();
   await page.reload();
-  await expect(page.getByRole('radio', { name: '特大' })).toBeChecked();
+  await expect(byRole(page, 'radio', 'settings:textSize.largest')).toBeChecked();
   for (const address of ['/', '/settings', '/debunking-images', '/events', '/nuclear-energy', '/privacy']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -106,7 +107,7 @@ test('with the largest text every label in the header of the events page is on o
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/events');
     const words = page.getByRole('banner').locator('a, button').filter({ visible: true });
-    await expect(words.filter({ hasText: '訂閱' })).toBeVisible();
+    await expect(words.filter({ hasText: zh('frame:pageAction.subscribe') })).toBeVisible();
     // A control with two lines is taller.
     const heights = await words.evaluateAll((all) => all.map((each) => each.clientHeight));
     expect(Math.max(...heights), `${width}`).toBeLessThan(50);
@@ -118,8 +119,8 @@ test('with the largest text every label in the header of the events page is on o
 
 test('dates follow the chosen calendar, and images the data saver', async ({ page }) => {
   await page.goto('/settings');
-  await page.getByRole('radio', { name: '民國' }).check();
-  await page.getByRole('switch', { name: '節省流量' }).check();
+  await byRole(page, 'radio', 'settings:calendar.roc').check();
+  await byRole(page, 'switch', 'settings:dataSaver.label').check();
   await page.goto('/debunking-images');
   await expect(page.getByText(/民國\d+年\d+月\d+日/).first()).toBeVisible();
   const offered = await page.locator('main img').first().getAttribute('srcset');
@@ -143,7 +144,7 @@ test('corrupted preferences do not prevent the start, and readable values in the
   for (const text of broken) {
     await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, text] as const);
     await page.reload();
-    await expect(page.getByRole('radio', { name: '標準' })).toBeChecked();
+    await expect(byRole(page, 'radio', 'settings:textSize.standard')).toBeChecked();
     const theme = text.includes('dark') ? '深色' : '跟隨裝置';
     await expect(page.getByRole('radio', { name: theme })).toBeChecked();
   }
@@ -151,15 +152,15 @@ test('corrupted preferences do not prevent the start, and readable values in the
 
 test('clearing asks for confirmation and then deletes every preference', async ({ page }) => {
   await page.goto('/settings');
-  await page.getByRole('radio', { name: '深色' }).check();
-  await page.getByRole('button', { name: '清除資料' }).click();
+  await byRole(page, 'radio', 'common:theme.dark').check();
+  await byRole(page, 'button', 'settings:localData.clear').click();
   const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: '取消' }).click();
+  await byRole(question, 'button', 'common:actions.cancel').click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('button', { name: '清除資料' }).click();
-  await question.getByRole('button', { name: '清除資料' }).click();
-  await expect(page.getByText('已清除這個瀏覽器裡的資料')).toBeVisible();
-  await expect(page.getByRole('radio', { name: '跟隨裝置' })).toBeChecked();
+  await byRole(page, 'button', 'settings:localData.clear').click();
+  await byRole(question, 'button', 'settings:localData.clear').click();
+  await expect(page.getByText(zh('settings:localData.cleared'))).toBeVisible();
+  await expect(byRole(page, 'radio', 'common:theme.auto')).toBeChecked();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 

@@ -4,6 +4,7 @@ import { addAccount, authIsReady, changeAccount, smsCode } from '../helpers/memb
 import { chooseAtProvider, endAtProvider } from '../helpers/provider-window.ts';
 import { adminHome, alert, google, openWindow, signInByPassword } from '../helpers/sign-in-page.ts';
 import { rewriteConfig } from '../helpers/site-config.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 // Every test reloads the admin area with Auth and the provider's frame, which takes a busy machine more than the
 // default 5 s.
@@ -40,7 +41,7 @@ test('a second popup replaces the first without an error, and cancelling at the 
   await closed;
   await expect(alert(page)).toHaveCount(0);
   await endAtProvider(second, 'auth/user-cancelled');
-  await expect(alert(page)).toHaveText('你取消了授權，還沒有登入。需要時可以再試一次。');
+  await expect(alert(page)).toHaveText(zh('auth-errors:cancelled'));
   const third = await openWindow(page);
   await chooseAtProvider(third, 'editor@local.test');
   await expect(adminHome(page)).toBeVisible();
@@ -52,10 +53,10 @@ test('a failed redirect is reported with its reason', async ({ page }) => {
   });
   await page.goto('/admin');
   await google(page).click();
-  await page.getByRole('button', { name: '改用整頁方式登入' }).click();
+  await byRole(page, 'button', 'sign-in:byRedirect').click();
   await page.waitForURL(/emulator\/auth\/handler/);
   await endAtProvider(page, 'auth/user-disabled');
-  await expect(alert(page)).toHaveText('這個帳號已停用，請聯絡管理員。');
+  await expect(alert(page)).toHaveText(zh('auth-errors:disabled'));
 });
 
 test('a closed popup is noticed after 8 s, and the offered redirect is explained', async ({ page }) => {
@@ -64,8 +65,8 @@ test('a closed popup is noticed after 8 s, and the offered redirect is explained
   await popup.waitForLoadState();
   await popup.close();
   await expect(page.getByRole('status').getByText('請在開啟的視窗完成登入')).toBeVisible();
-  await expect(page.getByRole('button', { name: '改用整頁方式登入' })).toBeVisible({ timeout: 15_000 });
-  await expect(alert(page)).toHaveText('登入視窗已關閉，還沒有登入。');
+  await expect(byRole(page, 'button', 'sign-in:byRedirect')).toBeVisible({ timeout: 15_000 });
+  await expect(alert(page)).toHaveText(zh('auth-errors:popupClosed'));
   await expect(page.getByText('有些瀏覽器會擋住登入視窗，或不讓視窗把結果傳回來。')).toBeVisible();
   await (await openWindow(page)).close();
 });
@@ -90,7 +91,7 @@ test("a provider's frame without storage is explained, and signing in continues 
   await google(page).click();
   await expect(alert(page)).toContainText('瀏覽器不讓網站保存登入狀態');
   await page.unroute(/emulator\/auth\/iframe/);
-  await page.getByRole('button', { name: '改用整頁方式登入' }).click();
+  await byRole(page, 'button', 'sign-in:byRedirect').click();
   await chooseAtProvider(page, 'editor@local.test');
   await expect(adminHome(page)).toBeVisible();
 });
@@ -137,16 +138,16 @@ test('a second factor is requested by SMS, and a wrong code can be corrected', a
   await signInByPassword(page, email);
   await expect(page.getByText('這個帳號設有兩步驟驗證')).toBeVisible();
   const started = page.waitForResponse(/mfaSignIn:start/);
-  await page.getByRole('button', { name: '寄送簡訊驗證碼到 示範手機' }).click();
+  await page.getByRole('button', { name: zh('sign-in:factor.send', { name: '示範手機' }) }).click();
   const { phoneResponseInfo } = (await (await started).json()) as {
     phoneResponseInfo: { sessionInfo: string };
   };
-  await page.getByLabel('驗證碼').fill('000000');
-  await page.getByRole('button', { name: '驗證', exact: true }).click();
-  await expect(alert(page)).toHaveText('驗證碼不正確，請檢查後再輸入一次。');
-  await page.getByLabel('驗證碼').fill(await smsCode(phoneResponseInfo.sessionInfo));
-  await page.getByRole('button', { name: '驗證', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '尚無權限' })).toBeVisible();
+  await page.getByLabel(zh('sign-in:factor.code')).fill('000000');
+  await byRole(page, 'button', 'sign-in:factor.confirm', { exact: true }).click();
+  await expect(alert(page)).toHaveText(zh('auth-errors:codeWrong'));
+  await page.getByLabel(zh('sign-in:factor.code')).fill(await smsCode(phoneResponseInfo.sessionInfo));
+  await byRole(page, 'button', 'sign-in:factor.confirm', { exact: true }).click();
+  await expect(byRole(page, 'heading', 'sign-in:noRole.title', { level: 1 })).toBeVisible();
 });
 
 test('the code of an authenticator app is sent as typed', async ({ page }) => {
@@ -159,22 +160,22 @@ test('the code of an authenticator app is sent as typed', async ({ page }) => {
   );
   await page.goto('/admin');
   await signInByPassword(page, 'admin@local.test');
-  await page.getByLabel('驗證碼').fill('123456');
+  await page.getByLabel(zh('sign-in:factor.code')).fill('123456');
   const request = page.waitForRequest(/mfaSignIn:finalize/);
-  await page.getByRole('button', { name: '驗證', exact: true }).click();
+  await byRole(page, 'button', 'sign-in:factor.confirm', { exact: true }).click();
   expect((await request).postDataJSON()).toMatchObject({
     mfaPendingCredential: 'pending',
     mfaEnrollmentId: 'totp-1',
     totpVerificationInfo: { verificationCode: '123456' },
   });
-  await expect(alert(page)).toHaveText('驗證碼不正確，請檢查後再輸入一次。');
+  await expect(alert(page)).toHaveText(zh('auth-errors:codeWrong'));
 });
 
 test('a password reset is answered alike for every address', async ({ page }) => {
   for (const email of ['admin@local.test', 'nobody@local.test']) {
     await page.goto('/admin');
-    await page.getByLabel('電子郵件').fill(email);
-    await page.getByRole('button', { name: '忘記密碼' }).click();
+    await page.getByLabel(zh('sign-in:email')).fill(email);
+    await byRole(page, 'button', 'sign-in:forgot.ask').click();
     await expect(page.getByText('重設密碼的信已經寄出')).toBeVisible();
   }
 });

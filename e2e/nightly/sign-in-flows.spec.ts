@@ -5,6 +5,7 @@ import { stubGapi } from '../helpers/gapi.ts';
 import { accountsOf, addAccount, authIsReady, setBlockingFunction, smsCode } from '../helpers/members.ts';
 import { chooseAtProvider } from '../helpers/provider-window.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 // Every test reloads the admin area with Auth and the provider's frame, which takes a busy machine more than the
 // default 5 s.
@@ -20,8 +21,8 @@ const editors = [
 ];
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
-const dialog = (page: Page) => page.getByRole('dialog', { name: '請再確認一次身分' });
-const byRedirect = (page: Page) => page.getByRole('button', { name: '改用整頁方式登入' });
+const dialog = (page: Page) => byRole(page, 'dialog', 'sign-in:reauthenticate.title');
+const byRedirect = (page: Page) => byRole(page, 'button', 'sign-in:byRedirect');
 const notice = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 /** An account's identity at a provider. */
@@ -35,15 +36,15 @@ const identity = (uid: string, providerId: string) => ({
 const phone = { mfaEnrollmentId: 'sms-1', phoneInfo: '+886900000002', displayName: '示範手機' };
 
 async function signInByPassword(page: Page, uid: string): Promise<void> {
-  await page.getByLabel('電子郵件').fill(`${uid}@local.test`);
-  await page.getByLabel('密碼').fill('password');
-  await page.getByRole('button', { name: '登入', exact: true }).click();
+  await page.getByLabel(zh('sign-in:email')).fill(`${uid}@local.test`);
+  await page.getByLabel(zh('sign-in:password')).fill('password');
+  await byRole(page, 'button', 'sign-in:submit', { exact: true }).click();
 }
 
 async function openAccount(page: Page, uid: string): Promise<void> {
   await page.goto('/admin/account');
   await signInByPassword(page, uid);
-  await expect(page.getByLabel('使用者識別碼（uid）')).toHaveValue(uid);
+  await expect(page.getByLabel(zh('sign-in:noRole.uid'))).toHaveValue(uid);
 }
 
 const blockWindows = (page: Page) =>
@@ -54,12 +55,12 @@ const blockWindows = (page: Page) =>
 /** Enters the code of the SMS that the page requests. */
 async function confirmByPhone(page: Page): Promise<void> {
   const started = page.waitForResponse(/mfaSignIn:start/);
-  await page.getByRole('button', { name: '寄送簡訊驗證碼到 示範手機' }).click();
+  await page.getByRole('button', { name: zh('sign-in:factor.send', { name: '示範手機' }) }).click();
   const { phoneResponseInfo } = (await (await started).json()) as {
     phoneResponseInfo: { sessionInfo: string };
   };
-  await page.getByLabel('驗證碼').fill(await smsCode(phoneResponseInfo.sessionInfo));
-  await page.getByRole('button', { name: '驗證', exact: true }).click();
+  await page.getByLabel(zh('sign-in:factor.code')).fill(await smsCode(phoneResponseInfo.sessionInfo));
+  await byRole(page, 'button', 'sign-in:factor.confirm', { exact: true }).click();
 }
 
 test.beforeAll(async () => {
@@ -86,18 +87,18 @@ test('re-authenticating with an unknown identity creates no account, and the mem
   page,
 }) => {
   await openAccount(page, 'proving-editor');
-  await page.getByRole('button', { name: '再驗證一次身分' }).click();
+  await byRole(page, 'button', 'admin/account:prove.action').click();
   const popup = page.waitForEvent('popup');
   const request = page.waitForRequest(/accounts:signInWithIdp/);
-  await dialog(page).getByRole('button', { name: '使用 GitHub 驗證' }).click();
+  await dialog(page)
+    .getByRole('button', { name: zh('sign-in:provider.reauthenticate', { name: 'GitHub' }) })
+    .click();
   await chooseAtProvider(await popup, 'unknown-to-the-site@local.test');
-  await expect(dialog(page).getByRole('alert')).toHaveText(
-    '你選的帳號和目前登入的不同，請選同一個帳號再試一次。',
-  );
+  await expect(dialog(page).getByRole('alert')).toHaveText(zh('auth-errors:otherUser'));
   expect((await request).postDataJSON()).toMatchObject({ autoCreate: false, returnSecureToken: true });
   expect(await accountsOf('unknown-to-the-site@local.test')).toEqual([]);
   await page.reload();
-  await expect(page.getByLabel('使用者識別碼（uid）')).toHaveValue('proving-editor');
+  await expect(page.getByLabel(zh('sign-in:noRole.uid'))).toHaveValue('proving-editor');
 });
 
 test('with popups blocked, re-authentication works by redirect, without creating an account', async ({
@@ -109,8 +110,10 @@ test('with popups blocked, re-authentication works by redirect, without creating
     ['also-unknown@local.test', 'mismatch'],
     ['proving-editor@local.test', 'done'],
   ] as const) {
-    await page.getByRole('button', { name: '再驗證一次身分' }).click();
-    await dialog(page).getByRole('button', { name: '使用 GitHub 驗證' }).click();
+    await byRole(page, 'button', 'admin/account:prove.action').click();
+    await dialog(page)
+      .getByRole('button', { name: zh('sign-in:provider.reauthenticate', { name: 'GitHub' }) })
+      .click();
     await expect(dialog(page).getByRole('alert')).toHaveText(/^瀏覽器擋住了登入視窗/);
     await expect(dialog(page).getByText('還沒儲存的內容請先儲存')).toBeVisible();
     await byRedirect(page).click();
@@ -123,9 +126,9 @@ test('with popups blocked, re-authentication works by redirect, without creating
     } else {
       await expect(dialog(page).getByRole('alert')).toHaveText(/^你選的帳號和目前登入的不同/);
       expect(await accountsOf(chosen)).toEqual([]);
-      await dialog(page).getByRole('button', { name: '取消' }).click();
+      await byRole(dialog(page), 'button', 'sign-in:factor.giveUp').click();
     }
-    await expect(page.getByLabel('使用者識別碼（uid）')).toHaveValue('proving-editor');
+    await expect(page.getByLabel(zh('sign-in:noRole.uid'))).toHaveValue('proving-editor');
   }
 });
 
@@ -134,16 +137,18 @@ test('signing in by redirect with a second factor continues with its code', asyn
   const providerUserInfo = [identity('factor-editor', 'google.com')];
   await addAccount('factor-editor', { providerUserInfo, mfaInfo: [phone] });
   await page.goto('/admin/account');
-  await page.getByRole('button', { name: '使用 Google 登入' }).click();
+  await page.getByRole('button', { name: zh('sign-in:provider.signIn', { name: 'Google' }) }).click();
   await byRedirect(page).click();
   await chooseAtProvider(page, 'factor-editor@local.test');
   await expect(page.getByText('這個帳號設有兩步驟驗證')).toBeVisible();
   await confirmByPhone(page);
-  await expect(page.getByLabel('使用者識別碼（uid）')).toHaveValue('factor-editor');
+  await expect(page.getByLabel(zh('sign-in:noRole.uid'))).toHaveValue('factor-editor');
 
   // Re-authenticates in the same way; afterwards the token has the new time of sign-in.
-  await page.getByRole('button', { name: '再驗證一次身分' }).click();
-  await dialog(page).getByRole('button', { name: '使用 Google 驗證' }).click();
+  await byRole(page, 'button', 'admin/account:prove.action').click();
+  await dialog(page)
+    .getByRole('button', { name: zh('sign-in:provider.reauthenticate', { name: 'Google' }) })
+    .click();
   await byRedirect(page).click();
   await chooseAtProvider(page, 'factor-editor@local.test');
   await expect(dialog(page).getByText('這個帳號設有兩步驟驗證')).toBeVisible();
@@ -172,16 +177,18 @@ test('linking by redirect works, and an identity of another account is reported'
     ['taken@local.test', '這個登入方式已連結到另一個帳號。請改選其他帳號，或先用那個帳號登入並解除連結。'],
     ['linking-editor@local.test', '已更新登入方式。'],
   ] as const) {
-    await page.getByRole('button', { name: '連結 GitHub' }).click();
+    await page.getByRole('button', { name: zh('admin/account:ways.link', { name: 'GitHub' }) }).click();
     await byRedirect(page).click();
     await chooseAtProvider(page, chosen);
     await expect(notice(page, outcome)).toBeVisible();
     // A failure is also shown in the row of its provider.
     if (chosen !== 'linking-editor@local.test')
       await expect(page.getByRole('listitem').filter({ hasText: 'GitHub' })).toContainText(outcome);
-    await expect(page.getByLabel('使用者識別碼（uid）')).toHaveValue('linking-editor');
+    await expect(page.getByLabel(zh('sign-in:noRole.uid'))).toHaveValue('linking-editor');
   }
-  await expect(page.getByRole('button', { name: '解除 GitHub' })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: zh('admin/account:ways.unlink', { name: 'GitHub' }) }),
+  ).toBeVisible();
 });
 
 test("a blocking function's denial is shown as a denial, and its outage as an outage", async ({ page }) => {
@@ -193,9 +200,9 @@ test("a blocking function's denial is shown as a denial, and its outage as an ou
   try {
     await page.goto('/admin');
     await signInByPassword(page, 'refused-editor');
-    await expect(alert(page)).toHaveText('本站的登入規定不允許這個帳號登入。需要權限的話，請聯絡管理員。');
+    await expect(alert(page)).toHaveText(zh('auth-errors:refused'));
     status = 500;
-    await page.getByRole('button', { name: '登入', exact: true }).click();
+    await byRole(page, 'button', 'sign-in:submit', { exact: true }).click();
     await expect(alert(page)).toHaveText(/^登入服務暫時沒有回應/);
   } finally {
     await setBlockingFunction(undefined);
@@ -209,14 +216,16 @@ test('Apple can be unlinked after a confirmation even if its authorisation canno
   await openAccount(page, 'apple-editor');
   // The emulator cannot revoke a token.
   const popup = page.waitForEvent('popup');
-  await page.getByRole('button', { name: '解除 Apple' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '解除' }).click();
+  await page.getByRole('button', { name: zh('admin/account:ways.unlink', { name: 'Apple' }) }).click();
+  await byRole(page.getByRole('alertdialog'), 'button', 'admin/account:ways.unlinkConfirm').click();
   await chooseAtProvider(await popup, 'apple-editor@local.test');
-  const question = page.getByRole('alertdialog', { name: '沒有撤銷 Apple 的授權，仍要解除嗎？' });
+  const question = byRole(page, 'alertdialog', 'admin/account:ways.appleQuestion');
   await expect(question).toContainText('Apple 還會列著本站');
-  await question.getByRole('button', { name: '仍要解除' }).click();
-  await expect(page.getByText('已更新登入方式。')).toBeVisible();
-  await expect(page.getByRole('button', { name: '連結 Apple' })).toBeVisible();
+  await byRole(question, 'button', 'admin/account:ways.appleConfirm').click();
+  await expect(page.getByText(zh('sign-in:link.done'))).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: zh('admin/account:ways.link', { name: 'Apple' }) }),
+  ).toBeVisible();
 });
 
 for (const way of ['window', 'redirect'] as const) {
@@ -235,13 +244,13 @@ for (const way of ['window', 'redirect'] as const) {
     if (way === 'redirect') await blockWindows(page);
     await page.goto('/admin');
     const popup = way === 'window' ? page.waitForEvent('popup') : undefined;
-    await page.getByRole('button', { name: '使用 Facebook 登入' }).click();
+    await page.getByRole('button', { name: zh('sign-in:provider.signIn', { name: 'Facebook' }) }).click();
     if (!popup) await byRedirect(page).click();
     await chooseAtProvider(popup ? await popup : page, `${uid}@local.test`);
     await expect(alert(page)).toContainText(`「${uid}@local.test」已經用「`);
-    await expect(alert(page)).toContainText('電子郵件與密碼');
+    await expect(alert(page)).toContainText(zh('sign-in:provider.name.password'));
     await signInByPassword(page, uid);
-    await expect(page.getByText('已連結「Facebook」，以後也可以用它登入。')).toBeVisible();
+    await expect(page.getByText(zh('sign-in:link.pendingDone', { name: 'Facebook' }))).toBeVisible();
     const [account] = await accountsOf(`${uid}@local.test`);
     expect(account?.['providerUserInfo']).toEqual(
       expect.arrayContaining([expect.objectContaining({ providerId: 'facebook.com' })]),
@@ -258,11 +267,13 @@ test('a pending link is not applied to another account', async ({ page, context 
   });
   await page.goto('/admin/account');
   const popup = page.waitForEvent('popup');
-  await page.getByRole('button', { name: '使用 Facebook 登入' }).click();
+  await page.getByRole('button', { name: zh('sign-in:provider.signIn', { name: 'Facebook' }) }).click();
   await chooseAtProvider(await popup, 'pending-mine@local.test');
   await expect(alert(page)).toContainText('「pending-mine@local.test」');
   await signInByPassword(page, 'pending-editor');
-  await expect(page.getByRole('button', { name: '連結 Facebook' })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: zh('admin/account:ways.link', { name: 'Facebook' }) }),
+  ).toBeVisible();
   const [account] = await accountsOf('pending-editor@local.test');
   expect(JSON.stringify(account)).not.toContain('facebook.com');
 });
@@ -278,9 +289,9 @@ test('in an in-app browser, linking and re-authentication are explained instead 
   await openAccount(page, 'proving-editor');
   await expect(page.getByText('你正在 Google App 內建的瀏覽器裡')).toBeVisible();
   await expect(page.getByRole('button', { name: /^連結 / })).toHaveCount(0);
-  await page.getByRole('button', { name: '再驗證一次身分' }).click();
-  await expect(dialog(page).getByText('請改用手機的瀏覽器')).toBeVisible();
+  await byRole(page, 'button', 'admin/account:prove.action').click();
+  await expect(dialog(page).getByText(zh('sign-in:inApp.title'))).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: /^使用 / })).toHaveCount(0);
-  await expect(dialog(page).getByLabel('密碼')).toBeVisible();
+  await expect(dialog(page).getByLabel(zh('sign-in:password'))).toBeVisible();
   await context.close();
 });

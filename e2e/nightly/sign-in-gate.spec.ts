@@ -4,6 +4,7 @@ import { addAccount, changeAccount, deleteAccount } from '../helpers/members.ts'
 import { chooseAtProvider } from '../helpers/provider-window.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 // Every test reloads the admin area with Auth and the provider's frame, which takes a busy machine more than the
 // default 5 s.
@@ -18,17 +19,17 @@ async function setEditors(...list: string[]): Promise<void> {
 }
 
 async function signInByPassword(page: Page, email: string): Promise<void> {
-  await page.getByLabel('電子郵件').fill(email);
-  await page.getByLabel('密碼').fill('password');
-  await page.getByRole('button', { name: '登入', exact: true }).click();
+  await page.getByLabel(zh('sign-in:email')).fill(email);
+  await page.getByLabel(zh('admin/account:password.title')).fill('password');
+  await byRole(page, 'button', 'sign-in:submit', { exact: true }).click();
 }
 
 /** Signs the member out in another tab of the same browser. */
 async function signOutInOtherTab(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await other.goto('/admin');
-  await other.getByRole('button', { name: '登出' }).click();
-  await expect(other.getByRole('heading', { level: 1, name: '管理登入' })).toBeVisible();
+  await byRole(other, 'button', 'common:account.signOut').click();
+  await expect(byRole(other, 'heading', 'sign-in:title', { level: 1 })).toBeVisible();
   await other.close();
 }
 
@@ -46,17 +47,17 @@ test('a session that ends in another tab preserves page and text, and signing in
 }) => {
   await page.goto('/admin/tag-blacklist-test');
   await signInByPassword(page, 'gate-editor@local.test');
-  const box = page.getByLabel('要測試的標籤');
+  const box = page.getByLabel(zh('admin/tag-blacklist-test:tags'));
   await box.fill('打到一半的標籤');
   await signOutInOtherTab(page);
-  const question = page.getByRole('dialog', { name: '請重新登入' });
+  const question = byRole(page, 'dialog', 'sign-in:lost.title');
   await expect(question).toBeVisible();
-  await question.getByRole('button', { name: '先看這一頁' }).click();
+  await byRole(question, 'button', 'sign-in:lost.later').click();
   await expect(box).toHaveValue('打到一半的標籤');
-  await page.getByRole('button', { name: '重新登入' }).click();
+  await byRole(page, 'button', 'sign-in:lost.again').click();
   await signInByPassword(page, 'stranger@local.test');
-  await expect(page.getByRole('dialog', { name: '尚無權限' })).toBeVisible();
-  await page.getByRole('button', { name: '登出，換一個帳號' }).click();
+  await expect(byRole(page, 'dialog', 'sign-in:noRole.title')).toBeVisible();
+  await byRole(page, 'button', 'sign-in:noRole.signOut').click();
   await signInByPassword(page, 'gate-editor@local.test');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(box).toHaveValue('打到一半的標籤');
@@ -65,13 +66,13 @@ test('a session that ends in another tab preserves page and text, and signing in
 test('losing the role preserves the text, and regaining it continues', async ({ page }) => {
   await page.goto('/admin/tag-blacklist-test');
   await signInByPassword(page, 'gate-editor@local.test');
-  const box = page.getByLabel('要測試的標籤');
+  const box = page.getByLabel(zh('admin/tag-blacklist-test:tags'));
   await box.fill('打到一半的標籤');
   await setEditors('account-editor', 'second-editor');
   await page.evaluate(() => globalThis.dispatchEvent(new Event('visibilitychange')));
   const message = page.getByRole('alert').filter({ hasText: '這個帳號的權限已被移除' });
   await expect(message).toBeVisible();
-  await expect(page.getByLabel('使用者識別碼（uid）')).toHaveValue('gate-editor');
+  await expect(page.getByLabel(zh('admin/account:uid'))).toHaveValue('gate-editor');
   // On a phone most of the screen is left for the text.
   const size = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
@@ -80,13 +81,13 @@ test('losing the role preserves the text, and regaining it continues', async ({ 
   if (size) await page.setViewportSize(size);
   await expect(box).toHaveValue('打到一半的標籤');
   await setEditors(...members);
-  await page.getByRole('button', { name: '再檢查一次' }).click();
+  await byRole(page, 'button', 'sign-in:noRole.retry').click();
   await expect(page.getByText('這個帳號的權限已被移除')).toHaveCount(0);
   await expect(box).toHaveValue('打到一半的標籤');
 });
 
 test('an account disabled, revoked or deleted meanwhile is signed out with the reason', async ({ page }) => {
-  const adminHome = page.getByRole('heading', { level: 1, name: '管理首頁' });
+  const adminHome = byRole(page, 'heading', 'routes:admin.title', { level: 1 });
   await page.goto('/admin');
   await signInByPassword(page, 'second-editor@local.test');
   await expect(adminHome).toBeVisible();
@@ -94,7 +95,7 @@ test('an account disabled, revoked or deleted meanwhile is signed out with the r
   await page.reload();
   await expect(page.getByText('這個帳號已被停用，所以登出了。')).toBeVisible();
   await signInByPassword(page, 'second-editor@local.test');
-  await expect(page.getByText('這個帳號已停用，請聯絡管理員。')).toBeVisible();
+  await expect(page.getByText(zh('auth-errors:disabled'))).toBeVisible();
 
   await changeAccount('second-editor', { disableUser: false });
   await signInByPassword(page, 'second-editor@local.test');
@@ -118,7 +119,7 @@ test('a device clock that is two days off signs nobody out', async ({ page }) =>
     await page.clock.install({ time: Date.now() + days * 86_400_000 });
     await page.goto('/admin/account');
     if (days > 0) await signInByPassword(page, 'account-editor@local.test');
-    const uid = page.getByLabel('使用者識別碼（uid）');
+    const uid = page.getByLabel(zh('admin/account:uid'));
     await expect(uid).toHaveValue('account-editor');
     await page.reload();
     await expect(uid).toHaveValue('account-editor');
@@ -137,7 +138,7 @@ test('a token rejected by the database is renewed, and the page is shown', async
   const renewed = page.waitForRequest(/securetoken/);
   await signInByPassword(page, 'account-editor@local.test');
   await renewed;
-  await expect(page.getByLabel('使用者識別碼（uid）')).toHaveValue('account-editor');
+  await expect(page.getByLabel(zh('admin/account:uid'))).toHaveValue('account-editor');
   expect(refusals).toBe(1);
 });
 
@@ -146,53 +147,59 @@ test('the account page links a provider, re-authenticates, and unlinks all metho
 }) => {
   await page.goto('/admin/account');
   await signInByPassword(page, 'account-editor@local.test');
-  await expect(page.getByText('僅剩的登入方式，不能解除。')).toBeVisible();
+  await expect(page.getByText(zh('admin/account:ways.last'))).toBeVisible();
   await expect(page.getByRole('button', { name: /^解除/ })).toHaveCount(0);
 
   const linked = page.waitForRequest(/accounts:signInWithIdp/);
   let opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: '連結 GitHub' }).click();
+  await page.getByRole('button', { name: zh('admin/account:ways.link', { name: 'GitHub' }) }).click();
   await chooseAtProvider(await opened, 'account-editor@local.test');
   expect((await linked).postDataJSON()).toHaveProperty('idToken');
-  await expect(page.getByText('已更新登入方式。')).toBeVisible();
-  await expect(page.getByRole('button', { name: '解除 GitHub' })).toBeVisible();
+  await expect(page.getByText(zh('admin/account:ways.done'))).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: zh('admin/account:ways.unlink', { name: 'GitHub' }) }),
+  ).toBeVisible();
 
-  await page.getByRole('button', { name: '再驗證一次身分' }).click();
-  const question = page.getByRole('dialog', { name: '請再確認一次身分' });
+  await byRole(page, 'button', 'admin/account:prove.action').click();
+  const question = byRole(page, 'dialog', 'sign-in:reauthenticate.title');
   opened = page.waitForEvent('popup');
-  await question.getByRole('button', { name: '使用 GitHub 驗證' }).click();
+  await question
+    .getByRole('button', { name: zh('sign-in:provider.reauthenticate', { name: 'GitHub' }) })
+    .click();
   await chooseAtProvider(await opened, 'account-editor@local.test');
-  await expect(page.getByText('已驗證身分。')).toBeVisible();
-  await page.getByRole('button', { name: '再驗證一次身分' }).click();
-  await question.getByLabel('密碼').fill('wrong-password');
-  await question.getByRole('button', { name: '驗證', exact: true }).click();
-  await expect(question.getByRole('alert')).toHaveText('電子郵件或密碼不正確，請再試一次。');
-  await expect(question.getByLabel('密碼')).toBeFocused();
-  await question.getByRole('button', { name: '取消' }).click();
+  await expect(page.getByText(zh('admin/account:prove.done'))).toBeVisible();
+  await byRole(page, 'button', 'admin/account:prove.action').click();
+  await question.getByLabel(zh('admin/account:password.title')).fill('wrong-password');
+  await byRole(question, 'button', 'sign-in:factor.confirm', { exact: true }).click();
+  await expect(question.getByRole('alert')).toHaveText(zh('auth-errors:credential'));
+  await expect(question.getByLabel(zh('admin/account:password.title'))).toBeFocused();
+  await byRole(question, 'button', 'sign-in:factor.giveUp').click();
 
-  await page.getByRole('button', { name: '解除 GitHub' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '解除' }).click();
-  await expect(page.getByText('僅剩的登入方式，不能解除。')).toBeVisible();
+  await page.getByRole('button', { name: zh('admin/account:ways.unlink', { name: 'GitHub' }) }).click();
+  await byRole(page.getByRole('alertdialog'), 'button', 'admin/account:ways.unlinkConfirm').click();
+  await expect(page.getByText(zh('admin/account:ways.last'))).toBeVisible();
 });
 
 test('re-authenticating with another account of the provider is rejected', async ({ page }) => {
   await signInAt(page, '/admin/account', 'editor');
   const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: '連結 Facebook' }).click();
+  await page.getByRole('button', { name: zh('admin/account:ways.link', { name: 'Facebook' }) }).click();
   await chooseAtProvider(await opened, 'editor@local.test');
-  await expect(page.getByText('已更新登入方式。')).toBeVisible();
-  await page.getByRole('button', { name: '再驗證一次身分' }).click();
+  await expect(page.getByText(zh('admin/account:ways.done'))).toBeVisible();
+  await byRole(page, 'button', 'admin/account:prove.action').click();
   const question = page.getByRole('dialog');
   const again = page.waitForEvent('popup');
-  await question.getByRole('button', { name: '使用 Facebook 驗證' }).click();
+  await question
+    .getByRole('button', { name: zh('sign-in:provider.reauthenticate', { name: 'Facebook' }) })
+    .click();
   await chooseAtProvider(await again, 'someone-else@local.test');
-  await expect(question.getByRole('alert')).toHaveText(
-    '你選的帳號和目前登入的不同，請選同一個帳號再試一次。',
-  );
-  await question.getByRole('button', { name: '取消' }).click();
-  await page.getByRole('button', { name: '解除 Facebook' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '解除' }).click();
-  await expect(page.getByRole('button', { name: '連結 Facebook' })).toBeVisible();
+  await expect(question.getByRole('alert')).toHaveText(zh('auth-errors:otherUser'));
+  await byRole(question, 'button', 'sign-in:factor.giveUp').click();
+  await page.getByRole('button', { name: zh('admin/account:ways.unlink', { name: 'Facebook' }) }).click();
+  await byRole(page.getByRole('alertdialog'), 'button', 'admin/account:ways.unlinkConfirm').click();
+  await expect(
+    page.getByRole('button', { name: zh('admin/account:ways.link', { name: 'Facebook' }) }),
+  ).toBeVisible();
 });
 
 test("a new password is checked against the project's password policy while typing", async ({ page }) => {
@@ -210,8 +217,8 @@ test("a new password is checked against the project's password policy while typi
   await page.route(/\/v2\/passwordPolicy/, (route) => route.fulfill({ json: policy }));
   await page.goto('/admin/account');
   await signInByPassword(page, 'gate-editor@local.test');
-  const box = page.getByLabel('新密碼');
-  const save = page.getByRole('button', { name: '變更密碼' });
+  const box = page.getByLabel(zh('admin/account:password.new'));
+  const save = byRole(page, 'button', 'admin/account:password.change');
   const rule = (text: string) => page.getByRole('listitem').filter({ hasText: text });
   for (const [typed, met, unmet] of [
     ['abc', [], ['至少 8 個字元', '有大寫英文字母', '有數字', '有符號：!?']],
@@ -225,7 +232,7 @@ test("a new password is checked against the project's password policy while typi
   }
   await box.fill('Abcdefg1!');
   await save.click();
-  await expect(page.getByText('新密碼已儲存。')).toBeVisible();
+  await expect(page.getByText(zh('admin/account:password.saved'))).toBeVisible();
   await addAccount('gate-editor');
 });
 

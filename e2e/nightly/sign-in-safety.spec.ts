@@ -3,6 +3,7 @@ import { addAccount } from '../helpers/members.ts';
 import { describeImage } from '../helpers/upload-page.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { rewriteConfig } from '../helpers/site-config.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 // Every test reloads the admin area with Auth and the provider's frame, which takes a busy machine more than the
 // default 5 s.
@@ -14,7 +15,7 @@ test('a public visit loads no Auth code', async ({ page }) => {
     if (/\.js($|\?)/.test(response.url())) scripts.push(response.text());
   });
   await page.goto('/', { waitUntil: 'networkidle' });
-  await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
+  await byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first().click();
   await page
     .getByRole('link', { name: /隔夜水/ })
     .first()
@@ -51,13 +52,17 @@ test('a hostile defaults cookie sends nothing to another host', async ({ page, c
     return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())];
   });
   await page
-    .getByLabel('選擇圖片')
+    .getByLabel(zh('admin/upload-debunking-image:drop.choose'))
     .first()
     .setInputFiles([{ name: '餅乾.png', mimeType: 'image/png', buffer: Buffer.from(png) }]);
   await describeImage(page, '餅乾', '一個顏色');
-  await page.getByRole('button', { name: '儲存 1 張' }).click();
+  await page
+    .getByRole('button', { name: zh('admin/upload-debunking-image:actions.saveAll', { count: 1 }) })
+    .click();
   expect(new URL((await saved).url()).origin).toBe(new URL(baseURL ?? '').origin);
-  await expect(page.getByText('已儲存 1 張')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(zh('admin/upload-debunking-image:summary.saved', { count: 1 }))).toBeVisible({
+    timeout: 30_000,
+  });
   expect(foreign).toEqual([]);
 });
 
@@ -82,14 +87,14 @@ const moveServerClock = (page: Page, seconds: number) =>
 async function signInAsSynced(page: Page): Promise<void> {
   await addAccount('synced');
   await page.goto('/admin');
-  await page.getByLabel('電子郵件').fill('synced@local.test');
-  await page.getByLabel('密碼').fill('password');
-  await page.getByRole('button', { name: '登入', exact: true }).click();
+  await page.getByLabel(zh('sign-in:email')).fill('synced@local.test');
+  await page.getByLabel(zh('sign-in:password')).fill('password');
+  await byRole(page, 'button', 'sign-in:submit', { exact: true }).click();
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '登出，換一個帳號' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '管理登入' })).toBeVisible();
+  await byRole(page, 'button', 'sign-in:noRole.signOut').click();
+  await expect(byRole(page, 'heading', 'sign-in:title', { level: 1 })).toBeVisible();
 }
 
 test('a configured token sync URL receives fresh tokens and the sign-out', async ({ page }) => {
@@ -140,6 +145,6 @@ test("the age of a token is measured by the server's clock, not by the device's"
 test('a site with an invalid configuration reports it instead of staying blank', async ({ page }) => {
   await rewriteConfig(page, { problems: [{ name: 'VITE_FIREBASE_API_KEY', problem: 'missing' }] });
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: '網站的設定還沒有完成' })).toBeVisible();
+  await expect(byRole(page, 'heading', 'start-failure:config.title', { level: 1 })).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveText('VITE_FIREBASE_API_KEY：沒有填寫');
 });

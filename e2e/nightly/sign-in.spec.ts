@@ -10,6 +10,7 @@ import {
   signInByPassword,
   signInHeading,
 } from '../helpers/sign-in-page.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 // Every test reloads the admin area with Auth and the provider's frame, which takes a busy machine more than the
 // default 5 s.
@@ -48,10 +49,10 @@ test('with popups blocked, a redirect is offered and returns to the requested pa
   });
   await page.goto('/admin/debunking-image-folders');
   await google(page).click();
-  await expect(alert(page)).toHaveText('瀏覽器擋住了登入視窗。請允許本站開啟視窗，再試一次。');
-  await page.getByRole('button', { name: '改用整頁方式登入' }).click();
+  await expect(alert(page)).toHaveText(zh('auth-errors:popupBlocked'));
+  await byRole(page, 'button', 'sign-in:byRedirect').click();
   await chooseAtProvider(page, 'editor@local.test');
-  await expect(page.getByRole('heading', { level: 1, name: '圖卡資料夾' })).toBeVisible();
+  await expect(byRole(page, 'heading', 'collections:imageFolders', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL('/admin/debunking-image-folders');
 });
 
@@ -88,9 +89,9 @@ test('signing in offline is reported, and the typed address remains', async ({ p
   await expect(alert(page)).toHaveText(/^沒有連上登入服務/);
   await signInByPassword(page, 'admin@local.test');
   await expect(alert(page)).toHaveText(/^沒有連上登入服務/);
-  await expect(page.getByLabel('電子郵件')).toHaveValue('admin@local.test');
+  await expect(page.getByLabel(zh('sign-in:email'))).toHaveValue('admin@local.test');
   await context.setOffline(false);
-  await page.getByRole('button', { name: '登入', exact: true }).click();
+  await byRole(page, 'button', 'sign-in:submit', { exact: true }).click();
   await expect(adminHome(page)).toBeVisible();
 });
 
@@ -101,8 +102,8 @@ test('a wrong password and an unknown account get the same message, and a disabl
   await page.goto('/admin');
   for (const email of ['admin@local.test', 'nobody@local.test']) {
     await signInByPassword(page, email, 'wrong-password');
-    await expect(alert(page)).toHaveText('電子郵件或密碼不正確，請再試一次。');
+    await expect(alert(page)).toHaveText(zh('auth-errors:credential'));
   }
   await signInByPassword(page, 'disabled-member@local.test');
-  await expect(alert(page)).toHaveText('這個帳號已停用，請聯絡管理員。');
+  await expect(alert(page)).toHaveText(zh('auth-errors:disabled'));
 });

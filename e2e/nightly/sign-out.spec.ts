@@ -4,12 +4,13 @@ import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { panel } from '../helpers/upload-page.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 // Every test reloads the admin area, which takes a busy machine more than the default 5 s.
 const expect = expectSoon.configure({ timeout: 20_000 });
 
 const uid = 'leaving-admin';
-const signInHeading = (page: Page) => page.getByRole('heading', { level: 1, name: '管理登入' });
+const signInHeading = (page: Page) => byRole(page, 'heading', 'sign-in:title', { level: 1 });
 
 test.beforeAll(async () => {
   await addAccount(uid);
@@ -26,10 +27,10 @@ test.afterAll(() =>
 
 async function signInAt(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.getByLabel('電子郵件').fill(`${uid}@local.test`);
-  await page.getByLabel('密碼').fill('password');
-  await page.getByRole('button', { name: '登入', exact: true }).click();
-  await expect(page.getByRole('button', { name: '登出' })).toBeVisible();
+  await page.getByLabel(zh('sign-in:email')).fill(`${uid}@local.test`);
+  await page.getByLabel(zh('sign-in:password')).fill('password');
+  await byRole(page, 'button', 'sign-in:submit', { exact: true }).click();
+  await expect(byRole(page, 'button', 'common:account.signOut')).toBeVisible();
 }
 
 /** Denies every write, so that texts exist on this device only. */
@@ -65,25 +66,25 @@ test('signing out leaves no data of the admin area in the browser', async ({ pag
   await signInAt(page, '/admin/upload-debunking-image');
   await denyWrites(page);
   await page
-    .getByLabel('選擇圖片')
+    .getByLabel(zh('admin/upload-debunking-image:drop.choose'))
     .first()
     .setInputFiles([
       { name: '等著上傳.jpg', mimeType: 'image/jpeg', buffer: await jpeg({ r: 10, g: 60, b: 120 }) },
     ]);
-  await panel(page).getByLabel('替代文字', { exact: true }).fill('等著上傳的替代文字');
+  await panel(page).getByLabel(zh('admin:form.altText'), { exact: true }).fill('等著上傳的替代文字');
   await expect.poll(() => everythingStored(page)).toContain('等著上傳的替代文字');
   await page.goto(`/admin/content/events/${own('left-behind')}`);
-  const box = page.getByLabel('標題');
+  const box = page.getByLabel(zh('admin:form.title'));
   await box.fill(title);
   await expect(box).toHaveAttribute('autocomplete', 'off');
   await expect.poll(() => everythingStored(page)).toContain(title);
 
-  await page.getByRole('button', { name: '登出' }).click();
-  const question = page.getByRole('alertdialog', { name: '登出並清除這台裝置上的內容？' });
+  await byRole(page, 'button', 'common:account.signOut').click();
+  const question = byRole(page, 'alertdialog', 'sign-in:signOut.title');
   await expect(question).toContainText('2 筆還沒存到網站的內容');
   await expect(question).toContainText(`「${title}」`);
   await expect(question).toContainText('「等著上傳.jpg」');
-  await question.getByRole('button', { name: '清除並登出' }).click();
+  await byRole(question, 'button', 'sign-in:signOut.confirm').click();
   await expect(signInHeading(page)).toBeVisible();
   await expect(page.getByText('上次的登入')).toHaveCount(0);
   const stored = await everythingStored(page);
@@ -105,17 +106,17 @@ test('cancelling the sign-out preserves session and text, and without unsaved te
   const title = own('捨不得的標題');
   await signInAt(page, `/admin/content/events/${own('put-off')}`);
   await denyWrites(page);
-  await page.getByLabel('標題').fill(title);
-  await page.getByRole('button', { name: '登出' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '先不登出' }).click();
-  await expect(page.getByLabel('標題')).toHaveValue(title);
+  await page.getByLabel(zh('admin:form.title')).fill(title);
+  await byRole(page, 'button', 'common:account.signOut').click();
+  await byRole(page.getByRole('alertdialog'), 'button', 'sign-in:signOut.cancel').click();
+  await expect(page.getByLabel(zh('admin:form.title'))).toHaveValue(title);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByLabel('標題')).toHaveValue(title);
-  await page.getByRole('button', { name: '登出' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '清除並登出' }).click();
+  await expect(page.getByLabel(zh('admin:form.title'))).toHaveValue(title);
+  await byRole(page, 'button', 'common:account.signOut').click();
+  await byRole(page.getByRole('alertdialog'), 'button', 'sign-in:signOut.confirm').click();
   await expect(signInHeading(page)).toBeVisible();
   await signInAt(page, '/admin/account');
-  await page.getByRole('button', { name: '登出' }).click();
+  await byRole(page, 'button', 'common:account.signOut').click();
   await expect(signInHeading(page)).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { own, tryNumber } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { type ChosenFile, leftOut, panel } from '../helpers/upload-page.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 // A trace copies the page at every step, which is too much for sixty images.
 test.use({ trace: 'off' });
@@ -108,7 +109,7 @@ async function storedOf(tag: string): Promise<Buffer[]> {
 
 /** Decides that the open image is a duplicate of another one in the batch. */
 async function dropTwin(page: Page, acts: Acts): Promise<void> {
-  const same = panel(page).getByRole('button', { name: /是同一張，不用存/ });
+  const same = byRole(panel(page), 'button', 'admin/upload-debunking-image:near.isSame');
   await expect(same).toBeVisible({ timeout: 60_000 });
   await acts.tap(same);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -129,7 +130,11 @@ test('sixty files from a phone are published in at most forty actions', async ({
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
   await acts.files(
-    page.getByRole('group', { name: '加入圖片' }).getByRole('button', { name: '選擇圖片' }),
+    byRole(
+      byRole(page, 'group', 'admin/upload-debunking-image:drop.title'),
+      'button',
+      'admin/upload-debunking-image:drop.choose',
+    ),
     files,
   );
   // The progress is visible from the start.
@@ -138,12 +143,12 @@ test('sixty files from a phone are published in at most forty actions', async ({
   // The common fields are filled in while the images are encoded.
   await acts.tap(button(/^一起填寫/));
   const bulk = page.getByRole('dialog', { name: /^一起填寫/ });
-  await acts.choose(bulk.getByLabel('查核結果'), '錯誤');
-  await acts.choose(bulk.getByLabel('資料夾'), '飲食與健康');
-  await acts.fill(bulk.getByLabel('出處網址'), 'https://example.test/forwarded');
-  await acts.fill(bulk.getByLabel('圖片授權與作者'), '示範授權：公開資料');
-  await acts.fill(bulk.getByLabel('標籤', { exact: true }), tag);
-  await acts.press(bulk.getByLabel('標籤', { exact: true }), 'Enter');
+  await acts.choose(bulk.getByLabel(zh('qna-list:verdict.label')), '錯誤');
+  await acts.choose(bulk.getByLabel(zh('debunking-images:folders.title')), '飲食與健康');
+  await acts.fill(bulk.getByLabel(zh('admin:form.sourceUrl')), 'https://example.test/forwarded');
+  await acts.fill(bulk.getByLabel(zh('debunking-images:image.attribution')), '示範授權：公開資料');
+  await acts.fill(bulk.getByLabel(zh('common:tags.label'), { exact: true }), tag);
+  await acts.press(bulk.getByLabel(zh('common:tags.label'), { exact: true }), 'Enter');
   await acts.tap(bulk.getByRole('button', { name: /^套用到/ }));
   await expect(page.getByText(/已讀取 56／56，已轉檔 56／56/)).toBeVisible({ timeout: 400_000 });
   const encodedAfter = seconds();
@@ -171,15 +176,18 @@ test('sixty files from a phone are published in at most forty actions', async ({
     await acts.tap(save);
     const open = panel(page);
     await expect(open).toBeVisible();
-    const title = open.getByLabel('標題', { exact: true });
+    const title = open.getByLabel(zh('admin:form.title'), { exact: true });
     if (
       (await title.inputValue()) !== '' &&
-      (await open.getByLabel('替代文字', { exact: true }).inputValue()) !== ''
+      (await open.getByLabel(zh('admin:form.altText'), { exact: true }).inputValue()) !== ''
     )
       break;
     if ((await title.inputValue()) === '') await acts.fill(title, '沒有字的照片');
-    await acts.fill(open.getByLabel('替代文字', { exact: true }), '【錯誤訊息】四塊顏色的示範圖');
-    await acts.tap(page.getByRole('dialog').getByRole('button', { name: '關閉' }));
+    await acts.fill(
+      open.getByLabel(zh('admin:form.altText'), { exact: true }),
+      '【錯誤訊息】四塊顏色的示範圖',
+    );
+    await acts.tap(byRole(page.getByRole('dialog'), 'button', 'common:actions.close'));
   }
   await dropTwin(page, acts);
   await acts.tap(save);

@@ -9,6 +9,7 @@ import { addressOf, sampleImage } from '../helpers/addresses.ts';
 import { startGateway } from '../helpers/gateway.ts';
 import { publishedOrigin, publishedPort } from '../helpers/published-site.ts';
 import { test } from '../helpers/published-test.ts';
+import { byRole } from '#tests/helpers/texts.ts';
 
 /** The length in milliseconds of a cycle, in a part of which the renderers may run. */
 const period = 60;
@@ -121,12 +122,14 @@ const choose = (page: Page, path: string) => page.locator('input[type="file"]').
 test('image look-up and text recognition finish on a slow phone', async ({ page, browser }) => {
   const other = await otherCard();
   await page.goto('/check/image');
-  await expect(page.getByRole('button', { name: '選一張圖' })).toBeVisible();
+  await expect(byRole(page, 'button', 'check/image:input.choose')).toBeVisible();
   const stop = await slowDown(browser, slower);
   try {
     const began = Date.now();
     await choose(page, 'content/sample/images/overnight-water.jpg');
-    await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible({ timeout: 120_000 });
+    await expect(byRole(page, 'heading', 'check/image:answer.same')).toBeVisible({
+      timeout: 120_000,
+    });
     const found = Date.now();
     await choose(page, other);
     await expect(page.getByRole('heading', { name: imageTexts.words.found })).toBeVisible({

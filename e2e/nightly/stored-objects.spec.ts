@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { endpoints } from '../helpers/endpoints.ts';
 import { signInAt } from '../helpers/sign-in.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const page360 = { width: 360, height: 740 };
 
@@ -36,7 +37,7 @@ test('an admin finds unreferenced files and deletes them with the keyboard alone
   expect(await statusOf(hash)).toBe(200);
   await page.setViewportSize(page360);
   await signInAt(page, '/admin/debunking-images/files', 'admin');
-  await page.getByRole('button', { name: '開始檢查' }).press('Enter');
+  await byRole(page, 'button', 'admin/stored-objects:unnamed.run').press('Enter');
   await expect(page.getByText(`${hash.slice(0, 16)}…`)).toBeVisible();
   await page.getByRole('button', { name: /^刪除這 \d+ 個檔案$/ }).press('Enter');
   await page
@@ -47,5 +48,10 @@ test('an admin finds unreferenced files and deletes them with the keyboard alone
   expect(await statusOf(hash)).toBe(404);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page360.width);
   await page.goto('/admin/audit');
-  await expect(page.getByRole('listitem').filter({ hasText: '永久刪除檔案' }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: zh('admin/stored-objects:remove.title') })
+      .first(),
+  ).toBeVisible();
 });

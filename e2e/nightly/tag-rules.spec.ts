@@ -2,6 +2,7 @@ import { devices, expect, test } from '@playwright/test';
 import { own } from '../helpers/own.ts';
 import { publishItem } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 const address = '/admin/tag-blacklist-test';
@@ -14,26 +15,38 @@ test('rules are tested before they are published, and then reject tags of an upl
   const word = own('測試禁用');
   await signInAt(page, address, 'admin');
   const rules = page.getByRole('group', { name: /^黑名單/ });
-  await rules.getByRole('button', { name: '新增黑名單' }).press('Enter');
-  await page.getByLabel('字詞').fill(word);
-  await page.getByLabel('怎麼比對').selectOption({ label: '含有' });
-  await page.getByLabel('原因').fill('示範原因');
-  await page.getByLabel('要測試的標籤').fill(`${word.replace('試', '试')}詞、健康`);
-  const result = page.getByRole('list', { name: '測試結果' });
+  await rules
+    .getByRole('button', {
+      name: zh('admin/content:list.add', { label: zh('admin/content/fields:label.tagRules.blacklist') }),
+    })
+    .press('Enter');
+  await page.getByLabel(zh('admin/content/fields:label.tagRules.blacklist_pattern')).fill(word);
+  await page
+    .getByLabel(zh('admin/content/fields:label.tagRules.blacklist_match'))
+    .selectOption({ label: zh('admin/content/fields:value.contains') });
+  await page.getByLabel(zh('common:record.reason')).fill('示範原因');
+  await page.getByLabel(zh('admin/tag-blacklist-test:tags')).fill(`${word.replace('試', '试')}詞、健康`);
+  const result = byRole(page, 'list', 'admin/tag-blacklist-test:result');
   await expect(result.getByText(`黑名單含有「${word}」（示範原因）`)).toBeVisible();
-  await expect(page.getByText('2 個標籤，1 個可以使用')).toBeVisible();
+  await expect(page.getByText(zh('admin/tag-blacklist-test:count', { total: 2, allowed: 1 }))).toBeVisible();
   // Equivalent words for the search are on the same page.
-  await page.getByRole('button', { name: '新增搜尋時視為相同的詞' }).press('Enter');
-  await page.getByLabel('相同的詞', { exact: true }).fill(`Starbucks\n${word}`);
+  await page
+    .getByRole('button', {
+      name: zh('admin/content:list.add', { label: zh('admin/content/fields:label.tagRules.equivalents') }),
+    })
+    .press('Enter');
+  await page
+    .getByLabel(zh('admin/content/fields:label.tagRules.equivalents_words'), { exact: true })
+    .fill(`Starbucks\n${word}`);
   await publishItem(page);
-  await expect(page.getByText('已發布', { exact: true })).toBeVisible();
+  await expect(page.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
 
   // On a phone the upload page rejects the tag, with the reason.
   const context = await browser.newContext(phone);
   const small = await context.newPage();
   await signInAt(small, '/admin/upload-debunking-image', 'admin');
-  await small.getByText('之後加入的圖片先帶入的資料').tap();
-  const tags = small.getByLabel('標籤', { exact: true });
+  await small.getByText(zh('admin/upload-debunking-image:shared.title')).tap();
+  const tags = small.getByLabel(zh('common:tags.label'), { exact: true });
   await tags.fill(`${word}詞`);
   await tags.press('Enter');
   await expect(small.getByText(`「${word}詞」不能當標籤：黑名單含有「${word}」`)).toBeVisible();
@@ -42,31 +55,34 @@ test('rules are tested before they are published, and then reject tags of an upl
   await small.getByRole('button', { name: new RegExp(`^移除.*${word}・`) }).tap();
   await small.getByRole('button', { name: new RegExp(`^移除.*Starbucks、${word}`) }).tap();
   await publishItem(small);
-  await expect(small.getByText('已發布', { exact: true })).toBeVisible();
+  await expect(small.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
   await context.close();
 });
 
 test('a tag is renamed on every image, and the old word maps to the new one', async ({ page }) => {
   test.setTimeout(120_000);
   await signInAt(page, address, 'admin');
-  const first = page
-    .getByRole('list', { name: '現有標籤' })
+  const first = byRole(page, 'list', 'admin/tag-blacklist-test:vocabulary.list')
     .getByRole('listitem')
     .filter({ hasNotText: '改名示範' })
     .first();
   const tag = (await first.innerText()).replace(/（.*/s, '');
   await page.getByRole('button', { name: `把「${tag}」改名或合併` }).click();
-  await page.getByLabel('新的標籤', { exact: true }).fill('改名示範');
+  await page.getByLabel(zh('admin/tag-blacklist-test:vocabulary.to'), { exact: true }).fill('改名示範');
   await page.getByRole('button', { name: /^修改 \d+ 張$/ }).click();
   await expect(page.getByText(/已修改 \d+ 張圖卡的標籤。/)).toBeVisible();
   await expect(page.getByText('復原改名不會取消這條規則')).toBeVisible();
   await expect(page.getByRole('button', { name: new RegExp(`${tag}・改名示範`) }).first()).toBeVisible();
-  await page.getByLabel('要測試的標籤').fill(tag);
-  await expect(page.getByText('會改成「改名示範」', { exact: true })).toBeVisible();
+  await page.getByLabel(zh('admin/tag-blacklist-test:tags')).fill(tag);
+  await expect(
+    page.getByText(zh('admin/tag-blacklist-test:verdict.rewritten', { to: '改名示範' }), { exact: true }),
+  ).toBeVisible();
   // Restores the tag for the other tests.
   await page.getByRole('button', { name: new RegExp(`^移除.*${tag}・改名示範`) }).click();
-  await page.getByRole('button', { name: '把「改名示範」改名或合併' }).click();
-  await page.getByLabel('新的標籤', { exact: true }).fill(tag);
+  await page
+    .getByRole('button', { name: zh('admin/tag-blacklist-test:vocabulary.renameNamed', { tag: '改名示範' }) })
+    .click();
+  await page.getByLabel(zh('admin/tag-blacklist-test:vocabulary.to'), { exact: true }).fill(tag);
   await page.getByRole('checkbox', { name: /以後輸入/ }).uncheck();
   await page.getByRole('button', { name: /^修改 \d+ 張$/ }).click();
   await expect(page.getByText(`${tag}（`)).toBeVisible();

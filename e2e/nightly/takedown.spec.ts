@@ -12,6 +12,7 @@ import {
 import { workerControl } from '../helpers/service-worker.ts';
 import { requestWithdrawal } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 // `npm run e2e -- nightly/takedown.spec.ts --project=nightly`: measures how long after withdrawing an image and deleting its files nobody can fetch it
 // any more.
@@ -120,25 +121,27 @@ test('a removed image disappears from Storage, the site and a browser with an ol
 
   await signInAt(page, `/admin/edit-debunking-image/${id}`, 'admin');
   await requestWithdrawal(page, reason);
-  const urgent = page.getByRole('button', { name: '緊急下架' });
+  const urgent = byRole(page, 'button', 'admin/audit:action.withdraw-urgent');
   const sure = page.getByRole('alertdialog');
-  const removal = page.getByLabel('永久刪除的理由');
+  const removal = page.getByLabel(zh('admin/stored-objects:remove.reason'));
   await expect(urgent.or(removal).first()).toBeVisible();
   if (await urgent.isVisible()) await urgent.click();
   await removal.fill(reason);
-  await page.getByRole('button', { name: '永久刪除檔案' }).click();
+  await byRole(page, 'button', 'admin/stored-objects:remove.title').click();
   const pressed = performance.now();
   const seconds = () => ((performance.now() - pressed) / 1000).toFixed(1);
-  await sure.getByRole('button', { name: '永久刪除檔案' }).click();
+  await byRole(sure, 'button', 'admin/stored-objects:remove.title').click();
   await expect(async () => expect(await statusesOf(request, stored)).toEqual(all(404, stored))).toPass({
     intervals: [50],
   });
   const figures = [`Storage answers 404 for all sizes after ${seconds()} s`];
-  await expect(page.getByText('檔案已永久刪除。同一個檔案不能再上傳。')).toBeVisible();
+  await expect(page.getByText(zh('admin/stored-objects:remove.done'))).toBeVisible();
 
   // Before the next publication a stale page already shows the withdrawal.
   await visitor.reload();
-  await expect(visitor.getByText('這張圖卡已下架')).toBeVisible();
+  await expect(
+    visitor.getByText(zh('common:record.withdrawn.title', { noun: zh('debunking-images:image.noun') })),
+  ).toBeVisible();
   figures.push(`a reload of a stale page shows the tombstone after ${seconds()} s`);
 
   const { code, output } = await publishAgain({ flags: ['--allow-shrink'] });
@@ -159,7 +162,9 @@ test('a removed image disappears from Storage, the site and a browser with an ol
   }).toPass();
   figures.push(`the browser with the earlier worker has no copy after ${seconds()} s`);
   await visitor.goto(address);
-  await expect(visitor.getByText('這張圖卡已下架')).toBeVisible();
+  await expect(
+    visitor.getByText(zh('common:record.withdrawn.title', { noun: zh('debunking-images:image.noun') })),
+  ).toBeVisible();
   await visitor.context().close();
   for (const figure of figures) console.log(figure);
 });

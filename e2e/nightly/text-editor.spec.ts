@@ -4,11 +4,16 @@ import { jpeg } from '../helpers/images.ts';
 import { own } from '../helpers/own.ts';
 import { publishButton } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
-const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
-const text = (page: Page) => page.getByRole('textbox', { name: '查核說明' });
+const panel = (page: Page) => byRole(page, 'complementary', 'admin/content:panel.label');
+const text = (page: Page) => byRole(page, 'textbox', 'admin/content/fields:label.qna.answer');
 const tool = (page: Page, name: string) =>
-  page.getByRole('toolbar', { name: '「查核說明」的格式' }).getByRole('button', { name, exact: true });
+  page
+    .getByRole('toolbar', {
+      name: zh('admin/content:editor.toolbar', { label: zh('admin/content/fields:label.qna.answer') }),
+    })
+    .getByRole('button', { name, exact: true });
 
 /** Dispatches a paste event with the data that another program put on the clipboard. */
 async function paste(target: Locator, data: Readonly<Record<string, string>>): Promise<void> {
@@ -45,8 +50,8 @@ test('a text is written with the toolbar, pasted into, linked and stored as Mark
   await tool(page, '粗體').click();
   await page.keyboard.type('，見');
   await tool(page, '連到…').click();
-  const dialog = page.getByRole('dialog', { name: '連到…' });
-  await dialog.getByLabel('標題或網址').fill('公民營');
+  const dialog = byRole(page, 'dialog', 'admin/content:editor.action.link');
+  await dialog.getByLabel(zh('admin/content:editor.link.to')).fill('公民營');
   await dialog.getByRole('button', { name: /公民營（活動）/ }).click();
   await expect(text(page)).toBeFocused();
   await page.keyboard.type('。');
@@ -69,8 +74,8 @@ test('a text is written with the toolbar, pasted into, linked and stored as Mark
       '尾第一行  \n第二行',
     ].join('\n\n'),
   );
-  await panel(page).getByRole('button', { name: '儲存草稿' }).click();
-  await expect(page.getByText('草稿已儲存')).toBeVisible();
+  await byRole(panel(page), 'button', 'admin/content:item.save').click();
+  await expect(page.getByText(zh('admin/content:item.saved'))).toBeVisible();
   await page.reload();
   await expect(text(page).getByRole('heading', { name: '查核重點' })).toBeVisible();
   expect(violations).toEqual([]);
@@ -78,20 +83,24 @@ test('a text is written with the toolbar, pasted into, linked and stored as Mark
 
 test('dates are understood as people write them, and each problem links to its field', async ({ page }) => {
   await signInAt(page, `/admin/content/corruptionCases/${own('desk-errors')}`, 'editor');
-  await page.getByLabel('姓名').first().fill('王示範');
-  await page.getByRole('button', { name: '新增程序' }).click();
+  await page.getByLabel(zh('admin/content/fields:label.any.name')).first().fill('王示範');
+  await page
+    .getByRole('button', {
+      name: zh('admin/content:list.add', { label: zh('admin/content/fields:label.any.proceedings') }),
+    })
+    .click();
   // The link opens the collapsed item of its field.
   const person = page.getByRole('button', { name: '1. 王示範' });
   await person.click();
   await expect(person).toHaveAttribute('aria-expanded', 'false');
   await publishButton(page).click();
-  await expect(panel(page).getByRole('heading', { name: '發布前要做到' })).toBeFocused();
+  await expect(byRole(panel(page), 'heading', 'admin/content:panel.requirements')).toBeFocused();
   await panel(page).getByRole('link', { name: '「王示範」的第1筆程序的日期：請填寫這一欄。' }).click();
-  const date = page.getByRole('textbox', { name: '日期', exact: true });
+  const date = byRole(page, 'textbox', 'events:when.label', { exact: true });
   await expect(date).toBeFocused();
   await page.keyboard.type('民國115');
   await page.keyboard.press('Tab');
-  await expect(page.getByText('還缺月和日，例如115/11/23。').first()).toBeVisible();
+  await expect(page.getByText(zh('admin/content:typed.missing.dayOfMonth')).first()).toBeVisible();
   await expect(panel(page).getByRole('link', { name: /的日期：還缺月和日/ })).toBeVisible();
   await date.fill('115/11/3');
   await expect(page.getByText(/看懂了：2026年11月3日/)).toBeVisible();
@@ -101,34 +110,48 @@ test('dates are understood as people write them, and each problem links to its f
 
 test('the results of a poll are pasted at once from a spreadsheet', async ({ page }) => {
   await signInAt(page, `/admin/content/publicOpinions/${own('desk-poll')}`, 'editor');
-  await page.getByRole('button', { name: '填寫民調資料' }).click();
+  await page
+    .getByRole('button', {
+      name: zh('admin/content:list.addGroup', {
+        label: zh('admin/content/fields:label.publicOpinions.poll'),
+      }),
+    })
+    .click();
   const results = page.getByRole('group', { name: /^結果/ });
-  await results.getByRole('button', { name: '從試算表貼上' }).click();
-  const dialog = page.getByRole('dialog', { name: '從試算表貼上結果' });
-  await dialog.getByLabel('試算表的儲存格').fill('候選人\t支持度\n王示範\t45.2%\n林樣本\t38%');
+  await byRole(results, 'button', 'admin/content:sheet.open').click();
+  const dialog = page.getByRole('dialog', {
+    name: zh('admin/content:sheet.title', {
+      label: zh('admin/content/fields:label.publicOpinions.poll_results'),
+    }),
+  });
+  await dialog.getByLabel(zh('admin/content:sheet.cells')).fill('候選人\t支持度\n王示範\t45.2%\n林樣本\t38%');
   await expect(dialog.getByText('看懂了 2 筆')).toBeVisible();
-  await dialog.getByRole('button', { name: '加入 2 筆' }).click();
+  await dialog.getByRole('button', { name: zh('admin/content:sheet.add', { count: 2 }) }).click();
   await results.getByRole('button', { name: '1. 王示範' }).click();
-  await expect(page.getByLabel('百分比')).toHaveValue('45.2');
+  await expect(page.getByLabel(zh('politicians:figure.percent'))).toHaveValue('45.2');
   await expectNoBarrier(page, 'text-editor');
 });
 
 test('a portrait is uploaded or chosen from the library, without typing a hash', async ({ page }) => {
   await signInAt(page, `/admin/content/politicians/${own('desk-portrait')}`, 'admin');
-  await page.getByRole('button', { name: '填寫照片' }).click();
-  const photo = page.getByRole('group', { name: '照片檔案' });
+  await page
+    .getByRole('button', {
+      name: zh('admin/content:list.addGroup', { label: zh('admin/content/fields:label.politicians.photo') }),
+    })
+    .click();
+  const photo = byRole(page, 'group', 'admin/content/fields:label.politicians.photo_object');
   await expect(photo.getByRole('textbox')).toHaveCount(0);
-  await photo.getByLabel('上傳照片').setInputFiles({
+  await photo.getByLabel(zh('admin/content:photo.upload')).setInputFiles({
     name: 'portrait.jpg',
     mimeType: 'image/jpeg',
     buffer: await jpeg({ r: 20, g: 90, b: 160 }),
   });
-  await expect(photo.getByRole('img', { name: '選好的照片' })).toBeVisible();
+  await expect(byRole(photo, 'img', 'admin/content:photo.chosen')).toBeVisible();
   const uploaded = await photo.getByRole('img').getAttribute('src');
-  await photo.getByRole('button', { name: '從圖卡庫選照片' }).click();
+  await byRole(photo, 'button', 'admin/content:photo.choose').click();
   // Other tests may have added newer images than the list shows without a search.
   const library = page.getByRole('dialog');
-  await library.getByLabel('用標題或標籤找圖卡').fill('投票前三件事');
+  await library.getByLabel(zh('admin/content:editor.image.search')).fill('投票前三件事');
   await library.getByRole('button', { name: /投票前三件事/ }).click();
   await expect(photo.getByRole('img')).not.toHaveAttribute('src', uploaded ?? '');
 });
@@ -144,17 +167,17 @@ test('an image pasted into a text is uploaded once and requires an alternative t
     }, bytes);
   await expect(tool(page, '粗體')).toBeVisible();
   await put();
-  const dialog = page.getByRole('dialog', { name: '把圖片放進圖卡庫和文字' });
+  const dialog = byRole(page, 'dialog', 'admin/content:editor.image.new');
   // The file name is never used as the title.
-  await dialog.getByLabel('標題').fill('示範現場');
-  await dialog.getByRole('button', { name: '上傳並放進文字' }).click();
-  await expect(dialog.getByText('請填寫這一欄。')).toBeVisible();
-  await dialog.getByLabel('替代文字').fill('一片綠色的示範圖');
-  await dialog.getByRole('button', { name: '上傳並放進文字' }).click();
+  await dialog.getByLabel(zh('admin/content:column.title')).fill('示範現場');
+  await byRole(dialog, 'button', 'admin/content:editor.image.publish').click();
+  await expect(dialog.getByText(zh('admin/content:issue.missing'))).toBeVisible();
+  await dialog.getByLabel(zh('admin/content/fields:label.debunkingImages.altText')).fill('一片綠色的示範圖');
+  await byRole(dialog, 'button', 'admin/content:editor.image.publish').click();
   await expect(text(page).getByRole('img', { name: '一片綠色的示範圖' })).toBeVisible();
 
   await put();
   await expect(dialog.getByText('圖卡庫已經有這張圖片：「示範現場」')).toBeVisible();
-  await dialog.getByRole('button', { name: '放進文字', exact: true }).click();
+  await byRole(dialog, 'button', 'admin/content:editor.image.insert', { exact: true }).click();
   await expect(text(page).getByRole('img', { name: '一片綠色的示範圖' })).toHaveCount(2);
 });

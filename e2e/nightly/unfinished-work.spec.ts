@@ -5,9 +5,10 @@ import { jpeg } from '../helpers/images.ts';
 import { confirmPublication, publishButton, publishItem } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { chooseFiles, leftOut, panel as uploadPanel } from '../helpers/upload-page.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
-const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
-const unfinished = (page: Page) => page.getByRole('region', { name: '我的未完成' });
+const panel = (page: Page) => byRole(page, 'complementary', 'admin/content:panel.label');
+const unfinished = (page: Page) => byRole(page, 'region', 'admin/content:unfinished.title');
 
 /** Denies every write of this page; reads succeed. */
 const denyWrites = (page: Page) =>
@@ -23,30 +24,38 @@ test('「儲存並發布」 with a conflict shows both versions and preserves th
   const address = `/admin/content/events/${own('publish-conflict')}`;
   await signInAt(one, address, 'editor');
   await fillEvent(one, '一起寫的活動');
-  await panel(one).getByRole('button', { name: '儲存草稿' }).click();
-  await expect(one.getByText('草稿已儲存')).toBeVisible();
+  await byRole(panel(one), 'button', 'admin/content:item.save').click();
+  await expect(one.getByText(zh('admin/content:item.saved'))).toBeVisible();
   await signInAt(two, address, 'admin');
-  await expect(two.getByLabel('標題')).toHaveValue('一起寫的活動');
-  await one.getByLabel('標題').fill('一號先存的標題');
-  await panel(one).getByRole('button', { name: '儲存草稿' }).click();
-  await expect(panel(one).getByRole('button', { name: '儲存草稿' })).toBeDisabled();
+  await expect(two.getByLabel(zh('admin/content:column.title'))).toHaveValue('一起寫的活動');
+  await one.getByLabel(zh('admin/content:column.title')).fill('一號先存的標題');
+  await byRole(panel(one), 'button', 'admin/content:item.save').click();
+  await expect(byRole(panel(one), 'button', 'admin/content:item.save')).toBeDisabled();
 
-  await two.getByLabel('標題').fill('二號打的標題');
+  await two.getByLabel(zh('admin/content:column.title')).fill('二號打的標題');
   await publishButton(two).click();
   await confirmPublication(two);
-  await expect(two.getByText('這一筆在兩邊同時改了')).toBeVisible();
-  await expect(two.getByRole('region', { name: '標題：我的版本' })).toHaveText('二號打的標題');
+  await expect(two.getByText(zh('admin/content:conflict.title'))).toBeVisible();
+  await expect(
+    two.getByRole('region', {
+      name: zh('admin/content:conflict.mineOf', { field: zh('admin/content/fields:label.any.title') }),
+    }),
+  ).toHaveText('二號打的標題');
   await expect(publishButton(two)).toBeDisabled();
 
   // Neither a reload nor choosing the other version loses it.
   two.once('dialog', (dialog) => void dialog.accept());
   await two.reload();
-  await expect(two.getByRole('region', { name: '標題：我的版本' })).toHaveText('二號打的標題');
-  await two.getByRole('radio', { name: '另一邊的版本' }).check();
-  await two.getByRole('button', { name: '用選好的內容繼續編輯' }).click();
-  await expect(two.getByLabel('標題')).toHaveValue('一號先存的標題');
-  await two.getByRole('button', { name: '換回我的版本' }).click();
-  await expect(two.getByLabel('標題')).toHaveValue('二號打的標題');
+  await expect(
+    two.getByRole('region', {
+      name: zh('admin/content:conflict.mineOf', { field: zh('admin/content/fields:label.any.title') }),
+    }),
+  ).toHaveText('二號打的標題');
+  await byRole(two, 'radio', 'admin/content:conflict.theirs').check();
+  await byRole(two, 'button', 'admin/content:conflict.settle').click();
+  await expect(two.getByLabel(zh('admin/content:column.title'))).toHaveValue('一號先存的標題');
+  await byRole(two, 'button', 'admin/content:replaced.swap').click();
+  await expect(two.getByLabel(zh('admin/content:column.title'))).toHaveValue('二號打的標題');
 });
 
 test('a denied 「儲存並發布」 preserves the typed text, and works once writing is allowed', async ({
@@ -59,19 +68,19 @@ test('a denied 「儲存並發布」 preserves the typed text, and works once wr
   await publishButton(page).click();
   await confirmPublication(page);
   await expect(panel(page).getByText('這個帳號現在沒有儲存的權限')).toBeVisible();
-  await expect(page.getByLabel('標題')).toHaveValue('先被拒絕的活動');
+  await expect(page.getByLabel(zh('admin/content:column.title'))).toHaveValue('先被拒絕的活動');
   await page.unroute(/documents:commit/);
   await publishButton(page).click();
   await confirmPublication(page);
-  await expect(page.getByText('已發布', { exact: true })).toBeVisible();
+  await expect(page.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
 });
 
 test('a publication whose result cannot be read preserves the typed text', async ({ page }) => {
   const address = `/admin/content/events/${own('publish-unread')}`;
   await signInAt(page, address, 'editor');
   await fillEvent(page, '讀不到結果的活動');
-  await panel(page).getByRole('button', { name: '儲存草稿' }).click();
-  await expect(page.getByText('草稿已儲存')).toBeVisible();
+  await byRole(panel(page), 'button', 'admin/content:item.save').click();
+  await expect(page.getByText(zh('admin/content:item.saved'))).toBeVisible();
   // The commit succeeds, and every later read fails.
   await page.route(/documents:commit/, async (route) => {
     await page.route(/documents:batchGet/, (read) => read.abort());
@@ -80,7 +89,7 @@ test('a publication whose result cannot be read preserves the typed text', async
   await publishButton(page).click();
   await confirmPublication(page);
   await expect(panel(page).getByText('讀不到最新的內容')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByLabel('標題')).toHaveValue('讀不到結果的活動');
+  await expect(page.getByLabel(zh('admin/content:column.title'))).toHaveValue('讀不到結果的活動');
 });
 
 test('a new draft is listed on this device from the first keystroke, and can be reopened', async ({
@@ -89,38 +98,38 @@ test('a new draft is listed on this device from the first keystroke, and can be 
   const id = own('only-here');
   await signInAt(page, `/admin/content/events/${id}`, 'editor');
   await denyWrites(page);
-  await page.getByLabel('標題').fill('還沒存過的新活動');
-  await page.getByRole('link', { name: '活動', exact: true }).first().click();
-  await page.getByRole('button', { name: '離開', exact: true }).click();
+  await page.getByLabel(zh('admin/content:column.title')).fill('還沒存過的新活動');
+  await byRole(page, 'link', 'collections:events', { exact: true }).first().click();
+  await byRole(page, 'button', 'admin:leave.confirm', { exact: true }).click();
   const item = unfinished(page).getByRole('listitem').filter({ hasText: '還沒存過的新活動' });
-  await expect(item).toContainText('只在這台裝置');
+  await expect(item).toContainText(zh('admin/content:unfinished.onDevice'));
   await page.goto('/admin');
-  await expect(item).toContainText('只在這台裝置');
+  await expect(item).toContainText(zh('admin/content:unfinished.onDevice'));
   await item.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/admin/content/events/${id}$`));
-  await expect(page.getByLabel('標題')).toHaveValue('還沒存過的新活動');
+  await expect(page.getByLabel(zh('admin/content:column.title'))).toHaveValue('還沒存過的新活動');
 });
 
 test('an autosaved new draft is listed on another device of the same account', async ({ page, browser }) => {
   const title = own('別台裝置也找得到');
   await signInAt(page, `/admin/content/events/${own('other-device')}`, 'editor');
-  await page.getByLabel('標題').fill(title);
-  await expect(publishButton(page)).toHaveText('儲存並發布');
+  await page.getByLabel(zh('admin/content:column.title')).fill(title);
+  await expect(publishButton(page)).toHaveText(zh('admin/content:publish.saveAndPublish'));
   const room = await publishButton(page).boundingBox();
   await publishButton(page).focus();
   await expect(panel(page).getByText('已自動儲存')).toBeVisible({ timeout: 30_000 });
   // The label changes because nothing is left to save. The button must neither move nor lose the focus.
-  await expect(publishButton(page)).toHaveText('發布');
+  await expect(publishButton(page)).toHaveText(zh('admin/content:publish.title'));
   expect(await publishButton(page).boundingBox()).toEqual(room);
   await expect(publishButton(page)).toBeFocused();
-  const save = panel(page).getByRole('button', { name: '儲存草稿' });
+  const save = byRole(panel(page), 'button', 'admin/content:item.save');
   await expect(save).toBeDisabled();
   await expect(save).toHaveAccessibleDescription(/^已存到資料庫/);
 
   const other = await (await browser.newContext()).newPage();
   await signInAt(other, '/admin', 'editor');
   await unfinished(other).getByRole('link', { name: title }).click();
-  await expect(other.getByLabel('標題')).toHaveValue(title);
+  await expect(other.getByLabel(zh('admin/content:column.title'))).toHaveValue(title);
   await other.goto('/admin/content/events');
   await expect(unfinished(other).getByRole('link', { name: title })).toBeVisible();
 });
@@ -130,11 +139,13 @@ test('the note of a correction survives a reload before it is published', async 
   await fillEvent(page, '會勘誤的活動');
   await publishButton(page).click();
   await confirmPublication(page);
-  await expect(page.getByText('已發布', { exact: true })).toBeVisible();
-  await panel(page).getByLabel('這次是什麼變更').selectOption({ label: '勘誤：原來寫錯了' });
-  await panel(page).getByLabel('原來怎麼寫').fill('原本寫錯的話');
+  await expect(page.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
+  await panel(page)
+    .getByLabel(zh('admin:change.kind'))
+    .selectOption({ label: zh('admin:change.choice.勘誤') });
+  await panel(page).getByLabel(zh('admin:change.before')).fill('原本寫錯的話');
   await page.reload();
-  await expect(panel(page).getByLabel('原來怎麼寫')).toHaveValue('原本寫錯的話');
+  await expect(panel(page).getByLabel(zh('admin:change.before'))).toHaveValue('原本寫錯的話');
 });
 
 test('text that IndexedDB could not store survives a reload', async ({ page }) => {
@@ -175,9 +186,12 @@ test("an image's text that cannot be stored survives a reload and is listed as u
   await page.reload();
   await expect(description).toHaveValue('還沒存的圖卡說明');
   await expect(page.getByText(/已還原這台裝置/)).toBeVisible();
-  await page.getByRole('link', { name: '管理首頁' }).first().click();
-  await page.getByRole('button', { name: '離開', exact: true }).click();
-  const item = unfinished(page).getByRole('listitem').filter({ hasText: '只在這台裝置' }).first();
+  await byRole(page, 'link', 'admin:breadcrumb').first().click();
+  await byRole(page, 'button', 'admin:leave.confirm', { exact: true }).click();
+  const item = unfinished(page)
+    .getByRole('listitem')
+    .filter({ hasText: zh('admin/content:unfinished.onDevice') })
+    .first();
   await item.getByRole('link').click();
   await expect(description).toHaveValue('還沒存的圖卡說明');
 });
@@ -196,8 +210,8 @@ test('an autosaved text of an image is listed on another device and published th
   await unfinished(other).locator(`a[href$="/${id}"]`).click();
   await expect(other.getByLabel(/^說明/).first()).toHaveValue(words);
   await publishItem(other);
-  await expect(other.getByText('已發布', { exact: true })).toBeVisible();
-  await expect(other.getByRole('button', { name: '丟掉草稿' })).toHaveCount(0);
+  await expect(other.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
+  await expect(byRole(other, 'button', 'admin/content:more.discard')).toHaveCount(0);
   await other.goto('/admin');
   await expect(unfinished(other).locator(`a[href$="/${id}"]`)).toHaveCount(0);
 });
@@ -208,20 +222,20 @@ test('an image chosen and described on one device is published from another', as
   const buffer = await jpeg({ r: 91, g: 12, b: 140 }, 700, 520);
   await chooseFiles(page, [{ name: 'a.jpg', mimeType: 'image/jpeg', buffer }]);
   const card = uploadPanel(page);
-  await card.getByLabel('標題', { exact: true }).fill(title);
+  await card.getByLabel(zh('admin/content:column.title'), { exact: true }).fill(title);
   await expect(card.getByText('已存成草稿')).toBeVisible({ timeout: 30_000 });
 
   const other = await (await browser.newContext()).newPage();
   await signInAt(other, '/admin', 'admin');
   await unfinished(other).getByRole('link', { name: title }).click();
-  await expect(other.getByLabel('標題')).toHaveValue(title);
+  await expect(other.getByLabel(zh('admin/content:column.title'))).toHaveValue(title);
   // The image itself is visible, too.
-  const image = other.getByRole('region', { name: '圖卡' }).locator('img');
+  const image = byRole(other, 'region', 'admin/content:home.images').locator('img');
   await expect(image).toHaveJSProperty('complete', true);
   expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
-  await other.getByLabel('替代文字').fill('在另一台裝置寫完的替代文字');
+  await other.getByLabel(zh('admin:form.altText')).fill('在另一台裝置寫完的替代文字');
   await publishItem(other);
-  await expect(other.getByText('已發布', { exact: true })).toBeVisible();
+  await expect(other.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
 
   // The first device reports it when it is used again.
   await page.reload();

@@ -4,6 +4,7 @@ import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { chooseFiles, panel } from '../helpers/upload-page.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 // The gate sends a dozen files; `UPLOAD_CRASH=100x10 npx playwright test -c e2e upload-crash` is the long form.
 const [count = 12, kills = 3] = (process.env['UPLOAD_CRASH'] ?? '12x3').split('x').map(Number);
@@ -74,7 +75,7 @@ const waitUntilSaved = (page: Page) =>
 async function reopen(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address);
-  const heading = page.getByRole('heading', { level: 1, name: '上傳圖卡' });
+  const heading = byRole(page, 'heading', 'routes:uploadDebunkingImage.title', { level: 1 });
   await expect(heading).toBeVisible({ timeout: 30_000 });
   return page;
 }
@@ -102,20 +103,21 @@ test(`${count} files are stored once each although the tab is killed ${kills} ti
   await waitUntilSaved(page);
 
   // Killed while they are encoded: the files and the typed text are restored.
-  await panel(page).getByLabel('替代文字', { exact: true }).fill('當機前打的字');
+  await panel(page).getByLabel(zh('admin:form.altText'), { exact: true }).fill('當機前打的字');
   await waitUntilSaved(page);
   await kill(page);
   page = await reopen(context);
   await expect(all()).toBeVisible();
-  await expect(panel(page).getByLabel('替代文字', { exact: true })).toHaveValue('當機前打的字');
+  await expect(panel(page).getByLabel(zh('admin:form.altText'), { exact: true })).toHaveValue('當機前打的字');
 
   for (let index = 0; index < count; index += 1) {
     await expect(panel(page).getByText(`第 ${index + 1}／${count} 張`)).toBeVisible();
     await panel(page)
-      .getByLabel('標題', { exact: true })
+      .getByLabel(zh('admin:form.title'), { exact: true })
       .fill(`${own('當機')}-${index}`);
-    await panel(page).getByLabel('替代文字', { exact: true }).fill(`示範圖 ${index}`);
-    if (index + 1 < count) await panel(page).getByRole('button', { name: '下一張', exact: true }).click();
+    await panel(page).getByLabel(zh('admin:form.altText'), { exact: true }).fill(`示範圖 ${index}`);
+    if (index + 1 < count)
+      await byRole(panel(page), 'button', 'debunking-images:image.next', { exact: true }).click();
   }
   await page.getByRole('button', { name: `儲存 ${count} 張` }).click({ timeout: 60_000 });
   await waitUntilSaved(page);

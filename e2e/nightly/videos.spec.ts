@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { endpoints } from '../helpers/endpoints.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 test.beforeAll(async () => void (await endpoints()));
 
@@ -26,12 +27,12 @@ test('no list contacts the video host before a click, and the link to YouTube wo
   await expect(page.getByRole('link', { name: '示範合唱團' })).toBeVisible();
   await page.goto('/youtube');
   await expect(page).toHaveURL(/\/youtube\/debunking$/);
-  const out = page.getByRole('link', { name: '在YouTube觀看：隔夜水到底能不能喝' });
+  const out = page.getByRole('link', { name: zh('video:outNamed', { title: '隔夜水到底能不能喝' }) });
   await expect(out).toHaveAttribute('href', 'https://www.youtube.com/watch?v=sample-0001');
   await expect(out).toHaveAttribute('rel', /noopener/);
   expect(requests).toEqual([]);
 
-  await page.getByRole('button', { name: '播放影片：隔夜水到底能不能喝' }).press('Enter');
+  await page.getByRole('button', { name: zh('video:play', { title: '隔夜水到底能不能喝' }) }).press('Enter');
   await expect
     .poll(() => requests.map(({ host, pathname }) => host + pathname))
     .toEqual(['www.youtube-nocookie.com/embed/sample-0001']);
@@ -41,14 +42,14 @@ test('no list contacts the video host before a click, and the link to YouTube wo
 test('a search is in the URL and also lists videos of other categories', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/youtube/debunking');
-  const box = page.getByRole('searchbox', { name: '搜尋影片' });
+  const box = byRole(page, 'searchbox', 'youtube:search.label');
   await box.fill('核能');
   await box.press('Enter');
   await expect(page).toHaveURL(`/youtube/debunking/${encodeURIComponent('核能')}`);
-  await expect(page.getByRole('list', { name: '澄清' }).getByRole('heading')).toHaveText([
+  await expect(byRole(page, 'list', 'youtube:views.debunking').getByRole('heading')).toHaveText([
     /^核廢料桶的三個數字/,
   ]);
-  await expect(page.getByRole('list', { name: '其他類別的影片' }).getByRole('heading')).toHaveText([
+  await expect(byRole(page, 'list', 'youtube:search.others').getByRole('heading')).toHaveText([
     /^電廠停機之後，電從哪裡來/,
   ]);
   await page.goto('/youtube?channelCategory=editors_choice');
@@ -65,8 +66,8 @@ test('chapters of a summary seek, are searchable and have links with their time'
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const requests = await requestsToHost(page);
   await page.goto('/summarized-youtube-video/waste-barrel-summary');
-  await expect(page.getByText(/AI協助整理/)).toBeVisible();
-  const parts = page.getByRole('region', { name: '分段' });
+  await expect(page.getByText(zh('summarized-youtube-video:ai'))).toBeVisible();
+  const parts = byRole(page, 'region', 'summarized-youtube-video:chapters.title');
   await expect(parts.getByRole('listitem')).not.toHaveCount(0);
   await parts
     .getByRole('button', { name: /^複製.+的連結$/ })
@@ -88,7 +89,7 @@ test('chapters of a summary seek, are searchable and have links with their time'
   await again.goto(copied);
   await again.getByRole('button', { name: /^從.+開始播放$/ }).click();
   await expect.poll(() => requestsAgain.at(-1)?.searchParams.get('start')).toBe(seconds);
-  const part = again.getByRole('region', { name: '分段' });
+  const part = byRole(again, 'region', 'summarized-youtube-video:chapters.title');
   const word = (await part.getByRole('heading', { level: 3 }).nth(1).textContent()) ?? '';
   await part.getByRole('searchbox').fill(word);
   await part.getByRole('searchbox').press('Enter');

@@ -11,6 +11,7 @@ import {
   publishedOrigin,
 } from '../helpers/published-site.ts';
 import { test } from '../helpers/published-test.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 // A published page is opened later than it was rendered, on another device and with the visitor's own preferences.
 test.use({ serviceWorkers: 'block' });
@@ -45,7 +46,9 @@ test('content newer than the publication opens at its own URL and is in its list
   expect(response?.status()).toBe(200);
   // The app shell: it has the title of no other page.
   expect(await response?.text()).not.toMatch(/民眾之窗 - |剛剛才發布/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('剛剛才發布的查核');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    zh('check:answer.related.by', { checker: '剛剛才發布' }),
+  );
   await expect(page).toHaveTitle(/剛剛才發布的查核/);
   expect(await manyReads()).toEqual([]);
   await page.goto('/qna-list');
@@ -86,9 +89,9 @@ test('months later an event is shown as over, and a case as possibly outdated', 
   await watchHydration(page);
   await page.clock.setFixedTime(Date.now() + 100 * 86_400_000);
   await openHydrated(page, '/events/river-cleanup');
-  await expect(page.getByRole('main').getByText('已結束').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(zh('events:time.over')).first()).toBeVisible();
   await openHydrated(page, '/corruption-cases/park-tender');
-  await expect(page.getByRole('main').getByText('狀態可能已變動').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(zh('corruption-cases:check.stale')).first()).toBeVisible();
   expect(errors).toEqual([]);
 });
 
@@ -202,9 +205,12 @@ test.describe('with the service worker', () => {
       await page.goto(pathname);
       const heading = page.getByRole('heading', { level: 1 });
       // If the browser does not notice that it is offline, the read is retried for some seconds first.
-      await expect(heading).toHaveText(digests ? '裝置上改過的標題' : '這則查核暫時無法顯示', {
-        timeout: 30_000,
-      });
+      await expect(heading).toHaveText(
+        digests ? '裝置上改過的標題' : zh('common:record.unreadable.title', { noun: zh('qna:noun') }),
+        {
+          timeout: 30_000,
+        },
+      );
       if (!digests) await expect(page.getByText('裝置上改過的標題')).toHaveCount(0);
       await context.close();
     }
@@ -234,7 +240,10 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     const id = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
     const publishItAgain = await withdrawFactCheck(id, '示範：來源撤回');
-    const notice = page.getByRole('heading', { level: 1, name: '這則查核已下架' });
+    const notice = page.getByRole('heading', {
+      level: 1,
+      name: zh('common:record.withdrawn.title', { noun: zh('qna:noun') }),
+    });
     await page.reload();
     await expect(notice).toBeVisible();
     await expect.poll(() => savedText(page)).toContain('示範：來源撤回');
@@ -253,9 +262,9 @@ test.describe('with the service worker', () => {
     await openFirst(page);
     await savedItem(page);
     await page.goto('/settings');
-    await page.getByRole('button', { name: '清除資料' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '清除資料' }).click();
-    await expect(page.getByText('已清除這個瀏覽器裡的資料')).toBeVisible();
+    await byRole(page, 'button', 'settings:localData.clear').click();
+    await byRole(page.getByRole('alertdialog'), 'button', 'settings:localData.clear').click();
+    await expect(page.getByText(zh('settings:localData.cleared'))).toBeVisible();
     expect(await savedHashes(page)).toEqual([]);
     const title = await openFirst(page);
     const { pathname } = new URL(page.url());
@@ -264,6 +273,6 @@ test.describe('with the service worker', () => {
     await page.goto(pathname);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await page.goto('/check');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('查訊息');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(zh('routes:check.title'));
   });
 });

@@ -5,6 +5,7 @@ import { type RouteRow, routes } from '#src/routes.ts';
 import { barriers } from '../helpers/looks.ts';
 import { builtApp, publishedPaths } from '../helpers/published-site.ts';
 import { test } from '../helpers/published-test.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 test.describe.configure({ timeout: 400_000 });
 test.use({ serviceWorkers: 'block' });
@@ -66,19 +67,18 @@ test.describe('without JavaScript', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('status')).toBeHidden();
-      await page.getByRole('link', { name: '所有內容的標題' }).click();
+      await byRole(page, 'link', 'titles:title').click();
       await expect(page).toHaveURL(/\/titles$/);
     }
   });
 
   test('without the search, the list of titles links to every page', async ({ page }) => {
     await page.goto('/search');
-    await page.getByRole('main').getByRole('link', { name: '所有內容的標題' }).click();
+    await byRole(page.getByRole('main'), 'link', 'titles:title').click();
     await expect(page.getByText('用瀏覽器的「在網頁中尋找」')).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveCount(0);
-    await page
-      .getByRole('region', { name: '澄清圖卡' })
-      .or(page.locator('section', { hasText: '澄清圖卡' }))
+    await byRole(page, 'region', 'collections:debunkingImages')
+      .or(page.locator('section', { hasText: zh('collections:debunkingImages') }))
       .getByRole('link')
       .first()
       .click();
@@ -111,8 +111,8 @@ test('if the program cannot be parsed, a search finds titles and sends nothing',
     await expect(page.getByRole('heading', { level: 1 })).toContainText('隔夜水');
   }
   await page.goto('/titles');
-  await page.getByRole('searchbox', { name: '搜尋標題' }).fill('沒有人寫過的字');
-  await page.getByRole('button', { name: '搜尋' }).click();
+  await byRole(page, 'searchbox', 'titles:label').fill('沒有人寫過的字');
+  await byRole(page, 'button', 'common:actions.search').click();
   await expect(page.getByRole('status')).toContainText('沒有標題符合');
   await expect(page.locator('#found li')).toHaveCount(0);
   expect(requested.filter((url) => /隔夜|%E9%9A%94|沒有人/.test(url))).toEqual([]);
@@ -135,16 +135,16 @@ test('if the program cannot be loaded, a message is still answered, and typed te
   await page.route(/\/assets\/(?!search\.worker)[^?]+\.js$/, (route) => route.abort());
   await page.goto('/check');
   const note = page.getByRole('alert').filter({ hasText: '載不進來' });
-  const text = page.getByRole('textbox', { name: '收到的訊息' });
-  const button = page.getByRole('button', { name: '查查看' });
-  const answer = page.getByRole('status', { name: '查證結果' });
+  const text = byRole(page, 'textbox', 'check:message.label');
+  const button = byRole(page, 'button', 'check:message.check');
+  const answer = byRole(page, 'status', 'check:answer.label');
   for (const message of ['醫生說隔夜水喝了會致癌，快告訴家人', '隔夜水不能喝，會致癌']) {
     await text.fill(message);
     await button.click();
     await expect(answer.getByRole('heading', { name: /隔夜水/ }).first()).toBeVisible();
     await expect(page.getByRole('main').getByText(message)).toBeVisible();
     await expect(note).toHaveCount(0);
-    await page.getByRole('button', { name: '查別則' }).click();
+    await byRole(page, 'button', 'check:given.another').click();
     await expect(text).toHaveValue('');
   }
   await page.route(/\/assets\/search\.worker/, (route) => route.abort());
@@ -169,7 +169,7 @@ test('if the program fails to start, the page remains readable, and a click repo
   const failed = page.waitForEvent('console', (message) => message.text().startsWith('start failed'));
   await page.goto('/');
   await failed;
-  await page.getByRole('button', { name: '更多' }).click();
+  await byRole(page, 'button', 'common:actions.more').click();
   await expect(page.getByRole('alert').filter({ hasText: '載不進來' })).toBeVisible();
   const box = page.getByRole('main').getByRole('searchbox');
   await box.fill('隔夜水');

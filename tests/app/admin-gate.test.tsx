@@ -11,6 +11,7 @@ import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { setCurrentAccount } from '#src/platform/firebase/session.ts';
 import { usePageHeadDetails } from '#src/ui/layout/PageHead.tsx';
 import { renderRouter } from '#tests/app/render-router.tsx';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const auth = vi.hoisted(() => ({
   startAuth: vi.fn<() => Promise<void>>(),
@@ -31,12 +32,12 @@ test('if Auth cannot be started, heading and document title show the error, and 
       <DocumentName />
     </>,
   );
-  expect(await screen.findByRole('heading', { level: 1, name: '目前使用量太高' })).toBeTruthy();
-  expect(screen.getByTestId('document').textContent).toBe('目前使用量太高');
-  expect(screen.getByText('服務暫時達到上限，請稍後再試。').role).toBe('alert');
-  expect(screen.queryByText('管理登入')).toBeNull();
+  expect(await screen.findByRole('heading', { level: 1, name: zh('common:error.quota.title') })).toBeTruthy();
+  expect(screen.getByTestId('document').textContent).toBe(zh('common:error.quota.title'));
+  expect(screen.getByText(zh('common:error.quota.hint')).role).toBe('alert');
+  expect(screen.queryByText(zh('sign-in:title'))).toBeNull();
   const before = auth.startAuth.mock.calls.length;
-  fireEvent.click(screen.getByRole('button', { name: '再試一次' }));
+  fireEvent.click(byRole(screen, 'button', 'common:actions.retry'));
   await vi.waitFor(() => expect(auth.startAuth.mock.calls.length).toBeGreaterThan(before));
 });
 
@@ -60,14 +61,14 @@ test('checking the role again says that it is still missing, and focuses the pag
       </Route>
     </Routes>,
   );
-  const check = await screen.findByRole('button', { name: '再檢查一次' });
+  const check = await screen.findByRole('button', { name: zh('sign-in:noRole.retry') });
   check.focus();
   fireEvent.click(check);
-  expect((await screen.findByText(/還是沒有編輯權限/)).tagName).toBe('OUTPUT');
+  expect((await screen.findByText(zh('sign-in:noRole.still'))).tagName).toBe('OUTPUT');
   access.readMembership.mockRejectedValueOnce(new ServiceError('offline', 'away'));
   fireEvent.click(check);
-  expect(await screen.findByText(/連上網路後再試一次/)).toBeTruthy();
-  expect(screen.queryByText(/還是沒有編輯權限/)).toBeNull();
+  expect(await screen.findByText(zh('common:error.offline.hint'))).toBeTruthy();
+  expect(screen.queryByText(zh('sign-in:noRole.still'))).toBeNull();
   access.readMembership.mockResolvedValue({ role: 'editor', frozen: false, lacksSecondFactor: false });
   fireEvent.click(check);
   const heading = await screen.findByRole('heading', { name: '要編輯的頁面' });

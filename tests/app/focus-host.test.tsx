@@ -11,6 +11,7 @@ import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { renderRouter } from '#tests/app/render-router.tsx';
 import '#tests/pages/render-page.tsx';
+import { zh } from '#tests/helpers/texts.ts';
 
 const records = Array.from({ length: 70 }, (_, index) => ({ id: `r${index}` }));
 
@@ -93,14 +94,16 @@ function press(control: HTMLElement): void {
 
 const hasFocus = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element));
 
-test.each(['第3頁', '下一頁'])(
+test.each([zh('lists:page', { page: 3 }), zh('lists:next')])(
   'the link %s moves the focus to the list, which names its page',
   async (name) => {
     const router = show('/list?page=2');
     press(screen.getByRole('link', { name }));
-    await hasFocus(await screen.findByRole('list', { name: '第3頁・全部查核' }));
+    await hasFocus(
+      await screen.findByRole('list', { name: zh('lists:marked', { page: 3, mark: '全部查核' }) }),
+    );
     await act(async () => router.navigate(-1));
-    await hasFocus(screen.getByRole('list', { name: '第2頁・全部查核' }));
+    await hasFocus(screen.getByRole('list', { name: zh('lists:marked', { page: 2, mark: '全部查核' }) }));
   },
 );
 
@@ -140,8 +143,8 @@ test('the focus of a control that is removed moves to the heading if no section 
 
 test('showing more moves the focus to the first new entry, also when the button disappears', async () => {
   show('/growing');
-  press(screen.getByRole('button', { name: '再顯示30筆' }));
+  press(screen.getByRole('button', { name: zh('common:list.more', { count: 30 }) }));
   await hasFocus(await screen.findByRole('link', { name: 'r30' }));
-  press(screen.getByRole('button', { name: '再顯示10筆' }));
+  press(screen.getByRole('button', { name: zh('common:list.more', { count: 10 }) }));
   await hasFocus(await screen.findByRole('link', { name: 'r60' }));
 });

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { RouteError } from '#src/app/router.tsx';
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
 import '#tests/ui/render-ui.tsx';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const show = (address: string) =>
   render(
@@ -44,7 +45,7 @@ test('a page that fails to load offers to refresh if there is a new version, and
   const error = vi.spyOn(console, 'error').mockReturnValue();
   release.newerRelease.mockResolvedValue('/assets/index-next.js');
   show('/broken');
-  expect(await screen.findByText(/網站有新版本/)).toBeTruthy();
+  expect(await screen.findByText(zh('common:update.title'))).toBeTruthy();
   expect(error).toHaveBeenCalledWith('page failed', expect.objectContaining({ message: 'gone' }));
 });
 
@@ -52,7 +53,7 @@ test('a page that fails to load without a new version reports the failure and of
   vi.spyOn(console, 'error').mockReturnValue();
   release.newerRelease.mockResolvedValue(undefined);
   show('/broken');
-  expect(await screen.findByText('服務暫時無法使用')).toBeTruthy();
-  expect(screen.getByRole('button', { name: '再試一次' })).toBeTruthy();
-  expect(screen.queryByText(/網站有新版本/)).toBeNull();
+  expect(await screen.findByText(zh('common:error.service.title'))).toBeTruthy();
+  expect(byRole(screen, 'button', 'common:actions.retry')).toBeTruthy();
+  expect(screen.queryByText(zh('common:update.title'))).toBeNull();
 });

@@ -6,6 +6,7 @@ import { menuOf } from '#src/data/collections/site/site-look.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { useMenus } from '#src/app/frame/use-menus.tsx';
 import { startI18n } from '#src/app/i18n.ts';
+import { zh } from '#tests/helpers/texts.ts';
 
 afterEach(() => setSiteLook(undefined));
 
@@ -33,7 +34,12 @@ test('the look is read from the document, and without one the default applies', 
 
 test("the menu follows the group's order and places, with the home page first", () => {
   const before = renderHook(() => useMenus(undefined)).result.current;
-  expect(labels(before.sections)).toEqual(['首頁', '查核', '圖卡', '活動']);
+  expect(labels(before.sections)).toEqual([
+    zh('routes:home.menu'),
+    zh('routes:qnaList.menu'),
+    zh('routes:debunkingImages.menu'),
+    zh('routes:events.menu'),
+  ]);
   setSiteLook({
     menu: menu([
       { page: 'events', place: 'main' },
@@ -44,9 +50,14 @@ test("the menu follows the group's order and places, with the home page first", 
     ]),
   });
   const after = renderHook(() => useMenus(undefined)).result.current;
-  expect(labels(after.sections)).toEqual(['首頁', '活動', '案件', '圖卡']);
-  expect(labels(after.zone('information'))).toContain('查核問答');
-  expect(labels(after.zone('information'))).not.toContain('草根之路');
+  expect(labels(after.sections)).toEqual([
+    zh('routes:home.menu'),
+    zh('routes:events.menu'),
+    zh('routes:corruptionCases.menu'),
+    zh('routes:debunkingImages.menu'),
+  ]);
+  expect(labels(after.zone('information'))).toContain(zh('routes:qnaList.title'));
+  expect(labels(after.zone('information'))).not.toContain(zh('routes:grassway.title'));
   expect(labels(after.zone('site'))).toEqual(labels(before.zone('site')));
 });
 
@@ -56,13 +67,13 @@ test('a page marks its section wherever the group has placed it in the menu', ()
       .current;
     return { lit: labels(sections.filter(({ current }) => current !== undefined)), isMore };
   };
-  expect(shown('qna')).toEqual({ lit: ['查核'], isMore: false });
-  expect(shown('event')).toEqual({ lit: ['活動'], isMore: false });
+  expect(shown('qna')).toEqual({ lit: [zh('routes:qnaList.menu')], isMore: false });
+  expect(shown('event')).toEqual({ lit: [zh('routes:events.menu')], isMore: false });
   expect(shown('report')).toEqual({ lit: [], isMore: false });
   for (const id of ['corruptionCases', 'corruptionCase', 'youtubeMusic', 'politicalAchievementSearch'])
     expect(shown(id), id).toEqual({ lit: [], isMore: true });
   setSiteLook({ menu: menu([{ page: 'corruptionCases', place: 'main' }]) });
-  expect(shown('corruptionCase')).toEqual({ lit: ['案件'], isMore: false });
+  expect(shown('corruptionCase')).toEqual({ lit: [zh('routes:corruptionCases.menu')], isMore: false });
 });
 
 test("every route's section is in the menu", () => {

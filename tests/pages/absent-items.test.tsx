@@ -2,17 +2,28 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#tests/pages/render-page.tsx';
+import { zh } from '#tests/helpers/texts.ts';
 
 const absent = { state: 'absent' };
 
+const titled = (state: 'absent' | 'unreadable') => (noun: Parameters<typeof zh>[0]) =>
+  zh(`common:record.${state}.title`, { noun: zh(noun) });
+const missing = titled('absent');
+const unreadable = titled('unreadable');
+
 test.each([
-  ['/events/x', '找不到這場活動', '/events', 'events'],
-  ['/qna/x', '找不到這則查核', '/qna-list', 'qna'],
-  ['/public-opinion/x', '找不到這則民調或評論', '/public-opinion', 'publicOpinions'],
-  ['/summarized-youtube-video/x', '找不到這份影片摘要', '/summarized-youtube-video', 'summarizedVideos'],
-  ['/google-docs/x', '找不到這份重點文件', '/google-docs', 'keyPointDocuments'],
-  ['/politicians/x', '找不到這位政治人物', '/politicians', 'politicians'],
-  ['/politicians/y/achievement/x', '找不到這項政績', '/achievements', 'achievements'],
+  ['/events/x', missing('events:noun'), '/events', 'events'],
+  ['/qna/x', missing('qna:noun'), '/qna-list', 'qna'],
+  ['/public-opinion/x', missing('public-opinion:noun'), '/public-opinion', 'publicOpinions'],
+  [
+    '/summarized-youtube-video/x',
+    missing('summarized-youtube-video:noun'),
+    '/summarized-youtube-video',
+    'summarizedVideos',
+  ],
+  ['/google-docs/x', missing('google-docs:noun'), '/google-docs', 'keyPointDocuments'],
+  ['/politicians/x', missing('politicians:noun'), '/politicians', 'politicians'],
+  ['/politicians/y/achievement/x', missing('politicians:achievement.noun'), '/achievements', 'achievements'],
 ])(
   '%s: an unknown id shows an error, is excluded from search engines and links to the list and the search',
   async (address, title, to, collection = '') => {
@@ -25,10 +36,10 @@ test.each([
 );
 
 test.each([
-  ['/events/x', '這場活動暫時無法顯示'],
-  ['/qna/x', '這則查核暫時無法顯示'],
-  ['/politicians/x', '這位政治人物暫時無法顯示'],
-  ['/debunking-images/file/x', '這張圖卡暫時無法顯示'],
+  ['/events/x', unreadable('events:noun')],
+  ['/qna/x', unreadable('qna:noun')],
+  ['/politicians/x', unreadable('politicians:noun')],
+  ['/debunking-images/file/x', unreadable('debunking-images:image.noun')],
 ])('%s: an item that cannot be read is not headed by the name of its list', async (address, title) => {
   const { head } = await renderPage(address, []);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();

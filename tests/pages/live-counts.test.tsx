@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { manyRecords } from '#checks/bench/lists/many-records.ts';
 import { collections } from '#src/data/collections/collections.ts';
 import { inPage } from '#src/ui/controls/in-page.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 import { cachedList } from './cached-list.ts';
 import { renderPage } from './render-page.tsx';
 
@@ -22,13 +23,15 @@ test.each([
   const { router } = await renderPage(all, cached);
   const before = [...document.querySelectorAll('output')];
   await act(async () => router.navigate(some, inPage));
-  const count = await screen.findByText(/^找到\d+筆$/);
+  const count = await screen.findByText(new RegExp(`^${zh('common:list.found', { count: '\\d+' })}$`));
   expect(before).toContain(count);
 });
 
 test('another month is announced', async () => {
   await renderPage('/events?tab=month&month=2026-11', cached);
-  const region = await screen.findByText('2026年11月的活動', { selector: 'output' });
-  fireEvent.click(screen.getByRole('link', { name: '下個月' }));
-  await expect.poll(() => region.textContent).toBe('2026年12月的活動');
+  const region = await screen.findByText(zh('events:month.title', { month: '2026年11月' }), {
+    selector: 'output',
+  });
+  fireEvent.click(byRole(screen, 'link', 'events:month.next'));
+  await expect.poll(() => region.textContent).toBe(zh('events:month.title', { month: '2026年12月' }));
 });

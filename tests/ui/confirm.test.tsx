@@ -5,6 +5,7 @@ import { confirm } from '#src/ui/feedback/confirm.ts';
 import { ConfirmHost } from '#src/ui/feedback/ConfirmHost.tsx';
 import { renderUi } from './render-ui.tsx';
 import '#tests/helpers/dialog-element.ts';
+import { byRole } from '#tests/helpers/texts.ts';
 
 function open(title: string): Promise<boolean> {
   let answer = Promise.resolve(false);
@@ -35,7 +36,7 @@ test('a second question waits for the answer to the first', async () => {
   const first = open('第一題');
   const second = open('第二題');
   expect(screen.queryByRole('alertdialog', { name: '第二題' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: '取消' }));
+  fireEvent.click(byRole(screen, 'button', 'common:actions.cancel'));
   await expect(first).resolves.toBe(false);
   expect(screen.getByRole<HTMLDialogElement>('alertdialog', { name: '第二題' }).open).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: '刪除' }));

@@ -2,6 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConnectionBanner } from '#src/ui/layout/ConnectionBanner.tsx';
+import { zh } from '#tests/helpers/texts.ts';
 import { renderUi } from './render-ui.tsx';
 
 afterEach(() => {
@@ -21,11 +22,11 @@ test('a lost connection, its check and, for a moment, its return are announced',
   vi.useFakeTimers();
   const { rerender } = renderUi(<ConnectionBanner state="online" />);
   rerender(<ConnectionBanner state="offline" />);
-  expect(status()).toContain('沒有連上網路');
+  expect(status()).toBe(zh('common:connection.offline'));
   rerender(<ConnectionBanner state="unknown" />);
-  expect(status()).toContain('正在確認連線');
+  expect(status()).toBe(zh('common:connection.unknown'));
   rerender(<ConnectionBanner state="online" />);
-  expect(status()).toContain('已恢復連線');
+  expect(status()).toBe(zh('common:connection.online'));
   act(() => {
     vi.advanceTimersByTime(4000);
   });

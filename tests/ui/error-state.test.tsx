@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { errorKinds } from '#src/platform/firebase/errors.ts';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { byRole } from '#tests/helpers/texts.ts';
 import { renderUi } from './render-ui.tsx';
 
 test('every kind of error has its own text, without keys or exclamation marks', () => {
@@ -25,6 +26,6 @@ test('a retry button is shown only with a handler', () => {
   const { rerender } = renderUi(<ErrorState kind="timeout" />);
   expect(screen.queryByRole('button')).toBeNull();
   rerender(<ErrorState kind="timeout" onRetry={onRetry} />);
-  fireEvent.click(screen.getByRole('button', { name: '再試一次' }));
+  fireEvent.click(byRole(screen, 'button', 'common:actions.retry'));
   expect(onRetry).toHaveBeenCalledOnce();
 });

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { Image, type ImageProps } from '#src/ui/images/Image.tsx';
 import { ImageCard } from '#src/ui/images/ImageCard.tsx';
 import { ImageGrid } from '#src/ui/images/ImageGrid.tsx';
+import { zh } from '#tests/helpers/texts.ts';
 import { renderUi } from './render-ui.tsx';
 
 const image: ImageProps = {
@@ -73,7 +74,7 @@ test('a file that fails to load is reported and replaced by its alternative text
   renderUi(<Image {...image} />);
   fireEvent.error(shown());
   expect(screen.queryByRole('img')).toBeNull();
-  expect(screen.getByText('圖片無法載入')).toBeTruthy();
+  expect(screen.getByText(zh('common:image.failed'))).toBeTruthy();
   expect(screen.getByText(image.alt)).toBeTruthy();
 });
 
@@ -87,8 +88,8 @@ test('a false claim has its stamp below the uncropped image, another verdict its
   );
   const areaOf = (alt: string) => screen.getByRole('img', { name: alt }).parentElement?.parentElement;
   expect(areaOf(image.alt)?.textContent).toBe('');
-  expect(areaOf(image.alt)?.nextElementSibling?.textContent).toBe('錯誤訊息');
-  expect(areaOf('另一張')?.nextElementSibling?.textContent).toBe('部分錯誤');
+  expect(areaOf(image.alt)?.nextElementSibling?.textContent).toBe(zh('common:verdict.false.stamp'));
+  expect(areaOf('另一張')?.nextElementSibling?.textContent).toBe(zh('common:verdict.partlyFalse.stamp'));
   expect(areaOf('資訊圖卡')?.nextElementSibling?.textContent).toBe('投票');
   expect(screen.getByRole('link', { name: '隔夜水' }).getAttribute('href')).toBe('/a');
 });

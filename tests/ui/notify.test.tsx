@@ -9,6 +9,7 @@ import {
   notify,
 } from '#src/ui/feedback/notify.ts';
 import { NotificationsHost } from '#src/ui/feedback/NotificationsHost.tsx';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 import { renderUi } from './render-ui.tsx';
 
 beforeEach(() => {
@@ -123,7 +124,7 @@ test('the timer pauses while a button has the focus, even after the pointer leav
 test('closing a hovered notification does not pause the next one', () => {
   show({ message: '第一則' });
   fireEvent.pointerEnter(placeOf('第一則'));
-  fireEvent.click(screen.getByRole('button', { name: '關閉通知' }));
+  fireEvent.click(byRole(screen, 'button', 'common:notification.dismiss'));
   expect(isShown('第一則')).toBe(false);
   show({ message: '第二則' });
   pass(5000);
@@ -157,9 +158,9 @@ test('an action runs its handler and closes the notification', () => {
     message: '上傳失敗',
     type: 'negative',
     timeout: 0,
-    actions: [{ label: '再試一次', onClick: retry }],
+    actions: [{ label: zh('admin/upload-debunking-image:actions.retry'), onClick: retry }],
   });
-  fireEvent.click(screen.getByRole('button', { name: '再試一次' }));
+  fireEvent.click(byRole(screen, 'button', 'admin/upload-debunking-image:actions.retry'));
   expect(retry).toHaveBeenCalledOnce();
   expect(isShown('上傳失敗')).toBe(false);
 });

@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 import { renderUi } from './render-ui.tsx';
 
 function show(value = '') {
@@ -26,17 +27,17 @@ test('submitting searches for the trimmed text', () => {
   const { box, onSearch } = show();
   fireEvent.change(box, { target: { value: '  隔夜水 ' } });
   expect(onSearch).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('button', { name: '搜尋' }));
+  fireEvent.click(byRole(screen, 'button', 'common:actions.search'));
   expect(onSearch.mock.calls).toEqual([['隔夜水', true]]);
 });
 
 test('clearing empties the field, ends the search and keeps the focus', () => {
   const { box, onSearch } = show('發票');
-  fireEvent.click(screen.getByRole('button', { name: '清除' }));
+  fireEvent.click(byRole(screen, 'button', 'common:actions.clear'));
   expect(box.value).toBe('');
   expect(onSearch.mock.calls).toEqual([['', false]]);
   expect(document.activeElement).toBe(box);
-  expect(screen.queryByRole('button', { name: '清除' })).toBeNull();
+  expect(screen.queryByRole('button', { name: zh('common:actions.clear') })).toBeNull();
 });
 
 test('another search from outside replaces the text', () => {

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { shareTargets } from '#src/ui/share/share-targets.ts';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import '#tests/helpers/dialog-element.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 import { renderUi } from './render-ui.tsx';
 
 const shared = { title: '隔夜水會致癌？', url: 'https://example.org/a?b=1&c=2' };
@@ -26,7 +27,7 @@ function device(touch: boolean, share: () => Promise<void>): void {
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
 }
 
-const press = () => fireEvent.click(screen.getByRole('button', { name: '分享' }));
+const press = () => fireEvent.click(byRole(screen, 'button', 'common:actions.share'));
 
 test('every share URL contains the whole URL of the page', () => {
   for (const touch of [true, false]) {
@@ -56,13 +57,13 @@ test('a desktop opens the dialog of services', async () => {
   device(false, share);
   renderUi(<ShareButton {...shared} />);
   press();
-  const sheet = await screen.findByRole('dialog', { name: '分享到' }, { timeout: 5000 });
+  const sheet = await screen.findByRole('dialog', { name: zh('share:menu') }, { timeout: 5000 });
   const names = (role: string) =>
     within(sheet)
       .getAllByRole(role)
       .map(({ textContent }) => textContent);
   expect(names('link')).toEqual(['LINE', 'Facebook', 'Threads', 'X']);
-  expect(names('button')).toEqual(['', 'QR 碼', '複製連結', '複製文字與連結']);
+  expect(names('button')).toEqual(['', zh('share:qr'), zh('share:copy'), zh('share:copyText')]);
   expect(share).not.toHaveBeenCalled();
 });
 
@@ -70,7 +71,7 @@ test('closing the native sheet is final, and its failure opens the dialog', asyn
   const opens = async (name: string): Promise<string | null> => {
     device(true, () => Promise.reject(new DOMException('no', name)));
     const { unmount } = renderUi(<ShareButton {...shared} />);
-    const button = screen.getByRole('button', { name: '分享' });
+    const button = byRole(screen, 'button', 'common:actions.share');
     await act(async () => {
       button.click();
       await Promise.resolve();
@@ -87,8 +88,12 @@ test('the QR code of the page is rendered on request', async () => {
   device(false, vi.fn<() => Promise<void>>());
   renderUi(<ShareButton {...shared} />);
   press();
-  fireEvent.click(await screen.findByRole('button', { name: 'QR 碼' }, { timeout: 5000 }));
-  const code = await screen.findByRole('img', { name: `${shared.title}的 QR 碼` }, { timeout: 5000 });
+  fireEvent.click(await screen.findByRole('button', { name: zh('share:qr') }, { timeout: 5000 }));
+  const code = await screen.findByRole(
+    'img',
+    { name: zh('share:qrLabel', { title: shared.title }) },
+    { timeout: 5000 },
+  );
   const [, , side = 0] = (code.getAttribute('viewBox') ?? '').split(' ').map(Number);
   // 31 characters fit into version 3, which has 29 modules a side and a margin of 4.
   expect(side).toBe(29 + 8);

@@ -6,6 +6,7 @@ import { addTexts } from '#src/app/i18n.ts';
 import admin from '#src/locales/zh-TW/admin.json';
 import type { JudgeTag } from '#src/ui/forms/add-tags.ts';
 import { TagInput } from '#src/ui/forms/TagInput.tsx';
+import { zh } from '#tests/helpers/texts.ts';
 import { renderUi } from './render-ui.tsx';
 
 addTexts({ admin });
@@ -90,9 +91,11 @@ test('Backspace removes the last tag, but only in an empty field', () => {
 
 test('a tag is removed by its button or by Delete, and the focus returns to the field', () => {
   const box = show('發票', '公車');
-  fireEvent.click(screen.getByRole('button', { name: '移除標籤「發票」' }));
+  fireEvent.click(screen.getByRole('button', { name: zh('admin:tagInput.remove', { tag: '發票' }) }));
   expect(tags()).toBe('公車');
-  fireEvent.keyDown(screen.getByRole('button', { name: '移除標籤「公車」' }), { key: 'Delete' });
+  fireEvent.keyDown(screen.getByRole('button', { name: zh('admin:tagInput.remove', { tag: '公車' }) }), {
+    key: 'Delete',
+  });
   expect(tags()).toBe('');
   expect(document.activeElement).toBe(box);
 });
@@ -103,7 +106,7 @@ test('a tag that is not accepted remains in the field with the reason', () => {
   expect(tags()).toBe('一|二|三|四');
   expect(box.value).toBe('六個字的標籤、五');
   expect(box.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('「六個字的標籤」超過5個字。')).toBeTruthy();
+  expect(screen.getByText(zh('admin:tagInput.tooLong', { tag: '六個字的標籤', maxLength: 5 }))).toBeTruthy();
 });
 
 test('a half-typed tag is added when the field loses the focus', () => {
@@ -145,5 +148,7 @@ test('rules that arrive after typing apply to the typed tags, not to earlier one
   fireEvent.click(screen.getByRole('button', { name: '規則到了' }));
   expect(tags()).toBe('早就禁|公車');
   expect(box.value).toBe('新的禁、打到一半');
-  expect(screen.getByText(/「新的禁」不能當標籤：不能用/)).toBeTruthy();
+  expect(
+    screen.getByText(zh('admin:tagInput.blocked', { tag: '新的禁', why: '不能用' }), { exact: false }),
+  ).toBeTruthy();
 });

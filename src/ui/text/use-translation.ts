@@ -30,6 +30,9 @@ type Group<T, Key extends string> = Key extends `${infer Head}.${infer Rest}`
 type KeysByNamespace = { [N in Namespace]: TextKeys<Texts[N]> };
 type PrefixedKeys = { [N in Namespace]: `${N}:${KeysByNamespace[N]}` };
 
+/** The keys of all texts: `events:title`. */
+export type TextKey = PrefixedKeys[Namespace];
+
 type First<N> = N extends readonly [infer F extends Namespace, ...Namespace[]] ? F : N & Namespace;
 
 type Keys<N> = N extends Namespace

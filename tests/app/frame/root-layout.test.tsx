@@ -6,7 +6,6 @@ import { createQueryClient } from '#src/app/router.tsx';
 import { RootLayout } from '#src/app/RootLayout.tsx';
 import { publishedSettings, settingsItem } from '#src/data/collections/site/settings.queries.ts';
 import common from '#src/locales/zh-TW/common.json';
-import frame from '#src/locales/zh-TW/frame.json';
 import routeTexts from '#src/locales/zh-TW/routes.json';
 import { logPageView } from '#src/platform/firebase/analytics.ts';
 import { configurePlatform } from '#src/platform/firebase/config.ts';
@@ -17,6 +16,7 @@ import { renderRouter } from '#tests/app/render-router.tsx';
 import '#tests/pages/render-page.tsx';
 import '#tests/helpers/dialog-element.ts';
 import { noFirebase } from '#tests/helpers/no-firebase.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 globalThis.scrollTo = () => {}; // jsdom cannot scroll.
 
@@ -71,8 +71,9 @@ function show(address: string, { measurementId, contact, analytics = true, repor
   return router;
 }
 
-const phoneBar = () => screen.getAllByRole('navigation', { name: '主要導覽' }).at(-1) as HTMLElement;
-const more = () => within(phoneBar()).getByRole('button', { name: '更多' });
+const phoneBar = () =>
+  screen.getAllByRole('navigation', { name: zh('common:navigation.main') }).at(-1) as HTMLElement;
+const more = () => byRole(within(phoneBar()), 'button', 'common:actions.more');
 
 beforeEach(() => {
   localStorage.clear();
@@ -85,13 +86,21 @@ test('the bottom bar has four sections and 更多, and marks the current one', (
   const words = within(phoneBar())
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-  expect(words).toEqual(['首頁', '查核', '圖卡', '活動', '更多']);
-  expect(within(phoneBar()).getByRole('link', { current: 'page' }).textContent).toBe('活動');
+  expect(words).toEqual([
+    zh('routes:home.menu'),
+    zh('routes:qnaList.menu'),
+    zh('routes:debunkingImages.menu'),
+    zh('routes:events.menu'),
+    zh('common:actions.more'),
+  ]);
+  expect(within(phoneBar()).getByRole('link', { current: 'page' }).textContent).toBe(
+    zh('routes:events.menu'),
+  );
 });
 
 test('a detail page marks its section, and a page in the 更多 sheet marks 更多', async () => {
   const router = show('/events/e1');
-  expect(within(phoneBar()).getByRole('link', { current: true }).textContent).toBe('活動');
+  expect(within(phoneBar()).getByRole('link', { current: true }).textContent).toBe(zh('routes:events.menu'));
   await act(() => router.navigate('/settings'));
   expect(more().getAttribute('aria-current')).toBe('true');
 });
@@ -99,10 +108,10 @@ test('a detail page marks its section, and a page in the 更多 sheet marks 更�
 test('更多 opens a sheet with every section, with the current one marked', async () => {
   show('/settings');
   fireEvent.click(more());
-  const sheet = await screen.findByRole('dialog', { name: '所有單元' });
-  expect(within(sheet).getByRole('link', { current: 'page' }).textContent).toBe('設定');
-  for (const name of ['貪腐案件', '查核問答', '媒體時間軸', '關於本站', '管理首頁']) {
-    expect(within(sheet).getByRole('link', { name })).toBeTruthy();
+  const sheet = await screen.findByRole('dialog', { name: zh('frame:more.title') });
+  expect(within(sheet).getByRole('link', { current: 'page' }).textContent).toBe(zh('routes:settings.title'));
+  for (const id of ['corruptionCases', 'qnaList', 'timeline', 'about', 'admin'] as const) {
+    expect(byRole(within(sheet), 'link', `routes:${id}.title`)).toBeTruthy();
   }
 });
 
@@ -110,7 +119,7 @@ test('Escape, the back button and choosing a page close the sheet', async () => 
   const router = show('/');
   const open = async () => {
     fireEvent.click(more());
-    return screen.findByRole('dialog', { name: '所有單元' });
+    return screen.findByRole('dialog', { name: zh('frame:more.title') });
   };
   fireEvent(await open(), new Event('cancel', { cancelable: true }));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
@@ -120,7 +129,7 @@ test('Escape, the back button and choosing a page close the sheet', async () => 
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(router.state.location.pathname).toBe('/');
 
-  fireEvent.click(within(await open()).getByRole('link', { name: '設定' }));
+  fireEvent.click(byRole(within(await open()), 'link', 'routes:settings.title'));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(router.state.location.pathname).toBe('/settings');
   // The sheet's history entry was replaced: going back once returns to the previous page.
@@ -134,23 +143,23 @@ test.each([
   ['/events/x', false],
 ])('the quick actions of %s offer what the page does not show: sharing: %s', async (address, isOffered) => {
   show(address);
-  fireEvent.click(screen.getByRole('button', { name: common.quickActions }));
-  const sheet = await screen.findByRole('dialog', { name: common.quickActions });
-  expect(within(sheet).queryByRole('button', { name: common.actions.search })).toBeNull();
-  expect(within(sheet).queryByRole('button', { name: frame.share }) !== null).toBe(isOffered);
+  fireEvent.click(byRole(screen, 'button', 'common:quickActions'));
+  const sheet = await screen.findByRole('dialog', { name: zh('common:quickActions') });
+  expect(within(sheet).queryByRole('button', { name: zh('common:actions.search') })).toBeNull();
+  expect(within(sheet).queryByRole('button', { name: zh('frame:share') }) !== null).toBe(isOffered);
 });
 
 test('errors are reported through the form, with the page it was opened from', async () => {
   show('/events?tab=past_events', { contact: 'desk@example.org' });
-  fireEvent.click(screen.getByRole('button', { name: '快速功能' }));
-  const link = await screen.findByRole('link', { name: '回報錯誤' });
+  fireEvent.click(byRole(screen, 'button', 'common:quickActions'));
+  const link = await screen.findByRole('link', { name: zh('frame:report.label') });
   expect(link.getAttribute('href')).toBe('/report?about=%2Fevents%3Ftab%3Dpast_events');
 });
 
 test('if the operator has closed the form, errors are reported by email, given a contact address', async () => {
   show('/', { contact: 'desk@example.org', reports: false });
-  fireEvent.click(screen.getByRole('button', { name: '快速功能' }));
-  const link = await screen.findByRole('link', { name: '回報錯誤' });
+  fireEvent.click(byRole(screen, 'button', 'common:quickActions'));
+  const link = await screen.findByRole('link', { name: zh('frame:report.label') });
   expect(link.getAttribute('href')).toMatch(/^mailto:desk@example\.org\?/);
 });
 
@@ -164,17 +173,17 @@ test.each([
 ])('%s has neither the floating button nor the bottom bar', (address) => {
   show(address);
   expect(screen.getByRole('heading', { name: '管理' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: '快速功能' })).toBeNull();
-  expect(screen.queryByRole('button', { name: '更多' })).toBeNull();
+  expect(screen.queryByRole('button', { name: zh('common:quickActions') })).toBeNull();
+  expect(screen.queryByRole('button', { name: zh('common:actions.more') })).toBeNull();
 });
 
 test("a page's action is in the header while its page is shown, and runs the page's callback", async () => {
   const router = show('/events');
-  fireEvent.click(await screen.findByRole('button', { name: '訂閱' }));
+  fireEvent.click(await screen.findByRole('button', { name: zh('frame:pageAction.subscribe') }));
   expect(subscribed).toBe(1);
   // The home page provides no action.
   await act(() => router.navigate('/'));
-  expect(screen.queryByRole('button', { name: '訂閱' })).toBeNull();
+  expect(screen.queryByRole('button', { name: zh('frame:pageAction.subscribe') })).toBeNull();
 });
 
 test('a light-only page switches to the light theme while it is shown', async () => {
@@ -213,15 +222,15 @@ test('title and page view follow a navigation after 50 ms, and without a route t
 
 test('the consent bar appears if page views are counted, and disappears after the answer', async () => {
   show('/', { measurementId: 'G-TEST' });
-  const bar = await screen.findByRole('region', { name: '可以統計這次瀏覽嗎？' });
-  expect(within(bar).getByRole('link', { name: '隱私說明' }).getAttribute('href')).toBe('/privacy');
-  fireEvent.click(within(bar).getByRole('button', { name: '不同意' }));
-  expect(screen.queryByRole('region', { name: '可以統計這次瀏覽嗎？' })).toBeNull();
+  const bar = await screen.findByRole('region', { name: zh('frame:consent.title') });
+  expect(byRole(within(bar), 'link', 'routes:privacy.title').getAttribute('href')).toBe('/privacy');
+  fireEvent.click(byRole(within(bar), 'button', 'frame:consent.deny'));
+  expect(screen.queryByRole('region', { name: zh('frame:consent.title') })).toBeNull();
   expect(preferences().analytics).toBe('denied');
 });
 
 test('without a measurement id, or with analytics off, the consent bar does not appear', async () => {
-  const question = () => screen.queryByRole('region', { name: '可以統計這次瀏覽嗎？' });
+  const question = () => screen.queryByRole('region', { name: zh('frame:consent.title') });
   show('/');
   await act(() => import('#src/app/frame/ConsentBar.tsx'));
   expect(question()).toBeNull();

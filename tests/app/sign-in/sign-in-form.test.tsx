@@ -8,6 +8,7 @@ import signIn from '#src/locales/zh-TW/sign-in.json';
 import { configurePlatform, platformConfig } from '#src/platform/firebase/config.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const acts = vi.hoisted(() => ({
   signInWithPassword: vi.fn<() => Promise<void>>(),
@@ -25,24 +26,27 @@ beforeEach(() =>
   }),
 );
 
+/** Labels mark fields that are required. */
+const startsWith = (key: Parameters<typeof zh>[0]) => new RegExp(`^${zh(key)}`);
+
 test('an empty field is reported at the field, which gets the focus, and nothing is sent', async () => {
   renderAdmin(<SignInForm />);
-  const email = await screen.findByLabelText(/^電子郵件/);
-  fireEvent.click(screen.getByRole('button', { name: '登入' }));
-  expect(screen.getByText('請填寫電子郵件。')).toBeTruthy();
-  expect(screen.getByText('請填寫密碼。')).toBeTruthy();
+  const email = await screen.findByLabelText(startsWith('sign-in:email'));
+  fireEvent.click(byRole(screen, 'button', 'sign-in:submit'));
+  expect(screen.getByText(zh('sign-in:lacking.email'))).toBeTruthy();
+  expect(screen.getByText(zh('sign-in:lacking.password'))).toBeTruthy();
   expect(document.activeElement).toBe(email);
   expect(email.getAttribute('aria-invalid')).toBe('true');
 
   fireEvent.change(email, { target: { value: 'somebody@example.org' } });
-  expect(screen.queryByText('請填寫電子郵件。')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: '登入' }));
-  expect(document.activeElement).toBe(screen.getByLabelText(/^密碼/));
+  expect(screen.queryByText(zh('sign-in:lacking.email'))).toBeNull();
+  fireEvent.click(byRole(screen, 'button', 'sign-in:submit'));
+  expect(document.activeElement).toBe(screen.getByLabelText(startsWith('sign-in:password')));
 
   fireEvent.change(email, { target: { value: '' } });
-  fireEvent.click(screen.getByRole('button', { name: '忘記密碼' }));
-  expect(screen.getByText('請填寫電子郵件。')).toBeTruthy();
-  expect(screen.queryByText('請填寫密碼。')).toBeNull();
+  fireEvent.click(byRole(screen, 'button', 'sign-in:forgot.ask'));
+  expect(screen.getByText(zh('sign-in:lacking.email'))).toBeTruthy();
+  expect(screen.queryByText(zh('sign-in:lacking.password'))).toBeNull();
 });
 
 /** The error that the SDK throws. */
@@ -59,9 +63,11 @@ async function alertOf(words: string): Promise<HTMLElement> {
 async function attempt(code: string, words: string): Promise<HTMLElement> {
   acts.signInWithPassword.mockRejectedValue(authError(code));
   renderAdmin(<SignInForm />);
-  fireEvent.change(await screen.findByLabelText(/^電子郵件/), { target: { value: 'somebody@example.org' } });
-  fireEvent.change(screen.getByLabelText(/^密碼/), { target: { value: 'wrong' } });
-  fireEvent.click(screen.getByRole('button', { name: '登入' }));
+  fireEvent.change(await screen.findByLabelText(startsWith('sign-in:email')), {
+    target: { value: 'somebody@example.org' },
+  });
+  fireEvent.change(screen.getByLabelText(startsWith('sign-in:password')), { target: { value: 'wrong' } });
+  fireEvent.click(byRole(screen, 'button', 'sign-in:submit'));
   return alertOf(words);
 }
 
@@ -71,23 +77,31 @@ const isBetween = (before: Element, middle: Element, after: Element): boolean =>
 
 test('a rejected password is reported between the fields and the button, and the password gets the focus', async () => {
   const alert = await attempt('auth/invalid-credential', authErrors.credential);
-  const password = screen.getByLabelText(/^密碼/);
-  expect(isBetween(password, alert, screen.getByRole('button', { name: '登入' }))).toBe(true);
+  const password = screen.getByLabelText(startsWith('sign-in:password'));
+  expect(isBetween(password, alert, byRole(screen, 'button', 'sign-in:submit'))).toBe(true);
   await eventually(() => expect(document.activeElement).toBe(password));
   expect(password.getAttribute('aria-invalid')).toBe('true');
 });
 
 test('after an error of the service the button has the focus, to try again', async () => {
   await attempt('auth/too-many-requests', authErrors.tooMany);
-  await eventually(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '登入' })));
-  expect(screen.getByLabelText(/^密碼/).getAttribute('aria-invalid')).toBe('false');
+  await eventually(() => expect(document.activeElement).toBe(byRole(screen, 'button', 'sign-in:submit')));
+  expect(screen.getByLabelText(startsWith('sign-in:password')).getAttribute('aria-invalid')).toBe('false');
 });
 
 test('an error of a provider is reported below its button', async () => {
   acts.actByPopup.mockRejectedValue(authError('auth/user-disabled'));
   renderAdmin(<SignInForm />);
-  const button = await screen.findByRole('button', { name: '使用 Google 登入' });
+  const button = await screen.findByRole('button', {
+    name: zh('sign-in:provider.signIn', { name: 'Google' }),
+  });
   fireEvent.click(button);
   const alert = await alertOf(authErrors.disabled);
-  expect(isBetween(button, alert, screen.getByRole('button', { name: '使用 GitHub 登入' }))).toBe(true);
+  expect(
+    isBetween(
+      button,
+      alert,
+      screen.getByRole('button', { name: zh('sign-in:provider.signIn', { name: 'GitHub' }) }),
+    ),
+  ).toBe(true);
 });

@@ -8,6 +8,7 @@ import { linkTo } from '#src/links.ts';
 import { achievement, bill, by, listOf, people, politician } from '#tests/pages/political-lists.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { eventually } from '#tests/helpers/eventually.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const current = (group: string) =>
   within(screen.getByRole('navigation', { name: group }))
@@ -32,12 +33,16 @@ const three = [
 ];
 
 test.each([
-  ['/achievements', '政績', '目前沒有已發布的政績'],
-  ['/achievements?tab=everything', '政績', '目前沒有已發布的政績'],
-  ['/achievements?tab=bill', '法案', '目前沒有已發布的法案'],
+  ['/achievements', zh('achievements:tabs.achievement'), zh('achievements:empty.achievement.title')],
+  [
+    '/achievements?tab=everything',
+    zh('achievements:tabs.achievement'),
+    zh('achievements:empty.achievement.title'),
+  ],
+  ['/achievements?tab=bill', zh('achievements:tabs.bill'), zh('achievements:empty.bill.title')],
 ])('%s without content shows the tab %s with a message that it is empty', async (address, tab, title) => {
   await renderPage(address, [listOf(achievementList, [])]);
-  expect(current('內容類別')).toEqual([tab]);
+  expect(current(zh('achievements:tabs.label'))).toEqual([tab]);
   expect(screen.getByText(title)).toBeTruthy();
 });
 
@@ -50,16 +55,20 @@ test('bills are listed newest first, with stage, people and the date in the ROC 
 
 test('filters for category, stage and person narrow the list and are in the URL', async () => {
   const { router } = await renderPage('/achievements?tab=bill', three);
-  fireEvent.change(screen.getByRole('combobox', { name: '審議階段' }), { target: { value: '三讀' } });
+  fireEvent.change(byRole(screen, 'combobox', 'achievements:filters.stage'), {
+    target: { value: '三讀' },
+  });
   expect(titles()).toEqual(['park']);
-  fireEvent.change(screen.getByRole('combobox', { name: '人物' }), { target: { value: '林樣本' } });
-  expect(screen.getByText('沒有符合條件的內容')).toBeTruthy();
+  fireEvent.change(byRole(screen, 'combobox', 'achievements:filters.person'), {
+    target: { value: '林樣本' },
+  });
+  expect(screen.getByText(zh('achievements:empty.filtered.title'))).toBeTruthy();
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
     tab: 'bill',
     stage: '三讀',
     person: 'lin',
   });
-  fireEvent.click(screen.getByRole('link', { name: '清除篩選' }));
+  fireEvent.click(byRole(screen, 'link', 'common:list.clear'));
   expect(titles()).toEqual(['bus', 'park']);
   expect(router.state.historyAction).toBe('REPLACE');
 });
@@ -70,8 +79,8 @@ test('the list contains achievements of people then in the tracked party, and �
   const { router } = await renderPage('/achievements?tab=bill', [...three, settings]);
   expect(screen.getByText(/^當時屬於示範黨的人參與的政績與法案/)).toBeTruthy();
   expect(titles()).toEqual(['park']);
-  expect(current('誰的案件或政績')).toEqual(['示範黨']);
-  fireEvent.click(screen.getByRole('link', { name: '全部（不分政黨）' }));
+  expect(current(zh('common:party.scope'))).toEqual(['示範黨']);
+  fireEvent.click(byRole(screen, 'link', 'common:party.all'));
   expect(router.state.location.search).toBe('?tab=bill&party=all');
   expect(screen.queryByText(/當時屬於示範黨/)).toBeNull();
   expect(screen.getByText(/^本站全部的政績與法案，包括各政黨、無黨籍與黨籍未查證的人/)).toBeTruthy();
@@ -80,8 +89,8 @@ test('the list contains achievements of people then in the tracked party, and �
 
 test('without achievements of the tracked party, one click shows all', async () => {
   await renderPage('/achievements', [...three, settings]);
-  expect(screen.getByText('還沒有查證到當時屬於示範黨的人參與的內容')).toBeTruthy();
-  fireEvent.click(screen.getByRole('link', { name: '看全部' }));
+  expect(screen.getByText(zh('achievements:empty.party.title', { party: '示範黨' }))).toBeTruthy();
+  fireEvent.click(byRole(screen, 'link', 'achievements:empty.party.action'));
   expect(titles()).toEqual(['clinic']);
 });
 
@@ -89,7 +98,7 @@ test("while the tracked party is unknown, the list contains everybody's achievem
   await renderPage('/achievements?tab=bill', three);
   expect(screen.getByText(/^本站全部的政績與法案/)).toBeTruthy();
   expect(titles()).toEqual(['bus', 'park']);
-  expect(screen.queryByRole('navigation', { name: '誰的案件或政績' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: zh('common:party.scope') })).toBeNull();
 });
 
 test('two people with the same name are distinguished on cards and in the filter', async () => {
@@ -104,7 +113,7 @@ test('two people with the same name are distinguished on cards and in the filter
     ]),
     listOf(politicianList, twins),
   ]);
-  const select = screen.getByRole('combobox', { name: '人物' });
+  const select = byRole(screen, 'combobox', 'achievements:filters.person');
   fireEvent.change(select, { target: { value: '王示範（示範市議員・示範市第三選區）' } });
   expect(titles()).toEqual(['bus']);
   expect(screen.getByText(/王示範（示範市議員・示範市第三選區・示範黨）/)).toBeTruthy();
@@ -117,14 +126,17 @@ test('a search opens the search page, where another one replaces the URL and an 
     fireEvent.submit(screen.getByRole('searchbox').closest('form') as HTMLFormElement);
     await screen.findByRole('heading', { level: 1, name: title });
   };
-  await search('示範法', '搜尋「示範法」');
+  await search('示範法', zh('political-achievements:title', { query: '示範法' }));
   expect(router.state.historyAction).toBe('PUSH');
   await eventually(() => expect(head().noIndex).toBe(true));
-  expect(screen.getByText('沒有符合「示範法」的政績或法案')).toBeTruthy();
-  await search('王示範 民國114年3月7日', '搜尋「王示範 民國114年3月7日」');
+  expect(screen.getByText(zh('political-achievements:empty.title', { query: '示範法' }))).toBeTruthy();
+  await search(
+    '王示範 民國114年3月7日',
+    zh('political-achievements:title', { query: '王示範 民國114年3月7日' }),
+  );
   expect(titles()).toEqual(['park']);
   expect(router.state.historyAction).toBe('REPLACE');
-  fireEvent.click(screen.getByRole('button', { name: '清除' }));
+  fireEvent.click(byRole(screen, 'button', 'common:actions.clear'));
   expect(router.state.location.pathname).toBe(
     linkTo('politicalAchievementSearch', { query: '王示範 民國114年3月7日' }),
   );

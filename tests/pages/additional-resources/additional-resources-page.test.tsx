@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { linkHealth, resourceList } from '#src/data/collections/resources/resources.queries.ts';
 import type { ResourceListRecord } from '#src/data/collections/resources/resource.collection.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const at = '2026-10-01T00:00:00.000000Z';
 const resource = (id: string, category: string, order: number): ResourceListRecord => ({
@@ -44,7 +45,7 @@ test('links are grouped by category, both in the editors’ order', async () => 
     { category: '資料', links: ['甲', '丁'] },
     { category: '工具', links: ['乙', '丙'] },
   ]);
-  expect(screen.getByRole('link', { name: '回報失效或不合適的連結' }).getAttribute('href')).toBe(
+  expect(byRole(screen, 'link', 'additional-resources:report').getAttribute('href')).toBe(
     '/report?about=%2Fadditional-resources',
   );
 });
@@ -60,7 +61,7 @@ test('a dead link is labelled, and an unchecked one is not', async () => {
       },
     ],
   ]);
-  expect(screen.getByText('連結已失效').closest('li')?.textContent).toContain('乙');
-  expect(screen.queryByText('檢查時連不上')).toBeNull();
-  expect(screen.getByText('2026年11月20日檢查過連結')).toBeTruthy();
+  expect(screen.getByText(zh('additional-resources:health.gone')).closest('li')?.textContent).toContain('乙');
+  expect(screen.queryByText(zh('additional-resources:health.unreachable'))).toBeNull();
+  expect(screen.getByText(zh('additional-resources:checked', { date: '2026年11月20日' }))).toBeTruthy();
 });

@@ -13,6 +13,7 @@ import folderTexts from '#src/locales/zh-TW/admin/debunking-image-folders.json';
 import ManageImageFoldersPage from '#src/pages/admin/debunking-image-folders/ManageImageFoldersPage.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 import { folder } from '#tests/pages/sample-lists.ts';
+import { zh } from '#tests/helpers/texts.ts';
 
 addTexts({ 'admin/debunking-image-folders': folderTexts });
 
@@ -48,8 +49,10 @@ test('a folder that is no longer empty is shown as such after an attempt to remo
   repository.removeFolder.mockRejectedValueOnce(new FolderNotEmptyError('images'));
   const client = show(folder('f', { name: '原名' }));
   const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
-  fireEvent.click(await screen.findByRole('button', { name: '移除「原名」' }));
-  fireEvent.click(await screen.findByRole('button', { name: '移除' }));
+  fireEvent.click(
+    await screen.findByRole('button', { name: zh('admin:unreadable.removeNamed', { id: '「原名」' }) }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: zh('admin:unreadable.remove') }));
   await waitFor(() => expect(isStale(debunkingImageList.queryKey)).toBe(true));
   expect(isStale(imageFolderList.queryKey)).toBe(true);
 });

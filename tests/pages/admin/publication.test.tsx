@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Publication, timeAgo } from '#src/pages/admin/home/Publication.tsx';
 import { configurePlatform, platformConfig } from '#src/platform/firebase/config.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 import { renderAdmin } from './render-admin.tsx';
 
 const asOf = '2026-11-20T01:30:00.000Z';
@@ -52,36 +53,36 @@ test('elapsed time is shown in the largest whole unit', () => {
 
 test('the last publication is shown as elapsed time and date, with a link to the workflow in a new tab', async () => {
   showAfter(3, { publishUrl, asOf });
-  expect(await screen.findByText('3 小時前發布')).toBeTruthy();
+  expect(await screen.findByText(zh('admin:publication.last', { ago: '3 小時前' }))).toBeTruthy();
   expect(screen.getByText('2026/11/20 09:30').getAttribute('datetime')).toBe(asOf);
-  const link = screen.getByRole('link', { name: '到GitHub發布網站' });
+  const link = byRole(screen, 'link', 'admin:publication.toGitHub');
   expect(link.getAttribute('href')).toBe(publishUrl);
   expect(link.getAttribute('target')).toBe('_blank');
   expect(link.getAttribute('rel')).toContain('noopener');
   expect(screen.getByText(/Run workflow/)).toBeTruthy();
-  expect(screen.queryByText(/超過一天/)).toBeNull();
+  expect(screen.queryByText(zh('admin:publication.late'))).toBeNull();
 });
 
 test('a publication older than a day causes a warning; without a workflow URL there is no link', async () => {
   showAfter(24.1, { asOf });
-  expect(await screen.findByText(/超過一天沒有發布/)).toBeTruthy();
+  expect(await screen.findByText(zh('admin:publication.late'))).toBeTruthy();
   expect(screen.getByText(/npm run site -- publish/)).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('a site that was never published says so without a warning', async () => {
   showAfter(26, { asOf: undefined });
-  expect(await screen.findByText('還沒發布過')).toBeTruthy();
-  expect(screen.queryByText(/超過一天/)).toBeNull();
+  expect(await screen.findByText(zh('admin:publication.never'))).toBeTruthy();
+  expect(screen.queryByText(zh('admin:publication.late'))).toBeNull();
 });
 
 test('the age of a recent backup is shown without a warning', async () => {
   // Later than in the tests before, because the manifest is cached for a minute.
   showAfter(100, { asOf, backedUpAt: '2026-11-23T21:30:00Z' });
-  expect(await screen.findByText('上次備份在8 小時前')).toBeTruthy();
+  expect(await screen.findByText(zh('admin:publication.backup', { ago: '8 小時前' }))).toBeTruthy();
 });
 
 test('a backup two days old causes a warning', async () => {
   showAfter(200, { asOf, backedUpAt: '2026-11-26T08:30:00Z' });
-  expect(await screen.findByText(/上次備份在2 天前，每晚的備份可能停了/)).toBeTruthy();
+  expect(await screen.findByText(zh('admin:publication.backupLate', { ago: '2 天前' }))).toBeTruthy();
 });

@@ -13,6 +13,7 @@ import commonTexts from '#src/locales/zh-TW/common.json';
 import { setPreferences } from '#src/platform/storage/preferences.ts';
 import { listOf } from '#tests/pages/political-lists.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 // jsdom implements the element, but not its methods.
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -73,42 +74,58 @@ const bars = async (name: RegExp) =>
     .map((item) => [item.querySelector('.name')?.textContent, item.querySelector('.value')?.textContent]);
 
 const lines = () =>
-  within(screen.getByRole('list', { name: '預算項目' }))
+  within(byRole(screen, 'list', 'budget-reduction:lines.list'))
     .getAllByRole('link')
     .map((link) => [link.querySelector('strong')?.textContent, link.querySelector('b')?.textContent]);
 
 test('without documents the page reports that nothing is published', async () => {
   await renderPage('/budget-reduction', [listOf(budgetList, [])]);
-  expect(screen.getByText('目前沒有已發布的預算資料')).toBeTruthy();
+  expect(screen.getByText(zh('budget-reduction:empty.title'))).toBeTruthy();
 });
 
 test('the latest year opens with cuts by ministry, unknown ones last and never as 0', async () => {
   await renderPage('/budget-reduction', cached);
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '年度' }).value).toBe('2026年（民國115年）');
+  expect(
+    screen.getByRole<HTMLSelectElement>('combobox', { name: zh('budget-reduction:controls.year') }).value,
+  ).toBe(zh('budget-reduction:year', { ce: 2026, roc: 115 }));
   expect(await bars(/各主管機關的刪減/)).toEqual([
     ['乙部', '900萬元'],
     ['甲部', '15萬元'],
-    ['丙部', '本站尚無資料'],
+    ['丙部', zh('budget-reduction:unknown')],
   ]);
   expect(lines()).toEqual([
     ['校舍', '900萬元'],
     ['媒體宣導', '15萬元'],
     ['一般行政', '0元'],
-    ['第一預備金', '本站尚無資料'],
-    ['研究', '本站尚無資料'],
+    ['第一預備金', zh('budget-reduction:unknown')],
+    ['研究', zh('budget-reduction:unknown')],
   ]);
-  const whole = within(screen.getByRole('region', { name: '各階段的全部金額' }));
-  expect(whole.getByText('5筆中有3筆有資料')).toBeTruthy();
+  const whole = within(byRole(screen, 'region', 'budget-reduction:whole.title'));
+  expect(whole.getByText(zh('budget-reduction:ledger.known', { lines: 5, known: 3 }))).toBeTruthy();
 });
 
 test('the ledger compares a stage with the proposal over items that have both, and counts them', async () => {
   await renderPage('/budget-reduction', cached);
-  const ledger = within(screen.getByRole('region', { name: '全部機關：從提案到最後' }));
+  const ledger = within(
+    screen.getByRole('region', { name: zh('budget-reduction:ledger.title', { scope: '全部機關' }) }),
+  );
   // 一般行政, 媒體宣導 and 校舍; 第一預備金 and 研究 have no amount for the cut.
-  expect(ledger.getByText('這3筆的提案2億150萬元，刪減915萬元')).toBeTruthy();
-  expect(ledger.getByText('占提案的4.5％')).toBeTruthy();
-  expect(ledger.getByText('只算兩個數字都有的3筆（共5筆）')).toBeTruthy();
-  expect(ledger.getAllByText('沒有兩個數字都有的項目，無法對照')).toHaveLength(3);
+  expect(
+    ledger.getByText(
+      zh('budget-reduction:compare.pair', {
+        known: 3,
+        base: '提',
+        from: '案2億150萬元',
+        stage: '刪',
+        to: '減915萬元',
+      }),
+    ),
+  ).toBeTruthy();
+  expect(
+    ledger.getByText(zh('budget-reduction:compare.share', { base: '提案', percent: '4.5％' })),
+  ).toBeTruthy();
+  expect(ledger.getByText(zh('budget-reduction:compare.known', { known: 3, lines: 5 }))).toBeTruthy();
+  expect(ledger.getAllByText(zh('budget-reduction:compare.none'))).toHaveLength(3);
 });
 
 test('beside real budgets, samples are in no year, sum or line; alone, and where one is asked for, they are shown', async () => {
@@ -152,21 +169,38 @@ test('less than proposed is described as a decrease', async () => {
       ]),
     }));
   await renderPage('/budget-reduction', [listOf(budgetList, finals)]);
-  const ledger = within(screen.getByRole('region', { name: '全部機關：從提案到最後' }));
-  expect(ledger.getByText('這1筆的提案10萬元，最後9萬7,000元')).toBeTruthy();
-  expect(ledger.getByText('減少3,000元（−3％）')).toBeTruthy();
+  const ledger = within(
+    screen.getByRole('region', { name: zh('budget-reduction:ledger.title', { scope: '全部機關' }) }),
+  );
+  expect(
+    ledger.getByText(
+      zh('budget-reduction:compare.pair', {
+        known: 1,
+        base: '提',
+        from: '案10萬元',
+        stage: '最',
+        to: '後9萬7,000元',
+      }),
+    ),
+  ).toBeTruthy();
+  expect(ledger.getByText(zh('budget-reduction:compare.less', { amount: '3,000元（−3％）' }))).toBeTruthy();
 });
 
 test('each chart shows one stage and states how many items of each year it includes', async () => {
   await renderPage('/budget-reduction?year=2026&with=2025', cached);
-  const years = screen.getByRole('figure', { name: '全部機關歷年的刪減金額' });
+  const years = screen.getByRole('figure', {
+    name: zh('budget-reduction:years.title', { scope: '全部機關', amount: '刪減' }),
+  });
   const heads = within(years).getAllByRole('columnheader', { hidden: true });
-  expect(heads.map(({ textContent }) => textContent)).toEqual(['項目', '刪減']);
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    zh('chart:item'),
+    zh('budget-reduction:amount.cut'),
+  ]);
   expect(screen.getAllByText(/^計入的項目：2025年1筆中1筆；2026年5筆中3筆。/)).toHaveLength(1);
   const ofYears = screen.getAllByRole('figure', { name: /各主管機關的刪減金額$/ });
   expect(ofYears.map((figure) => figure.nextElementSibling?.textContent)).toEqual([
-    '計入的項目：2026年5筆中3筆。',
-    '計入的項目：2025年1筆中1筆。',
+    zh('budget-reduction:coverage.all', { years: '2026年5筆中3筆' }),
+    zh('budget-reduction:coverage.all', { years: '2025年1筆中1筆' }),
   ]);
 });
 
@@ -177,7 +211,11 @@ test.each([
   setPreferences({ calendar });
   onTestFinished(() => setPreferences({ calendar: 'gregorian' }));
   await renderPage('/budget-reduction?year=2026&with=2025', cached);
-  const years = within(screen.getByRole('figure', { name: '全部機關歷年的刪減金額' }));
+  const years = within(
+    screen.getByRole('figure', {
+      name: zh('budget-reduction:years.title', { scope: '全部機關', amount: '刪減' }),
+    }),
+  );
   const names = years.getAllByRole('rowheader', { hidden: true }).map(({ textContent }) => textContent);
   expect(names).toEqual(shown);
   expect(screen.getAllByText(new RegExp(`^計入的項目：${compared}1筆中1筆；`))).toHaveLength(1);
@@ -196,7 +234,7 @@ test('bars lead from ministry to agency to programmes, and the breadcrumb leads 
   ]);
   expect(lines()).toHaveLength(3);
   expect(router.state.historyAction).toBe('REPLACE');
-  fireEvent.click(screen.getByRole('link', { name: '全部機關' }));
+  fireEvent.click(byRole(screen, 'link', 'budget-reduction:ledger.all'));
   expect(await bars(/各主管機關/)).toHaveLength(3);
 });
 
@@ -206,14 +244,17 @@ test('year, comparison, amount and unit are in the URL', async () => {
     within(screen.getByRole('figure', { name: new RegExp(`^${year}年.*各主管機關的提案`) }))
       .getAllByRole('listitem')[0]
       ?.querySelector('.value')?.textContent;
-  expect([firstValue(2025), firstValue(2026)]).toEqual(['約6,153.85份', '約307萬6,923.08份']);
+  expect([firstValue(2025), firstValue(2026)]).toEqual([
+    zh('budget-reduction:unit.lunch.value', { amount: '6,153.85' }),
+    zh('budget-reduction:unit.lunch.value', { amount: '307萬6,923.08' }),
+  ]);
   expect(screen.getByText(/以一份營養午餐65元換算/)).toBeTruthy();
 });
 
 test('a search finds words of a motion and shows the number of items', async () => {
   await renderPage('/budget-reduction?q=減列%20林樣本', cached);
   expect(lines()).toEqual([['媒體宣導', '15萬元']]);
-  expect(screen.getByText('找到1筆')).toBeTruthy();
+  expect(screen.getByText(zh('common:list.found', { count: 1 }))).toBeTruthy();
 });
 
 test('the URL of an item opens it with every amount in full', async () => {
@@ -223,20 +264,20 @@ test('the URL of an item opens it with every amount in full', async () => {
     .getAllByRole('listitem')
     .map((item) => [item.querySelector('span')?.textContent, item.querySelector('strong')?.textContent]);
   expect(amounts).toEqual([
-    ['提案', '500,000元'],
-    ['刪減', '150,000元'],
-    ['凍結', '本站尚無資料'],
-    ['解凍', '本站尚無資料'],
-    ['最後', '本站尚無資料'],
+    [zh('budget-reduction:amount.proposed'), '500,000元'],
+    [zh('budget-reduction:amount.cut'), '150,000元'],
+    [zh('budget-reduction:amount.frozen'), zh('budget-reduction:unknown')],
+    [zh('budget-reduction:amount.released'), zh('budget-reduction:unknown')],
+    [zh('budget-reduction:amount.final'), zh('budget-reduction:unknown')],
   ]);
   expect(within(sheet).getByText('減列三成')).toBeTruthy();
-  fireEvent.click(within(sheet).getByRole('button', { name: '關閉' }));
+  fireEvent.click(byRole(within(sheet), 'button', 'common:actions.close'));
   expect(router.state.location.search).toBe('?year=2026');
 });
 
 test('the URL of a missing item shows an error', async () => {
   await renderPage('/budget-reduction?line=a-2026~99', cached);
-  expect(await screen.findByRole('dialog', { name: '找不到這一筆預算' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: zh('budget-reduction:line.missing.title') })).toBeTruthy();
 });
 
 test('the download contains the shown items', async () => {
@@ -248,7 +289,7 @@ test('the download contains the shown items', async () => {
   URL.revokeObjectURL = () => {};
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   await renderPage('/budget-reduction?q=宣導', cached);
-  fireEvent.click(screen.getByRole('button', { name: '下載CSV（1筆）' }));
+  fireEvent.click(screen.getByRole('button', { name: zh('budget-reduction:lines.csv', { count: 1 }) }));
   await expect.poll(() => click.mock.instances.length).toBe(1);
   const [head, row] = (await blobs[0]?.text())?.split('\r\n') ?? [];
   expect(head).toContain('刪減（元）');

@@ -8,6 +8,7 @@ import commonTexts from '#src/locales/zh-TW/common.json';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { renderPage } from '../render-page.tsx';
 import { wholeImage } from '../sample-lists.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const slow = { timeout: 20_000 };
 
@@ -56,25 +57,25 @@ async function check(cached: Parameters<typeof renderPage>[1] = []) {
   return page;
 }
 
-const unchecked = () => screen.queryByText('還沒有查證過這張圖');
+const unchecked = () => screen.queryByText(zh('check/image:answer.none.title'));
 
 test('no image is called unchecked while its text is read; afterwards the attempts are listed', async () => {
   let give: (words: string) => void = () => {};
   answers.readWords.mockReturnValue(new Promise((resolve) => (give = resolve)));
   await check();
-  expect(await screen.findByText('圖片比對沒有找到，正在讀圖上的文字', {}, slow)).toBeTruthy();
+  expect(await screen.findByText(zh('check/image:answer.reading.title'), {}, slow)).toBeTruthy();
   expect(unchecked()).toBeNull();
   give('某件沒有人查過的事');
-  expect(await screen.findByText('還沒有查證過這張圖', {}, slow)).toBeTruthy();
-  expect(screen.getByText(/並讀了圖上的文字，都沒有找到/)).toBeTruthy();
-  expect(screen.getByText('圖上寫著：「某件沒有人查過的事」')).toBeTruthy();
+  expect(await screen.findByText(zh('check/image:answer.none.title'), {}, slow)).toBeTruthy();
+  expect(screen.getByText(zh('check/image:answer.none.hint'))).toBeTruthy();
+  expect(screen.getByText(zh('check/image:words.says', { start: '某件沒有人查過的事' }))).toBeTruthy();
 });
 
 test('the text reader is loaded while the image for it is still being prepared', async () => {
   answers.makeToRead.mockReturnValue(new Promise(() => {}));
   answers.readWords.mockImplementation(async (toRead) => String((await toRead).byteLength));
   await check();
-  expect(await screen.findByText('圖片比對沒有找到，正在讀圖上的文字', {}, slow)).toBeTruthy();
+  expect(await screen.findByText(zh('check/image:answer.reading.title'), {}, slow)).toBeTruthy();
   expect(answers.readWords).toHaveBeenCalledTimes(1);
 });
 
@@ -83,15 +84,17 @@ test('an image that could not be prepared for reading is read on the next look-u
   answers.recognise.mockRejectedValueOnce(new Error('the worker broke'));
   answers.readWords.mockImplementation(async (toRead) => ((await toRead) ? '某件沒有人查過的事' : ''));
   await check();
-  fireEvent.click(await screen.findByRole('button', { name: '再試一次' }, slow));
-  expect(await screen.findByText('圖上寫著：「某件沒有人查過的事」', {}, slow)).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: zh('common:actions.retry') }, slow));
+  expect(
+    await screen.findByText(zh('check/image:words.says', { start: '某件沒有人查過的事' }), {}, slow),
+  ).toBeTruthy();
 });
 
 test('an incomplete comparison while offline is reported, not called a missing match', async () => {
   answers.recognise.mockResolvedValue({ found: [], isComplete: false, outOfReach: 2 });
   await check();
-  expect(await screen.findByText('找到相近的圖，但現在無法仔細比對', {}, slow)).toBeTruthy();
-  expect(screen.getByRole('button', { name: '再比對一次' })).toBeTruthy();
+  expect(await screen.findByText(zh('check/image:answer.outOfReach.title'), {}, slow)).toBeTruthy();
+  expect(byRole(screen, 'button', 'check/image:answer.unsure.retry')).toBeTruthy();
   expect(unchecked()).toBeNull();
 });
 
@@ -99,41 +102,53 @@ test('the text of an image that is compared again is read only once', async () =
   answers.recognise.mockResolvedValueOnce({ found: [], isComplete: false, outOfReach: 2 });
   answers.readWords.mockResolvedValue('某件沒有人查過的事');
   await check();
-  fireEvent.click(await screen.findByRole('button', { name: '再比對一次' }, slow));
-  expect(await screen.findByText('還沒有查證過這張圖', {}, slow)).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: zh('check/image:answer.unsure.retry') }, slow));
+  expect(await screen.findByText(zh('check/image:answer.none.title'), {}, slow)).toBeTruthy();
   expect(answers.readWords).toHaveBeenCalledTimes(1);
 });
 
 test('an image without text is not called unchecked', async () => {
   await check();
-  expect(await screen.findByText('圖片比對沒有找到，圖上也沒有讀到文字', {}, slow)).toBeTruthy();
+  expect(await screen.findByText(zh('check/image:answer.noWords.title'), {}, slow)).toBeTruthy();
   expect(unchecked()).toBeNull();
 });
 
 test('text that cannot be read is reported, and reading can be retried', async () => {
   answers.readWords.mockRejectedValueOnce(new Error('offline'));
   await check();
-  expect(await screen.findByText('圖片比對沒有找到，文字還沒有讀', {}, slow)).toBeTruthy();
+  expect(await screen.findByText(zh('check/image:answer.imageOnly.title'), {}, slow)).toBeTruthy();
   expect(unchecked()).toBeNull();
-  fireEvent.click(await screen.findByRole('button', { name: /下載並讀出文字/ }, slow));
-  expect(await screen.findByText('圖片比對沒有找到，圖上也沒有讀到文字', {}, slow)).toBeTruthy();
+  fireEvent.click(
+    await screen.findByRole(
+      'button',
+      { name: new RegExp(zh('check/image:words.start', { megabytes: '\\d+' })) },
+      slow,
+    ),
+  );
+  expect(await screen.findByText(zh('check/image:answer.noWords.title'), {}, slow)).toBeTruthy();
 });
 
 test('text that cannot be searched for is shown, and the search can be retried', async () => {
   answers.readWords.mockResolvedValue('某件沒有人查過的事');
   answers.findWords.mockRejectedValueOnce(new Error('offline'));
   await check();
-  expect(await screen.findByText('圖片比對沒有找到，圖上的文字現在無法搜尋', {}, slow)).toBeTruthy();
+  expect(await screen.findByText(zh('check/image:answer.unsearched.title'), {}, slow)).toBeTruthy();
   expect(screen.getByText('某件沒有人查過的事')).toBeTruthy();
   expect(unchecked()).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: '再找一次' }));
-  expect(await screen.findByText('還沒有查證過這張圖', {}, slow)).toBeTruthy();
+  fireEvent.click(byRole(screen, 'button', 'check/image:words.again'));
+  expect(await screen.findByText(zh('check/image:answer.none.title'), {}, slow)).toBeTruthy();
 });
 
 test('with data saver, reading text asks before loading anything', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   await check();
-  expect(await screen.findByRole('button', { name: /下載並讀出文字/ }, slow)).toBeTruthy();
+  expect(
+    await screen.findByRole(
+      'button',
+      { name: new RegExp(zh('check/image:words.start', { megabytes: '\\d+' })) },
+      slow,
+    ),
+  ).toBeTruthy();
   expect(answers.readWords).not.toHaveBeenCalled();
   expect(unchecked()).toBeNull();
 });
@@ -173,10 +188,10 @@ test('similar images and a text that matches one of them give one answer', async
     },
   ]);
   await check();
-  expect(await screen.findByText('正在讀圖上的文字，再確認一次。', {}, slow)).toBeTruthy();
-  expect(screen.getByRole('heading', { name: '可能是這張' })).toBeTruthy();
+  expect(await screen.findByText(zh('check/image:answer.wordsReading'), {}, slow)).toBeTruthy();
+  expect(byRole(screen, 'heading', 'check/image:answer.probable')).toBeTruthy();
   give('示範圖卡二');
-  expect(await screen.findByText('很可能是這張：圖相似，圖上的文字也相符', {}, slow)).toBeTruthy();
+  expect(await screen.findByText(zh('check/image:answer.agreed'), {}, slow)).toBeTruthy();
   expect(screen.getByText('示範圖卡two')).toBeTruthy();
   expect(screen.queryByText('示範圖卡one')).toBeNull();
 });
@@ -185,8 +200,8 @@ test('a text that matches something else leaves it open whether a similar image 
   answers.recognise.mockResolvedValue({ ...nothing, found: [alike('one')] });
   answers.readWords.mockResolvedValue('圖上寫著別的字');
   await check();
-  expect(await screen.findByText(/用圖上讀到的文字沒有找到這張/, {}, slow)).toBeTruthy();
-  expect(screen.getByRole('heading', { name: '可能是這張' })).toBeTruthy();
+  expect(await screen.findByText(zh('check/image:answer.wordsDiffer'), {}, slow)).toBeTruthy();
+  expect(byRole(screen, 'heading', 'check/image:answer.probable')).toBeTruthy();
 });
 
 test('the text is read while the image is still being compared, and no longer once it is found', async () => {
@@ -194,11 +209,11 @@ test('the text is read while the image is still being compared, and no longer on
   answers.recognise.mockReturnValue(new Promise<LookupAnswer>((resolve) => (find = resolve)));
   answers.readWords.mockReturnValue(new Promise<string>(() => {}));
   await check();
-  expect(await screen.findByText('正在下載讀字的程式…', {}, slow)).toBeTruthy();
-  expect(screen.getByText('還沒有找到相同的圖，正在用另一種方法再找…')).toBeTruthy();
+  expect(await screen.findByText(zh('check/image:words.loading'), {}, slow)).toBeTruthy();
+  expect(screen.getByText(zh('check/image:searching'))).toBeTruthy();
   find({ ...nothing, found: [{ ...alike('one'), isSame: true }] });
-  expect(await screen.findByText('查過了：是同一張圖', {}, slow)).toBeTruthy();
-  expect(screen.queryByText('正在下載讀字的程式…')).toBeNull();
+  expect(await screen.findByText(zh('check/image:answer.same'), {}, slow)).toBeTruthy();
+  expect(screen.queryByText(zh('check/image:words.loading'))).toBeNull();
 });
 
 test('the same image as a card is answered with verdict, finding, source and day', async () => {
@@ -248,24 +263,24 @@ test.each([
   Element.prototype.scrollIntoView = scroll;
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, 300));
   await check();
-  expect(await screen.findByText(/^圖片比對沒有找到/, {}, slow)).toBeTruthy();
+  expect(await screen.findByText(zh('check/image:answer.noWords.title'), {}, slow)).toBeTruthy();
   expect(scroll).toHaveBeenCalledTimes(times);
 });
 
 test('going back checks the image again, and opening the page by a link starts empty', async () => {
   answers.recognise.mockClear();
   const { router } = await check();
-  expect(await screen.findByText(/^圖片比對沒有找到/, {}, slow)).toBeTruthy();
+  expect(await screen.findByText(zh('check/image:answer.noWords.title'), {}, slow)).toBeTruthy();
   await router.navigate('/accessibility');
-  await screen.findByRole('heading', { level: 1, name: '無障礙說明' }, slow);
+  await screen.findByRole('heading', { level: 1, name: zh('routes:accessibility.title') }, slow);
   await router.navigate(-1);
-  expect(await screen.findByText(/^圖片比對沒有找到/, {}, slow)).toBeTruthy();
+  expect(await screen.findByText(zh('check/image:answer.noWords.title'), {}, slow)).toBeTruthy();
   expect(answers.recognise).toHaveBeenCalledTimes(2);
   await router.navigate('/accessibility');
-  await screen.findByRole('heading', { level: 1, name: '無障礙說明' }, slow);
+  await screen.findByRole('heading', { level: 1, name: zh('routes:accessibility.title') }, slow);
   await router.navigate('/check/image');
-  await screen.findByRole('heading', { level: 1, name: '查圖片' }, slow);
+  await screen.findByRole('heading', { level: 1, name: zh('routes:checkImage.title') }, slow);
   choose();
-  expect(await screen.findByText(/^圖片比對沒有找到/, {}, slow)).toBeTruthy();
+  expect(await screen.findByText(zh('check/image:answer.noWords.title'), {}, slow)).toBeTruthy();
   expect(answers.recognise).toHaveBeenCalledTimes(3);
 });

@@ -7,6 +7,7 @@ import names from '#src/locales/zh-TW/collections.json';
 import texts from '#src/locales/zh-TW/corrections.json';
 import { linkTo } from '#src/links.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const correction = (at: string, reason = '來源更正數字') => ({ at, before: '三成', after: '兩成', reason });
 
@@ -25,9 +26,9 @@ test('every correction is listed with date, passage before and after, reason and
   await renderPage('/corrections', [[correctedItems, list]]);
   const items = within(screen.getByRole('region', { name: texts.list })).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
-    '2026年11月2日甲原本寫的是三成正確的是兩成原因來源更正數字',
-    '2026年7月15日丙原本寫的是三成正確的是兩成',
-    '2026年3月1日甲原本寫的是三成正確的是兩成原因來源更正數字',
+    `2026年11月2日甲${zh('common:record.before')}三成${zh('common:record.after')}兩成${zh('common:record.reason')}來源更正數字`,
+    `2026年7月15日丙${zh('common:record.before')}三成${zh('common:record.after')}兩成`,
+    `2026年3月1日甲${zh('common:record.before')}三成${zh('common:record.after')}兩成${zh('common:record.reason')}來源更正數字`,
   ]);
   expect(screen.getAllByRole('link', { name: '甲' })[0]?.getAttribute('href')).toBe(
     linkTo('debunkingImage', { id: '甲' }),
@@ -54,14 +55,14 @@ test('a withdrawal is listed by its day in Taipei, with reason and page, and wit
 
 test('without corrections the page says so and explains the kinds of change', async () => {
   await renderPage('/corrections', [[correctedItems, []]]);
-  expect(screen.getByText('目前沒有勘誤')).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 2, name: '更動分三種' })).toBeTruthy();
+  expect(screen.getByText(zh('corrections:empty.title'))).toBeTruthy();
+  expect(byRole(screen, 'heading', 'corrections:kinds.title', { level: 2 })).toBeTruthy();
 });
 
 test('corrections that cannot be read are not reported as none', async () => {
   await renderPage('/corrections', []);
-  expect((await screen.findByRole('alert')).textContent).toContain('沒有連上網路');
-  expect(screen.queryByText('目前沒有勘誤')).toBeNull();
+  expect((await screen.findByRole('alert')).textContent).toContain(zh('common:error.offline.title'));
+  expect(screen.queryByText(zh('corrections:empty.title'))).toBeNull();
 });
 
 const many = (): CorrectedItem[] => [
@@ -90,7 +91,7 @@ test('a year filters the corrections, and an empty one can be cleared', async ()
   expect(shownDates()).toEqual(['2025-05-05']);
   cleanup();
   const { router } = await renderPage('/corrections?year=2019', [[correctedItems, many()]]);
-  expect(screen.getByText('沒有符合條件的內容')).toBeTruthy();
-  fireEvent.click(screen.getByRole('link', { name: '清除篩選' }));
+  expect(screen.getByText(zh('achievements:empty.filtered.title'))).toBeTruthy();
+  fireEvent.click(byRole(screen, 'link', 'common:list.clear'));
   await vi.waitFor(() => expect(router.state.location.search).toBe(''));
 });

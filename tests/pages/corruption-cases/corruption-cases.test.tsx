@@ -12,12 +12,13 @@ import { publishedSettings } from '#src/data/collections/site/settings.queries.t
 import { listedCase, person, wholeCase } from '#tests/data/collections/corruption-cases/sample-cases.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { eventually } from '#tests/helpers/eventually.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const list = (records: readonly CorruptionCaseListRecord[]) =>
   [corruptionCaseList, { records, quarantined: 0, freshness: 'current' }] as const;
 
 const titles = () =>
-  within(screen.getByRole('list', { name: '案件列表' }))
+  within(byRole(screen, 'list', 'corruption-cases:list'))
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
@@ -40,8 +41,8 @@ test('every card explains its status without a click', async () => {
 
 test('the list shows no total, and each count links to its cases', async () => {
   const { router } = await renderPage('/corruption-cases', [list(cases)]);
-  const entry = screen.getByRole('heading', { level: 2, name: '案件列表' }).parentElement?.parentElement;
-  expect(entry?.querySelector('output')?.textContent).toBe('依最近更新排列');
+  const entry = byRole(screen, 'heading', 'corruption-cases:list', { level: 2 }).parentElement?.parentElement;
+  expect(entry?.querySelector('output')?.textContent).toBe(zh('corruption-cases:found.updated'));
   fireEvent.click(
     within(screen.getByRole('list', { name: '被告' })).getByRole('link', { name: /有罪確定\s*1件/ }),
   );
@@ -77,7 +78,16 @@ test('the list contains the cases of accused members of the tracked party, and s
   const counts = within(screen.getByRole('list', { name: '被告' })).getAllByRole('link');
   expect(counts.map(({ textContent }) => textContent)).toEqual(['無罪確定1件']);
   fireEvent.click(counts[0] as HTMLElement);
-  expect(screen.getByText('當時屬於示範黨的被告・無罪確定：1件')).toBeTruthy();
+  expect(
+    screen.getByText(
+      zh('corruption-cases:found.splitOfParty', {
+        party: '示範黨',
+        role: '被告',
+        stage: '無罪確定',
+        count: 1,
+      }),
+    ),
+  ).toBeTruthy();
   expect(new URLSearchParams(router.state.location.search).get('party')).toBeNull();
 });
 
@@ -91,8 +101,8 @@ test('全部 contains the cases of other parties and of people with an unverifie
 
 test('a search that matches only cases of others says so and links to them', async () => {
   const { router } = await renderPage('/corruption-cases?tag=標案', [list(mixed), settings]);
-  expect(screen.getByText('沒有符合條件的案件')).toBeTruthy();
-  fireEvent.click(screen.getByRole('link', { name: '在全部案件裡看' }));
+  expect(screen.getByText(zh('corruption-cases:none.title'))).toBeTruthy();
+  fireEvent.click(byRole(screen, 'link', 'corruption-cases:ofParty.all'));
   expect(titles()).toEqual(['丙案']);
   expect(new URLSearchParams(router.state.location.search).get('tag')).toBe('標案');
 });
@@ -103,7 +113,7 @@ test('a page number is not a filter: nothing says that cases match or do not', a
   expect(screen.queryByText(/其他案件裡也有符合條件的/)).toBeNull();
   cleanup();
   await renderPage('/corruption-cases?page=2', [list(mixed.slice(1)), settings]);
-  expect(screen.getByText('還沒有查證到被告或涉案人在案發時屬於示範黨的案件')).toBeTruthy();
+  expect(screen.getByText(zh('corruption-cases:ofParty.empty', { party: '示範黨' }))).toBeTruthy();
 });
 
 test("while the tracked party is unknown, the list contains everybody's cases", async () => {
@@ -122,8 +132,10 @@ test('a person of a case is shown with office and party at that time and their s
   });
   const known = within(screen.getByRole('region', { name: '甲一' }));
   expect(known.getByText(/^示範鎮前鎮長・示範黨/)).toBeTruthy();
-  expect(known.getAllByRole('link', { name: '資料來源第1項' })).toHaveLength(2);
-  expect(within(screen.getByRole('region', { name: '乙二' })).getByText('黨籍未查證')).toBeTruthy();
+  expect(known.getAllByRole('link', { name: zh('common:record.source', { number: 1 }) })).toHaveLength(2);
+  expect(
+    within(screen.getByRole('region', { name: '乙二' })).getByText(zh('common:party.unverified')),
+  ).toBeTruthy();
   expect(within(screen.getByRole('region', { name: '丙三' })).queryByText(/黨/)).toBeNull();
 });
 
@@ -131,18 +143,22 @@ test('a list of a hundred cases does not show that number', async () => {
   await renderPage('/corruption-cases', [
     list(Array.from({ length: 100 }, (_, number) => listedCase(number))),
   ]);
-  expect(screen.getByRole('link', { name: '第4頁' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: zh('lists:page', { page: 4 }) })).toBeTruthy();
   // Only counts by role and status are shown, beside the filters.
-  expect(screen.getByRole('region', { name: '案件列表' }).textContent).not.toContain('100');
+  expect(byRole(screen, 'region', 'corruption-cases:list').textContent).not.toContain('100');
 });
 
 test('filters from the URL apply, and an empty result says so', async () => {
   await renderPage('/corruption-cases?region=高雄市&tag=標案&check=verified', [list(cases)]);
   expect(titles()).toEqual(['示範案3']);
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '地區' }).value).toBe('高雄市');
-  fireEvent.change(screen.getByRole('combobox', { name: '程序' }), { target: { value: '彈劾' } });
-  expect(screen.getByText('沒有符合條件的案件')).toBeTruthy();
-  fireEvent.click(screen.getByRole('link', { name: '清除篩選' }));
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: zh('corruption-cases:region') }).value).toBe(
+    '高雄市',
+  );
+  fireEvent.change(byRole(screen, 'combobox', 'corruption-cases:stage'), {
+    target: { value: '彈劾' },
+  });
+  expect(screen.getByText(zh('corruption-cases:none.title'))).toBeTruthy();
+  fireEvent.click(byRole(screen, 'link', 'common:list.clear'));
   expect(titles()).toHaveLength(3);
 });
 
@@ -185,9 +201,13 @@ test('the page of a case has the notice in its title and description', async () 
 
 test('the URL of a missing case shows an error and links to the list', async () => {
   const { head } = await renderPage('/corruption-cases/x', [[corruptionCaseItem('x'), { state: 'absent' }]]);
-  expect(screen.getByRole('heading', { level: 1, name: '找不到這件案件' })).toBeTruthy();
+  expect(
+    screen.getByRole('heading', { level: 1, name: zh('common:record.absent.title', { noun: '這件案件' }) }),
+  ).toBeTruthy();
   await eventually(() => expect(head()).toMatchObject({ noIndex: true }));
-  expect(screen.getByRole('link', { name: '看所有貪腐案件' }).getAttribute('href')).toBe('/corruption-cases');
+  expect(
+    screen.getByRole('link', { name: zh('common:record.all', { section: '貪腐案件' }) }).getAttribute('href'),
+  ).toBe('/corruption-cases');
 });
 
 test('an acquitted person is listed first, and only the accused have a status', async () => {
@@ -216,12 +236,14 @@ test('a step shows the case number as courts write it, its source and the archiv
     sourceIndex: 0,
   } as const;
   await showCase({ participants: [person('被告', [], { proceedings: [step] })] });
-  const steps = within(screen.getByRole('list', { name: '王示範的程序' }));
+  const steps = within(screen.getByRole('list', { name: zh('common:case.steps', { name: '王示範' }) }));
   expect(steps.getByText('示範地方法院・115年度訴字第123號・可上訴')).toBeTruthy();
-  expect(steps.getByRole('link', { name: '資料來源第1項' }).getAttribute('href')).toBe('#source-1');
-  expect(steps.getByRole('link', { name: /存檔備份/ }).getAttribute('href')).toBe(
-    'https://archive.example.org/a',
-  );
+  expect(
+    steps.getByRole('link', { name: zh('common:record.source', { number: 1 }) }).getAttribute('href'),
+  ).toBe('#source-1');
+  expect(
+    steps.getByRole('link', { name: new RegExp(zh('common:record.archived')) }).getAttribute('href'),
+  ).toBe('https://archive.example.org/a');
 });
 
 test('a status unchecked for 90 days is labelled as possibly outdated', async () => {
@@ -241,9 +263,9 @@ test('replies, corrections and history are on the page of a case', async () => {
     corrections: [{ at: '2026-02-02', before: '五月', after: '六月', reason: '誤植' }],
   });
   expect(screen.getByText('沒有這件事。')).toBeTruthy();
-  expect(within(screen.getByRole('complementary', { name: '勘誤' })).getByText('六月')).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 2, name: '更新紀錄' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: '引用這一頁' })).toBeTruthy();
+  expect(within(byRole(screen, 'complementary', 'common:record.corrections')).getByText('六月')).toBeTruthy();
+  expect(byRole(screen, 'heading', 'common:record.history', { level: 2 })).toBeTruthy();
+  expect(byRole(screen, 'button', 'common:record.cite')).toBeTruthy();
 });
 
 test('the steps of each accused person mark the current one, in words as well', async () => {
@@ -253,12 +275,12 @@ test('the steps of each accused person mark the current one, in words as well', 
       person('證人', [], { name: '黃範本' }),
     ],
   });
-  const ladder = screen.getByRole('list', { name: '王示範的程序走到哪裡' });
+  const ladder = screen.getByRole('list', { name: zh('case-ladder:label', { name: '王示範' }) });
   const steps = within(ladder).getAllByRole('listitem');
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null, null]);
-  expect(steps[2]?.textContent).toContain('目前在這一步：一審有罪（未確定）');
+  expect(steps[2]?.textContent).toContain(zh('case-ladder:current', { stage: '一審有罪（未確定）' }));
   expect(steps[3]?.textContent).toContain('還沒有到這一步');
-  expect(screen.queryByRole('list', { name: '黃範本的程序走到哪裡' })).toBeNull();
+  expect(screen.queryByRole('list', { name: zh('case-ladder:label', { name: '黃範本' }) })).toBeNull();
 });
 
 test('a case shows the statuses changed since the last visit, and nothing on the first visit', async () => {

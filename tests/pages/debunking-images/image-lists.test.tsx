@@ -7,6 +7,7 @@ import { imageFolderItem } from '#src/data/collections/image-folders/image-folde
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { folder, lists, image } from '#tests/pages/sample-lists.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const titlesIn = (label: string) =>
   within(screen.getByRole('list', { name: label }))
@@ -16,15 +17,19 @@ const titlesIn = (label: string) =>
 const search = (name: string | RegExp, text: string) => {
   const box = screen.getByRole('searchbox', { name });
   fireEvent.change(box, { target: { value: text } });
-  fireEvent.click(screen.getByRole('button', { name: '搜尋' }));
+  fireEvent.click(byRole(screen, 'button', 'common:actions.search'));
 };
 
 test('images are listed newest first, with the non-empty folders and their counts', async () => {
   const images = [image(1, { folderId: 'a' }), image(3, { folderId: 'a' }), image(2)];
   await renderPage(linkTo('debunkingImages'), lists(images, [folder('a', { name: '健康' }), folder('空的')]));
-  expect(titlesIn('最新圖卡')).toEqual(['圖卡 3', '圖卡 2', '圖卡 1']);
-  expect(titlesIn('資料夾')).toEqual(['健康']);
-  expect(within(screen.getByRole('list', { name: '資料夾' })).getByText('2張圖卡')).toBeTruthy();
+  expect(titlesIn(zh('debunking-images:newest'))).toEqual(['圖卡 3', '圖卡 2', '圖卡 1']);
+  expect(titlesIn(zh('debunking-images:folders.title'))).toEqual(['健康']);
+  expect(
+    within(byRole(screen, 'list', 'debunking-images:folders.title')).getByText(
+      zh('debunking-images:folders.count', { count: 2 }),
+    ),
+  ).toBeTruthy();
 });
 
 test('plain images are in no list, folder or search, and no count includes them', async () => {
@@ -44,49 +49,54 @@ test('plain images are in no list, folder or search, and no count includes them'
 
 test('the image of a false claim has its stamp in the list', async () => {
   await renderPage(linkTo('debunkingImages'), lists([image(1, { verdict: '錯誤' }), image(2)]));
-  expect(screen.getAllByText('錯誤訊息')).toHaveLength(1);
+  expect(screen.getAllByText(zh('common:verdict.false.stamp'))).toHaveLength(1);
 });
 
 test('the grid has sixty images per page, and the page number is in the URL', async () => {
   const images = Array.from({ length: 130 }, (_, index) => image(index));
   await renderPage(linkTo('debunkingImages'), lists(images));
-  expect(titlesIn('最新圖卡')).toHaveLength(60);
-  expect(screen.getByText('第1到60筆，共130筆')).toBeTruthy();
-  fireEvent.click(screen.getByRole('link', { name: '第3頁' }));
-  expect(await screen.findByText('第121到130筆，共130筆')).toBeTruthy();
-  expect(titlesIn('第3頁・最新圖卡')).toHaveLength(10);
-  expect(screen.queryByRole('link', { name: '下一頁' })).toBeNull();
+  expect(titlesIn(zh('debunking-images:newest'))).toHaveLength(60);
+  expect(screen.getByText(zh('lists:shown', { from: 1, to: 60, total: 130 }))).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: zh('lists:page', { page: 3 }) }));
+  expect(await screen.findByText(zh('lists:shown', { from: 121, to: 130, total: 130 }))).toBeTruthy();
+  expect(titlesIn(zh('lists:marked', { page: 3, mark: zh('debunking-images:newest') }))).toHaveLength(10);
+  expect(screen.queryByRole('link', { name: zh('lists:next') })).toBeNull();
 });
 
 test('an empty list of images says so', async () => {
   await renderPage(linkTo('debunkingImages'), lists([]));
-  expect(screen.getByText('還沒有圖卡')).toBeTruthy();
+  expect(screen.getByText(zh('debunking-images:empty.title'))).toBeTruthy();
 });
 
 test('a list that cannot be read shows the reason and can be retried', async () => {
   await renderPage(linkTo('debunkingImages'), []);
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('沒有連上網路');
+  expect(alert.textContent).toContain(zh('common:error.offline.title'));
   const requests = vi.spyOn(globalThis, 'fetch');
-  fireEvent.click(within(alert).getByRole('button', { name: '再試一次' }));
+  fireEvent.click(byRole(within(alert), 'button', 'common:actions.retry'));
   await waitFor(() => expect(requests).toHaveBeenCalled());
 });
 
 test('images that cannot be shown are counted', async () => {
   await renderPage(linkTo('debunkingImages'), lists([image(1)], [], { quarantined: 2 }));
-  expect(screen.getByText(/有2筆資料無法顯示/)).toBeTruthy();
-  expect(titlesIn('最新圖卡')).toEqual(['圖卡 1']);
+  expect(screen.getByText(zh('common:partial.notice', { count: 2 }))).toBeTruthy();
+  expect(titlesIn(zh('debunking-images:newest'))).toEqual(['圖卡 1']);
 });
 
 test('a list that may be outdated says so', async () => {
   await renderPage(linkTo('debunkingImages'), lists([image(1)], [], { freshness: 'snapshot' }));
-  expect(screen.getByText(/上次發布的內容/)).toBeTruthy();
+  expect(screen.getByText(zh('common:list.behind'))).toBeTruthy();
 });
 
 test('a search from the list opens its own URL', async () => {
   const { router } = await renderPage(linkTo('debunkingImages'), lists([image(1)]));
-  search('搜尋澄清圖卡', '隔夜水');
-  expect(await screen.findByRole('heading', { level: 1, name: '搜尋「隔夜水」' })).toBeTruthy();
+  search(zh('debunking-images:search.label'), '隔夜水');
+  expect(
+    await screen.findByRole('heading', {
+      level: 1,
+      name: zh('debunking-images:search.title', { query: '隔夜水' }),
+    }),
+  ).toBeTruthy();
   expect(router.state.historyAction).toBe('PUSH');
 });
 
@@ -98,19 +108,32 @@ test('a search covers title, tags and alternative text and shows the number of r
     image(4),
   ];
   const { router, head } = await renderPage(linkTo('debunkingImageSearch', { query: '台北' }), lists(images));
-  expect(titlesIn('搜尋「台北」')).toEqual(['圖卡 3', '圖卡 2', '臺北的公車']);
-  expect(screen.getByText('找到3張圖卡').closest('output')).not.toBeNull();
-  await eventually(() => expect(head()).toMatchObject({ name: '搜尋「台北」', noIndex: true }));
+  expect(titlesIn(zh('debunking-images:search.title', { query: '台北' }))).toEqual([
+    '圖卡 3',
+    '圖卡 2',
+    '臺北的公車',
+  ]);
+  expect(
+    screen.getByText(zh('debunking-images:search.result', { count: 3 })).closest('output'),
+  ).not.toBeNull();
+  await eventually(() =>
+    expect(head()).toMatchObject({
+      name: zh('debunking-images:search.title', { query: '台北' }),
+      noIndex: true,
+    }),
+  );
 
-  search('搜尋澄清圖卡', '公車');
-  expect(await screen.findByText('找到1張圖卡')).toBeTruthy();
+  search(zh('debunking-images:search.label'), '公車');
+  expect(await screen.findByText(zh('debunking-images:search.result', { count: 1 }))).toBeTruthy();
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
 test('a search without results offers next steps', async () => {
   await renderPage(linkTo('debunkingImageSearch', { query: '沒有' }), lists([image(1, { tags: ['健康'] })]));
-  expect(screen.getByText('找到0張圖卡')).toBeTruthy();
-  expect(screen.getByRole('link', { name: '看所有圖卡' }).getAttribute('href')).toBe('/debunking-images');
+  expect(screen.getByText(zh('debunking-images:search.result', { count: 0 }))).toBeTruthy();
+  expect(byRole(screen, 'link', 'debunking-images:search.empty.all').getAttribute('href')).toBe(
+    '/debunking-images',
+  );
   expect(screen.getByRole('link', { name: '健康' }).getAttribute('href')).toBe(
     linkTo('debunkingImageSearch', { query: '健康' }),
   );
@@ -134,7 +157,7 @@ test('a folder shows its images regardless of the name in the URL', async () => 
   );
   expect(screen.getByRole('heading', { level: 1, name: '健康' })).toBeTruthy();
   expect(titlesIn('健康')).toEqual(['圖卡 4', '圖卡 1']);
-  expect(titlesIn('子資料夾')).toEqual(['投票']);
+  expect(titlesIn(zh('debunking-images:folders.sub'))).toEqual(['投票']);
   await eventually(() =>
     expect(head()).toMatchObject({ name: '健康', description: '吃的喝的', noIndex: false }),
   );
@@ -148,18 +171,20 @@ test('a search in a folder stays in it; the first one is a history entry, the ne
     linkTo('debunkingImageFolder', { name: '健康', folderId: 'a' }),
     lists(shelved, shelf),
   );
-  search('在「健康」裡搜尋', '圖卡');
-  expect(await screen.findByText('找到2張圖卡')).toBeTruthy();
+  search(zh('debunking-images:search.inFolder', { name: '健康' }), '圖卡');
+  expect(await screen.findByText(zh('debunking-images:search.result', { count: 2 }))).toBeTruthy();
   expect(router.state.historyAction).toBe('PUSH');
-  search('在「健康」裡搜尋', '圖卡 3');
-  const otherSearch = await screen.findByRole('link', { name: '在所有圖卡裡搜尋' });
+  search(zh('debunking-images:search.inFolder', { name: '健康' }), '圖卡 3');
+  const otherSearch = await screen.findByRole('link', {
+    name: zh('debunking-images:search.empty.everywhere'),
+  });
   expect(otherSearch.getAttribute('href')).toBe(linkTo('debunkingImageSearch', { query: '圖卡 3' }));
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
 test('a folder without images says so', async () => {
   await renderPage(linkTo('debunkingImageFolder', { name: '健康', folderId: 'a' }), lists([image(3)], shelf));
-  expect(screen.getByText('這個資料夾還沒有圖卡')).toBeTruthy();
+  expect(screen.getByText(zh('debunking-images:folder.empty.title'))).toBeTruthy();
 });
 
 test('a missing folder shows an error and is excluded from search engines', async () => {
@@ -167,7 +192,12 @@ test('a missing folder shows an error and is excluded from search engines', asyn
     ...lists(shelved, shelf),
     [imageFolderItem('x'), { state: 'absent' }],
   ]);
-  expect(await screen.findByRole('heading', { level: 1, name: '找不到這個資料夾' })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', {
+      level: 1,
+      name: zh('admin/debunking-image-folders:folder.notFound'),
+    }),
+  ).toBeTruthy();
   await eventually(() => expect(head().noIndex).toBe(true));
 });
 
@@ -181,7 +211,12 @@ test('a removed folder shows the reason', async () => {
     ...lists(shelved, shelf),
     [imageFolderItem('x'), { state: 'withdrawn', tombstone }],
   ]);
-  expect(screen.getByRole('heading', { level: 1, name: '這個資料夾已下架' })).toBeTruthy();
+  expect(
+    screen.getByRole('heading', {
+      level: 1,
+      name: zh('common:record.withdrawn.title', { noun: '這個資料夾' }),
+    }),
+  ).toBeTruthy();
   expect(screen.getAllByText('併入健康').length).toBeGreaterThan(0);
-  expect(screen.getByText('2026年11月1日下架')).toBeTruthy();
+  expect(screen.getByText(zh('common:record.withdrawn.on', { date: '2026年11月1日' }))).toBeTruthy();
 });

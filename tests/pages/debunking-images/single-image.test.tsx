@@ -9,6 +9,7 @@ import { cachedSome } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { folder, lists, image, wholeImage } from '#tests/pages/sample-lists.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const shelf = [folder('a', { name: '健康' })];
 const shelved = [1, 2, 3].map((number) => image(number, { folderId: 'a' }));
@@ -48,10 +49,12 @@ const precedes = (first: Element, second: Element) =>
 test('verdict and notice precede the title, and the image is stamped', async () => {
   await show();
   const title = screen.getByRole('heading', { level: 1, name: '隔夜水會致癌嗎' });
-  expect(precedes(screen.getByText('查證結果與這項說法不符，請不要再轉傳。'), title)).toBe(true);
+  expect(precedes(screen.getByText(zh('common:verdict.false.notice')), title)).toBe(true);
   const shown = screen.getByRole('img', { name: '【錯誤訊息】一張說隔夜水會致癌的圖' });
   expect(precedes(title, shown)).toBe(true);
-  expect(within(shown.closest('article') as HTMLElement).getByText('錯誤訊息')).toBeTruthy();
+  expect(
+    within(shown.closest('article') as HTMLElement).getByText(zh('common:verdict.false.stamp')),
+  ).toBeTruthy();
 });
 
 /** An image without a verdict, in a folder of cards. */
@@ -61,15 +64,19 @@ test('a plain image says that it has no verdict, and is in no folder', async () 
   const { head } = await show(plain);
   expect(screen.getByText(imageTexts.image.plain)).toBeTruthy();
   expect(screen.queryByRole('link', { name: '健康' })).toBeNull();
-  expect(screen.queryByText(/請不要再轉傳|錯誤訊息/)).toBeNull();
+  expect(
+    screen.queryByText(
+      new RegExp(`${zh('common:verdict.false.notice')}|${zh('common:verdict.false.stamp')}`),
+    ),
+  ).toBeNull();
   await eventually(() => expect(head().name).toBe('圖卡 2'));
 });
 
 test('title and description for sharing state the verdict of the image', async () => {
   const { head } = await show();
   expect(head()).toMatchObject({
-    name: '錯誤訊息｜隔夜水會致癌嗎',
-    description: '查證結果與這項說法不符，請不要再轉傳。【錯誤訊息】一張說隔夜水會致癌的圖',
+    name: `${zh('common:verdict.false.stamp')}｜隔夜水會致癌嗎`,
+    description: `${zh('common:verdict.false.notice')}【錯誤訊息】一張說隔夜水會致癌的圖`,
   });
   await eventually(() => expect(head().noIndex).toBeFalsy());
 });
@@ -77,28 +84,28 @@ test('title and description for sharing state the verdict of the image', async (
 test('alternative text, description, source and attribution are shown', async () => {
   await show();
   const part = (name: string) => screen.getByRole('region', { name });
-  expect(part('圖片文字說明').textContent).toContain('一張說隔夜水會致癌的圖');
-  expect(part('說明').textContent).toContain('放到隔天的水可以喝。');
-  const source = within(part('來源'));
+  expect(part(zh('debunking-images:image.altText')).textContent).toContain('一張說隔夜水會致癌的圖');
+  expect(part(zh('debunking-images:image.description')).textContent).toContain('放到隔天的水可以喝。');
+  const source = within(part(zh('debunking-images:image.source')));
   expect(source.getByRole('link', { name: /example\.org/ }).getAttribute('href')).toBe(
     'https://example.org/a?b=1',
   );
-  expect(source.getByRole('link', { name: /存檔備份/ }).getAttribute('href')).toBe(
-    'https://archive.example/x',
-  );
-  expect(source.getByText('2026年10月2日發現')).toBeTruthy();
-  expect(part('圖片授權與作者').textContent).toContain('示範資料');
+  expect(
+    source.getByRole('link', { name: new RegExp(zh('common:record.archived')) }).getAttribute('href'),
+  ).toBe('https://archive.example/x');
+  expect(source.getByText(zh('debunking-images:image.foundOn', { date: '2026年10月2日' }))).toBeTruthy();
+  expect(part(zh('debunking-images:image.attribution')).textContent).toContain('示範資料');
 });
 
 test('unknown fields have no heading', async () => {
   await show(plain);
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(headings).toEqual(['圖片文字說明', '更新紀錄']);
+  expect(headings).toEqual([zh('debunking-images:image.altText'), zh('common:record.history')]);
 });
 
 test('tags link to searches and the folder to its list', async () => {
   await show();
-  const tags = within(screen.getByRole('list', { name: '標籤' }));
+  const tags = within(byRole(screen, 'list', 'debunking-images:image.tags'));
   expect(tags.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     linkTo('debunkingImageSearch', { query: '飲用水' }),
     linkTo('debunkingImageSearch', { query: '台灣／水' }),
@@ -110,21 +117,23 @@ test('tags link to searches and the folder to its list', async () => {
 
 test('the history is listed newest first in Taipei time, and a correction has its own box', async () => {
   await show();
-  const entries = within(screen.getByRole('region', { name: '更新紀錄' })).getAllByRole('listitem');
+  const entries = within(byRole(screen, 'region', 'common:record.history')).getAllByRole('listitem');
   expect(entries.map(({ textContent }) => textContent)).toEqual([
     '2026年11月3日勘誤改正單位',
     '2026年10月1日首次',
   ]);
-  const box = screen.getByRole('complementary', { name: '勘誤' });
-  expect(box.textContent).toBe('2026年11月3日勘誤原本寫的是毫克正確的是微克原因單位錯了');
-  expect(screen.getByText('2026年11月3日更新')).toBeTruthy();
+  const box = byRole(screen, 'complementary', 'common:record.corrections');
+  expect(box.textContent).toBe(
+    `2026年11月3日勘誤${zh('common:record.before')}毫克${zh('common:record.after')}微克${zh('common:record.reason')}單位錯了`,
+  );
+  expect(screen.getByText(zh('common:record.updated', { date: '2026年11月3日' }))).toBeTruthy();
 });
 
 test('an image opened through its folder has the previous and the next one', async () => {
   const through = { name: '健康', folderId: 'a' };
   await show(falseClaim, linkTo('folderDebunkingImage', { ...through, id: falseClaim.id }));
-  const neighbours = within(screen.getByRole('navigation', { name: '同一個資料夾的圖卡' }));
-  expect(neighbours.getByText('第2張，共3張')).toBeTruthy();
+  const neighbours = within(byRole(screen, 'navigation', 'debunking-images:image.neighbours'));
+  expect(neighbours.getByText(zh('debunking-images:image.position', { position: 2, total: 3 }))).toBeTruthy();
   const hrefs = neighbours.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(
     [3, 1].map((number) => linkTo('folderDebunkingImage', { ...through, id: image(number).id })),
@@ -135,7 +144,7 @@ test.each([['by its URL', linkTo('debunkingImage', { id: falseClaim.id })]])(
   'an image opened %s has no neighbours',
   async (_, address) => {
     await show(falseClaim, address);
-    expect(screen.queryByRole('navigation', { name: '同一個資料夾的圖卡' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: zh('debunking-images:image.neighbours') })).toBeNull();
   },
 );
 
@@ -158,29 +167,34 @@ test('a withdrawn image shows date and reason at its URL', async () => {
     ...lists(shelved, shelf),
     [debunkingImageItem('x'), { state: 'withdrawn', tombstone }],
   ]);
-  expect(screen.getByRole('heading', { level: 1, name: '這張圖卡已下架' })).toBeTruthy();
-  expect(screen.getByText('2026年11月1日下架')).toBeTruthy();
+  expect(
+    screen.getByRole('heading', {
+      level: 1,
+      name: zh('common:record.withdrawn.title', { noun: zh('debunking-images:image.noun') }),
+    }),
+  ).toBeTruthy();
+  expect(screen.getByText(zh('common:record.withdrawn.on', { date: '2026年11月1日' }))).toBeTruthy();
   expect(screen.getAllByText('來源有誤').length).toBeGreaterThan(0);
   expect(screen.queryByRole('img')).toBeNull();
   await eventually(() => expect(head().noIndex).toBe(true));
 });
 
 test.each([
-  ['absent', '找不到這張圖卡'],
-  ['unreadable', '這張圖卡暫時無法顯示'],
+  ['absent', zh('common:record.absent.title', { noun: zh('debunking-images:image.noun') })],
+  ['unreadable', zh('common:record.unreadable.title', { noun: zh('debunking-images:image.noun') })],
 ])('an image that is %s shows an error and is excluded from search engines', async (state, title) => {
   const { head } = await renderPage(linkTo('debunkingImage', { id: 'x' }), [
     ...lists(shelved, shelf),
     [debunkingImageItem('x'), { state }],
   ]);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
-  expect(screen.getByRole('searchbox', { name: '搜尋澄清圖卡' })).toBeTruthy();
+  expect(byRole(screen, 'searchbox', 'debunking-images:search.label')).toBeTruthy();
   await eventually(() => expect(head().noIndex).toBe(true));
 });
 
 test('an image that cannot be read can be retried', async () => {
   await renderPage(linkTo('debunkingImage', { id: 'x' }), lists(shelved, shelf));
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('沒有連上網路');
-  expect(within(alert).getByRole('button', { name: '再試一次' })).toBeTruthy();
+  expect(alert.textContent).toContain(zh('common:error.offline.title'));
+  expect(byRole(within(alert), 'button', 'common:actions.retry')).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { previewQuery } from '#src/data/content/previews/previews.queries.ts';
 import { contents } from '#checks/backend/contents.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const key = '0123456789abcdef0123456789abcdef';
 const { corrections: _, ...fields } = contents.qna;
@@ -23,20 +24,20 @@ test('a shared draft renders its page with a banner and expiry date, excluded fr
   expect(
     await screen.findByRole('heading', { level: 1, name: /草稿裡的問題？/ }, { timeout: 15_000 }),
   ).toBeTruthy();
-  const banner = screen.getByRole('complementary', { name: '這是草稿' });
-  expect(banner.textContent).toContain('草稿預覽');
+  const banner = byRole(screen, 'complementary', 'draft-preview:label');
+  expect(banner.textContent).toContain(zh('draft-preview:banner'));
   expect(banner.textContent).toContain('2026年11月27日');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-  expect(head()).toMatchObject({ name: '草稿預覽', noIndex: true });
+  expect(head()).toMatchObject({ name: zh('draft-preview:banner'), noIndex: true });
 });
 
 test.each([
-  ['an expired or revoked link', null, '這個預覽連結已經失效'],
-  ['a draft that cannot be parsed', preview({ question: 7 }), '這份草稿現在無法顯示'],
-  ['a draft of an unknown collection', { ...preview(fields), place: 'gone~x' }, '這份草稿現在無法顯示'],
-])('%s: an error is shown with what to do', async (_case, shared, title) => {
+  ['an expired or revoked link', null, 'gone'],
+  ['a draft that cannot be parsed', preview({ question: 7 }), 'unreadable'],
+  ['a draft of an unknown collection', { ...preview(fields), place: 'gone~x' }, 'unreadable'],
+] as const)('%s: an error is shown with what to do', async (_case, shared, problem) => {
   const { head } = await renderPage(`/preview/${key}`, [[previewQuery(key), shared]]);
-  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
-  expect(screen.getByText(/請向給你連結的人要一個新的/)).toBeTruthy();
+  expect(byRole(screen, 'heading', `draft-preview:${problem}`, { level: 1 })).toBeTruthy();
+  expect(screen.getByText(zh(`draft-preview:${problem}Hint`))).toBeTruthy();
   expect(head().noIndex).toBe(true);
 });

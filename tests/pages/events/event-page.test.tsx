@@ -8,6 +8,7 @@ import { event } from '#tests/data/collections/events/sample-events.ts';
 import { dayOf } from '#src/platform/time/taipei-time.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { eventually } from '#tests/helpers/eventually.ts';
+import { byRole, zh, zhDay } from '#tests/helpers/texts.ts';
 
 const show = (own: Partial<EventRecord> = {}) =>
   renderPage('/events/a', [[eventItem('a'), { state: 'published', record: event('a', own) }]]);
@@ -15,25 +16,45 @@ const show = (own: Partial<EventRecord> = {}) =>
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
 test.each([
-  ['2026-11-28T19:00:00+08:00', '2026-11-28T21:00:00+08:00', false, '2026年11月28日（週六）19:00–21:00'],
-  ['2026-11-28T19:00:00+08:00', '2026-11-29T00:00:00+08:00', false, '2026年11月28日（週六）19:00–24:00'],
-  ['2026-11-28T22:30:00+08:00', '2026-11-29T01:00:00+08:00', false, '2026年11月28日（週六）22:30–翌日01:00'],
+  [
+    '2026-11-28T19:00:00+08:00',
+    '2026-11-28T21:00:00+08:00',
+    false,
+    `${zhDay('2026年11月28日', 6)}19:00–21:00`,
+  ],
+  [
+    '2026-11-28T19:00:00+08:00',
+    '2026-11-29T00:00:00+08:00',
+    false,
+    `${zhDay('2026年11月28日', 6)}19:00–24:00`,
+  ],
+  [
+    '2026-11-28T22:30:00+08:00',
+    '2026-11-29T01:00:00+08:00',
+    false,
+    `${zhDay('2026年11月28日', 6)}22:30–${zh('events:time.nextDay', { time: '01:00' })}`,
+  ],
   [
     '2026-11-28T10:00:00+08:00',
     '2026-11-30T17:00:00+08:00',
     false,
-    '2026年11月28日（週六）10:00–11月30日（週一）17:00',
+    `${zhDay('2026年11月28日', 6)}10:00–${zhDay('11月30日', 1)}17:00`,
   ],
-  ['2026-11-28T00:00:00+08:00', '2026-11-28T23:59:00+08:00', true, '2026年11月28日（週六）全天'],
+  [
+    '2026-11-28T00:00:00+08:00',
+    '2026-11-28T23:59:00+08:00',
+    true,
+    `${zhDay('2026年11月28日', 6)}${zh('events:time.allDay')}`,
+  ],
   [
     '2026-12-31T00:00:00+08:00',
     '2027-01-02T00:00:00+08:00',
     true,
-    '2026年12月31日（週四）–2027年1月1日（週五）',
+    `${zhDay('2026年12月31日', 4)}–${zhDay('2027年1月1日', 5)}`,
   ],
 ])('from %s to %s is shown in everyday words', async (startsAt, endsAt, allDay, text) => {
   await show({ startsAt, endsAt, allDay });
-  expect(fact('時間')).toContain(text);
+  expect(fact(zh('event:facts.time'))).toContain(text);
 });
 
 test('a cancelled event says so at the top and in its title, and offers no registration', async () => {
@@ -42,35 +63,33 @@ test('a cancelled event says so at the top and in its title, and offers no regis
     notice: '講者身體不適。',
     registrationUrl: 'https://example.org/join',
   });
-  expect(screen.getByText('這場活動已取消，請不要前往。')).toBeTruthy();
+  expect(screen.getByText(zh('event:statusNotice.cancelled'))).toBeTruthy();
   expect(screen.getByText('講者身體不適。')).toBeTruthy();
-  await eventually(() => expect(head().name).toBe('【取消】社區預算工作坊'));
-  expect(screen.queryByRole('link', { name: '前往報名' })).toBeNull();
+  await eventually(() => expect(head().name).toBe(`${zh('events:calendar.cancelled')}社區預算工作坊`));
+  expect(screen.queryByRole('link', { name: zh('event:facts.register') })).toBeNull();
 });
 
 test('a change of an event is distinguished from a cancellation', async () => {
   await show({ notice: '改到二樓。' });
-  expect(screen.getByText('異動')).toBeTruthy();
-  expect(screen.queryByText('取消')).toBeNull();
+  expect(screen.getByText(zh('events:changed'))).toBeTruthy();
+  expect(screen.queryByText(zh('events:status.cancelled'))).toBeNull();
 });
 
 test('unknown details are labelled as such', async () => {
   await show({ venue: '', address: '', organiser: '' });
-  expect(fact('地點')).toContain('地點尚未公布');
-  expect(fact('主辦')).toBe('本站尚無資料');
-  expect(screen.queryByRole('link', { name: /地圖/ })).toBeNull();
+  expect(fact(zh('event:facts.place'))).toContain(zh('event:facts.placeUnknown'));
+  expect(fact(zh('event:facts.organiser'))).toBe(zh('event:facts.organiserUnknown'));
+  expect(screen.queryByRole('link', { name: new RegExp(zh('event:facts.map')) })).toBeNull();
 });
 
 test('the event can be added to calendars, and its place found on a map', async () => {
   await show();
-  const section = within(screen.getByRole('region', { name: '加入行事曆' }));
-  expect(section.getByRole('button', { name: '下載行事曆檔（.ics）' })).toBeTruthy();
-  expect(section.getByRole('link', { name: '加入Google日曆' }).getAttribute('href')).toContain(
-    'calendar.google.com',
-  );
-  expect(screen.getByRole('link', { name: /在Google地圖搜尋地點/ }).getAttribute('href')).toContain(
-    'google.com/maps/search',
-  );
+  const section = within(byRole(screen, 'region', 'event:add.title'));
+  expect(byRole(section, 'button', 'event:add.file')).toBeTruthy();
+  expect(byRole(section, 'link', 'event:add.google').getAttribute('href')).toContain('calendar.google.com');
+  expect(
+    screen.getByRole('link', { name: new RegExp(zh('event:facts.map')) }).getAttribute('href'),
+  ).toContain('google.com/maps/search');
 });
 
 test('a withdrawn image of an event is replaced by a link to the reason', async () => {
@@ -91,7 +110,7 @@ test('a withdrawn image of an event is replaced by a link to the reason', async 
     [eventItem('a'), { state: 'published', record: event('a', { imageId: id }) }],
     [debunkingImageItem(id), { state: 'withdrawn', tombstone }],
   ]);
-  const link = await screen.findByRole('link', { name: '圖片已下架' });
+  const link = await screen.findByRole('link', { name: zh('common:image.gone') });
   expect(link.getAttribute('href')).toContain(id);
 });
 
@@ -109,19 +128,29 @@ const series: Partial<EventRecord> = {
 
 test('a series states its recurrence and next date, and lists upcoming dates with exceptions', async () => {
   await show(series);
-  expect(fact('時間')).toMatch(/每週.19:00–21:00，.*共7次/);
-  expect(fact('時間')).toContain('下一次：');
-  const list = screen.getByRole('region', { name: '接下來的日期' });
+  expect(fact(zh('event:facts.time'))).toMatch(
+    new RegExp(
+      zh('events:series.when', {
+        rule: zh('events:repeats.everyWeek', { which: '.' }),
+        time: '19:00–21:00',
+        first: '.*',
+        last: '.*',
+        count: 7,
+      }),
+    ),
+  );
+  expect(fact(zh('event:facts.time'))).toContain(zh('event:series.next', { time: '' }));
+  const list = byRole(screen, 'region', 'event:series.title');
   const dates = within(list).getAllByRole('listitem');
   expect(dates).toHaveLength(6);
-  expect(within(list).getByText('已經過去2次')).toBeTruthy();
-  expect(dates[1]?.textContent).toContain('這一次停辦');
+  expect(within(list).getByText(zh('event:series.past', { count: 2 }))).toBeTruthy();
+  expect(dates[1]?.textContent).toContain(zh('event:series.cancelled'));
   expect(dates[1]?.textContent).toContain('場地維修。');
   expect(dates[2]?.textContent).toContain('18:30–20:30');
-  expect(dates[2]?.textContent).toContain('原訂');
+  expect(dates[2]?.textContent).toMatch(new RegExp(zh('event:series.moved', { day: '.*' })));
 });
 
 test('a single event lists no dates', async () => {
   await show();
-  expect(screen.queryByRole('region', { name: '接下來的日期' })).toBeNull();
+  expect(screen.queryByRole('region', { name: zh('event:series.title') })).toBeNull();
 });

@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { keyPointDocumentItem } from '#src/data/collections/key-point-documents/key-point-documents.queries.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const at = '2026-10-01T00:00:00.000000Z';
 const docsUrl = 'https://docs.google.com/document/d/e/2PACX-1vSampleDocument/pub?embedded=true';
@@ -32,8 +33,8 @@ test('key points and text are shown without the document, which is framed only a
   expect(screen.getByText('標案分三次發包。')).toBeTruthy();
   expect(screen.getByText(/第一期於三月發包。/)).toBeTruthy();
   expect(document.querySelector('iframe')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: '在這裡顯示原文件' }));
-  const frame = screen.getByTitle('Google文件：調查報告重點');
+  fireEvent.click(byRole(screen, 'button', 'google-docs:document.open'));
+  const frame = screen.getByTitle(zh('google-docs:document.frame', { title: '調查報告重點' }));
   expect(frame.getAttribute('src')).toBe(docsUrl);
   expect(frame.getAttribute('sandbox')).not.toMatch(/forms|top-navigation|downloads/);
 });

@@ -9,13 +9,14 @@ import {
 import { cachedList, envelope } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { eventually } from '#tests/helpers/eventually.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 test.each(['/grassway', '/grassway?type=', `/grassway?type=${'x'.repeat(41)}`])(
   '%s has no type and no filter',
   async (address) => {
     await renderPage(address, [cachedList(grasswayPostList, [])]);
-    expect(screen.queryByRole('navigation', { name: '文章類型' })).toBeNull();
-    expect(screen.getByText('目前沒有已發布的文章')).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: zh('grassway:type.label') })).toBeNull();
+    expect(screen.getByText(zh('grassway:empty.title'))).toBeTruthy();
   },
 );
 
@@ -24,12 +25,14 @@ test('a search preserves the type, and the type can be removed without the searc
     cachedList(grasswayPostList, []),
   ]);
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('海邊');
-  await eventually(() => expect(head()).toMatchObject({ name: '搜尋文章「海邊」', noIndex: true }));
+  await eventually(() =>
+    expect(head()).toMatchObject({ name: zh('grassway:search.title', { query: '海邊' }), noIndex: true }),
+  );
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '山 / 海?' } });
   fireEvent.submit(screen.getByRole('search'));
   await expect.poll(() => router.state.location.pathname).toBe(linkTo('grassway', { query: '山 / 海?' }));
   expect(new URLSearchParams(router.state.location.search).get('type')).toBe('地方');
-  fireEvent.click(screen.getByRole('link', { name: '全部類型' }));
+  fireEvent.click(byRole(screen, 'link', 'grassway:type.all'));
   expect(router.state.location).toMatchObject({
     pathname: linkTo('grassway', { query: '山 / 海?' }),
     search: '',
@@ -77,10 +80,15 @@ test('a long article has a table of contents of headings and further sections, a
   const body = '## 清晨\n\n水先到。\n\n### 田邊\n\n人後到。\n\n## 正午\n\n曬。\n\n## 黃昏[^1]\n\n收。';
   const long = post('long', { title: '一天', body });
   await renderPage('/grassway/post/long', [[grasswayPostItem('long'), { state: 'published', record: long }]]);
-  const contents = await screen.findByRole('navigation', { name: '目錄' });
+  const contents = await screen.findByRole('navigation', { name: zh('reading:contents') });
   fireEvent.click(within(contents).getByRole('button'));
   const links = within(contents).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(['清晨', '正午', '黃昏', '更新紀錄']);
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    '清晨',
+    '正午',
+    '黃昏',
+    zh('common:record.history'),
+  ]);
   for (const link of links) {
     const anchor = link.getAttribute('href')?.slice(1) ?? '';
     await eventually(() => expect(document.getElementById(anchor)?.textContent).toContain(link.textContent));
@@ -92,7 +100,7 @@ test('a long article has a table of contents of headings and further sections, a
     [grasswayPostItem('short'), { state: 'published', record: short }],
   ]);
   await screen.findByRole('heading', { level: 2, name: '清晨' });
-  expect(screen.queryByRole('navigation', { name: '目錄' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: zh('reading:contents') })).toBeNull();
 });
 
 test.each([

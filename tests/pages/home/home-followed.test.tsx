@@ -9,6 +9,7 @@ import { listedCase, person as inCase } from '#tests/data/collections/corruption
 import { bill, by, listOf } from '#tests/pages/political-lists.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { lists, image } from '#tests/pages/sample-lists.ts';
+import { zh } from '#tests/helpers/texts.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -30,7 +31,9 @@ const content = [
 test('what the followed person did is on the home page, latest first', async () => {
   setFollowed(person, true);
   await renderPage('/', content);
-  const section = within(await screen.findByRole('region', { name: '你追蹤的' }, { timeout: 15_000 }));
+  const section = within(
+    await screen.findByRole('region', { name: zh('home:followed.title') }, { timeout: 15_000 }),
+  );
   expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     // All that is followed, also what is not among the newest.
     '/settings#followed',
@@ -48,7 +51,9 @@ test('a followed case is listed with its notice, which names no private person',
     ...content,
     listOf(publishedCorruptionCaseList, [listedCase(1), listedCase(2, { participants })]),
   ]);
-  const section = within(await screen.findByRole('region', { name: '你追蹤的' }, { timeout: 15_000 }));
+  const section = within(
+    await screen.findByRole('region', { name: zh('home:followed.title') }, { timeout: 15_000 }),
+  );
   expect(section.getByText(/【王示範：已起訴，一審審理中，尚未判決。依法推定無罪。.*】示範案1/)).toBeTruthy();
   expect(
     section.getByText(/【被告1人：案件偵查中，尚未起訴。有罪判決確定前，依法推定無罪。.*】示範案2/),
@@ -59,25 +64,25 @@ test('a followed case is listed with its notice, which names no private person',
 test('unread content is not reported as unchanged, and read content without changes says so', async () => {
   setFollowed(person, true);
   await renderPage('/', content.slice(0, -1));
-  const section = within(await screen.findByRole('region', { name: '你追蹤的' }));
-  expect(await section.findByRole('button', { name: '再試一次' })).toBeTruthy();
+  const section = within(await screen.findByRole('region', { name: zh('home:followed.title') }));
+  expect(await section.findByRole('button', { name: zh('common:actions.retry') })).toBeTruthy();
   expect(section.queryByText(/目前沒有已發布的內容/)).toBeNull();
   cleanup();
 
   await renderPage('/', [...content.slice(0, -1), listOf(publishedAchievementList, [])]);
-  expect(await screen.findByText('王示範目前沒有已發布的內容。')).toBeTruthy();
+  expect(await screen.findByText(zh('home:followed.none', { names: '王示範' }))).toBeTruthy();
 });
 
 test('without followed items the section is absent', async () => {
   await renderPage('/', content);
-  expect(screen.queryByRole('region', { name: '你追蹤的' })).toBeNull();
+  expect(screen.queryByRole('region', { name: zh('home:followed.title') })).toBeNull();
 });
 
 test('the star on a page follows and unfollows', async () => {
   await renderPage('/events?city=臺東縣', []);
-  await screen.findByRole('button', { name: '追蹤臺東縣' });
+  await screen.findByRole('button', { name: zh('common:follow.label', { name: '臺東縣' }) });
   // The page may have replaced the button while its lists fail to load.
-  const star = () => screen.getByRole('button', { name: '追蹤臺東縣' });
+  const star = () => screen.getByRole('button', { name: zh('common:follow.label', { name: '臺東縣' }) });
   fireEvent.click(star());
   expect(star().getAttribute('aria-pressed')).toBe('true');
   fireEvent.click(star());

@@ -10,6 +10,7 @@ import { qnaList } from '#src/data/collections/qna/qna.queries.ts';
 import { videoList } from '#src/data/collections/videos/videos.queries.ts';
 import { cachedList, envelope } from '#tests/pages/cached-list.ts';
 import { lists, image } from '#tests/pages/sample-lists.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const nothing = [cachedList(nuclearTopicList, []), cachedList(qnaList, []), cachedList(videoList, [])];
 
@@ -23,59 +24,61 @@ test.each(['/nuclear-energy', '/nuclear-energy?tab=CONTENT&type=anything'])(
   '%s shows the topics of all subjects',
   async (address) => {
     await renderPage(address, nothing);
-    expect(chosen('專區內容')).toEqual(['專題']);
+    expect(chosen(zh('nuclear-energy:tabs.label'))).toEqual([zh('nuclear-energy:tabs.content')]);
     // A subject without content is not offered.
-    expect(screen.queryByRole('navigation', { name: '主題' })).toBeNull();
-    expect(screen.getByText('目前沒有已發布的專題')).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: zh('nuclear-energy:types.label') })).toBeNull();
+    expect(screen.getByText(zh('nuclear-energy:empty.content.title'))).toBeTruthy();
   },
 );
 
 test.each([
-  ['content', '專題', '目前沒有已發布的專題'],
-  ['videos', '影片', '目前沒有核能影片'],
-  ['images', '圖卡', '目前沒有核能圖卡'],
-  ['qna', '查核', '目前沒有核能查核'],
-  ['data', '數據', '目前沒有已發布的數據'],
+  ['content', zh('nuclear-energy:tabs.content'), zh('nuclear-energy:empty.content.title')],
+  ['videos', zh('nuclear-energy:tabs.videos'), zh('nuclear-energy:empty.videos.title')],
+  ['images', zh('nuclear-energy:tabs.images'), zh('nuclear-energy:empty.images.title')],
+  ['qna', zh('nuclear-energy:tabs.qna'), zh('nuclear-energy:empty.qna.title')],
+  ['data', zh('nuclear-energy:tabs.data'), zh('nuclear-energy:empty.data.title')],
 ])('the empty tab %s says so', async (tab, word, title) => {
   await renderPage(`/nuclear-energy?tab=${tab}`, [...nothing, ...lists([image(1)])]);
-  expect(chosen('專區內容')).toEqual([word]);
+  expect(chosen(zh('nuclear-energy:tabs.label'))).toEqual([word]);
   expect(await screen.findByText(title)).toBeTruthy();
 });
 
 test('the images with the tag 核能 are listed, newest first, and no others', async () => {
   const images = [image(1, { tags: ['核能'] }), image(2), image(3, { tags: ['成本', '核能'] })];
   await renderPage('/nuclear-energy?tab=images', lists(images));
-  const shown = within(screen.getByRole('list', { name: '核能相關圖卡' })).getAllByRole('link');
+  const shown = within(byRole(screen, 'list', 'nuclear-energy:images.label')).getAllByRole('link');
   expect(shown.map(({ textContent }) => textContent)).toEqual(['圖卡 3', '圖卡 1']);
-  expect(screen.getByText('2張圖卡')).toBeTruthy();
+  expect(screen.getByText(zh('nuclear-energy:images.count', { count: 2 }))).toBeTruthy();
 });
 
 test('a subject filters the images, and only subjects with content are offered', async () => {
   const images = [image(1, { tags: ['核能'] }), image(3, { tags: ['成本', '核能'] })];
   await renderPage('/nuclear-energy?tab=images&type=%E6%88%90%E6%9C%AC', lists(images));
-  const shown = within(screen.getByRole('list', { name: '核能相關圖卡' })).getAllByRole('link');
+  const shown = within(byRole(screen, 'list', 'nuclear-energy:images.label')).getAllByRole('link');
   expect(shown.map(({ textContent }) => textContent)).toEqual(['圖卡 3']);
-  const types = within(screen.getByRole('navigation', { name: '主題' })).getAllByRole('link');
-  expect(types.map(({ textContent }) => textContent)).toEqual(['全部', '成本']);
+  const types = within(byRole(screen, 'navigation', 'nuclear-energy:types.label')).getAllByRole('link');
+  expect(types.map(({ textContent }) => textContent)).toEqual([zh('nuclear-energy:types.all'), '成本']);
 });
 
 test('the subject remains when the tab changes, and can be cleared', async () => {
   const { router } = await renderPage('/nuclear-energy?type=%E6%88%90%E6%9C%AC&tab=nothing', nothing);
-  expect(screen.getByText('「成本」目前沒有內容')).toBeTruthy();
-  fireEvent.click(screen.getByRole('link', { name: '數據' }));
-  await vi.waitFor(() => expect(chosen('專區內容')).toEqual(['數據']));
+  expect(screen.getByText(zh('nuclear-energy:empty.typed.title', { type: '成本' }))).toBeTruthy();
+  fireEvent.click(byRole(screen, 'link', 'nuclear-energy:tabs.data'));
+  await vi.waitFor(() =>
+    expect(chosen(zh('nuclear-energy:tabs.label'))).toEqual([zh('nuclear-energy:tabs.data')]),
+  );
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
     tab: 'data',
     type: '成本',
   });
-  fireEvent.click(screen.getByRole('link', { name: '看全部主題' }));
+  fireEvent.click(byRole(screen, 'link', 'nuclear-energy:all'));
   expect(router.state.location.search).toBe('?tab=data');
 });
 
 test('images that cannot be read are an error that can be retried', async () => {
   await renderPage('/nuclear-energy?tab=images', []);
-  expect((await screen.findByRole('alert')).textContent).toContain('沒有連上網路');
-  expect(screen.getByRole('button', { name: '再試一次' })).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toContain(zh('common:error.offline.title'));
+  expect(byRole(screen, 'button', 'common:actions.retry')).toBeTruthy();
 });
 
 const topic = {
@@ -126,7 +129,7 @@ test('a chart of the data tab states which figures are missing and why', async (
   expect(await screen.findByText('核能：來源沒有這一項', {}, { timeout: 10_000 })).toBeTruthy();
   expect(screen.getByText('燃氣：2025年尚未公布')).toBeTruthy();
   expect(await screen.findByText('1,110')).toBeTruthy();
-  fireEvent.click(screen.getByRole('link', { name: '回到列表' }));
+  fireEvent.click(byRole(screen, 'link', 'nuclear-energy:toList'));
   expect(await screen.findByRole('link', { name: '各類發電量' })).toBeTruthy();
 });
 
@@ -139,13 +142,13 @@ const topicsOf = (year: number, count: number) =>
     writtenOn: `${year}-03-${String(28 - (index % 28)).padStart(2, '0')}`,
   }));
 
-const shownTopics = (list = '數據') =>
+const shownTopics = (list = zh('nuclear-energy:tabs.data')) =>
   within(screen.getByRole('list', { name: list })).getAllByRole('listitem');
 
 test('topics are divided into pages of thirty, and a year filters them', async () => {
   const data = [cachedList(nuclearTopicList, [...topicsOf(2026, 31), ...topicsOf(2024, 2)])];
   await renderPage('/nuclear-energy?tab=data&page=2', data);
-  expect(shownTopics('第2頁・數據')).toHaveLength(3);
+  expect(shownTopics(zh('lists:marked', { page: 2, mark: zh('nuclear-energy:tabs.data') }))).toHaveLength(3);
   cleanup();
   await renderPage('/nuclear-energy?tab=data&year=2024', data);
   expect(shownTopics()).toHaveLength(2);
@@ -154,7 +157,9 @@ test('topics are divided into pages of thirty, and a year filters them', async (
 test('the year does not carry over to another tab, and an empty one can be cleared', async () => {
   const data = [...nothing, cachedList(nuclearTopicList, topicsOf(2026, 1))];
   const { router } = await renderPage('/nuclear-energy?tab=data&year=2019', data);
-  expect(screen.getByRole('link', { name: '影片' }).getAttribute('href')).toBe('/nuclear-energy?tab=videos');
-  fireEvent.click(screen.getByRole('link', { name: '清除篩選' }));
+  expect(byRole(screen, 'link', 'nuclear-energy:tabs.videos').getAttribute('href')).toBe(
+    '/nuclear-energy?tab=videos',
+  );
+  fireEvent.click(byRole(screen, 'link', 'common:list.clear'));
   expect(router.state.location.search).toBe('?tab=data');
 });

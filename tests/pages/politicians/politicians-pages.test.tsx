@@ -16,6 +16,7 @@ import { cachedSome } from '#tests/pages/cached-list.ts';
 import { bill, by, itemOf, listOf, politician, wholePolitician } from '#tests/pages/political-lists.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { eventually } from '#tests/helpers/eventually.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const session = { label: '第4會期', from: '2025-09-19', to: '2026-01-30' };
 const attendance = (own: Partial<Performance>): Performance => ({
@@ -74,17 +75,21 @@ const cached = [
 ];
 
 const shownPeople = () =>
-  within(screen.getByRole('list', { name: '政治人物名單' }))
+  within(byRole(screen, 'list', 'politicians:list'))
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
 test('filters for office and party narrow the list and are in the URL', async () => {
   const { router } = await renderPage('/politicians', cached);
   expect(shownPeople()).toHaveLength(5);
-  fireEvent.change(screen.getByRole('combobox', { name: '職務' }), { target: { value: '示範市議員' } });
+  fireEvent.change(byRole(screen, 'combobox', 'politicians:filters.office'), {
+    target: { value: '示範市議員' },
+  });
   expect(shownPeople()).toEqual(['李舉例']);
-  fireEvent.change(screen.getByRole('combobox', { name: '政黨' }), { target: { value: '示範黨' } });
-  expect(screen.getByText('沒有符合條件的政治人物')).toBeTruthy();
+  fireEvent.change(byRole(screen, 'combobox', 'politicians:filters.party'), {
+    target: { value: '示範黨' },
+  });
+  expect(screen.getByText(zh('politicians:filters.empty.title'))).toBeTruthy();
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
     office: '示範市議員',
     party: '示範黨',
@@ -104,7 +109,8 @@ test("a party's equivalent short name finds its members", async () => {
   expect(shownPeople()).toEqual(['李舉例']);
 });
 
-const comparison = () => within(screen.getByRole('table', { name: /並排比較/ }));
+const comparison = () =>
+  within(screen.getByRole('table', { name: new RegExp(zh('politicians:compare.title')) }));
 
 /** Returns the texts of a row of the comparison, one for each person. */
 const cellsOf = (label: string) => {
@@ -116,7 +122,7 @@ const cellsOf = (label: string) => {
 
 test('four people in the URL are compared in that order, with unknown values distinct from 0', async () => {
   await renderPage('/politicians?compare=lin,chen,wang,zhang,li', cached);
-  await screen.findByRole('table', { name: /並排比較/ });
+  await screen.findByRole('table', { name: new RegExp(zh('politicians:compare.title')) });
   expect(
     comparison()
       .getAllByRole('columnheader')
@@ -124,10 +130,10 @@ test('four people in the URL are compared in that order, with unknown values dis
   ).toEqual(['林樣本', '陳範例', '王示範', '張假設']);
   const [lin, chen, wang, zhang] = cellsOf('大會出席');
   expect(lin).toContain('0／20');
-  expect(chen).toContain('本站尚無資料');
+  expect(chen).toContain(zh('politicians:unknown'));
   expect(wang).toMatch(/^18／20請假1同期平均17\.8／20（62人）/);
-  expect(zhang).toBe('本站尚無資料');
-  expect(screen.getByText('已選4／4人')).toBeTruthy();
+  expect(zhang).toBe(zh('politicians:unknown'));
+  expect(screen.getByText(zh('politicians:compare.chosen', { count: 4, max: 4 }))).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /最多比較4人/ })).toHaveLength(1);
 });
 
@@ -143,7 +149,7 @@ test('the comparison draws bars with their figures, and no bar for an unknown va
   expect(bars).toEqual([
     ['90%', '18／20'],
     ['0%', '0／20'],
-    [undefined, '本站尚無資料'],
+    [undefined, zh('politicians:unknown')],
     ['89%', '17.8／20'],
   ]);
 });
@@ -151,17 +157,19 @@ test('the comparison draws bars with their figures, and no bar for an unknown va
 test('adding people to the comparison and removing them replaces the URL', async () => {
   const { router } = await renderPage('/politicians', cached);
   fireEvent.click(screen.getByRole('button', { name: /加入比較.*王示範/ }));
-  expect(await screen.findByText('再選一人就能並排比較。')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: '看並排比較' })).toBeNull();
+  expect(await screen.findByText(zh('politicians:compare.more'))).toBeTruthy();
+  expect(screen.queryByRole('link', { name: zh('politicians:compare.show') })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: /加入比較.*林樣本/ }));
   // Each selected person in the list links up to the comparison.
   const anchors = screen
-    .getAllByRole('link', { name: '看並排比較' })
+    .getAllByRole('link', { name: zh('politicians:compare.show') })
     .map((link) => link.getAttribute('href'));
   expect(anchors).toEqual(['#comparison', '#comparison']);
-  expect(screen.getByRole('region', { name: '並排比較' }).id).toBe('comparison');
+  expect(byRole(screen, 'region', 'politicians:compare.title').id).toBe('comparison');
   expect(new URLSearchParams(router.state.location.search).get('compare')).toBe('wang,lin');
-  fireEvent.click(await screen.findByRole('button', { name: '移除王示範' }));
+  fireEvent.click(
+    await screen.findByRole('button', { name: zh('politicians:compare.remove', { name: '王示範' }) }),
+  );
   expect(new URLSearchParams(router.state.location.search).get('compare')).toBe('lin');
   expect(router.state.historyAction).toBe('REPLACE');
 });
@@ -171,9 +179,11 @@ test("a person's page shows figures with denominator, leave, average and source,
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('王示範');
   const figure = screen.getByText('18／20').closest('li');
   expect(figure?.textContent).toContain('18／20（任期內應出席場次）');
-  expect(figure?.textContent).toContain('請假1');
-  expect(figure?.textContent).toContain('同期平均17.8／20（62人）');
-  expect(within(figure as HTMLElement).getByRole('link', { name: '資料來源第1項' })).toBeTruthy();
+  expect(figure?.textContent).toContain(zh('politicians:figure.leave', { count: 1 }));
+  expect(figure?.textContent).toContain(zh('politicians:figure.average', { value: '17.8／20（62人）' }));
+  expect(
+    within(figure as HTMLElement).getByRole('link', { name: zh('common:record.source', { number: 1 }) }),
+  ).toBeTruthy();
   expect((await screen.findByRole('link', { name: /park/ })).getAttribute('href')).toBe(
     '/politicians/wang/achievement/park',
   );
@@ -213,7 +223,7 @@ test('a bill shows its stages with dates, undated ones and those ahead', async (
   ]);
   expect(stages()).toEqual([
     ['提案', '民國115年1月1日'],
-    ['委員會審查', '紀錄未載日期'],
+    ['委員會審查', zh('common:stage.undated')],
     ['二讀', '尚無這一階段的紀錄'],
     ['三讀', '尚無這一階段的紀錄'],
     ['公布', '尚無這一階段的紀錄'],
@@ -236,7 +246,7 @@ test.each([
     cachedSome(somePoliticians(['wang']), [politician('wang', '王示範')]),
     itemOf(achievementItem('park'), { ...wholeBill, motions }),
   ]);
-  const list = screen.getByRole('region', { name: '審議經過' });
+  const list = byRole(screen, 'region', 'politicians:bill.motions');
   const titles = within(list)
     .getAllByRole('listitem')
     .map((item) => item.querySelector('strong')?.textContent);
@@ -251,7 +261,7 @@ test('a withdrawn bill shows the stages it reached and how it ended, and none ah
   ]);
   expect(stages()).toEqual([
     ['提案', '民國115年1月1日'],
-    ['委員會審查', '紀錄未載日期'],
+    ['委員會審查', zh('common:stage.undated')],
     ['撤回', '審議到此結束'],
   ]);
   expect(screen.getByText('撤回').closest('li')?.getAttribute('aria-current')).toBe('step');
@@ -272,12 +282,12 @@ test("participants are shown with their party at that time and its source, never
     ]),
     itemOf(achievementItem('park'), { ...wholeBill, participants }),
   ]);
-  const facts = screen.getByText('有紀錄的人物').nextElementSibling as HTMLElement;
+  const facts = screen.getByText(zh('politicians:achievement.people')).nextElementSibling as HTMLElement;
   expect([...facts.children].map(({ textContent }) => textContent)).toEqual([
     '王示範（示範市議員・樣本黨[1]）',
     '林樣本（黨籍未查證）',
   ]);
-  expect(within(facts).getByRole('link', { name: '資料來源第1項' })).toBeTruthy();
+  expect(within(facts).getByRole('link', { name: zh('common:record.source', { number: 1 }) })).toBeTruthy();
   expect(facts.nextElementSibling?.nextElementSibling?.textContent).toBe('何連署（無黨籍[1]）、示範局');
 });
 
@@ -290,8 +300,16 @@ test('two people with the same name are distinguished in the comparison', async 
     listOf(politicianList, twins),
     ...twins.map(({ id, name }) => itemOf(politicianItem(id), wholePolitician(id, name))),
   ]);
-  expect(await screen.findByRole('button', { name: '移除王示範（立法委員・示範市第一選區）' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: '移除王示範（示範市議員・示範市第三選區）' })).toBeTruthy();
+  expect(
+    await screen.findByRole('button', {
+      name: zh('politicians:compare.remove', { name: '王示範（立法委員・示範市第一選區）' }),
+    }),
+  ).toBeTruthy();
+  expect(
+    screen.getByRole('button', {
+      name: zh('politicians:compare.remove', { name: '王示範（示範市議員・示範市第三選區）' }),
+    }),
+  ).toBeTruthy();
 });
 
 test('a bill without a recorded stage has no steps, and an ended one says so', async () => {
@@ -302,19 +320,19 @@ test('a bill without a recorded stage has no steps, and an ended one says so', a
   ]);
   expect(stages()).toEqual([]);
   expect(screen.getByText(/本站不推測/)).toBeTruthy();
-  expect(screen.getByText('已結束：撤回')).toBeTruthy();
+  expect(screen.getByText(zh('politicians:bill.ended', { ended: '撤回' }))).toBeTruthy();
 });
 
 test("a person's page combines cases, bills by stage, budget motions and attendance", async () => {
   await renderPage('/politicians/wang', cached);
   const record = within(
-    screen.getByRole('heading', { name: '一眼看完的紀錄' }).closest('section') as HTMLElement,
+    byRole(screen, 'heading', 'politicians:record.title').closest('section') as HTMLElement,
   );
   expect(record.getAllByRole('term').map(({ firstChild }) => firstChild?.textContent)).toEqual([
-    '案件',
-    '法案（依審議階段）',
-    '預算提案',
-    '最近一期的表現數據',
+    zh('politicians:record.cases'),
+    zh('politicians:record.billsByStage'),
+    zh('politicians:record.motions'),
+    zh('politicians:record.attendance'),
   ]);
   // Status, role, then the name of the case. A witness has no status.
   expect(record.getByRole('link', { name: '示範標案' }).closest('li')?.textContent).toBe(
@@ -324,7 +342,7 @@ test("a person's page combines cases, bills by stage, budget motions and attenda
   expect(record.getByText('偵查中：案件偵查中，尚未起訴。依法推定無罪。')).toBeTruthy();
   expect(record.getByRole('link', { name: '提案 3件' }).getAttribute('href')).toContain('person=wang');
   expect(record.getByRole('link', { name: '撤回 1件' })).toBeTruthy();
-  expect(record.getByText('減列1,050萬元')).toBeTruthy();
+  expect(record.getByText(zh('politicians:record.cut', { amount: '1,050萬' }))).toBeTruthy();
   expect(record.getByText(/大會出席.*18／20/)).toBeTruthy();
 });
 
@@ -335,15 +353,18 @@ test('for people with the same name no budget motions are shown, as budgets only
 
 test('the comparison has the same rows, with a notice for every status and no total', async () => {
   await renderPage('/politicians?compare=wang,chen', cached);
-  await screen.findByRole('table', { name: /並排比較/ });
-  expect(cellsOf('案件')).toEqual([
+  await screen.findByRole('table', { name: new RegExp(zh('politicians:compare.title')) });
+  expect(cellsOf(zh('politicians:record.cases'))).toEqual([
     '偵查中涉案人（未起訴）示範標案證人示範公園案',
-    '本站列出的案件裡沒有這個人。',
+    zh('politicians:record.none.cases'),
   ]);
-  expect(cellsOf('法案')).toEqual(['提案 3件撤回 1件', '本站尚無法案資料。']);
-  expect(cellsOf('預算提案')).toEqual([
-    '113年度・示範署票證減列1,050萬元',
-    '本站的預算資料裡沒有這個姓名的提案。',
+  expect(cellsOf(zh('common:achievement.bill'))).toEqual([
+    '提案 3件撤回 1件',
+    zh('politicians:record.none.bills'),
+  ]);
+  expect(cellsOf(zh('politicians:record.motions'))).toEqual([
+    zh('politicians:record.budgetOf', { year: 113, agency: '示範署票證減列1,050萬元' }),
+    zh('politicians:record.none.motions'),
   ]);
   expect(comparison().getByText('偵查中：案件偵查中，尚未起訴。依法推定無罪。')).toBeTruthy();
   expect(comparison().queryByText(/合計|總計|第\d名/)).toBeNull();

@@ -8,6 +8,7 @@ import familyTexts from '#src/locales/zh-TW/qna-family.json';
 import { check } from '#tests/data/collections/qna/sample-checks.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { eventually } from '#tests/helpers/eventually.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const cached = (records: readonly QnaListRecord[]) =>
   [[qnaList, { records, quarantined: 0, freshness: 'current' }]] as const;
@@ -30,13 +31,13 @@ const three = cached([
 ]);
 
 const shownQuestions = () =>
-  within(screen.getByRole('list', { name: '查核' }))
+  within(byRole(screen, 'list', 'qna-list:list'))
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
 test('without fact-checks the page says so', async () => {
   const { head } = await renderPage('/qna-list', cached([]));
-  expect(screen.getByText('目前沒有已發布的查核')).toBeTruthy();
+  expect(screen.getByText(zh('qna-list:empty.title'))).toBeTruthy();
   await eventually(() => expect(head().noIndex).toBeFalsy());
 });
 
@@ -44,7 +45,7 @@ test('fact-checks are listed by date of the check, with the verdict before the q
   await renderPage('/qna-list', three);
   expect(shownQuestions()).toEqual(['５Ｇ 基地台傷身？', '台北的水有毒？', '青菜要冰？']);
   const [first] = screen.getAllByRole('article');
-  expect(first?.textContent).toMatch(/^證據不足/);
+  expect(first?.textContent).toMatch(new RegExp(`^${zh('common:verdict.insufficient.word')}`));
 });
 
 test('a search finds other spellings and marks the text as it is written', async () => {
@@ -67,8 +68,12 @@ test('a card shows the finding, and no text that repeats the title', async () =>
     ]),
   );
   const cards = screen.getAllByRole('article').map(({ textContent }) => textContent);
-  expect(cards[0]).toMatch(/^錯誤喝水會發光不會發光。2020年3月2日查核（\d+年前）$/);
-  expect(cards[1]).toMatch(/^錯誤喝茶會發光2020年3月1日查核（\d+年前）$/);
+  const isCard = (title: string, date: string) =>
+    new RegExp(
+      `^${zh('common:verdict.false.word')}${title}${zh('common:record.checked', { date, age: zh('common:age.years', { count: '\\d+' }) })}$`,
+    );
+  expect(cards[0]).toMatch(isCard('喝水會發光不會發光。', '2020年3月2日'));
+  expect(cards[1]).toMatch(isCard('喝茶會發光', '2020年3月1日'));
 });
 
 test('a match in the claim alone shows the matching part of the claim', async () => {
@@ -81,30 +86,32 @@ test('verdict and tag are in the URL, and clicking the tag again removes it', as
   const { router } = await renderPage('/qna-list?verdict=正確', three);
   expect(shownQuestions()).toEqual(['青菜要冰？']);
   fireEvent.click(
-    within(screen.getByRole('navigation', { name: '標籤' })).getByRole('link', { name: '飲用水' }),
+    within(byRole(screen, 'navigation', 'qna-list:tag.label')).getByRole('link', { name: '飲用水' }),
   );
-  expect(await screen.findByText('沒有符合條件的查核')).toBeTruthy();
+  expect(await screen.findByText(zh('qna-list:filtered.title'))).toBeTruthy();
   expect(router.state.location.search).toBe(`?${new URLSearchParams({ verdict: '正確', tag: '飲用水' })}`);
   expect(router.state.historyAction).toBe('REPLACE');
   fireEvent.click(
-    within(screen.getByRole('navigation', { name: '標籤' })).getByRole('link', { name: '飲用水' }),
+    within(byRole(screen, 'navigation', 'qna-list:tag.label')).getByRole('link', { name: '飲用水' }),
   );
-  expect(await screen.findByText('找到1筆')).toBeTruthy();
+  expect(await screen.findByText(zh('common:list.found', { count: 1 }))).toBeTruthy();
 });
 
 test('a search without results links to the same search in images and to a request', async () => {
   const { router, head } = await renderPage('/qna-list', three);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '隔夜水' } });
   fireEvent.submit(screen.getByRole('search'));
-  expect(await screen.findByText('沒有符合「隔夜水」的查核')).toBeTruthy();
+  expect(await screen.findByText(zh('qna-list:none.title', { query: '隔夜水' }))).toBeTruthy();
   expect(router.state.location.pathname).toBe(linkTo('qnaList', { query: '隔夜水' }));
   // Going back shows the whole list.
   expect(router.state.historyAction).toBe('PUSH');
-  await expect.poll(head).toMatchObject({ name: '搜尋查核「隔夜水」', noIndex: true });
-  expect(screen.getByRole('link', { name: '在圖卡裡搜尋「隔夜水」' }).getAttribute('href')).toBe(
-    linkTo('debunkingImageSearch', { query: '隔夜水' }),
-  );
-  expect(screen.getByRole('link', { name: '請我們查核' }).getAttribute('href')).toBe('/report?kind=check');
+  await expect
+    .poll(head)
+    .toMatchObject({ name: zh('qna-list:search.title', { query: '隔夜水' }), noIndex: true });
+  expect(
+    screen.getByRole('link', { name: zh('qna-list:images', { query: '隔夜水' }) }).getAttribute('href'),
+  ).toBe(linkTo('debunkingImageSearch', { query: '隔夜水' }));
+  expect(byRole(screen, 'link', 'qna-list:request').getAttribute('href')).toBe('/report?kind=check');
 });
 
 test('simplified characters find traditional ones, which are marked as written', async () => {
@@ -125,7 +132,7 @@ test('a family is one card, and the number of its versions is shown', async () =
   ]);
   await renderPage('/qna-list', family);
   expect(shownQuestions().toSorted()).toEqual(['別的？', '隔夜水會致癌？']);
-  expect(screen.getAllByText(/共3種版本/)).toHaveLength(1);
+  expect(screen.getAllByText(zh('qna-family:variants', { count: 3 }), { exact: false })).toHaveLength(1);
   // Four fact-checks, as in the open data, in a list of two.
   const found = familyTexts.found.replace('{{count}}', '4').replace('{{families}}', '2');
   expect(screen.getByText(found)).toBeTruthy();

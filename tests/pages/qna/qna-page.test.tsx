@@ -15,6 +15,7 @@ import common from '#src/locales/zh-TW/common.json';
 import familyTexts from '#src/locales/zh-TW/qna-family.json';
 import replyTexts from '#src/locales/zh-TW/reply.json';
 import qnaTexts from '#src/locales/zh-TW/qna.json';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const at = '2026-10-01T00:00:00.000000Z';
 const record: QnaRecord = {
@@ -59,15 +60,15 @@ const show = (own: Partial<QnaRecord> = {}, family: PublishedFamily | null = nul
 test('title and description for sharing begin with the verdict', async () => {
   const { head } = await show();
   expect(head()).toMatchObject({
-    name: '【錯誤】掃描發票會被扣款？',
-    description: '查證結果與這項說法不符，請不要再轉傳。掃描不會觸發付款。',
+    name: `【${zh('common:verdict.false.word')}】掃描發票會被扣款？`,
+    description: `${zh('common:verdict.false.notice')}掃描不會觸發付款。`,
   });
 });
 
 test('the claim is quoted with claimant, date, place and archived copy', async () => {
   await show();
-  const claim = await screen.findByRole('region', { name: '流傳的說法' }, slowChunk);
-  expect(within(claim).getByText('錯誤')).toBeTruthy();
+  const claim = await screen.findByRole('region', { name: zh('qna:claim.title') }, slowChunk);
+  expect(within(claim).getByText(zh('common:verdict.false.word'))).toBeTruthy();
   expect(within(claim).getByRole('blockquote').textContent).toBe(record.claim);
   for (const text of ['不明，轉傳訊息', '2026年9月20日', 'LINE群組']) {
     expect(within(claim).getByText(text)).toBeTruthy();
@@ -80,24 +81,28 @@ test('the claim is quoted with claimant, date, place and archived copy', async (
 
 test('unknown details of the claim are omitted', async () => {
   await show({ claimant: undefined, claimedOn: undefined, claimedIn: undefined } as never);
-  expect(screen.queryByText('誰說的')).toBeNull();
-  expect(screen.queryByText('什麼時候')).toBeNull();
+  expect(screen.queryByText(zh('qna:claim.by'))).toBeNull();
+  expect(screen.queryByText(zh('qna:claim.on'))).toBeNull();
 });
 
 test('citations in the answer link to the numbered sources', async () => {
   await show();
-  const mark = await screen.findByRole('link', { name: '資料來源第1項' }, { timeout: 5000 });
+  const mark = await screen.findByRole(
+    'link',
+    { name: zh('common:record.source', { number: 1 }) },
+    { timeout: 5000 },
+  );
   expect(document.querySelector(mark.getAttribute('href') ?? '')?.textContent).toContain('規格');
 });
 
 test('correction, history and related images are on the page, with a note for a withdrawn image', async () => {
   await show();
   expect(screen.getByText('三小時')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: '更新紀錄' })).toBeTruthy();
+  expect(byRole(screen, 'heading', 'common:record.history')).toBeTruthy();
   const images = await screen.findByRole('list', { name: qnaTexts.images });
   expect(within(images).getAllByRole('listitem')).toHaveLength(2);
-  expect(within(images).getByRole('link', { name: '圖片已下架' })).toBeTruthy();
-  expect(within(images).getByText('錯誤訊息')).toBeTruthy();
+  expect(byRole(within(images), 'link', 'common:image.gone')).toBeTruthy();
+  expect(within(images).getByText(zh('common:verdict.false.stamp'))).toBeTruthy();
 });
 
 test('a fact-check without a date of the check says so, and does not show the day of its publication', async () => {
@@ -106,7 +111,7 @@ test('a fact-check without a date of the check says so, and does not show the da
     [familyQuery('receipt'), null],
     [qnaItem('receipt'), { state: 'published', record: unchecked }],
   ]);
-  await screen.findByRole('region', { name: '回覆傳訊息的人' });
+  await screen.findByRole('region', { name: zh('reply:title') });
   const answer = document.body.textContent;
   expect(answer).toContain(common.record.undated);
   expect(answer).not.toContain('2020年1月2日查核');
@@ -120,10 +125,10 @@ test('the answer comes first: verdict, finding, best source, date of the check, 
       ...record.sources,
     ],
   });
-  const reply = await screen.findByRole('region', { name: '回覆傳訊息的人' });
+  const reply = await screen.findByRole('region', { name: zh('reply:title') });
   const text = document.body.textContent;
   const parts = [
-    '查證結果與這項說法不符，請不要再轉傳。',
+    zh('common:verdict.false.notice'),
     '掃描不會觸發付款。',
     '依據：規格・示範中心',
     '2020年1月2日查核（',
@@ -141,8 +146,10 @@ test('the answer comes first: verdict, finding, best source, date of the check, 
     finding: '掃描不會觸發付款。',
   });
   expect(within(reply).getByLabelText(replyTexts.preview).textContent).toContain(elder);
-  fireEvent.click(within(reply).getByRole('radio', { name: '簡短' }));
-  const short = within(reply).getByText(/^【錯誤】掃描發票會被扣款？/).textContent;
+  fireEvent.click(byRole(within(reply), 'radio', 'reply:tone.short'));
+  const short = within(reply).getByText(
+    new RegExp(`^【${zh('common:verdict.false.word')}】掃描發票會被扣款？`),
+  ).textContent;
   expect(short).toContain('2020年1月2日');
   expect(short).toContain(common.site.name);
   expect(short).toMatch(/\/qna\/receipt$/);
@@ -177,7 +184,7 @@ test('a source whose title equals its publisher is named once', async () => {
     ],
   });
   const [link] = await screen.findAllByRole('link', { name: /^example\.org/ });
-  expect(link?.parentElement?.textContent).toBe('依據：example.org');
+  expect(link?.parentElement?.textContent).toBe(`${zh('common:record.basis')}example.org`);
 });
 
 test('the main fact-check of a family lists when the rumour circulated, latest first', async () => {
@@ -191,38 +198,46 @@ test('the main fact-check of a family lists when the rumour circulated, latest f
     [qnaItem('receipt'), { state: 'published', record: { ...record, imageIds: [], variants } }],
     cachedSome(variantsOf({ variants }), others),
   ]);
-  const times = await screen.findByRole('list', { name: '流傳的紀錄' }, slowChunk);
+  const times = await screen.findByRole('list', { name: zh('qna-family:list') }, slowChunk);
   expect(
     within(times)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    `${formatDate(dayOf(Date.now()))}臉書社團 看到有人在傳`,
-    '2026年9月20日 這一頁',
-    '2020年3月4日部分錯誤 發票QR碼是詐騙？',
-    '2019年1月2日最早的紀錄 掃發票會中毒？',
+    `${formatDate(dayOf(Date.now()))}臉書社團 ${zh('qna-family:unseen')}`,
+    `2026年9月20日 ${zh('qna-family:this')}`,
+    `2020年3月4日${zh('common:verdict.partlyFalse.word')} 發票QR碼是詐騙？`,
+    `2019年1月2日${zh('qna-family:first')} 掃發票會中毒？`,
   ]);
   expect(within(times).getByRole('link', { name: '掃發票會中毒？' }).getAttribute('href')).toBe('/qna/older');
-  expect(screen.getByRole('heading', { name: '又在傳了' })).toBeTruthy();
-  expect(screen.getByText(/有4次流傳的紀錄/)).toBeTruthy();
+  expect(byRole(screen, 'heading', 'qna-family:title')).toBeTruthy();
+  expect(
+    screen.getByText(zh('qna-family:lead', { count: 4, date: formatDate(dayOf(Date.now())) })),
+  ).toBeTruthy();
 });
 
 test('a rumour last seen years ago is not described as circulating again', async () => {
   const variants = [{ on: '2019-01-02' }];
   await show({ variants, claimedOn: '2018-01-01' });
-  expect(await screen.findByRole('heading', { name: '什麼時候在傳' }, slowChunk)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: zh('qna-family:before') }, slowChunk)).toBeTruthy();
 });
 
 test('a variant links to its family, with the verdict there', async () => {
   await show({}, { id: 'leader', question: '掃描會扣款？', verdict: '錯誤', variantIds: ['receipt', 'x'] });
   const link = await screen.findByRole('link', { name: '掃描會扣款？' }, slowChunk);
   expect(link.getAttribute('href')).toBe('/qna/leader');
-  expect(screen.getByText('這個說法換過3種版本，查核結果整理在同一頁：')).toBeTruthy();
-  expect(screen.getByText(familyTexts.sameVerdict).textContent).toBe(`${familyTexts.sameVerdict} 錯誤`);
+  expect(screen.getByText(zh('qna-family:variantOf', { count: 3 }))).toBeTruthy();
+  expect(screen.getByText(familyTexts.sameVerdict).textContent).toBe(
+    `${familyTexts.sameVerdict} ${zh('common:verdict.false.word')}`,
+  );
 });
 
 test('a fact-check without a family has no such section', async () => {
   await show();
-  await screen.findByRole('region', { name: '流傳的說法' }, slowChunk);
-  expect(screen.queryByRole('heading', { name: /又在傳了|什麼時候在傳/ })).toBeNull();
+  await screen.findByRole('region', { name: zh('qna:claim.title') }, slowChunk);
+  expect(
+    screen.queryByRole('heading', {
+      name: new RegExp(`${zh('qna-family:title')}|${zh('qna-family:before')}`),
+    }),
+  ).toBeNull();
 });

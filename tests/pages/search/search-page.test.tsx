@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { SearchAnswer } from '#src/data/retrieval/search/find.ts';
 import { reportQuery } from '#src/routes.ts';
 import { renderPage } from '../render-page.tsx';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const found = (title: string) => ({
   collection: 'qna',
@@ -44,7 +45,7 @@ test.each([
 ])('a search that finds %s offers to request a check', async (_, items) => {
   const query = '公車票價明年全免';
   await search(query, answerOf(items, true));
-  const href = screen.getByRole('link', { name: '請我們查證' }).getAttribute('href');
+  const href = byRole(screen, 'link', 'search:report').getAttribute('href');
   const address = new URL(href ?? '', 'https://example.org');
   expect(address.pathname).toBe('/report');
   expect(address.searchParams.get('kind')).toBe('check');
@@ -54,7 +55,7 @@ test.each([
 
 test('a long search also links to the form, which accepts its URL', async () => {
   await search('🙂公'.repeat(100), answerOf([], true));
-  const href = screen.getByRole('link', { name: '請我們查證' }).getAttribute('href') ?? '';
+  const href = byRole(screen, 'link', 'search:report').getAttribute('href') ?? '';
   const about = new URL(href, 'https://example.org').searchParams.get('about');
   expect(about).toMatch(/^\/search\?q=/);
   expect(reportQuery.parse({ about }).about).toBe(about);
@@ -62,28 +63,28 @@ test('a long search also links to the form, which accepts its URL', async () => 
 
 test('a search with results does not link to the form', async () => {
   await search('公車', answerOf([found('公車')], false));
-  expect(screen.queryByRole('link', { name: '請我們查證' })).toBeNull();
+  expect(screen.queryByRole('link', { name: zh('search:report') })).toBeNull();
 });
 
 test('the probable intention is suggested with matching items and a search for it', async () => {
   const similar = { meant: '隔夜水', records: [found('隔夜水喝了會致癌？')] };
   await search('葛夜水', { ...answerOf([], true), similar });
-  const section = screen.getByRole('region', { name: '你是不是要找「隔夜水」？' });
+  const section = screen.getByRole('region', { name: zh('search:similar.title', { meant: '隔夜水' }) });
   expect(within(section).getByRole('link', { name: /隔夜水喝了會致癌/ })).toBeTruthy();
   expect(
     within(section)
-      .getByRole('link', { name: /改找這個/ })
+      .getByRole('link', { name: new RegExp(zh('search:similar.search')) })
       .getAttribute('href'),
   ).toBe(`/search?q=${encodeURIComponent('隔夜水')}`);
   await waitFor(() => expect(marked()).toEqual(['隔夜水']));
-  expect(screen.getByText('沒有完全符合的內容，以下是相近的。')).toBeTruthy();
+  expect(screen.getByText(zh('search:near'))).toBeTruthy();
   // Suggested items have no filter by kind.
-  expect(screen.queryByRole('navigation', { name: '內容種類' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: zh('search:kinds') })).toBeNull();
 });
 
 test('results come before suggestions', async () => {
   const similar = { meant: '隔夜水', records: [found('隔夜水喝了會致癌？')] };
   await search('葛夜水', { ...answerOf([found('別篇')], false), similar });
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(headings).toEqual(['查核問答', '你是不是要找「隔夜水」？']);
+  expect(headings).toEqual([zh('collections:qna'), zh('search:similar.title', { meant: '隔夜水' })]);
 });

@@ -5,6 +5,7 @@ import { memoryIndex } from '#scripts/snapshot/search/memory-index.ts';
 import { find, type SearchAnswer } from '#src/data/retrieval/search/find.ts';
 import type { SearchRequest, SearchResponse } from '#src/data/retrieval/search/search-message.ts';
 import { renderPage } from '../render-page.tsx';
+import { zh } from '#tests/helpers/texts.ts';
 
 const { index } = memoryIndex({
   qna: ['隔夜水喝了會致癌？', '隔夜菜可以吃嗎', '水費調整'].map((title, number) => ({
@@ -49,7 +50,7 @@ test('each typed character is searched for once, with one pass over titles and t
   }
   // The URL follows the input and does not trigger another search.
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('q')).toBe('隔夜水'));
-  await screen.findByText('找到1筆');
+  await screen.findByText(zh('search:found', { count: 1 }));
   expect(SearchHere.queries).toEqual(['隔', '隔夜', '隔夜水']);
   expect(inTitles).toHaveBeenCalledTimes(3);
   expect(inTexts).toHaveBeenCalledTimes(3);
@@ -76,9 +77,9 @@ test('a result found again by the next character is the same element, so that a 
   await renderPage('/search', []);
   const field = screen.getByRole('searchbox');
   fireEvent.input(field, { target: { value: '隔夜' } });
-  const count = await screen.findByText('找到2筆');
+  const count = await screen.findByText(zh('search:found', { count: 2 }));
   const result = screen.getByRole('link', { name: /隔夜水/ });
   fireEvent.input(field, { target: { value: '隔夜水' } });
-  await waitFor(() => expect(count.textContent).toBe('找到1筆'));
+  await waitFor(() => expect(count.textContent).toBe(zh('search:found', { count: 1 })));
   expect(screen.getByRole('link', { name: /隔夜水/ })).toBe(result);
 });

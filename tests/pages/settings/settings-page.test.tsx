@@ -6,6 +6,7 @@ import { preferences, rereadPreferences, setFollowed } from '#src/platform/stora
 import { onConfirmRequest } from '#src/ui/feedback/confirm.ts';
 import { shownNotifications } from '#src/ui/feedback/notify.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -17,11 +18,11 @@ const choose = (group: string, choice: string) =>
 
 test('every preference is saved on this device', async () => {
   await renderPage('/settings', []);
-  choose('外觀', '深色');
-  choose('文字大小', '特大');
-  choose('日期的年份', '民國');
-  choose('瀏覽統計', '不同意');
-  fireEvent.click(screen.getByRole('switch', { name: '節省流量' }));
+  choose(zh('common:theme.label'), zh('common:theme.dark'));
+  choose(zh('settings:textSize.label'), zh('settings:textSize.largest'));
+  choose(zh('settings:calendar.label'), zh('settings:calendar.roc'));
+  choose(zh('settings:analytics.label'), zh('settings:analytics.denied'));
+  fireEvent.click(byRole(screen, 'switch', 'settings:dataSaver.label'));
   const chosen = {
     theme: 'dark',
     textSize: 'largest',
@@ -31,14 +32,14 @@ test('every preference is saved on this device', async () => {
   };
   expect(preferences()).toMatchObject(chosen);
   expect(JSON.parse(localStorage.getItem('minzhong.preferences') ?? '')).toMatchObject(chosen);
-  expect(await screen.findByText(/^今天是民國/)).toBeTruthy();
+  expect(await screen.findByText(zh('settings:calendar.hint', { today: '民國115年11月21日' }))).toBeTruthy();
 });
 
 test('stored data is cleared only after a confirmation, and the page shows the defaults again', async () => {
   const stop = onConfirmRequest(() => {});
   await renderPage('/settings', []);
-  choose('外觀', '深色');
-  const clear = () => fireEvent.click(screen.getByRole('button', { name: '清除資料' }));
+  choose(zh('common:theme.label'), zh('common:theme.dark'));
+  const clear = () => fireEvent.click(byRole(screen, 'button', 'settings:localData.clear'));
 
   clear();
   currentRequest()?.answer(false);
@@ -49,11 +50,11 @@ test('stored data is cleared only after a confirmation, and the page shows the d
   currentRequest()?.answer(true);
   await expect.poll(() => preferences().theme).toBe('auto');
   await expect
-    .poll(() => screen.getByRole<HTMLInputElement>('radio', { name: '跟隨裝置' }).checked)
+    .poll(() => screen.getByRole<HTMLInputElement>('radio', { name: zh('common:theme.auto') }).checked)
     .toBe(true);
   await expect
     .poll(() => shownNotifications().map(({ message }) => message))
-    .toContain('已清除這個瀏覽器裡的資料');
+    .toContain(zh('settings:localData.cleared'));
   stop();
 });
 
@@ -64,22 +65,22 @@ test('everything followed is listed with its page, can be unfollowed and followe
   setFollowed({ kind: 'tag', id: '食安/水', name: '食安/水' }, true);
   setFollowed({ kind: 'city', id: '臺中市', name: '臺中市' }, true);
   await renderPage('/settings', []);
-  const section = within(screen.getByRole('region', { name: '追蹤的項目' }));
+  const section = within(byRole(screen, 'region', 'settings:followed.title'));
   expect(section.getAllByRole('link').map((link) => decodeURI(link.getAttribute('href') ?? ''))).toEqual([
     '/corruption-cases/gone',
     '/politicians/wang',
     '/debunking-images/食安~1水',
     '/events?city=臺中市',
   ]);
-  const star = section.getByRole('button', { name: '追蹤示範案' });
+  const star = section.getByRole('button', { name: zh('common:follow.label', { name: '示範案' }) });
   fireEvent.click(star);
   expect(preferences().follows.map(({ id }) => id)).toEqual(['wang', '食安/水', '臺中市']);
   expect(star.isConnected).toBe(true);
   fireEvent.click(star);
   expect(preferences().follows).toHaveLength(4);
-  fireEvent.click(screen.getByRole('button', { name: '清除資料' }));
+  fireEvent.click(byRole(screen, 'button', 'settings:localData.clear'));
   currentRequest()?.answer(true);
-  await expect.poll(() => screen.queryByRole('region', { name: '追蹤的項目' })).toBeNull();
+  await expect.poll(() => screen.queryByRole('region', { name: zh('settings:followed.title') })).toBeNull();
   expect(preferences().follows).toEqual([]);
   stop();
 });
@@ -90,17 +91,21 @@ test('the data to be cleared is named as on the privacy page', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
   await renderPage('/privacy', []);
-  const stored = namesIn('存在你裝置裡的資料');
-  expect(stored).toContain('最近搜尋過的詞。');
+  const stored = namesIn(zh('privacy:device.title'));
+  expect(stored).toContain(zh('privacy:device.items.searches'));
   cleanup();
   await renderPage('/settings', []);
-  expect(namesIn('存在這個瀏覽器的資料')).toEqual(stored);
+  expect(namesIn(zh('settings:localData.title'))).toEqual(stored);
 });
 
 test('version and release notes are shown', async () => {
   await renderPage('/settings', []);
-  const section = screen.getByRole('region', { name: '版本與更新內容' });
-  expect(within(section).getByRole('heading', { name: /^第.+版$/ })).toBeTruthy();
+  const section = byRole(screen, 'region', 'settings:version.title');
+  expect(
+    within(section).getByRole('heading', {
+      name: new RegExp(`^${zh('settings:version.release', { version: '.+' })}$`),
+    }),
+  ).toBeTruthy();
   expect(within(section).getAllByRole('listitem').length).toBeGreaterThan(2);
 });
 
@@ -109,13 +114,13 @@ test('with site data blocked, a preference applies, and the page says that it is
     throw new DOMException('denied', 'SecurityError');
   });
   await renderPage('/settings', []);
-  expect(screen.getByText('這個瀏覽器不讓網站儲存資料')).toBeTruthy();
-  choose('外觀', '深色');
+  expect(screen.getByText(zh('device:storage.title'))).toBeTruthy();
+  choose(zh('common:theme.label'), zh('common:theme.dark'));
   expect(preferences().theme).toBe('dark');
   blocked.mockRestore();
 });
 
 test('with working storage there is no such notice', async () => {
   await renderPage('/settings', []);
-  expect(screen.queryByText('這個瀏覽器不讓網站儲存資料')).toBeNull();
+  expect(screen.queryByText(zh('device:storage.title'))).toBeNull();
 });

@@ -5,6 +5,7 @@ import { summarizedVideoItem } from '#src/data/collections/summarized-videos/sum
 import { envelope } from '#tests/pages/cached-list.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
+import { zh } from '#tests/helpers/texts.ts';
 
 const record = {
   ...envelope,
@@ -33,17 +34,27 @@ const player = () => {
 test('a chapter plays from its time on the host without cookies, and nothing is loaded before', async () => {
   await show('/summarized-youtube-video/water');
   expect(player()).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: '從2:16播放：第一次測量' }));
+  fireEvent.click(
+    screen.getByRole('button', {
+      name: zh('summarized-youtube-video:chapters.play', { time: '2:16', title: '第一次測量' }),
+    }),
+  );
   expect(player()?.origin).toBe('https://www.youtube-nocookie.com');
   expect(player()?.searchParams.get('start')).toBe('136');
-  fireEvent.click(screen.getByRole('button', { name: '從0:00播放：謠言怎麼說' }));
+  fireEvent.click(
+    screen.getByRole('button', {
+      name: zh('summarized-youtube-video:chapters.play', { time: '0:00', title: '謠言怎麼說' }),
+    }),
+  );
   expect(player()?.searchParams.get('start')).toBeNull();
 });
 
 test('a URL with a time offers to start there, and loads nothing by itself', async () => {
   await show('/summarized-youtube-video/water#t=136');
   expect(player()).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: '從2:16開始播放' }));
+  fireEvent.click(
+    screen.getByRole('button', { name: zh('summarized-youtube-video:fromLink', { time: '2:16' }) }),
+  );
   expect(player()?.searchParams.get('start')).toBe('136');
 });
 
@@ -51,20 +62,22 @@ test('the text of chapters is searchable', async () => {
   await show('/summarized-youtube-video/water');
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '亞硝酸鹽' } });
   fireEvent.submit(screen.getByRole('search'));
-  expect(screen.getByText('找到1段')).toBeTruthy();
+  expect(screen.getByText(zh('summarized-youtube-video:chapters.found', { count: 1 }))).toBeTruthy();
   expect(screen.queryByText('謠言怎麼說')).toBeNull();
 });
 
 test('an AI-assisted text is labelled, with a note that nobody has checked it', async () => {
   const { head } = await show('/summarized-youtube-video/water');
-  await eventually(() => expect(head()).toMatchObject({ description: '【AI協助整理】可以喝。' }));
-  expect(screen.getByText('AI協助整理')).toBeTruthy();
-  expect(screen.getByText('尚未有人對照影片核對，請以影片為準。')).toBeTruthy();
+  await eventually(() =>
+    expect(head()).toMatchObject({ description: `【${zh('summarized-youtube-video:ai')}】可以喝。` }),
+  );
+  expect(screen.getByText(zh('summarized-youtube-video:ai'))).toBeTruthy();
+  expect(screen.getByText(zh('summarized-youtube-video:unchecked'))).toBeTruthy();
 });
 
 test('a text written by people has no such label', async () => {
   await show('/summarized-youtube-video/water', { aiAssisted: false, checkedBy: '編輯小組', chapters: [] });
-  expect(screen.queryByText('AI協助整理')).toBeNull();
-  expect(screen.getByText('編輯小組已對照影片核對')).toBeTruthy();
-  expect(screen.queryByRole('region', { name: '分段' })).toBeNull();
+  expect(screen.queryByText(zh('summarized-youtube-video:ai'))).toBeNull();
+  expect(screen.getByText(zh('summarized-youtube-video:checked', { name: '編輯小組' }))).toBeTruthy();
+  expect(screen.queryByRole('region', { name: zh('summarized-youtube-video:chapters.title') })).toBeNull();
 });

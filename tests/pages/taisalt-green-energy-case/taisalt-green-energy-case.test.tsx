@@ -6,6 +6,7 @@ import { taisaltCasePageId, casePageItem } from '#src/data/collections/case-page
 import { person, wholeCase } from '#tests/data/collections/corruption-cases/sample-cases.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { eventually } from '#tests/helpers/eventually.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const address = '/taisalt-green-energy-case';
 const {
@@ -45,13 +46,13 @@ const show = (own: Partial<CasePageRecord> = {}) =>
 test('the table of contents links to every existing chapter and section, and to no other', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: /^目錄/ }));
-  const contents = within(screen.getByRole('navigation', { name: '目錄' })).getAllByRole('link');
+  const contents = within(byRole(screen, 'navigation', 'reading:contents')).getAllByRole('link');
   expect(contents.map(({ textContent }) => textContent)).toEqual([
     '鹽田與光電',
     '款項怎麼走',
-    '關鍵人物',
-    '款項與決定的流向',
-    '資料來源',
+    zh('taisalt-green-energy-case:people'),
+    zh('taisalt-green-energy-case:flows'),
+    zh('common:record.sources'),
   ]);
   for (const link of contents) {
     const anchor = link.getAttribute('href')?.slice(1) ?? '';
@@ -61,17 +62,17 @@ test('the table of contents links to every existing chapter and section, and to 
 
 test('each edge of the diagram links to its table row, and an unknown amount is not 0', async () => {
   await show();
-  const lines = within(screen.getByRole('figure', { name: '款項與決定的流向圖' })).getAllByRole('link');
+  const lines = within(byRole(screen, 'figure', 'taisalt-green-energy-case:flowsLabel')).getAllByRole('link');
   expect(lines.map((line) => line.getAttribute('aria-label'))).toEqual([
-    '流向1：示範綠能 → 樣本工程，簽約金，2億9,400萬元',
-    '流向2：示範綠能 → 樣本工程，簽約',
-    '流向3：樣本工程 → 示例顧問，借款',
+    zh('flow:link', { number: 1, words: '示範綠能 → 樣本工程，簽約金，2億9,400萬元' }),
+    zh('flow:link', { number: 2, words: '示範綠能 → 樣本工程，簽約' }),
+    zh('flow:link', { number: 3, words: '樣本工程 → 示例顧問，借款' }),
   ]);
   const amounts = lines.map((line) => {
     const row = document.getElementById(line.getAttribute('href')?.slice(1) ?? '');
     return row?.querySelector('td:last-child')?.textContent;
   });
-  expect(amounts).toEqual(['2億9,400萬元', '不涉及金額', '本站尚無資料']);
+  expect(amounts).toEqual(['2億9,400萬元', zh('flow:none'), zh('flow:unknown')]);
 });
 
 test('title and page have the notice, and a witness has no status', async () => {
@@ -86,5 +87,5 @@ test('title and page have the notice, and a witness has no status', async () => 
 
 test('an unpublished page says so', async () => {
   await renderPage(address, [[casePageItem(taisaltCasePageId), { state: 'absent' }]]);
-  expect(screen.getByText('這份專頁還沒有已發布的章節')).toBeTruthy();
+  expect(screen.getByText(zh('taisalt-green-energy-case:empty.title'))).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import { timelineEntryList } from '#src/data/collections/timeline-entries/filter
 import { setPreferences } from '#src/platform/storage/preferences.ts';
 import { cachedList, envelope } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const entry = (id: string, date: string, own: object = {}) => ({
   ...envelope,
@@ -33,24 +34,26 @@ const show = (address: string, records: readonly object[] = some) =>
 test('the timeline zooms from decades to a day and back, and the URL follows', async () => {
   const { router } = await show('/timeline');
   expect(titles()).toEqual(['屋頂漏水', '限水公告', '改建說明']);
-  fireEvent.click(screen.getByRole('link', { name: '2020年代（2）' }));
+  fireEvent.click(screen.getByRole('link', { name: `${zh('timeline:decade', { years: 2020 })}（2）` }));
   expect(titles()).toEqual(['限水公告', '改建說明']);
   expect(new URLSearchParams(router.state.location.search).get('at')).toBe('2020s');
   expect(router.state.historyAction).toBe('REPLACE');
-  fireEvent.click(screen.getByRole('link', { name: '全部年代' }));
+  fireEvent.click(byRole(screen, 'link', 'timeline:all'));
   expect(titles()).toHaveLength(3);
 });
 
 test('a month is divided into days', async () => {
   await show('/timeline?at=2021-04');
-  const days = within(screen.getByRole('navigation', { name: '放大到' })).getAllByRole('link');
+  const days = within(byRole(screen, 'navigation', 'timeline:zoomIn')).getAllByRole('link');
   expect(days.map(({ textContent }) => textContent)).toEqual(['2021年4月6日（1）', '2021年4月8日（1）']);
 });
 
 test('filters for outlet and topic narrow the list, and an empty result says so', async () => {
   await show('/timeline?outlet=樣本電視&topic=市場改建');
-  expect(screen.getByText('這個範圍沒有報導')).toBeTruthy();
-  fireEvent.change(screen.getByRole('combobox', { name: '主題' }), { target: { value: '水資源' } });
+  expect(screen.getByText(zh('timeline:none.title'))).toBeTruthy();
+  fireEvent.change(byRole(screen, 'combobox', 'timeline:topic'), {
+    target: { value: '水資源' },
+  });
   expect(titles()).toEqual(['限水公告']);
 });
 
@@ -69,16 +72,18 @@ test('the URL of an entry far down renders the list up to it, and print renders 
 
 test('without entries there are no filters', async () => {
   await show('/timeline', []);
-  expect(screen.getByText('時間軸上還沒有報導')).toBeTruthy();
-  expect(screen.queryByRole('navigation', { name: '放大到' })).toBeNull();
+  expect(screen.getByText(zh('timeline:empty.title'))).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: zh('timeline:zoomIn') })).toBeNull();
   expect(screen.queryByRole('combobox')).toBeNull();
-  expect(screen.queryByRole('button', { name: /篩選/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: new RegExp(zh('lists:filters')) })).toBeNull();
 });
 
 test('in the ROC calendar a decade is labelled as Gregorian', async () => {
   setPreferences({ calendar: 'roc' });
   await show('/timeline');
-  expect(screen.getByRole('heading', { level: 2, name: '西元1990年代' })).toBeTruthy();
+  expect(
+    screen.getByRole('heading', { level: 2, name: zh('timeline:commonEraDecade', { years: 1990 }) }),
+  ).toBeTruthy();
   expect(screen.getByText('民國87年5月12日')).toBeTruthy();
   setPreferences({ calendar: 'gregorian' });
 });

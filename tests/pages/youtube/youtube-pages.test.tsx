@@ -8,6 +8,7 @@ import { videoList } from '#src/data/collections/videos/videos.queries.ts';
 import { cachedList, envelope } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { eventually } from '#tests/helpers/eventually.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const none = [cachedList(videoList, []), cachedList(channelList, [])] as const;
 
@@ -15,17 +16,17 @@ const settings = (own: object) =>
   [publishedSettings, { records: [own], quarantined: 0, freshness: 'current' }] as const;
 
 test.each([
-  ['/youtube', '澄清影片', '澄清'],
-  ['/youtube/debunking', '澄清影片', '澄清'],
-  ['/youtube/topics', '主題影片', '主題'],
-  ['/youtube?channelCategory=editors_choice', '編輯精選頻道', '精選頻道'],
-  ['/youtube?channelCategory=nothing', '編輯精選頻道', '精選頻道'],
-  ['/youtube/music', '音樂頻道', '音樂'],
-  ['/youtube/democracy-playlist', '民主播放清單', '播放清單'],
+  ['/youtube', zh('routes:youtubeDebunking.title'), zh('youtube:views.debunking')],
+  ['/youtube/debunking', zh('routes:youtubeDebunking.title'), zh('youtube:views.debunking')],
+  ['/youtube/topics', zh('routes:youtubeTopics.title'), zh('youtube:views.topics')],
+  ['/youtube?channelCategory=editors_choice', zh('routes:youtube.title'), zh('youtube:views.channels')],
+  ['/youtube?channelCategory=nothing', zh('routes:youtube.title'), zh('youtube:views.channels')],
+  ['/youtube/music', zh('routes:youtubeMusic.title'), zh('youtube:views.music')],
+  ['/youtube/democracy-playlist', zh('routes:youtubeDemocracyPlaylist.title'), zh('youtube:views.playlist')],
 ])('%s shows %s', async (address, title, view) => {
   await renderPage(address, [settings({}), ...none]);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
-  const current = within(screen.getByRole('navigation', { name: '影片專區' })).getByRole('link', {
+  const current = within(byRole(screen, 'navigation', 'youtube:sections')).getByRole('link', {
     current: 'page',
   });
   expect(current.textContent).toBe(view);
@@ -36,24 +37,36 @@ test('the link to the selected channels avoids the redirect', () => {
 });
 
 test.each([
-  ['youtubeDebunking', '澄清影片'],
-  ['youtubeTopics', '主題影片'],
+  ['youtubeDebunking', zh('routes:youtubeDebunking.title')],
+  ['youtubeTopics', zh('routes:youtubeTopics.title')],
 ] as const)('the search of %s is in the path and can be cleared', async (id, title) => {
   const { router, head } = await renderPage(linkTo(id, { query: '地震' }), none);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
-  await eventually(() => expect(head()).toMatchObject({ name: '搜尋影片「地震」', noIndex: true }));
-  fireEvent.click(screen.getByRole('link', { name: '清除搜尋' }));
+  await eventually(() =>
+    expect(head()).toMatchObject({ name: zh('youtube:search.title', { query: '地震' }), noIndex: true }),
+  );
+  fireEvent.click(byRole(screen, 'link', 'youtube:clear'));
   await expect.poll(() => router.state.location.pathname).toBe(linkTo(id));
 });
 
 test('the playlist of the settings is loaded after a click, from the host without cookies', async () => {
   await renderPage('/youtube/democracy-playlist', [settings({ democracyPlaylistId: 'PL a&b' })]);
-  expect(screen.getByRole('link', { name: /^在YouTube觀看/ }).getAttribute('href')).toBe(
-    'https://www.youtube.com/playlist?list=PL+a%26b',
-  );
+  expect(
+    screen
+      .getByRole('link', {
+        name: zh('video:outNamed', { title: zh('routes:youtubeDemocracyPlaylist.title') }),
+      })
+      .getAttribute('href'),
+  ).toBe('https://www.youtube.com/playlist?list=PL+a%26b');
   expect(document.querySelector('iframe, img')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: '播放清單：民主播放清單' }));
-  const player = new URL(screen.getByTitle<HTMLIFrameElement>('民主播放清單').src);
+  fireEvent.click(
+    screen.getByRole('button', {
+      name: zh('video:playlist', { title: zh('routes:youtubeDemocracyPlaylist.title') }),
+    }),
+  );
+  const player = new URL(
+    screen.getByTitle<HTMLIFrameElement>(zh('routes:youtubeDemocracyPlaylist.title')).src,
+  );
   expect([player.origin, player.pathname, player.searchParams.get('list')]).toEqual([
     'https://www.youtube-nocookie.com',
     '/embed/videoseries',
@@ -63,7 +76,7 @@ test('the playlist of the settings is loaded after a click, from the host withou
 
 test('without a playlist in the settings the page says so', async () => {
   await renderPage('/youtube/democracy-playlist', [settings({})]);
-  expect(screen.getByText('目前沒有設定播放清單')).toBeTruthy();
+  expect(screen.getByText(zh('youtube:playlist.empty.title'))).toBeTruthy();
 });
 
 const video = (id: string, own: object) => ({
@@ -90,11 +103,17 @@ test('debunking videos are listed newest first with links to fact-check and summ
   await renderPage('/youtube/debunking', [cachedList(videoList, videos), cachedList(channelList, [])]);
   expect(titles()).toEqual(['選票', '隔夜水']);
   // Without the title, links of several videos would have the same name.
-  expect(screen.getByRole('link', { name: /^相關查核：.*隔夜水/ }).getAttribute('href')).toBe('/qna/water');
-  expect(screen.getByRole('link', { name: /^影片摘要：.*隔夜水/ }).getAttribute('href')).toBe(
-    '/summarized-youtube-video/water',
-  );
-  expect(screen.getByText(/片長6:52/)).toBeTruthy();
+  expect(
+    screen
+      .getByRole('link', { name: zh('youtube:linkOf', { link: zh('youtube:check'), title: '隔夜水' }) })
+      .getAttribute('href'),
+  ).toBe('/qna/water');
+  expect(
+    screen
+      .getByRole('link', { name: zh('youtube:linkOf', { link: zh('youtube:summary'), title: '隔夜水' }) })
+      .getAttribute('href'),
+  ).toBe('/summarized-youtube-video/water');
+  expect(screen.getByText(zh('video:length', { time: '6:52' }), { exact: false })).toBeTruthy();
   expect(document.querySelector('iframe, img')).toBeNull();
 });
 
@@ -133,5 +152,5 @@ test.each([
   { address: '/youtube/music', what: 'channels', records: videos, offers: 0 },
 ])('$address with $what offers to show thumbnails: $offers', async ({ address, records, offers }) => {
   await renderPage(address, [cachedList(videoList, records), cachedList(channelList, [])]);
-  expect(screen.queryAllByRole('button', { name: '顯示YouTube的縮圖' })).toHaveLength(offers);
+  expect(screen.queryAllByRole('button', { name: zh('youtube:images.show') })).toHaveLength(offers);
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { memberFeed, memberFeedSchema } from '#scripts/publish-due/member-feed.ts';
 import type { Schedule } from '#src/data/content/schedules/schedule.schema.ts';
+import { zh } from '#tests/helpers/texts.ts';
 
 const token = 'a1'.repeat(16);
 const site = 'https://example.org';
@@ -37,11 +38,11 @@ test('the feed contains counts, but no titles, no names and not its own URL', ()
   expect(path).toBe(`feeds/desk-${token}.xml`);
   expect(z.safeParse(memberFeedSchema, { path, content }).success).toBe(true);
   for (const title of [
-    '2 份草稿等待覆核',
-    '1 件提議等另一位確認',
-    '1 份草稿被退回',
-    '1 則回報還沒處理完',
-    '1 個排定的發布沒有執行',
+    zh('admin/review:feed.inReview', { count: 2 }),
+    zh('admin/review:feed.proposals', { count: 1 }),
+    zh('admin/review:feed.returned', { count: 1 }),
+    zh('admin/review:feed.reports', { count: 1 }),
+    zh('admin/review:feed.schedules', { count: 1 }),
   ])
     expect(content).toContain(title);
   for (const secret of ['秘密', 'secret-name', 'an-editor', token]) expect(content).not.toContain(secret);

@@ -12,6 +12,7 @@ import { qna } from '#src/data/collections/qna/qna.collection.ts';
 import { verdictScale } from '#src/platform/text/verdict-scale.ts';
 import common from '#src/locales/zh-TW/common.json';
 import { contents, ids } from '#checks/backend/contents.ts';
+import { zh } from '#tests/helpers/texts.ts';
 
 const today = '2026-11-21';
 const envelope = {
@@ -85,10 +86,10 @@ test.each(verdicts)(
 
 test.each([
   ['grasswayPosts', { type: '評論' }, '評論'],
-  ['publicOpinions', { kind: 'opinion' }, '立場／評論'],
-  ['publicOpinions', { kind: 'poll' }, '民調與評論'],
-  ['summarizedVideos', { aiAssisted: true }, 'AI協助整理'],
-  ['summarizedVideos', { aiAssisted: false }, '影片摘要'],
+  ['publicOpinions', { kind: 'opinion' }, zh('public-opinion:kind.opinion')],
+  ['publicOpinions', { kind: 'poll' }, zh('collections:publicOpinions')],
+  ['summarizedVideos', { aiAssisted: true }, zh('summarized-youtube-video:ai')],
+  ['summarizedVideos', { aiAssisted: false }, zh('collections:summarizedVideos')],
 ] as const)('the card of %s with %o is labelled %s', (collection, fields, label) => {
   expect(cardWords(addressOf(collection, fields), '', `${today}T00:00:00Z`).badge?.text).toBe(label);
 });

@@ -6,6 +6,7 @@ import { allCollections, publicCollections } from '#src/data/collections/collect
 import type { RawDocument } from '#src/platform/text/values.ts';
 import { contents, ids } from '#checks/backend/contents.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
+import { zh } from '#tests/helpers/texts.ts';
 
 const site = {
   name: '民眾之窗\u0007',
@@ -174,7 +175,9 @@ test('a correction of an item without its own page is in the corrections feed', 
   expect(entries.get('feeds/corrections.xml')).toMatchObject([
     {
       id: `${site.url}/data/budgets/2026-shifan.json#correction-1`,
-      summary: { cdata: '原本：10<br>更正為：100<br>原因：少一個零' },
+      summary: {
+        cdata: `${zh('open-data:before')}10<br>${zh('open-data:after')}100<br>${zh('open-data:reason')}少一個零`,
+      },
     },
   ]);
 });

@@ -6,6 +6,7 @@ import { openSearchFiles } from '#scripts/snapshot/search/memory-index.ts';
 import { manifestPath } from '#src/data/content/read/manifest-path.ts';
 import { find } from '#src/data/retrieval/search/find.ts';
 import type { RawDocument } from '#src/platform/text/values.ts';
+import { zh } from '#tests/helpers/texts.ts';
 import { at, document } from './qna-documents.ts';
 
 const documents = [
@@ -31,14 +32,14 @@ test('the latest items contain each family once, with the number of its versions
   const { entries } = fileOf('latest.') as { entries: [{ qna: { id: string; names: string[] }[] }] };
   const latest = new Map(entries[0].qna.map(({ id, names }) => [id, names]));
   expect([...latest.keys()].toSorted()).toEqual(['a', 'c']);
-  expect(latest.get('a')).toEqual(['共2種版本']);
+  expect(latest.get('a')).toEqual([zh('qna-family:variants', { count: 2 })]);
 });
 
 test('the search index finds the family by a variant', async () => {
   const { index } = openSearchFiles(searchFiles(content));
   const { groups } = await find(index, '關於b', { shown: 'qna' });
   expect(groups.map(({ total, records }) => [total, records[0]?.id, records[0]?.names])).toEqual([
-    [1, 'a', ['共2種版本']],
+    [1, 'a', [zh('qna-family:variants', { count: 2 })]],
   ]);
 });
 

@@ -5,6 +5,7 @@ import { BarChart } from '#src/ui/charts/BarChart.tsx';
 import { LineChart } from '#src/ui/charts/LineChart.tsx';
 import { setPreferences } from '#src/platform/storage/preferences.ts';
 import { renderUi } from '#tests/ui/render-ui.tsx';
+import { zh } from '#tests/helpers/texts.ts';
 
 const series = [
   {
@@ -29,9 +30,9 @@ test.each([
 ])('%s have a data table that labels unknown values, with source and date', async (_, element) => {
   renderUi(element());
   expect(cells()).toEqual([
-    ['項目', '甲'],
+    [zh('chart:item'), '甲'],
     ['2024', '12'],
-    ['2025', '本站尚無資料'],
+    ['2025', zh('chart:unknown')],
     ['2026', '0'],
   ]);
   expect(screen.getByRole('figure', { name: '發電量' }).textContent).toContain('示範電力公司');
@@ -74,12 +75,12 @@ test('the slider reads a line point by point', async () => {
   const slider = await screen.findByRole('slider');
   expect(slider.getAttribute('aria-valuetext')).toBe('2026：甲 0');
   fireEvent.change(slider, { target: { value: '1' } });
-  expect(slider.getAttribute('aria-valuetext')).toBe('2025：甲 本站尚無資料');
+  expect(slider.getAttribute('aria-valuetext')).toBe(`2025：甲 ${zh('chart:unknown')}`);
 });
 
 test('an axis that does not start at zero says so', async () => {
   renderUi(<LineChart {...chart} fromZero={false} />);
-  expect(await screen.findByText(/縱軸不是從0開始/)).toBeTruthy();
+  expect(await screen.findByText(zh('chart:notFromZero'))).toBeTruthy();
 });
 
 test("years and months follow the visitor's calendar, and other labels are unchanged", async () => {
@@ -87,22 +88,24 @@ test("years and months follow the visitor's calendar, and other labels are uncha
   try {
     const { unmount } = renderUi(<LineChart {...chart} />);
     expect((await screen.findByRole('slider')).getAttribute('aria-valuetext')).toBe('民國115年：甲 0');
-    expect(screen.getByRole('img').getAttribute('aria-label')).toContain('從民國113年到民國115年');
-    expect(cells().map(([name]) => name)).toEqual(['項目', '民國113年', '民國114年', '民國115年']);
+    expect(screen.getByRole('img').getAttribute('aria-label')).toContain(
+      zh('chart:plot', { title: '', from: '民國113年', to: '民國115年' }),
+    );
+    expect(cells().map(([name]) => name)).toEqual([zh('chart:item'), '民國113年', '民國114年', '民國115年']);
     unmount();
     const points = [
       ['2026-03', 1],
       ['2026-04', 2],
     ] as const;
     const { unmount: unmountMonths } = renderUi(<BarChart {...chart} series={[{ name: '甲', points }]} />);
-    expect(cells().map(([name]) => name)).toEqual(['項目', '民國115年3月', '民國115年4月']);
+    expect(cells().map(([name]) => name)).toEqual([zh('chart:item'), '民國115年3月', '民國115年4月']);
     unmountMonths();
     const named = [
       ['2000', 1],
       ['2000以上', 2],
     ] as const;
     renderUi(<BarChart {...chart} series={[{ name: '甲', points: named }]} />);
-    expect(cells().map(([name]) => name)).toEqual(['項目', '2000', '2000以上']);
+    expect(cells().map(([name]) => name)).toEqual([zh('chart:item'), '2000', '2000以上']);
   } finally {
     setPreferences({ calendar: 'gregorian' });
   }

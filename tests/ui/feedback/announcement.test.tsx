@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NotificationsHost } from '#src/ui/feedback/NotificationsHost.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { renderUi } from '#tests/ui/render-ui.tsx';
+import { byRole } from '#tests/helpers/texts.ts';
 
 let show: (title: string | undefined) => void;
 
@@ -14,7 +15,8 @@ function Search() {
   return title === undefined ? <p>找到3筆</p> : <EmptyState title={title} />;
 }
 
-const announced = () => screen.getByRole('region', { name: '通知' }).querySelector(':scope > output');
+const announced = () =>
+  byRole(screen, 'region', 'common:notification.label').querySelector(':scope > output');
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -7,6 +7,7 @@ import { CiteButton } from '#src/ui/record/CiteButton.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import '#tests/helpers/dialog-element.ts';
 import { renderUi } from '#tests/ui/render-ui.tsx';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const url = 'https://example.org/qna/a';
 
@@ -34,9 +35,9 @@ test.each([
       <NotificationsHost />
     </>,
   );
-  fireEvent.click(screen.getByRole('button', { name: '分享' }));
-  fireEvent.click(await screen.findByRole('button', { name: '複製文字與連結' }, { timeout: 5000 }));
-  await screen.findByRole('textbox', { name: /無法自動複製/ });
+  fireEvent.click(byRole(screen, 'button', 'common:actions.share'));
+  fireEvent.click(await screen.findByRole('button', { name: zh('share:copyText') }, { timeout: 5000 }));
+  await screen.findByRole('textbox', { name: zh('common:copyField.failed') });
   expect(selected()).toBe(`隔夜水會致癌？\n${url}`);
 });
 
@@ -48,17 +49,17 @@ test('a citation that cannot be copied is in a selected field until it is closed
       <NotificationsHost />
     </>,
   );
-  fireEvent.click(screen.getByRole('button', { name: '引用這一頁' }));
+  fireEvent.click(byRole(screen, 'button', 'common:record.cite'));
   await screen.findByRole('textbox');
   expect(selected()).toMatch(/^〈會致癌？〉.*https:\/\/example\.org\/qna\/a/);
-  fireEvent.click(screen.getByRole('button', { name: '關閉' }));
+  fireEvent.click(byRole(screen, 'button', 'common:actions.close'));
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 test('a field whose value cannot be copied is focused with its value selected', async () => {
   denyCopying(denying);
   renderUi(<CopyField label="行事曆網址" value={url} />);
-  fireEvent.click(screen.getByRole('button', { name: '複製' }));
+  fireEvent.click(byRole(screen, 'button', 'common:actions.copy'));
   await waitFor(() => expect(screen.getByRole('textbox')).toBe(document.activeElement));
   expect(selected()).toBe(url);
 });

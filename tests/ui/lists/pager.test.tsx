@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { shownNumbers } from '#src/ui/lists/Pager.tsx';
 import { renderUi } from '#tests/ui/render-ui.tsx';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 test.each([
   [1, 3, [1, 2, 3]],
@@ -26,13 +27,15 @@ test("in three thousand items any page is one choice away, by number or by its f
       {({ id }) => id}
     </NumberedList>,
   );
-  expect(screen.getByText('第1到30筆，共3019筆')).toBeTruthy();
-  fireEvent.change(screen.getByRole('combobox', { name: '跳到' }), { target: { value: '第70頁・2024年' } });
-  expect(screen.getByText('第2071到2100筆，共3019筆')).toBeTruthy();
+  expect(screen.getByText(zh('lists:shown', { from: 1, to: 30, total: 3019 }))).toBeTruthy();
+  fireEvent.change(byRole(screen, 'combobox', 'lists:jump'), {
+    target: { value: zh('lists:marked', { page: 70, mark: '2024年' }) },
+  });
+  expect(screen.getByText(zh('lists:shown', { from: 2071, to: 2100, total: 3019 }))).toBeTruthy();
   expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('r2070');
-  fireEvent.click(screen.getByRole('link', { name: '第101頁' }));
-  expect(screen.getByText('第3001到3019筆，共3019筆')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: '下一頁' })).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: zh('lists:page', { page: 101 }) }));
+  expect(screen.getByText(zh('lists:shown', { from: 3001, to: 3019, total: 3019 }))).toBeTruthy();
+  expect(screen.queryByRole('link', { name: zh('lists:next') })).toBeNull();
 });
 
 test('the pages of a list below other content lead to its anchor', () => {
@@ -41,7 +44,9 @@ test('the pages of a list below other content lead to its anchor', () => {
       {({ id }) => id}
     </NumberedList>,
   );
-  expect(screen.getByRole('link', { name: '第2頁' }).getAttribute('href')).toBe('/?page=2#lines');
+  expect(screen.getByRole('link', { name: zh('lists:page', { page: 2 }) }).getAttribute('href')).toBe(
+    '/?page=2#lines',
+  );
 });
 
 test('a list of one page has no pagination', () => {

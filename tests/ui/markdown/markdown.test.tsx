@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { MarkdownText } from '#src/ui/markdown/MarkdownText.tsx';
 import { plainText } from '#src/ui/markdown/plain-text.ts';
 import { renderUi } from '#tests/ui/render-ui.tsx';
+import { zh } from '#tests/helpers/texts.ts';
 
 const render = (text: string, sourceCount = 0) =>
   renderUi(<MarkdownText text={text} sourceCount={sourceCount} />).container;
@@ -68,7 +69,9 @@ test.each([
 
 test('a citation links to the numbered source, and one without a source is unchanged', () => {
   render('一度電[^2]，另見[^9]。', 2);
-  expect(screen.getByRole('link', { name: '資料來源第2項' }).getAttribute('href')).toBe('#source-2');
+  expect(
+    screen.getByRole('link', { name: zh('common:record.source', { number: 2 }) }).getAttribute('href'),
+  ).toBe('#source-2');
   expect(screen.getByText(/另見\[\^9\]。/)).toBeDefined();
 });
 
@@ -76,7 +79,8 @@ test('footnotes of a text link there and back', () => {
   const container = render('甲[^note]\n\n[^note]: 說明文字', 3);
   const there = container.querySelector('sup a')?.getAttribute('href') ?? '';
   expect(container.querySelector(`[id="${there.slice(1)}"]`)?.textContent).toContain('說明文字');
-  const back = screen.getByRole('link', { name: '回到內文第1處註解' }).getAttribute('href') ?? '';
+  const back =
+    screen.getByRole('link', { name: zh('common:markdown.back', { number: 1 }) }).getAttribute('href') ?? '';
   expect(container.querySelector(`[id="${back.slice(1)}"]`)).not.toBeNull();
 });
 
@@ -113,7 +117,7 @@ test('strong marks next to Chinese punctuation are recognised', () => {
 
 test('a table has its own scrollable region that is focusable', () => {
   render('|年|度|\n|-|-|\n|2026|1|');
-  const region = screen.getByRole('region', { name: '表格（年、度），可左右捲動' });
+  const region = screen.getByRole('region', { name: zh('common:markdown.table', { head: '年、度' }) });
   expect(region.getAttribute('tabindex')).toBe('0');
   expect(within(region).getAllByRole('cell')).toHaveLength(2);
 });
@@ -128,7 +132,7 @@ test('an image that fails to load is replaced by its alternative text', () => {
   const container = render('前![走道平面圖](/img/plan.webp)後');
   fireEvent.error(screen.getByRole('img', { name: '走道平面圖' }));
   expect(screen.queryByRole('img')).toBeNull();
-  expect(container.textContent).toBe('前圖片無法載入 走道平面圖後');
+  expect(container.textContent).toBe(`前${zh('common:image.failed')} 走道平面圖後`);
 });
 
 test('emphasised Chinese has emphasis dots, other scripts do not', () => {
@@ -175,7 +179,7 @@ test.each([
 
 test.each([
   ['[<https://example.org/b>](/qna)', 'https://example.org/b'],
-  ['[看 ![圖](https://example.org/b.png)](/qna)', '看 圖片：圖'],
+  ['[看 ![圖](https://example.org/b.png)](/qna)', `看 ${zh('common:markdown.image', { alt: '圖' })}`],
 ])('a link contains no other link: %s', (text, words) => {
   const links = [...render(text).querySelectorAll('a')];
   expect(links.filter((link) => link.querySelector('a'))).toEqual([]);

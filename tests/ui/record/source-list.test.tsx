@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SourceList } from '#src/ui/record/SourceList.tsx';
+import { zh } from '#tests/helpers/texts.ts';
 import { renderUi } from '../render-ui.tsx';
 
 test('the archived copy of each source has a name of its own', () => {
@@ -14,7 +15,7 @@ test('the archived copy of each source has a name of its own', () => {
   });
   renderUi(<SourceList sources={['報導', '判決書'].map(source)} />);
   for (const title of ['報導', '判決書'])
-    expect(screen.getByRole('link', { name: `「${title}」的存檔備份` }).getAttribute('href')).toBe(
-      `https://archive.example.org/${title}`,
-    );
+    expect(
+      screen.getByRole('link', { name: zh('common:record.archivedOf', { title }) }).getAttribute('href'),
+    ).toBe(`https://archive.example.org/${title}`);
 });

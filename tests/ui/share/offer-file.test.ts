@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dismissNotifications, shownNotifications } from '#src/ui/feedback/notify.ts';
 import { offerFile } from '#src/ui/share/offer-file.ts';
 import '#tests/pages/render-page.tsx';
+import { zh } from '#tests/helpers/texts.ts';
 
 const ios = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
@@ -22,8 +23,8 @@ afterEach(() => {
 });
 
 test.each([
-  ['LINE', `${ios} Mobile/15E148 Safari Line/14.19.1`, '用手機的瀏覽器開啟'],
-  ['Facebook', `${ios} Mobile/22B83 [FBAN/FBIOS;FBAV/489.0.0.34.79]`, '複製網址'],
+  ['LINE', `${ios} Mobile/15E148 Safari Line/14.19.1`, zh('device:file.open')],
+  ['Facebook', `${ios} Mobile/22B83 [FBAN/FBIOS;FBAV/489.0.0.34.79]`, zh('device:file.copy')],
 ])(
   'in the in-app browser of %s a file is offered with a notice in case it is not saved',
   async (_, agent, way) => {
@@ -32,7 +33,7 @@ test.each([
     expect(clicked).toEqual(['a.ics']);
     await vi.waitFor(() => expect(shownNotifications()).toHaveLength(1), { timeout: 10_000 });
     const shown = shownNotifications()[0];
-    expect(shown?.message).toContain('檔案可能存不下來');
+    expect(shown?.message).toBe(zh('device:file.inApp'));
     expect(shown?.actions?.map(({ label }) => label)).toEqual([way]);
   },
 );

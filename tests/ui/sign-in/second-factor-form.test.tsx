@@ -7,6 +7,7 @@ import signIn from '#src/locales/zh-TW/sign-in.json';
 import { SecondFactorForm } from '#src/ui/sign-in/SecondFactorForm.tsx';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+import { zh } from '#tests/helpers/texts.ts';
 
 addTexts({ 'sign-in': signIn, 'auth-errors': authErrors });
 
@@ -22,7 +23,7 @@ const acts = {
 test('a wrong code is reported below its field, which has the focus', async () => {
   renderAdmin(<SecondFactorForm factors={[app]} acts={acts} />);
   const alert = await screen.findByText(authErrors.codeWrong);
-  const box = screen.getByLabelText('驗證碼');
+  const box = screen.getByLabelText(zh('sign-in:factor.code'));
   expect(box.compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await eventually(() => expect(document.activeElement).toBe(box));
 });

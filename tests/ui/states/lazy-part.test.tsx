@@ -4,9 +4,10 @@ import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { renderUi } from '#tests/ui/render-ui.tsx';
+import { zh } from '#tests/helpers/texts.ts';
 
 const failing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-const failed = '這個功能載不進來。請確認網路，重新整理後再試。';
+const failed = zh('common:part.failed');
 
 test('a part that fails to load shows an error in its place', async () => {
   const Part = lazyPart(failing);

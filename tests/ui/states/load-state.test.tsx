@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { renderUi } from '#tests/ui/render-ui.tsx';
+import { byRole } from '#tests/helpers/texts.ts';
 
 test('without an error the given skeleton is shown, otherwise that of a list', () => {
   renderUi(<LoadState error={null} onRetry={() => {}} skeleton={<p>骨架</p>} />);
@@ -19,6 +20,6 @@ test('an error replaces the skeleton, and reading can be retried', () => {
   );
   expect(screen.queryByText('骨架')).toBeNull();
   expect(screen.getByRole('alert')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: '再試一次' }));
+  fireEvent.click(byRole(screen, 'button', 'common:actions.retry'));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });

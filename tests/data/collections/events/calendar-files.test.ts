@@ -10,6 +10,7 @@ import texts from '#src/locales/zh-TW/events.json';
 import { eventCategories } from '#src/data/content/declare/categories.ts';
 import { regions } from '#src/data/content/declare/regions.ts';
 import { eventsQuery } from '#src/routes.ts';
+import { zh } from '#tests/helpers/texts.ts';
 import { event } from './sample-events.ts';
 
 const now = Date.parse('2026-11-21T12:00:00+08:00');
@@ -74,7 +75,7 @@ test('the Google and Outlook links carry an event with its time in Taipei', () =
   const { google, outlook } = links({ status: 'postponed' });
   expect(google.get('dates')).toBe('20261128T110000Z/20261128T130000Z');
   expect(google.get('ctz')).toBe('Asia/Taipei');
-  expect(google.get('text')).toBe('【延期】社區預算工作坊');
+  expect(google.get('text')).toBe(`${zh('events:calendar.postponed')}社區預算工作坊`);
   expect(outlook.get('startdt')).toBe('2026-11-28T11:00:00.000Z');
   expect(outlook.get('allday')).toBeNull();
 });

@@ -5,6 +5,7 @@ import type { EventRecord } from '#src/data/collections/events/event.collection.
 import texts from '#src/locales/zh-TW/events.json';
 import { event } from './sample-events.ts';
 import fc from '#tests/helpers/property.ts';
+import { zh } from '#tests/helpers/texts.ts';
 
 const options = {
   name: '民眾之窗・即將舉行',
@@ -44,8 +45,9 @@ test('an event is read back with every field', () => {
   expect(one.summary).toBe('社區預算工作坊');
   expect(one.location).toBe('示範里活動中心，臺中市西區示範路88號');
   expect(one.description).toBe(
-    '地點改為二樓；請走側門，\n電梯維修。\n主辦：示範協會\n報名：https://example.org/join?a=1,2;b\n' +
-      '詳情：https://window.example.org/events/workshop',
+    '地點改為二樓；請走側門，\n電梯維修。\n' +
+      `${zh('events:calendar.organiser')}：示範協會\n${zh('events:calendar.registration')}：https://example.org/join?a=1,2;b\n` +
+      `${zh('events:calendar.details')}：https://window.example.org/events/workshop`,
   );
   expect(property(one, 'status')).toBe('CONFIRMED');
   expect(property(one, 'categories')).toBe('講座');
@@ -57,7 +59,9 @@ test('an event is read back with every field', () => {
 
 test('a cancelled event does not invite to register', () => {
   const { description } = readOne({ status: 'cancelled', registrationUrl: 'https://example.org/join' });
-  expect(description).toBe('主辦：示範協會\n詳情：https://window.example.org/events/workshop');
+  expect(description).toBe(
+    `${zh('events:calendar.organiser')}：示範協會\n${zh('events:calendar.details')}：https://window.example.org/events/workshop`,
+  );
 });
 
 test('times have the time zone Asia/Taipei, which the calendar defines', () => {
@@ -104,14 +108,17 @@ test('an event without a duration has only a start', () => {
 test('a cancelled event remains, with its status and title marked and the same UID', () => {
   const one = readOne({ status: 'cancelled', sequence: 1, notice: '講者身體不適。' });
   expect(property(one, 'status')).toBe('CANCELLED');
-  expect(one.summary).toBe('【取消】社區預算工作坊');
+  expect(one.summary).toBe(`${zh('events:calendar.cancelled')}社區預算工作坊`);
   expect(one.description).toMatch(/^講者身體不適。\n/);
   expect(one.uid).toBe(readOne().uid);
 });
 
 test('a postponed event is tentative', () => {
   const one = readOne({ status: 'postponed' });
-  expect([property(one, 'status'), one.summary]).toEqual(['TENTATIVE', '【延期】社區預算工作坊']);
+  expect([property(one, 'status'), one.summary]).toEqual([
+    'TENTATIVE',
+    `${zh('events:calendar.postponed')}社區預算工作坊`,
+  ]);
 });
 
 test('the UID is the same after every edit', () => {

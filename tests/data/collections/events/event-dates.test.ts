@@ -17,6 +17,7 @@ import { monthWeeks } from '#src/data/collections/events/month-weeks.ts';
 import texts from '#src/locales/zh-TW/events.json';
 import { dayOf } from '#src/platform/time/taipei-time.ts';
 import fc from '#tests/helpers/property.ts';
+import { zh } from '#tests/helpers/texts.ts';
 import { event } from './sample-events.ts';
 
 /** Eight Tuesdays, starting on 1 December. */
@@ -204,7 +205,7 @@ test('a calendar contains a series as one event, with its skipped, cancelled and
     'RECURRENCE-ID;TZID=Asia/Taipei:20261208T190000',
   );
   expect(off?.getFirstPropertyValue('status')).toBe('CANCELLED');
-  expect(off?.getFirstPropertyValue('summary')).toBe('【取消】社區預算工作坊');
+  expect(off?.getFirstPropertyValue('summary')).toBe(`${zh('events:calendar.cancelled')}社區預算工作坊`);
   expect(moved?.getFirstProperty('dtstart')?.toICALString()).toBe('DTSTART;TZID=Asia/Taipei:20261223T183000');
   expect(independently(series)).toEqual(ours(series));
 });

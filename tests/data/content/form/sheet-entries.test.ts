@@ -65,10 +65,11 @@ test('poll results are read without their heading row, and percentages without t
 
 test('budget columns are matched by name, and columns without a field are reported', () => {
   const lines = named(formFields(budgets), 'lines');
+  const label = fieldTexts.label.budgets;
   const { entries, unknown } = take(
     'budgets',
     lines,
-    '科目名稱\t備考\t科目編號\t提案數\t刪減數\n示範計畫\t略\t01-02\t1,200萬元\t不明',
+    `${label.lines_programme}\t備考\t${label.lines_code}\t${label.lines_proposed}\t${label.lines_cut}\n示範計畫\t略\t01-02\t1,200萬元\t不明`,
   );
   expect(entries).toEqual([{ programme: '示範計畫', code: '01-02', proposed: 12_000_000, cut: '不明' }]);
   expect(unknown).toEqual(['備考']);
@@ -81,7 +82,9 @@ test('an entry with no value filled in is blank', () => {
 
 test('one paste adds the proceedings of a person: case numbers as courts write them, sources by number', () => {
   const people = named(formFields(corruptionCases), 'participants');
-  const heading = '程序階段\t法院或機關\t案號\t日期\t結果\t依據的來源';
+  const label = labels('corruptionCases');
+  const columns = ['stage', 'court', 'caseNumber', 'date', 'result', 'sourceIndex'];
+  const heading = columns.map((name) => label[name]).join('\t');
   const rows = [
     '起訴・一審審理中\t示範地檢署\t110年度偵字第12號\t110/6/1\t起訴\t1',
     '一審無罪（未確定）\t示範地院\t111訴34\t2022-03-01\t無罪\t2',

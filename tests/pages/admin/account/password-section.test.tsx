@@ -7,6 +7,7 @@ import authErrors from '#src/locales/zh-TW/auth-errors.json';
 import signIn from '#src/locales/zh-TW/sign-in.json';
 import { PasswordSection } from '#src/pages/admin/account/PasswordSection.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 vi.mock('#src/platform/firebase/auth-acts.ts', () => ({
   linkedProviders: () => [{ id: 'password' }],
@@ -21,9 +22,9 @@ addTexts({ 'admin/account': account, 'sign-in': signIn, 'auth-errors': authError
 
 test('a rejected new password is reported between its field and the button', async () => {
   renderAdmin(<PasswordSection email="somebody@example.org" />);
-  const box = await screen.findByLabelText('新密碼');
+  const box = await screen.findByLabelText(zh('admin/account:password.new'));
   fireEvent.change(box, { target: { value: 'correct horse' } });
-  const button = screen.getByRole('button', { name: '變更密碼' });
+  const button = byRole(screen, 'button', 'admin/account:password.change');
   await vi.waitFor(() => expect(button).toHaveProperty('disabled', false));
   fireEvent.click(button);
   const alert = await screen.findByText(authErrors.tooMany);

@@ -5,6 +5,7 @@ import { addTexts } from '#src/app/i18n.ts';
 import ContentPage, { texts } from '#src/pages/admin/content/ContentDeskPage.tsx';
 import { configurePlatform, platformConfig } from '#src/platform/firebase/config.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+import { zh } from '#tests/helpers/texts.ts';
 
 addTexts(texts);
 
@@ -16,8 +17,11 @@ test('published items are counted, and while drafts cannot be read no collection
   };
   configurePlatform({ ...platformConfig(), readData: async () => file });
   renderAdmin(<ContentPage />);
-  expect(await screen.findByRole('link', { name: /^查核問答.*3/ })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: new RegExp(`^${zh('collections:qna')}.*3`) })).toBeTruthy();
   // The database does not answer in this test.
-  expect(screen.getByRole('link', { name: /^影片摘要/ }).textContent).toBe('影片摘要目前無法得知');
-  expect(screen.queryByText('還沒有內容')).toBeNull();
+  const summaries = zh('collections:summarizedVideos');
+  expect(screen.getByRole('link', { name: new RegExp(`^${summaries}`) }).textContent).toBe(
+    summaries + zh('admin:attention.unknown'),
+  );
+  expect(screen.queryByText(zh('admin/content:desk.nothing'))).toBeNull();
 });

@@ -15,6 +15,7 @@ import { imageEditor } from '#src/pages/admin/edit-debunking-image/EditDebunking
 import { shownFields, type ItemEditor } from '#src/pages/admin/editor/use-item-editor.ts';
 import { lists } from '#tests/pages/sample-lists.ts';
 import { renderCached } from '#tests/pages/admin/render-admin.tsx';
+import { zh } from '#tests/helpers/texts.ts';
 
 addTexts({ admin, collections, 'admin/content/fields': fields, 'admin/edit-debunking-image': edit });
 
@@ -29,6 +30,8 @@ const show = (panel: React.ReactNode) =>
 
 const side = (name: string) => screen.getByLabelText(name).textContent;
 const nothing = () => {};
+const anyField = (of: 'mineOf' | 'theirsOf') =>
+  new RegExp(`^${zh(`admin/content:conflict.${of}`, { field: '.*' })}$`);
 
 test('a conflict about references names the documents by their titles, or says that they have none', () => {
   const conflict = {
@@ -38,8 +41,12 @@ test('a conflict about references names the documents by their titles, or says t
     theirs: { imageIds: ['withdrawn'] },
   } as unknown as NonNullable<ItemEditor['conflict']>;
   show(<ItemConflict collection="qna" fields={formFields(qna)} conflict={conflict} onResolve={nothing} />);
-  expect(side('相關圖卡：我的版本')).toBe('（還沒有標題的澄清圖卡）');
-  expect(side('相關圖卡：另一邊的版本')).toBe('下架的圖卡');
+  expect(
+    side(zh('admin/content:conflict.mineOf', { field: zh('admin/content/fields:label.qna.imageIds') })),
+  ).toBe(zh('admin/content:unfinished.untitledOf', { collection: zh('collections:debunkingImages') }));
+  expect(
+    side(zh('admin/content:conflict.theirsOf', { field: zh('admin/content/fields:label.qna.imageIds') })),
+  ).toBe('下架的圖卡');
 });
 
 test('a conflict about related images names also those that are not listed', () => {
@@ -51,8 +58,10 @@ test('a conflict about related images names also those that are not listed', () 
   } as unknown as NonNullable<ItemEditor['conflict']>;
   const shown = shownFields(formFields(debunkingImages), imageEditor);
   show(<ItemConflict collection="debunkingImages" fields={shown} conflict={conflict} onResolve={nothing} />);
-  expect(screen.getByLabelText(/：我的版本$/).textContent).toBe('（還沒有標題的澄清圖卡）');
-  expect(screen.getByLabelText(/：另一邊的版本$/).textContent).toBe('下架的圖卡');
+  expect(screen.getByLabelText(anyField('mineOf')).textContent).toBe(
+    zh('admin/content:unfinished.untitledOf', { collection: zh('collections:debunkingImages') }),
+  );
+  expect(screen.getByLabelText(anyField('theirsOf')).textContent).toBe('下架的圖卡');
 });
 
 test('a conflict about the description of the change shows what was typed on both sides', () => {
@@ -63,6 +72,6 @@ test('a conflict about the description of the change shows what was typed on bot
     theirs: { change: { note: '補充' } },
   } as unknown as NonNullable<ItemEditor['conflict']>;
   show(<ItemConflict collection="qna" fields={[]} conflict={conflict} onResolve={nothing} />);
-  expect(screen.getByLabelText(/：我的版本$/).textContent).toBe(`${admin.change.choice.勘誤}\n看錯資料`);
-  expect(screen.getByLabelText(/：另一邊的版本$/).textContent).toBe('補充');
+  expect(screen.getByLabelText(anyField('mineOf')).textContent).toBe(`${admin.change.choice.勘誤}\n看錯資料`);
+  expect(screen.getByLabelText(anyField('theirsOf')).textContent).toBe('補充');
 });

@@ -12,6 +12,7 @@ import admin from '#src/locales/zh-TW/admin.json';
 import work from '#src/locales/zh-TW/admin/work.json';
 import { Attention } from '#src/pages/admin/home/Attention.tsx';
 import { renderCached } from '#tests/pages/admin/render-admin.tsx';
+import { zh } from '#tests/helpers/texts.ts';
 
 addTexts({ admin, 'admin/work': work });
 
@@ -30,7 +31,9 @@ function show(stages: readonly string[], needs: Needs | null = null, proposals: 
 test('links that were never checked are not reported as working', () => {
   show([], { asOf: '2026-11-01T00:00:00Z', documents: [] });
   const [card] = screen.getAllByRole('list').map((list) => within(list));
-  expect(card?.getByRole('link').textContent).toBe('連結失效還沒有檢查過連結。');
+  expect(card?.getByRole('link').textContent).toBe(
+    zh('admin/work:needs.dead') + zh('admin/work:needs.deadUnknown'),
+  );
 });
 
 test('pending work has cards with counts, unknown counts are labelled, and finished work is one line', () => {
@@ -38,19 +41,16 @@ test('pending work has cards with counts, unknown counts are labelled, and finis
   const [cards, settled] = screen.getAllByRole('list').map((list) => within(list));
   const linksIn = (list = cards) => list?.getAllByRole('link').map(({ textContent }) => textContent);
   expect(linksIn()).toEqual([
-    '等待覆核的草稿2 份等人核可或發布。',
-    '要再查核下次發布網站時檢查。',
-    '連結失效下次發布網站時檢查。',
-    '來源沒有備份下次發布網站時檢查。',
+    zh('admin:attention.waiting') + zh('admin:attention.waitingHint', { count: 2 }),
+    ...(['recheck', 'dead', 'copies'] as const).map(
+      (kind) => zh(`admin/work:needs.${kind}`) + zh('admin/work:needs.notLooked'),
+    ),
   ]);
-  expect(screen.getByText('沒有要處理的：')).toBeTruthy();
+  expect(screen.getByText(zh('admin:attention.settled'))).toBeTruthy();
+  const kinds = ['proposed', 'returned', 'scheduled', 'reports', 'drafts'] as const;
   expect(linksIn(settled)).toEqual([
-    '等人同意的提議',
-    '被退回的草稿',
-    '排定的發布',
-    '訪客回報',
-    '還沒送審的草稿',
-    '放著的草稿',
+    ...kinds.map((kind) => zh(`admin:attention.${kind}`)),
+    zh('admin/work:needs.oldDrafts'),
   ]);
 });
 
@@ -65,7 +65,7 @@ test('proposals that wait for a second member are counted', () => {
     updatedAt: '2026-11-23T08:00:00Z',
   };
   show([], null, [proposal]);
-  expect(screen.getByRole('link', { name: /等人同意的提議/ }).textContent).toBe(
-    '等人同意的提議1 件要由另一位確認。',
+  expect(screen.getByRole('link', { name: new RegExp(zh('admin:attention.proposed')) }).textContent).toBe(
+    zh('admin:attention.proposed') + zh('admin:attention.proposedHint', { count: 1 }),
   );
 });

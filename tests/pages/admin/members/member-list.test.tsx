@@ -7,6 +7,7 @@ import type { Member } from '#src/data/members/profiles/members.repository.ts';
 import memberTexts from '#src/locales/zh-TW/admin/members.json';
 import { MemberList } from '#src/pages/admin/members/MemberList.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+import { zh } from '#tests/helpers/texts.ts';
 
 addTexts({ 'admin/members': memberTexts });
 
@@ -33,13 +34,16 @@ const show = (members: ReadonlyMap<string, Member> | undefined) =>
 
 test('while the members cannot be read, nobody is said to have no address, and no name can be replaced', () => {
   show(undefined);
-  expect(screen.getByLabelText('other 的權限')).toHaveProperty('value', 'editor');
-  expect(screen.queryByText('沒有驗證過的電子郵件')).toBeNull();
-  expect(screen.queryByRole('button', { name: /更正姓名/ })).toBeNull();
+  expect(screen.getByLabelText(zh('admin/members:list.role', { name: 'other' }))).toHaveProperty(
+    'value',
+    'editor',
+  );
+  expect(screen.queryByText(zh('admin/members:list.noEmail'))).toBeNull();
+  expect(screen.queryByRole('button', { name: new RegExp(zh('admin/members:list.rename')) })).toBeNull();
 });
 
 test('a member without a verified address is shown as such, and can be renamed', () => {
   show(new Map());
-  expect(screen.getAllByText('沒有驗證過的電子郵件')).toHaveLength(2);
-  expect(screen.getByRole('button', { name: /更正姓名/ })).toBeTruthy();
+  expect(screen.getAllByText(zh('admin/members:list.noEmail'))).toHaveLength(2);
+  expect(screen.getByRole('button', { name: new RegExp(zh('admin/members:list.rename')) })).toBeTruthy();
 });

@@ -9,6 +9,7 @@ import { schedulesQuery } from '#src/data/content/schedules/schedules.queries.ts
 import routes from '#src/locales/zh-TW/routes.json';
 import ScheduledPage, { texts } from '#src/pages/admin/scheduled/ScheduledPage.tsx';
 import { renderCached } from '#tests/pages/admin/render-admin.tsx';
+import { zh } from '#tests/helpers/texts.ts';
 
 addTexts({ routes, ...texts });
 
@@ -32,9 +33,11 @@ test('a scheduled withdrawal of a version that was replaced is not shown as wait
     [titleQuery('qna', 'x').queryKey, '一個問題'],
     [['schedules', 'stored', 'qna/x'], { rev: 2, isWithdrawn: false }],
   );
-  expect(screen.queryByText('等待中')).toBeNull();
-  expect(screen.getByRole('alert').textContent).toContain('不會執行');
+  expect(screen.queryByText(zh('admin/content:schedule.state.waiting'))).toBeNull();
+  expect(screen.getByRole('alert').textContent).toContain(zh('admin/content:schedule.state.changed'));
   // Its time cannot be changed either: the rules deny it.
-  expect(screen.queryByRole('button', { name: /改時間/ })).toBeNull();
-  expect(screen.getByRole('button', { name: /^取消排定.*一個問題$/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: new RegExp(zh('admin/content:schedule.change')) })).toBeNull();
+  expect(
+    screen.getByRole('button', { name: new RegExp(`^${zh('admin/content:schedule.cancel')}.*一個問題$`) }),
+  ).toBeTruthy();
 });

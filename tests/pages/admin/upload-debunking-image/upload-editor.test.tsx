@@ -13,6 +13,7 @@ import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { unlikeAnything } from '#tests/helpers/compare-steps.ts';
 import { encodedImage } from '#tests/helpers/encoded-image.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+import { zh, zhIn } from '#tests/helpers/texts.ts';
 
 // jsdom cannot render a Blob; a real browser shows whether the image is right.
 URL.createObjectURL = () => 'blob:preview';
@@ -45,6 +46,8 @@ beforeEach(() => {
   window.scrollTo = () => {};
 });
 
+const upload = zhIn('admin/upload-debunking-image');
+
 let nextId = 0;
 const steps: UploadSteps = {
   encode: () => Promise.resolve(encodedImage(String((nextId += 1)).padStart(20, '0'))),
@@ -73,7 +76,7 @@ async function showEditor(changed: Partial<UploadSteps> = {}, isAdmin = true) {
       frozen={false}
     />,
   );
-  await screen.findByRole('heading', { name: '加入圖片' });
+  await screen.findByRole('heading', { name: upload('drop.title') });
   return { queue, router };
 }
 
@@ -84,17 +87,17 @@ function named(name: string | RegExp): HTMLElement {
   return element;
 }
 
-const panel = () => named('這張圖片的資料');
+const panel = () => named(upload('hand.label'));
 
 /** Opens a file of the batch beside the grid and returns its panel. */
 function openFile(name: string): HTMLElement {
-  fireEvent.click(named(new RegExp(`^打開「${name}」`)));
+  fireEvent.click(named(new RegExp(`^${upload('tile.open', { name, state: '' })}`)));
   return panel();
 }
 
 async function addFile(queue: ReturnType<typeof createUploadQueue>, name: string) {
   act(() => queue.add([new File(['x'], name)]));
-  await waitFor(() => named(`選取「${name}」`));
+  await waitFor(() => named(upload('tile.select', { name })));
   return openFile(name);
 }
 
@@ -102,12 +105,15 @@ const fill = (label: string, value: string) =>
   fireEvent.change(within(panel()).getByLabelText(label), { target: { value } });
 
 function describe(title: string): void {
-  fill('標題', title);
-  fill('替代文字', '一張圖');
+  fill(zh('admin:form.title'), title);
+  fill(zh('admin:form.altText'), '一張圖');
 }
 
+const progress = (done: number, total: number) =>
+  upload('summary.steps', { read: done, total, encoded: done, sent: 0 });
+
 /** Waits for the tile of an image with this state in its label. */
-const tile = (name: string, state: string) => waitFor(() => named(`打開「${name}」：${state}`));
+const tile = (name: string, state: string) => waitFor(() => named(upload('tile.open', { name, state })));
 
 function paste(target: Element, files: File[], types: string[]): boolean {
   const event = new Event('paste', { bubbles: true, cancelable: true });
@@ -119,10 +125,10 @@ test('saving without a title opens the image, marks the field and focuses it', a
   const { queue } = await showEditor();
   await addFile(queue, '示範圖卡.png');
   await addFile(queue, '別的圖卡.png');
-  await tile('示範圖卡.png', '缺標題、替代文字');
-  fireEvent.click(await screen.findByRole('button', { name: '儲存' }));
+  await tile('示範圖卡.png', upload('tile.lacksBoth'));
+  fireEvent.click(await screen.findByRole('button', { name: upload('actions.saveNone') }));
   const title = await waitFor(() => {
-    const field = within(panel()).getByLabelText('標題');
+    const field = within(panel()).getByLabelText(zh('admin:form.title'));
     expect(document.activeElement).toBe(field);
     return field;
   });
@@ -130,27 +136,29 @@ test('saving without a title opens the image, marks the field and focuses it', a
   expect(title.getAttribute('aria-invalid')).toBe('true');
   const described = title.getAttribute('aria-describedby')?.split(' ') ?? [];
   expect(described.map((id) => document.querySelector(`[id="${id}"]`)?.textContent)).toContain(
-    '請填寫這一欄。',
+    zh('admin:problem.missing'),
   );
 });
 
 test('the file name is never used as the title', async () => {
   const { queue } = await showEditor();
   await addFile(queue, '示範圖卡.png');
-  expect(within(panel()).getByLabelText<HTMLInputElement>('標題').value).toBe('');
-  fill('替代文字', '一張圖');
-  await tile('示範圖卡.png', '缺標題');
+  expect(within(panel()).getByLabelText<HTMLInputElement>(zh('admin:form.title')).value).toBe('');
+  fill(zh('admin:form.altText'), '一張圖');
+  await tile('示範圖卡.png', upload('tile.lacksTitle'));
 });
 
 test('a saved image links to its public page and has no form any more', async () => {
   const { queue } = await showEditor();
   await addFile(queue, '示範圖卡.png');
   describe('示範圖卡');
-  fireEvent.click(await screen.findByRole('button', { name: '儲存 1 張' }));
-  const view = await within(panel()).findByRole('link', { name: '看看訪客看到的「示範圖卡」' });
+  fireEvent.click(await screen.findByRole('button', { name: upload('actions.saveAll', { count: 1 }) }));
+  const view = await within(panel()).findByRole('link', {
+    name: upload('actions.viewNamed', { name: '示範圖卡' }),
+  });
   expect(view.getAttribute('href')).toMatch(/^\/debunking-images\/file\/\d{20}$/);
-  expect(within(panel()).queryByLabelText('替代文字')).toBeNull();
-  await tile('示範圖卡', '已儲存');
+  expect(within(panel()).queryByLabelText(zh('admin:form.altText'))).toBeNull();
+  await tile('示範圖卡', upload('stage.saved'));
 });
 
 test('a rejected file is listed with the reason and its dimensions, outside the grid', async () => {
@@ -159,9 +167,9 @@ test('a rejected file is listed with the reason and its dimensions, outside the 
   });
   act(() => queue.add([new File(['x'], '太大.png')]));
   const row = await screen.findByRole('listitem', { name: '太大.png' });
-  expect(row.textContent).toContain('20000 × 20000 像素');
-  expect(screen.queryByRole('region', { name: '這張圖片的資料' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: '清除這 1 個' }));
+  expect(row.textContent).toContain(upload('refused.tooWide', { width: 20000, height: 20000 }));
+  expect(screen.queryByRole('region', { name: upload('hand.label') })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: upload('leftOut.clear', { count: 1 }) }));
   await waitFor(() => expect(queue.getSnapshot()).toEqual([]));
 });
 
@@ -170,24 +178,28 @@ test('an animated image is labelled: only its first frame is stored', async () =
     encode: () => Promise.resolve({ ...encodedImage('7'.repeat(20)), isAnimated: true }),
   });
   await addFile(queue, '會動.gif');
-  expect(await within(panel()).findByText('這是會動的圖，只會儲存第一個畫面。')).toBeTruthy();
+  expect(await within(panel()).findByText(upload('animated'))).toBeTruthy();
 });
 
 test('a lost role is reported at the image, and its text remains', async () => {
   const { queue } = await showEditor({ publish: () => Promise.reject(new ServiceError('denied', '')) });
   await addFile(queue, '示範圖卡.png');
   describe('示範圖卡');
-  fireEvent.click(await within(panel()).findByRole('button', { name: '儲存這一張：「示範圖卡」' }));
-  expect((await within(panel()).findByRole('alert')).textContent).toContain('沒有儲存的權限');
-  expect(within(panel()).getByLabelText<HTMLTextAreaElement>('替代文字').value).toBe('一張圖');
-  expect(within(panel()).getByRole('button', { name: '再試一次「示範圖卡」' })).toBeTruthy();
+  fireEvent.click(
+    await within(panel()).findByRole('button', { name: upload('actions.saveNamed', { name: '示範圖卡' }) }),
+  );
+  expect((await within(panel()).findByRole('alert')).textContent).toContain(zh('admin:failure.denied'));
+  expect(within(panel()).getByLabelText<HTMLTextAreaElement>(zh('admin:form.altText')).value).toBe('一張圖');
+  expect(
+    within(panel()).getByRole('button', { name: upload('actions.retryNamed', { name: '示範圖卡' }) }),
+  ).toBeTruthy();
 });
 
 test('an image is pasted anywhere on the page, except together with text', async () => {
   const { queue } = await showEditor();
   const file = new File(['x'], 'image.png');
   expect(paste(document.body, [file], ['Files'])).toBe(true);
-  const title = await screen.findByLabelText('標題');
+  const title = await screen.findByLabelText(zh('admin:form.title'));
   expect(paste(title, [file], ['text/plain', 'Files'])).toBe(false);
   expect(paste(title, [], ['text/plain'])).toBe(false);
   expect(queue.getSnapshot()).toHaveLength(1);
@@ -198,9 +210,9 @@ test('an image is pasted anywhere on the page, except together with text', async
 test('defaults for later images apply only to those added afterwards', async () => {
   const { queue } = await showEditor();
   await addFile(queue, '第一張.png');
-  fireEvent.click(screen.getByText('之後加入的圖片先帶入的資料'));
-  const shared = screen.getByRole('region', { name: '之後加入的圖片先帶入的資料' });
-  fireEvent.change(within(shared).getByLabelText('出處網址'), {
+  fireEvent.click(screen.getByText(upload('shared.title')));
+  const shared = screen.getByRole('region', { name: upload('shared.title') });
+  fireEvent.change(within(shared).getByLabelText(zh('admin:form.sourceUrl')), {
     target: { value: 'https://example.test/a' },
   });
   paste(document.body, [new File(['y'], '第二張.png')], ['Files']);
@@ -211,38 +223,46 @@ test('selected images are filled in together after a summary, and this can be un
   const { queue } = await showEditor();
   for (const name of ['第一張.png', '第二張.png', '第三張.png']) await addFile(queue, name);
   openFile('第一張.png');
-  fill('出處網址', 'https://example.test/old');
-  fireEvent.click(named('選取「第一張.png」'));
-  fireEvent.click(named('選取「第二張.png」'));
-  expect(screen.getByText('已選 2 張')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: '一起填寫（2 張）' }));
-  const dialog = await screen.findByRole('dialog', { name: '一起填寫 2 張' });
-  expect(within(dialog).getByRole('button', { name: '套用到 0 張' })).toHaveProperty('disabled', true);
-  fireEvent.change(within(dialog).getByLabelText('出處網址'), {
+  fill(zh('admin:form.sourceUrl'), 'https://example.test/old');
+  fireEvent.click(named(upload('tile.select', { name: '第一張.png' })));
+  fireEvent.click(named(upload('tile.select', { name: '第二張.png' })));
+  expect(screen.getByText(upload('select.count', { count: 2 }))).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: upload('bulk.open', { count: 2 }) }));
+  const dialog = await screen.findByRole('dialog', { name: upload('bulk.title', { count: 2 }) });
+  expect(within(dialog).getByRole('button', { name: upload('bulk.apply', { count: 0 }) })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  fireEvent.change(within(dialog).getByLabelText(zh('admin:form.sourceUrl')), {
     target: { value: 'https://example.test/new' },
   });
-  expect(within(dialog).getByText('會改 2 張，共 2 張。')).toBeTruthy();
-  expect(within(dialog).getByText('「出處網址」：有 1 張原本填了別的，會被換掉。')).toBeTruthy();
-  fireEvent.click(within(dialog).getByRole('button', { name: '套用到 2 張' }));
+  expect(within(dialog).getByText(upload('bulk.changes', { count: 2, total: 2 }))).toBeTruthy();
+  expect(
+    within(dialog).getByText(upload('bulk.overwrites', { field: zh('admin:form.sourceUrl'), count: 1 })),
+  ).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole('button', { name: upload('bulk.apply', { count: 2 }) }));
   const sources = () => queue.getSnapshot().map(({ values }) => values.sourceUrl);
   expect(sources()).toEqual(['https://example.test/new', 'https://example.test/new', '']);
-  fireEvent.click(await screen.findByRole('button', { name: '復原' }));
+  fireEvent.click(await screen.findByRole('button', { name: upload('bulk.undo') }));
   expect(sources()).toEqual(['https://example.test/old', '', '']);
 });
 
 test('an invalid URL is not applied to the selected images but reported at its field', async () => {
   const { queue } = await showEditor();
   for (const name of ['第一張.png', '第二張.png']) await addFile(queue, name);
-  fireEvent.click(screen.getByRole('button', { name: '一起填寫（2 張）' }));
-  const dialog = await screen.findByRole('dialog', { name: '一起填寫 2 張' });
-  const source = within(dialog).getByLabelText('出處網址');
-  const apply = () => fireEvent.click(within(dialog).getByRole('button', { name: '套用到 2 張' }));
+  fireEvent.click(screen.getByRole('button', { name: upload('bulk.open', { count: 2 }) }));
+  const dialog = await screen.findByRole('dialog', { name: upload('bulk.title', { count: 2 }) });
+  const source = within(dialog).getByLabelText(zh('admin:form.sourceUrl'));
+  const apply = () =>
+    fireEvent.click(within(dialog).getByRole('button', { name: upload('bulk.apply', { count: 2 }) }));
   fireEvent.change(source, { target: { value: '不是網址' } });
-  fireEvent.change(within(dialog).getByLabelText('圖片授權與作者'), { target: { value: '示範' } });
+  fireEvent.change(within(dialog).getByLabelText(zh('admin:form.attribution')), {
+    target: { value: '示範' },
+  });
   apply();
   expect(document.activeElement).toBe(source);
   expect(source.getAttribute('aria-invalid')).toBe('true');
-  expect(within(dialog).getByText('請填完整網址，以 https:// 或 http:// 開頭。')).toBeTruthy();
+  expect(within(dialog).getByText(zh('admin:problem.badAddress'))).toBeTruthy();
   expect(queue.getSnapshot().map(({ values }) => values.attribution)).toEqual(['', '']);
   fireEvent.change(source, { target: { value: 'https://example.test/new' } });
   apply();
@@ -258,7 +278,7 @@ test('the panel scrolls out from under the bar when one of its fields gets the f
   await addFile(queue, '示範圖卡.png');
   expect(getComputedStyle(document.documentElement).getPropertyValue('--bars')).toBe('90px');
   scrollIntoView.mockClear();
-  act(() => within(panel()).getByLabelText('標題').focus());
+  act(() => within(panel()).getByLabelText(zh('admin:form.title')).focus());
   const [shown] = scrollIntoView.mock.contexts;
   expect(shown?.contains(panel())).toBe(true);
 });
@@ -267,8 +287,10 @@ test('in the crop dialog the full name of a long file is available as its title'
   const { queue } = await showEditor();
   const name = `${'很長的檔名'.repeat(12)}.png`;
   await addFile(queue, name);
-  fireEvent.click(await within(panel()).findByRole('button', { name: `裁切與旋轉「${name}」` }));
-  const dialog = await screen.findByRole('dialog', { name: '裁切與旋轉' });
+  fireEvent.click(
+    await within(panel()).findByRole('button', { name: upload('actions.frameNamed', { name }) }),
+  );
+  const dialog = await screen.findByRole('dialog', { name: upload('actions.frame') });
   expect(within(dialog).getByText(name).getAttribute('title')).toBe(name);
 });
 
@@ -285,10 +307,11 @@ test('rejected files are not counted, and a duplicate can only be retried once t
   const copy = await screen.findByRole('listitem', { name: '複本.png' });
   await screen.findByRole('listitem', { name: '壞掉.png' });
   // A short list needs no scrolling.
-  expect(getComputedStyle(named('沒有加入的檔案')).overflowY).not.toBe('auto');
-  expect(screen.getByRole('heading', { name: '圖片（1）' })).toBeTruthy();
-  expect(screen.getByText(/已讀取 1／1，已轉檔 1／1，已送出 0／1/)).toBeTruthy();
-  const retry = () => within(copy).queryByRole('button', { name: '再試一次「複本.png」' });
+  expect(getComputedStyle(named(upload('leftOut.label'))).overflowY).not.toBe('auto');
+  expect(screen.getByRole('heading', { name: upload('list.title', { count: 1 }) })).toBeTruthy();
+  expect(screen.getByText(progress(1, 1), { exact: false })).toBeTruthy();
+  const retry = () =>
+    within(copy).queryByRole('button', { name: upload('actions.retryNamed', { name: '複本.png' }) });
   expect(retry()).toBeNull();
   // Without the original the copy can be accepted.
   act(() => queue.remove([queue.getSnapshot()[0]?.key ?? '']));
@@ -299,7 +322,7 @@ test('a batch in another tab is reported after a delay', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   try {
     await showEditor();
-    const note = /上傳工作正在另一個分頁進行/;
+    const note = upload('keeping.elsewhere');
     act(() => void vi.advanceTimersByTime(1500));
     expect(screen.queryByText(note)).toBeNull();
     act(() => void vi.advanceTimersByTime(2000));
@@ -312,27 +335,31 @@ test('a batch in another tab is reported after a delay', async () => {
 test('everything works by keyboard: arrows, Enter, the next incomplete image, and back', async () => {
   const { queue } = await showEditor();
   for (const name of ['第一張.png', '第二張.png', '第三張.png']) await addFile(queue, name);
-  await tile('第三張.png', '缺標題、替代文字');
-  const box = (name: string) => named(`選取「${name}」`);
+  await tile('第三張.png', upload('tile.lacksBoth'));
+  const box = (name: string) => named(upload('tile.select', { name }));
   act(() => box('第一張.png').focus());
   fireEvent.keyDown(box('第一張.png'), { key: 'ArrowRight' });
   await waitFor(() => expect(document.activeElement).toBe(box('第二張.png')));
   fireEvent.keyDown(box('第二張.png'), { key: 'Enter' });
   await waitFor(() => expect(document.activeElement?.textContent).toBe('第二張.png'));
   fireEvent.keyDown(panel(), { key: 'Enter', ctrlKey: true });
-  await waitFor(() => expect(document.activeElement).toBe(within(panel()).getByLabelText('標題')));
-  expect(within(panel()).getByText('第 3／3 張')).toBeTruthy();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(within(panel()).getByLabelText(zh('admin:form.title'))),
+  );
+  expect(within(panel()).getByText(upload('hand.place', { number: 3, total: 3 }))).toBeTruthy();
   describe('第三張');
-  await tile('第三張', '可以儲存');
-  fireEvent.keyDown(within(panel()).getByLabelText('標題'), { key: 'Enter', metaKey: true });
-  await waitFor(() => expect(within(panel()).getByText('第 1／3 張')).toBeTruthy());
-  fill('標題', '第一張');
-  fireEvent.keyDown(within(panel()).getByLabelText('標題'), { key: 'Escape' });
+  await tile('第三張', upload('stage.ready'));
+  fireEvent.keyDown(within(panel()).getByLabelText(zh('admin:form.title')), { key: 'Enter', metaKey: true });
+  await waitFor(() =>
+    expect(within(panel()).getByText(upload('hand.place', { number: 1, total: 3 }))).toBeTruthy(),
+  );
+  fill(zh('admin:form.title'), '第一張');
+  fireEvent.keyDown(within(panel()).getByLabelText(zh('admin:form.title')), { key: 'Escape' });
   expect(document.activeElement).toBe(box('第一張'));
   fireEvent.keyDown(box('第一張'), { key: 'a', ctrlKey: true });
-  expect(screen.getByText('已選 3 張')).toBeTruthy();
+  expect(screen.getByText(upload('select.count', { count: 3 }))).toBeTruthy();
   fireEvent.keyDown(box('第一張'), { key: 'Escape' });
-  expect(screen.queryByText('已選 3 張')).toBeNull();
+  expect(screen.queryByText(upload('select.count', { count: 3 }))).toBeNull();
 });
 
 test('the numbers of read, encoded and sent files are shown from the start', async () => {
@@ -347,26 +374,26 @@ test('the numbers of read, encoded and sent files are shown from the start', asy
     },
   });
   act(() => queue.add([new File(['x'], '甲.png'), new File(['y'], '乙.png')]));
-  expect(screen.getByText('已讀取 0／2，已轉檔 0／2，已送出 0／2')).toBeTruthy();
+  expect(screen.getByText(progress(0, 2))).toBeTruthy();
   go();
-  expect(await screen.findByText(/已讀取 2／2，已轉檔 2／2，已送出 0／2/)).toBeTruthy();
+  expect(await screen.findByText(progress(2, 2), { exact: false })).toBeTruthy();
 });
 
 test('leaving with unsaved images asks for confirmation, and staying keeps them', async () => {
   const { queue, router } = await showEditor();
   await addFile(queue, '示範圖卡.png');
   await act(() => router.navigate('/elsewhere'));
-  fireEvent.click(await screen.findByRole('button', { name: '留在這一頁' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: '留在這一頁' })).toBeNull());
+  fireEvent.click(await screen.findByRole('button', { name: zh('admin:leave.cancel') }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: zh('admin:leave.cancel') })).toBeNull());
   expect(router.state.location.pathname).toBe('/here');
   await act(() => router.navigate('/elsewhere'));
-  fireEvent.click(await screen.findByRole('button', { name: '離開' }));
+  fireEvent.click(await screen.findByRole('button', { name: zh('admin:leave.confirm') }));
   expect(await screen.findByRole('heading', { name: '別的頁面' })).toBeTruthy();
 });
 
 test('a user without the admin role sees a notice', async () => {
   await showEditor({}, false);
-  expect(screen.getByText(/目前不是管理員/)).toBeTruthy();
+  expect(screen.getByText(upload('noRole'))).toBeTruthy();
 });
 
 /** Every file of the batch looks like every other one. */
@@ -381,20 +408,24 @@ test('two similar files of a batch are reported at both, and one decision is eno
     await addFile(queue, `${name}.png`);
     describe(name);
   }
-  expect(await within(panel()).findByText(/這一批裡有同一張圖/)).toBeTruthy();
-  await tile('第一張', '和別的很像，待決定');
-  expect(within(openFile('第一張')).getByText(/這一批裡有同一張圖/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^儲存 \d 張/ })).toBeNull();
+  expect(await within(panel()).findByText(upload('nearOnDesk.same'))).toBeTruthy();
+  await tile('第一張', upload('tile.undecided'));
+  expect(within(openFile('第一張')).getByText(upload('nearOnDesk.same'))).toBeTruthy();
+  expect(
+    screen.queryByRole('button', { name: new RegExp(upload('actions.saveAll', { count: '\\d' })) }),
+  ).toBeNull();
   openFile('第二張');
-  fireEvent.click(screen.getByRole('button', { name: '儲存' }));
-  expect(await screen.findByText(/有 2 張和別的圖片很像/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: upload('actions.saveNone') }));
+  expect(await screen.findByText(upload('summary.undecidedHint', { count: 2 }))).toBeTruthy();
   // The first one is opened at its question.
-  const allowBoth = await within(panel()).findByRole('button', { name: '「第一張」和它兩張都保留' });
+  const allowBoth = await within(panel()).findByRole('button', {
+    name: upload('near.keepBothNamed', { name: '第一張' }),
+  });
   expect(queue.getSnapshot().map(({ stage }) => stage.state)).toEqual(['ready', 'ready']);
   fireEvent.click(allowBoth);
   // Saving was requested for both, so they are saved now.
-  await tile('第一張', '已儲存');
-  await tile('第二張', '已儲存');
+  await tile('第一張', upload('stage.saved'));
+  await tile('第二張', upload('stage.saved'));
 });
 
 test('an image that cannot be compared is not saved until it can be', async () => {
@@ -404,17 +435,17 @@ test('an image that cannot be compared is not saved until it can be', async () =
   const { queue } = await showEditor({ compare: { ...unlikeAnything, withSite } });
   await addFile(queue, '示範圖卡.png');
   describe('示範圖卡');
-  expect(await screen.findByText(/有 1 張圖片沒辦法和其他圖片比對/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: '儲存' }));
+  expect(await screen.findByText(upload('comparing.failed', { count: 1 }))).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: upload('actions.saveNone') }));
   expect(queue.getSnapshot()[0]?.stage.state).toBe('ready');
   isDown = false;
-  fireEvent.click(screen.getByRole('button', { name: '再比對一次' }));
-  await tile('示範圖卡', '已儲存');
+  fireEvent.click(screen.getByRole('button', { name: upload('comparing.retry') }));
+  await tile('示範圖卡', upload('stage.saved'));
 });
 
 test('a list too long for the comparison is reported', async () => {
   const withSite = () => Promise.resolve({ found: [], isComplete: false, outOfReach: 0 });
   const { queue } = await showEditor({ compare: { ...unlikeAnything, withSite } });
   await addFile(queue, '示範圖卡.png');
-  expect(await screen.findByText(/網站最近變動的圖片太多/)).toBeTruthy();
+  expect(await screen.findByText(upload('comparing.partial'))).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { latestItems } from '#src/data/retrieval/search/latest.queries.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { lists, image } from '#tests/pages/sample-lists.ts';
+import { zh } from '#tests/helpers/texts.ts';
 
 const at = '2026-11-20T00:00:00Z';
 
@@ -22,7 +23,11 @@ test('a checked result shows date and age of the check, another its own date, or
       ]),
     ],
   ]);
-  expect(screen.getByRole('link', { name: /^示範案件/ }).textContent).toMatch(/2019年3月5日查核（\d+年前）/);
+  expect(screen.getByRole('link', { name: /^示範案件/ }).textContent).toMatch(
+    new RegExp(
+      zh('common:record.checked', { date: '2019年3月5日', age: zh('common:age.years', { count: '\\d+' }) }),
+    ),
+  );
   expect(screen.getByRole('link', { name: /^示範短片/ }).textContent).toContain('2019年4月6日');
   expect(screen.getByRole('link', { name: /^示範評論/ }).textContent).not.toMatch(/\d年/);
 });

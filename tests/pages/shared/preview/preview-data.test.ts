@@ -15,6 +15,7 @@ import {
 } from '#src/pages/shared/preview/preview-data.ts';
 import { contents } from '#checks/backend/contents.ts';
 import { publishAll, useDataClient } from '#tests/helpers/data-client.ts';
+import { zh } from '#tests/helpers/texts.ts';
 
 const client = useDataClient();
 
@@ -53,7 +54,10 @@ test("a document's preview card is its own; without its own page it is that of t
     const { row } = previewRow(previewAddress(collection, 'new-question', of));
     return previewCard(collection, previewDocument(item, of), row, '頁面的名字');
   };
-  expect(card('qna', values)).toMatchObject({ badge: { text: '錯誤訊息' }, title: values.question });
+  expect(card('qna', values)).toMatchObject({
+    badge: { text: zh('common:verdict.false.stamp') },
+    title: values.question,
+  });
   expect(card('resources', contents.resources)).toEqual({ title: '頁面的名字' });
   expect(card('corruptionCases', contents.corruptionCases).notice).toContain('推定無罪');
 });

@@ -10,6 +10,7 @@ import { type RouteRow, routes } from '#src/routes.ts';
 import { contents, ids } from '#checks/backend/contents.ts';
 import { event } from '#tests/data/collections/events/sample-events.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
+import { zh } from '#tests/helpers/texts.ts';
 
 const site = {
   url: 'https://window.example.org',
@@ -78,8 +79,8 @@ test('every page except home has breadcrumbs', () => {
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: '首頁', item: `${site.url}/` },
-        { '@type': 'ListItem', position: 2, name: '活動', item: `${site.url}/events` },
+        { '@type': 'ListItem', position: 1, name: zh('routes:home.title'), item: `${site.url}/` },
+        { '@type': 'ListItem', position: 2, name: zh('routes:events.title'), item: `${site.url}/events` },
         { '@type': 'ListItem', position: 3, name: words.title, item: `${site.url}/events/childcare-talk` },
       ],
     },
@@ -262,8 +263,10 @@ test('open data is described as data sets with files and licence, on its page an
     '@context': 'https://schema.org',
     '@type': 'Dataset',
     '@id': name('').replace(/\/$/, '#budgets'),
-    name: '預算（民眾之窗）',
-    description: expect.stringMatching(/^「預算」公開的內容，由民眾之窗整理/),
+    name: `${zh('collections:budgets')}（民眾之窗）`,
+    description: expect.stringContaining(
+      zh('open-data:dataset', { name: zh('collections:budgets'), site: '民眾之窗' }),
+    ),
     url: `${site.url}/open-data`,
     license: 'https://creativecommons.org/licenses/by/4.0/deed.zh-hant',
     creator: organization,

@@ -9,6 +9,7 @@ import { MarkdownInput } from '#src/pages/admin/editor/fields/MarkdownInput.tsx'
 // Compiles the editor's module before the timeout for its loading starts.
 import '#src/pages/admin/shared/markdown/MarkdownEditor.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+import { zh } from '#tests/helpers/texts.ts';
 
 addTexts({ 'admin/content': content });
 
@@ -64,14 +65,17 @@ test('text typed while the editor is loading is preserved, and the focus moves i
   await waitFor(() => expect(document.getSelection()?.anchorNode?.textContent).toBe('乙'));
 });
 
+const actionOf = (key: Parameters<typeof zh>[0]) =>
+  zh('admin/content:field.actionOf', { action: zh(key), label: '內文' });
+
 /** Shows the source first, because the editor, once loaded, renders the same elements as the preview. */
 function preview(text: string): void {
   renderAdmin(<Form text={text} />);
-  fireEvent.click(screen.getByRole('button', { name: '看Markdown原始文字：內文' }));
-  fireEvent.click(screen.getByRole('button', { name: '預覽：內文' }));
+  fireEvent.click(screen.getByRole('button', { name: actionOf('admin/content:editor.asSource') }));
+  fireEvent.click(screen.getByRole('button', { name: actionOf('admin/content:field.showPreview') }));
 }
 
-const notice = /訪客只會看到純文字.*請減少引用和清單的層數/;
+const notice = zh('admin/content:field.plainOnly');
 
 test.each([
   ['nested quotes', `${'>'.repeat(100)} 最裡面的字`],
@@ -92,8 +96,10 @@ test('the editor stays the same behind the source, with its history of undo, and
   renderAdmin(<Writing />);
   await waitFor(() => expect(box().tagName).toBe('DIV'));
   const editor = box();
-  const toSource = () => fireEvent.click(screen.getByRole('button', { name: '看Markdown原始文字：內文' }));
-  const toEditor = () => fireEvent.click(screen.getByRole('button', { name: '回到編輯畫面：內文' }));
+  const toSource = () =>
+    fireEvent.click(screen.getByRole('button', { name: actionOf('admin/content:editor.asSource') }));
+  const toEditor = () =>
+    fireEvent.click(screen.getByRole('button', { name: actionOf('admin/content:editor.asPage') }));
   toSource();
   expect(box().tagName).toBe('TEXTAREA');
   toEditor();

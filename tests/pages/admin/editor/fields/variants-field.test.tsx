@@ -9,6 +9,7 @@ import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import { check } from '#tests/data/collections/qna/sample-checks.ts';
 import { FormOf } from '#tests/pages/admin/editor/fields/form-of.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 addTexts({ 'admin/content': content, 'admin/content/fields': fieldTexts });
 
@@ -44,7 +45,7 @@ function show(values: Record<string, unknown>, records: readonly QnaListRecord[]
   renderAdmin(<Form values={{ question: '喝隔夜水會致癌？', verdict: '錯誤', ...values }} />);
 }
 
-const offered = () => screen.queryByRole('region', { name: /標題相同或很像/ });
+const offered = () => screen.queryByRole('region', { name: zh('admin/content:family.offered') });
 
 test('fact-checks with nearly the same title are suggested, and a click adds one', () => {
   show({}, [
@@ -57,8 +58,10 @@ test('fact-checks with nearly the same title are suggested, and a click adds one
     within(region)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['加進來錯誤喝隔夜水會致癌（2026年10月1日查核）']);
-  fireEvent.click(within(region).getByRole('button', { name: '加進來' }));
+  ).toEqual([
+    `${zh('admin/content:family.add')}${zh('common:verdict.false.word')}${zh('admin/content:family.line', { title: '喝隔夜水會致癌', date: '2026年10月1日' })}`,
+  ]);
+  fireEvent.click(byRole(within(region), 'button', 'admin/content:family.add'));
   expect(JSON.parse(screen.getByLabelText('存著的').textContent)).toMatchObject([{ qnaId: 'same' }]);
   expect(offered()).toBeNull();
 });

@@ -10,6 +10,7 @@ import { qnaList } from '#src/data/collections/qna/qna.queries.ts';
 import content from '#src/locales/zh-TW/admin/content.json';
 import { check } from '#tests/data/collections/qna/sample-checks.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+import { zh } from '#tests/helpers/texts.ts';
 
 addTexts({ 'admin/content': content });
 
@@ -43,16 +44,16 @@ function show(records: readonly QnaListRecord[] | undefined, collection?: string
   renderAdmin(<Panel {...(collection !== undefined && { collection })} />);
 }
 
-const settled = () => screen.getByLabelText('可以發布').textContent;
+const settled = () => screen.getByLabelText(zh('admin:publication.last', { ago: '可以' })).textContent;
 
 test('the opposite verdict under the same title blocks publishing until an editor confirms the difference', () => {
   show([check('other', { question: '示範水會發光', verdict: '正確' })]);
   expect(settled()).toBe('false');
-  expect(screen.getByText(/同樣的標題，判定是「正確」/)).toBeTruthy();
+  expect(screen.getByText(zh('admin/content:family.contradicts.title', { verdict: '正確' }))).toBeTruthy();
   expect(screen.getByRole('link', { name: '示範水會發光' }).getAttribute('href')).toBe(
     '/admin/content/qna/other',
   );
-  fireEvent.click(screen.getByRole('checkbox', { name: /兩則查的是不同的事/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: zh('admin/content:family.distinct') }));
   expect(settled()).toBe('true');
   // The confirmation was for another verdict.
   fireEvent.click(screen.getByRole('button', { name: '改判定' }));
@@ -63,7 +64,7 @@ test('the opposite verdict in the same family blocks publishing and cannot be co
   show([check('leader', { verdict: '正確', variants: [{ qnaId: 'own' }] })]);
   expect(settled()).toBe('false');
   expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(screen.getByText(/同一個說法只能有一個判定/)).toBeTruthy();
+  expect(screen.getByText(zh('admin/content:family.decide'))).toBeTruthy();
 });
 
 test('while the other fact-checks are not loaded, publishing is blocked', () => {
@@ -75,7 +76,7 @@ test('fact-checks that cannot be read are reported, and publishing is blocked', 
   listed.isError = true;
   show(undefined);
   expect(settled()).toBe('false');
-  expect(screen.getByText(/現在讀不到其他查核/)).toBeTruthy();
+  expect(screen.getByText(zh('admin/content:publish.lacking.unread'))).toBeTruthy();
   listed.isError = false;
 });
 

@@ -8,6 +8,7 @@ import { qna } from '#src/data/collections/qna/qna.collection.ts';
 import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
 import { ReviewPanel } from '#src/pages/admin/editor/review/ReviewPanel.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+import { zh } from '#tests/helpers/texts.ts';
 
 addTexts(contentPageTexts);
 vi.mock('#src/pages/admin/editor/review/PresenceNotice.tsx', () => ({ PresenceNotice: () => null }));
@@ -47,17 +48,17 @@ function open() {
 test('a comment that arrives or is resolved meanwhile neither closes the discussion nor takes the focus', async () => {
   const show = open();
   await show([]);
-  const fold = (await screen.findByText('討論（0 則未處理）')).closest('details');
+  const fold = (await screen.findByText(zh('admin/content:review.title', { count: 0 }))).closest('details');
   if (!fold) throw new Error('no discussion');
   fold.open = true;
   fireEvent(fold, new Event('toggle'));
-  const box = await screen.findByRole('textbox', { name: '留言' });
+  const box = await screen.findByRole('textbox', { name: zh('admin/content:review.text') });
   box.focus();
   await show([comment]);
   await screen.findByText('請補來源');
   expect(document.activeElement).toBe(box);
   await show([{ ...comment, doneBy: 'other' }]);
-  await screen.findByText('討論（0 則未處理）');
+  await screen.findByText(zh('admin/content:review.title', { count: 0 }));
   expect(fold.open).toBe(true);
   expect(document.activeElement).toBe(box);
 });
@@ -65,7 +66,7 @@ test('a comment that arrives or is resolved meanwhile neither closes the discuss
 test('the discussion opens by itself when there is an open comment', async () => {
   const show = open();
   await show([]);
-  expect(screen.queryByRole('textbox', { name: '留言' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: zh('admin/content:review.text') })).toBeNull();
   await show([comment]);
-  expect(await screen.findByRole('textbox', { name: '留言' })).toBeTruthy();
+  expect(await screen.findByRole('textbox', { name: zh('admin/content:review.text') })).toBeTruthy();
 });

@@ -15,6 +15,7 @@ import fields from '#src/locales/zh-TW/admin/content/fields.json';
 import { VersionDiff } from '#src/pages/admin/editor/review/VersionDiff.tsx';
 import { summarizedVideos } from '#src/data/collections/summarized-videos/summarized-video.collection.ts';
 import { renderCached } from '#tests/pages/admin/render-admin.tsx';
+import { byRole, weekdays, zh } from '#tests/helpers/texts.ts';
 
 addTexts({ admin, collections, 'admin/content': content, 'admin/content/fields': fields });
 afterEach(cleanup);
@@ -43,7 +44,7 @@ test('one replaced character is marked as deleted and inserted, and unchanged fi
   );
   expect(marked(container, 'del')).toEqual(['雨']);
   expect(marked(container, 'ins')).toEqual(['井']);
-  expect(screen.getByText('沒有改的欄位')).toBeDefined();
+  expect(screen.getByText(zh('admin/content:changes.sameFields'))).toBeDefined();
   expect(container.textContent).not.toContain('不變');
 });
 
@@ -58,9 +59,12 @@ test('times and recurrence rules are shown in words, also in list entries', () =
     },
     events,
   );
-  expect(container.textContent).not.toMatch(/FREQ|T\d\d:|異動次數/);
+  expect(container.textContent).not.toMatch(
+    new RegExp(`FREQ|T\\d\\d:|${zh('admin/content/fields:label.events.sequence')}`),
+  );
   expect(container.textContent).toContain('2026年12月1日 星期二 19:00');
-  expect(container.textContent).toContain('每週二，到2026年12月31日');
+  const rule = zh('events:repeats.everyWeek', { which: weekdays[2] });
+  expect(container.textContent).toContain(zh('events:repeats.until', { rule, day: '2026年12月31日' }));
   expect(container.textContent).toContain('2026年12月16日 星期三 09:30');
 });
 
@@ -71,16 +75,16 @@ test('the start of a chapter is shown as the form accepts it', () => {
 
 test('in a list, new and changed items are named, and the others are counted', () => {
   show({ sources: [source('一'), source('二')] }, { sources: [source('一'), source('二改'), source('三')] });
-  expect(screen.getByText('第2筆（修改）')).toBeDefined();
-  expect(screen.getByText('第3筆（新增）')).toBeDefined();
-  expect(screen.getByText('其他 1 筆沒有改')).toBeDefined();
+  expect(screen.getByText(zh('admin/content:changes.entry.changed', { number: 2 }))).toBeDefined();
+  expect(screen.getByText(zh('admin/content:changes.entry.added', { number: 3 }))).toBeDefined();
+  expect(screen.getByText(zh('admin/content:changes.entry.same', { count: 1 }))).toBeDefined();
 });
 
 test('a long unchanged passage is collapsed and expanded by a button', () => {
   const long = '字'.repeat(400);
   const { container } = show({ answer: `${long}舊` }, { answer: `${long}新` });
   expect(container.textContent).not.toContain(long);
-  fireEvent.click(screen.getByRole('button', { name: /略過沒有改的 320 字/ }));
+  fireEvent.click(screen.getByRole('button', { name: zh('admin/content:changes.unfold', { count: 320 }) }));
   expect(container.textContent).toContain(long);
 });
 
@@ -97,7 +101,9 @@ test('referenced documents are named by their titles, also in the entries of a l
     [titleQuery('qna', 'other').queryKey, '示範查核'],
     [titleQuery('debunkingImages', 'untitled').queryKey, ''],
   );
-  expect(container.textContent).toContain('示範圖卡\nunknown\n（還沒有標題的澄清圖卡）');
+  expect(container.textContent).toContain(
+    `示範圖卡\nunknown\n${zh('admin/content:unfinished.untitledOf', { collection: zh('collections:debunkingImages') })}`,
+  );
   expect(container.textContent).toContain('示範查核');
 });
 
@@ -105,7 +111,7 @@ test('a stored photo is shown as an image instead of its hash', () => {
   const [old, fresh] = ['a'.repeat(64), 'b'.repeat(64)];
   const person = (object: string) => ({ name: '王示範', photo: { object, credit: '示範攝影' } });
   const { container } = show(person(old), person(fresh), politicians);
-  expect(screen.getByRole('img', { name: '原來的照片' }).getAttribute('src')).toContain(old);
-  expect(screen.getByRole('img', { name: '新的照片' }).getAttribute('src')).toContain(fresh);
+  expect(byRole(screen, 'img', 'admin/content:changes.photo.old').getAttribute('src')).toContain(old);
+  expect(byRole(screen, 'img', 'admin/content:changes.photo.new').getAttribute('src')).toContain(fresh);
   expect(container.textContent).not.toContain(fresh);
 });

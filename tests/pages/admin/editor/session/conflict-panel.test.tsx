@@ -5,6 +5,7 @@ import { addTexts } from '#src/app/i18n.ts';
 import content from '#src/locales/zh-TW/admin/content.json';
 import { ConflictPanel } from '#src/pages/admin/editor/session/ConflictPanel.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 addTexts({ 'admin/content': content });
 
@@ -30,22 +31,32 @@ function show() {
   return onResolve;
 }
 
-const resolve = () => fireEvent.click(screen.getByRole('button', { name: '用選好的內容繼續編輯' }));
+const resolve = () => fireEvent.click(byRole(screen, 'button', 'admin/content:conflict.settle'));
 
 test('each contested field shows both versions, with empty ones labelled, and merged fields are named', () => {
   show();
-  expect(screen.getByLabelText('標題：我的版本').textContent).toBe('我的標題');
-  expect(screen.getByLabelText('標題：另一邊的版本').textContent).toBe('對方的標題');
-  expect(screen.getByLabelText('說明：我的版本').textContent).toBe('（空白）');
-  expect(screen.getByText('已帶入另一邊修改的欄位：標籤')).toBeTruthy();
+  expect(screen.getByLabelText(zh('admin/content:conflict.mineOf', { field: '標題' })).textContent).toBe(
+    '我的標題',
+  );
+  expect(screen.getByLabelText(zh('admin/content:conflict.theirsOf', { field: '標題' })).textContent).toBe(
+    '對方的標題',
+  );
+  expect(screen.getByLabelText(zh('admin/content:conflict.mineOf', { field: '說明' })).textContent).toBe(
+    zh('admin/content:conflict.empty'),
+  );
+  expect(screen.getByText(zh('admin/content:conflict.taken', { fields: '標籤' }))).toBeTruthy();
 });
 
 test("the editor's own version is selected by default, field by field", () => {
   const onResolve = show();
   resolve();
-  fireEvent.click(screen.getAllByRole('radio', { name: '另一邊的版本' })[1] as HTMLElement);
+  fireEvent.click(
+    screen.getAllByRole('radio', { name: zh('admin/content:conflict.theirs') })[1] as HTMLElement,
+  );
   resolve();
-  fireEvent.click(screen.getAllByRole('radio', { name: '我的版本' })[1] as HTMLElement);
+  fireEvent.click(
+    screen.getAllByRole('radio', { name: zh('admin/content:conflict.mine') })[1] as HTMLElement,
+  );
   resolve();
   expect(onResolve.mock.calls).toEqual([[[]], [['note']], [[]]]);
 });

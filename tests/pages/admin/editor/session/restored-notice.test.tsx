@@ -5,6 +5,7 @@ import { addTexts } from '#src/app/i18n.ts';
 import content from '#src/locales/zh-TW/admin/content.json';
 import { RestoredNotice } from '#src/pages/admin/editor/session/EditingNotices.tsx';
 import '#tests/pages/render-page.tsx';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 addTexts({ 'admin/content': content });
 afterEach(cleanup);
@@ -16,8 +17,8 @@ const notice = (isChanged: boolean) => (
 
 test('after a restored text is saved, the button to discard it does not reappear on later edits', () => {
   const { rerender } = render(notice(true));
-  expect(screen.getByRole('button', { name: '捨棄，改用已儲存的內容' })).toBeDefined();
+  expect(byRole(screen, 'button', 'admin/content:kept.drop')).toBeDefined();
   rerender(notice(false));
   rerender(notice(true));
-  expect(screen.queryByRole('button', { name: '捨棄，改用已儲存的內容' })).toBeNull();
+  expect(screen.queryByRole('button', { name: zh('admin/content:kept.drop') })).toBeNull();
 });

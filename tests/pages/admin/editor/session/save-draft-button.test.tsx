@@ -6,6 +6,7 @@ import content from '#src/locales/zh-TW/admin/content.json';
 import { ActionBar } from '#src/pages/admin/editor/session/ActionBar.tsx';
 import { SaveDraftButton } from '#src/pages/admin/editor/session/ActionBar.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 addTexts({ 'admin/content': content });
 
@@ -24,7 +25,7 @@ function show(canSave: boolean) {
       <SaveDraftButton canSave={canSave} onSave={onSave} />
     </ActionBar>,
   );
-  return { onSave, button: screen.getByRole('button', { name: '儲存草稿' }) };
+  return { onSave, button: byRole(screen, 'button', 'admin/content:item.save') };
 }
 
 test('without changes the button does nothing, describes where the text is and remains focusable', () => {
@@ -33,7 +34,7 @@ test('without changes the button does nothing, describes where the text is and r
   expect(document.activeElement).toBe(button);
   expect(button.getAttribute('aria-disabled')).toBe('true');
   const place = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-  expect(place?.textContent).toBe('和發布的版本相同');
+  expect(place?.textContent).toBe(zh('admin:place.published'));
   fireEvent.click(button);
   expect(onSave).not.toHaveBeenCalled();
 });

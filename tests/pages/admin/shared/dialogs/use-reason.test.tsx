@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { noteLimit } from '#src/data/content/declare/envelope.ts';
 import { useReason } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { renderAdminHook } from '#tests/pages/admin/shared/render-hook.tsx';
+import { zh } from '#tests/helpers/texts.ts';
 
 const typed = (text: string) => {
   const { result } = renderAdminHook(() => useReason());
@@ -15,7 +16,7 @@ test('an empty reason is reported after trying to submit it, not before', () => 
   const { result } = renderAdminHook(() => useReason());
   expect(result.current).toMatchObject({ text: '', isFine: false, input: { value: '', error: undefined } });
   act(() => result.current.markMissing());
-  expect(result.current.input.error).toBe('請填寫這一欄。');
+  expect(result.current.input.error).toBe(zh('admin:problem.missing'));
 });
 
 test('white space alone is not a reason', () => {

@@ -11,6 +11,7 @@ import type {
 import { BulkBar } from '#src/pages/admin/shared/library/BulkBar.tsx';
 import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const moveImages = vi.hoisted(() => vi.fn<(move: Move) => Promise<MoveResult>>());
 vi.mock(import('#src/data/collections/debunking-images/library/change-images.ts'), async (original) => ({
@@ -53,16 +54,16 @@ test('a move that is continued counts all moved images, and its undo those that 
     movedOn: 0,
   });
   renderAdmin(<Bar />);
-  fireEvent.change(screen.getByLabelText('移到'), { target: { value: 'weather' } });
-  move('移動 3 張');
-  await screen.findByText(/沒有全部移動：已移動 2 張，還有 1 張/);
+  fireEvent.change(screen.getByLabelText(zh('admin:move.to')), { target: { value: 'weather' } });
+  move(zh('admin:move.submit', { count: 3 }));
+  await screen.findByText(zh('admin:move.failed', { done: 2, count: 1 }), { exact: false });
   moveImages.mockResolvedValueOnce({ done: 1, remaining: [], undo: undoOf('c'), movedOn: 0 });
-  move('移動 1 張');
-  await screen.findByText('已將 3 張移到「天氣」。');
+  move(zh('admin:move.submit', { count: 1 }));
+  await screen.findByText(zh('admin:move.done', { count: 3, folder: '天氣' }));
   moveImages.mockResolvedValueOnce({ done: 3, remaining: [], undo: undoOf(), movedOn: 1 });
-  fireEvent.click(screen.getByRole('button', { name: '復原' }));
-  await screen.findByText('已復原 2 項。');
-  expect(screen.getByText('有 1 張後來有人移到別的資料夾，留在那裡。')).toBeTruthy();
+  fireEvent.click(byRole(screen, 'button', 'admin:undo.action'));
+  await screen.findByText(zh('admin:undo.done', { count: 2 }));
+  expect(screen.getByText(zh('admin:undo.movedOn', { count: 1 }))).toBeTruthy();
 });
 
 test('a move that is continued while the lists are being refetched counts all moved images', async () => {
@@ -71,12 +72,12 @@ test('a move that is continued while the lists are being refetched counts all mo
   moveImages.mockResolvedValueOnce(stop);
   vi.spyOn(QueryClient.prototype, 'invalidateQueries').mockReturnValueOnce(new Promise(() => {}));
   renderAdmin(<Bar />);
-  fireEvent.change(screen.getByLabelText('移到'), { target: { value: 'weather' } });
-  move('移動 3 張');
-  await screen.findByText(/沒有全部移動：已移動 2 張/);
+  fireEvent.change(screen.getByLabelText(zh('admin:move.to')), { target: { value: 'weather' } });
+  move(zh('admin:move.submit', { count: 3 }));
+  await screen.findByText(zh('admin:move.failed', { done: 2, count: 1 }), { exact: false });
   moveImages.mockResolvedValueOnce({ done: 1, remaining: [], undo: undoOf('c'), movedOn: 0 });
-  move('移動 1 張');
-  await screen.findByText('已將 3 張移到「天氣」。');
+  move(zh('admin:move.submit', { count: 1 }));
+  await screen.findByText(zh('admin:move.done', { count: 3, folder: '天氣' }));
 });
 
 test('a move to another folder after one that stopped counts only its own images', async () => {
@@ -84,11 +85,11 @@ test('a move to another folder after one that stopped counts only its own images
   const stop = { done: 2, remaining: ['c'], error, undo: undoOf('a', 'b'), movedOn: 0 };
   moveImages.mockResolvedValueOnce(stop);
   renderAdmin(<Bar />);
-  fireEvent.change(screen.getByLabelText('移到'), { target: { value: 'weather' } });
-  move('移動 3 張');
-  await screen.findByText(/沒有全部移動：已移動 2 張/);
-  fireEvent.change(screen.getByLabelText('移到'), { target: { value: 'health' } });
+  fireEvent.change(screen.getByLabelText(zh('admin:move.to')), { target: { value: 'weather' } });
+  move(zh('admin:move.submit', { count: 3 }));
+  await screen.findByText(zh('admin:move.failed', { done: 2, count: 1 }), { exact: false });
+  fireEvent.change(screen.getByLabelText(zh('admin:move.to')), { target: { value: 'health' } });
   moveImages.mockResolvedValueOnce({ done: 1, remaining: [], undo: undoOf('c'), movedOn: 0 });
-  move('移動 1 張');
-  await screen.findByText('已將 1 張移到「健康」。');
+  move(zh('admin:move.submit', { count: 1 }));
+  await screen.findByText(zh('admin:move.done', { count: 1, folder: '健康' }));
 });

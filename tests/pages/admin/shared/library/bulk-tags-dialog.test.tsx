@@ -5,6 +5,7 @@ import type { TagChange } from '#src/data/collections/debunking-images/library/t
 import { BulkTagsDialog } from '#src/pages/admin/shared/library/BulkTagsDialog.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 import { image } from '#tests/pages/sample-lists.ts';
+import { zh } from '#tests/helpers/texts.ts';
 
 const apply = vi.hoisted(() => vi.fn<(ids: readonly string[], changeOf: () => TagChange) => void>());
 vi.mock('#src/pages/admin/shared/library/use-retagging.ts', () => ({
@@ -14,10 +15,13 @@ vi.mock('#src/pages/admin/shared/library/use-retagging.ts', () => ({
 function show() {
   apply.mockReset();
   renderAdmin(<BulkTagsDialog images={[image(1), image(2)]} onClose={() => {}} />);
-  return screen.getByRole<HTMLInputElement>('textbox', { name: '加上標籤' });
+  return screen.getByRole<HTMLInputElement>('textbox', { name: zh('admin:tags.add') });
 }
 
-const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^套用/ });
+const button = () =>
+  screen.getByRole<HTMLButtonElement>('button', {
+    name: new RegExp(`^${zh('admin:tags.apply', { add: '\\d', remove: '\\d' })}$`),
+  });
 
 /** The events of a click while another field has the focus. */
 function clickFrom(box: HTMLElement, target: HTMLElement): void {

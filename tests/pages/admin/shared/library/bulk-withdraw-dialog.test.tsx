@@ -7,6 +7,7 @@ import { BulkWithdrawDialog } from '#src/pages/admin/shared/library/BulkWithdraw
 import { setCurrentAccount } from '#src/platform/firebase/session.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 import { image } from '#tests/pages/sample-lists.ts';
+import { zh } from '#tests/helpers/texts.ts';
 
 const store = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('#src/platform/storage/local-store.ts', async (actual) => ({
@@ -39,10 +40,11 @@ beforeEach(() => {
 async function open(...numbers: readonly number[]) {
   cleanup();
   renderAdmin(<BulkWithdrawDialog images={numbers.map((number) => image(number))} onClose={() => {}} />);
-  return screen.findByRole<HTMLTextAreaElement>('textbox', { name: '下架的原因' });
+  return screen.findByRole<HTMLTextAreaElement>('textbox', { name: zh('admin:withdrawMany.reason') });
 }
 
-const submit = () => fireEvent.click(screen.getByRole('button', { name: '下架 2 張' }));
+const submit = () =>
+  fireEvent.click(screen.getByRole('button', { name: zh('admin:withdrawMany.submit', { count: 2 }) }));
 
 test('a typed reason is restored for the same images until it is sent', async () => {
   fireEvent.change(await open(1, 2), { target: { value: '來源撤回了說法' } });
@@ -55,7 +57,7 @@ test('a typed reason is restored for the same images until it is sent', async ()
 
 test('a missing reason is marked, and its field gets the focus', async () => {
   const field = await open(1, 2);
-  screen.getByRole('button', { name: '下架 2 張' }).focus();
+  screen.getByRole('button', { name: zh('admin:withdrawMany.submit', { count: 2 }) }).focus();
   submit();
   await waitFor(() => expect(document.activeElement).toBe(field));
   expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -79,14 +81,17 @@ test('a withdrawal that is continued after a failure is undone as a whole', asyn
   withdrawImages.mockResolvedValueOnce({ done: 1, remaining: ids.slice(1), error: new Error('away') });
   cleanup();
   renderAdmin(<Shrinking />);
-  fireEvent.change(await screen.findByRole('textbox', { name: '下架的原因' }), { target: { value: '錯了' } });
-  fireEvent.click(screen.getByRole('button', { name: '下架 3 張' }));
-  await screen.findByText(/沒有全部下架：已下架 1 張/);
+  fireEvent.change(await screen.findByRole('textbox', { name: zh('admin:withdrawMany.reason') }), {
+    target: { value: '錯了' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: zh('admin:withdrawMany.submit', { count: 3 }) }));
+  await screen.findByText(zh('admin:withdrawMany.failed', { done: 1, count: 2 }), { exact: false });
   fireEvent.click(screen.getByText('shrink'));
-  fireEvent.click(screen.getByRole('button', { name: '下架 2 張' }));
-  await screen.findByText('已下架 3 張。');
+  fireEvent.click(screen.getByRole('button', { name: zh('admin:withdrawMany.submit', { count: 2 }) }));
+  await screen.findByText(zh('admin:withdrawMany.done', { count: 3 }));
   // Also that of an earlier test.
-  for (const undo of screen.getAllByRole('button', { name: '復原', hidden: true })) fireEvent.click(undo);
+  for (const undo of screen.getAllByRole('button', { name: zh('admin:undo.action'), hidden: true }))
+    fireEvent.click(undo);
   await waitFor(() =>
     expect(takeBack).toHaveBeenCalledWith({ kind: 'restore', ids }, ids, expect.anything()),
   );

@@ -7,6 +7,7 @@ import { noTagChange } from '#src/data/collections/debunking-images/library/tag-
 import { useRetagging } from '#src/pages/admin/shared/library/use-retagging.ts';
 import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+import { zh } from '#tests/helpers/texts.ts';
 
 const retagImages = vi.hoisted(() => vi.fn<(retagging: Retagging) => Promise<RetagResult>>());
 vi.mock(import('#src/data/collections/debunking-images/library/change-images.ts'), async (original) => ({
@@ -37,8 +38,8 @@ test('a change of tags that is continued while the lists are being refetched cou
   vi.spyOn(QueryClient.prototype, 'invalidateQueries').mockReturnValueOnce(new Promise(() => {}));
   renderAdmin(<Retag />);
   fireEvent.click(screen.getByRole('button'));
-  await screen.findByText(/^沒有全部修改：已完成 2 張/);
+  await screen.findByText(zh('admin:tags.failed', { done: 2, count: 1 }), { exact: false });
   retagImages.mockResolvedValueOnce({ done: 1, remaining: [], undo: undoOf('c'), full: [] });
   fireEvent.click(screen.getByRole('button'));
-  expect(await screen.findByText('已修改 3 張圖卡的標籤。')).toBeTruthy();
+  expect(await screen.findByText(zh('admin:tags.done', { count: 3 }))).toBeTruthy();
 });

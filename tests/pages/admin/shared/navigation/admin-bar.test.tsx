@@ -5,6 +5,7 @@ import { routes } from '#src/routes.ts';
 // Imported before the bar, which adds texts to those of every page.
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 import { AdminBar } from '#src/pages/admin/shared/navigation/AdminBar.tsx';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const awaiting = vi.hoisted(() => {
   const current: Readonly<Record<string, number | undefined>> = {
@@ -24,14 +25,18 @@ vi.mock('#src/pages/admin/shared/work/use-awaiting.ts', async (original) => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
-const bar = () => screen.getByRole('navigation', { name: '編輯台' });
+const bar = () => byRole(screen, 'navigation', 'admin/navigation:bar.label');
 
 test('the bar links to the parts of the admin area and shows the number of pending items', () => {
   renderAdmin(<AdminBar />);
   const names = within(bar())
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-  expect(names).toEqual(['管理首頁33 件等著處理', '內容', '新增', '圖卡', '更多']);
+  const parts = ['content', 'add', 'images', 'more'] as const;
+  expect(names).toEqual([
+    `${zh('admin/navigation:bar.tasks')}3${zh('admin/navigation:bar.waiting', { count: 3 })}`,
+    ...parts.map((part) => zh(`admin/navigation:bar.${part}`)),
+  ]);
 });
 
 test('while the number of reports is unknown no number is shown', () => {
@@ -39,13 +44,13 @@ test('while the number of reports is unknown no number is shown', () => {
   awaiting.current = { ...current, reports: undefined };
   renderAdmin(<AdminBar />);
   awaiting.current = current;
-  expect(within(bar()).getAllByRole('listitem')[0]?.textContent).toBe('管理首頁');
+  expect(within(bar()).getAllByRole('listitem')[0]?.textContent).toBe(zh('admin/navigation:bar.tasks'));
 });
 
 test('the last item opens a list of every admin page', async () => {
   renderAdmin(<AdminBar />);
-  fireEvent.click(within(bar()).getByRole('button', { name: '更多' }));
-  const sheet = await screen.findByRole('dialog', { name: '編輯台的每一頁' });
+  fireEvent.click(byRole(within(bar()), 'button', 'admin/navigation:bar.more'));
+  const sheet = await screen.findByRole('dialog', { name: zh('admin/navigation:more.title') });
   const paths = within(sheet)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
@@ -59,12 +64,12 @@ test('the last item opens a list of every admin page', async () => {
 
 test('a new document has a link with a new id', async () => {
   renderAdmin(<AdminBar />);
-  fireEvent.click(within(bar()).getByRole('button', { name: '新增' }));
-  const sheet = await screen.findByRole('dialog', { name: '要新增什麼？' });
-  const link = within(sheet).getByRole('link', { name: '查核問答' });
+  fireEvent.click(byRole(within(bar()), 'button', 'admin/navigation:bar.add'));
+  const sheet = await screen.findByRole('dialog', { name: zh('admin/navigation:add.title') });
+  const link = byRole(within(sheet), 'link', 'collections:qna');
   expect(link.getAttribute('href')).toMatch(/^\/admin\/content\/qna\/\d{8}-[a-z2-9]{4}$/);
   // There is only one settings document.
-  expect(within(sheet).queryByRole('link', { name: '網站設定' })).toBeNull();
+  expect(within(sheet).queryByRole('link', { name: zh('collections:site') })).toBeNull();
 });
 
 test('the bar is hidden only while an on-screen keyboard is open', async () => {
@@ -80,7 +85,8 @@ test('the bar is hidden only while an on-screen keyboard is open', async () => {
     view.height = height;
     fireEvent(view as unknown as Window, new Event('resize'));
   };
-  const isHidden = () => document.querySelector('nav[aria-label="編輯台"]')?.hasAttribute('hidden');
+  const isHidden = () =>
+    document.querySelector(`nav[aria-label="${zh('admin/navigation:bar.label')}"]`)?.hasAttribute('hidden');
   // The browser's address bar appears and disappears.
   resize(740);
   expect(isHidden()).toBe(false);

@@ -13,6 +13,7 @@ import { DiscardProposal } from '#src/pages/admin/shared/proposals/ProposalNotic
 import { dismissNotifications } from '#src/ui/feedback/notify.ts';
 import { NotificationsHost } from '#src/ui/feedback/NotificationsHost.tsx';
 import { renderCached } from '#tests/pages/admin/render-admin.tsx';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 addTexts({ 'admin/content': content });
 vi.mock(import('#src/data/members/access/roles.repository.ts'), async (original) => ({
@@ -78,48 +79,54 @@ function show(uid: string, there: Proposal | undefined = proposal, editors = rol
 
 test('another member confirms a proposal', async () => {
   const confirmed = show('reviewer');
-  expect(screen.queryByRole('button', { name: '收回提議' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: '確認丟掉草稿' }));
+  expect(screen.queryByRole('button', { name: zh('admin/content:proposal.takeBack') })).toBeNull();
+  fireEvent.click(byRole(screen, 'button', 'admin/content:proposal.confirm.discard'));
   await waitFor(() => expect(confirmed).toHaveBeenCalledOnce());
 });
 
 test('the author of a proposal can take it back, not confirm it', () => {
   show('proposer');
-  expect(screen.getByText(/你提議丟掉這份草稿/).textContent).toBe('等另一位確認。你提議丟掉這份草稿：重複');
-  expect(screen.queryByRole('button', { name: '確認丟掉草稿' })).toBeNull();
-  expect(screen.getByRole('button', { name: '收回提議' })).toBeTruthy();
+  const discard = zh('admin/content:proposal.discard', {
+    by: zh('admin/content:proposal.you'),
+    reason: '重複',
+  });
+  expect(screen.getByText(discard, { exact: false }).textContent).toBe(
+    zh('admin/content:proposal.waiting') + discard,
+  );
+  expect(screen.queryByRole('button', { name: zh('admin/content:proposal.confirm.discard') })).toBeNull();
+  expect(byRole(screen, 'button', 'admin/content:proposal.takeBack')).toBeTruthy();
 });
 
 test('a proposal that was taken back is reported as such and not carried out', async () => {
   const commit = show('reviewer', null as never);
-  fireEvent.click(screen.getByRole('button', { name: '確認丟掉草稿' }));
-  await waitFor(() => expect(screen.getByText('這個提議已經收回或改過，沒有執行。')).toBeTruthy());
+  fireEvent.click(byRole(screen, 'button', 'admin/content:proposal.confirm.discard'));
+  await waitFor(() => expect(screen.getByText(zh('admin/content:proposal.over'))).toBeTruthy());
   expect(commit).not.toHaveBeenCalled();
-  expect(screen.queryByRole('button', { name: '確認丟掉草稿' })).toBeNull();
+  expect(screen.queryByRole('button', { name: zh('admin/content:proposal.confirm.discard') })).toBeNull();
 });
 
 test('the proposal of somebody who has left is not carried out, and the reader learns what to do', async () => {
   const commit = show('reviewer', proposal, []);
-  fireEvent.click(screen.getByRole('button', { name: '確認丟掉草稿' }));
-  await waitFor(() => expect(screen.getByText(/^提議的人已經不是成員/)).toBeTruthy());
+  fireEvent.click(byRole(screen, 'button', 'admin/content:proposal.confirm.discard'));
+  await waitFor(() => expect(screen.getByText(zh('admin/content:proposal.left'))).toBeTruthy());
   expect(commit).not.toHaveBeenCalled();
 });
 
 test('a proposal carried out by an attempt whose response was lost is not reported as taken back', async () => {
   const commit = show('reviewer');
   commit.mockResolvedValueOnce(false);
-  fireEvent.click(screen.getByRole('button', { name: '確認丟掉草稿' }));
+  fireEvent.click(byRole(screen, 'button', 'admin/content:proposal.confirm.discard'));
   await waitFor(() => expect(commit).toHaveBeenCalledOnce());
   vi.mocked(repository.readProposal).mockResolvedValue(null as never);
-  fireEvent.click(screen.getByRole('button', { name: '確認丟掉草稿' }));
+  fireEvent.click(byRole(screen, 'button', 'admin/content:proposal.confirm.discard'));
   await waitFor(() => expect(commit).toHaveBeenCalledTimes(2));
-  expect(screen.queryByText('這個提議已經收回或改過，沒有執行。')).toBeNull();
+  expect(screen.queryByText(zh('admin/content:proposal.over'))).toBeNull();
 });
 
 test('a proposal that another member has carried out is not reported as taken back by its author', async () => {
   const commit = show('proposer', null as never);
-  fireEvent.click(screen.getByRole('button', { name: '收回提議' }));
-  expect(await screen.findByText(/^這個提議已經不在了，可能已由另一位確認並執行/)).toBeTruthy();
+  fireEvent.click(byRole(screen, 'button', 'admin/content:proposal.takeBack'));
+  expect(await screen.findByText(zh('admin/content:proposal.gone'))).toBeTruthy();
   // The page is refreshed by the act.
   expect(commit).toHaveBeenCalledOnce();
 });
@@ -127,9 +134,9 @@ test('a proposal that another member has carried out is not reported as taken ba
 test('a proposal whose first attempt to take it back lost its response is reported as taken back', async () => {
   const commit = show('proposer');
   commit.mockResolvedValueOnce(false);
-  fireEvent.click(screen.getByRole('button', { name: '收回提議' }));
+  fireEvent.click(byRole(screen, 'button', 'admin/content:proposal.takeBack'));
   await waitFor(() => expect(commit).toHaveBeenCalledOnce());
   vi.mocked(repository.readProposal).mockResolvedValue(null as never);
-  fireEvent.click(screen.getByRole('button', { name: '收回提議' }));
-  expect(await screen.findByText('已收回提議')).toBeTruthy();
+  fireEvent.click(byRole(screen, 'button', 'admin/content:proposal.takeBack'));
+  expect(await screen.findByText(zh('admin/content:proposal.takenBack'))).toBeTruthy();
 });

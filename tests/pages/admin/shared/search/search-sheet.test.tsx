@@ -6,6 +6,7 @@ import collections from '#src/locales/zh-TW/collections.json';
 import work from '#src/locales/zh-TW/admin/work.json';
 import { SearchSheet } from '#src/pages/admin/shared/search/SearchSheet.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+import { zh } from '#tests/helpers/texts.ts';
 
 addTexts({ collections, 'admin/work': work });
 
@@ -29,7 +30,7 @@ vi.mock(import('#src/pages/admin/shared/search/use-admin-search.ts'), () => ({
 test('a document without a title is listed with words and its collection, not with its id', () => {
   renderAdmin(<SearchSheet onClose={() => {}} />);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'abcd' } });
-  const link = screen.getByRole('link', { name: /（還沒有標題）/ });
-  expect(link.textContent).toContain(`${collections.qna}・草稿`);
+  const link = screen.getByRole('link', { name: new RegExp(zh('admin/content:unfinished.untitled')) });
+  expect(link.textContent).toContain(`${collections.qna}・${zh('admin/work:search.draft')}`);
   expect(link.textContent).not.toContain('abcd');
 });

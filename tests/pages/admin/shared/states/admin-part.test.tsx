@@ -6,6 +6,7 @@ import { adminPart } from '#src/pages/admin/shared/states/admin-part.tsx';
 import { readTimeout } from '#src/platform/firebase/resilience.ts';
 import { NotificationsHost } from '#src/ui/feedback/NotificationsHost.tsx';
 import { renderUi } from '#tests/ui/render-ui.tsx';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -24,7 +25,7 @@ test('a part whose chunk fails shows an error in its place, and the rest of the 
     </>,
   );
   expect(await screen.findByRole('alert')).toBeTruthy();
-  expect(screen.getByRole('button', { name: '再試一次' })).toBeTruthy();
+  expect(byRole(screen, 'button', 'common:actions.retry')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '標題' }).value).toBe('打到一半');
 });
 
@@ -40,7 +41,7 @@ test('a dialog whose chunk fails is closed', async () => {
     </>,
   );
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(screen.queryByRole('alert', { name: '再試一次' })).toBeNull();
+  expect(screen.queryByRole('alert', { name: zh('common:actions.retry') })).toBeNull();
 });
 
 test('a chunk that neither loads nor fails is reported after the read timeout', async () => {

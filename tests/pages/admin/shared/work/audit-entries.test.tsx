@@ -12,6 +12,7 @@ import audit from '#src/locales/zh-TW/admin/audit.json';
 import { texts } from '#src/pages/admin/scheduled/ScheduledPage.tsx';
 import { AuditEntries } from '#src/pages/admin/shared/work/AuditEntries.tsx';
 import { renderCached } from '#tests/pages/admin/render-admin.tsx';
+import { zh } from '#tests/helpers/texts.ts';
 
 addTexts({ ...texts, 'admin/audit': audit });
 
@@ -32,8 +33,14 @@ function lines(entries: readonly AuditEntry[]): string[] {
   ]);
   return screen
     .getAllByRole('listitem')
-    .map((item) => item.textContent.replace(/你・.*$/, '').replaceAll(/\s/g, ' '));
+    .map((item) =>
+      item.textContent
+        .replace(new RegExp(`${zh('admin/audit:byAt', { by: zh('admin/audit:you'), time: '.*' })}$`), '')
+        .replaceAll(/\s/g, ' '),
+    );
 }
+
+const question = zh('admin/audit:target', { collection: zh('collections:qna'), id: '一個問題' });
 
 test('a scheduled time is logged with the title, the act and the time in Taipei', () => {
   const found = lines([
@@ -41,8 +48,8 @@ test('a scheduled time is logged with the title, the act and the time in Taipei'
     entry('schedule', `schedules/${scheduleId('withdraw', 'qna', 'x')}`, '2026-12-03T00:30:00Z'),
   ]);
   expect(found).toEqual([
-    '排定時間 查核問答／一個問題2026/12/02 08:00 發布',
-    '排定時間 查核問答／一個問題2026/12/03 08:30 下架',
+    `${zh('admin/audit:action.schedule')} ${question}${zh('admin/content:schedule.line.publish', { time: '2026/12/02 08:00' })}`,
+    `${zh('admin/audit:action.schedule')} ${question}${zh('admin/content:schedule.line.withdraw', { time: '2026/12/03 08:30' })}`,
   ]);
 });
 
@@ -56,16 +63,20 @@ test('no entry shows the path of a stored document', () => {
     entry('change-feed', 'notices/feed'),
   ]);
   expect(found).toEqual([
-    '取消排定 查核問答／一個問題',
-    '提議 成員與開關人手不足',
-    '提議 圖檔 0123456789ab…隱私',
-    '永久刪除檔案 圖檔 0123456789ab…隱私',
-    '答覆回報 編號 K7M2已更正',
-    '更換通知網址 ',
+    `${zh('admin/audit:action.unschedule')} ${question}`,
+    `${zh('admin/audit:action.propose')} ${zh('admin/audit:roles')}人手不足`,
+    `${zh('admin/audit:action.propose')} ${zh('admin/audit:objects', { id: '0123456789ab' })}隱私`,
+    `${zh('admin/audit:action.remove-objects')} ${zh('admin/audit:objects', { id: '0123456789ab' })}隱私`,
+    `${zh('admin/audit:action.answer-report')} ${zh('admin/audit:report', { id: 'K7M2' })}已更正`,
+    `${zh('admin/audit:action.change-feed')} `,
   ]);
 });
 
 test('the only document of a collection is called like the collection', () => {
   const found = lines([entry('publish', `tagRules/${tagRulesId}`), entry('publish', `site/${settingsId}`)]);
-  expect(found).toEqual(['發布 標籤規則', '發布 網站設定']);
+  const published = zh('admin/audit:action.publish');
+  expect(found).toEqual([
+    `${published} ${zh('collections:tagRules')}`,
+    `${published} ${zh('collections:site')}`,
+  ]);
 });

@@ -9,6 +9,7 @@ import collections from '#src/locales/zh-TW/collections.json';
 import content from '#src/locales/zh-TW/admin/content.json';
 import { UnfinishedList } from '#src/pages/admin/shared/work/UnfinishedList.tsx';
 import { renderCached } from '#tests/pages/admin/render-admin.tsx';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 addTexts({ collections, 'admin/content': content });
 
@@ -37,10 +38,10 @@ const titles = () => screen.getAllByRole('link').map(({ textContent }) => textCo
 
 test("above a collection's list only the three newest are shown until the rest is asked for", () => {
   show('qna');
-  expect(titles()).toEqual(['（還沒有標題）', '第3個問題', '第2個問題']);
-  fireEvent.click(screen.getByRole('button', { name: '再列出 2 筆' }));
+  expect(titles()).toEqual([zh('admin/content:unfinished.untitled'), '第3個問題', '第2個問題']);
+  fireEvent.click(screen.getByRole('button', { name: zh('admin/work:needs.more', { count: 2 }) }));
   expect(titles()).toHaveLength(5);
-  fireEvent.click(screen.getByRole('button', { name: '只列出最近的' }));
+  fireEvent.click(byRole(screen, 'button', 'admin/content:unfinished.less'));
   expect(titles()).toHaveLength(3);
 });
 

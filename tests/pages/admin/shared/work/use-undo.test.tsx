@@ -5,6 +5,7 @@ import type * as imageUndo from '#src/data/collections/debunking-images/library/
 import { undoOffers, useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
 import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { dismissNotifications, shownNotifications } from '#src/ui/feedback/notify.ts';
+import { zh } from '#tests/helpers/texts.ts';
 import { renderAdminHook } from '#tests/pages/admin/shared/render-hook.tsx';
 
 const takeBack = vi.hoisted(() => vi.fn<typeof imageUndo.takeBack>());
@@ -32,7 +33,7 @@ async function undo(): Promise<void> {
   act(() =>
     result.current.offer({ message: '已下架 3 張', undo: { kind: 'restore', ids: ['1', '2', '3'] } }),
   );
-  await press('復原');
+  await press(zh('admin:undo.action'));
 }
 
 test('images that cannot be restored are not counted as restored, and reported', async () => {
@@ -40,8 +41,8 @@ test('images that cannot be restored are not counted as restored, and reported',
   await undo();
   expect(shownNotifications().at(-1)).toMatchObject({
     type: 'warning',
-    message: '已復原 2 項。',
-    caption: expect.stringMatching(/^有 1 張不能還原/),
+    message: zh('admin:undo.done', { count: 2 }),
+    caption: zh('admin:restoreMany.lost', { count: 1 }),
   });
 });
 
@@ -53,16 +54,18 @@ test('an undo that stops counts what it restored, says why, and continues with t
     error: new ServiceError('offline', ''),
   });
   await undo();
-  expect(shownNotifications().at(-1)).toMatchObject({ message: '沒有全部復原：已復原 1 項，還有 1 項。' });
+  expect(shownNotifications().at(-1)).toMatchObject({
+    message: zh('admin:undo.failed', { done: 1, count: 1 }),
+  });
   expect(undoOffers()).toHaveLength(1);
   takeBack.mockResolvedValueOnce({ done: 1, remaining: [], lost: 0 });
-  await press('繼續復原');
+  await press(zh('admin:undo.again'));
   expect(takeBack.mock.lastCall?.[1]).toEqual(['3']);
   // The image that the first part could not restore is still reported.
   expect(shownNotifications().at(-1)).toMatchObject({
     type: 'warning',
-    message: '已復原 1 項。',
-    caption: expect.stringMatching(/^有 1 張不能還原/),
+    message: zh('admin:undo.done', { count: 1 }),
+    caption: zh('admin:restoreMany.lost', { count: 1 }),
   });
   expect(undoOffers()).toHaveLength(0);
 });
