@@ -53,6 +53,31 @@ test('on a phone every public page hydrates with the same elements, no error and
   expect(await problemsOfAllPages(page, 412, severalReads)).toEqual([]);
 });
 
+const filtered = [
+  ['/events?city=高雄市', /高雄市/],
+  ['/qna-list?verdict=正確', /正確/],
+  ['/corruption-cases?party=all', /示範/],
+  ['/search?q=隔夜水', /隔夜水/],
+] as const;
+
+for (const [address, shown] of filtered)
+  test(`before the program runs, ${address} shows its heading and nothing that it excludes`, async ({
+    page,
+  }) => {
+    let run = () => {};
+    const held = new Promise<void>((resolve) => (run = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const results = page.locator('[data-results]');
+    await expect(results.getByText(/./).filter({ visible: true })).toHaveCount(0);
+    run();
+    await expect(results.getByText(shown).filter({ visible: true }).first()).toBeVisible();
+  });
+
 test('after one visit the home page and the visited page open offline', async ({ context, page }) => {
   const address = await anyImage(page.request);
   await page.goto(address);

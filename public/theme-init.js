@@ -2,7 +2,8 @@
 // the pages that are never dark are the rows of src/routes.ts with `appearance: 'light'`. Also decides whether layout
 // below the first view may be deferred (src/ui/theme/deferred-layout.ts): an anchor or a restored position needs all
 // heights. When the application's files are gone, because a release has replaced them, it makes the question of
-// index.html visible: it stands in the document itself, so that it does not depend on them.
+// index.html visible: it stands in the document itself, so that it does not depend on them. Hides a list that the address
+// asks for a part of, until the application shows that part.
 (function () {
   var lightPages = ['/nuclear-energy'];
   var root = document.documentElement;
@@ -32,6 +33,13 @@
       root.style.scrollBehavior = '';
     });
   }
+  // The document has the whole list; the address may ask for a part of it.
+  var asked = new URLSearchParams(location.search);
+  var names = (root.getAttribute('data-parameters') || '').split(' ');
+  if (names.some((name) => asked.has(name))) root.setAttribute('data-other', '');
+  ['hydrated', 'unstarted'].forEach((event) => {
+    addEventListener(event, () => root.removeAttribute('data-other'));
+  });
   addEventListener(
     'error',
     function (event) {

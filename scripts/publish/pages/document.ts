@@ -1,5 +1,7 @@
 import { otherRows, styleKindOf } from '#scripts/build/critical-style.ts';
 import startFailureTexts from '#src/locales/zh-TW/start-failure.json';
+import { type RouteRow, routes } from '#src/routes.ts';
+import { pageParam } from '#src/ui/controls/page-number.ts';
 import { publishedPageId, type PublishedPage } from '#src/platform/browser/published-page.ts';
 
 export interface DocumentHead {
@@ -157,5 +159,10 @@ export function pageDocument(
       ...(isPaintedFirst ? links : []),
     ].join('\n    '),
   };
-  return parts.map((part, index) => (index % 2 === 0 ? part : contents[part])).join('');
+  const [start = '', ...rest] = parts;
+  const names = routes.find(({ id }: RouteRow) => id === row) as RouteRow | undefined;
+  // For public/theme-init.js: with one of these in its address, the document shows other entries than were asked for.
+  const parameters = names?.query ? ` data-parameters="${[pageParam, ...names.query.names].join(' ')}"` : '';
+  const opening = start.replace('<html', `<html${parameters}`);
+  return [opening, ...rest.map((part, index) => (index % 2 === 0 ? contents[part] : part))].join('');
 }

@@ -133,7 +133,7 @@ export function ListLayout({ search, tabs, chips, filters, active = 0, count, ch
         </Tools>
       )}
       {filters && <Panel aria-label={t('filters')}>{filters}</Panel>}
-      <Results>
+      <Results data-results>
         {tabs && <Tabs>{tabs}</Tabs>}
         {(chips || !search) && (
           <ChipRow>
