@@ -128,7 +128,7 @@ export const budgetQuery = queryParams({
   amount: oneOf(['auto', ...amountKinds]),
   unit: oneOf(budgetUnits),
   q: freeText,
-  sort: oneOf(['amount', 'code']),
+  sort: oneOf(['amount', 'percent', 'code']),
   /** The id of the open line. */
   line: textUpTo(120),
 });

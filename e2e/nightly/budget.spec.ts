@@ -1,31 +1,42 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { endpoints } from '../helpers/endpoints.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn } from '#tests/helpers/texts.ts';
 
 test.beforeAll(async () => void (await endpoints()));
 
-test('the bars are navigated by keyboard from ministries to programmes, and each chart has a data table', async ({
+const t = zhIn('budget-reduction');
+
+const rowsOf = (page: Page, key: 'ranking.list' | 'ranking.lines') =>
+  page.getByRole('list', { name: t(key, { name: t('amount.cut') }) }).getByRole('listitem');
+
+test('what was cut most and by how much is on the first phone screen, without a touch', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/budget-reduction');
+  const [line, ministry] = [page.getByText(t('ranking.top')), rowsOf(page, 'ranking.list').first()];
+  await expect(line).toContainText('「居家照顧服務」，刪減18億8,608萬元（提案235億7,600萬元的8％）');
+  await expect(ministry).toHaveText('示範衛福部20億6,213萬元6.3％');
+  const navigation = await byRole(page, 'navigation', 'common:navigation.main').boundingBox();
+  for (const box of [await line.boundingBox(), await ministry.boundingBox()])
+    expect((box?.y ?? 740) + (box?.height ?? 0)).toBeLessThan(navigation?.y ?? 0);
+});
+
+test('the bars are navigated by keyboard from ministries to agencies, and the chart has a data table', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/budget-reduction');
-  const bars = page.getByRole('figure', { name: '各主管機關的刪減金額' });
-  await bars.getByText(zh('chart:table')).press('Enter');
-  await expect(bars.getByRole('row', { name: /示範衛福部/ })).toContainText('20億6,213萬元');
-  await bars.getByRole('link', { name: '示範衛福部' }).press('Enter');
-  await page
-    .getByRole('figure', {
-      name: zh('budget-reduction:bars.agency', { year: '示', ministry: '範衛福部', amount: '刪減' }),
-    })
-    .getByRole('link')
-    .first()
-    .press('Enter');
-  const programmes = page.getByRole('figure', { name: /各項計畫的刪減金額$/ });
-  await expect(programmes.getByRole('link')).not.toHaveCount(0);
+  await page.getByText(zh('chart:table')).press('Enter');
+  const figures = '20億6,213萬元（提案327億400萬元，6.3％）';
+  await expect(page.getByRole('row', { name: /示範衛福部/ })).toContainText(figures);
+  await page.getByTitle(figures).press('Enter');
+  await expect(rowsOf(page, 'ranking.list')).toHaveCount(0);
+  await page.getByText(t('ranking.agencies', { count: 2 })).press('Enter');
+  await page.getByRole('link', { name: /^長期照顧署/ }).press('Enter');
   await expect(page).toHaveURL(/ministry=.+&agency=/);
-  await byRole(page, 'navigation', 'budget-reduction:bars.trail').getByRole('link').first().press('Enter');
-  await expect(bars).toBeVisible();
+  await expect(rowsOf(page, 'ranking.lines')).toHaveCount(4);
+  await page.getByRole('link', { name: t('scope') }).press('Enter');
+  await expect(rowsOf(page, 'ranking.list')).toHaveCount(5);
   await expect(page).toHaveURL(/\/budget-reduction$/);
 });
 
@@ -33,20 +44,16 @@ test('another year is shown for comparison, and an unknown amount is labelled as
   page,
 }) => {
   await page.goto('/budget-reduction?unit=person');
-  await byRole(page, 'combobox', 'budget-reduction:controls.with').selectOption('2024年（民國113年）');
+  await expect(rowsOf(page, 'ranking.list').first()).toContainText(/每人約.+元/);
+  await page.getByText(t('controls.more')).click();
+  await page.getByRole('combobox', { name: t('controls.with') }).selectOption('2024年（民國113年）');
   await expect(page).toHaveURL(/with=2024/);
-  for (const year of ['2026年（民國115年）', '2024年（民國113年）']) {
-    const ofYear = page.getByRole('figure', { name: `${year}各主管機關的刪減金額` });
-    await ofYear.getByText(zh('chart:table')).click();
-    await expect(ofYear.getByRole('columnheader')).toHaveText([zh('chart:item'), year]);
-  }
-  const bars = page.getByRole('figure', {
-    name: zh('budget-reduction:bars.ministry', { year: '2026年（民國115年）', amount: '刪減' }),
-  });
-  await expect(bars.getByRole('cell', { name: /^每人.+元$/ }).first()).toBeVisible();
-  await expect(page.getByText(/^2024年：/).first()).toBeVisible();
-  await page.getByRole('searchbox', { name: /^搜尋計畫/ }).fill('耐震補強');
-  await page.getByRole('searchbox', { name: /^搜尋計畫/ }).press('Enter');
+  const beside = page.getByRole('figure', { name: /^兩個年度都有的23筆/ });
+  await beside.getByText(zh('chart:table')).click();
+  await expect(beside.getByRole('columnheader')).toHaveText([zh('chart:item'), '2026年', '2024年']);
+  await page.getByText(t('lines.title')).click();
+  await page.getByRole('searchbox', { name: t('lines.search') }).fill('耐震補強');
+  await page.getByRole('searchbox', { name: t('lines.search') }).press('Enter');
   await expect(page.getByRole('link', { name: /老舊校舍耐震補強.*本站尚無資料/ })).toBeVisible();
 });
 

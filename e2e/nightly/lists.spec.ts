@@ -192,8 +192,8 @@ const lengthOf = (page: Page) =>
   });
 
 /**
- * Pages without a table of contents: the home page links to other pages, the budget page starts with its filters, and
- * the timeline lists its periods above the entries.
+ * Pages without a table of contents: the home page links to other pages, the budget page is one chart with its lines,
+ * and the timeline lists its periods above the entries.
  */
 const withoutContents = ['home', 'budgetReduction', 'timeline'];
 

@@ -17,96 +17,70 @@ import { SheetHead } from '#src/ui/sheet/SheetHead.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { formatExactMoney } from '#src/ui/text/format-money.ts';
-import { plainList } from '#src/ui/theme/plain-list.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import type { Budget } from './use-budget.ts';
 import { useAmountText } from './use-amount-text.ts';
 
-const LedgerList = styled('ol')(({ theme }) => ({
-  ...plainList,
-  '& li': {
+const Ledger = styled('dl')(({ theme: { vars, typography } }) => ({
+  margin: 0,
+  lineHeight: 1.7,
+  '& .amount': {
     display: 'flex',
     justifyContent: 'space-between',
     alignItems: 'baseline',
     gap: 16,
     padding: '10px 0',
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    borderTop: `1px solid ${vars.palette.divider}`,
     fontVariantNumeric: 'tabular-nums',
   },
-  '& div': { textAlign: 'right' },
-  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+  '& .amount dd': { margin: 0, textAlign: 'right' },
+  '& small': { ...typography.body2, display: 'block', color: vars.palette.text.secondary },
+  '& .fact': { fontSize: '1rem' },
+  '& .fact dt': { fontWeight: 700, color: vars.palette.text.secondary },
+  '& .fact dd': { margin: '0 0 10px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 }));
 
-/** The line's five amounts in full, in the order in which they came about, each also per person. */
-function LineLedger({ row }: { readonly row: BudgetRow }) {
+/**
+ * The line's five amounts in full, in the order in which they came about, each also per person; then what was moved, by
+ * whom, why, and how the vote went. Unknown facts are omitted.
+ */
+function LineLedger({ row: { line, document } }: { readonly row: BudgetRow }) {
   const { t } = useTranslation('budget-reduction');
-  const { format } = useAmountText('person');
-  return (
-    <LedgerList>
-      {amountKinds.map((kind) => {
-        const amount = row.line[kind];
-        return (
-          <li key={kind}>
-            <span>{t(`amount.${kind}`)}</span>
-            <div>
-              <strong>{amount === undefined ? t('unknown') : formatExactMoney(amount)}</strong>
-              {amount !== undefined && <small>{format(amount, row.document.fiscalYear)}</small>}
-            </div>
-          </li>
-        );
-      })}
-    </LedgerList>
-  );
-}
-
-const FactList = styled('dl')(({ theme }) => ({
-  margin: '16px 0 0',
-  fontSize: '1rem',
-  lineHeight: 1.7,
-  '& dt': { fontWeight: 700, color: theme.vars.palette.text.secondary },
-  '& dd': { margin: '0 0 10px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-}));
-
-/** What was moved, by whom, why, and how the vote went; unknown facts are omitted. */
-function LineFacts({ row }: { readonly row: BudgetRow }) {
-  const { t } = useTranslation('budget-reduction');
-  const { code, purpose, motion, proposers, reason, vote } = row.line;
+  const format = useAmountText('person');
+  const { code, purpose, motion, proposers, reason, vote } = line;
   const voted = vote && [
     t('line.voted', { for: vote.for, against: vote.against }),
     vote.abstained === undefined ? '' : t('line.abstained', { count: vote.abstained }),
     vote.on === undefined ? '' : t('line.on', { date: formatDate(vote.on, { calendar: 'roc' }) }),
   ];
-  const facts = [
-    ['code', code],
-    ['purpose', purpose],
-    ['motion', motion],
-    ['proposers', proposers?.join('、')],
-    ['reason', reason],
-    ['vote', voted?.join('')],
-  ] as const;
+  const facts = { code, purpose, motion, proposers: proposers?.join('、'), reason, vote: voted?.join('') };
   return (
-    <FactList>
-      {facts.map(([name, value]) =>
-        value ? (
-          <div key={name}>
+    <Ledger>
+      {amountKinds.map((kind) => (
+        <div key={kind} className="amount">
+          <dt>{t(`amount.${kind}`)}</dt>
+          <dd>
+            <strong>{line[kind] === undefined ? t('unknown') : formatExactMoney(line[kind])}</strong>
+            {line[kind] !== undefined && <small>{format(line[kind], document.fiscalYear)}</small>}
+          </dd>
+        </div>
+      ))}
+      {(Object.keys(facts) as (keyof typeof facts)[])
+        .filter((name) => facts[name])
+        .map((name) => (
+          <div key={name} className="fact">
             <dt>{t(`line.${name}`)}</dt>
-            <dd>{value}</dd>
+            <dd>{facts[name]}</dd>
           </div>
-        ) : null,
-      )}
-    </FactList>
+        ))}
+    </Ledger>
   );
 }
 
-const Body = styled('div')({
+const Body = styled('div')(({ theme: { vars, typography } }) => ({
   padding: '0 20px 20px',
+  '& .place': { ...typography.body2, margin: '0 0 12px', color: vars.palette.text.secondary },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8, margin: '16px 0' },
-});
-
-const Place = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '0 0 12px',
-  color: theme.vars.palette.text.secondary,
 }));
 
 interface BudgetLineSheetProps {
@@ -141,7 +115,7 @@ function Line({ budget: { state, amount }, row }: { readonly budget: Budget; rea
   const { t } = useTranslation('budget-reduction');
   const { programme } = row.line;
   const { fiscalYear: year, ministry, agency } = row.document;
-  const { format } = useAmountText('money');
+  const format = useAmountText('money');
   const item = useQuery(budgetItem(row.document.id)).data;
   const document = item?.state === 'published' ? item.record : undefined;
   const name = t('year', { ce: year, roc: year - 1911 });
@@ -155,9 +129,8 @@ function Line({ budget: { state, amount }, row }: { readonly budget: Budget; rea
   });
   return (
     <>
-      <Place>{[name, ministry, agency].join('・')}</Place>
+      <p className="place">{[name, ministry, agency].join('・')}</p>
       <LineLedger row={row} />
-      <LineFacts row={row} />
       <div className="actions">
         <ShareButton title={programme} text={text} url={absoluteUrl(address)} />
         <FilterLink to={state.to({ ministry, agency, line: '', q: '' })}>

@@ -12,7 +12,6 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { FilterLink } from '#src/ui/controls/FilterLink.tsx';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
 import { SearchBar } from '#src/ui/forms/SearchField.tsx';
-import { Section } from '#src/ui/layout/Section.tsx';
 import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
@@ -56,21 +55,18 @@ export function BudgetLines({ budget, year, rows }: BudgetLinesProps) {
   const { t } = useTranslation(['budget-reduction', 'common']);
   const { state, amount } = budget;
   const { ministry, agency, q, sort, unit } = state.values;
-  const { format } = useAmountText(unit);
+  const format = useAmountText(unit);
   useWarmSearch(rows, matchesRow.fold);
   const query = useSearchQuery(q);
   const found = useMemo(() => {
     const filtered = filterRows(rows, { ministry, agency, query });
-    return sort === 'amount' ? byAmount(filtered, amount) : filtered;
+    return sort === 'code' ? filtered : byAmount(filtered, amount);
   }, [rows, ministry, agency, query, sort, amount]);
 
-  async function download(): Promise<void> {
-    const { downloadRows } = await import('./download-rows.ts');
-    downloadRows(found, year);
-  }
+  const download = async () => (await import('./download-rows.ts')).downloadRows(found, year);
 
   return (
-    <Section id={anchor} title={t('lines.title')}>
+    <div id={anchor}>
       <SearchBar
         label={t('lines.search')}
         placeholder={t('lines.placeholder')}
@@ -82,9 +78,9 @@ export function BudgetLines({ budget, year, rows }: BudgetLinesProps) {
         <LinkChips
           label={t('lines.sort')}
           choices={(['amount', 'code'] as const).map((each) => ({
-            label: t(each === 'amount' ? 'lines.byAmount' : 'lines.byCode'),
+            label: t(`lines.by.${each}`),
             to: state.to({ sort: each }),
-            current: each === sort,
+            current: (each === 'code') === (sort === 'code'),
           }))}
           isFilter
         />
@@ -128,6 +124,6 @@ export function BudgetLines({ budget, year, rows }: BudgetLinesProps) {
           )}
         </NumberedList>
       )}
-    </Section>
+    </div>
   );
 }

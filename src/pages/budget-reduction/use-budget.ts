@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type BudgetTotals, totalsOf } from '#src/data/collections/budgets/budget-rows.ts';
+import { totalOf } from '#src/data/collections/budgets/budget-rows.ts';
 import { budgetList } from '#src/data/collections/budgets/budgets.queries.ts';
 import type { BudgetListRecord } from '#src/data/collections/budgets/budget.collection.ts';
 import { summable } from '#src/data/content/declare/sample.ts';
@@ -13,8 +13,8 @@ const none: readonly BudgetListRecord[] = [];
 /** The amount shown if the URL names none: cuts, or the first one that exists. */
 const preferred: readonly AmountKind[] = ['cut', 'frozen', 'final', 'proposed', 'released'];
 
-const amountIn = (totals: BudgetTotals): AmountKind =>
-  preferred.find((kind) => totals[kind].sum !== undefined) ?? 'cut';
+const amountIn = (records: readonly BudgetListRecord[]): AmountKind =>
+  preferred.find((kind) => totalOf(records, kind).sum !== undefined) ?? 'cut';
 
 /** Returns the documents of a fiscal year. */
 const ofYear = (records: readonly BudgetListRecord[], year: number | undefined) =>
@@ -38,22 +38,18 @@ export function useBudget() {
     const years = [...new Set(records.map(({ fiscalYear }) => fiscalYear))].toSorted((a, b) => b - a);
     const year = years.find((each) => `${each}` === named) ?? years[0];
     const compared = years.find((each) => `${each}` === other && each !== year);
-    const scoped = records.filter(isChosen);
-    const chosen = ofYear(scoped, year);
     return {
       years,
       year,
       compared,
-      /** Documents of the chosen ministry and agency, for all years. */
-      scoped,
-      chosen,
-      others: ofYear(scoped, compared),
-      totals: totalsOf(chosen),
-      /** All documents of the chosen year. */
+      /** The documents of the chosen ministry and agency. */
+      chosen: ofYear(records.filter(isChosen), year),
+      /** All documents of the chosen year, and of the compared one. */
       ofYear: ofYear(records, year),
+      ofOther: ofYear(records, compared),
     };
   }, [listed, named, other, ministry, agency, line]);
-  return { ...parts, state, list, amount: amount === 'auto' ? amountIn(parts.totals) : amount };
+  return { ...parts, state, list, amount: amount === 'auto' ? amountIn(parts.chosen) : amount };
 }
 
 export type Budget = ReturnType<typeof useBudget>;

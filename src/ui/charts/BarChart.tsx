@@ -1,20 +1,16 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { Link, type To } from 'react-router-dom';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { inlineTarget } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import {
   alongAxis,
   axisOf,
   type ChartProps,
-  type ChartX,
   formatFigure,
   knownFigures,
   pointText,
   seriesColors,
 } from './chart-data.ts';
 import { ChartFigure } from './ChartFigure.tsx';
-import { abovePage, chosen } from '#src/ui/controls/in-page.ts';
 
 const List = styled('ul')(({ theme }) => ({
   ...plainList,
@@ -29,11 +25,6 @@ const List = styled('ul')(({ theme }) => ({
     // Chrome before 117 has no subgrid.
     gridTemplateColumns: ['minmax(0, 1fr) 7em', 'subgrid'],
     alignItems: 'center',
-  },
-  '& a': {
-    ...inlineTarget,
-    color: theme.vars.palette.primary.main,
-    textUnderlineOffset: '0.22em',
   },
   '& .name': { gridColumn: '1 / -1', fontSize: '1rem', lineHeight: 1.5, fontWeight: 700 },
   '& .series': { ...theme.typography.body2, gridColumn: '1 / -1', color: theme.vars.palette.text.secondary },
@@ -65,14 +56,10 @@ const List = styled('ul')(({ theme }) => ({
 export interface BarChartProps extends ChartProps {
   /** The value of a full bar, if there is a whole: 100 for percent. */
   readonly max?: number;
-  /** The link target of a bar's name. Replaces the history entry, as a filter does. */
-  readonly toOf?: (x: ChartX) => To | undefined;
-  /** The link opens a sheet or a dialog, with its own history entry. */
-  readonly opensAbove?: boolean;
 }
 
 /** Bars from zero, one below the other so that long names fit a phone, each with its figure beside it. */
-export function BarChart({ toOf, opensAbove = false, max = 0, ...chart }: BarChartProps) {
+export function BarChart({ max = 0, ...chart }: BarChartProps) {
   const { t } = useTranslation('chart');
   const { series, format = formatFigure } = chart;
   const axis = axisOf(series);
@@ -84,43 +71,32 @@ export function BarChart({ toOf, opensAbove = false, max = 0, ...chart }: BarCha
   return (
     <ChartFigure {...chart} drawing="bars">
       <List>
-        {axis.values.map((x, row) => {
-          const to = toOf?.(x);
-          return (
-            <li key={String(x)}>
-              <div className="name">
-                {to === undefined ? (
-                  axis.names[row]
-                ) : (
-                  <Link to={to} {...(opensAbove ? abovePage : chosen)}>
-                    {axis.names[row]}
-                  </Link>
-                )}
-              </div>
-              {columns.map(({ each, figures: column }, index) => {
-                const figure = column[row] ?? null;
-                return (
-                  <div className="row" key={each.name}>
-                    {columns.length > 1 && <span className="series">{each.name}</span>}
-                    <div className="track" data-unknown={figure === null || undefined}>
-                      {figure !== null && (
-                        <div
-                          className="bar"
-                          data-series={index}
-                          style={{
-                            left: share((each.starts?.[String(x)] ?? Math.min(figure, 0)) - min),
-                            width: share(Math.abs(figure)),
-                          }}
-                        />
-                      )}
-                    </div>
-                    <span className="value">{pointText(each, x, figure, format, t('unknown'))}</span>
+        {axis.values.map((x, row) => (
+          <li key={String(x)}>
+            <div className="name">{axis.names[row]}</div>
+            {columns.map(({ each, figures: column }, index) => {
+              const figure = column[row] ?? null;
+              return (
+                <div className="row" key={each.name}>
+                  {columns.length > 1 && <span className="series">{each.name}</span>}
+                  <div className="track" data-unknown={figure === null || undefined}>
+                    {figure !== null && (
+                      <div
+                        className="bar"
+                        data-series={index}
+                        style={{
+                          left: share(Math.min(figure, 0) - min),
+                          width: share(Math.abs(figure)),
+                        }}
+                      />
+                    )}
                   </div>
-                );
-              })}
-            </li>
-          );
-        })}
+                  <span className="value">{pointText(each, x, figure, format, t('unknown'))}</span>
+                </div>
+              );
+            })}
+          </li>
+        ))}
       </List>
     </ChartFigure>
   );

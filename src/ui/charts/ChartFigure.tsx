@@ -147,6 +147,7 @@ const Root = styled('figure')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,
   backgroundColor: theme.vars.palette.background.paper,
+  '&[data-plain]': { padding: 0, border: 0, background: 'none' },
   '& figcaption': { ...theme.typography.h4, margin: '0 0 2px' },
   '& footer, & .unit': {
     ...theme.typography.body2,
@@ -156,29 +157,33 @@ const Root = styled('figure')(({ theme }) => ({
   },
   '& .unit': { marginBottom: 12 },
   '& footer': { marginTop: 8 },
-  '& details': { marginTop: 8 },
-  '& summary': {
+  '& > details': { marginTop: 8 },
+  '& > details > summary': {
     ...inlineTarget,
     cursor: 'pointer',
     fontWeight: 700,
     fontSize: '1rem',
     color: theme.vars.palette.primary.main,
   },
-  '& summary::before': { content: '"▸"', width: '1.2em' },
-  '& details[open] > summary::before': { content: '"▾"' },
+  '& > details > summary::before': { content: '"▸"', width: '1.2em' },
+  '& > details[open] > summary::before': { content: '"▾"' },
   '@media print': {
-    '& summary, & button': { display: 'none' },
+    '& > details > summary, & button': { display: 'none' },
   },
 }));
 
 interface ChartFigureProps extends ChartProps {
   /** How the chart is drawn in its image. */
   readonly drawing: 'bars' | 'lines';
+  /** A sentence shown instead of the title and the unit, which it contains. */
+  readonly heading?: ReactNode;
+  /** Without a frame: the chart is the page. */
+  readonly isPlain?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of every chart: title, unit, drawing, the same data as a table, source and date. */
-export function ChartFigure({ children, drawing, ...chart }: ChartFigureProps) {
+export function ChartFigure({ children, drawing, heading, isPlain, ...chart }: ChartFigureProps) {
   const { title, unit, series, source, sourceText, asOf, format } = chart;
   const { t } = useTranslation('chart');
   const titleId = useId();
@@ -187,9 +192,9 @@ export function ChartFigure({ children, drawing, ...chart }: ChartFigureProps) {
   const write = format ?? formatFigure;
   const words = sourceText ?? (typeof source === 'string' ? source : undefined);
   return (
-    <Root aria-labelledby={titleId}>
-      <figcaption id={titleId}>{title}</figcaption>
-      <p className="unit">{t('unit', { unit })}</p>
+    <Root aria-labelledby={titleId} data-plain={isPlain || undefined}>
+      <figcaption id={titleId}>{heading ?? title}</figcaption>
+      {heading === undefined && <p className="unit">{t('unit', { unit })}</p>}
       {children}
       <details>
         <summary>{t('table')}</summary>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { ChartSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
-import type { ChartProps, ChartX } from './chart-data.ts';
+import type { ChartProps } from './chart-data.ts';
 import { ChartFigure } from './ChartFigure.tsx';
 
 // Lazy: the drawing needs a browser that can draw it; the table is in the page from the start.
@@ -10,8 +10,6 @@ const LinePlot = lazyPart(async () => (await import('./LinePlot.tsx')).LinePlot,
 export interface LineChartProps extends ChartProps {
   /** The y axis begins at zero unless this is false, which the chart then states. */
   readonly fromZero?: boolean;
-  /** The x that the slider shows at first; by default the last one. */
-  readonly start?: ChartX;
 }
 
 /** Lines over numbers, dates or steps, with gaps where nothing is known. */

@@ -73,22 +73,14 @@ const Root = styled('div')(({ theme }) => ({
 const maxMarks = 40;
 
 /** The drawing of a line chart, with a slider that selects a point by touch, pointer or arrow keys. */
-export function LinePlot({
-  title,
-  unit,
-  series,
-  format = formatFigure,
-  fromZero = true,
-  start,
-}: LineChartProps) {
+export function LinePlot({ title, unit, series, format = formatFigure, fromZero = true }: LineChartProps) {
   const { t } = useTranslation('chart');
   const [measure, width] = useWidth(640);
   const plot = lineGeometry(series, width, format, fromZero);
   const { axis, columns, left, right, floor, xOf } = plot;
   const [chosen, choose] = useState<number>();
   const last = axis.values.length - 1;
-  const initial = start === undefined ? -1 : axis.values.indexOf(start);
-  const index = Math.min(chosen ?? (initial < 0 ? last : initial), last);
+  const index = Math.min(chosen ?? last, last);
   if (last < 0) return <p>{t('unknown')}</p>;
 
   const readings = series.map(({ name }, place) => {

@@ -44,10 +44,6 @@ export interface ChartSeries {
   readonly points: readonly (readonly [x: ChartX, y: number | null])[];
   /** Texts shown instead of figures, by x: 18／20 where the bar is 90 percent long. */
   readonly texts?: Readonly<Record<string, string>>;
-  /** The start of a bar that does not begin at zero, by x: a part placed where it was taken from. */
-  readonly starts?: Readonly<Record<string, number>>;
-  /** The points cover different things: no line joins them. */
-  readonly isSeparate?: boolean;
 }
 
 export interface ChartProps {

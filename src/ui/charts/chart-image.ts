@@ -80,11 +80,8 @@ function drawBars({ series, format = formatFigure }: ImagedChart, words: ImageWo
   const axis = axisOf(series);
   const shown = axis.values.slice(0, maxBars);
   const figures = knownFigures(series);
-  const ends = series.flatMap(({ starts = {}, points }) =>
-    points.map(([x, y]) => (starts[String(x)] ?? 0) + (y ?? 0)),
-  );
   const min = Math.min(0, ...figures);
-  const span = Math.max(0, ...figures, ...ends) - min || 1;
+  const span = Math.max(0, ...figures) - min || 1;
   const columns = series.map((each) => alongAxis(each, axis));
   const track = inner - 170;
   return (context, top) => {
@@ -98,7 +95,7 @@ function drawBars({ series, format = formatFigure }: ImagedChart, words: ImageWo
         if (figure !== null) context.fillRect(edge, y + 4, track, 16);
         context.fillStyle = colors[index % colors.length] ?? ink.text;
         if (figure !== null) {
-          const from = (each.starts?.[String(x)] ?? Math.min(figure, 0)) - min;
+          const from = Math.min(figure, 0) - min;
           context.fillRect(
             edge + (from / span) * track,
             y + 4,

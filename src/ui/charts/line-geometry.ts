@@ -10,12 +10,8 @@ export interface PlacedPoint {
   readonly index: number;
 }
 
-/** Returns the runs of points that a line joins: consecutive known ones, or each alone if they are separate. */
-function runsOf(
-  figures: readonly (number | null)[],
-  isSeparate: boolean,
-  place: (index: number, value: number) => PlacedPoint,
-) {
+/** Returns the runs of consecutive known points, which a line joins. */
+function runsOf(figures: readonly (number | null)[], place: (index: number, value: number) => PlacedPoint) {
   const runs: PlacedPoint[][] = [];
   let isOpen = false;
   for (const [index, value] of figures.entries()) {
@@ -25,7 +21,7 @@ function runsOf(
       const point = place(index, value);
       if (isOpen) runs.at(-1)?.push(point);
       else runs.push([point]);
-      isOpen = !isSeparate;
+      isOpen = true;
     }
   }
   return runs;
@@ -76,8 +72,8 @@ export function lineGeometry(
     xOf,
     ticks: ticks.map((value) => ({ value, y: yOf(value) })),
     step: labelStep(axis.values.length, inner, longest),
-    runs: columns.map((column, place) =>
-      runsOf(column, series[place]?.isSeparate ?? false, (index, value) => ({
+    runs: columns.map((column) =>
+      runsOf(column, (index, value) => ({
         index,
         x: xOf(index),
         y: yOf(value),

@@ -8,12 +8,11 @@ import {
 } from '#src/data/collections/budgets/budget.collection.ts';
 import { budgetLines, budgetList } from '#src/data/collections/budgets/budgets.queries.ts';
 import { linkTo } from '#src/links.ts';
-import budgetTexts from '#src/locales/zh-TW/budget-reduction.json';
 import commonTexts from '#src/locales/zh-TW/common.json';
 import { setPreferences } from '#src/platform/storage/preferences.ts';
 import { listOf } from '#tests/pages/political-lists.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn } from '#tests/helpers/texts.ts';
 
 // jsdom implements the element, but not its methods.
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -68,64 +67,75 @@ const linesOf = (year: number) => {
 };
 const cached = [listOf(budgetList, listed), linesOf(2026), linesOf(2025)];
 
-const bars = async (name: RegExp) =>
-  within(await screen.findByRole('figure', { name }))
-    .getAllByRole('listitem')
-    .map((item) => [item.querySelector('.name')?.textContent, item.querySelector('.value')?.textContent]);
+const t = zhIn('budget-reduction');
+
+/** The sentence of a year's cuts. */
+const cutOf = (base: string, part: string, percent: string, left: string) =>
+  t('finding.part', {
+    base,
+    part,
+    percent,
+    left,
+    from: t('amount.proposed'),
+    name: t('amount.cut'),
+    rest: t('left.cut'),
+  });
+
+/** The rows of a ranking: name, amount and share. */
+const rowsOfList = (key: 'ranking.list' | 'ranking.lines', name = t('amount.cut')) =>
+  [...screen.getByRole('list', { name: t(key, { name }) }).querySelectorAll('.part')].map((row) =>
+    ['.name', '.value', '.side'].map((part) => row.querySelector(part)?.textContent),
+  );
 
 const lines = () =>
-  within(byRole(screen, 'list', 'budget-reduction:lines.list'))
-    .getAllByRole('link')
+  within(screen.getByRole('list', { name: t('lines.list'), hidden: true }))
+    .getAllByRole('link', { hidden: true })
     .map((link) => [link.querySelector('strong')?.textContent, link.querySelector('b')?.textContent]);
+
+const findings = () => [...document.querySelectorAll('figcaption h2')].map(({ textContent }) => textContent);
 
 test('without documents the page reports that nothing is published', async () => {
   await renderPage('/budget-reduction', [listOf(budgetList, [])]);
-  expect(screen.getByText(zh('budget-reduction:empty.title'))).toBeTruthy();
+  expect(screen.getByText(t('empty.title'))).toBeTruthy();
 });
 
 test('the latest year opens with cuts by ministry, unknown ones last and never as 0', async () => {
   await renderPage('/budget-reduction', cached);
-  expect(
-    screen.getByRole<HTMLSelectElement>('combobox', { name: zh('budget-reduction:controls.year') }).value,
-  ).toBe(zh('budget-reduction:year', { ce: 2026, roc: 115 }));
-  expect(await bars(/各主管機關的刪減/)).toEqual([
-    ['乙部', '900萬元'],
-    ['甲部', '15萬元'],
-    ['丙部', zh('budget-reduction:unknown')],
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: t('controls.year') }).value).toBe('2026');
+  // 一般行政, 媒體宣導 and 校舍; 第一預備金 and 研究 have no amount for the cut.
+  expect(findings()).toEqual([cutOf('2億150萬元', '915萬元', '4.5％', '1億9,235萬元')]);
+  expect(rowsOfList('ranking.list')).toEqual([
+    ['乙部', '900萬元', '4.5％'],
+    ['甲部', '15萬元', '10％'],
+    ['丙部', t('unknown'), ''],
   ]);
   expect(lines()).toEqual([
     ['校舍', '900萬元'],
     ['媒體宣導', '15萬元'],
     ['一般行政', '0元'],
-    ['第一預備金', zh('budget-reduction:unknown')],
-    ['研究', zh('budget-reduction:unknown')],
+    ['第一預備金', t('unknown')],
+    ['研究', t('unknown')],
   ]);
-  const whole = within(byRole(screen, 'region', 'budget-reduction:whole.title'));
-  expect(whole.getByText(zh('budget-reduction:ledger.known', { lines: 5, known: 3 }))).toBeTruthy();
+  expect(document.body.textContent).toContain(t('ranking.coverage', { year: '2026年', lines: 5, known: 3 }));
 });
 
-test('the ledger compares a stage with the proposal over items that have both, and counts them', async () => {
-  await renderPage('/budget-reduction', cached);
-  const ledger = within(
-    screen.getByRole('region', { name: zh('budget-reduction:ledger.title', { scope: '全部機關' }) }),
+test('the sentence compares a stage with the proposal over items that have both, and counts them', async () => {
+  const some = listed.map((record): BudgetListRecord =>
+    record.id === 'c-2026'
+      ? { ...record, summary: sumsOf([{ code: '7', programme: '研究', cut: 5 }]) }
+      : record,
   );
-  // 一般行政, 媒體宣導 and 校舍; 第一預備金 and 研究 have no amount for the cut.
-  expect(
-    ledger.getByText(
-      zh('budget-reduction:compare.pair', {
-        known: 3,
-        base: '提',
-        from: '案2億150萬元',
-        stage: '刪',
-        to: '減915萬元',
-      }),
-    ),
-  ).toBeTruthy();
-  expect(
-    ledger.getByText(zh('budget-reduction:compare.share', { base: '提案', percent: '4.5％' })),
-  ).toBeTruthy();
-  expect(ledger.getByText(zh('budget-reduction:compare.known', { known: 3, lines: 5 }))).toBeTruthy();
-  expect(ledger.getAllByText(zh('budget-reduction:compare.none'))).toHaveLength(3);
+  await renderPage('/budget-reduction', [listOf(budgetList, some)]);
+  expect(findings()).toEqual([
+    t('finding.some', {
+      name: t('amount.cut'),
+      sum: '915萬5元',
+      lines: 3,
+      from: t('amount.proposed'),
+      finding: cutOf('2億150萬元', '915萬元', '4.5％', '1億9,235萬元'),
+    }),
+  ]);
+  expect(rowsOfList('ranking.list')[2]).toEqual(['丙部', '5元', '']);
 });
 
 test('beside real budgets, samples are in no year, sum or line; alone, and where one is asked for, they are shown', async () => {
@@ -141,7 +151,7 @@ test('beside real budgets, samples are in no year, sum or line; alone, and where
   const samples = mixed.filter(({ sample }) => sample);
   const mixedCache = [listOf(budgetList, mixed), of(2026, real), of(2026, samples), of(2025, samples)];
   const yearOptions = () =>
-    [...screen.getByRole<HTMLSelectElement>('combobox', { name: budgetTexts.controls.year }).options].map(
+    [...screen.getByRole<HTMLSelectElement>('combobox', { name: t('controls.year') }).options].map(
       ({ text }) => text,
     );
   await renderPage('/budget-reduction', mixedCache);
@@ -151,8 +161,8 @@ test('beside real budgets, samples are in no year, sum or line; alone, and where
   cleanup();
   await renderPage(linkTo('budgetReduction', { ministry: '乙部', agency: '乙署' }), mixedCache);
   expect(yearOptions()).toHaveLength(2);
-  // After the answer, and after the line.
-  expect(screen.getAllByText(commonTexts.sample.mark)).toHaveLength(2);
+  // After the sentences of the year and of the agency, and after the line.
+  expect(screen.getAllByText(commonTexts.sample.mark)).toHaveLength(3);
   cleanup();
   await renderPage('/budget-reduction', [listOf(budgetList, samples), of(2026, samples), of(2025, samples)]);
   expect(yearOptions()).toHaveLength(2);
@@ -169,86 +179,81 @@ test('less than proposed is described as a decrease', async () => {
       ]),
     }));
   await renderPage('/budget-reduction', [listOf(budgetList, finals)]);
-  const ledger = within(
-    screen.getByRole('region', { name: zh('budget-reduction:ledger.title', { scope: '全部機關' }) }),
-  );
-  expect(
-    ledger.getByText(
-      zh('budget-reduction:compare.pair', {
-        known: 1,
-        base: '提',
-        from: '案10萬元',
-        stage: '最',
-        to: '後9萬7,000元',
-      }),
-    ),
-  ).toBeTruthy();
-  expect(ledger.getByText(zh('budget-reduction:compare.less', { amount: '3,000元（−3％）' }))).toBeTruthy();
+  expect(findings()).toEqual([
+    t('finding.less', { base: '10萬元', left: '3,000元', percent: '3％', part: '9萬7,000元' }),
+  ]);
 });
 
-test('each chart shows one stage and states how many items of each year it includes', async () => {
+test('two years are compared only over the items that both have', async () => {
   await renderPage('/budget-reduction?year=2026&with=2025', cached);
-  const years = screen.getByRole('figure', {
-    name: zh('budget-reduction:years.title', { scope: '全部機關', amount: '刪減' }),
+  const change = t('compare.more', {
+    amount: '11萬元',
+    percent: t('compare.percent', { percent: '+275％' }),
   });
-  const heads = within(years).getAllByRole('columnheader', { hidden: true });
-  expect(heads.map(({ textContent }) => textContent)).toEqual([
-    zh('chart:item'),
-    zh('budget-reduction:amount.cut'),
+  const years = { other: '2025年', year: '2026年', from: '4萬元', to: '15萬元', change };
+  const name = t('compare.finding', { ...years, count: 1, name: t('amount.cut') });
+  const beside = within(screen.getByRole('figure', { name }));
+  expect(beside.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '甲部2026年15萬元2025年4萬元',
   ]);
-  expect(screen.getAllByText(/^計入的項目：2025年1筆中1筆；2026年5筆中3筆。/)).toHaveLength(1);
-  const ofYears = screen.getAllByRole('figure', { name: /各主管機關的刪減金額$/ });
-  expect(ofYears.map((figure) => figure.nextElementSibling?.textContent)).toEqual([
-    zh('budget-reduction:coverage.all', { years: '2026年5筆中3筆' }),
-    zh('budget-reduction:coverage.all', { years: '2025年1筆中1筆' }),
+});
+
+test('with many ministries the last row is the rest, and its ministries are behind it', async () => {
+  const many = Array.from({ length: 9 }, (_, index): BudgetListRecord => ({
+    ...(listed[0] as BudgetListRecord),
+    id: `m-${index}`,
+    ministry: `部${index}`,
+    summary: sumsOf([{ code: '1', programme: '一', proposed: 100, cut: 9 - index }]),
+  }));
+  await renderPage('/budget-reduction', [listOf(budgetList, many)]);
+  expect(rowsOfList('ranking.list').slice(6)).toEqual([
+    [t('ranking.rest', { count: 3 }), '6元', '2％'],
+    ['部6', '3元', '3％'],
+    ['部7', '2元', '2％'],
+    ['部8', '1元', '1％'],
   ]);
 });
 
 test.each([
-  ['gregorian', ['2025年', '2026年'], '2025年'],
-  ['roc', ['民國114年', '民國115年'], '民國114年'],
-] as const)("a year is shown in the visitor's calendar: %s", async (calendar, shown, compared) => {
+  ['gregorian', '2026年', '2025年'],
+  ['roc', '民國115年', '民國114年'],
+] as const)("a year is shown in the visitor's calendar: %s", async (calendar, year, other) => {
   setPreferences({ calendar });
   onTestFinished(() => setPreferences({ calendar: 'gregorian' }));
   await renderPage('/budget-reduction?year=2026&with=2025', cached);
-  const years = within(
-    screen.getByRole('figure', {
-      name: zh('budget-reduction:years.title', { scope: '全部機關', amount: '刪減' }),
-    }),
-  );
-  const names = years.getAllByRole('rowheader', { hidden: true }).map(({ textContent }) => textContent);
-  expect(names).toEqual(shown);
-  expect(screen.getAllByText(new RegExp(`^計入的項目：${compared}1筆中1筆；`))).toHaveLength(1);
-  expect(screen.getAllByText(new RegExp(`^${compared}：`)).length).toBeGreaterThan(0);
+  expect(screen.getByRole('heading', { name: t('compare.title', { year: other }) })).toBeTruthy();
+  expect(document.body.textContent).toContain(t('ranking.coverage', { year, lines: 5, known: 3 }));
 });
 
-test('bars lead from ministry to agency to programmes, and the breadcrumb leads back', async () => {
+test('bars lead from ministry to its items, and the breadcrumb leads back', async () => {
   const { router } = await renderPage('/budget-reduction', cached);
-  fireEvent.click(screen.getByRole('link', { name: '甲部' }));
-  expect(await bars(/甲部所屬機關/)).toEqual([['甲署', '15萬元']]);
-  fireEvent.click(screen.getByRole('link', { name: '甲署' }));
-  expect((await bars(/甲署各項計畫/)).map(([name]) => name)).toEqual([
-    '媒體宣導（2）',
-    '一般行政（1）',
-    '第一預備金（3）',
-  ]);
+  const panel = () => rowsOfList('ranking.lines').map(([name]) => name);
+  fireEvent.click(screen.getByRole('link', { name: /^甲部/ }));
+  await expect.poll(panel).toEqual(['媒體宣導甲署', '一般行政甲署', '第一預備金甲署']);
+  expect(findings()[1]).toBe(
+    t('finding.scope', { scope: '甲部', finding: cutOf('150萬元', '15萬元', '10％', '135萬元') }),
+  );
   expect(lines()).toHaveLength(3);
   expect(router.state.historyAction).toBe('REPLACE');
-  fireEvent.click(byRole(screen, 'link', 'budget-reduction:ledger.all'));
-  expect(await bars(/各主管機關/)).toHaveLength(3);
+  fireEvent.click(screen.getByRole('link', { name: t('scope') }));
+  await expect.poll(() => panel()[0]).toBe('校舍乙署');
 });
 
-test('year, comparison, amount and unit are in the URL', async () => {
-  await renderPage('/budget-reduction?year=2025&with=2026&amount=proposed&unit=lunch', cached);
-  const firstValue = (year: number) =>
-    within(screen.getByRole('figure', { name: new RegExp(`^${year}年.*各主管機關的提案`) }))
-      .getAllByRole('listitem')[0]
-      ?.querySelector('.value')?.textContent;
-  expect([firstValue(2025), firstValue(2026)]).toEqual([
-    zh('budget-reduction:unit.lunch.value', { amount: '6,153.85' }),
-    zh('budget-reduction:unit.lunch.value', { amount: '307萬6,923.08' }),
+test('the order by share puts the share beside the bar, and the amount at the side', async () => {
+  await renderPage('/budget-reduction?sort=percent', cached);
+  expect(rowsOfList('ranking.list')).toEqual([
+    ['甲部', '10％', '15萬元'],
+    ['乙部', '4.5％', '900萬元'],
+    ['丙部', t('unknown'), ''],
   ]);
-  expect(screen.getByText(/以一份營養午餐65元換算/)).toBeTruthy();
+});
+
+test('year, amount and unit are in the URL', async () => {
+  await renderPage('/budget-reduction?year=2025&amount=proposed&unit=lunch', cached);
+  expect(rowsOfList('ranking.list', t('amount.proposed'))).toEqual([
+    ['甲部', t('unit.lunch.value', { amount: '6,153.85' }), ''],
+  ]);
+  expect(screen.getByText(t('unit.lunch.note'))).toBeTruthy();
 });
 
 test('a search finds words of a motion and shows the number of items', async () => {
@@ -260,9 +265,10 @@ test('a search finds words of a motion and shows the number of items', async () 
 test('the URL of an item opens it with every amount in full', async () => {
   const { router } = await renderPage(linkTo('budgetReduction', { year: '2026', line: 'a-2026~2' }), cached);
   const sheet = await screen.findByRole('dialog', { name: '媒體宣導' });
-  const amounts = within(sheet)
-    .getAllByRole('listitem')
-    .map((item) => [item.querySelector('span')?.textContent, item.querySelector('strong')?.textContent]);
+  const amounts = [...sheet.querySelectorAll('.amount')].map((item) => [
+    item.querySelector('dt')?.textContent,
+    item.querySelector('strong')?.textContent,
+  ]);
   expect(amounts).toEqual([
     [zh('budget-reduction:amount.proposed'), '500,000元'],
     [zh('budget-reduction:amount.cut'), '150,000元'],

@@ -1,9 +1,4 @@
-import {
-  type AmountKind,
-  amountKinds,
-  type ComparedStage,
-  stageBases,
-} from '#src/data/content/declare/categories.ts';
+import { type AmountKind, type ComparedStage } from '#src/data/content/declare/categories.ts';
 import { type SearchQuery, searchWords, textSearch } from '#src/data/content/search/search-text.ts';
 import type { BudgetLine, BudgetListRecord } from './budget.collection.ts';
 
@@ -61,6 +56,21 @@ export function filterRows(
 export const byAmount = (rows: readonly BudgetRow[], kind: AmountKind): BudgetRow[] =>
   rows.toSorted((a, b) => (b.line[kind] ?? -1) - (a.line[kind] ?? -1));
 
+/**
+ * The lines that have an amount in two years: of the same agency, with the same code and programme. Their base is the
+ * amount of the other year.
+ */
+export function sameLines(rows: readonly BudgetRow[], others: readonly BudgetRow[], kind: AmountKind) {
+  // A code alone may have come to mean another programme.
+  const keyOf = ({ line: { code, programme }, document: { ministry, agency } }: BudgetRow) =>
+    [ministry, agency, code, programme].join('\n');
+  const before = new Map(others.map((row) => [keyOf(row), row.line[kind]]));
+  return rows.flatMap((row) => {
+    const [base, sum] = [before.get(keyOf(row)), row.line[kind]];
+    return base === undefined || sum === undefined ? [] : [{ row, base, sum }];
+  });
+}
+
 /** A sum, and how many lines it covers. */
 export interface BudgetTotal {
   /** Absent when no amount is known. */
@@ -68,65 +78,32 @@ export interface BudgetTotal {
   /** The number of lines with a known amount, and of all lines. */
   readonly known: number;
   readonly lines: number;
+  /** The sums of the base and of the amount over the lines that have both; absent when there are none. */
+  readonly both?: { readonly from: number; readonly to: number; readonly lines: number };
 }
 
-export type BudgetTotals = Readonly<Record<AmountKind, BudgetTotal>>;
+/** True if amounts of this kind have a base; a proposal is the first. */
+export const hasShare = (kind: AmountKind): kind is ComparedStage => kind !== 'proposed';
 
-/** Adds up the sums of documents. */
-export function totalsOf(listed: readonly BudgetListRecord[]): BudgetTotals {
-  const lines = listed.reduce((count, { summary }) => count + summary.lines, 0);
-  const total = (kind: AmountKind): BudgetTotal => {
-    const sums = listed.flatMap(({ summary }) => summary[kind] ?? []);
-    const known = sums.reduce((count, each) => count + each.lines, 0);
-    return sums.length === 0
-      ? { known: 0, lines }
-      : { sum: sums.reduce((all, each) => all + each.sum, 0), known, lines };
+const add = <T extends string>(sums: readonly Readonly<Record<T, number>>[], name: T): number =>
+  sums.reduce((all, each) => all + each[name], 0);
+
+/** Adds up one amount of documents. */
+export function totalOf(listed: readonly BudgetListRecord[], kind: AmountKind): BudgetTotal {
+  const sums = listed.flatMap(({ summary }) => summary[kind] ?? []);
+  const pairs = listed.flatMap(({ summary }) => (hasShare(kind) && summary.both?.[kind]) || []);
+  const both = { from: add(pairs, 'from'), to: add(pairs, 'to'), lines: add(pairs, 'lines') };
+  return {
+    ...(sums.length > 0 && { sum: add(sums, 'sum') }),
+    known: add(sums, 'lines'),
+    lines: listed.reduce((count, { summary }) => count + summary.lines, 0),
+    ...(pairs.length > 0 && { both }),
   };
-  return Object.fromEntries(amountKinds.map((kind) => [kind, total(kind)])) as Record<
-    AmountKind,
-    BudgetTotal
-  >;
 }
 
-/** The sums of a stage and its base over the same lines. */
-export interface StageComparison {
-  readonly base: AmountKind;
-  /** The sum of the base over these lines, in TWD. */
-  readonly from: number;
-  /** The sum of the stage over the same lines, in TWD. */
-  readonly to: number;
-  /** The number of lines with both amounts, and of all lines. */
-  readonly known: number;
-  readonly lines: number;
-}
-
-/** Compares a stage of some documents with its base; undefined when no line has both amounts. */
-export function comparisonOf(
-  listed: readonly BudgetListRecord[],
-  stage: ComparedStage,
-): StageComparison | undefined {
-  const pairs = listed.flatMap(({ summary }) => summary.both?.[stage] ?? []);
-  if (pairs.length === 0) return undefined;
-  const total = { base: stageBases[stage], from: 0, to: 0, known: 0, lines: 0 };
-  for (const { from, to, lines } of pairs) {
-    total.from += from;
-    total.to += to;
-    total.known += lines;
-  }
-  for (const { summary } of listed) total.lines += summary.lines;
-  return total;
-}
-
-/** Groups documents by ministry or agency, in order of first occurrence. */
-export function groupsOf(
-  listed: readonly BudgetListRecord[],
-  by: 'ministry' | 'agency',
-): ReadonlyMap<string, readonly BudgetListRecord[]> {
+/** Groups documents by ministry, in order of first occurrence. */
+export function byMinistry(listed: readonly BudgetListRecord[]): ReadonlyMap<string, BudgetListRecord[]> {
   const groups = new Map<string, BudgetListRecord[]>();
-  for (const record of listed) {
-    const group = groups.get(record[by]);
-    if (group) group.push(record);
-    else groups.set(record[by], [record]);
-  }
+  for (const record of listed) groups.set(record.ministry, [...(groups.get(record.ministry) ?? []), record]);
   return groups;
 }

@@ -66,14 +66,8 @@ const greatestCut = lazily(() =>
       programme: z.string(),
       cut: z.int(),
       proposed: z.exactOptional(z.int()),
-      final: z.exactOptional(z.int()),
     }),
   ),
-);
-
-/** The proposed, cut and final amounts, summed over the lines that have all three. */
-const threeStages = lazily(() =>
-  z.exactOptional(z.object({ proposed: z.int(), cut: z.int(), final: z.int(), lines: z.int() })),
 );
 
 const sums = lazily(() =>
@@ -90,8 +84,6 @@ const sums = lazily(() =>
     motions: z.exactOptional(z.array(motion())),
     /** Absent when nothing was cut. */
     topCut: greatestCut(),
-    /** Absent when no line has all three. */
-    path: threeStages(),
   }),
 );
 
@@ -128,32 +120,12 @@ const motionsOf = (given: readonly BudgetLine[]): BudgetMotion[] =>
           },
         ],
   );
-function pathOf(given: readonly BudgetLine[]): BudgetSums['path'] {
-  let total: BudgetSums['path'];
-  for (const { proposed, cut, final } of given) {
-    if (proposed === undefined || cut === undefined || final === undefined) continue;
-    const known = total ?? { proposed: 0, cut: 0, final: 0, lines: 0 };
-    total = {
-      proposed: known.proposed + proposed,
-      cut: known.cut + cut,
-      final: known.final + final,
-      lines: known.lines + 1,
-    };
-  }
-  return total;
-}
 
 function topCutOf(given: readonly BudgetLine[]): BudgetSums['topCut'] {
   let top: BudgetSums['topCut'];
-  for (const { code, programme, cut, proposed, final } of given) {
+  for (const { code, programme, cut, proposed } of given) {
     if (cut === undefined || cut <= (top?.cut ?? 0)) continue;
-    top = {
-      code,
-      programme,
-      cut,
-      ...(proposed !== undefined && { proposed }),
-      ...(final !== undefined && { final }),
-    };
+    top = { code, programme, cut, ...(proposed !== undefined && { proposed }) };
   }
   return top;
 }
@@ -171,8 +143,6 @@ export function sumsOf(given: readonly BudgetLine[]): BudgetSums {
   if (motions.length > 0) total.motions = motions;
   const topCut = topCutOf(given);
   if (topCut) total.topCut = topCut;
-  const path = pathOf(given);
-  if (path) total.path = path;
   return total;
 }
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { cutPathOf, topCutOf } from '#src/data/collections/budgets/budget-answer.ts';
+import {
+  partOf,
+  ranked,
+  shareOf,
+  sumOfParts,
+  topCutOf,
+  withRest,
+} from '#src/data/collections/budgets/budget-answer.ts';
 import {
   type BudgetLine,
   type BudgetListRecord,
@@ -22,39 +29,34 @@ const document = (id: string, lines: readonly BudgetLine[]): BudgetListRecord =>
   summary: sumsOf(lines),
 });
 
-test('the largest cut is found in any document of the list', () => {
+test('the largest cut is found in any document of the list, and none if nothing was cut', () => {
   const listed = [
-    document('甲', [line('1', { cut: 5 }), line('2', { proposed: 100, cut: 40, final: 60 })]),
+    document('甲', [line('1', { cut: 5 }), line('2', { proposed: 100, cut: 40 })]),
     document('乙', [line('3', { cut: 39 })]),
   ];
-  expect(topCutOf(listed)).toMatchObject({ document: { id: '甲' }, line: { code: '2', cut: 40, final: 60 } });
-});
-
-test('there is no largest cut when nothing was cut', () => {
+  expect(topCutOf(listed)).toMatchObject({ document: { id: '甲' }, line: { code: '2', cut: 40 } });
   expect(topCutOf([document('甲', [line('1', { cut: 0 }), line('2', { proposed: 3 })])])).toBeUndefined();
 });
 
-test('the three stages are summed over the lines that have all of them', () => {
-  const listed = [
-    document('甲', [line('1', { proposed: 100, cut: 10, final: 90 }), line('2', { proposed: 70, cut: 7 })]),
-    document('乙', [line('3', { proposed: 50, cut: 0, final: 49 }), line('4', { final: 8 })]),
-  ];
-  expect(cutPathOf(listed)).toEqual({ proposed: 150, cut: 10, final: 139, known: 2, lines: 4 });
+test('a sum has a base only over the same lines', () => {
+  const whole = document('甲', [line('1', { proposed: 100, cut: 10 }), line('2', { proposed: 70 })]);
+  expect(partOf([whole], 'cut')).toEqual({ sum: 10, base: 100 });
+  expect(partOf([whole, document('乙', [line('3', { cut: 5 })])], 'cut')).toEqual({ sum: 15 });
 });
 
-test('without any final amount the first two stages are summed and the last is undefined, not 0', () => {
-  const listed = [document('甲', [line('1', { proposed: 100, cut: 10 }), line('2', { proposed: 70 })])];
-  expect(cutPathOf(listed)).toEqual({ proposed: 100, cut: 10, final: undefined, known: 1, lines: 2 });
+test('the rest of a ranking adds up with the named rows to the whole, and unknown amounts come last', () => {
+  const parts = [1, undefined, 9, 3, 4, 5, 6, 7].map((sum) => ({ sum, base: sum && 10 }));
+  const { top, rest } = withRest(ranked(parts, 'cut'));
+  expect(top.map(({ sum }) => sum)).toEqual([9, 7, 6, 5, 4, 3]);
+  expect(sumOfParts(rest)).toEqual({ sum: 1, base: 10 });
+  expect(sumOfParts([{ sum: 1 }, { sum: 2, base: 3 }])).toEqual({ sum: 3, base: undefined });
+  const changes = [12, 8, 9].map((sum) => ({ sum, base: 10 }));
+  expect(ranked(changes, 'final', true).map((part) => shareOf(part, 'final'))).toEqual([-0.2, -0.1, 0.2]);
 });
 
 test('lists published before these sums existed have neither', () => {
-  const {
-    topCut: _,
-    path: __,
-    both: ___,
-    ...before
-  } = sumsOf([line('1', { proposed: 9, cut: 1, final: 8 })]);
+  const { topCut: _, both: __, ...before } = sumsOf([line('1', { proposed: 9, cut: 1 })]);
   const listed = [{ ...document('甲', []), summary: before }];
   expect(topCutOf(listed)).toBeUndefined();
-  expect(cutPathOf(listed)).toBeUndefined();
+  expect(partOf(listed, 'cut')).toEqual({ sum: 1, base: undefined });
 });
