@@ -103,14 +103,14 @@ interface WaitingProps {
 }
 
 /** Milliseconds without an answer after which the page says what works meanwhile. */
-const patience = 5_000;
+const slowAfter = 5_000;
 
 /** Shown until there is an answer. */
 function Waiting({ status }: WaitingProps) {
   const { t } = useTranslation('search');
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLong(true), patience);
+    const timer = setTimeout(() => setIsLong(true), slowAfter);
     return () => clearTimeout(timer);
   }, []);
   return (

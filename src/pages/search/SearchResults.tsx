@@ -63,22 +63,14 @@ interface Result {
 /** Returns a function that highlights the words of a query. */
 const marked = (query: SearchQuery) => (text: string) => <Marked text={text} query={query} />;
 
-/** The collections whose items can be what a query asks for, rather than contain it. */
-const answering: readonly string[] = ['qna', 'debunkingImages', 'politicians', 'events'];
-
-/** Returns the one item that the query names, or the only fact-check whose title has all of its words. */
+/** Returns the one item with the query as its title, or the only one with a verdict whose title has all of its words. */
 function exactIn(results: readonly Result[], query: string): Result | undefined {
-  const wanted = searchText(query);
   const one = (found: readonly Result[]) => (found.length === 1 ? found[0] : undefined);
-  const candidates = results.filter(({ item }) => answering.includes(item.collection));
-  const named = candidates.filter(({ item: { collection, title, names } }) =>
-    [title, ...(collection === 'politicians' ? names : [])].some((name) => searchText(name) === wanted),
-  );
   const words = searchWords(query);
-  const checks = candidates.filter(
-    ({ item }) => item.verdict && matchesAllWords(searchText(item.title), words),
-  );
-  return one(named) ?? one(checks);
+  const titled = results.map((result) => ({ result, title: searchText(result.item.title) }));
+  const named = titled.filter(({ title }) => title === searchText(query));
+  const checks = titled.filter(({ result, title }) => result.item.verdict && matchesAllWords(title, words));
+  return one(named.map(({ result }) => result)) ?? one(checks.map(({ result }) => result));
 }
 
 /** Returns the records with links. `query` is what all of them contain. */
