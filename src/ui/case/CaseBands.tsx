@@ -43,8 +43,8 @@ export function CaseBands({ standings, notice }: CaseBandsProps) {
 
 /** What a reader of a case needs first: how recent it is, how far it has come, what is alleged and replied. */
 export const CaseHead = styled('div')({
-  '& > * + *': { marginTop: 12 },
-  '& > section': { marginTop: 20 },
+  '&& > * + *': { marginTop: 12 },
+  '&& > section': { marginTop: 20 },
 });
 
 const Row = styled('div')(({ theme }) => ({

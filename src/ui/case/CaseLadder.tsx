@@ -19,7 +19,7 @@ const Steps = styled('ol', { shouldForwardProp: (prop) => prop !== 'tone' })<{ t
     ...plainList,
     display: 'grid',
     gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-    marginTop: 14,
+    marginTop: 4,
     maxWidth: '34rem',
     fontSize: '1rem',
     lineHeight: 1.5,

@@ -12,7 +12,7 @@ const Root = styled('div')(({ theme }) => ({
   '& figure': { margin: '0 0 12px', breakInside: 'avoid' },
   '& blockquote': { margin: 0, whiteSpace: 'pre-line' },
   '& p': { margin: '0 0 12px' },
-  '& figcaption, & small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& figcaption': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
 interface CaseRepliesProps {
@@ -43,7 +43,6 @@ export function CaseReplies({ id, replies = [] }: CaseRepliesProps) {
           </figure>
         ))}
         {replies.length === 0 && <p>{t('noReply')}</p>}
-        <small>{t('replyRight')}</small>
       </Root>
     </Section>
   );
@@ -56,12 +55,23 @@ interface CaseContactProps {
   readonly title: string;
 }
 
-/** The links to reply and to report an error, among the buttons at the end of a case. */
+const Right = styled('small')(({ theme }) => ({
+  ...theme.typography.body2,
+  flexBasis: '100%',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** The right to reply with its link, and that to report an error, among the buttons at the end of a case. */
 export function CaseContact({ to, title }: CaseContactProps) {
   const { t } = useTranslation('case');
-  return (['reply', 'error'] as const).map((kind) => (
-    <LinkButton key={kind} to={to(kind)} state={{ title }} variant="outlined">
-      {t(kind)}
-    </LinkButton>
-  ));
+  return (
+    <>
+      <Right>{t('replyRight')}</Right>
+      {(['reply', 'error'] as const).map((kind) => (
+        <LinkButton key={kind} to={to(kind)} state={{ title }} variant="outlined">
+          {t(kind)}
+        </LinkButton>
+      ))}
+    </>
+  );
 }
