@@ -31,14 +31,15 @@ const shared: Readonly<Record<string, RegExp>> = {
   images:
     /\/src\/(data\/collections\/(debunking-images\/(debunking-images\.queries|image-(url|view|widths)|encoding\/image-size)|image-folders\/image-folders\.queries)|pages\/shared\/images\/(?!image-answer)|ui\/images\/(?!GoneImage))|\/thumbhash\//,
   verdict: /\/src\/ui\/verdict\/(FactCheckCard|VerdictMarks|VerdictScale|use-verdict-voice)/,
+  answer: /\/src\/pages\/shared\/answer\/(AnswerHead|answer-words)/,
   search:
     /\/src\/(data\/content\/search\/|platform\/text\/neighbours|pages\/shared\/found\/(Marked|NearFound|use-search-query)|ui\/(forms\/(PathSearch|SearchField|use-followed-text|use-live-search)|text\/Highlighted))/,
   list: /\/src\/(locales\/zh-TW\/lists|ui\/(controls\/FilterLink|forms\/SelectField|lists\/(ListLayout|NumberedList|Pager|YearField|list-texts)))/,
   // What the pages of a single document share, and those of a document with a text.
   record:
-    /\/src\/(pages\/shared\/record\/record-page|ui\/(feedback\/copy-text|record\/Record|share\/(ShareButton|share-targets)|states\/AbsentPage))/,
+    /\/src\/(pages\/shared\/record\/record-page|ui\/(feedback\/copy-text|record\/Record(?!Foot)|share\/(ShareButton|share-targets)|states\/AbsentPage))/,
   article:
-    /\/src\/ui\/(markdown\/(Markdown|plain-text)\.|reading\/LongRead|record\/(ArchivedLink|CiteButton|SourceList|use-record-parts)|text\/Paragraphs)/,
+    /\/src\/ui\/(markdown\/(Markdown|plain-text)\.|reading\/LongRead|record\/(ArchivedLink|CiteButton|SourceList)|text\/Paragraphs)/,
   events:
     /\/src\/(data\/(content\/declare\/recurrence|collections\/events\/(event-dates|event-span|events\.queries|month-days|recurrence-days))|locales\/zh-TW\/events|pages\/shared\/events\/(EventStatusBadge|event-time|recurrence-words))/,
 };

@@ -90,7 +90,7 @@ export const corruptionCasesQuery = queryParams({
   year: ceYear,
   tag: textUpTo(20),
   check: oneOf(['all', 'verified', 'stale']),
-  sort: oneOf(['updated', 'occurred', 'verified']),
+  sort: oneOf(['progress', 'updated', 'occurred', 'verified']),
 });
 
 /** A value chosen by the editors; '' is all. */

@@ -59,17 +59,3 @@ test('the long case is navigated by keyboard (contents, diagram, table), and the
   await byRole(again, 'button', 'reading:goOn').click();
   await expect(again.getByRole('heading', { level: 2, name: '停工與虧損' })).toBeInViewport();
 });
-
-test('at 320 px no date of a proceeding wraps within year or month, at any text size', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 740 });
-  for (const textSize of ['standard', 'largest']) {
-    await page.addInitScript((size) => {
-      localStorage.setItem('minzhong.preferences', JSON.stringify({ textSize: size }));
-    }, textSize);
-    await page.goto('/corruption-cases/bus-subsidy');
-    const parts = page.getByRole('list', { name: /的程序走到哪裡/ }).locator('time span');
-    await expect(parts.first()).toBeVisible();
-    const heights = await parts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
-    expect(Math.max(...heights), textSize).toBeLessThan(30);
-  }
-});

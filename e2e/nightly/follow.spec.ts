@@ -5,11 +5,13 @@ test('a case followed with its star is listed on the home page, on this device o
   page,
   browser,
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/corruption-cases');
   const first = page.getByRole('main').getByRole('article').getByRole('link').first();
   const name = (await first.innerText()).replace(/（[^）]+）$/, ''); // Without the mark of a sample.
   await first.click();
   const star = page.getByRole('button', { name: `追蹤${name}` });
+  await expect(star).toBeInViewport();
   await star.focus();
   await page.keyboard.press('Enter');
   await expect(star).toHaveAttribute('aria-pressed', 'true');

@@ -43,9 +43,9 @@ test('the current step of a case is visible in forced colours, and changes since
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/corruption-cases/park-tender');
-  const ladder = page.getByRole('list', { name: zh('case-ladder:label', { name: '王示範' }) });
+  const ladder = page.getByRole('list', { name: zh('case:ladder.label', { name: '王示範' }) });
   const present = ladder.locator('[aria-current="step"]');
-  await expect(present).toContainText(zh('case-ladder:current', { stage: '偵查中' }));
+  await expect(present).toContainText(zh('case:ladder.current', { stage: '偵查中' }));
   const background = (mark: string) =>
     ladder
       .locator(mark)

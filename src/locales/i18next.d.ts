@@ -26,7 +26,7 @@ declare module 'i18next' {
       'admin/work': typeof import('./zh-TW/admin/work.json');
       'auth-errors': typeof import('./zh-TW/auth-errors.json');
       'budget-reduction': typeof import('./zh-TW/budget-reduction.json');
-      'case-ladder': typeof import('./zh-TW/case-ladder.json');
+      case: typeof import('./zh-TW/case.json');
       chart: typeof import('./zh-TW/chart.json');
       check: typeof import('./zh-TW/check.json');
       'check/image': typeof import('./zh-TW/check/image.json');
@@ -49,6 +49,7 @@ declare module 'i18next' {
       metrics: typeof import('./zh-TW/metrics.json');
       'not-found': typeof import('./zh-TW/not-found.json');
       'nuclear-energy': typeof import('./zh-TW/nuclear-energy.json');
+      office: typeof import('./zh-TW/office.json');
       'open-data': typeof import('./zh-TW/open-data.json');
       'political-achievements': typeof import('./zh-TW/political-achievements.json');
       politicians: typeof import('./zh-TW/politicians.json');

@@ -1,6 +1,6 @@
 import { compareCodes } from '#src/platform/text/compare.ts';
 import { corruptionCases } from '#src/data/collections/corruption-cases/corruption-case.collection.ts';
-import caseTexts from '#src/locales/zh-TW/corruption-cases.json';
+import { generalNotice } from '#src/data/collections/corruption-cases/case-status.ts';
 import texts from '#src/locales/zh-TW/titles.json';
 import { groupBy } from '#scripts/import/group-by.ts';
 import { titlesPath } from '#src/platform/browser/published-page.ts';
@@ -96,7 +96,7 @@ export function* titlePages(
   items: readonly PublishedItem[],
 ): Generator<readonly [path: string, content: string], TitlesPage[]> {
   const parts = partsOf(name, items);
-  const notice = name === corruptionCases.name ? `<p>${caseTexts.notice}</p>\n` : '';
+  const notice = name === corruptionCases.name ? `<p>${generalNotice}</p>\n` : '';
   for (const { path, label, items: some } of parts) {
     const titles = list(some.map((item) => link(item.path, item.title)));
     const main = `<p>${link(titlesPath, texts.title)}</p>\n${notice}<div id="titles">${titles}</div>`;

@@ -45,7 +45,7 @@ const pair = <V extends string>(value: V) => [value, value] as const;
 const places = (values: readonly Region[]) => values.map(pair);
 const stages = favourableFirst(caseStages);
 const checks = ['all', 'verified', 'stale'] as const;
-const sorts = ['updated', 'occurred', 'verified'] as const;
+const sorts = ['progress', 'updated', 'occurred', 'verified'] as const;
 
 interface CaseFiltersProps {
   readonly state: QueryState<typeof corruptionCasesQuery>;
@@ -86,7 +86,7 @@ export const activeCaseFilters = ({
     year !== '',
     tag !== '',
     check !== 'all',
-    sort !== 'updated',
+    sort !== 'progress',
   ].filter(Boolean).length;
 
 /** Filters for the two axes of a status and for other fields; all of them are stored in the URL. */

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { corruptionCaseItem } from '#src/data/collections/corruption-cases/corruption-cases.queries.ts';
-import caseLadderTexts from '#src/locales/zh-TW/case-ladder.json';
+import sharedTexts from '#src/locales/zh-TW/case.json';
 import corruptionCaseTexts from '#src/locales/zh-TW/corruption-case.json';
 import { recordPage } from '#src/pages/shared/record/record-page.tsx';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
@@ -8,17 +8,21 @@ import {
   caseTexts,
   endedWithoutGuilt,
   isListed,
+  isStale,
   peopleOf,
+  staleNotice,
+  standingsOf,
 } from '#src/data/collections/corruption-cases/case-texts.ts';
 import type { CorruptionCaseRecord } from '#src/data/collections/corruption-cases/corruption-case.collection.ts';
+import { latestStep } from '#src/data/collections/corruption-cases/participant-facts.ts';
 import { personView } from '#src/data/collections/corruption-cases/person-view.ts';
 import { noRegion } from '#src/data/content/declare/regions.ts';
 import { linkTo } from '#src/links.ts';
 import { useToday } from '#src/pages/shared/time/use-now.ts';
 import { absoluteUrl } from '#src/platform/firebase/config.ts';
-import { CaseNotice } from '#src/ui/case/CaseNotice.tsx';
-import { CasePeople } from '#src/ui/case/CasePeople.tsx';
-import { CaseReplies } from '#src/ui/case/CaseReplies.tsx';
+import { CaseBands, CaseFacts, CaseHead } from '#src/ui/case/CaseBands.tsx';
+import { CaseLadders, CasePeople } from '#src/ui/case/CasePeople.tsx';
+import { CaseContact, CaseReplies } from '#src/ui/case/CaseReplies.tsx';
 import { CaseTimeline } from '#src/ui/case/CaseTimeline.tsx';
 import { FollowButton } from '#src/ui/controls/FollowButton.tsx';
 import { TagList } from '#src/ui/forms/TagList.tsx';
@@ -28,13 +32,10 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { Markdown } from '#src/ui/markdown/Markdown.tsx';
 import { Contents } from '#src/ui/reading/Contents.tsx';
 import { LongRead } from '#src/ui/reading/LongRead.tsx';
-import { CiteButton } from '#src/ui/record/CiteButton.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
-import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
-import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
-import { SourceList } from '#src/ui/record/SourceList.tsx';
-import { useRecordParts } from '#src/ui/record/use-record-parts.ts';
-import { ShareButton } from '#src/ui/share/ShareButton.tsx';
+import { FactLine } from '#src/ui/record/RecordFacts.tsx';
+import { RecordFoot } from '#src/ui/record/RecordFoot.tsx';
+import { SourceList, useRecordParts } from '#src/ui/record/SourceList.tsx';
 import { Paragraphs } from '#src/ui/text/Paragraphs.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { formatMoney } from '#src/ui/text/format-money.ts';
@@ -90,100 +91,90 @@ function CaseChanges({ record }: CaseChangesProps) {
   );
 }
 
-const Above = styled('div')({ marginBottom: 16 });
-
 const anchors = {
-  people: 'part-people',
-  replies: 'part-replies',
-  body: 'part-body',
   timeline: 'part-timeline',
+  body: 'part-body',
+  people: 'part-people',
 } as const;
 
 interface CaseArticleProps {
   readonly record: CorruptionCaseRecord;
 }
 
-/** A published case: first what its statuses mean, then the people and their statuses, the report and its sources. */
+/**
+ * A published case: how its people stand, what is alleged and what they reply, then what happened and its sources.
+ */
 function CaseArticle({ record }: CaseArticleProps) {
   const { t } = useTranslation(['corruption-case', 'routes', 'common']);
   const { id, title, summary, body, region, amount, occurredFrom, sources, tags } = record;
-  const words = caseTexts(record, useToday());
-  const isCleared = endedWithoutGuilt(record);
+  const today = useToday();
+  const words = caseTexts(record, today);
+  const people = peopleOf(record.participants).map((person) => ({
+    ...personView(person),
+    to: person.politicianId && linkTo('politician', { politician: person.politicianId }),
+  }));
+  const standings = standingsOf(record.participants);
+  const isDecided = standings.length === 0 || standings.some(({ outcome }) => outcome === 'convicted');
+  const allegation = endedWithoutGuilt(record) ? 'cleared' : isDecided ? 'decided' : 'open';
+  const hasCourse = record.timeline.length > 0 || people.some(({ steps }) => steps.length > 0);
   const path = linkTo('corruptionCase', { id });
-  const url = absoluteUrl(path);
   const closing = useRecordParts(sources);
   return (
     <Page
       title={title}
-      // Below what the case ended with, if nobody is guilty.
-      {...(!isCleared && { lead: summary })}
+      above={<CaseBands standings={standings} notice={words.notice} />}
       breadcrumb={[{ label: t('routes:corruptionCases.title'), to: linkTo('corruptionCases') }]}
-      actions={
-        <>
-          <ShareButton title={words.title} text={words.share} url={url} />
-          <CiteButton {...record} title={words.title} url={url} />
-          <FollowButton kind="case" id={id} name={title} />
-        </>
-      }
       wide
     >
       <PageHead name={words.title} description={words.description} noIndex={!isListed(record)} />
       <LongRead
         head={
-          <>
-            <Above>
-              <CaseNotice isCleared={isCleared}>{words.notice}</CaseNotice>
-            </Above>
-            {isCleared && <Paragraphs text={summary} />}
+          <CaseHead>
+            <CaseFacts
+              latest={latestStep(record.participants)}
+              verifiedAt={record.verifiedAt}
+              stale={isStale(record, today) ? staleNotice : undefined}
+            >
+              <FollowButton kind="case" id={id} name={title} />
+            </CaseFacts>
+            <CaseLadders people={people} />
             <CaseChanges record={record} />
-            <RecordFacts {...record}>
-              {region !== noRegion && <span>{region}</span>}
-              {occurredFrom && <span>{t('occurred', { date: formatDate(occurredFrom) })}</span>}
-              {amount !== undefined && <span>{t('amount', { amount: formatMoney(amount) })}</span>}
-            </RecordFacts>
+            <Section title={t(`alleged.${allegation}`)}>
+              <Paragraphs text={summary} />
+              <FactLine>
+                {region !== noRegion && <span>{region}</span>}
+                {occurredFrom && <span>{t('occurred', { date: formatDate(occurredFrom) })}</span>}
+                {amount !== undefined && <span>{t('amount', { amount: formatMoney(amount) })}</span>}
+              </FactLine>
+            </Section>
+            <CaseReplies replies={record.replies} />
             <RecordCorrections corrections={record.corrections} />
-          </>
+          </CaseHead>
         }
         contents={
           <Contents
             parts={[
-              { anchor: anchors.people, title: t('people') },
-              { anchor: anchors.replies, title: t('common:case.replies') },
+              hasCourse && { anchor: anchors.timeline, title: t('timeline') },
               body !== '' && { anchor: anchors.body, title: t('body') },
-              record.timeline.length > 0 && { anchor: anchors.timeline, title: t('timeline') },
+              { anchor: anchors.people, title: t('people') },
               ...closing,
             ]}
           />
         }
       >
-        <Section id={anchors.people} title={t('people')}>
-          <CasePeople
-            people={peopleOf(record.participants).map((person) => ({
-              ...personView(person),
-              to: person.politicianId && linkTo('politician', { politician: person.politicianId }),
-            }))}
-            sources={sources}
-          />
-        </Section>
-        <CaseReplies
-          id={anchors.replies}
-          replies={record.replies}
-          title={title}
-          to={{
-            reply: linkTo('report', { about: path, kind: 'reply' }),
-            error: linkTo('report', { about: path, kind: 'error' }),
-          }}
-        />
+        {hasCourse && (
+          <Section id={anchors.timeline} title={t('timeline')}>
+            <CaseTimeline label={t('timeline')} events={record.timeline} people={people} />
+          </Section>
+        )}
         {body && (
           <Section id={anchors.body} title={t('body')}>
             <Markdown text={body} sourceCount={sources.length} />
           </Section>
         )}
-        {record.timeline.length > 0 && (
-          <Section id={anchors.timeline} title={t('timeline')}>
-            <CaseTimeline label={t('timeline')} events={record.timeline} sources={sources} />
-          </Section>
-        )}
+        <Section id={anchors.people} title={t('people')}>
+          <CasePeople label={t('people')} people={people} />
+        </Section>
         <SourceList sources={sources} />
         {tags.length > 0 && (
           <Section title={t('tags')}>
@@ -192,13 +183,15 @@ function CaseArticle({ record }: CaseArticleProps) {
             />
           </Section>
         )}
-        <RecordHistory entries={record.history} />
+        <RecordFoot record={record} title={words.title} text={words.share} url={absoluteUrl(path)}>
+          <CaseContact title={title} to={(kind) => linkTo('report', { about: path, kind })} />
+        </RecordFoot>
       </LongRead>
     </Page>
   );
 }
 
-export const texts = { 'case-ladder': caseLadderTexts, 'corruption-case': corruptionCaseTexts };
+export const texts = { case: sharedTexts, 'corruption-case': corruptionCaseTexts };
 
 const page = recordPage({
   item: corruptionCaseItem,

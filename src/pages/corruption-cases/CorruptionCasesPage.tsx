@@ -3,12 +3,18 @@ import { Suspense, useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { firstData } from '#src/data/content/read/queries.ts';
 import { noRegion } from '#src/data/content/declare/regions.ts';
-import { caseTexts, peopleOf } from '#src/data/collections/corruption-cases/case-texts.ts';
+import { caseStatuses } from '#src/data/collections/corruption-cases/case-status.ts';
+import { listNotice, peopleOf, standingsOf } from '#src/data/collections/corruption-cases/case-texts.ts';
 import type { CorruptionCaseListRecord } from '#src/data/collections/corruption-cases/corruption-case.collection.ts';
 import { corruptionCaseList } from '#src/data/collections/corruption-cases/corruption-cases.queries.ts';
-import { isPrivate } from '#src/data/collections/corruption-cases/participant-facts.ts';
-import { personView } from '#src/data/collections/corruption-cases/person-view.ts';
-import { choicesIn, findCases, matchesCase } from '#src/data/collections/corruption-cases/search-cases.ts';
+import { isPrivate, statusesOf } from '#src/data/collections/corruption-cases/participant-facts.ts';
+import {
+  type CaseSort,
+  choicesIn,
+  findCases,
+  matchesCase,
+  sortDates,
+} from '#src/data/collections/corruption-cases/search-cases.ts';
 import { linkTo } from '#src/links.ts';
 import corruptionCasesTexts from '#src/locales/zh-TW/corruption-cases.json';
 import type { PreloadContext } from '#src/page-module.ts';
@@ -26,14 +32,13 @@ import { FilterLink } from '#src/ui/controls/FilterLink.tsx';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
-import { visuallyHidden, VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { ListLayout } from '#src/ui/lists/ListLayout.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
-import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
-import { tablet } from '#src/ui/theme/shape.ts';
+import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { activeCaseFilters, CaseFilters, CaseSearch } from './CaseFilters.tsx';
 
@@ -50,33 +55,45 @@ interface ListedCaseProps {
   readonly record: CorruptionCaseListRecord;
   /** ISO date in Taipei. */
   readonly today: string;
+  /** What the list is sorted by. */
+  readonly sort: CaseSort;
 }
 
-/** The card of a case. Private persons are shown in the case but never in a list. */
-function ListedCase({ record, today }: ListedCaseProps) {
-  const { id, title, summary, participants, region, verifiedAt } = record;
-  const people = peopleOf(participants)
-    .filter((person) => !isPrivate(person))
-    .map(personView)
-    .filter(({ statuses }) => statuses.length > 0);
+/** A case in the list. Private persons are shown in the case but in no list: only their number and role. */
+function ListedCase({ record, today, sort }: ListedCaseProps) {
+  const { t } = useTranslation(['corruption-cases', 'common']);
+  const { id, title, summary, participants, region } = record;
+  const people = peopleOf(participants).filter((person) => !isPrivate(person));
+  const date = sortDates[sort](record);
   return (
     <CaseCard
       to={linkTo('corruptionCase', { id })}
       title={title}
       summary={summary}
-      notice={caseTexts(record, today).listed.notice}
-      people={people}
-      region={region === noRegion ? undefined : region}
-      verifiedAt={verifiedAt}
+      people={[
+        ...people.map(({ party, ...person }) => ({
+          who: t('person', { ...person, party: party?.name ?? t('common:party.unverified') }),
+          statuses: statusesOf(person).map((stage) => caseStatuses[stage]),
+        })),
+        ...standingsOf(participants.filter(isPrivate), false).map(({ who, ...status }) => ({
+          who,
+          statuses: [status],
+        })),
+      ].filter(({ statuses }) => statuses.length > 0)}
+      notice={listNotice(record, today)}
+      facts={[date && t(`date.${sort}`, { date: formatDate(date) }), region === noRegion ? '' : region]
+        .filter(Boolean)
+        .join('・')}
       sample={record.sample}
     />
   );
 }
 
-// Visually hidden on phones: the default order needs no line on the first screen.
-const Order = styled(ResultCount)({
-  [`@media (max-width: calc(${tablet} - 0.02px))`]: { '&[data-usual]': visuallyHidden },
-});
+const Scope = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '0 0 12px',
+  color: theme.vars.palette.text.secondary,
+}));
 
 const Outside = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -138,22 +155,25 @@ function Cases({ records }: CasesProps) {
     >
       <section aria-label={t('list')}>
         <VisuallyHidden as="h2">{t('list')}</VisuallyHidden>
-        {/* A number of cases is given only if all of them have the same role and the same status. */}
-        <Order data-usual={(!isSplit && sort === 'updated') || undefined}>
-          {found.length === 0
-            ? ''
-            : isSplit
-              ? t(party === undefined ? 'found.split' : 'found.splitOfParty', {
-                  role,
-                  stage,
-                  party,
-                  count: found.length,
-                })
-              : t(`found.${sort}`)}
-        </Order>
+        <Scope>
+          <span>{party === undefined ? t('lead.all') : t('lead.tracked', { party })}</span>
+          {/* A number of cases is given only if all of them have the same role and the same status. */}
+          <output>
+            {found.length === 0
+              ? ''
+              : isSplit
+                ? t(party === undefined ? 'found.split' : 'found.splitOfParty', {
+                    role,
+                    stage,
+                    party,
+                    count: found.length,
+                  })
+                : t(`found.${sort}`)}
+          </output>
+        </Scope>
         {found.length > 0 ? (
           <NumberedList label={t('list')} records={found} withoutTotal>
-            {(record) => <ListedCase record={record} today={today} />}
+            {(record) => <ListedCase record={record} today={today} sort={sort} />}
           </NumberedList>
         ) : (
           <EmptyState
@@ -179,22 +199,12 @@ function Cases({ records }: CasesProps) {
   );
 }
 
-/** The cases of the tracked party's people, or of everybody, with the presumption of innocence above the list. */
+/** The cases of the tracked party's people, or of everybody: each with its people's statuses and what they mean. */
 export default function CorruptionCasesPage() {
   const { t } = useTranslation(['corruption-cases', 'routes']);
-  const { party } = usePartyScope(useQueryState(corruptionCasesQuery).values.party);
   const query = useQuery(corruptionCaseList);
   return (
-    <Page
-      title={t('routes:corruptionCases.title')}
-      lead={
-        <>
-          {party === undefined ? t('lead.all') : t('lead.tracked', { party })}
-          <strong>{t('notice')}</strong>
-        </>
-      }
-      wide
-    >
+    <Page title={t('routes:corruptionCases.title')} wide>
       <PageHead description={t('description')} />
       <ListStates query={query}>
         {query.data?.records.length ? (

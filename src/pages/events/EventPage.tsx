@@ -21,12 +21,9 @@ import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Markdown } from '#src/ui/markdown/Markdown.tsx';
-import { CiteButton } from '#src/ui/record/CiteButton.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
-import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
-import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
+import { RecordFoot } from '#src/ui/record/RecordFoot.tsx';
 import { offerFile } from '#src/ui/share/offer-file.ts';
-import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { Badge } from '#src/ui/status/Badge.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
@@ -191,12 +188,11 @@ interface EventArticleProps {
 /** A published event: first whether it takes place, then when, where and what. */
 function EventArticle({ event }: EventArticleProps) {
   const { t } = useTranslation(['events', 'event', 'routes']);
-  const { id, title, body, status, imageId, registrationUrl, corrections, history } = event;
+  const { id, title, body, status, imageId, registrationUrl, corrections } = event;
   const marked = titleWithStatus(event, {
     postponed: t('calendar.postponed'),
     cancelled: t('calendar.cancelled'),
   });
-  const url = absoluteUrl(linkTo('event', { id }));
   const when = whenWords(event, t);
   const city = cityName(event.city, t);
   const { over, wasOver } = useOver(event);
@@ -225,8 +221,6 @@ function EventArticle({ event }: EventArticleProps) {
             </LinkButton>
           </Offer>
         )}
-        <ShareButton title={marked} text={`${marked}\n${when}・${city}`} url={url} />
-        <CiteButton title={marked} url={url} updatedAt={event.updatedAt} rev={event.rev} />
       </Row>
       {!wasOver && <AddToCalendar event={event} over={over} />}
       <RecordCorrections corrections={corrections} />
@@ -237,8 +231,12 @@ function EventArticle({ event }: EventArticleProps) {
         </Section>
       )}
       {event.repeats !== undefined && <SeriesDates event={event} />}
-      <RecordHistory entries={history} />
-      <RecordFacts {...event} />
+      <RecordFoot
+        record={event}
+        title={marked}
+        text={`${marked}\n${when}・${city}`}
+        url={absoluteUrl(linkTo('event', { id }))}
+      />
     </Page>
   );
 }

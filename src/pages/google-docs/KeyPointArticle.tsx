@@ -11,12 +11,9 @@ import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Markdown, MarkdownContents } from '#src/ui/markdown/Markdown.tsx';
 import { LongRead } from '#src/ui/reading/LongRead.tsx';
-import { CiteButton } from '#src/ui/record/CiteButton.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
-import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
-import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
-import { useRecordParts } from '#src/ui/record/use-record-parts.ts';
-import { ShareButton } from '#src/ui/share/ShareButton.tsx';
+import { useRecordParts } from '#src/ui/record/SourceList.tsx';
+import { RecordFoot } from '#src/ui/record/RecordFoot.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { Prose } from '#src/ui/text/Paragraphs.tsx';
 import { desktop, radius } from '#src/ui/theme/shape.ts';
@@ -85,14 +82,6 @@ function DocumentFrame({ title, url }: DocumentFrameProps) {
   );
 }
 
-const Buttons = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  margin: '16px 0 28px',
-  '@media print': { display: 'none' },
-});
-
 // In one column on phones, side by side where there is space.
 const Columns = styled('div')({
   [`@media (min-width: ${desktop})`]: {
@@ -125,8 +114,7 @@ interface KeyPointArticleProps {
  */
 export function KeyPointArticle({ record }: KeyPointArticleProps) {
   const { t } = useTranslation(['google-docs', 'routes']);
-  const { id, title, docsUrl, keyPoints, snapshot, snapshotOn, rev, updatedAt } = record;
-  const url = absoluteUrl(linkTo('googleDoc', { id }));
+  const { id, title, docsUrl, keyPoints, snapshot, snapshotOn } = record;
   const closing = useRecordParts([]);
   return (
     <Page
@@ -136,11 +124,6 @@ export function KeyPointArticle({ record }: KeyPointArticleProps) {
       wide
     >
       <PageHead name={title} description={cutText(keyPoints.join(''), descriptionLength)} />
-      <RecordFacts {...record} />
-      <Buttons>
-        <ShareButton title={title} text={title} url={url} />
-        <CiteButton title={title} updatedAt={updatedAt} rev={rev} url={url} />
-      </Buttons>
       <RecordCorrections corrections={record.corrections} />
       <Columns>
         <Section id={anchors.keyPoints} title={t('keyPoints')}>
@@ -173,7 +156,7 @@ export function KeyPointArticle({ record }: KeyPointArticleProps) {
             <On>{t('snapshot.on', { date: formatDate(snapshotOn) })}</On>
             <Markdown text={snapshot} withAnchors />
           </Section>
-          <RecordHistory entries={record.history} />
+          <RecordFoot record={record} title={title} url={absoluteUrl(linkTo('googleDoc', { id }))} />
         </LongRead>
       </Text>
     </Page>

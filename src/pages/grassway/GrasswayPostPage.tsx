@@ -12,13 +12,9 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { Markdown, MarkdownContents } from '#src/ui/markdown/Markdown.tsx';
 import { describeText } from '#src/ui/markdown/plain-text.ts';
 import { LongRead } from '#src/ui/reading/LongRead.tsx';
-import { CiteButton } from '#src/ui/record/CiteButton.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
-import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
-import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
-import { SourceList } from '#src/ui/record/SourceList.tsx';
-import { useRecordParts } from '#src/ui/record/use-record-parts.ts';
-import { ShareButton } from '#src/ui/share/ShareButton.tsx';
+import { RecordFoot } from '#src/ui/record/RecordFoot.tsx';
+import { SourceList, useRecordParts } from '#src/ui/record/SourceList.tsx';
 import { dateOrUndated } from '#src/ui/text/month-of.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
@@ -36,8 +32,7 @@ interface PostArticleProps {
 /** A long read with its sources and its history. */
 function PostArticle({ post }: PostArticleProps) {
   const { t } = useTranslation(['grassway', 'routes']);
-  const { id, title, summary, type, author, body, tags, sources, attribution, updatedAt, rev } = post;
-  const url = absoluteUrl(linkTo('grasswayPost', { id }));
+  const { id, title, summary, type, author, body, tags, sources, attribution } = post;
   const after = useRecordParts(sources);
   const described = summary || describeText(body);
   return (
@@ -45,12 +40,6 @@ function PostArticle({ post }: PostArticleProps) {
       title={title}
       lead={[type, author, dateOrUndated(post.writtenOn)].filter(Boolean).join('・')}
       breadcrumb={[{ label: t('routes:grassway.title'), to: linkTo('grassway') }]}
-      actions={
-        <>
-          <ShareButton title={title} url={url} />
-          <CiteButton title={title} url={url} updatedAt={updatedAt} rev={rev} />
-        </>
-      }
       wide
     >
       {/* Outside the page, only its description says that it is commentary. */}
@@ -70,8 +59,7 @@ function PostArticle({ post }: PostArticleProps) {
           </Section>
         )}
         <SourceList sources={sources} />
-        <RecordHistory entries={post.history} />
-        <RecordFacts {...post} />
+        <RecordFoot record={post} title={title} url={absoluteUrl(linkTo('grasswayPost', { id }))} />
       </LongRead>
     </Page>
   );

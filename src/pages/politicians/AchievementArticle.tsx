@@ -15,14 +15,10 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { Markdown } from '#src/ui/markdown/Markdown.tsx';
 import { Contents } from '#src/ui/reading/Contents.tsx';
 import { LongRead } from '#src/ui/reading/LongRead.tsx';
-import { CiteButton } from '#src/ui/record/CiteButton.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
-import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
-import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
-import { SourceList } from '#src/ui/record/SourceList.tsx';
+import { RecordFoot } from '#src/ui/record/RecordFoot.tsx';
+import { SourceList, useRecordParts } from '#src/ui/record/SourceList.tsx';
 import { SourceMark } from '#src/ui/record/SourceMark.tsx';
-import { useRecordParts } from '#src/ui/record/use-record-parts.ts';
-import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -192,7 +188,6 @@ export function AchievementArticle({ record, through }: AchievementArticleProps)
   const people = useQuery(somePoliticians(politicianIdsOf(record))).data?.records ?? [];
   const { kind, title, summary, body, motions, tags, ended, sources } = record;
   const whose = people.find(({ id }) => id === through && politicianIdsOf(record).includes(id));
-  const url = absoluteUrl(achievementAddress(record));
   const stages = stagesOf(record);
   const closing = useRecordParts(sources);
   const state = [t(`common:achievement.${kind}`), ended ?? record.stage].filter(Boolean).join('・');
@@ -204,12 +199,6 @@ export function AchievementArticle({ record, through }: AchievementArticleProps)
         { label: t('routes:achievements.title'), to: linkTo('achievements', { tab: kind }) },
         ...(whose ? [{ label: whose.name, to: linkTo('politician', { politician: whose.id }) }] : []),
       ]}
-      actions={
-        <>
-          <ShareButton title={title} text={`【${state}】${title}`} url={url} />
-          <CiteButton {...record} url={url} />
-        </>
-      }
       wide
     >
       <PageHead
@@ -220,7 +209,6 @@ export function AchievementArticle({ record, through }: AchievementArticleProps)
       <LongRead
         head={
           <>
-            <RecordFacts {...record} />
             <RecordCorrections corrections={record.corrections} />
           </>
         }
@@ -275,7 +263,12 @@ export function AchievementArticle({ record, through }: AchievementArticleProps)
           </Section>
         )}
         <SourceList sources={sources} />
-        <RecordHistory entries={record.history} />
+        <RecordFoot
+          record={record}
+          title={title}
+          text={`【${state}】${title}`}
+          url={absoluteUrl(achievementAddress(record))}
+        />
       </LongRead>
     </Page>
   );

@@ -15,13 +15,9 @@ import { Markdown, MarkdownContents } from '#src/ui/markdown/Markdown.tsx';
 import { describeText } from '#src/ui/markdown/plain-text.ts';
 import { Contents } from '#src/ui/reading/Contents.tsx';
 import { LongRead } from '#src/ui/reading/LongRead.tsx';
-import { CiteButton } from '#src/ui/record/CiteButton.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
-import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
-import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
-import { SourceList } from '#src/ui/record/SourceList.tsx';
-import { useRecordParts } from '#src/ui/record/use-record-parts.ts';
-import { ShareButton } from '#src/ui/share/ShareButton.tsx';
+import { RecordFoot } from '#src/ui/record/RecordFoot.tsx';
+import { SourceList, useRecordParts } from '#src/ui/record/SourceList.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
@@ -179,13 +175,6 @@ const Head = styled('div')(({ theme }) => ({
   '& p': { margin: 0, paddingLeft: 14, borderLeft: `3px solid ${theme.vars.palette.info.main}` },
 }));
 
-const Buttons = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  '@media print': { display: 'none' },
-});
-
 const bodyAnchor = 'part-body';
 
 interface OpinionArticleProps {
@@ -195,9 +184,8 @@ interface OpinionArticleProps {
 /** A poll with its method, or an opinion with its author; both are labelled as what they are. */
 function OpinionArticle({ record }: OpinionArticleProps) {
   const { t } = useTranslation(['public-opinion', 'routes']);
-  const { id, title, kind, author, body, poll, sources, tags, rev, updatedAt } = record;
+  const { id, title, kind, author, body, poll, sources, tags } = record;
   const marked = `【${t(`kind.${kind}`)}】${title}`;
-  const url = absoluteUrl(linkTo('publicOpinion', { id }));
   const closing = useRecordParts(sources);
   const description = poll ? `${poll.pollster}・${poll.question}` : describeText(body);
   return (
@@ -214,11 +202,6 @@ function OpinionArticle({ record }: OpinionArticleProps) {
             <Head>
               <span className="kind">{t(`kind.${kind}`)}</span>
               {kind === 'opinion' && <p>{t('notice', { author })}</p>}
-              <RecordFacts {...record} />
-              <Buttons>
-                <ShareButton title={marked} text={marked} url={url} />
-                <CiteButton title={marked} updatedAt={updatedAt} rev={rev} url={url} />
-              </Buttons>
             </Head>
             <RecordCorrections corrections={record.corrections} />
           </>
@@ -253,7 +236,7 @@ function OpinionArticle({ record }: OpinionArticleProps) {
             <TagList tags={tags.map((tag) => ({ label: tag, to: linkTo('qnaList', { tag }) }))} />
           </Section>
         )}
-        <RecordHistory entries={record.history} />
+        <RecordFoot record={record} title={marked} url={absoluteUrl(linkTo('publicOpinion', { id }))} />
       </LongRead>
     </Page>
   );

@@ -12,9 +12,7 @@ import { Markdown, MarkdownContents } from '#src/ui/markdown/Markdown.tsx';
 import { describeText } from '#src/ui/markdown/plain-text.ts';
 import { LongRead } from '#src/ui/reading/LongRead.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
-import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
-import { SourceList } from '#src/ui/record/SourceList.tsx';
-import { useRecordParts } from '#src/ui/record/use-record-parts.ts';
+import { SourceList, useRecordParts } from '#src/ui/record/SourceList.tsx';
 import { useVerdictVoice } from '#src/ui/verdict/VerdictMarks.tsx';
 import type { VerdictVoice } from '#src/platform/text/verdict-scale.ts';
 import { lazyPart, type PreloadablePart } from '#src/ui/states/lazy-part.tsx';
@@ -130,7 +128,6 @@ export function QnaArticle({ record }: QnaArticleProps) {
         <Suspense>
           <QnaFoot record={record} title={title} text={text} url={url} />
         </Suspense>
-        <RecordHistory entries={record.history} />
       </LongRead>
     </Page>
   );

@@ -3,15 +3,8 @@ import type { QnaRecord } from '#src/data/collections/qna/qna.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { TagList } from '#src/ui/forms/TagList.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { CiteButton } from '#src/ui/record/CiteButton.tsx';
-import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
-import { ShareButton } from '#src/ui/share/ShareButton.tsx';
-import { styled } from '#src/ui/theme/styled.ts';
+import { RecordFoot } from '#src/ui/record/RecordFoot.tsx';
 import { VerdictScale } from '#src/ui/verdict/VerdictScale.tsx';
-
-const Root = styled('div')({ display: 'grid', gap: 16, marginTop: 28 });
-
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 interface QnaFootProps {
   readonly record: QnaRecord;
@@ -28,7 +21,7 @@ interface QnaFootProps {
  */
 export function QnaFoot({ record, title, text, url }: QnaFootProps) {
   const { t } = useTranslation('qna');
-  const { tags, updatedAt, rev, checker } = record;
+  const { tags, checker } = record;
   return (
     <>
       {tags.length > 0 && (
@@ -36,14 +29,8 @@ export function QnaFoot({ record, title, text, url }: QnaFootProps) {
           <TagList tags={tags.map((tag) => ({ label: tag, to: linkTo('qnaList', { tag }) }))} />
         </Section>
       )}
-      <Root>
-        <Buttons>
-          <ShareButton title={title} text={text} url={url} />
-          <CiteButton title={title} updatedAt={updatedAt} rev={rev} url={url} />
-        </Buttons>
-        <RecordFacts {...record} verifiedAt={undefined} />
-        {!checker && <VerdictScale />}
-      </Root>
+      {!checker && <VerdictScale />}
+      <RecordFoot record={{ ...record, verifiedAt: undefined }} title={title} text={text} url={url} />
     </>
   );
 }

@@ -14,11 +14,8 @@ import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Markdown } from '#src/ui/markdown/Markdown.tsx';
-import { CiteButton } from '#src/ui/record/CiteButton.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
-import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
-import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
-import { ShareButton } from '#src/ui/share/ShareButton.tsx';
+import { RecordFoot } from '#src/ui/record/RecordFoot.tsx';
 import { Badge } from '#src/ui/status/Badge.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { VideoFacade } from '#src/ui/video/VideoFacade.tsx';
@@ -122,14 +119,6 @@ function ChapterList({ chapters, urlAt, onSeek }: ChapterListProps) {
   );
 }
 
-const Row = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  marginTop: 12,
-  '@media print': { display: 'none' },
-});
-
 const Mark = styled('div')(({ theme }) => ({
   margin: '0 0 16px',
   '& p': { ...theme.typography.body2, margin: '4px 0 0', color: theme.vars.palette.text.secondary },
@@ -184,16 +173,11 @@ export function SummaryArticle({ record }: SummaryArticleProps) {
       <RecordCorrections corrections={record.corrections} />
       <Section title={t('summary')}>
         <Markdown text={summary} />
-        <Row>
-          <ShareButton title={title} url={url} />
-          <CiteButton title={title} url={url} updatedAt={record.updatedAt} rev={record.rev} />
-        </Row>
       </Section>
       {chapters.length > 0 && (
         <ChapterList chapters={chapters} urlAt={(seconds) => `${url}#t=${seconds}`} onSeek={seek} />
       )}
-      <RecordHistory entries={record.history} />
-      <RecordFacts {...record} />
+      <RecordFoot record={record} title={title} url={url} />
     </Page>
   );
 }

@@ -1,27 +1,28 @@
-import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
-import type { PersonView } from '#src/data/collections/corruption-cases/person-view.ts';
-import { formatDate } from '#src/ui/text/format-date.ts';
-import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
+import type { CaseOutcome } from '#src/data/collections/corruption-cases/case-status.ts';
+import { SampleMark } from '#src/ui/status/SampleMark.tsx';
+import { coveringLink } from '#src/ui/theme/card-look.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 import { tablet } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { CaseNotice } from './CaseNotice.tsx';
-import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
-import { plainList } from '#src/ui/theme/plain-list.ts';
 
-const Card = styled('article')(({ theme }) => ({
-  ...linkedCardLook(theme),
+const Root = styled('article')(({ theme }) => ({
+  position: 'relative',
   display: 'grid',
-  // Cards in two columns may differ in height.
+  // Entries in two columns may differ in height.
   alignContent: 'start',
-  gap: 8,
-  padding: '12px 14px',
+  gap: 6,
+  paddingBottom: 12,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
   overflowWrap: 'anywhere',
   breakInside: 'avoid',
   '& h3': { ...theme.typography.h3, margin: 0 },
   '& h3 a': coveringLink(theme),
-  '& p': { margin: 0, fontSize: '0.9375rem', lineHeight: 1.6 },
+  '&:hover h3 a': { textDecoration: 'underline' },
+  '&:has(a:focus-visible)': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& p span': { marginRight: 8 },
 }));
 
 const People = styled('ul')({
@@ -35,68 +36,52 @@ const People = styled('ul')({
   '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' },
 });
 
-// The first screen of a phone shows two cards, so the title alone has to suffice.
+// On a phone the title has to suffice.
 const Summary = styled('p')({ [`@media (max-width: calc(${tablet} - 0.02px))`]: { display: 'none' } });
-
-const Facts = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '2px 16px',
-  color: theme.vars.palette.text.secondary,
-}));
 
 export interface CaseCardProps {
   readonly to: string;
   readonly title: string;
   readonly summary: string;
-  /** The fixed notices of all statuses. */
-  readonly notice: string;
-  /** The accused, with the status of their proceedings. */
+  /** The accused: name, role and party, and what the status of their proceedings means. */
   readonly people: readonly {
-    readonly name: string;
-    readonly role: string;
-    /** The party at that time; null if it is not verified. */
-    readonly party?: { readonly name: string } | null | undefined;
-    readonly statuses: readonly Pick<PersonView['statuses'][number], 'label' | 'tone'>[];
+    readonly who: string;
+    readonly statuses: readonly { readonly description: string; readonly outcome: CaseOutcome }[];
   }[];
-  readonly region: string | undefined;
-  /** ISO date. */
-  readonly verifiedAt?: string | undefined;
+  /** What applies to all statuses. */
+  readonly notice: string;
+  /** Date and region. */
+  readonly facts: string;
   readonly sample?: true | undefined;
 }
 
-/**
- * A case in a list: the people and their statuses, its title, and what the statuses mean, before anything is opened.
- */
-export function CaseCard({ to, title, summary, notice, people, region, verifiedAt, sample }: CaseCardProps) {
-  const { t } = useTranslation('common');
+/** A case in a list: its name, then each accused person with the meaning of their status, said once. */
+export function CaseCard({ to, title, summary, people, notice, facts, sample }: CaseCardProps) {
   return (
-    <Card>
-      {people.length > 0 && (
-        <People>
-          {people.map(({ name, role, party, statuses }) => (
-            <li key={`${name} ${role} ${party?.name ?? ''}`}>
-              {statuses.map((status) => (
-                <StatusBadge key={status.label} {...status} />
-              ))}
-              <span>{t('case.person', { name, role, party: party?.name ?? t('party.unverified') })}</span>
-            </li>
-          ))}
-        </People>
-      )}
+    <Root>
       <h3>
         <Link to={to}>
           {title}
           <SampleMark of={sample} />
         </Link>
       </h3>
-      <CaseNotice>{notice}</CaseNotice>
+      {people.length > 0 && (
+        <People>
+          {people.map(({ who, statuses }) => (
+            <li key={who}>
+              {statuses.map(({ description, outcome }) => (
+                <StatusBadge key={description} label={description} tone={outcome} />
+              ))}
+              <span>{who}</span>
+            </li>
+          ))}
+        </People>
+      )}
       <Summary>{summary}</Summary>
-      <Facts>
-        {region && <span>{region}</span>}
-        {verifiedAt && <span>{t('record.verified', { date: formatDate(verifiedAt) })}</span>}
-      </Facts>
-    </Card>
+      <p>
+        {notice && <span>{notice}</span>}
+        {facts}
+      </p>
+    </Root>
   );
 }

@@ -3,7 +3,6 @@ import type { CaseLadder as Ladder } from '#src/data/collections/corruption-case
 import type { CaseOutcome } from '#src/data/collections/corruption-cases/case-status.ts';
 import { CheckIcon } from '#src/ui/icons/icons.tsx';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
-import { formatDate } from '#src/ui/text/format-date.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { outcomeLooks } from './StatusBadge.tsx';
@@ -20,7 +19,7 @@ const Steps = styled('ol', { shouldForwardProp: (prop) => prop !== 'tone' })<{ t
     ...plainList,
     display: 'grid',
     gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-    marginTop: 14,
+    marginTop: 4,
     maxWidth: '34rem',
     fontSize: '1rem',
     lineHeight: 1.5,
@@ -67,10 +66,6 @@ const Steps = styled('ol', { shouldForwardProp: (prop) => prop !== 'tone' })<{ t
       backgroundColor: 'currentColor',
     },
     '& [aria-current] strong': { color: theme.vars.palette.text.primary },
-    // A year is as wide as a step on the smallest phone in the largest text.
-    '& time': { fontSize: 'min(0.875rem, 4.4vw)', fontVariantNumeric: 'tabular-nums' },
-    // If a date does not fit, year and month are below each other, and 民國 above its year.
-    '& time span': { display: 'inline-block', textWrap: 'balance' },
     '& [data-state="over"] > span': { textDecoration: 'line-through' },
     // This mode removes colours and shadows: the current step is filled, within a double line.
     '@media (forced-colors: active)': {
@@ -95,29 +90,23 @@ interface CaseLadderProps extends Ladder {
 
 /**
  * The stage that somebody's criminal case has reached, with the current step highlighted; also in words for screen
- * readers. Its page must provide the texts `case-ladder`.
+ * readers. Its page must provide the texts `case`.
  */
 export function CaseLadder({ name, stage, tone, steps }: CaseLadderProps) {
-  const { t } = useTranslation('case-ladder');
+  const { t } = useTranslation('case');
   const isOnStep = steps.some(({ state }) => state === 'current');
   return (
     <>
-      <Steps tone={tone} aria-label={t('label', { name })}>
-        {steps.map(({ name: step, state, date }) => (
+      <Steps tone={tone} aria-label={t('ladder.label', { name })}>
+        {steps.map(({ name: step, state }) => (
           <li key={step} data-state={state} {...(state === 'current' && { 'aria-current': 'step' as const })}>
             <i aria-hidden="true">{state === 'past' && <CheckIcon size={16} />}</i>
             {state === 'current' ? <strong>{step}</strong> : <span>{step}</span>}
-            <VisuallyHidden>{t(state, { stage })}</VisuallyHidden>
-            {date !== undefined && (
-              <time dateTime={date}>
-                <span>{formatDate(date, { year: 'numeric' })}</span>
-                <span>{formatDate(date, { month: 'long' })}</span>
-              </time>
-            )}
+            <VisuallyHidden>{t(`ladder.${state}`, { stage })}</VisuallyHidden>
           </li>
         ))}
       </Steps>
-      {!isOnStep && <None>{t('none', { stage })}</None>}
+      {!isOnStep && <None>{t('ladder.none', { stage })}</None>}
     </>
   );
 }

@@ -1,30 +1,18 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
+import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { readingWidth } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
-const Reply = styled('figure')(({ theme }) => ({
+const Root = styled('div')(({ theme }) => ({
   maxWidth: readingWidth,
-  margin: '0 0 16px',
-  breakInside: 'avoid',
+  overflowWrap: 'anywhere',
+  '& figure': { margin: '0 0 12px', breakInside: 'avoid' },
   '& blockquote': { margin: 0, whiteSpace: 'pre-line' },
-  '& figcaption': { ...theme.typography.body2, marginTop: 4, color: theme.vars.palette.text.secondary },
-}));
-
-const Right = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  '& p': {
-    ...theme.typography.body2,
-    flexBasis: '100%',
-    margin: 0,
-    color: theme.vars.palette.text.secondary,
-  },
-  '& a': { '@media print': { display: 'none' } },
+  '& p': { margin: '0 0 12px' },
+  '& figcaption': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
 interface CaseRepliesProps {
@@ -37,35 +25,53 @@ interface CaseRepliesProps {
     readonly text: string;
     readonly url?: string | undefined;
   }[];
+}
+
+/** The replies of the people concerned, in their own words and as large as what is alleged. */
+export function CaseReplies({ id, replies = [] }: CaseRepliesProps) {
+  const { t } = useTranslation('case');
+  return (
+    <Section id={id} title={t('replies')}>
+      <Root>
+        {replies.map(({ name, date, text, url }) => (
+          <figure key={`${date} ${name}`}>
+            <blockquote>{text}</blockquote>
+            <figcaption>
+              {t('replied', { name, date: formatDate(date) })}{' '}
+              {url && <ExternalLink to={url}>{t('replyLink')}</ExternalLink>}
+            </figcaption>
+          </figure>
+        ))}
+        {replies.length === 0 && <p>{t('noReply')}</p>}
+      </Root>
+    </Section>
+  );
+}
+
+interface CaseContactProps {
   /** Where the people concerned can reply, and where anybody can report an error. */
-  readonly to: { readonly reply: string; readonly error: string };
+  readonly to: (kind: 'reply' | 'error') => string;
   /** The title of the case, for the form. */
   readonly title: string;
 }
 
-/** The replies of the people concerned, in their own words, and the link to reply. */
-export function CaseReplies({ id, replies = [], to, title }: CaseRepliesProps) {
-  const { t } = useTranslation('common');
+const Right = styled('small')(({ theme }) => ({
+  ...theme.typography.body2,
+  flexBasis: '100%',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** The right to reply with its link, and that to report an error, among the buttons at the end of a case. */
+export function CaseContact({ to, title }: CaseContactProps) {
+  const { t } = useTranslation('case');
   return (
-    <Section id={id} title={t('case.replies')}>
-      {replies.map(({ name, date, text, url }) => (
-        <Reply key={`${date} ${name}`}>
-          <blockquote>{text}</blockquote>
-          <figcaption>
-            {t('case.replied', { name, date: formatDate(date) })}{' '}
-            {url && <ExternalLink to={url}>{t('case.replyLink')}</ExternalLink>}
-          </figcaption>
-        </Reply>
+    <>
+      <Right>{t('replyRight')}</Right>
+      {(['reply', 'error'] as const).map((kind) => (
+        <LinkButton key={kind} to={to(kind)} state={{ title }} variant="outlined">
+          {t(kind)}
+        </LinkButton>
       ))}
-      <Right>
-        <p>{t('case.replyRight')}</p>
-        <LinkButton to={to.reply} state={{ title }} variant="outlined">
-          {t('case.reply')}
-        </LinkButton>
-        <LinkButton to={to.error} state={{ title }} variant="outlined">
-          {t('case.error')}
-        </LinkButton>
-      </Right>
-    </Section>
+    </>
   );
 }

@@ -5,8 +5,7 @@ import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { readingWidth } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { type Flow, flowWidth, layOutFlows } from './flow-layout.ts';
-import type { Source } from '#src/data/content/declare/fields.ts';
-import { SourceNote } from '#src/ui/record/SourceNote.tsx';
+import { SourceMark } from '#src/ui/record/SourceMark.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { formatMoney } from '#src/ui/text/format-money.ts';
 import { wholeDates } from '#src/ui/theme/whole-dates.ts';
@@ -58,7 +57,7 @@ export interface NamedFlow extends Flow {
 }
 
 /** Returns the anchor of a flow's row in the table beside the diagram. Counted from 1. */
-export const flowAnchor = (number: number): string => `flow-${number}`;
+const flowAnchor = (number: number): string => `flow-${number}`;
 
 interface FlowDiagramProps {
   readonly label: string;
@@ -66,7 +65,7 @@ interface FlowDiagramProps {
 }
 
 /** Parties from top to bottom with numbered lines between them; each number links to its row of the table. */
-export function FlowDiagram({ label, flows }: FlowDiagramProps) {
+function FlowDiagram({ label, flows }: FlowDiagramProps) {
   const { t } = useTranslation('flow');
   const layout = useMemo(() => layOutFlows(flows), [flows]);
   return (
@@ -156,11 +155,10 @@ interface FlowTableProps {
     /** Counted from 0. */
     readonly sourceIndex: number;
   }[];
-  readonly sources: readonly Source[];
 }
 
 /** The content of the diagram as a table, row by row with its sources; an unknown amount is named as such. */
-export function FlowTable({ label, flows, sources }: FlowTableProps) {
+function FlowTable({ label, flows }: FlowTableProps) {
   const { t } = useTranslation('flow');
   const amountOf = (kind: 'money' | 'decision', amount: number | undefined) => {
     if (amount !== undefined) return formatMoney(amount);
@@ -183,7 +181,7 @@ export function FlowTable({ label, flows, sources }: FlowTableProps) {
             <td>
               <strong>{t('route', { from, to })}</strong>
               <p>
-                {what} <SourceNote number={sourceIndex + 1} sources={sources} />
+                {what} <SourceMark number={sourceIndex + 1} />
               </p>
               <small>
                 {t(`kind.${kind}`)}
@@ -195,5 +193,33 @@ export function FlowTable({ label, flows, sources }: FlowTableProps) {
         ))}
       </tbody>
     </Table>
+  );
+}
+
+interface MoneyFlowsProps extends FlowTableProps {
+  /** The name of the diagram. */
+  readonly diagram: string;
+}
+
+/** Who paid or decided what: a diagram, and the same as a table. */
+export function MoneyFlows({ diagram, label, flows }: MoneyFlowsProps) {
+  const { t } = useTranslation('flow');
+  const named = useMemo(
+    () =>
+      flows.map(({ from, to, kind, label: what, amount }) => ({
+        from,
+        to,
+        kind,
+        words: [t('route', { from, to }), what, ...(amount === undefined ? [] : [formatMoney(amount)])].join(
+          '，',
+        ),
+      })),
+    [flows, t],
+  );
+  return (
+    <>
+      <FlowDiagram label={diagram} flows={named} />
+      <FlowTable label={label} flows={flows} />
+    </>
   );
 }

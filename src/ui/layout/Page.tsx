@@ -56,8 +56,12 @@ const Actions = styled('div')({
 
 const Body = styled('div')({ maxWidth: '47.5rem', '&[data-wide]': { maxWidth: 'none' } });
 
+const Above = styled('div')({ marginBottom: 16 });
+
 export interface PageProps {
   readonly title: ReactNode;
+  /** What is to be read before the title. */
+  readonly above?: ReactNode;
   readonly lead?: ReactNode;
   /** The path to this page, without the page itself; a crumb without `to` is plain text. */
   readonly breadcrumb?: readonly Crumb[];
@@ -69,10 +73,11 @@ export interface PageProps {
 }
 
 /** A page inside `<main>`: its only h1, which gets the focus after navigation, and its column. */
-export function Page({ title, lead, breadcrumb, actions, children, wide = false }: PageProps) {
+export function Page({ title, above, lead, breadcrumb, actions, children, wide = false }: PageProps) {
   return (
     <Root>
       {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
+      {above && <Above>{above}</Above>}
       <Head>
         <Words>
           <Title

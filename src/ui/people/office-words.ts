@@ -1,7 +1,5 @@
 import type { OfficeTerm } from '#src/data/collections/politicians/office-term.ts';
-import common from '#src/locales/zh-TW/common.json' with { type: 'json' };
-
-const texts = common.office;
+import texts from '#src/locales/zh-TW/office.json' with { type: 'json' };
 
 const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));

@@ -13,7 +13,7 @@ export const FactLine = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-interface RecordFactsProps {
+export interface RecordFactsProps {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly rev: number;

@@ -7,7 +7,9 @@ import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { wholeDates } from '#src/ui/theme/whole-dates.ts';
 import type { Source } from '#src/data/content/declare/fields.ts';
+import type { Part } from '#src/ui/reading/TableOfContents.tsx';
 import { ArchivedLink } from './ArchivedLink.tsx';
+import { historyAnchor } from './RecordHistory.tsx';
 
 /** Returns the anchor of a source, to which the mark in the text links. Counted from 1. */
 export const sourceAnchor = (number: number): string => `source-${number}`;
@@ -18,6 +20,15 @@ export const sourcesAnchor = 'part-sources';
 /** Returns the host of a URL, as a reader can check it; the URL itself if it has none. */
 export function hostOf(url: string): string {
   return parseUrl(url)?.host ?? url;
+}
+
+/** Returns the last parts of every record page, for its table of contents. */
+export function useRecordParts(sources: readonly Source[]): (Part | false)[] {
+  const { t } = useTranslation('common');
+  return [
+    sources.length > 0 && { anchor: sourcesAnchor, title: t('record.sources') },
+    { anchor: historyAnchor, title: t('record.history') },
+  ];
 }
 
 const List = styled('ol')(({ theme }) => ({

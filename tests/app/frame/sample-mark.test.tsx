@@ -48,7 +48,7 @@ const cards: Readonly<Record<string, (sample: true | undefined) => ReactNode>> =
   ),
   ImageCard: (sample) => <ImageCard to="/a" title="標題" image={image} sample={sample} />,
   CaseCard: (sample) => (
-    <CaseCard to="/a" title="標題" summary="" notice="" people={[]} region={undefined} sample={sample} />
+    <CaseCard to="/a" title="標題" summary="" notice="" people={[]} facts="" sample={sample} />
   ),
   EventCard: (sample) => (
     <EventCard to="/a" title="標題" day={0} weekday="" time="" place="" sample={sample} />

@@ -52,6 +52,7 @@ test('the table of contents links to every existing chapter and section, and to 
     '款項怎麼走',
     zh('taisalt-green-energy-case:people'),
     zh('taisalt-green-energy-case:flows'),
+    zh('taisalt-green-energy-case:timeline'),
     zh('common:record.sources'),
   ]);
   for (const link of contents) {
@@ -80,9 +81,12 @@ test('title and page have the notice, and a witness has no status', async () => 
   await eventually(() =>
     expect(head().name).toBe('【高示範：已起訴，一審審理中，尚未判決。依法推定無罪。】示範鹽業綠能案始末'),
   );
-  const people = screen.getByRole('region', { name: '呂例證' });
-  expect(within(people).queryByText(/推定無罪/)).toBeNull();
-  expect(within(screen.getByRole('region', { name: '高示範' })).getByText(/推定無罪/)).toBeTruthy();
+  const people = within(
+    screen.getByRole('list', { name: zh('taisalt-green-energy-case:people') }),
+  ).getAllByRole('listitem');
+  expect(people.map(({ textContent }) => /推定無罪/.test(textContent))).toEqual([false, false]);
+  expect(screen.getByText(/^高示範・被告.*推定無罪/)).toBeTruthy();
+  expect(screen.queryByText(/^呂例證・/)).toBeNull();
 });
 
 test('an unpublished page says so', async () => {

@@ -81,7 +81,8 @@ export const caseStatuses: Readonly<Record<CaseStage, CaseStatus>> = {
   民事: { outcome: 'open', description: '民事責任不是刑事有罪判決', beside: true },
 };
 
-const presumption = '依法推定無罪。';
+/** The sentence that follows the stages of one person before a final verdict. */
+export const presumption = '依法推定無罪。';
 
 /** The notice of a case in which nobody has a status. */
 export const generalNotice = '有罪判決確定前，依法推定無罪。';

@@ -1,10 +1,12 @@
 import {
+  type CaseOutcome,
   type CaseStage,
   caseStatuses,
   favourableFirst,
   generalNotice,
   noticeOf,
   presumedIn,
+  presumption,
   rankOf,
 } from './case-status.ts';
 import type { ParticipantRecord, CaseRole } from './participant.ts';
@@ -25,6 +27,15 @@ const haveOwnNames = (accused: readonly Accused[]): boolean =>
 /** The rank of a person's least favourable status, 0 being the most favourable. */
 const weightOf = ({ stages }: Accused): number => Math.max(...stages.map(rankOf));
 
+const besideOf = (stage: CaseStage): number => Number(caseStatuses[stage].beside === true);
+
+/** Returns everybody with a status, the favourable ones first. */
+const accusedOf = (people: readonly ParticipantRecord[]): Accused[] =>
+  people
+    .map((person) => ({ name: person.name, role: person.role, stages: statusesOf(person) }))
+    .filter(({ stages }) => stages.length > 0)
+    .toSorted((a, b) => weightOf(a) - weightOf(b));
+
 /** Groups people by role and statuses, so that a count never mixes either (editorial rule 3). */
 function grouped(accused: readonly Accused[]): (readonly [Accused, ...Accused[]])[] {
   const groups = new Map<string, [Accused, ...Accused[]]>();
@@ -35,15 +46,42 @@ function grouped(accused: readonly Accused[]): (readonly [Accused, ...Accused[]]
   return [...groups.values()];
 }
 
+/** The people of a case who have one role and the same statuses. */
+export interface Standing {
+  /** Their names and role, or their number and role. */
+  readonly who: string;
+  /** Their statuses, that of the criminal case first. */
+  readonly word: string;
+  readonly outcome: CaseOutcome;
+  /** The fixed notice of their statuses, without and with the presumption of innocence. */
+  readonly description: string;
+  readonly notice: string;
+}
+
+/** Returns how people of a case stand, the favourable statuses first. `withNames` is false where nobody may be named. */
+export const standingsOf = (people: readonly ParticipantRecord[], withNames = true): Standing[] =>
+  grouped(accusedOf(people)).map((group) => {
+    const [{ role, stages }] = group;
+    const [first, ...others] = stages.toSorted((a, b) => besideOf(a) - besideOf(b)) as [CaseStage];
+    const names = group.map(({ name }) => name).join('、');
+    return {
+      who: withNames && group.length <= namedLimit ? `${names}・${role}` : `${role}${group.length}人`,
+      word: [first, ...others].join('、'),
+      outcome: caseStatuses[first].outcome,
+      description: noticeOf(stages, []),
+      notice: noticeOf(stages),
+    };
+  });
+
+const isPresumed = (accused: readonly Accused[]): boolean =>
+  accused.some(({ stages }) => presumedIn(stages).length > 0);
+
 /**
  * Returns the fixed notices of a case, the favourable ones first. Each says whose status it is: by name or, for many
  * people, by their number and role. `withNames` is false where nobody may be named.
  */
 function caseNotice(people: readonly ParticipantRecord[], withNames: boolean): string {
-  const accused = people
-    .map((person) => ({ name: person.name, role: person.role, stages: statusesOf(person) }))
-    .filter(({ stages }) => stages.length > 0)
-    .toSorted((a, b) => weightOf(a) - weightOf(b));
+  const accused = accusedOf(people);
   const isNamed = withNames && accused.length <= namedLimit && haveOwnNames(accused);
   const [only, ...others] = accused;
   if (!only) return generalNotice;
@@ -53,8 +91,17 @@ function caseNotice(people: readonly ParticipantRecord[], withNames: boolean): s
     const who = isNamed ? group.map(({ name }) => name).join('、') : `${role}${group.length}人`;
     return `${who}：${stages.map((stage) => `${caseStatuses[stage].description}。`).join('')}`;
   });
-  const isPresumed = accused.some(({ stages }) => presumedIn(stages).length > 0);
-  return [...lines, ...(isPresumed ? [generalNotice] : [])].join('');
+  return [...lines, ...(isPresumed(accused) ? [generalNotice] : [])].join('');
+}
+
+/** Returns what follows the statuses of a case in a list: the presumption of innocence, and if they may have changed. */
+export function listNotice(record: CaseLike, today: string): string {
+  const accused = accusedOf(everybodyOf(record));
+  const presumed = accused.length === 1 ? presumption : generalNotice;
+  return [
+    accused.length === 0 ? generalNotice : isPresumed(accused) ? presumed : '',
+    isStale(record, today) ? `${staleNotice}。` : '',
+  ].join('');
 }
 
 /** The number of days after which a status that is not final counts as unchecked (docs/editorial-rules.md, rule 4). */

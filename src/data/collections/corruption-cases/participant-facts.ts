@@ -29,6 +29,13 @@ export function statusesOf({ role, proceedings }: Accused): CaseStage[] {
   return favourableFirst(now.filter((stage) => stage !== undefined));
 }
 
+/** Returns the ISO date of the latest step of anybody's proceedings; '' if there is none. */
+export const latestStep = (people: readonly Accused[]): string =>
+  people
+    .filter(({ role }) => mayHaveStatus(role))
+    .flatMap(({ proceedings }) => proceedings.map(({ date }) => date))
+    .reduce((last, date) => (date > last ? date : last), '');
+
 /**
  * True for private persons and victims: only their initials are shown, and they are excluded from search, feeds, cards
  * and sitemap (editorial rule 9).

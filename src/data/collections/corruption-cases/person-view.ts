@@ -17,8 +17,6 @@ interface LadderStep {
    * step.
    */
   readonly state: 'past' | 'unrecorded' | 'current' | 'ahead' | 'over';
-  /** ISO date of the first proceeding of this step; undefined when there is none. */
-  readonly date: string | undefined;
 }
 
 export interface CaseLadder {
@@ -42,13 +40,8 @@ export function caseLadder(person: Pick<ParticipantRecord, 'role' | 'proceedings
     if (at > present) return hasEnded ? 'over' : 'ahead';
     return isRecorded ? 'past' : 'unrecorded';
   };
-  const steps = ladderSteps.map((name, at) => {
-    const dates = person.proceedings.flatMap((each) =>
-      caseStatuses[each.stage].step === name ? [each.date] : [],
-    );
-    const [date] = dates.toSorted();
-    return { name, state: stateOf(at, date !== undefined), date };
-  });
+  const recorded = new Set(person.proceedings.map((each) => caseStatuses[each.stage].step));
+  const steps = ladderSteps.map((name, at) => ({ name, state: stateOf(at, recorded.has(name)) }));
   return { stage, tone: caseStatuses[stage].outcome, steps };
 }
 
@@ -69,7 +62,7 @@ export interface PersonView {
   }[];
   /** The progress of the criminal case; undefined when there is none. */
   readonly ladder: CaseLadder | undefined;
-  /** The proceedings, latest first; empty for a person who is not accused. */
+  /** The proceedings, earliest first; empty for a person who is not accused. */
   readonly steps: readonly {
     readonly stage: string;
     /** ISO date. */
@@ -112,7 +105,6 @@ export function personView(person: ParticipantRecord): PersonView {
     ladder: caseLadder(person),
     steps: shown
       .toSorted((a, b) => compareCodes(a.date, b.date))
-      .toReversed()
       .map(({ stage, date, court, caseNumber, result, appealable, sourceIndex }) => ({
         stage,
         date,

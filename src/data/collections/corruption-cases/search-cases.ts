@@ -7,7 +7,16 @@ import type { CaseStage } from './case-status.ts';
 import { isListed, isStale } from './case-texts.ts';
 import type { CorruptionCaseListRecord } from './corruption-case.collection.ts';
 import type { CaseNumber, CaseRole, ParticipantRecord } from './participant.ts';
-import { caseNumberText, isAccusedOf, isPrivate, mayHaveStatus, statusesOf } from './participant-facts.ts';
+import {
+  caseNumberText,
+  isAccusedOf,
+  isPrivate,
+  latestStep,
+  mayHaveStatus,
+  statusesOf,
+} from './participant-facts.ts';
+
+export type CaseSort = 'progress' | 'updated' | 'occurred' | 'verified';
 
 export interface CaseFilters {
   /** Only cases in which an accused person belonged to this party at the time; absent means all. */
@@ -20,7 +29,7 @@ export interface CaseFilters {
   readonly year: string;
   readonly tag: string;
   readonly check: 'all' | 'verified' | 'stale';
-  readonly sort: 'updated' | 'occurred' | 'verified';
+  readonly sort: CaseSort;
 }
 
 const numbersOf = (number: CaseNumber): string[] => [
@@ -98,18 +107,15 @@ function matchesStatus(
   return stage === 'all' ? roles.has(role) : pairs.has(pairOf(role, stage));
 }
 
-// ISO times and dates sort correctly as strings.
-const newestFirst = (a = '', b = ''): number => (a < b ? 1 : a > b ? -1 : 0);
-
 /** The date that the collection declares; the declaration itself would load all schemas with the page. */
 const dated = { date: reviewedDate };
 
-const orders: Readonly<
-  Record<CaseFilters['sort'], (a: CorruptionCaseListRecord, b: CorruptionCaseListRecord) => number>
-> = {
-  updated: (a, b) => newestFirst(newsTime(dated, a), newsTime(dated, b)),
-  occurred: (a, b) => newestFirst(a.occurredFrom, b.occurredFrom),
-  verified: (a, b) => newestFirst(a.verifiedAt, b.verifiedAt),
+/** The dates by which a list is sorted and which its entries show: ISO dates or times; '' if there is none. */
+export const sortDates: Readonly<Record<CaseSort, (record: CorruptionCaseListRecord) => string>> = {
+  progress: ({ participants }) => latestStep(participants),
+  updated: (record) => newsTime(dated, record),
+  occurred: ({ occurredFrom = '' }) => occurredFrom,
+  verified: ({ verifiedAt = '' }) => verifiedAt,
 };
 
 /** Returns the cases that match all filters, sorted by `sort`. `today` is an ISO date in Taipei. */
@@ -119,6 +125,7 @@ export function findCases(
   today: string,
 ): CorruptionCaseListRecord[] {
   const words = searchWords(filters.q);
+  const dateOf = sortDates[filters.sort];
   return records
     .filter((record) => {
       const facts = factsOf(record, filters.party);
@@ -132,7 +139,10 @@ export function findCases(
         (filters.check === 'all' || isStale(record, today) === (filters.check === 'stale'))
       );
     })
-    .toSorted(orders[filters.sort]);
+    .toSorted(
+      (a, b) =>
+        compareCodes(dateOf(b), dateOf(a)) || compareCodes(sortDates.updated(b), sortDates.updated(a)),
+    );
 }
 
 const newestYearsFirst = (a: string, b: string): number => compareCodes(b, a);

@@ -1,53 +1,14 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { CheckedOn } from '#src/pages/shared/time/CheckedOn.tsx';
 import { useToday } from '#src/pages/shared/time/use-now.ts';
-import type { Checker, Verdict, GivenVerdict, VerdictColor } from '#src/platform/text/verdict-scale.ts';
+import type { Checker, Verdict, GivenVerdict } from '#src/platform/text/verdict-scale.ts';
 import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { AlertIcon, ExternalIcon } from '#src/ui/icons/icons.tsx';
-import { readingWidth, radius, tablet } from '#src/ui/theme/shape.ts';
+import { Band } from '#src/ui/status/Band.tsx';
+import { readingWidth } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { isOld } from './answer-words.ts';
-import { Grille } from '#src/ui/icons/Grille.tsx';
 import { useVerdictVoice, VerdictIcon } from '#src/ui/verdict/VerdictMarks.tsx';
-
-const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{
-  tone: VerdictColor;
-}>(({ theme, tone }) => ({
-  position: 'relative',
-  overflow: 'hidden',
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
-  alignItems: 'center',
-  columnGap: 10,
-  // From edge to edge of the screen on phones.
-  marginInline: -16,
-  padding: '10px 84px 12px 16px',
-  color: theme.vars.palette[tone].contrastText,
-  backgroundColor: theme.vars.palette[tone].main,
-  printColorAdjust: 'exact',
-  '& strong': { fontSize: '1.5rem', lineHeight: 1.35, fontWeight: 800 },
-  '& p': { gridColumn: '1 / -1', margin: 0, fontSize: '1rem', lineHeight: 1.6 },
-  '& p a': {
-    display: 'block',
-    width: 'fit-content',
-    padding: '4px 0',
-    color: 'inherit',
-    textDecorationColor: 'currentColor',
-  },
-  overflowWrap: 'anywhere',
-  [`@media (min-width: ${tablet})`]: { marginInline: 0, borderRadius: radius.card },
-  '@media (forced-colors: active)': { borderBlock: '3px solid' },
-}));
-
-/** The pattern of the verdict, cut off at the edge; the padding keeps the text clear of it. */
-const Pane = styled(Grille)({
-  position: 'absolute',
-  right: -36,
-  top: '50%',
-  translate: '0 -50%',
-  opacity: 0.45,
-  '@media (forced-colors: active), print': { display: 'none' },
-});
 
 /**
  * The verdict as a full-width band with a sentence that explains it, at the head of an answer. That of another
@@ -57,19 +18,14 @@ export function VerdictBand({ verdict, checker }: GivenVerdict) {
   const { t } = useTranslation('common');
   const { word, notice, sign, color, pattern } = useVerdictVoice({ verdict, checker });
   return (
-    <Root tone={color}>
-      <VerdictIcon sign={sign} size={28} />
-      <strong>{word}</strong>
-      <p>
-        {notice}
-        {checker && (
-          <ExternalLink to={checker.url}>
-            {t('verdict.others.link', { checker: checker.name })} <ExternalIcon size="1em" />
-          </ExternalLink>
-        )}
-      </p>
-      <Pane pattern={pattern} size={112} />
-    </Root>
+    <Band tone={color} icon={<VerdictIcon sign={sign} size={28} />} word={word} pattern={pattern}>
+      {notice}
+      {checker && (
+        <ExternalLink to={checker.url}>
+          {t('verdict.others.link', { checker: checker.name })} <ExternalIcon size="1em" />
+        </ExternalLink>
+      )}
+    </Band>
   );
 }
 

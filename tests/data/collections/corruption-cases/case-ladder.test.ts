@@ -60,9 +60,9 @@ test('a person who is not accused has no ladder', () => {
   ).toBeUndefined();
 });
 
-test('every criminal stage except an allegation has a step, with the date of its first proceeding', () => {
+test('every criminal stage except an allegation has a step', () => {
   for (const stage of caseStages.filter((each) => !caseStatuses[each].beside && each !== '遭檢舉／指控')) {
     const current = caseLadder(person('被告', [stage]))?.steps.filter(({ state }) => state === 'current');
-    expect(current?.map(({ date }) => date)).toEqual(['2010-01-01']);
+    expect(current).toHaveLength(1);
   }
 });

@@ -22,7 +22,12 @@ const all: CaseFilters = {
 };
 
 const cases = [
-  listedCase(1, { participants: [person('被告', ['無罪確定']), person('證人', [], { name: '黃範本' })] }),
+  listedCase(1, {
+    participants: [
+      person('被告', ['一審有罪（未確定）', '無罪確定']),
+      person('證人', [], { name: '黃範本' }),
+    ],
+  }),
   listedCase(2, {
     participants: [person('被告', ['有罪確定']), person('涉案人（未起訴）', ['偵查中'])],
     occurredFrom: '2024-05-01',
@@ -43,6 +48,7 @@ const idsOf = (filters: Partial<CaseFilters>) =>
 
 test.each<[string, Partial<CaseFilters>, number[]]>([
   ['nothing, newest change first', {}, [4, 3, 2, 1]],
+  ['nothing, latest step of the proceedings first', { sort: 'progress' }, [1, 3, 2, 4]],
   ['a status', { stage: '有罪確定' }, [2]],
   ['a role', { role: '證人' }, [1]],
   ['role and status of one person', { role: '被告', stage: '偵查中' }, []],

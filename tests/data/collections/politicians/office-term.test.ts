@@ -15,11 +15,8 @@ const past = { office, session: 11, from: '2010-12-25', to: '2014-12-24' };
 
 test('an office whose term has ended is past, with its session and years', () => {
   expect(state(past)).toBe('past');
-  const term = [
-    zh('common:office.session', { session: 11 }),
-    zh('common:office.years', { from: 2010, to: 2014 }),
-  ];
-  expect(words(past)).toBe(zh('common:office.past', { office, term: term.join(zh('common:office.and')) }));
+  const term = [zh('office:session', { session: 11 }), zh('office:years', { from: 2010, to: 2014 })];
+  expect(words(past)).toBe(zh('office:past', { office, term: term.join(zh('office:and')) }));
   expect(state({ office, from: '2010-12-25', to: '2026-11-28' })).toBe('past');
 });
 

@@ -4,7 +4,7 @@ import type { PublishedItem } from '#scripts/publish/data/published-items.ts';
 import type { SiteDescription } from '#scripts/publish/pages/site-description.ts';
 import { openCollections } from '#scripts/publish/feeds.ts';
 import { titlePages, titlesIndex, type TitlesPage } from '#scripts/publish/pages/title-pages.ts';
-import { zh } from '#tests/helpers/texts.ts';
+import { generalNotice } from '#src/data/collections/corruption-cases/case-status.ts';
 
 const site: SiteDescription = {
   url: 'https://site.example',
@@ -93,6 +93,6 @@ test('a title is escaped, and cases have their notice', () => {
   const pages = pagesOf([itemOf('corruptionCases', 1, { title: '<script>"&' })]);
   const html = pages.get('titles/corruptionCases-2026.html');
   expect(html).toContain('>&lt;script&gt;&quot;&amp;</a>');
-  expect(html).toContain(zh('corruption-cases:notice'));
+  expect(html).toContain(generalNotice);
   expect(html).toContain('<meta name="robots" content="noindex, follow" />');
 });
