@@ -155,7 +155,7 @@ test.describe("the operator's setting", () => {
     await text.fill('年份錯了');
     await switchTo({ analytics: true, reports: false });
     await byRole(page, 'button', 'report:send').click();
-    await expect(page.getByText('目前不收線上回報')).toBeVisible();
+    await expect(page.getByText(zh('report:failed.closed'))).toBeVisible();
     await expect(text).toHaveValue('年份錯了');
     expect(sent).toEqual([]);
   });

@@ -105,7 +105,7 @@ test('the latest check comes first with its finding, followed by three items of 
   expect(beside.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(`^短片${zh('home:news.videos')}`),
     expect.stringMatching(`^案件一.*${zh('home:news.corruptionCases')}`),
-    expect.stringMatching(`^舊查核.*${zh('routes:qnaList.title')}`),
+    expect.stringMatching(`^舊查核.*${zh('home:news.qna')}`),
   ]);
   const rest = within(await screen.findByRole('region', { name: zh('home:sections') })).getAllByRole('link');
   expect(rest.map(({ textContent }) => textContent)).toEqual([zh('home:news.corruptionCases'), '案件二']);
