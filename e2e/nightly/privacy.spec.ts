@@ -131,7 +131,7 @@ test.describe("the operator's setting", () => {
     const until = requests().length;
     expect(until).toBeGreaterThan(0);
     await byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first().click();
-    await expect(page).toHaveTitle(zh('collections:debunkingImages'));
+    await expect(page).toHaveTitle(zh('common:site.title', { name: zh('routes:debunkingImages.title') }));
     const scripts = () => page.locator('script[src*="googletagmanager"]').count();
     await expect.poll(scripts).toBe(0);
     await page.waitForLoadState('networkidle');

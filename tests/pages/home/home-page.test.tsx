@@ -56,7 +56,7 @@ test('a few words in the box open the site search', async () => {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '隔夜水' } });
   fireEvent.click(byRole(screen, 'button', 'home:box.check'));
   expect(
-    await screen.findByRole('heading', { level: 1, name: zh('common:actions.search') }, { timeout: 15_000 }),
+    await screen.findByRole('heading', { level: 1, name: zh('routes:search.title') }, { timeout: 15_000 }),
   ).toBeTruthy();
   expect(router.state.location.pathname + router.state.location.search).toBe(
     linkTo('search', { q: '隔夜水' }),
