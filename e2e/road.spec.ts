@@ -80,7 +80,9 @@ test.describe.serial('an image and its folder', () => {
     await search.press('Enter');
     await visitor.getByRole('link', { name: new RegExp(name) }).click();
     await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(visitor).toHaveTitle(`民眾之窗 - 錯誤訊息｜${name}`);
+    await expect(visitor).toHaveTitle(
+      zh('common:site.title', { name: `${zh('common:verdict.false.stamp')}｜${name}` }),
+    );
     await expect(visitor.getByText(`【錯誤訊息】一張${name}的示範圖`).first()).toBeVisible();
     const image = visitor.getByRole('img', { name: new RegExp(`【錯誤訊息】一張${name}的示範圖`) });
     await expect

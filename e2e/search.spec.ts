@@ -76,7 +76,7 @@ test('on the home page only the Enter after a composition submits the search, an
   page,
 }) => {
   await page.goto('/');
-  await expect(page).toHaveTitle(zh('common:site.name'));
+  await expect(page).toHaveTitle(new RegExp(zh('common:site.name')));
   const input = page.getByRole('searchbox', { name: box });
   await input.focus();
   const composition = await compose(page, ['ㄍㄜˊ', '隔', '隔ㄧㄝˋ', '隔夜']);
@@ -191,7 +191,7 @@ test('without results a check can be requested, and the report names the search'
 test('the key / opens the search from any page, but is a character in an input', async ({ page }) => {
   await page.goto('/about');
   // The title is set on hydration, when the page starts listening to keys.
-  await expect(page).toHaveTitle(zh('frame:zone.site'));
+  await expect(page).toHaveTitle(zh('common:site.title', { name: zh('routes:about.title') }));
   await page.keyboard.press('/');
   await expect(page).toHaveURL('/search');
   const input = page.getByRole('searchbox', { name: box });

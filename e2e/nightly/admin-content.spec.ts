@@ -4,13 +4,15 @@ import { fillEvent } from '../helpers/event-form.ts';
 import { own } from '../helpers/own.ts';
 import { confirmPublication, publishButton } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn } from '#tests/helpers/texts.ts';
+
+const text = zhIn('admin/content');
 
 const panel = (page: Page) => byRole(page, 'complementary', 'admin/content:panel.label');
 
 async function open(page: Page, id: string): Promise<void> {
   await page.goto(`/admin/content/events/${id}`);
-  await expect(page.getByLabel(zh('admin/content:column.title'))).toBeVisible();
+  await expect(page.getByLabel(text('column.title'))).toBeVisible();
 }
 
 test('an event is written, published, corrected while visitors still see the old version, and withdrawn', async ({
@@ -20,30 +22,30 @@ test('an event is written, published, corrected while visitors still see the old
   await page.getByRole('link', { name: /^活動/ }).click();
   await byRole(page, 'button', 'admin/content:listPage.add').click();
   // No question is asked before the first character is typed.
-  await expect(page.getByLabel(zh('admin/content:column.title'), { exact: true })).toBeFocused();
+  await expect(page.getByLabel(text('column.title'), { exact: true })).toBeFocused();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   expect(id).toMatch(/^\d{8}-[a-z2-9]{4}$/);
   await publishButton(page).click();
   await expect(panel(page).getByText('標題：請填寫這一欄。')).toBeVisible();
 
   await fillEvent(page, '桌邊講座');
-  await expect(panel(page).getByText(zh('admin/content:issue.missing'))).toHaveCount(0);
+  await expect(panel(page).getByText(text('issue.missing'))).toHaveCount(0);
   await publishButton(page).click();
   await confirmPublication(page);
-  await expect(page.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
+  await expect(page.getByText(text('rowState.published'), { exact: true })).toBeVisible();
   await expect(panel(page).getByText(/第 1 版/)).toBeVisible();
 
-  await page.getByLabel(zh('admin/content:column.title')).fill('桌邊講座（改期）');
+  await page.getByLabel(text('column.title')).fill('桌邊講座（改期）');
   await byRole(panel(page), 'button', 'admin/content:item.save').click();
-  await expect(page.getByText(zh('admin/content:item.saved'))).toBeVisible();
+  await expect(page.getByText(text('item.saved'))).toBeVisible();
   const visitor = await page.context().newPage();
   await visitor.goto(`/events/${id}`);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('桌邊講座');
 
   await panel(page).getByLabel(zh('admin:change.kind')).selectOption('勘誤');
   await publishButton(page).click();
-  await expect(panel(page).getByText(zh('admin/content:issue.missing'))).toHaveCount(3);
-  await expect(page.getByText(zh('admin/content:publish.lacking.change'))).toBeVisible();
+  await expect(panel(page).getByText(text('issue.missing'))).toHaveCount(3);
+  await expect(page.getByText(text('publish.lacking.change'))).toBeVisible();
   await expect(panel(page).getByLabel(zh('admin:change.before'))).toBeFocused();
   await panel(page).getByLabel(zh('admin:change.before')).fill('週三');
   await panel(page).getByLabel(zh('admin:change.after')).fill('週四');
@@ -56,16 +58,16 @@ test('an event is written, published, corrected while visitors still see the old
   await expect(visitor.getByText('主辦單位更正').first()).toBeVisible();
 
   await byRole(panel(page), 'button', 'admin/content:withdraw.submit', { exact: true }).click();
-  await page.getByLabel(zh('admin/content:withdraw.reason')).fill('活動取消');
+  await page.getByLabel(text('withdraw.reason')).fill('活動取消');
   await byRole(page.getByRole('dialog'), 'button', 'admin/content:withdraw.submit', { exact: true }).click();
-  await expect(page.getByText(zh('admin/content:item.withdrawn', { reason: '活動取消' }))).toBeVisible();
+  await expect(page.getByText(text('item.withdrawn', { reason: '活動取消' }))).toBeVisible();
 });
 
 test('publishing directly after the last keystroke validates the current text', async ({ page }) => {
   await signInAt(page, '/admin/content', 'editor');
   await page.getByRole('link', { name: /^活動/ }).click();
   await byRole(page, 'button', 'admin/content:listPage.add').click();
-  const title = page.getByLabel(zh('admin/content:column.title'), { exact: true });
+  const title = page.getByLabel(text('column.title'), { exact: true });
   await expect(title).toBeFocused();
   await fillEvent(page, '趕著發布的講座');
   await title.fill('');
@@ -81,23 +83,23 @@ test('publishing directly after the last keystroke validates the current text', 
     (press as HTMLElement).click();
   }, button);
   await confirmPublication(page);
-  await expect(page.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
+  await expect(page.getByText(text('rowState.published'), { exact: true })).toBeVisible();
 });
 
 test('unsaved text survives a reload, and leaving asks for confirmation', async ({ page }) => {
   await signInAt(page, '/admin/content/events/desk-kept', 'editor');
-  await page.getByLabel(zh('admin/content:column.title')).fill('還沒存的活動');
+  await page.getByLabel(text('column.title')).fill('還沒存的活動');
   // Longer than the delay of the local autosave.
   await page.waitForTimeout(3_000);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByText(/已還原這台裝置/)).toBeVisible();
-  await expect(page.getByLabel(zh('admin/content:column.title'))).toHaveValue('還沒存的活動');
+  await expect(page.getByLabel(text('column.title'))).toHaveValue('還沒存的活動');
   await byRole(page, 'link', 'collections:events', { exact: true }).first().click();
   await expect(byRole(page, 'alertdialog', 'admin:leave.title')).toBeVisible();
   await byRole(page, 'button', 'admin:leave.cancel').click();
   await byRole(page, 'button', 'admin/content:kept.drop').click();
-  await expect(page.getByLabel(zh('admin/content:column.title'))).toHaveValue('');
+  await expect(page.getByLabel(text('column.title'))).toHaveValue('');
 });
 
 test('two editors of one document: separate changes are merged, conflicting ones are shown side by side', async ({
@@ -110,9 +112,9 @@ test('two editors of one document: separate changes are merged, conflicting ones
   // The space is not stored; that it is missing in the stored version is not a change by the other editor.
   await fillEvent(one, '兩個人的活動 ');
   await byRole(panel(one), 'button', 'admin/content:item.save').click();
-  await expect(one.getByText(zh('admin/content:item.saved'))).toBeVisible();
+  await expect(one.getByText(text('item.saved'))).toBeVisible();
   await signInAt(two, `/admin/content/events/${own('desk-two')}`, 'admin');
-  await expect(two.getByLabel(zh('admin/content:column.title'))).toHaveValue('兩個人的活動');
+  await expect(two.getByLabel(text('column.title'))).toHaveValue('兩個人的活動');
 
   await one.getByLabel(zh('admin/content/fields:label.events.venue')).fill('一號場地');
   await byRole(panel(one), 'button', 'admin/content:item.save').click();
@@ -120,36 +122,34 @@ test('two editors of one document: separate changes are merged, conflicting ones
   await two.getByLabel(zh('admin/content/fields:label.events.organiser')).fill('二號主辦');
   await byRole(panel(two), 'button', 'admin/content:item.save').click();
   await expect(
-    two.getByText(
-      zh('admin/content:conflict.taken', { fields: zh('admin/content/fields:label.events.venue') }),
-    ),
+    two.getByText(text('conflict.taken', { fields: zh('admin/content/fields:label.events.venue') })),
   ).toBeVisible();
   await expect(two.getByLabel(zh('admin/content/fields:label.events.venue'))).toHaveValue('一號場地');
   await expect(two.getByLabel(zh('admin/content/fields:label.events.organiser'))).toHaveValue('二號主辦');
 
-  await one.getByLabel(zh('admin/content:column.title')).fill('一號的標題');
+  await one.getByLabel(text('column.title')).fill('一號的標題');
   await byRole(panel(one), 'button', 'admin/content:item.save').click();
   await expect(one.getByLabel(zh('admin/content/fields:label.events.organiser'))).toHaveValue('二號主辦');
   await saved(one);
-  await two.getByLabel(zh('admin/content:column.title')).fill('二號的標題');
+  await two.getByLabel(text('column.title')).fill('二號的標題');
   await byRole(panel(two), 'button', 'admin/content:item.save').click();
-  await expect(two.getByText(zh('admin/content:conflict.title'))).toBeVisible();
+  await expect(two.getByText(text('conflict.title'))).toBeVisible();
   // The form is hidden meanwhile: the conflict has the focus, and after the choice the field in question.
   await expect(byRole(two, 'region', 'admin/content:conflict.title')).toBeFocused();
   await expect(
     two.getByRole('region', {
-      name: zh('admin/content:conflict.mineOf', { field: zh('admin/content/fields:label.any.title') }),
+      name: text('conflict.mineOf', { field: zh('admin/content/fields:label.any.title') }),
     }),
   ).toHaveText('二號的標題');
   await expect(
     two.getByRole('region', {
-      name: zh('admin/content:conflict.theirsOf', { field: zh('admin/content/fields:label.any.title') }),
+      name: text('conflict.theirsOf', { field: zh('admin/content/fields:label.any.title') }),
     }),
   ).toHaveText('一號的標題');
   await byRole(two, 'radio', 'admin/content:conflict.theirs').check();
   await byRole(two, 'button', 'admin/content:conflict.settle').click();
-  await expect(two.getByLabel(zh('admin/content:column.title'))).toHaveValue('一號的標題');
-  await expect(two.getByLabel(zh('admin/content:column.title'))).toBeFocused();
+  await expect(two.getByLabel(text('column.title'))).toHaveValue('一號的標題');
+  await expect(two.getByLabel(text('column.title'))).toBeFocused();
 });
 
 test('an event is withdrawn while its draft changes the venue: the whole draft remains and can be published again', async ({
@@ -166,29 +166,29 @@ test('an event is withdrawn while its draft changes the venue: the whole draft r
   // A change that the event's sequence number counts, although it has no field in the form.
   await one.getByLabel(zh('admin/content/fields:label.events.venue')).fill('新的場地');
   await byRole(panel(one), 'button', 'admin/content:item.save').click();
-  await expect(one.getByText(zh('admin/content:item.saved'))).toBeVisible();
+  await expect(one.getByText(text('item.saved'))).toBeVisible();
 
   await signInAt(two, `/admin/content/events/${own('withdrawn-meanwhile')}`, 'admin');
   await byRole(panel(two), 'button', 'admin/content:withdraw.submit', { exact: true }).click();
-  await two.getByLabel(zh('admin/content:withdraw.reason')).fill('同時下架');
+  await two.getByLabel(text('withdraw.reason')).fill('同時下架');
   await byRole(two.getByRole('dialog'), 'button', 'admin/content:withdraw.submit', { exact: true }).click();
-  await expect(two.getByText(zh('admin/content:item.withdrawn', { reason: '同時下架' }))).toBeVisible();
+  await expect(two.getByText(text('item.withdrawn', { reason: '同時下架' }))).toBeVisible();
 
   await publishButton(one).click();
   await confirmPublication(one);
-  await expect(one.getByText(zh('admin/content:item.withdrawn', { reason: '同時下架' }))).toBeVisible();
+  await expect(one.getByText(text('item.withdrawn', { reason: '同時下架' }))).toBeVisible();
   await expect(byRole(one, 'region', 'admin/content:conflict.title')).toHaveCount(0);
   await expect(one.getByLabel(zh('admin/content/fields:label.events.venue'))).toHaveValue('新的場地');
 
   await byRole(panel(one), 'button', 'admin/content:stage.catchUp').click();
-  await expect(one.getByText(zh('admin/content:stage.caughtUp'))).toBeVisible();
+  await expect(one.getByText(text('stage.caughtUp'))).toBeVisible();
   await expect(one.getByLabel(zh('admin/content/fields:label.events.venue'))).toHaveValue('新的場地');
   await expect(one.getByLabel(zh('admin/content/fields:label.events.address'))).toHaveValue('示範路1號');
   // Nobody has typed for a while, so the rebased text is autosaved at once.
   await expect(panel(one).getByText(/^已存到資料庫/)).toBeVisible();
   await expect(byRole(panel(one), 'button', 'admin/content:stage.catchUp')).toHaveCount(0);
   await publishButton(one).click();
-  await expect(one.getByRole('dialog').getByText(zh('admin/content:publish.confirmAgain'))).toBeVisible();
+  await expect(one.getByRole('dialog').getByText(text('publish.confirmAgain'))).toBeVisible();
   await confirmPublication(one);
   await expect(panel(one).getByText(/第 3 版/)).toBeVisible();
 });
@@ -198,14 +198,14 @@ test('list items are added, moved and removed by keyboard, and a cited source ca
 }) => {
   await signInAt(page, '/admin/content/qna/desk-keyboard', 'editor');
   const add = page.getByRole('button', {
-    name: zh('admin/content:list.add', { label: zh('admin/content/fields:label.any.sources') }),
+    name: text('list.add', { label: zh('admin/content/fields:label.any.sources') }),
   });
   // The list starts with one item: a fact-check needs a source.
   await expect(page.getByRole('group', { name: '來源（1）' })).toBeVisible();
   await add.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: '來源（2）' })).toBeVisible();
-  await expect(page.getByLabel(zh('admin/content:column.title'))).toBeFocused();
+  await expect(page.getByLabel(text('column.title'))).toBeFocused();
   await page.keyboard.insertText('第二個來源');
   await byRole(page, 'textbox', 'admin/content/fields:label.qna.answer').fill('這裡引用[^2]。');
   await page.getByRole('button', { name: /^第 2 筆往上移/ }).focus();
@@ -223,10 +223,8 @@ test('list items are added, moved and removed by keyboard, and a cited source ca
 
 test('the list is filtered, navigated with the arrow keys and opened with Enter', async ({ page }) => {
   await signInAt(page, '/admin/content/events', 'editor');
-  await page.getByLabel(zh('admin/content:listPage.search')).fill('past-camp');
-  await expect(
-    page.getByText(zh('admin/content:listPage.count', { count: 1 }), { exact: true }),
-  ).toBeVisible();
+  await page.getByLabel(text('listPage.search')).fill('past-camp');
+  await expect(page.getByText(text('listPage.count', { count: 1 }), { exact: true })).toBeVisible();
   await page.getByRole('gridcell', { name: 'past-camp' }).click({ trial: true });
   await byRole(page, 'columnheader', 'admin/content:column.title').focus();
   await page.keyboard.press('ArrowDown');
@@ -256,28 +254,26 @@ test('an exported file is edited, imported as drafts with errors reported by lin
   };
   await byRole(page, 'button', 'admin/content:exchange.import').click();
   const dialog = byRole(page, 'dialog', 'admin/content:exchange.import');
-  await dialog.getByLabel(zh('admin/content:exchange.file')).setInputFiles({
+  await dialog.getByLabel(text('exchange.file')).setInputFiles({
     name: 'resources.json',
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(edited)),
   });
-  await expect(dialog.getByRole('status')).toContainText(
-    zh('admin/content:list.add', { label: ' 1 筆、變更 1 筆' }),
-  );
+  await expect(dialog.getByRole('status')).toContainText(text('list.add', { label: ' 1 筆、變更 1 筆' }));
   await expect(dialog.getByText('網址：還看不出這一欄寫的是什麼')).toBeVisible();
-  await dialog.getByRole('button', { name: zh('admin/content:exchange.run', { count: 2 }) }).click();
+  await dialog.getByRole('button', { name: text('exchange.run', { count: 2 }) }).click();
   await expect(dialog.getByText('已成為草稿')).toHaveCount(2);
   await byRole(dialog, 'button', 'admin/content:field.close').click();
 
-  await page.getByLabel(zh('admin/content:column.state'), { exact: true }).selectOption('草稿');
+  await page.getByLabel(text('column.state'), { exact: true }).selectOption('草稿');
   // One more if an earlier try left its draft.
   await expect(page.getByText(/^共 [23] 筆$/)).toBeVisible();
   await byRole(page, 'checkbox', 'admin/content:grid.plain.checkboxSelectionSelectAllRows').check();
   await byRole(page, 'button', 'admin/content:bulk.publish').click();
   await byRole(page.getByRole('dialog'), 'button', 'admin/content:bulk.publish').click();
-  await expect(page.getByRole('dialog').getByText(zh('admin/content:bulk.result.done'))).not.toHaveCount(0);
+  await expect(page.getByRole('dialog').getByText(text('bulk.result.done'))).not.toHaveCount(0);
   await byRole(page.getByRole('dialog'), 'button', 'admin/content:field.close').click();
-  await page.getByLabel(zh('admin/content:column.state'), { exact: true }).selectOption('已發布');
+  await page.getByLabel(text('column.state'), { exact: true }).selectOption('已發布');
   await expect(page.getByRole('grid').getByText(own('匯入改的標題'))).toBeVisible();
 });
 
@@ -289,7 +285,7 @@ test('a file that is not UTF-8 or is malformed is rejected as a whole, and can b
   const dialog = byRole(page, 'dialog', 'admin/content:exchange.import');
   const choose = async (buffer: Buffer) =>
     dialog
-      .getByLabel(zh('admin/content:exchange.file'))
+      .getByLabel(text('exchange.file'))
       .setInputFiles({ name: 'resources.csv', mimeType: 'text/csv', buffer });
 
   // 「甲」 in Big5.
@@ -301,23 +297,21 @@ test('a file that is not UTF-8 or is malformed is rejected as a whole, and can b
   await choose(big5);
   await expect(dialog.getByText(/不是UTF-8編碼，第 2 行讀不出來/)).toBeVisible();
   await byRole(dialog, 'button', 'admin/content:exchange.readBig5').click();
-  await expect(dialog.getByText(zh('admin/content:exchange.line', { line: 2, title: '甲' }))).toBeVisible();
+  await expect(dialog.getByText(text('exchange.line', { line: 2, title: '甲' }))).toBeVisible();
   await expect(byRole(dialog, 'button', 'admin/content:exchange.readBig5')).toBeHidden();
 
   await choose(Buffer.from('id,title\na,甲\nb,"乙\nc,丙\n'));
   await expect(dialog.getByText(/第 3 行有一個引號沒有結尾/)).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveCount(0);
-  await expect(
-    dialog.getByRole('button', { name: zh('admin/content:exchange.run', { count: 0 }) }),
-  ).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: text('exchange.run', { count: 0 }) })).toBeDisabled();
 
   await choose(Buffer.from('id,title\na,甲'));
-  await expect(dialog.getByText(/最後一行沒有換行/)).toBeVisible();
+  await expect(dialog.getByText(text('exchange.endsOpen'))).toBeVisible();
 });
 
 test('a draft is previewed as its page, with its page title', async ({ page }) => {
   await signInAt(page, '/admin/content/events/past-camp', 'editor');
-  await page.getByLabel(zh('admin/content:column.title')).fill('預覽裡的營隊');
+  await page.getByLabel(text('column.title')).fill('預覽裡的營隊');
   await byRole(panel(page), 'button', 'admin/content:field.showPreview').click();
   const dialog = byRole(page, 'dialog', 'admin/content:preview.title');
   const shown = dialog.frameLocator('iframe');

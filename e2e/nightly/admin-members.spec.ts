@@ -47,7 +47,7 @@ test('changing roles long after signing in asks for re-authentication and then s
   await byRole(page, 'button', 'admin/members:add.invite', { exact: true }).click();
   await byRole(page, 'button', 'common:actions.confirm').click();
   const question = byRole(page, 'dialog', 'sign-in:reauthenticate.title');
-  await expect(question).toContainText('請用平常的方式再驗證一次');
+  await expect(question).toContainText(zh('sign-in:reauthenticate.lead'));
   await byRole(question, 'button', 'common:actions.cancel').click();
   await expect(email).toHaveValue(/^Late-Newcomer@local\.test ?$/);
   await expect(
@@ -70,10 +70,10 @@ test("one of two admins removes the other's role, and the last admin cannot be r
   await setRoles((fields) => (fields['admins'] = uids('admin-local', admin)));
   await signInAt(page, '/admin/members', 'admin');
   await expect(page.getByLabel(zh('admin/members:list.role', { name: '示範管理員' }))).toBeDisabled();
-  await expect(page.getByText('不能變更自己的權限')).toBeVisible();
+  await expect(page.getByText(zh('admin/members:refusal.self'))).toBeVisible();
   await page.getByLabel(`${admin} 的權限`).selectOption('編輯');
   await byRole(page, 'button', 'common:actions.confirm').click();
   await expect(page.getByLabel(`${admin} 的權限`)).toHaveValue('editor');
-  await expect(page.getByText('這是最後一位管理員')).toBeVisible();
+  await expect(page.getByText(zh('admin/members:refusal.lastAdmin'))).toBeVisible();
   await expect(page.getByLabel(zh('admin/members:list.role', { name: '示範管理員' }))).toBeDisabled();
 });

@@ -2,7 +2,9 @@ import { expect as expectSoon, type Page, test } from '@playwright/test';
 import { addAccount, changeAccount, smsCode } from '../helpers/members.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn } from '#tests/helpers/texts.ts';
+
+const words = zhIn('second-factor');
 
 // Every test reloads the admin area with Auth, which takes a busy machine more than the default 5 s.
 const expect = expectSoon.configure({ timeout: 20_000 });
@@ -73,14 +75,14 @@ test('an invalid address, a known member and an invalid uid are rejected with a 
   for (const text of ['nobody', '王示範@example.org', 'a@b', 'name＠example.org']) {
     await email.fill(text);
     await submit.click();
-    await expect(adding(page).getByText('用這個電子郵件無法登入')).toBeVisible();
+    await expect(adding(page).getByText(zh('admin/members:add.noEmail'))).toBeVisible();
   }
   await email.fill('Editor@Local.Test');
-  await expect(adding(page).getByText('這個人已經在名單上')).toBeVisible();
+  await expect(adding(page).getByText(zh('admin/members:add.known'))).toBeVisible();
   await byRole(adding(page), 'button', 'admin/members:add.byUid').click();
   await adding(page).getByLabel(zh('admin/members:add.uid')).fill('somebody@example.org');
   await byRole(adding(page), 'button', 'admin/members:add.submit', { exact: true }).click();
-  await expect(adding(page).getByText('這不是識別碼')).toBeVisible();
+  await expect(adding(page).getByText(zh('admin/members:add.noUid'))).toBeVisible();
 });
 
 test('an account with an unverified address is asked to verify it, and then enters', async ({ page }) => {
@@ -94,7 +96,7 @@ test('an account with an unverified address is asked to verify it, and then ente
   const sent = page.waitForRequest(/accounts:sendOobCode/);
   await byRole(page, 'button', 'sign-in:noRole.prove').click();
   expect(((await sent).postDataJSON() as { requestType: string }).requestType).toBe('VERIFY_EMAIL');
-  await expect(page.getByText('驗證信已寄出')).toBeVisible();
+  await expect(page.getByText(zh('sign-in:noRole.proveSent'))).toBeVisible();
   await changeAccount('unproved-editor', { emailVerified: true });
   await byRole(page, 'button', 'sign-in:noRole.retry').click();
   await expect(adminHome(page)).toBeVisible();
@@ -135,20 +137,20 @@ test('a member sets their own name, an admin corrects it, and the audit log show
 /** Enrols a phone as a second factor; first submits an incomplete number and a wrong code. */
 async function enrolPhone(page: Page, phone: string): Promise<void> {
   await byRole(page, 'button', 'second-factor:sms.add').click();
-  await page.getByLabel(zh('second-factor:sms.phone')).fill('12');
+  await page.getByLabel(words('sms.phone')).fill('12');
   await byRole(page, 'button', 'second-factor:sms.send').click();
-  await expect(page.getByText('這不是完整的手機號碼')).toBeVisible();
-  await page.getByLabel(zh('second-factor:sms.phone')).fill(phone);
+  await expect(page.getByText(words('sms.invalid'))).toBeVisible();
+  await page.getByLabel(words('sms.phone')).fill(phone);
   const started = page.waitForResponse(/mfaEnrollment:start/);
   await byRole(page, 'button', 'second-factor:sms.send').click();
   const { phoneSessionInfo } = (await (await started).json()) as {
     phoneSessionInfo: { sessionInfo: string };
   };
-  await page.getByLabel(zh('second-factor:name')).fill('公務手機');
-  await page.getByLabel(zh('second-factor:code')).fill('000000');
+  await page.getByLabel(words('name')).fill('公務手機');
+  await page.getByLabel(words('code')).fill('000000');
   await byRole(page, 'button', 'second-factor:confirm', { exact: true }).click();
-  await expect(page.getByText('驗證碼不正確')).toBeVisible();
-  await page.getByLabel(zh('second-factor:code')).fill(await smsCode(phoneSessionInfo.sessionInfo));
+  await expect(page.getByText(zh('auth-errors:codeWrong'))).toBeVisible();
+  await page.getByLabel(words('code')).fill(await smsCode(phoneSessionInfo.sessionInfo));
   await byRole(page, 'button', 'second-factor:confirm', { exact: true }).click();
 }
 
@@ -168,19 +170,15 @@ test('an admin with a second factor requires it, and an editor without one enrol
   await expect(required.locator('option[value=both]')).toBeDisabled();
   await byRole(page, 'link', 'admin/members:switches.secondFactor.enrol').click();
   await enrolPhone(page, '0912-345-678');
-  await expect(
-    page.getByRole('button', { name: zh('second-factor:remove', { name: '公務手機' }) }),
-  ).toBeVisible();
+  await expect(page.getByRole('button', { name: words('remove', { name: '公務手機' }) })).toBeVisible();
 
   await page.goto('/admin/members');
   await required.selectOption('要求編輯與管理員');
   await answer(page);
   await expect(required).toHaveValue('both');
   await page.goto('/admin/account');
-  await expect(page.getByText('這是僅剩的一個，不能移除')).toBeVisible();
-  await expect(
-    page.getByRole('button', { name: zh('second-factor:remove', { name: '公務手機' }) }),
-  ).toHaveCount(0);
+  await expect(page.getByText(words('last'))).toBeVisible();
+  await expect(page.getByRole('button', { name: words('remove', { name: '公務手機' }) })).toHaveCount(0);
 
   const other = await newPage(page);
   await other.goto('/admin');
@@ -194,9 +192,9 @@ test('an admin with a second factor requires it, and an editor without one enrol
   await answer(page);
   await expect(required).toHaveValue('none');
   await page.goto('/admin/account');
-  await page.getByRole('button', { name: zh('second-factor:remove', { name: '公務手機' }) }).click();
+  await page.getByRole('button', { name: words('remove', { name: '公務手機' }) }).click();
   await byRole(page, 'button', 'second-factor:removeConfirm', { exact: true }).click();
-  await expect(page.getByText(zh('second-factor:none'))).toBeVisible();
+  await expect(page.getByText(words('none'))).toBeVisible();
 });
 
 test('requiring a second factor while a page is open preserves unsaved input', async ({ page }) => {
@@ -208,7 +206,7 @@ test('requiring a second factor while a page is open preserves unsaved input', a
   await box.fill('打到一半的標籤');
   await setRoles((fields) => (fields['secondFactor'] = { stringValue: 'editors' }));
   await page.evaluate(() => globalThis.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByText('目前不能儲存。輸入的內容都還在，設定好就能繼續')).toBeVisible();
+  await expect(page.getByText(words('required.bar'))).toBeVisible();
   await enrolPhone(page, '0911222333');
   await expect(page.getByText('目前不能儲存')).toHaveCount(0);
   await expect(box).toHaveValue('打到一半的標籤');
@@ -233,12 +231,12 @@ test('enrolling an authenticator app sends the requests that Identity Platform e
   const started = (await start).postDataJSON() as Record<string, unknown>;
   expect(Object.keys(started).toSorted()).toEqual(['idToken', 'totpEnrollmentInfo']);
   expect(started['totpEnrollmentInfo']).toEqual({});
-  await expect(page.getByLabel(zh('second-factor:totp.key'))).toHaveValue(secret.sharedSecretKey);
+  await expect(page.getByLabel(words('totp.key'))).toHaveValue(secret.sharedSecretKey);
   await expect(byRole(page, 'img', 'second-factor:totp.qr')).toBeVisible();
   await byRole(page, 'button', 'second-factor:confirm', { exact: true }).click();
-  await expect(page.getByText(zh('second-factor:codeMissing'))).toBeVisible();
-  await page.getByLabel(zh('second-factor:name')).fill('我的 App');
-  await page.getByLabel(zh('second-factor:code')).fill('123 456');
+  await expect(page.getByText(words('codeMissing'))).toBeVisible();
+  await page.getByLabel(words('name')).fill('我的 App');
+  await page.getByLabel(words('code')).fill('123 456');
   const finish = page.waitForRequest(/mfaEnrollment:finalize/);
   await byRole(page, 'button', 'second-factor:confirm', { exact: true }).click();
   const { idToken, ...finished } = (await finish).postDataJSON() as Record<string, unknown>;
@@ -247,5 +245,5 @@ test('enrolling an authenticator app sends the requests that Identity Platform e
     displayName: '我的 App',
     totpVerificationInfo: { sessionInfo: 'totp-session', verificationCode: '123456' },
   });
-  await expect(page.getByText('驗證碼不正確')).toBeVisible();
+  await expect(page.getByText(zh('auth-errors:codeWrong'))).toBeVisible();
 });

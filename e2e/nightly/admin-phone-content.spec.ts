@@ -229,7 +229,7 @@ test.describe('on a phone', () => {
     await kind.selectOption('勘誤');
     const publishing = panel(page).getByRole('button', { name: /^(儲存並)?發布$/ });
     await publishing.tap();
-    const warning = page.getByText('請先填完這次修改的說明');
+    const warning = page.getByText(zh('admin/content:publish.lacking.change'));
     const missing = panel(page).getByLabel(zh('admin:change.before'));
     await expect(missing).toBeFocused();
     const [above, below] = await Promise.all([warning.boundingBox(), missing.boundingBox()]);

@@ -74,9 +74,12 @@ async function liveThrough(page: Page, word: string, { press, tick, type, choose
   );
   const buffer = await jpeg({ r: name.length, g: 40, b: 90 }, 700 + name.length, 500);
   await (await chooser).setFiles({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer });
-  await expect(tile(page, name)).toHaveAccessibleName(zh('admin/upload-debunking-image:tile.lacksBoth'), {
-    timeout: 30_000,
-  });
+  await expect(tile(page, name)).toHaveAccessibleName(
+    new RegExp(zh('admin/upload-debunking-image:tile.lacksBoth')),
+    {
+      timeout: 30_000,
+    },
+  );
   await press(tile(page, name));
   const card = panel(page);
   await type(card.getByLabel(zh('admin:form.title'), { exact: true }), name);

@@ -102,7 +102,7 @@ test('four eyes: the author submits a fact-check, and another editor approves an
   await expect(panel(writer).getByText('這類內容採雙人覆核')).toBeVisible();
   await expect(byRole(panel(writer), 'button', 'admin/content:stage.approve')).toHaveCount(0);
   // The author has no act left.
-  await expect(writer.getByText(/^接下來由另一位/).first()).toBeVisible();
+  await expect(writer.getByText(zh('admin/content:review.waits.review')).first()).toBeVisible();
   await expect(publishButton(writer)).toHaveCount(0);
 
   await signInAt(other, new URL(writer.url()).pathname, 'admin');
@@ -122,7 +122,7 @@ test('members are added and suspended, the last admin is protected, and a frozen
 }) => {
   const admin = await (await browser.newContext()).newPage();
   await signInAt(admin, '/admin/members', 'admin');
-  await expect(admin.getByText('這是最後一位管理員')).toBeVisible();
+  await expect(admin.getByText(zh('admin/members:refusal.lastAdmin'))).toBeVisible();
   await expect(admin.getByLabel(zh('admin/members:list.role', { name: '示範管理員' }))).toBeDisabled();
   await byRole(admin, 'button', 'admin/members:add.byUid').click();
   await admin.getByLabel(zh('admin/members:add.uid')).fill('newcomer');

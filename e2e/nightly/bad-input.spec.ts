@@ -6,15 +6,14 @@ import { jpeg } from '../helpers/images.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { describeImage, leftOut, panel, tile } from '../helpers/upload-page.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn } from '#tests/helpers/texts.ts';
+
+const text = zhIn('admin/upload-debunking-image');
 
 const uploadAddress = '/admin/upload-debunking-image';
 
 async function add(page: Page, name: string, buffer: Buffer, mimeType = 'image/jpeg'): Promise<void> {
-  await page
-    .getByLabel(zh('admin/upload-debunking-image:drop.choose'))
-    .first()
-    .setInputFiles([{ name, mimeType, buffer }]);
+  await page.getByLabel(text('drop.choose')).first().setInputFiles([{ name, mimeType, buffer }]);
 }
 
 function crc32(bytes: Buffer): number {
@@ -61,11 +60,11 @@ test('an unusable file is rejected with a reason, and typed text is preserved', 
   await altText.fill('留著的文字');
 
   await add(page, '文字.jpg', Buffer.from('這不是圖片'));
-  await expect(page.getByText('這個檔案的內容不是圖片')).toBeVisible();
+  await expect(page.getByText(text('refused.notAnImage'))).toBeVisible();
   await add(page, '空的.jpg', Buffer.alloc(0));
-  await expect(page.getByText('這個檔案是空的（0 位元組）')).toBeVisible();
+  await expect(page.getByText(text('refused.empty'))).toBeVisible();
   await add(page, '斷掉.jpg', (await jpeg({ r: 1, g: 200, b: 200 })).subarray(0, 4000));
-  await expect(page.getByText('這個檔案不完整')).toBeVisible();
+  await expect(page.getByText(text('refused.truncated'))).toBeVisible();
   const bomb = pngBomb();
   expect(bomb.length).toBeLessThan(60_000);
   await add(page, '炸彈.png', bomb, 'image/png');
@@ -75,11 +74,11 @@ test('an unusable file is rejected with a reason, and typed text is preserved', 
     ),
   ).toBeVisible();
   await add(page, '太大.jpg', Buffer.concat([good, Buffer.alloc(30 * 1024 * 1024)]));
-  await expect(page.getByText('這個檔案超過 25 MB')).toBeVisible();
+  await expect(page.getByText(text('refused.tooManyBytes'))).toBeVisible();
   await add(page, '向量.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml');
   await expect(page.getByText('不接受 SVG')).toBeVisible();
   await add(page, '同一張.jpg', good);
-  await expect(page.getByText('和這一批的另一張是同一個檔案')).toBeVisible();
+  await expect(page.getByText(text('duplicate.queue'))).toBeVisible();
 
   // A valid image with the wrong extension is accepted.
   await add(page, '其實是圖.txt', await jpeg({ r: 5, g: 5, b: 120 }), 'text/plain');
@@ -89,12 +88,11 @@ test('an unusable file is rejected with a reason, and typed text is preserved', 
   // So is a phone's HEIC photo, unless half of it is missing.
   const photo = heicOfItsOwn(heicFile('with-place'), own('heic'));
   await add(page, '照片.heic', photo, 'image/heic');
-  await expect(tile(page, '照片.heic')).toHaveAccessibleName(
-    zh('admin/upload-debunking-image:tile.lacksBoth'),
-    { timeout: 60_000 },
-  );
+  await expect(tile(page, '照片.heic')).toHaveAccessibleName(new RegExp(text('tile.lacksBoth')), {
+    timeout: 60_000,
+  });
   await add(page, '半張照片.heic', photo.subarray(0, 700), 'image/heic');
-  await expect(leftOut(page).filter({ hasText: '半張照片' })).toContainText('這個檔案不完整');
+  await expect(leftOut(page).filter({ hasText: '半張照片' })).toContainText(text('refused.truncated'));
 });
 
 test('a tag over the length limit is rejected and remains in the input', async ({ page }) => {
@@ -116,10 +114,8 @@ test('losing the role while the form is open is reported, and the text remains',
     fields['admins'] = uids('somebody-else');
   });
   try {
-    await page
-      .getByRole('button', { name: zh('admin/upload-debunking-image:actions.saveAll', { count: 1 }) })
-      .click();
-    await expect(page.getByText(/這個帳號現在沒有儲存的權限/).first()).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: text('actions.saveAll', { count: 1 }) }).click();
+    await expect(page.getByText(zh('admin:failure.denied')).first()).toBeVisible({ timeout: 30_000 });
     await expect(panel(page).getByLabel(zh('admin:form.altText'), { exact: true })).toHaveValue(
       '失去權限前寫的',
     );
@@ -133,7 +129,7 @@ test('losing the role while the form is open is reported, and the text remains',
     });
   }
   await byRole(page, 'button', 'common:actions.retry').click();
-  await expect(page.getByText(zh('admin/upload-debunking-image:summary.saved', { count: 1 }))).toBeVisible({
+  await expect(page.getByText(text('summary.saved', { count: 1 }))).toBeVisible({
     timeout: 30_000,
   });
 });
@@ -144,17 +140,13 @@ test('an upload started offline loses nothing, and continues when the connection
   await signInAt(page, uploadAddress, 'admin');
   await add(page, '斷線.jpg', await jpeg({ r: 60, g: 120, b: 200 }));
   await describeImage(page, '斷線', '斷線前寫的');
-  await page
-    .getByRole('button', { name: zh('admin/upload-debunking-image:actions.saveAll', { count: 1 }) })
-    .waitFor();
+  await page.getByRole('button', { name: text('actions.saveAll', { count: 1 }) }).waitFor();
   await page.context().setOffline(true);
-  await page
-    .getByRole('button', { name: zh('admin/upload-debunking-image:actions.saveAll', { count: 1 }) })
-    .click();
-  await expect(page.getByText(/沒有連上網路，還沒有確定存好/).first()).toBeVisible({ timeout: 45_000 });
+  await page.getByRole('button', { name: text('actions.saveAll', { count: 1 }) }).click();
+  await expect(page.getByText(zh('admin:failure.offline')).first()).toBeVisible({ timeout: 45_000 });
   await expect(panel(page).getByLabel(zh('admin:form.altText'), { exact: true })).toHaveValue('斷線前寫的');
   await page.context().setOffline(false);
-  await expect(page.getByText(zh('admin/upload-debunking-image:summary.saved', { count: 1 }))).toBeVisible({
+  await expect(page.getByText(text('summary.saved', { count: 1 }))).toBeVisible({
     timeout: 30_000,
   });
 });

@@ -40,7 +40,7 @@ test('a public page opens in its editor, is previewed as a dark phone and shared
   await outside.setViewportSize({ width: 360, height: 740 });
   await outside.mouse.wheel(0, 600);
   await expect(outside.getByText(zh('draft-preview:title'), { exact: true })).toBeInViewport();
-  await expect(outside.getByText(/^這份文字還沒發布/)).not.toBeInViewport();
+  await expect(outside.getByText(zh('draft-preview:notPublished'))).not.toBeInViewport();
 
   await page.getByRole('button', { name: /^收回/ }).click();
   await expect(page.getByText(zh('admin/work:preview.link.none'))).toBeVisible();

@@ -33,7 +33,7 @@ test('four eyes: an image uploaded by an editor on a phone is returned once, and
 
   // What an editor saves is submitted for review, and the page says so before a file is chosen.
   await signInAt(writer, '/admin/upload-debunking-image', 'editor');
-  await expect(writer.getByText('你儲存的圖卡會送審')).toBeVisible();
+  await expect(writer.getByText(zh('admin:handsIn'))).toBeVisible();
   const colour = { r: 20 + tryNumber(), g: 130, b: 90 };
   await chooseFiles(writer, [{ name: `${title}.jpg`, mimeType: 'image/jpeg', buffer: await jpeg(colour) }]);
   await expect(tile(writer, title)).toBeVisible(slow);
@@ -46,7 +46,7 @@ test('four eyes: an image uploaded by an editor on a phone is returned once, and
   // The admin finds it in the queue, sees that it is new and returns it with a note.
   await signInAt(admin, '/admin/review', 'admin');
   await admin.getByRole('link', { name: title }).click();
-  await expect(admin.getByText('這是新的內容，線上還沒有。')).toBeVisible(slow);
+  await expect(admin.getByText(zh('admin/content:changes.new'))).toBeVisible(slow);
   const address = new URL(admin.url()).pathname;
   await openPanel(admin);
   await button(admin, '退回修改').click();
@@ -63,7 +63,7 @@ test('four eyes: an image uploaded by an editor on a phone is returned once, and
   await button(writer, '送審').click();
   await expect(writer.getByText(zh('admin/content:stage.submitted'))).toBeVisible(slow);
   // The page describes the next step, and the bar offers to take the image back instead of a disabled button.
-  await expect(writer.getByText(/接下來由另一位看過、核可並發布/).first()).toBeVisible();
+  await expect(writer.getByText(zh('admin/content:review.waits.review')).first()).toBeVisible();
   await expect(button(writer, '收回')).toBeInViewport();
   await expect(button(writer, '送審')).toHaveCount(0);
 

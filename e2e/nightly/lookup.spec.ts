@@ -42,7 +42,7 @@ test('a pasted copy is matched to its card, and no request contains the image', 
     sent.push({ url: request.url(), bytes: request.postDataBuffer()?.length ?? 0 });
   });
   await page.goto('/check/image');
-  await expect(page.getByText('圖片只在你的裝置上比對')).toBeVisible();
+  await expect(page.getByText(zh('check/image:input.private'))).toBeVisible();
   await paste(page, image);
   const answer = byRole(page, 'status', 'check/image:answer.label');
   await expect(byRole(answer, 'heading', 'check/image:answer.same')).toBeVisible(slow);

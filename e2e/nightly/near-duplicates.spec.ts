@@ -4,7 +4,9 @@ import { endpoints } from '../helpers/endpoints.ts';
 import { own, tryNumber } from '../helpers/own.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { chooseFiles, describeImage, openImage, tiles } from '../helpers/upload-page.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn } from '#tests/helpers/texts.ts';
+
+const text = zhIn('admin/upload-debunking-image');
 
 interface Entry {
   readonly title: string;
@@ -42,27 +44,21 @@ test('a copy of a published image is reported before saving, and a decision to k
   )
     .getByLabel(zh('admin:form.title'), { exact: true })
     .fill('轉傳的圖');
-  const allowBoth = page.getByRole('button', {
-    name: zh('admin/upload-debunking-image:near.keepBothNamed', { name: '轉傳的圖' }),
-  });
+  const allowBoth = page.getByRole('button', { name: text('near.keepBothNamed', { name: '轉傳的圖' }) });
   await expect(allowBoth).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('alert').getByRole('link', { name: title })).toBeVisible();
   await allowBoth.press('Enter');
   await expect(allowBoth).toHaveCount(0);
-  await expect(page.getByText('檔案和文字都暫存在這台裝置')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(text('keeping.kept'))).toBeVisible({
+    timeout: 30_000,
+  });
   await page.reload();
   await expect(
-    page.getByRole('button', {
-      name: zh('admin/upload-debunking-image:actions.frameNamed', { name: '轉傳的圖' }),
-    }),
+    page.getByRole('button', { name: text('actions.frameNamed', { name: '轉傳的圖' }) }),
   ).toBeVisible({ timeout: 30_000 });
   await page.waitForLoadState('networkidle');
   await expect(allowBoth).toHaveCount(0);
-  await page
-    .getByRole('button', {
-      name: zh('admin/upload-debunking-image:actions.removeNamed', { name: '轉傳的圖' }),
-    })
-    .click();
+  await page.getByRole('button', { name: text('actions.removeNamed', { name: '轉傳的圖' }) }).click();
 });
 
 /** Half of a published card: another image with some of its text. */
@@ -93,7 +89,7 @@ test('the text in an image is read on demand, becomes its alternative text and i
     /^圖上寫著：.*過的食物/,
   );
   await card.getByRole('button', { name: `儲存這一張：「${name}」` }).click();
-  await expect(card.getByText(zh('admin/upload-debunking-image:stage.saved'))).toBeVisible({
+  await expect(card.getByText(text('stage.saved'))).toBeVisible({
     timeout: 30_000,
   });
   await card.getByRole('link', { name: `編輯「${name}」` }).click();
@@ -118,7 +114,7 @@ test('six copies chosen together are all reported, and none is saved without a d
   }
   await byRole(page, 'button', 'admin/upload-debunking-image:actions.saveNone', { exact: true }).click();
   await expect(page.getByText('有 6 張和別的圖片很像').first()).toBeVisible();
-  await expect(page.getByText(zh('admin/upload-debunking-image:stage.saved'))).toHaveCount(0);
+  await expect(page.getByText(text('stage.saved'))).toHaveCount(0);
   for (const index of copies.keys()) {
     const open = await openImage(page, `複本${index}`);
     await open.getByRole('button', { name: `「複本${index}」是同一張，不用存` }).click();
@@ -161,10 +157,8 @@ test('variants of one image in a batch wait for a decision, which can be made fo
     await expect(card.getByText(/這一批裡有同一張圖：（另有 2 張）/)).toBeVisible({ timeout: 60_000 });
   }
   await byRole(page, 'button', 'admin/upload-debunking-image:actions.saveNone', { exact: true }).click();
-  await expect(
-    page.getByText(zh('admin/upload-debunking-image:summary.undecided', { count: 4 })),
-  ).toBeVisible();
-  await expect(page.getByText(zh('admin/upload-debunking-image:stage.saved'))).toHaveCount(0);
+  await expect(page.getByText(text('summary.undecided', { count: 4 }))).toBeVisible();
+  await expect(page.getByText(text('stage.saved'))).toHaveCount(0);
   // One is discarded, one is a variant, one is a different image; the last decision also covers the remaining one.
   const decide = async (at: number, words: string) =>
     (await openImage(page, `${name}${at}`))
@@ -173,7 +167,7 @@ test('variants of one image in a batch wait for a decision, which can be made fo
   await decide(3, '是同一張，不用存');
   await decide(2, '是它的變體，沿用它的說明');
   await decide(1, '都不同，全部保留');
-  await expect(page.getByText(zh('admin/upload-debunking-image:summary.saved', { count: 3 }))).toBeVisible({
+  await expect(page.getByText(text('summary.saved', { count: 3 }))).toBeVisible({
     timeout: 30_000,
   });
 });
@@ -197,10 +191,8 @@ test('two similar images remain in the review queue until a member decides', asy
   }
   await expect(page.getByText('有 2 張圖片沒辦法和其他圖片比對')).toBeVisible({ timeout: 30_000 });
   await byRole(page, 'button', 'admin/upload-debunking-image:comparing.waive').click();
-  await page
-    .getByRole('button', { name: zh('admin/upload-debunking-image:actions.saveAll', { count: 2 }) })
-    .click({ timeout: 30_000 });
-  await expect(page.getByText(zh('admin/upload-debunking-image:summary.saved', { count: 2 }))).toBeVisible({
+  await page.getByRole('button', { name: text('actions.saveAll', { count: 2 }) }).click({ timeout: 30_000 });
+  await expect(page.getByText(text('summary.saved', { count: 2 }))).toBeVisible({
     timeout: 30_000,
   });
   await page.unroute(/lookup\.worker/);

@@ -131,7 +131,7 @@ test.describe("the operator's setting", () => {
     const until = requests().length;
     expect(until).toBeGreaterThan(0);
     await byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first().click();
-    await expect(page).toHaveTitle(zh('collections:debunkingImages'));
+    await expect(page).toHaveTitle(zh('common:site.title', { name: zh('routes:debunkingImages.title') }));
     const scripts = () => page.locator('script[src*="googletagmanager"]').count();
     await expect.poll(scripts).toBe(0);
     await page.waitForLoadState('networkidle');
@@ -155,7 +155,7 @@ test.describe("the operator's setting", () => {
     await text.fill('年份錯了');
     await switchTo({ analytics: true, reports: false });
     await byRole(page, 'button', 'report:send').click();
-    await expect(page.getByText('目前不收線上回報')).toBeVisible();
+    await expect(page.getByText(zh('report:failed.closed'))).toBeVisible();
     await expect(text).toHaveValue('年份錯了');
     expect(sent).toEqual([]);
   });

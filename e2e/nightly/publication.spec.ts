@@ -27,5 +27,5 @@ test('the admin home page warns when the last publication is more than a day old
   await signInAt(page, '/admin', 'editor');
   const section = byRole(page, 'region', 'admin:publication.title');
   await expect(section.getByText(zh('admin:publication.last', { ago: '2 天前' }))).toBeVisible();
-  await expect(section.getByText(/超過一天沒有發布/)).toBeVisible();
+  await expect(section.getByText(zh('admin:publication.late'))).toBeVisible();
 });

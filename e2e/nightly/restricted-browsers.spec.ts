@@ -175,7 +175,7 @@ test('with cookies and site data blocked, every page opens, and the settings pag
     await page.goto(`${origin}/corruption-cases`);
     await page.getByRole('main').getByRole('article').getByRole('link').first().click();
     await page.getByRole('button', { name: /^追蹤/ }).first().click();
-    await expect(page.getByText('這個選擇就不在了')).toBeVisible();
+    await expect(page.getByText(zh('device:storage.unsaved'))).toBeVisible();
     await page.goto(`${origin}/admin`);
     await expect(byRole(page, 'heading', 'sign-in:title', { level: 1 })).toBeVisible();
   });
@@ -272,7 +272,7 @@ for (const [name, userAgent] of Object.entries(userAgents)) {
     await expectLookUps(page, publishedOrigin);
     await page.goto(`${publishedOrigin}/events/talk-cancelled`);
     await page.getByRole('button', { name: '下載行事曆檔' }).click();
-    await expect(page.getByText('你正在 App 內建的瀏覽器裡，檔案可能存不下來')).toBeVisible();
+    await expect(page.getByText(zh('device:file.inApp'))).toBeVisible();
     const way = name.startsWith('LINE') ? '用手機的瀏覽器開啟' : '複製網址';
     await page.getByRole('button', { name: way }).click();
     if (name.startsWith('LINE')) await expect(page).toHaveURL(/\?openExternalBrowser=1$/);

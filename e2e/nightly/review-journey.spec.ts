@@ -110,7 +110,7 @@ test('two people on phones take a case from an empty form through a returned dra
   await addSource(writer, type, 2);
   await expect(place).toContainText('離線：已存在這個裝置');
   await press(writer, '儲存草稿');
-  await expect(writer.getByText(/沒有連上網路，還沒有確定存好/)).toBeVisible();
+  await expect(writer.getByText(zh('admin:failure.offline'))).toBeVisible();
   await type(
     writer.getByLabel(
       zh('admin/content:field.optional', { label: zh('admin/content/fields:label.corruptionCases.amount') }),
@@ -153,7 +153,7 @@ test('two people on phones take a case from an empty form through a returned dra
   await press(writer, '送審');
   await expect(writer.getByText(zh('admin/content:stage.submitted'))).toBeVisible();
   // The writer may not publish: the page describes the next step, and the bar offers to take the draft back.
-  await expect(writer.getByText(/接下來由另一位看過、核可並發布/).first()).toBeVisible();
+  await expect(writer.getByText(zh('admin/content:review.waits.review')).first()).toBeVisible();
   const writerPanel = byRole(writer, 'complementary', 'admin/content:panel.label');
   await expect(byRole(writerPanel, 'button', 'admin/content:stage.takeBack', { exact: true })).toBeVisible();
   await expect(byRole(writerPanel, 'button', 'admin/content:publish.title', { exact: true })).toHaveCount(0);
@@ -165,7 +165,7 @@ test('two people on phones take a case from an empty form through a returned dra
   await signInAt(reviewer, '/admin', 'admin');
   await byRole(reviewer.getByRole('main'), 'link', 'admin:attention.waiting').click();
   await reviewer.getByRole('link', { name: title }).click();
-  await expect(reviewer.getByText('這是新的內容，線上還沒有。')).toBeVisible();
+  await expect(reviewer.getByText(zh('admin/content:changes.new'))).toBeVisible();
   await expect(reviewer.getByText(/林示範.*現在也開著這一筆/)).toBeVisible();
   await reviewer.getByText(zh('admin/content:review.title', { count: 0 })).click();
   await reviewer.getByLabel(zh('admin/content:review.aboutWhat')).selectOption('摘要');

@@ -4,7 +4,9 @@ import { expectNoBarrier } from '../helpers/looks.ts';
 import { own } from '../helpers/own.ts';
 import { confirmPublication } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn } from '#tests/helpers/texts.ts';
+
+const text = zhIn('admin/content');
 
 const panel = (page: Page) => byRole(page, 'complementary', 'admin/content:panel.label');
 const act = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
@@ -17,19 +19,17 @@ async function write(page: Page, id: string, question: string): Promise<void> {
   await page.getByLabel(zh('admin/content/fields:label.qna.verdict')).selectOption('錯誤');
   await byRole(page, 'textbox', 'admin/content/fields:label.qna.answer').fill('沒有研究支持。');
   const sources = page.getByRole('group', { name: /^來源/ });
-  await sources.getByLabel(zh('admin/content:column.title')).fill('示範研究');
+  await sources.getByLabel(text('column.title')).fill('示範研究');
   await sources.getByLabel(zh('admin/content/fields:label.any.publisher')).fill('示範機關');
-  await sources
-    .getByLabel(zh('admin/content:address.section'), { exact: true })
-    .fill('https://example.org/study');
+  await sources.getByLabel(text('address.section'), { exact: true }).fill('https://example.org/study');
   await sources.getByLabel(zh('admin/content/fields:label.any.kind')).selectOption('官方文件');
 }
 
 async function setTime(page: Page, button: string, clock: string, reason?: string): Promise<void> {
   await act(page, button).click();
   const dialog = page.getByRole('dialog', { name: button });
-  await dialog.getByLabel(zh('admin/content:schedule.at')).fill(clock);
-  if (reason !== undefined) await dialog.getByLabel(zh('admin/content:withdraw.reason')).fill(reason);
+  await dialog.getByLabel(text('schedule.at')).fill(clock);
+  if (reason !== undefined) await dialog.getByLabel(text('withdraw.reason')).fill(reason);
   await byRole(dialog, 'button', 'admin/content:schedule.submit', { exact: true }).click();
   await expect(dialog).toHaveCount(0);
 }
@@ -67,19 +67,19 @@ test('a publication is scheduled, rescheduled and carried out, and a scheduled w
   const question = own('排定的示範問題？');
   await write(page, id, question);
   await setTime(page, '排定發布', nextMonth('08:00'));
-  await expect(panel(page).getByText(zh('admin/content:schedule.state.waiting'))).toBeVisible();
+  await expect(panel(page).getByText(text('schedule.state.waiting'))).toBeVisible();
 
   await page.goto('/admin/scheduled');
   const entry = page.getByRole('listitem').filter({ hasText: question });
-  await expect(entry).toContainText(zh('admin/content:schedule.line.publish', { time: '08:00' }));
+  await expect(entry).toContainText(text('schedule.line.publish', { time: '08:00' }));
   await entry.getByRole('button', { name: new RegExp(`^改時間.*${question}`) }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(zh('admin/content:schedule.at')).fill('2020-01-01T08:00');
+  await dialog.getByLabel(text('schedule.at')).fill('2020-01-01T08:00');
   await byRole(dialog, 'button', 'admin/content:schedule.submit', { exact: true }).click();
-  await expect(dialog.getByText(zh('admin/content:schedule.past'))).toBeVisible();
-  await dialog.getByLabel(zh('admin/content:schedule.at')).fill(nextMonth('09:30'));
+  await expect(dialog.getByText(text('schedule.past'))).toBeVisible();
+  await dialog.getByLabel(text('schedule.at')).fill(nextMonth('09:30'));
   await byRole(dialog, 'button', 'admin/content:schedule.submit', { exact: true }).click();
-  await expect(entry).toContainText(zh('admin/content:schedule.line.publish', { time: '09:30' }));
+  await expect(entry).toContainText(text('schedule.line.publish', { time: '09:30' }));
   await expectNoBarrier(page, 'scheduled');
 
   expect(await carryOut()).toEqual({ printed: 'nothing is due\n', code: 0 });
@@ -93,7 +93,7 @@ test('a publication is scheduled, rescheduled and carried out, and a scheduled w
   await page.goto(`/admin/content/qna/${id}`);
   await setTime(page, '排定下架', nextMonth('20:00'), '活動已結束');
   await page.goto('/admin/scheduled');
-  await expect(entry).toContainText(zh('admin/content:schedule.line.withdraw', { time: '20:00' }));
+  await expect(entry).toContainText(text('schedule.line.withdraw', { time: '20:00' }));
   await comeDue('withdraw', `qna/${id}`);
   expect(await carryOut()).toEqual({ printed: 'done: 1\n', code: 0 });
   await page.goto(`/qna/${id}`);
@@ -111,11 +111,11 @@ test('a draft changed after scheduling is not published and is reported, and a n
   await write(page, id, question);
   await setTime(page, '排定發布', nextMonth('08:00'));
   await page.getByLabel(zh('admin/content/fields:label.qna.claim')).fill('改過的說法');
-  await expect(panel(page).getByText(/這份草稿已排定發布，不會自動更新/)).toBeVisible();
+  await expect(panel(page).getByText(text('hold.scheduled'))).toBeVisible();
   // The status beside the buttons agrees: the text is on this device only.
   await expect(panel(page).getByText(zh('admin:place.held'))).toBeVisible();
   await act(page, '儲存草稿').click();
-  await expect(panel(page).getByText(zh('admin/content:schedule.state.changed'))).toBeVisible();
+  await expect(panel(page).getByText(text('schedule.state.changed'))).toBeVisible();
   await comeDue('publish', `qna/${id}`);
   expect(await carryOut()).toEqual({ printed: 'changed: 1\n', code: 3 });
   expect(await carryOut()).toEqual({ printed: 'nothing is due\n', code: 0 });
@@ -123,7 +123,7 @@ test('a draft changed after scheduling is not published and is reported, and a n
   await expect(page.getByText(zh('admin:attention.overdueHint', { count: 1 }))).toBeVisible();
   await page.goto('/admin/scheduled');
   const entry = page.getByRole('listitem').filter({ hasText: question });
-  await expect(entry).toContainText('不會執行：文字在排定之後改過了');
+  await expect(entry).toContainText(text('schedule.state.changed'));
   await entry.getByRole('link', { name: question }).click();
   await setTime(page, '排定發布', nextMonth('10:00'));
   await comeDue('publish', `qna/${id}`);
@@ -161,7 +161,7 @@ test('publishing or scheduling waits until the other fact-checks are loaded, and
   await expect(act(page, '發布')).toBeDisabled();
   releaseFailing('abort');
   // In a notification as well.
-  await expect(page.getByRole('complementary').getByText(/現在讀不到其他查核/)).toBeVisible();
+  await expect(page.getByRole('complementary').getByText(text('publish.lacking.unread'))).toBeVisible();
   await expect(act(page, '發布')).toBeFocused();
 
   await page.unroute(listRequests);
@@ -171,5 +171,5 @@ test('publishing or scheduling waits until the other fact-checks are loaded, and
   await expect(act(page, '排定發布')).toBeDisabled();
   release('continue');
   await expect(byRole(page, 'dialog', 'admin/content:schedule.publish')).toBeVisible();
-  await expect(page.getByText('還有沒做到的事')).toHaveCount(0);
+  await expect(page.getByText(text('publish.lacking.requirements'))).toHaveCount(0);
 });

@@ -64,10 +64,10 @@ test('a closed popup is noticed after 8 s, and the offered redirect is explained
   const popup = await openWindow(page);
   await popup.waitForLoadState();
   await popup.close();
-  await expect(page.getByRole('status').getByText('請在開啟的視窗完成登入')).toBeVisible();
+  await expect(page.getByRole('status').getByText(zh('sign-in:provider.waiting'))).toBeVisible();
   await expect(byRole(page, 'button', 'sign-in:byRedirect')).toBeVisible({ timeout: 15_000 });
   await expect(alert(page)).toHaveText(zh('auth-errors:popupClosed'));
-  await expect(page.getByText('有些瀏覽器會擋住登入視窗，或不讓視窗把結果傳回來。')).toBeVisible();
+  await expect(page.getByText(zh('sign-in:byRedirectHint'))).toBeVisible();
   await (await openWindow(page)).close();
 });
 
@@ -89,7 +89,7 @@ test("a provider's frame without storage is explained, and signing in continues 
   });
   await page.goto('/admin');
   await google(page).click();
-  await expect(alert(page)).toContainText('瀏覽器不讓網站保存登入狀態');
+  await expect(alert(page)).toContainText(zh('auth-errors:storage'));
   await page.unroute(/emulator\/auth\/iframe/);
   await byRole(page, 'button', 'sign-in:byRedirect').click();
   await chooseAtProvider(page, 'editor@local.test');
@@ -136,7 +136,7 @@ test('a second factor is requested by SMS, and a wrong code can be corrected', a
   });
   await page.goto('/admin');
   await signInByPassword(page, email);
-  await expect(page.getByText('這個帳號設有兩步驟驗證')).toBeVisible();
+  await expect(page.getByText(zh('sign-in:factor.lead'))).toBeVisible();
   const started = page.waitForResponse(/mfaSignIn:start/);
   await page.getByRole('button', { name: zh('sign-in:factor.send', { name: '示範手機' }) }).click();
   const { phoneResponseInfo } = (await (await started).json()) as {
@@ -176,6 +176,6 @@ test('a password reset is answered alike for every address', async ({ page }) =>
     await page.goto('/admin');
     await page.getByLabel(zh('sign-in:email')).fill(email);
     await byRole(page, 'button', 'sign-in:forgot.ask').click();
-    await expect(page.getByText('重設密碼的信已經寄出')).toBeVisible();
+    await expect(page.getByText(zh('sign-in:forgot.sent'))).toBeVisible();
   }
 });

@@ -115,7 +115,7 @@ test('with popups blocked, re-authentication works by redirect, without creating
       .getByRole('button', { name: zh('sign-in:provider.reauthenticate', { name: 'GitHub' }) })
       .click();
     await expect(dialog(page).getByRole('alert')).toHaveText(/^瀏覽器擋住了登入視窗/);
-    await expect(dialog(page).getByText('還沒儲存的內容請先儲存')).toBeVisible();
+    await expect(dialog(page).getByText(zh('sign-in:reauthenticate.byRedirectHint'))).toBeVisible();
     await byRedirect(page).click();
     const request = page.waitForRequest(/accounts:signInWithIdp/);
     await chooseAtProvider(page, chosen);
@@ -140,7 +140,7 @@ test('signing in by redirect with a second factor continues with its code', asyn
   await page.getByRole('button', { name: zh('sign-in:provider.signIn', { name: 'Google' }) }).click();
   await byRedirect(page).click();
   await chooseAtProvider(page, 'factor-editor@local.test');
-  await expect(page.getByText('這個帳號設有兩步驟驗證')).toBeVisible();
+  await expect(page.getByText(zh('sign-in:factor.lead'))).toBeVisible();
   await confirmByPhone(page);
   await expect(page.getByLabel(zh('sign-in:noRole.uid'))).toHaveValue('factor-editor');
 
@@ -151,7 +151,7 @@ test('signing in by redirect with a second factor continues with its code', asyn
     .click();
   await byRedirect(page).click();
   await chooseAtProvider(page, 'factor-editor@local.test');
-  await expect(dialog(page).getByText('這個帳號設有兩步驟驗證')).toBeVisible();
+  await expect(dialog(page).getByText(zh('sign-in:factor.lead'))).toBeVisible();
   const before = await authTime(page);
   await confirmByPhone(page);
   await expect(notice(page, '已驗證身分，請再做一次剛才的動作。')).toBeVisible();

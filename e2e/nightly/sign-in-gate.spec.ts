@@ -4,7 +4,9 @@ import { addAccount, changeAccount, deleteAccount } from '../helpers/members.ts'
 import { chooseAtProvider } from '../helpers/provider-window.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn } from '#tests/helpers/texts.ts';
+
+const words = zhIn('admin/account');
 
 // Every test reloads the admin area with Auth and the provider's frame, which takes a busy machine more than the
 // default 5 s.
@@ -20,7 +22,7 @@ async function setEditors(...list: string[]): Promise<void> {
 
 async function signInByPassword(page: Page, email: string): Promise<void> {
   await page.getByLabel(zh('sign-in:email')).fill(email);
-  await page.getByLabel(zh('admin/account:password.title')).fill('password');
+  await page.getByLabel(words('password.title')).fill('password');
   await byRole(page, 'button', 'sign-in:submit', { exact: true }).click();
 }
 
@@ -72,7 +74,7 @@ test('losing the role preserves the text, and regaining it continues', async ({ 
   await page.evaluate(() => globalThis.dispatchEvent(new Event('visibilitychange')));
   const message = page.getByRole('alert').filter({ hasText: '這個帳號的權限已被移除' });
   await expect(message).toBeVisible();
-  await expect(page.getByLabel(zh('admin/account:uid'))).toHaveValue('gate-editor');
+  await expect(page.getByLabel(words('uid'))).toHaveValue('gate-editor');
   // On a phone most of the screen is left for the text.
   const size = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
@@ -82,7 +84,7 @@ test('losing the role preserves the text, and regaining it continues', async ({ 
   await expect(box).toHaveValue('打到一半的標籤');
   await setEditors(...members);
   await byRole(page, 'button', 'sign-in:noRole.retry').click();
-  await expect(page.getByText('這個帳號的權限已被移除')).toHaveCount(0);
+  await expect(page.getByText(zh('sign-in:roleLost'))).toHaveCount(0);
   await expect(box).toHaveValue('打到一半的標籤');
 });
 
@@ -102,7 +104,7 @@ test('an account disabled, revoked or deleted meanwhile is signed out with the r
   await expect(adminHome).toBeVisible();
   await changeAccount('second-editor', { validSince: String(Math.floor(Date.now() / 1000) + 60) });
   await page.reload();
-  await expect(page.getByText('上次的登入已被撤銷')).toBeVisible();
+  await expect(page.getByText(zh('sign-in:ended.revoked'))).toBeVisible();
 
   await addAccount('second-editor');
   await page.reload();
@@ -119,7 +121,7 @@ test('a device clock that is two days off signs nobody out', async ({ page }) =>
     await page.clock.install({ time: Date.now() + days * 86_400_000 });
     await page.goto('/admin/account');
     if (days > 0) await signInByPassword(page, 'account-editor@local.test');
-    const uid = page.getByLabel(zh('admin/account:uid'));
+    const uid = page.getByLabel(words('uid'));
     await expect(uid).toHaveValue('account-editor');
     await page.reload();
     await expect(uid).toHaveValue('account-editor');
@@ -138,7 +140,7 @@ test('a token rejected by the database is renewed, and the page is shown', async
   const renewed = page.waitForRequest(/securetoken/);
   await signInByPassword(page, 'account-editor@local.test');
   await renewed;
-  await expect(page.getByLabel(zh('admin/account:uid'))).toHaveValue('account-editor');
+  await expect(page.getByLabel(words('uid'))).toHaveValue('account-editor');
   expect(refusals).toBe(1);
 });
 
@@ -147,18 +149,16 @@ test('the account page links a provider, re-authenticates, and unlinks all metho
 }) => {
   await page.goto('/admin/account');
   await signInByPassword(page, 'account-editor@local.test');
-  await expect(page.getByText(zh('admin/account:ways.last'))).toBeVisible();
+  await expect(page.getByText(words('ways.last'))).toBeVisible();
   await expect(page.getByRole('button', { name: /^解除/ })).toHaveCount(0);
 
   const linked = page.waitForRequest(/accounts:signInWithIdp/);
   let opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: zh('admin/account:ways.link', { name: 'GitHub' }) }).click();
+  await page.getByRole('button', { name: words('ways.link', { name: 'GitHub' }) }).click();
   await chooseAtProvider(await opened, 'account-editor@local.test');
   expect((await linked).postDataJSON()).toHaveProperty('idToken');
-  await expect(page.getByText(zh('admin/account:ways.done'))).toBeVisible();
-  await expect(
-    page.getByRole('button', { name: zh('admin/account:ways.unlink', { name: 'GitHub' }) }),
-  ).toBeVisible();
+  await expect(page.getByText(words('ways.done'))).toBeVisible();
+  await expect(page.getByRole('button', { name: words('ways.unlink', { name: 'GitHub' }) })).toBeVisible();
 
   await byRole(page, 'button', 'admin/account:prove.action').click();
   const question = byRole(page, 'dialog', 'sign-in:reauthenticate.title');
@@ -167,25 +167,25 @@ test('the account page links a provider, re-authenticates, and unlinks all metho
     .getByRole('button', { name: zh('sign-in:provider.reauthenticate', { name: 'GitHub' }) })
     .click();
   await chooseAtProvider(await opened, 'account-editor@local.test');
-  await expect(page.getByText(zh('admin/account:prove.done'))).toBeVisible();
+  await expect(page.getByText(words('prove.done'))).toBeVisible();
   await byRole(page, 'button', 'admin/account:prove.action').click();
-  await question.getByLabel(zh('admin/account:password.title')).fill('wrong-password');
+  await question.getByLabel(words('password.title')).fill('wrong-password');
   await byRole(question, 'button', 'sign-in:factor.confirm', { exact: true }).click();
   await expect(question.getByRole('alert')).toHaveText(zh('auth-errors:credential'));
-  await expect(question.getByLabel(zh('admin/account:password.title'))).toBeFocused();
+  await expect(question.getByLabel(words('password.title'))).toBeFocused();
   await byRole(question, 'button', 'sign-in:factor.giveUp').click();
 
-  await page.getByRole('button', { name: zh('admin/account:ways.unlink', { name: 'GitHub' }) }).click();
+  await page.getByRole('button', { name: words('ways.unlink', { name: 'GitHub' }) }).click();
   await byRole(page.getByRole('alertdialog'), 'button', 'admin/account:ways.unlinkConfirm').click();
-  await expect(page.getByText(zh('admin/account:ways.last'))).toBeVisible();
+  await expect(page.getByText(words('ways.last'))).toBeVisible();
 });
 
 test('re-authenticating with another account of the provider is rejected', async ({ page }) => {
   await signInAt(page, '/admin/account', 'editor');
   const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: zh('admin/account:ways.link', { name: 'Facebook' }) }).click();
+  await page.getByRole('button', { name: words('ways.link', { name: 'Facebook' }) }).click();
   await chooseAtProvider(await opened, 'editor@local.test');
-  await expect(page.getByText(zh('admin/account:ways.done'))).toBeVisible();
+  await expect(page.getByText(words('ways.done'))).toBeVisible();
   await byRole(page, 'button', 'admin/account:prove.action').click();
   const question = page.getByRole('dialog');
   const again = page.waitForEvent('popup');
@@ -195,11 +195,9 @@ test('re-authenticating with another account of the provider is rejected', async
   await chooseAtProvider(await again, 'someone-else@local.test');
   await expect(question.getByRole('alert')).toHaveText(zh('auth-errors:otherUser'));
   await byRole(question, 'button', 'sign-in:factor.giveUp').click();
-  await page.getByRole('button', { name: zh('admin/account:ways.unlink', { name: 'Facebook' }) }).click();
+  await page.getByRole('button', { name: words('ways.unlink', { name: 'Facebook' }) }).click();
   await byRole(page.getByRole('alertdialog'), 'button', 'admin/account:ways.unlinkConfirm').click();
-  await expect(
-    page.getByRole('button', { name: zh('admin/account:ways.link', { name: 'Facebook' }) }),
-  ).toBeVisible();
+  await expect(page.getByRole('button', { name: words('ways.link', { name: 'Facebook' }) })).toBeVisible();
 });
 
 test("a new password is checked against the project's password policy while typing", async ({ page }) => {
@@ -217,7 +215,7 @@ test("a new password is checked against the project's password policy while typi
   await page.route(/\/v2\/passwordPolicy/, (route) => route.fulfill({ json: policy }));
   await page.goto('/admin/account');
   await signInByPassword(page, 'gate-editor@local.test');
-  const box = page.getByLabel(zh('admin/account:password.new'));
+  const box = page.getByLabel(words('password.new'));
   const save = byRole(page, 'button', 'admin/account:password.change');
   const rule = (text: string) => page.getByRole('listitem').filter({ hasText: text });
   for (const [typed, met, unmet] of [
@@ -232,7 +230,7 @@ test("a new password is checked against the project's password policy while typi
   }
   await box.fill('Abcdefg1!');
   await save.click();
-  await expect(page.getByText(zh('admin/account:password.saved'))).toBeVisible();
+  await expect(page.getByText(words('password.saved'))).toBeVisible();
   await addAccount('gate-editor');
 });
 

@@ -9,7 +9,7 @@ import { addressOf, sampleImage } from '../helpers/addresses.ts';
 import { startGateway } from '../helpers/gateway.ts';
 import { publishedOrigin, publishedPort } from '../helpers/published-site.ts';
 import { test } from '../helpers/published-test.ts';
-import { byRole } from '#tests/helpers/texts.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 /** The length in milliseconds of a cycle, in a part of which the renderers may run. */
 const period = 60;
@@ -167,7 +167,7 @@ test('if the worker cannot decode images, the page says so and calls none damage
   try {
     await page.goto(`${gateway.origin}/check/image`);
     await choose(page, 'content/sample/images/overnight-water.jpg');
-    await expect(page.getByText('這個瀏覽器的版本太舊，無法在裝置上比對圖片')).toBeVisible({
+    await expect(page.getByText(zh('check/image:refused.noEncoder'))).toBeVisible({
       timeout: 30_000,
     });
     await expect(page.getByText(/損壞/)).toHaveCount(0);

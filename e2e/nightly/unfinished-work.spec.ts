@@ -67,7 +67,7 @@ test('a denied 「儲存並發布」 preserves the typed text, and works once wr
   await fillEvent(page, '先被拒絕的活動');
   await publishButton(page).click();
   await confirmPublication(page);
-  await expect(panel(page).getByText('這個帳號現在沒有儲存的權限')).toBeVisible();
+  await expect(panel(page).getByText(zh('admin:failure.denied'))).toBeVisible();
   await expect(page.getByLabel(zh('admin/content:column.title'))).toHaveValue('先被拒絕的活動');
   await page.unroute(/documents:commit/);
   await publishButton(page).click();
@@ -88,7 +88,7 @@ test('a publication whose result cannot be read preserves the typed text', async
   });
   await publishButton(page).click();
   await confirmPublication(page);
-  await expect(panel(page).getByText('讀不到最新的內容')).toBeVisible({ timeout: 30_000 });
+  await expect(panel(page).getByText(zh('admin/content:item.unread'))).toBeVisible({ timeout: 30_000 });
   await expect(page.getByLabel(zh('admin/content:column.title'))).toHaveValue('讀不到結果的活動');
 });
 
@@ -239,5 +239,5 @@ test('an image chosen and described on one device is published from another', as
 
   // The first device reports it when it is used again.
   await page.reload();
-  await expect(leftOut(page).getByText('這張圖片先前已經上傳過')).toBeVisible();
+  await expect(leftOut(page).getByText(zh('admin/upload-debunking-image:duplicate.published'))).toBeVisible();
 });

@@ -70,7 +70,7 @@ async function kill(page: Page): Promise<void> {
  * Waits until everything on the upload page is saved on the device, which happens only now and then during encoding.
  */
 const waitUntilSaved = (page: Page) =>
-  expect(page.getByText('檔案和文字都暫存在這台裝置')).toBeVisible({ timeout: 60_000 });
+  expect(page.getByText(zh('admin/upload-debunking-image:keeping.kept'))).toBeVisible({ timeout: 60_000 });
 
 async function reopen(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();

@@ -21,7 +21,7 @@ test('no list contacts the video host before a click, and the link to YouTube wo
   const requests = await requestsToHost(page);
   for (const address of ['/youtube/debunking', '/youtube/topics', '/youtube/democracy-playlist']) {
     await page.goto(address);
-    await expect(page.getByText('點開之前，本站不會連到YouTube。')).toBeVisible();
+    await expect(page.getByText(zh('youtube:privacy'))).toBeVisible();
   }
   await page.goto('/youtube/music');
   await expect(page.getByRole('link', { name: '示範合唱團' })).toBeVisible();

@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
   test('without the search, the list of titles links to every page', async ({ page }) => {
     await page.goto('/search');
     await byRole(page.getByRole('main'), 'link', 'titles:title').click();
-    await expect(page.getByText('用瀏覽器的「在網頁中尋找」')).toBeVisible();
+    await expect(page.getByText(zh('titles:find'))).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveCount(0);
     await byRole(page, 'region', 'collections:debunkingImages')
       .or(page.locator('section', { hasText: zh('collections:debunkingImages') }))
@@ -113,7 +113,7 @@ test('if the program cannot be parsed, a search finds titles and sends nothing',
   await page.goto('/titles');
   await byRole(page, 'searchbox', 'titles:label').fill('沒有人寫過的字');
   await byRole(page, 'button', 'common:actions.search').click();
-  await expect(page.getByRole('status')).toContainText('沒有標題符合');
+  await expect(page.getByRole('status')).toContainText(zh('titles:none'));
   await expect(page.locator('#found li')).toHaveCount(0);
   expect(requested.filter((url) => /隔夜|%E9%9A%94|沒有人/.test(url))).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -50,9 +50,13 @@ test('a folder that is no longer empty is shown as such after an attempt to remo
   const client = show(folder('f', { name: '原名' }));
   const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
   fireEvent.click(
-    await screen.findByRole('button', { name: zh('admin:unreadable.removeNamed', { id: '「原名」' }) }),
+    await screen.findByRole('button', {
+      name: zh('admin/debunking-image-folders:actions.removeNamed', { name: '原名' }),
+    }),
   );
-  fireEvent.click(await screen.findByRole('button', { name: zh('admin:unreadable.remove') }));
+  fireEvent.click(
+    await screen.findByRole('button', { name: zh('admin/debunking-image-folders:actions.remove') }),
+  );
   await waitFor(() => expect(isStale(debunkingImageList.queryKey)).toBe(true));
   expect(isStale(imageFolderList.queryKey)).toBe(true);
 });

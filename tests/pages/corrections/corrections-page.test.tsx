@@ -46,7 +46,8 @@ test('a withdrawal is listed by its day in Taipei, with reason and page, and wit
   const items = within(screen.getByRole('region', { name: texts.list })).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual(
     [names.qna, names.timelineEntries].map(
-      (name) => `2026年1月1日${texts.withdrawn.replace('{{name}}', name)}下架原因來源撤回報導`,
+      (name) =>
+        `2026年1月1日${zh('corrections:withdrawn', { name })}${zh('common:record.withdrawn.reason')}來源撤回報導`,
     ),
   );
   const links = items.flatMap((item) => within(item).queryAllByRole('link'));
@@ -83,7 +84,7 @@ const shownDates = (list = texts.list) =>
 
 test('corrections are divided into pages of thirty with their own URLs', async () => {
   await renderPage('/corrections?page=2', [[correctedItems, many()]]);
-  expect(shownDates(`第2頁・${texts.list}`)).toEqual(['2026-01-01', '2025-05-05']);
+  expect(shownDates(zh('lists:marked', { page: 2, mark: texts.list }))).toEqual(['2026-01-01', '2025-05-05']);
 });
 
 test('a year filters the corrections, and an empty one can be cleared', async () => {
@@ -91,7 +92,7 @@ test('a year filters the corrections, and an empty one can be cleared', async ()
   expect(shownDates()).toEqual(['2025-05-05']);
   cleanup();
   const { router } = await renderPage('/corrections?year=2019', [[correctedItems, many()]]);
-  expect(screen.getByText(zh('achievements:empty.filtered.title'))).toBeTruthy();
+  expect(screen.getByText(zh('lists:none'))).toBeTruthy();
   fireEvent.click(byRole(screen, 'link', 'common:list.clear'));
   await vi.waitFor(() => expect(router.state.location.search).toBe(''));
 });

@@ -7,7 +7,9 @@ import { imageFolderItem } from '#src/data/collections/image-folders/image-folde
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { folder, lists, image } from '#tests/pages/sample-lists.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn } from '#tests/helpers/texts.ts';
+
+const words = zhIn('debunking-images');
 
 const titlesIn = (label: string) =>
   within(screen.getByRole('list', { name: label }))
@@ -23,11 +25,11 @@ const search = (name: string | RegExp, text: string) => {
 test('images are listed newest first, with the non-empty folders and their counts', async () => {
   const images = [image(1, { folderId: 'a' }), image(3, { folderId: 'a' }), image(2)];
   await renderPage(linkTo('debunkingImages'), lists(images, [folder('a', { name: '健康' }), folder('空的')]));
-  expect(titlesIn(zh('debunking-images:newest'))).toEqual(['圖卡 3', '圖卡 2', '圖卡 1']);
-  expect(titlesIn(zh('debunking-images:folders.title'))).toEqual(['健康']);
+  expect(titlesIn(words('newest'))).toEqual(['圖卡 3', '圖卡 2', '圖卡 1']);
+  expect(titlesIn(words('folders.title'))).toEqual(['健康']);
   expect(
     within(byRole(screen, 'list', 'debunking-images:folders.title')).getByText(
-      zh('debunking-images:folders.count', { count: 2 }),
+      words('folders.count', { count: 2 }),
     ),
   ).toBeTruthy();
 });
@@ -55,17 +57,17 @@ test('the image of a false claim has its stamp in the list', async () => {
 test('the grid has sixty images per page, and the page number is in the URL', async () => {
   const images = Array.from({ length: 130 }, (_, index) => image(index));
   await renderPage(linkTo('debunkingImages'), lists(images));
-  expect(titlesIn(zh('debunking-images:newest'))).toHaveLength(60);
+  expect(titlesIn(words('newest'))).toHaveLength(60);
   expect(screen.getByText(zh('lists:shown', { from: 1, to: 60, total: 130 }))).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: zh('lists:page', { page: 3 }) }));
   expect(await screen.findByText(zh('lists:shown', { from: 121, to: 130, total: 130 }))).toBeTruthy();
-  expect(titlesIn(zh('lists:marked', { page: 3, mark: zh('debunking-images:newest') }))).toHaveLength(10);
+  expect(titlesIn(zh('lists:marked', { page: 3, mark: words('newest') }))).toHaveLength(10);
   expect(screen.queryByRole('link', { name: zh('lists:next') })).toBeNull();
 });
 
 test('an empty list of images says so', async () => {
   await renderPage(linkTo('debunkingImages'), lists([]));
-  expect(screen.getByText(zh('debunking-images:empty.title'))).toBeTruthy();
+  expect(screen.getByText(words('empty.title'))).toBeTruthy();
 });
 
 test('a list that cannot be read shows the reason and can be retried', async () => {
@@ -80,7 +82,7 @@ test('a list that cannot be read shows the reason and can be retried', async () 
 test('images that cannot be shown are counted', async () => {
   await renderPage(linkTo('debunkingImages'), lists([image(1)], [], { quarantined: 2 }));
   expect(screen.getByText(zh('common:partial.notice', { count: 2 }))).toBeTruthy();
-  expect(titlesIn(zh('debunking-images:newest'))).toEqual(['圖卡 1']);
+  expect(titlesIn(words('newest'))).toEqual(['圖卡 1']);
 });
 
 test('a list that may be outdated says so', async () => {
@@ -90,11 +92,11 @@ test('a list that may be outdated says so', async () => {
 
 test('a search from the list opens its own URL', async () => {
   const { router } = await renderPage(linkTo('debunkingImages'), lists([image(1)]));
-  search(zh('debunking-images:search.label'), '隔夜水');
+  search(words('search.label'), '隔夜水');
   expect(
     await screen.findByRole('heading', {
       level: 1,
-      name: zh('debunking-images:search.title', { query: '隔夜水' }),
+      name: words('search.title', { query: '隔夜水' }),
     }),
   ).toBeTruthy();
   expect(router.state.historyAction).toBe('PUSH');
@@ -108,29 +110,23 @@ test('a search covers title, tags and alternative text and shows the number of r
     image(4),
   ];
   const { router, head } = await renderPage(linkTo('debunkingImageSearch', { query: '台北' }), lists(images));
-  expect(titlesIn(zh('debunking-images:search.title', { query: '台北' }))).toEqual([
-    '圖卡 3',
-    '圖卡 2',
-    '臺北的公車',
-  ]);
-  expect(
-    screen.getByText(zh('debunking-images:search.result', { count: 3 })).closest('output'),
-  ).not.toBeNull();
+  expect(titlesIn(words('search.title', { query: '台北' }))).toEqual(['圖卡 3', '圖卡 2', '臺北的公車']);
+  expect(screen.getByText(words('search.result', { count: 3 })).closest('output')).not.toBeNull();
   await eventually(() =>
     expect(head()).toMatchObject({
-      name: zh('debunking-images:search.title', { query: '台北' }),
+      name: words('search.title', { query: '台北' }),
       noIndex: true,
     }),
   );
 
-  search(zh('debunking-images:search.label'), '公車');
-  expect(await screen.findByText(zh('debunking-images:search.result', { count: 1 }))).toBeTruthy();
+  search(words('search.label'), '公車');
+  expect(await screen.findByText(words('search.result', { count: 1 }))).toBeTruthy();
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
 test('a search without results offers next steps', async () => {
   await renderPage(linkTo('debunkingImageSearch', { query: '沒有' }), lists([image(1, { tags: ['健康'] })]));
-  expect(screen.getByText(zh('debunking-images:search.result', { count: 0 }))).toBeTruthy();
+  expect(screen.getByText(words('search.result', { count: 0 }))).toBeTruthy();
   expect(byRole(screen, 'link', 'debunking-images:search.empty.all').getAttribute('href')).toBe(
     '/debunking-images',
   );
@@ -157,7 +153,7 @@ test('a folder shows its images regardless of the name in the URL', async () => 
   );
   expect(screen.getByRole('heading', { level: 1, name: '健康' })).toBeTruthy();
   expect(titlesIn('健康')).toEqual(['圖卡 4', '圖卡 1']);
-  expect(titlesIn(zh('debunking-images:folders.sub'))).toEqual(['投票']);
+  expect(titlesIn(words('folders.sub'))).toEqual(['投票']);
   await eventually(() =>
     expect(head()).toMatchObject({ name: '健康', description: '吃的喝的', noIndex: false }),
   );
@@ -171,20 +167,18 @@ test('a search in a folder stays in it; the first one is a history entry, the ne
     linkTo('debunkingImageFolder', { name: '健康', folderId: 'a' }),
     lists(shelved, shelf),
   );
-  search(zh('debunking-images:search.inFolder', { name: '健康' }), '圖卡');
-  expect(await screen.findByText(zh('debunking-images:search.result', { count: 2 }))).toBeTruthy();
+  search(words('search.inFolder', { name: '健康' }), '圖卡');
+  expect(await screen.findByText(words('search.result', { count: 2 }))).toBeTruthy();
   expect(router.state.historyAction).toBe('PUSH');
-  search(zh('debunking-images:search.inFolder', { name: '健康' }), '圖卡 3');
-  const otherSearch = await screen.findByRole('link', {
-    name: zh('debunking-images:search.empty.everywhere'),
-  });
+  search(words('search.inFolder', { name: '健康' }), '圖卡 3');
+  const otherSearch = await screen.findByRole('link', { name: words('search.empty.everywhere') });
   expect(otherSearch.getAttribute('href')).toBe(linkTo('debunkingImageSearch', { query: '圖卡 3' }));
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
 test('a folder without images says so', async () => {
   await renderPage(linkTo('debunkingImageFolder', { name: '健康', folderId: 'a' }), lists([image(3)], shelf));
-  expect(screen.getByText(zh('debunking-images:folder.empty.title'))).toBeTruthy();
+  expect(screen.getByText(words('folder.empty.title'))).toBeTruthy();
 });
 
 test('a missing folder shows an error and is excluded from search engines', async () => {
@@ -195,7 +189,7 @@ test('a missing folder shows an error and is excluded from search engines', asyn
   expect(
     await screen.findByRole('heading', {
       level: 1,
-      name: zh('admin/debunking-image-folders:folder.notFound'),
+      name: zh('common:record.absent.title', { noun: words('folder.noun') }),
     }),
   ).toBeTruthy();
   await eventually(() => expect(head().noIndex).toBe(true));
@@ -214,7 +208,7 @@ test('a removed folder shows the reason', async () => {
   expect(
     screen.getByRole('heading', {
       level: 1,
-      name: zh('common:record.withdrawn.title', { noun: '這個資料夾' }),
+      name: zh('common:record.withdrawn.title', { noun: words('folder.noun') }),
     }),
   ).toBeTruthy();
   expect(screen.getAllByText('併入健康').length).toBeGreaterThan(0);

@@ -91,7 +91,11 @@ test('alternative text, description, source and attribution are shown', async ()
     'https://example.org/a?b=1',
   );
   expect(
-    source.getByRole('link', { name: new RegExp(zh('common:record.archived')) }).getAttribute('href'),
+    source
+      .getByRole('link', {
+        name: new RegExp(zh('debunking-images:image.archivedUrl', { host: 'archive.example' })),
+      })
+      .getAttribute('href'),
   ).toBe('https://archive.example/x');
   expect(source.getByText(zh('debunking-images:image.foundOn', { date: '2026年10月2日' }))).toBeTruthy();
   expect(part(zh('debunking-images:image.attribution')).textContent).toContain('示範資料');
@@ -105,7 +109,7 @@ test('unknown fields have no heading', async () => {
 
 test('tags link to searches and the folder to its list', async () => {
   await show();
-  const tags = within(byRole(screen, 'list', 'debunking-images:image.tags'));
+  const tags = within(byRole(screen, 'list', 'common:tags.label'));
   expect(tags.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     linkTo('debunkingImageSearch', { query: '飲用水' }),
     linkTo('debunkingImageSearch', { query: '台灣／水' }),
@@ -124,7 +128,7 @@ test('the history is listed newest first in Taipei time, and a correction has it
   ]);
   const box = byRole(screen, 'complementary', 'common:record.corrections');
   expect(box.textContent).toBe(
-    `2026年11月3日勘誤${zh('common:record.before')}毫克${zh('common:record.after')}微克${zh('common:record.reason')}單位錯了`,
+    `${zh('common:record.corrected', { date: '2026年11月3日' })}${zh('common:record.before')}毫克${zh('common:record.after')}微克${zh('common:record.reason')}單位錯了`,
   );
   expect(screen.getByText(zh('common:record.updated', { date: '2026年11月3日' }))).toBeTruthy();
 });

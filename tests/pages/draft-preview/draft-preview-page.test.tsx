@@ -28,7 +28,7 @@ test('a shared draft renders its page with a banner and expiry date, excluded fr
   expect(banner.textContent).toContain(zh('draft-preview:banner'));
   expect(banner.textContent).toContain('2026年11月27日');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-  expect(head()).toMatchObject({ name: zh('draft-preview:banner'), noIndex: true });
+  expect(head()).toMatchObject({ name: zh('draft-preview:title'), noIndex: true });
 });
 
 test.each([

@@ -131,7 +131,7 @@ test('a series states its recurrence and next date, and lists upcoming dates wit
   expect(fact(zh('event:facts.time'))).toMatch(
     new RegExp(
       zh('events:series.when', {
-        rule: zh('events:repeats.everyWeek', { which: '.' }),
+        rule: zh('events:repeats.everyWeek', { which: '.+' }),
         time: '19:00–21:00',
         first: '.*',
         last: '.*',

@@ -56,7 +56,7 @@ test('a few words in the box open the site search', async () => {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '隔夜水' } });
   fireEvent.click(byRole(screen, 'button', 'home:box.check'));
   expect(
-    await screen.findByRole('heading', { level: 1, name: zh('common:actions.search') }, { timeout: 15_000 }),
+    await screen.findByRole('heading', { level: 1, name: zh('routes:search.title') }, { timeout: 15_000 }),
   ).toBeTruthy();
   expect(router.state.location.pathname + router.state.location.search).toBe(
     linkTo('search', { q: '隔夜水' }),
@@ -105,7 +105,7 @@ test('the latest check comes first with its finding, followed by three items of 
   expect(beside.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(`^短片${zh('home:news.videos')}`),
     expect.stringMatching(`^案件一.*${zh('home:news.corruptionCases')}`),
-    expect.stringMatching(`^舊查核.*${zh('routes:qnaList.title')}`),
+    expect.stringMatching(`^舊查核.*${zh('home:news.qna')}`),
   ]);
   const rest = within(await screen.findByRole('region', { name: zh('home:sections') })).getAllByRole('link');
   expect(rest.map(({ textContent }) => textContent)).toEqual([zh('home:news.corruptionCases'), '案件二']);

@@ -11,7 +11,9 @@ import fc from '#tests/helpers/property.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { valuesIn } from '#tests/pages/shown-figures.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zhIn } from '#tests/helpers/texts.ts';
+
+const words = zhIn('public-opinion');
 
 const at = '2026-10-01T00:00:00.000000Z';
 const record: PublicOpinionRecord = {
@@ -47,14 +49,12 @@ const show = (own: Partial<PublicOpinionRecord> = {}) =>
 
 test('the results are shown with the question, and an unpublished share is not 0', async () => {
   await show();
-  const table = screen.getByRole('table', {
-    name: zh('public-opinion:poll.caption', { question: '贊不贊成調整？' }),
-  });
+  const table = screen.getByRole('table', { name: words('poll.caption', { question: '贊不贊成調整？' }) });
   const rows = within(table)
     .getAllByRole('row')
     .slice(1)
     .map(({ textContent }) => textContent);
-  expect(rows).toEqual(['贊成41.5%', '不贊成0%', `其他${zh('public-opinion:poll.unknown')}`]);
+  expect(rows).toEqual(['贊成41.5%', '不贊成0%', `其他${words('poll.unknown')}`]);
 });
 
 test('a poll shows pollster, client, dates, sample and margin of error', async () => {
@@ -63,12 +63,12 @@ test('a poll shows pollster, client, dates, sample and margin of error', async (
   for (const text of [
     '示範民調中心',
     '示範基金會',
-    zh('public-opinion:poll.people', { formatted: '1,068' }),
-    zh('public-opinion:poll.points', { points: 3 }),
+    words('poll.people', { formatted: '1,068' }),
+    words('poll.points', { points: 3 }),
   ]) {
     expect(within(how).getByText(text)).toBeTruthy();
   }
-  expect(within(how).getByText('2026年10月1日至2026年10月3日')).toBeTruthy();
+  expect(within(how).getByText(`${words('poll.from', { from: '2026年10月1日' })}2026年10月3日`)).toBeTruthy();
 });
 
 /** Returns the text of a poll's list card. */
@@ -119,7 +119,7 @@ test('the lead is the difference of the two largest shares shown, and said to be
 test('a poll without a margin of error says so and shows none', async () => {
   const { marginOfError: _, ...poll } = record.poll as NonNullable<PublicOpinionRecord['poll']>;
   await show({ poll });
-  expect(screen.getByText(zh('public-opinion:poll.noMargin'))).toBeTruthy();
+  expect(screen.getByText(words('poll.noMargin'))).toBeTruthy();
   expect(screen.queryByText(texts.poll.hint)).toBeNull();
 });
 
@@ -136,10 +136,10 @@ test('an opinion is labelled in title and page, with its author', async () => {
   ]);
   await eventually(() =>
     expect(head()).toMatchObject({
-      name: `【${zh('public-opinion:kind.opinion')}】公車票價`,
+      name: `【${words('kind.opinion')}】公車票價`,
       description: '紀錄應該公開。',
     }),
   );
-  expect(screen.getByText(zh('public-opinion:kind.opinion'))).toBeTruthy();
-  expect(screen.getByText(zh('public-opinion:notice', { author: '林樣本' }))).toBeTruthy();
+  expect(screen.getByText(words('kind.opinion'))).toBeTruthy();
+  expect(screen.getByText(words('notice', { author: '林樣本' }))).toBeTruthy();
 });

@@ -15,7 +15,9 @@ import common from '#src/locales/zh-TW/common.json';
 import familyTexts from '#src/locales/zh-TW/qna-family.json';
 import replyTexts from '#src/locales/zh-TW/reply.json';
 import qnaTexts from '#src/locales/zh-TW/qna.json';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn } from '#tests/helpers/texts.ts';
+
+const words = zhIn('qna-family');
 
 const at = '2026-10-01T00:00:00.000000Z';
 const record: QnaRecord = {
@@ -130,11 +132,11 @@ test('the answer comes first: verdict, finding, best source, date of the check, 
   const parts = [
     zh('common:verdict.false.notice'),
     '掃描不會觸發付款。',
-    '依據：規格・示範中心',
-    '2020年1月2日查核（',
-    '這項查核超過一年了，情況可能已經改變。',
-    '回傳到LINE',
-    '流傳的說法',
+    `${zh('common:record.basis')}規格・示範中心`,
+    zh('common:record.checked', { date: '2020年1月2日', age: zh('common:age.years', { count: 6 }) }),
+    zh('common:record.old'),
+    zh('reply:line'),
+    zh('qna:claim.title'),
   ];
   const places = parts.map((part) => text.indexOf(part));
   expect(places).not.toContain(-1);
@@ -198,35 +200,33 @@ test('the main fact-check of a family lists when the rumour circulated, latest f
     [qnaItem('receipt'), { state: 'published', record: { ...record, imageIds: [], variants } }],
     cachedSome(variantsOf({ variants }), others),
   ]);
-  const times = await screen.findByRole('list', { name: zh('qna-family:list') }, slowChunk);
+  const times = await screen.findByRole('list', { name: words('list') }, slowChunk);
   expect(
     within(times)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    `${formatDate(dayOf(Date.now()))}臉書社團 ${zh('qna-family:unseen')}`,
-    `2026年9月20日 ${zh('qna-family:this')}`,
+    `${formatDate(dayOf(Date.now()))}臉書社團 ${words('unseen')}`,
+    `2026年9月20日 ${words('this')}`,
     `2020年3月4日${zh('common:verdict.partlyFalse.word')} 發票QR碼是詐騙？`,
-    `2019年1月2日${zh('qna-family:first')} 掃發票會中毒？`,
+    `2019年1月2日${words('first')} 掃發票會中毒？`,
   ]);
   expect(within(times).getByRole('link', { name: '掃發票會中毒？' }).getAttribute('href')).toBe('/qna/older');
   expect(byRole(screen, 'heading', 'qna-family:title')).toBeTruthy();
-  expect(
-    screen.getByText(zh('qna-family:lead', { count: 4, date: formatDate(dayOf(Date.now())) })),
-  ).toBeTruthy();
+  expect(screen.getByText(words('lead', { count: 4, date: formatDate(dayOf(Date.now())) }))).toBeTruthy();
 });
 
 test('a rumour last seen years ago is not described as circulating again', async () => {
   const variants = [{ on: '2019-01-02' }];
   await show({ variants, claimedOn: '2018-01-01' });
-  expect(await screen.findByRole('heading', { name: zh('qna-family:before') }, slowChunk)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: words('before') }, slowChunk)).toBeTruthy();
 });
 
 test('a variant links to its family, with the verdict there', async () => {
   await show({}, { id: 'leader', question: '掃描會扣款？', verdict: '錯誤', variantIds: ['receipt', 'x'] });
   const link = await screen.findByRole('link', { name: '掃描會扣款？' }, slowChunk);
   expect(link.getAttribute('href')).toBe('/qna/leader');
-  expect(screen.getByText(zh('qna-family:variantOf', { count: 3 }))).toBeTruthy();
+  expect(screen.getByText(words('variantOf', { count: 3 }))).toBeTruthy();
   expect(screen.getByText(familyTexts.sameVerdict).textContent).toBe(
     `${familyTexts.sameVerdict} ${zh('common:verdict.false.word')}`,
   );
@@ -236,8 +236,6 @@ test('a fact-check without a family has no such section', async () => {
   await show();
   await screen.findByRole('region', { name: zh('qna:claim.title') }, slowChunk);
   expect(
-    screen.queryByRole('heading', {
-      name: new RegExp(`${zh('qna-family:title')}|${zh('qna-family:before')}`),
-    }),
+    screen.queryByRole('heading', { name: new RegExp(`${words('title')}|${words('before')}`) }),
   ).toBeNull();
 });

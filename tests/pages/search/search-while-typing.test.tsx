@@ -46,7 +46,7 @@ test('each typed character is searched for once, with one pass over titles and t
     ['隔夜水', 1],
   ] as const) {
     fireEvent.input(field, { target: { value: typed } });
-    await screen.findByText(`找到${count}筆`);
+    await screen.findByText(zh('search:found', { count }));
   }
   // The URL follows the input and does not trigger another search.
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('q')).toBe('隔夜水'));

@@ -39,7 +39,7 @@ const titles = () => screen.getAllByRole('link').map(({ textContent }) => textCo
 test("above a collection's list only the three newest are shown until the rest is asked for", () => {
   show('qna');
   expect(titles()).toEqual([zh('admin/content:unfinished.untitled'), '第3個問題', '第2個問題']);
-  fireEvent.click(screen.getByRole('button', { name: zh('admin/work:needs.more', { count: 2 }) }));
+  fireEvent.click(screen.getByRole('button', { name: zh('admin/content:unfinished.more', { count: 2 }) }));
   expect(titles()).toHaveLength(5);
   fireEvent.click(byRole(screen, 'button', 'admin/content:unfinished.less'));
   expect(titles()).toHaveLength(3);
