@@ -113,6 +113,8 @@ export const politiciansQuery = queryParams({
   q: freeText,
   /** The ids of the compared politicians, separated by commas. */
   compare: textUpTo(300),
+  /** `yes` while people are being chosen for the comparison. */
+  choose: oneOf(['no', 'yes']),
   /** The period of the comparison; defaults to the latest. */
   period: freeText,
 });
