@@ -17,7 +17,7 @@ test('four people are compared side by side, and the URL shows the same four in 
   page,
   browser,
 }) => {
-  await page.goto('/politicians?choose=yes');
+  await page.goto('/politicians?compare=%2C');
   // Columns follow the order of selection, not that of the list.
   for (const name of ['林樣本', '王示範', '張假設', '陳範例'])
     await page.getByRole('checkbox', { name }).press('Space');

@@ -308,7 +308,7 @@ export function Comparison({ state, ids, all }: ComparisonProps) {
         )}
         {ids.length < compareLimit && (
           <LinkButton
-            to={state.to({ choose: 'yes' })}
+            to={state.to({ compare: `${ids.join(',')},` })}
             variant="outlined"
             size="small"
             startIcon={<PlusIcon size={18} />}

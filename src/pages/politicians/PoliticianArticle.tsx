@@ -21,36 +21,34 @@ import { officeWords } from '#src/ui/people/office-words.ts';
 import { PersonMark } from '#src/ui/people/PersonMark.tsx';
 import { CiteButton } from '#src/ui/record/CiteButton.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
-import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
+import { FactLine, RecordFacts } from '#src/ui/record/RecordFacts.tsx';
 import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { SourceList } from '#src/ui/record/SourceList.tsx';
 import { SourceMark } from '#src/ui/record/SourceMark.tsx';
 import { useRecordParts } from '#src/ui/record/use-record-parts.ts';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
-import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+import { lazyPart, type PreloadablePart } from '#src/ui/states/lazy-part.tsx';
 import { Paragraphs } from '#src/ui/text/Paragraphs.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { inlineTarget } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { wholeDates } from '#src/ui/theme/whole-dates.ts';
 import { personRecordQuery } from '#src/data/collections/politicians/person-record.queries.ts';
-import { Hint } from '#src/ui/forms/Field.tsx';
 import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
-import { yearsIn } from '#src/ui/lists/YearField.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
-import {
-  billsAddress,
-  BillStages,
-  CasesCell,
-  MotionsCell,
-  PerformanceSection,
-  StatusNotes,
-} from './PersonParts.tsx';
+import { billsAddress, BillStages, CasesCell, MotionsCell, StatusNotes } from './PersonParts.tsx';
 
 /** The number of bills and achievements on the page; their list has the rest. */
 const recent = 5;
+
+// A table of bars, after the first heading.
+const PerformanceSection = lazyPart(
+  async () => (await import('./PerformanceSection.tsx')).PerformanceSection,
+);
+
+/** The lazy parts with others below them, which would shift when they load. */
+export const partsOfPolitician: readonly PreloadablePart[] = [PerformanceSection];
 
 // Loaded later, below the figures.
 const Achievements = lazyPart(
@@ -113,8 +111,8 @@ const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
-  '& > [href]': { ...inlineTarget, paddingRight: 8 },
-  '@media print': { '& > button': { display: 'none' } },
+  marginTop: 12,
+  '@media print': { display: 'none' },
 });
 
 /** Everything stored about one person in office: bills, figures, motions, cases, and the career folded. */
@@ -126,6 +124,7 @@ export function PoliticianArticle({ record }: { readonly record: PoliticianRecor
   const query = useQuery(personRecordQuery(id));
   const known = query.data;
   const bills = own.filter(({ kind }) => kind === 'bill');
+  const years = [...new Set(bills.map(({ date }) => date.slice(0, 4)))];
   const url = absoluteUrl(linkTo('politician', { politician: id }));
   const closing = useRecordParts(record.sources);
   const count = known?.bills.reduce((sum, stage) => sum + stage.count, 0) ?? 0;
@@ -156,22 +155,27 @@ export function PoliticianArticle({ record }: { readonly record: PoliticianRecor
                 id={anchors.bills}
                 title={t(passed > 0 ? 'record.passed' : 'record.count', { count, passed })}
               >
-                {known.bills.length > 0 ? <BillStages id={id} record={known} /> : t('record.none.bills')}
-                {bills.length > 0 && (
-                  <Row>
-                    {yearsIn(bills.map(({ date }) => date)).map((year) => (
-                      <TextLink key={year} to={billsAddress(id, { year })}>
-                        {t('record.bills', {
-                          stage: formatDate(`${year}-06-01`, { year: 'numeric', calendar: 'roc' }),
-                          count: bills.filter(({ date }) => date.startsWith(year)).length,
-                        })}
-                      </TextLink>
+                {known.bills.length > 0 ? (
+                  <BillStages id={id} record={known}>
+                    {years.map((year) => (
+                      <li key={year}>
+                        <TextLink to={billsAddress(id, { year })}>
+                          {t('record.bills', {
+                            stage: formatDate(`${year}-06-01`, { year: 'numeric', calendar: 'roc' }),
+                            count: bills.filter(({ date }) => date.startsWith(year)).length,
+                          })}
+                        </TextLink>
+                      </li>
                     ))}
-                  </Row>
+                  </BillStages>
+                ) : (
+                  t('record.none.bills')
                 )}
               </Section>
             )}
-            <PerformanceSection id={anchors.figures} record={record} />
+            <Suspense>
+              <PerformanceSection id={anchors.figures} record={record} />
+            </Suspense>
           </>
         }
         contents={
@@ -205,12 +209,12 @@ export function PoliticianArticle({ record }: { readonly record: PoliticianRecor
         {known && (
           <Section id={anchors.motions} title={t('record.motions')}>
             <MotionsCell name={name} record={known} />
-            {known.motions.length > 0 && <Hint>{t('record.byName')}</Hint>}
+            {known.motions.length > 0 && <FactLine>{t('record.byName')}</FactLine>}
           </Section>
         )}
         {known && known.cases.length > 0 && (
           <Section id={anchors.cases} title={t('record.cases')}>
-            <Hint>{t('record.presumption')}</Hint>
+            <FactLine>{t('record.presumption')}</FactLine>
             <CasesCell record={known} />
             <StatusNotes records={[known]} />
           </Section>
@@ -218,7 +222,7 @@ export function PoliticianArticle({ record }: { readonly record: PoliticianRecor
         <Section id={anchors.career} title={t('person.career')}>
           <Disclosure label={t('person.careerParts')}>
             {summary && <Paragraphs text={summary} />}
-            {aliases.length > 0 && <Hint>{t('person.aliases', { names: aliases.join('、') })}</Hint>}
+            {aliases.length > 0 && <FactLine>{t('person.aliases', { names: aliases.join('、') })}</FactLine>}
             <Terms terms={record.terms} />
             {links.length > 0 && <h3>{t('person.links')}</h3>}
             {links.map(({ label, url: to }) => (
@@ -229,7 +233,7 @@ export function PoliticianArticle({ record }: { readonly record: PoliticianRecor
               </p>
             ))}
           </Disclosure>
-          {photo && <Hint>{t('person.photo', { credit: photo.credit })}</Hint>}
+          {photo && <FactLine>{t('person.photo', { credit: photo.credit })}</FactLine>}
           <RecordFacts {...record} />
           <Row>
             <LinkButton to={linkTo('politicians', { compare: id })} variant="outlined">

@@ -6,7 +6,7 @@ import type { PreloadContext } from '#src/page-module.ts';
 import { recordPage } from '#src/pages/shared/record/record-page.tsx';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { preloadAchievementsOf } from '#src/pages/shared/politics/use-achievements.ts';
-import { PoliticianArticle } from './PoliticianArticle.tsx';
+import { partsOfPolitician, PoliticianArticle } from './PoliticianArticle.tsx';
 
 export const texts = { politicians: politiciansTexts };
 
@@ -15,6 +15,7 @@ const page = recordPage({
   param: 'politician',
   noun: 'politicians:noun',
   section: 'politicians',
+  parts: partsOfPolitician,
   fallbackActions: <SectionLinks to={['politicians', 'achievements', 'search']} />,
   prefetchRelated: (queryClient, { id }) => void preloadQuery(queryClient, personRecordQuery(id)),
   article: (record) => <PoliticianArticle key={record.id} record={record} />,

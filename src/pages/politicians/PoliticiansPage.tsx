@@ -100,7 +100,7 @@ export default function PoliticiansPage() {
   const records = query.data?.records;
   useWarmSearch(records, matchesPolitician.fold);
   const all = useMemo(() => inNeutralOrder(records ?? []), [records]);
-  const { office, constituency, party, q, compare, choose } = state.values;
+  const { office, constituency, party, q, compare } = state.values;
   const searched = useSearchQuery(q);
   const found = useMemo(
     () => findPoliticians(all, { office, constituency, party, q: searched }),
@@ -109,11 +109,11 @@ export default function PoliticiansPage() {
   const ids = chosenIds(compare, all);
   const toggle = (id: string) =>
     state.set(
-      (values) => ({ compare: withToggled(chosenIds(values.compare, all), id).join(','), choose: 'yes' }),
+      (values) => ({ compare: `${withToggled(chosenIds(values.compare, all), id).join(',')},` }),
       inPage,
     );
   const isFiltered = found.length < all.length;
-  const isChoosing = choose === 'yes' || ids.length === 1;
+  const isChoosing = compare.endsWith(',') || ids.length === 1;
   if (ids.length > 1 && !isChoosing)
     return (
       <Suspense fallback={<Page title={t('compare.title')}>{<ListSkeleton count={1} />}</Page>}>
@@ -147,7 +147,7 @@ export default function PoliticiansPage() {
                   live
                 />
                 {!isChoosing && (
-                  <LinkButton to={state.to({ choose: 'yes' })} variant="outlined" size="small">
+                  <LinkButton to={state.to({ compare: ',' })} variant="outlined" size="small">
                     {t('compare.choose')}
                   </LinkButton>
                 )}
@@ -180,11 +180,11 @@ export default function PoliticiansPage() {
             {isChoosing && (
               <Bar>
                 <output>{t('compare.chosen', { count: ids.length, max: compareLimit })}</output>
-                <LinkButton to={state.to({ choose: 'no', compare: '' })} size="small">
+                <LinkButton to={state.to({ compare: '' })} size="small">
                   {t('common:actions.cancel')}
                 </LinkButton>
                 {ids.length > 1 && (
-                  <LinkButton to={state.to({ choose: 'no' })} variant="contained">
+                  <LinkButton to={state.to({ compare: ids.join(',') })} variant="contained">
                     {t('compare.show')}
                   </LinkButton>
                 )}

@@ -5,8 +5,10 @@ import {
   shareMetrics,
 } from '#src/data/collections/politicians/performance-metrics.ts';
 import { chartValue } from '#src/data/collections/politicians/performance.ts';
-import { formatFigure } from '#src/ui/charts/chart-data.ts';
 import { type CSSObject, styled, type Theme } from '#src/ui/theme/styled.ts';
+
+/** Without the code of the charts, which no first load contains. */
+const { format: formatFigure } = new Intl.NumberFormat('zh-TW', { maximumFractionDigits: 2 });
 
 interface Counts {
   readonly value?: number | undefined;
