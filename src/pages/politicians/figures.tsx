@@ -8,7 +8,8 @@ import { chartValue } from '#src/data/collections/politicians/performance.ts';
 import { type CSSObject, styled, type Theme } from '#src/ui/theme/styled.ts';
 
 /** Without the code of the charts, which no first load contains. */
-const { format: formatFigure } = new Intl.NumberFormat('zh-TW', { maximumFractionDigits: 2 });
+const plain = new Intl.NumberFormat('zh-TW', { maximumFractionDigits: 2 });
+const formatFigure = (value: number): string => plain.format(value);
 
 interface Counts {
   readonly value?: number | undefined;
