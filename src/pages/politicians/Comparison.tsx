@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { nameText, personNames } from '#src/data/collections/politicians/person-names.ts';
-import { compareLimit } from '#src/data/content/declare/categories.ts';
+import { billStages, compareLimit } from '#src/data/content/declare/categories.ts';
 import { linkTo } from '#src/links.ts';
 import { absoluteUrl } from '#src/platform/firebase/config.ts';
 import type { politiciansQuery } from '#src/routes.ts';
@@ -25,7 +25,7 @@ import {
 } from '#src/data/collections/politicians/performance.ts';
 import { officeTerm } from '#src/data/collections/politicians/office-term.ts';
 import { photoUrl } from '#src/data/collections/politicians/photo-url.ts';
-import type { PersonRecord } from '#src/data/collections/politicians/person-record.ts';
+import type { BillCount, PersonRecord } from '#src/data/collections/politicians/person-record.ts';
 import { personRecordQuery } from '#src/data/collections/politicians/person-record.queries.ts';
 import type {
   Performance,
@@ -60,7 +60,6 @@ const Table = styled('table')(({ theme }) => ({
   tableLayout: 'fixed',
   fontSize: '0.9375rem',
   '& tr > *': { padding: '8px 6px 8px 0', verticalAlign: 'top' },
-  '& tr > :last-child': { paddingRight: 0 },
   // The names stay in view.
   '& thead': {
     position: 'sticky',
@@ -159,8 +158,12 @@ function ComparisonTable({ people, period, nameOf }: ComparisonTableProps) {
       <ShareBar share={count / max} />
     </>
   );
+  const placeOf = ({ stage }: BillCount) => (stage ? billStages.indexOf(stage) : billStages.length);
   const stages = new Map(
-    known.flatMap(({ bills }) => bills.map((bill) => [stageName(bill, t), bill] as const)),
+    known
+      .flatMap(({ bills }) => bills)
+      .toSorted((a, b) => placeOf(a) - placeOf(b))
+      .map((bill) => [stageName(bill, t), bill]),
   );
   const maxBills = Math.max(...known.flatMap(({ bills }) => bills.map(({ count }) => count)));
   const maxMotions = Math.max(...known.map(({ motions }) => motions.length));

@@ -11,7 +11,7 @@ const List = styled('ol')(({ theme }) => ({
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
   maxWidth: '47.5rem',
-  margin: '4px 0 20px',
+  margin: '16px 0 20px',
   '& li': {
     position: 'relative',
     display: 'grid',
