@@ -193,10 +193,10 @@ test('collapsed content is printed', async ({ page }) => {
 
 test('controls are not printed, and neither is the label of one', async ({ page }) => {
   for (const [address, control] of [
-    ['/', page.getByLabel('縣市')],
-    ['/', page.getByText('縣市', { exact: true })],
-    ['/politicians', page.getByRole('link', { name: '比較', exact: true })],
-    ['/qna/nuclear-waste-lake', page.getByRole('main').getByRole('button', { name: /分享/ }).first()],
+    ['/', page.getByLabel(zh('events:city.label'))],
+    ['/', page.getByText(zh('events:city.label'), { exact: true })],
+    ['/politicians', byRole(page, 'link', 'politicians:compare.choose')],
+    ['/qna/nuclear-waste-lake', byRole(page.getByRole('main'), 'button', 'common:actions.share').first()],
   ] as const) {
     await page.goto(address);
     await expect(control).toBeVisible();

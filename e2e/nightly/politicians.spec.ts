@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import texts from '#src/locales/zh-TW/politicians.json' with { type: 'json' };
 import { endpoints } from '../helpers/endpoints.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
 
 test.beforeAll(async () => void (await endpoints()));
 

@@ -54,20 +54,18 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 export interface BarChartProps extends ChartProps {
-  /** The link target of a bar's name. Replaces the history entry, as a filter does. */
-  readonly toOf?: (x: ChartX) => To | undefined;
-  /** The link opens a sheet or a dialog, with its own history entry. */
-  readonly opensAbove?: boolean;
+  /** The value of a full bar, if there is a whole: 100 for percent. */
+  readonly max?: number;
 }
 
 /** Bars from zero, one below the other so that long names fit a phone, each with its figure beside it. */
-export function BarChart({ toOf, opensAbove = false, ...chart }: BarChartProps) {
+export function BarChart({ max = 0, ...chart }: BarChartProps) {
   const { t } = useTranslation('chart');
   const { series, format = formatFigure } = chart;
   const axis = axisOf(series);
   const figures = knownFigures(series);
   const min = Math.min(0, ...figures);
-  const span = Math.max(0, ...figures) - min || 1;
+  const span = Math.max(max, 0, ...figures) - min || 1;
   const share = (value: number) => `${(value / span) * 100}%`;
   const columns = series.map((each) => ({ each, figures: alongAxis(each, axis) }));
   return (
