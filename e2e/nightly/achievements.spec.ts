@@ -23,7 +23,7 @@ test('filters for stage and person are in the URL, which shows the same bills in
   await fresh.keyboard.press('Escape');
   await fresh.getByRole('link', { name: /公共公園無障礙設施條例草案/ }).click();
   await expect(fresh).toHaveURL(/\/politicians\/wang-shi-fan\/achievement\/park-accessibility-act$/);
-  const steps = fresh.getByRole('list', { name: '審議進度' }).getByRole('listitem');
+  const steps = byRole(fresh, 'list', 'politicians:bill.stages').getByRole('listitem');
   await expect(steps).toHaveCount(5);
   await expect(steps.nth(2)).toContainText(/民國\d+年\d+月\d+日/);
   await expect(byRole(fresh, 'region', 'politicians:bill.motions')).toBeVisible();

@@ -75,8 +75,8 @@ test("office and party filter the list, and a person's page shows figures with t
   page,
 }) => {
   await page.goto('/politicians');
-  await page.getByRole('combobox', { name: '職務' }).selectOption('立法委員');
-  await page.getByRole('combobox', { name: '政黨' }).selectOption('示範黨');
+  await page.getByRole('combobox', { name: texts.filters.office }).selectOption('立法委員');
+  await page.getByRole('combobox', { name: texts.filters.party }).selectOption('示範黨');
   await expect(page.getByRole('rowheader')).toHaveCount(2);
   await page.getByRole('link', { name: '王示範' }).click();
   await expect(page).toHaveURL(/\/politicians\/wang-shi-fan$/);
@@ -92,8 +92,8 @@ test('the constituency filter offers those of the chosen office, and finds who r
   page,
 }) => {
   await page.goto('/politicians');
-  const office = page.getByRole('combobox', { name: '職務' });
-  const constituency = page.getByRole('combobox', { name: '選區' });
+  const office = page.getByRole('combobox', { name: texts.filters.office });
+  const constituency = page.getByRole('combobox', { name: texts.filters.constituency });
   const names = page.getByRole('rowheader').getByRole('link');
   await constituency.selectOption('示範市第一選區');
   // A legislator and a councillor represent constituencies of the same name.
