@@ -86,7 +86,9 @@ test('filters for office and party narrow the list and are in the URL', async ()
     target: { value: '示範市議員' },
   });
   expect(shownPeople()).toEqual(['李舉例']);
-  fireEvent.change(screen.getByRole('combobox', { name: texts.filters.party }), { target: { value: '示範黨' } });
+  fireEvent.change(screen.getByRole('combobox', { name: texts.filters.party }), {
+    target: { value: '示範黨' },
+  });
   expect(screen.getByText(texts.filters.empty.title)).toBeTruthy();
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
     office: '示範市議員',
