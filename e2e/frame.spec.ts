@@ -195,7 +195,7 @@ test('controls are not printed, and neither is the label of one', async ({ page 
   for (const [address, control] of [
     ['/', page.getByLabel(zh('events:city.label'))],
     ['/', page.getByText(zh('events:city.label'), { exact: true })],
-    ['/politicians', page.getByRole('button', { name: /^把?.*加入比較/ }).first()],
+    ['/politicians', byRole(page, 'link', 'politicians:compare.choose')],
     ['/qna/nuclear-waste-lake', byRole(page.getByRole('main'), 'button', 'common:actions.share').first()],
   ] as const) {
     await page.goto(address);

@@ -111,7 +111,7 @@ export const politiciansQuery = queryParams({
   constituency: freeText,
   party: freeText,
   q: freeText,
-  /** The ids of the compared politicians, separated by commas. */
+  /** The ids of the compared politicians, separated by commas, with one at the end while more are being chosen. */
   compare: textUpTo(300),
   /** The period of the comparison; defaults to the latest. */
   period: freeText,

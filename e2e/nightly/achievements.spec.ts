@@ -23,7 +23,7 @@ test('filters for stage and person are in the URL, which shows the same bills in
   await fresh.keyboard.press('Escape');
   await fresh.getByRole('link', { name: /公共公園無障礙設施條例草案/ }).click();
   await expect(fresh).toHaveURL(/\/politicians\/wang-shi-fan\/achievement\/park-accessibility-act$/);
-  const steps = byRole(fresh, 'region', 'politicians:bill.stages').getByRole('listitem');
+  const steps = byRole(fresh, 'list', 'politicians:bill.stages').getByRole('listitem');
   await expect(steps).toHaveCount(5);
   await expect(steps.nth(2)).toContainText(/民國\d+年\d+月\d+日/);
   await expect(byRole(fresh, 'region', 'politicians:bill.motions')).toBeVisible();
@@ -36,7 +36,7 @@ test('keyboard search finds a bill by its number and by its date in either calen
   await box.fill('1203號');
   await box.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${linkTo('politicalAchievementSearch', { query: '1203號' })}$`));
-  const found = page.getByRole('main').getByRole('link', { name: /^(法案|政績) / });
+  const found = page.getByRole('main').getByRole('link', { name: /^(法案|政績)・/ });
   await expect(found).toHaveText([/租賃住宅實價登錄條例修正草案/]);
   for (const day of ['民國114年10月24日', '2025-10-24', '114/10/24']) {
     await box.fill(day);

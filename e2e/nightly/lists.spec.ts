@@ -19,7 +19,7 @@ const lists: readonly (readonly [address: string, entries?: string])[] = [
   ['/events'],
   ['/events?tab=past_events'],
   ['/corruption-cases'],
-  ['/politicians'],
+  ['/politicians', 'main tbody tr'],
   ['/achievements'],
   ['/achievements?tab=bill'],
   [`/political-achievements/search/${encodeURIComponent('示範')}`],

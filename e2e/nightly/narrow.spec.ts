@@ -68,7 +68,7 @@ test('one long word, such as an address, is wrapped wherever editors can write o
   await page.setViewportSize({ width: 360, height: 740 });
   const word = 'Rupeljengan'.repeat(5);
   for (const [address, name] of [
-    ['/politicians', 'li h3 a'],
+    ['/politicians', 'tbody a strong'],
     ['/achievements', 'li strong'],
     ['/youtube?channelCategory=editors_choice', 'li h3 a'],
     ['/events', 'li p:last-child'],

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import texts from '#src/locales/zh-TW/politicians.json' with { type: 'json' };
 import { endpoints } from '../helpers/endpoints.ts';
 import { byRole, zh } from '#tests/helpers/texts.ts';
 
@@ -16,12 +17,11 @@ test('one tap in the search results opens the complete record of a politician', 
     .first()
     .click();
   await expect(page).toHaveURL(/\/politicians\/wang-shi-fan$/);
-  const record = byRole(page, 'region', 'politicians:record.title');
-  for (const fact of ['案件', '法案（依審議階段）', '預算提案', '最近一期的表現數據'])
-    await expect(record.getByRole('term').filter({ hasText: fact }).first()).toBeVisible();
-  await expect(record.getByText('依法推定無罪', { exact: false }).first()).toBeVisible();
-  await expect(record.getByRole('link', { name: '示範公園標案疑涉圖利' })).toBeVisible();
-  await expect(record.getByText(/減列|凍結/).first()).toBeVisible();
+  for (const part of [/^法案 \d+件/, /^大會出席 /, texts.record.motions, texts.record.cases])
+    await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible();
+  await expect(page.getByText(texts.record.presumption)).toBeVisible();
+  await expect(page.getByRole('link', { name: '示範公園標案疑涉圖利' })).toBeVisible();
+  await expect(page.getByText(/減列|凍結/).first()).toBeVisible();
   expect(await overflow(page)).toBe(0);
 });
 

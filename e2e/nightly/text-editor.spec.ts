@@ -128,7 +128,9 @@ test('the results of a poll are pasted at once from a spreadsheet', async ({ pag
   await expect(dialog.getByText('看懂了 2 筆')).toBeVisible();
   await dialog.getByRole('button', { name: zh('admin/content:sheet.add', { count: 2 }) }).click();
   await results.getByRole('button', { name: '1. 王示範' }).click();
-  await expect(page.getByLabel(zh('politicians:figure.percent'))).toHaveValue('45.2');
+  await expect(
+    page.getByLabel(zh('admin/content/fields:label.publicOpinions.poll_results_share')),
+  ).toHaveValue('45.2');
   await expectNoBarrier(page, 'text-editor');
 });
 

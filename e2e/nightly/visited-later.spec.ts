@@ -47,8 +47,6 @@ test('content newer than the publication opens at its own URL and is in its list
   // The app shell of its row: it has the title of no other page.
   const shell = (await response?.text()) ?? '';
   expect(shell.match(/民眾之窗 - [^<"]+/g)).toHaveLength(1);
-    zh('common:site.title', { name: zh('routes:qna.title') }),
-  ]);
   expect(shell).not.toContain('剛剛才發布');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('剛剛才發布的查核');
   await expect(page).toHaveTitle(/剛剛才發布的查核/);

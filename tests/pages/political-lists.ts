@@ -44,6 +44,7 @@ export const politician = (
   office: '立法委員',
   constituency: '示範市第一選區',
   terms: [],
+  summary: [],
   ...own,
 });
 

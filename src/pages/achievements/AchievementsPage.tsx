@@ -17,7 +17,7 @@ import {
 } from '#src/pages/shared/politics/PartyScopeChips.tsx';
 import { achievementsQuery } from '#src/routes.ts';
 import { FilterLink } from '#src/ui/controls/FilterLink.tsx';
-import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
+import { LinkTabs } from '#src/ui/controls/LinkTabs.tsx';
 import { useQueryState, type QueryState } from '#src/ui/controls/use-query-state.ts';
 import { LinkedSearch } from '#src/ui/forms/LinkedSearch.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
@@ -25,6 +25,7 @@ import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { ListLayout } from '#src/ui/lists/ListLayout.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
+import { FactLine } from '#src/ui/record/RecordFacts.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import type { AchievementListRecord } from '#src/data/collections/achievements/achievement.collection.ts';
 import { nameText, type PersonNames } from '#src/data/collections/politicians/person-names.ts';
@@ -60,7 +61,12 @@ function AchievementFilters({ state, records, names }: AchievementFiltersProps) 
         groups={[{ options: [any, ...categories] }]}
         onChange={(name) => state.set({ category: name === any ? '' : name })}
       />
-      <YearField years={years} value={year} onChange={(next) => state.set({ year: next })} />
+      <YearField
+        years={years}
+        value={year}
+        onChange={(next) => state.set({ year: next })}
+        {...(tab === 'bill' && { calendar: 'roc' })}
+      />
       <SelectField
         label={t('filters.person')}
         value={shownName(person)}
@@ -131,21 +137,26 @@ export default function AchievementsPage() {
             pathOf={(text) => linkTo('politicalAchievementSearch', { query: text })}
           />
         }
+        tabs={
+          <LinkTabs
+            label={t('tabs.label')}
+            choices={achievementKinds.map((each) => ({
+              label: t(`tabs.${each}`),
+              to: state.to({ tab: each, category: '', stage: 'all', year: '' }),
+              current: each === tab,
+            }))}
+          />
+        }
         chips={
-          <>
-            <LinkChips
-              label={t('tabs.label')}
-              choices={achievementKinds.map((each) => ({
-                label: t(`tabs.${each}`),
-                to: state.to({ tab: each, category: '', stage: 'all', year: '' }),
-                current: each === tab,
-              }))}
-            />
-            <PartyScopeChips
-              shown={shown}
-              to={(scope) => state.to({ party: scope, category: '', person: '', stage: 'all', year: '' })}
-            />
-          </>
+          shown.tracked !== undefined && (
+            <>
+              <FactLine aria-hidden>{t('filters.whose')}</FactLine>
+              <PartyScopeChips
+                shown={shown}
+                to={(scope) => state.to({ party: scope, category: '', person: '', stage: 'all', year: '' })}
+              />
+            </>
+          )
         }
         filters={!isEmpty && <AchievementFilters state={state} records={ofKind} names={names} />}
         active={[category, person, year, stage !== 'all'].filter(Boolean).length}

@@ -3,12 +3,14 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { AchievementRecord } from '#src/data/collections/achievements/achievement.collection.ts';
 import { politicianIdsOf, partyOf, stagesOf } from '#src/data/collections/achievements/achievement-people.ts';
 import { somePoliticians } from '#src/data/collections/politicians/politicians.queries.ts';
+import { billStages } from '#src/data/content/declare/categories.ts';
 import { linkTo } from '#src/links.ts';
 import { achievementAddress } from '#src/pages/shared/politics/achievement-address.ts';
 import { compareCodes } from '#src/platform/text/compare.ts';
 import { absoluteUrl } from '#src/platform/firebase/config.ts';
 import { StageSteps } from '#src/ui/achievements/StageSteps.tsx';
 import { TagList } from '#src/ui/forms/TagList.tsx';
+import { CheckIcon, ClockIcon, CloseIcon, QuestionIcon } from '#src/ui/icons/icons.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -16,47 +18,26 @@ import { Markdown } from '#src/ui/markdown/Markdown.tsx';
 import { Contents } from '#src/ui/reading/Contents.tsx';
 import { LongRead } from '#src/ui/reading/LongRead.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
+import { FactLine } from '#src/ui/record/RecordFacts.tsx';
 import { RecordFoot } from '#src/ui/record/RecordFoot.tsx';
 import { SourceList, useRecordParts } from '#src/ui/record/SourceList.tsx';
 import { SourceMark } from '#src/ui/record/SourceMark.tsx';
+import { Band } from '#src/ui/status/Band.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import type { PoliticianListRecord } from '#src/data/collections/politicians/politician.collection.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
-import { tablet } from '#src/ui/theme/shape.ts';
 
-/** Facts, with the value beside the name. */
-const Facts = styled('dl')(({ theme }) => ({
-  margin: '20px 0 0',
-  fontSize: '1rem',
-  lineHeight: 1.7,
-  '& dt': { fontWeight: 700, color: theme.vars.palette.text.secondary },
-  '& dd': { margin: '0 0 10px', overflowWrap: 'anywhere' },
-  [`@media (min-width: ${tablet})`]: {
-    display: 'grid',
-    gridTemplateColumns: 'max-content minmax(0, 1fr)',
-    gap: '6px 24px',
-    '& dd': { margin: 0 },
-  },
-}));
+type Participant = AchievementRecord['participants'][number];
 
-interface AchievementFactsProps {
-  readonly record: AchievementRecord;
-  readonly people: readonly PoliticianListRecord[];
-}
-
-interface AtThatTimeProps extends Pick<AchievementRecord['participants'][number], 'office' | 'party'> {
+interface AtThatTimeProps extends Pick<Participant, 'office' | 'party'> {
   /** The party at that time; by default that of the record. Their own page has its source. */
-  readonly partyName?: string | undefined;
-  /** True for a person, whose party is shown as unverified if it is unknown; an agency has no party. */
-  readonly isPerson?: boolean;
+  readonly partyName: string | undefined;
 }
 
 /** Office and party at that time, with the source of the party; never the current ones. */
-function AtThatTime({ office, party, partyName = party?.name, isPerson = false }: AtThatTimeProps) {
-  const { t } = useTranslation('common');
-  const words = [office, partyName ?? (isPerson ? t('party.unverified') : undefined)].filter(Boolean);
+function AtThatTime({ office, party, partyName }: AtThatTimeProps) {
+  const words = [office, partyName].filter(Boolean);
   if (words.length === 0) return null;
   return (
     <>
@@ -66,77 +47,13 @@ function AtThatTime({ office, party, partyName = party?.name, isPerson = false }
   );
 }
 
-/**
- * Category, number, date and participants: links for those with a page here, the name in the record for the others.
- */
-function AchievementFacts({ record, people }: AchievementFactsProps) {
-  const { t } = useTranslation('politicians');
-  const { kind, category, billNumber, date, participants } = record;
-  const personOf = new Map(people.map((person) => [person.id, person]));
-  const known = participants.flatMap(({ politicianId: id, name, ...then }) => {
-    const person = personOf.get(id ?? '');
-    const shown = person?.name ?? name;
-    if (id === undefined || shown === undefined) return [];
-    const party = partyOf({ politicianId: id, ...then }, personOf, date);
-    return [{ id, name: shown, ...then, partyName: party }];
-  });
-  const others = participants.flatMap(({ politicianId, name, ...then }) =>
-    politicianId === undefined && name !== undefined ? [{ name, ...then }] : [],
-  );
-  const rocDate = formatDate(date, { calendar: 'roc' });
-  return (
-    <Facts>
-      <dt>{t('achievement.category')}</dt>
-      <dd>{category}</dd>
-      {kind === 'bill' && (
-        <>
-          <dt>{t('bill.number')}</dt>
-          <dd>{billNumber ?? t('unknown')}</dd>
-        </>
-      )}
-      <dt>{t(kind === 'bill' ? 'bill.date' : 'achievement.date')}</dt>
-      <dd>
-        {formatDate(date)}
-        {kind === 'bill' && formatDate(date) !== rocDate && `（${rocDate}）`}
-      </dd>
-      {known.length > 0 && (
-        <>
-          <dt>{t('achievement.people')}</dt>
-          <dd>
-            {known.map(({ id, name, ...then }) => (
-              <div key={id}>
-                <TextLink to={linkTo('politician', { politician: id })}>{name}</TextLink>
-                <AtThatTime {...then} isPerson />
-              </div>
-            ))}
-          </dd>
-        </>
-      )}
-      {others.length > 0 && (
-        <>
-          <dt>{t('achievement.proposers')}</dt>
-          <dd>
-            {others.map(({ name, ...then }, index) => (
-              <span key={[name, then.office].join(' ')}>
-                {index > 0 && '、'}
-                {name}
-                <AtThatTime {...then} />
-              </span>
-            ))}
-          </dd>
-        </>
-      )}
-    </Facts>
-  );
-}
-
 const List = styled('ol')(({ theme }) => ({
   ...plainList,
   fontSize: '1rem',
   lineHeight: 1.7,
   '& li': {
-    padding: '10px 0',
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    padding: '6px 0 6px 16px',
+    borderLeft: `3px solid ${theme.vars.palette.divider}`,
     overflowWrap: 'anywhere',
   },
   '& time, & small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
@@ -144,7 +61,7 @@ const List = styled('ol')(({ theme }) => ({
   '& p': { margin: 0 },
 }));
 
-const anchors = { stages: 'part-stages', body: 'part-body', motions: 'part-motions' } as const;
+const anchors = { body: 'part-body', motions: 'part-motions', facts: 'part-facts' } as const;
 
 /** The motions on a bill by date; in the order of the record if a date is missing, and within a day. */
 function Motions({ motions }: Pick<AchievementRecord, 'motions'>) {
@@ -176,29 +93,79 @@ function Motions({ motions }: Pick<AchievementRecord, 'motions'>) {
   );
 }
 
+/** The stage that a bill has reached, and the next one; or how it ended. */
+function BillBand({ record }: Pick<AchievementArticleProps, 'record'>) {
+  const { t } = useTranslation('politicians');
+  const { stage, ended } = record;
+  const next = stage && billStages[billStages.indexOf(stage) + 1];
+  const day = stagesOf(record).at(-1)?.date;
+  const isOver = ended !== undefined || stage === undefined;
+  const Icon = ended ? CloseIcon : isOver ? QuestionIcon : next ? ClockIcon : CheckIcon;
+  const text =
+    stage === undefined
+      ? t('bill.noStage')
+      : ended
+        ? t('bill.ended', { stage })
+        : next
+          ? t('bill.next', { stage: next })
+          : [day && formatDate(day, { calendar: 'roc' }), t('bill.allDone')].filter(Boolean).join('・');
+  return (
+    <Band
+      tone={isOver ? 'neutral' : next ? 'info' : 'success'}
+      icon={<Icon size={26} />}
+      word={
+        ended ?? (stage === undefined ? t('bill.unknown') : next ? t('bill.at', { stage }) : t('bill.done'))
+      }
+    >
+      {text}
+    </Band>
+  );
+}
+
 interface AchievementArticleProps {
   readonly record: AchievementRecord;
   /** The id of the person from whose page the visitor came. */
   readonly through: string | undefined;
 }
 
-/** An achievement or bill with its stages, its participants and its sources. */
+/** A bill with its stage, who proposed it and as what, its contents and its motions; or an achievement. */
 export function AchievementArticle({ record, through }: AchievementArticleProps) {
   const { t } = useTranslation(['politicians', 'routes', 'common']);
-  const people = useQuery(somePoliticians(politicianIdsOf(record))).data?.records ?? [];
-  const { kind, title, summary, body, motions, tags, ended, sources } = record;
-  const whose = people.find(({ id }) => id === through && politicianIdsOf(record).includes(id));
+  const records = useQuery(somePoliticians(politicianIdsOf(record))).data?.records ?? [];
+  const people = new Map(records.map((person) => [person.id, person]));
+  const { kind, title, summary, body, motions, tags, ended, sources, participants, date, billNumber } =
+    record;
+  // Bills are dated in the ROC calendar, as in parliament.
+  const day = formatDate(date, kind === 'bill' ? { calendar: 'roc' } : {});
+  const named = participants.flatMap((participant) => {
+    const { politicianId: id, name } = participant;
+    const shown = people.get(id ?? '')?.name ?? name;
+    if (shown === undefined) return [];
+    const own = partyOf(participant, people, date);
+    const partyName = own ?? (id === undefined ? undefined : t('common:party.unverified'));
+    return [{ ...participant, id, name: shown, partyName }];
+  });
+  const whose = named.find(({ id }) => id !== undefined && id === through);
+  const first = whose ?? named[0];
+  const who = first && `${first.name}${first.partyName ? `（${first.partyName}）` : ''}${first.role ?? ''}`;
   const stages = stagesOf(record);
   const closing = useRecordParts(sources);
   const state = [t(`common:achievement.${kind}`), ended ?? record.stage].filter(Boolean).join('・');
   return (
     <Page
       title={title}
-      lead={summary}
+      lead={[
+        day,
+        who &&
+          (named.length > 1 ? t('common:achievement.andMore', { named: who, count: named.length }) : who),
+      ]
+        .filter(Boolean)
+        .join('・')}
       breadcrumb={[
         { label: t('routes:achievements.title'), to: linkTo('achievements', { tab: kind }) },
-        ...(whose ? [{ label: whose.name, to: linkTo('politician', { politician: whose.id }) }] : []),
+        ...(whose?.id ? [{ label: whose.name, to: linkTo('politician', { politician: whose.id }) }] : []),
       ]}
+      above={kind === 'bill' && <BillBand record={record} />}
       wide
     >
       <PageHead
@@ -210,58 +177,60 @@ export function AchievementArticle({ record, through }: AchievementArticleProps)
         head={
           <>
             <RecordCorrections corrections={record.corrections} />
+            {stages.length > 0 && (
+              <StageSteps
+                label={t('bill.stages')}
+                stages={stages.map(({ date: on, ...stage }) => ({
+                  ...stage,
+                  date: stage.state === 'ended' ? t('bill.end') : on && formatDate(on, { calendar: 'roc' }),
+                }))}
+              />
+            )}
+            {summary && <p>{summary}</p>}
           </>
         }
         contents={
           <Contents
             parts={[
-              kind === 'bill' && { anchor: anchors.stages, title: t('bill.stages') },
               body !== '' && { anchor: anchors.body, title: t('achievement.body') },
               motions.length > 0 && { anchor: anchors.motions, title: t('bill.motions') },
+              { anchor: anchors.facts, title: t('achievement.people') },
               ...closing,
             ]}
           />
         }
       >
-        {kind === 'bill' && (
-          <Section id={anchors.stages} title={t('bill.stages')}>
-            {stages.length > 0 ? (
-              <StageSteps
-                stages={stages.map(({ date, ...stage }) => ({
-                  ...stage,
-                  date:
-                    stage.state === 'ended' ? t('bill.end') : date && formatDate(date, { calendar: 'roc' }),
-                }))}
-              />
-            ) : (
-              <>
-                <p>{t('bill.noStage')}</p>
-                {ended && (
-                  <p>
-                    <strong>{t('bill.ended', { ended })}</strong>
-                  </p>
-                )}
-              </>
-            )}
-          </Section>
-        )}
-        <AchievementFacts record={record} people={people} />
         {body && (
           <Section id={anchors.body} title={t('achievement.body')}>
             <Markdown text={body} headingLevel={3} sourceCount={sources.length} />
           </Section>
         )}
         {motions.length > 0 && <Motions motions={motions} />}
-        {tags.length > 0 && (
-          <Section title={t('common:tags.label')}>
-            <TagList
-              tags={tags.map((tag) => ({
-                label: tag,
-                to: linkTo('politicalAchievementSearch', { query: tag }),
-              }))}
-            />
-          </Section>
-        )}
+        <Section id={anchors.facts} title={t('achievement.people')}>
+          <List>
+            {named.map(({ id, name, role, ...then }) => (
+              <li key={[id, name, then.office].join(' ')}>
+                {role && <strong>{role}　</strong>}
+                {id === undefined ? (
+                  name
+                ) : (
+                  <TextLink to={linkTo('politician', { politician: id })}>{name}</TextLink>
+                )}
+                <AtThatTime {...then} />
+              </li>
+            ))}
+          </List>
+          <FactLine>
+            {t('achievement.category', { category: record.category })}
+            {kind === 'bill' && t('bill.number', { number: billNumber ?? t('unknown') })}
+          </FactLine>
+          <TagList
+            tags={tags.map((tag) => ({
+              label: tag,
+              to: linkTo('politicalAchievementSearch', { query: tag }),
+            }))}
+          />
+        </Section>
         <SourceList sources={sources} />
         <RecordFoot
           record={record}

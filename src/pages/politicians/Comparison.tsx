@@ -1,161 +1,266 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { nameText, personNames } from '#src/data/collections/politicians/person-names.ts';
-import {
-  metricsIn,
-  periodKey,
-  periodsOf,
-  chartValue,
-  figureOf,
-  type Period,
-} from '#src/data/collections/politicians/performance.ts';
-import { compareLimit } from '#src/data/content/declare/categories.ts';
-import type {
-  PoliticianListRecord,
-  PoliticianRecord,
-} from '#src/data/collections/politicians/politician.collection.ts';
-import {
-  type PerformanceMetric,
-  shareMetrics,
-} from '#src/data/collections/politicians/performance-metrics.ts';
+import { billStages, compareLimit } from '#src/data/content/declare/categories.ts';
 import { linkTo } from '#src/links.ts';
 import { absoluteUrl } from '#src/platform/firebase/config.ts';
 import type { politiciansQuery } from '#src/routes.ts';
-import { BarChart } from '#src/ui/charts/Charts.tsx';
-import { Button } from '#src/ui/controls/Button.tsx';
+import { Button, LinkButton } from '#src/ui/controls/Button.tsx';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';
-import { CloseIcon } from '#src/ui/icons/icons.tsx';
-import { Section } from '#src/ui/layout/Section.tsx';
+import { CloseIcon, PlusIcon } from '#src/ui/icons/icons.tsx';
+import { Page } from '#src/ui/layout/Page.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { ComparisonTable } from './ComparisonTable.tsx';
-import { comparisonAnchor, useChosen } from './PoliticianCard.tsx';
-import { useFigureText } from './use-figure-text.ts';
+import { useQueries } from '@tanstack/react-query';
+import {
+  figureOf,
+  metricsIn,
+  type Period,
+  periodKey,
+  periodsOf,
+} from '#src/data/collections/politicians/performance.ts';
+import { officeTerm } from '#src/data/collections/politicians/office-term.ts';
+import { photoUrl } from '#src/data/collections/politicians/photo-url.ts';
+import type { BillCount, PersonRecord } from '#src/data/collections/politicians/person-record.ts';
+import { personRecordQuery } from '#src/data/collections/politicians/person-record.queries.ts';
+import type {
+  Performance,
+  PoliticianListRecord,
+  PoliticianRecord,
+} from '#src/data/collections/politicians/politician.collection.ts';
+import type { PerformanceMetric } from '#src/data/collections/politicians/performance-metrics.ts';
+import { useToday } from '#src/pages/shared/time/use-now.ts';
+import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
+import { officeWords } from '#src/ui/people/office-words.ts';
+import { PersonMark } from '#src/ui/people/PersonMark.tsx';
+import { desktop } from '#src/ui/theme/shape.ts';
+import { politicianItem } from '#src/data/collections/politicians/politicians.queries.ts';
+import { FigureBar, figureTable, fullBar, ShareBar, useFigureText } from './figures.tsx';
+import { billsAddress, CasesCell, stageName, StatusNotes } from './PersonParts.tsx';
 
-interface ComparisonChartProps {
+/** Returns the full records of the chosen people, in their order, and the ids of those that cannot be loaded. */
+function useChosen(ids: readonly string[]) {
+  const queries = useQueries({ queries: ids.map((id) => politicianItem(id)) });
+  const people: PoliticianRecord[] = queries.flatMap(({ data }) =>
+    data?.state === 'published' ? [data.record] : [],
+  );
+  const missing = ids.filter((_, index) => {
+    const query = queries[index];
+    return query && !query.isPending && query.data?.state !== 'published';
+  });
+  return { people, missing, isPending: queries.some(({ isPending }) => isPending) };
+}
+
+const Table = styled('table')(({ theme }) => ({
+  ...figureTable(theme),
+  tableLayout: 'fixed',
+  fontSize: '0.9375rem',
+  '& tr > *': { padding: '8px 6px 8px 0', verticalAlign: 'top' },
+  // The names stay in view.
+  '& thead': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    backgroundColor: theme.vars.palette.background.default,
+  },
+  '& thead td': { width: '6rem', verticalAlign: 'bottom' },
+  // Four figures with their denominators fit beside shorter labels.
+  '&[data-many] thead td': { width: '4.25rem' },
+  '& thead [aria-hidden]': { display: 'flex', fontSize: '1.0625rem' },
+  '& thead a': { fontWeight: 700, color: theme.vars.palette.text.primary },
+  '& th small': { display: 'block' },
+  '& td > strong, & td > a': { marginRight: 6, fontWeight: 700 },
+  [`@media (min-width: ${desktop})`]: {
+    '& thead td, &[data-many] thead td': { width: '12rem' },
+    '& tr > *': { paddingRight: 32 },
+  },
+}));
+
+interface ComparisonTableProps {
   readonly people: readonly PoliticianRecord[];
   /** Returns the display name of the person with this id. */
   readonly nameOf: (id: string) => string;
-  readonly period: Period;
-  readonly metric: PerformanceMetric;
+  /** Absent if no figure of any of them is known. */
+  readonly period: Period | undefined;
+}
+
+/** An unknown figure; the text below the table says what the dash means. */
+function Unknown() {
+  const { t } = useTranslation('politicians');
+  return (
+    <>
+      <strong aria-hidden>—</strong>
+      <VisuallyHidden>{t('unknown')}</VisuallyHidden>
+    </>
+  );
 }
 
 /**
- * One metric of several people, in the order in which they were chosen, with the average of everyone in that office.
+ * One row for each measure, on one scale, and one column for each person: figures with their denominator, bills by
+ * stage, budget motions, and cases if any of them is in one.
  */
-function ComparisonChart({ people, period, metric, nameOf }: ComparisonChartProps) {
+function ComparisonTable({ people, period, nameOf }: ComparisonTableProps) {
   const { t } = useTranslation('politicians');
-  const { write } = useFigureText();
-  const figures = people.map((person) => ({
-    name: nameOf(person.id),
-    figure: figureOf(person, metric, period),
-  }));
-  const isShare = shareMetrics.includes(metric);
-  const averages = new Map(
-    figures.flatMap(({ figure }) =>
-      figure?.average
-        ? [[t('compare.average', { people: figure.average.people }), figure.average] as const]
-        : [],
-    ),
+  const { write, absenceText } = useFigureText();
+  const today = useToday();
+  const records = useQueries({ queries: people.map(({ id }) => personRecordQuery(id)) });
+  const known = records.flatMap(({ data }) => data ?? []);
+  const row = (label: string, cellOf: (person: PoliticianRecord, at: number) => ReactNode, note = '') => (
+    <tr key={label}>
+      <th scope="row">
+        {label}
+        {note && <small>{note}</small>}
+      </th>
+      {people.map((person, at) => (
+        <td key={person.id}>{cellOf(person, at)}</td>
+      ))}
+    </tr>
   );
-  const rows = [...figures.map(({ name, figure }) => [name, figure] as const), ...averages];
+  const ofRecord =
+    (cellOf: (record: PersonRecord, person: PoliticianRecord) => ReactNode) =>
+    (person: PoliticianRecord, at: number) => {
+      const query = records[at];
+      return query?.data
+        ? cellOf(query.data, person)
+        : t(query?.isError ? 'record.failed' : 'record.loading');
+    };
+  const short = (metric: PerformanceMetric, average: Performance['average']) =>
+    t('figure.shortAverage', { value: write(metric, average) });
+  const figureRow = (metric: PerformanceMetric, of: Period) => {
+    const figures = people.map((person) => figureOf(person, metric, of));
+    const averages = new Set(figures.flatMap((each) => (each?.average ? short(metric, each.average) : [])));
+    const shared = averages.size === 1 ? [...averages][0] : undefined;
+    return row(
+      metric,
+      (_, at) => {
+        const figure = figures[at];
+        if (figure?.value === undefined) return <Unknown />;
+        const own = shared === undefined && figure.average ? short(metric, figure.average) : '';
+        return (
+          <>
+            <strong>{write(metric, figure)}</strong>
+            <small>{[absenceText(figure), own].filter(Boolean).join('・')}</small>
+            <FigureBar metric={metric} figure={figure} max={fullBar(metric, figures)} />
+          </>
+        );
+      },
+      shared,
+    );
+  };
+  /** A number of things with its link, on the scale of its row; a dash if none are recorded. */
+  const counted = (count: number, max: number, to: string) => (
+    <>
+      {count > 0 ? <TextLink to={to}>{count}</TextLink> : <strong>0</strong>}
+      <ShareBar share={count / max} />
+    </>
+  );
+  const placeOf = ({ stage }: BillCount) => (stage ? billStages.indexOf(stage) : billStages.length);
+  const stages = new Map(
+    known
+      .flatMap(({ bills }) => bills)
+      .toSorted((a, b) => placeOf(a) - placeOf(b))
+      .map((bill) => [stageName(bill, t), bill]),
+  );
+  const maxBills = Math.max(...known.flatMap(({ bills }) => bills.map(({ count }) => count)));
+  const maxMotions = Math.max(...known.map(({ motions }) => motions.length));
+  const notes = people.flatMap((person) =>
+    (period ? metricsIn([person], period) : []).flatMap((metric) => {
+      const note = period && figureOf(person, metric, period)?.note;
+      return note ? [t('compare.note', { name: nameOf(person.id), metric, note })] : [];
+    }),
+  );
   return (
-    <BarChart
-      title={t('compare.chart', { metric, period: period.label })}
-      unit={isShare ? t('figure.percent') : t(`figure.unit.${metric}`)}
-      series={[
-        {
-          name: metric,
-          points: rows.map(([name, counts]) => [name, chartValue(metric, counts)] as const),
-          texts: Object.fromEntries(rows.map(([name, counts]) => [name, write(metric, counts)])),
-        },
-      ]}
-      {...(isShare && { max: 100 })}
-    />
+    <>
+      <Table data-many={people.length > 2 || undefined}>
+        <caption>
+          <VisuallyHidden>
+            {[t('compare.title'), ...(period ? [period.label] : [])].join('：')}
+          </VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <td>{period?.label}</td>
+            {people.map(({ id, name, photo }) => (
+              <th key={id} scope="col">
+                <PersonMark name={name} photo={photo && photoUrl(photo.object)} />
+                <TextLink to={linkTo('politician', { politician: id })}>{nameOf(id)}</TextLink>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {row(t('filters.office'), (person) => (
+            <small>{[officeWords(officeTerm(person, today)), person.party].join('・')}</small>
+          ))}
+          {period && metricsIn(people, period).map((metric) => figureRow(metric, period))}
+          {[...stages].map(([name, bill]) =>
+            row(
+              t('record.billsAt', { stage: name }),
+              ofRecord(({ bills }, { id }) => {
+                const own = bills.find((each) => stageName(each, t) === name);
+                return bills.length === 0 ? (
+                  <Unknown />
+                ) : (
+                  counted(own?.count ?? 0, maxBills, billsAddress(id, bill))
+                );
+              }),
+            ),
+          )}
+          {row(
+            t('record.motions'),
+            ofRecord(({ motions, hasNamesake }, { name }) =>
+              hasNamesake || motions.length === 0 ? (
+                <>
+                  <Unknown />
+                  <small>{hasNamesake && t('record.namesake')}</small>
+                </>
+              ) : (
+                counted(motions.length, maxMotions, linkTo('budgetReduction', { q: name }))
+              ),
+            ),
+            t('record.byName'),
+          )}
+          {known.some(({ cases }) => cases.length > 0) &&
+            row(
+              t('record.cases'),
+              ofRecord((record) => <CasesCell record={record} />),
+              t('record.presumption'),
+            )}
+        </tbody>
+      </Table>
+      <StatusNotes records={known} notes={notes} />
+    </>
   );
 }
 
-const ChosenList = styled('ul')({
-  listStyle: 'none',
-  margin: '8px 0 0',
-  padding: 0,
+const Tools = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
-});
-
-interface ChosenPeopleProps {
-  readonly ids: readonly string[];
-  readonly nameOf: (id: string) => string;
-  readonly onRemove: (id: string) => void;
-}
-
-/** The people being compared, each with a remove button, and the maximum number. */
-function ChosenPeople({ ids, nameOf, onRemove }: ChosenPeopleProps) {
-  const { t } = useTranslation('politicians');
-  return (
-    <ChosenList>
-      {ids.map((id) => (
-        <li key={id}>
-          <Button
-            variant="outlined"
-            size="small"
-            startIcon={<CloseIcon size={18} />}
-            aria-label={t('compare.remove', { name: nameOf(id) })}
-            onClick={() => onRemove(id)}
-          >
-            {nameOf(id)}
-          </Button>
-        </li>
-      ))}
-      <li>
-        <output>{t('compare.chosen', { count: ids.length, max: compareLimit })}</output>
-      </li>
-    </ChosenList>
-  );
-}
-
-const Tools = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  gap: 12,
-  margin: '12px 0 16px',
-  '& > div': { flex: '1 1 16rem', maxWidth: '28rem' },
-});
-
-const PeriodDates = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  flexBasis: '100%',
-  margin: '-6px 0 0',
-  color: theme.vars.palette.text.secondary,
+  margin: '12px 0',
+  '& > div, & p': { flexBasis: '100%', maxWidth: '24rem' },
+  '& p': { maxWidth: 'none' },
+  '& output, & p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '@media print': { '& button, & a': { display: 'none' } },
 }));
-
-const Charts = styled('div')({
-  display: 'grid',
-  gap: 20,
-  alignItems: 'start',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(22rem, 100%), 1fr))',
-  margin: '20px 0 36px',
-});
 
 interface ComparisonProps {
   readonly state: QueryState<typeof politiciansQuery>;
   readonly ids: readonly string[];
   readonly all: readonly PoliticianListRecord[];
-  readonly onRemove: (id: string) => void;
 }
 
 /**
  * Up to four people side by side for one period, with the same metrics, in the order in which they were chosen. There
  * is no score and no rank (docs/editorial-rules.md, rule 3).
  */
-export function Comparison({ state, ids, all, onRemove }: ComparisonProps) {
-  const { t } = useTranslation('politicians');
+export function Comparison({ state, ids, all }: ComparisonProps) {
+  const { t } = useTranslation(['politicians', 'routes']);
   const { people, missing, isPending } = useChosen(ids);
   const periods = periodsOf(people);
   const period = periods.find((each) => periodKey(each) === state.values.period) ?? periods[0];
@@ -168,58 +273,72 @@ export function Comparison({ state, ids, all, onRemove }: ComparisonProps) {
     periods.filter(({ label }) => label === each.label).length > 1
       ? t('compare.periodOf', { label: each.label, ...dates(each) })
       : each.label;
+  const ofPeriod = people.flatMap(({ performance }) =>
+    performance.filter((each) => period && periodKey(each.period) === periodKey(period)),
+  );
+  const averages = new Set(ofPeriod.flatMap(({ average }) => average?.people ?? []));
   const address = linkTo('politicians', { compare: ids.join(','), period: state.values.period });
 
   return (
-    <Section
-      id={comparisonAnchor}
+    <Page
       title={t('compare.title')}
-      more={{ label: t('compare.metrics'), to: linkTo('metrics') }}
+      lead={period && t('compare.periodDates', dates(period))}
+      breadcrumb={[{ label: t('routes:politicians.title'), to: linkTo('politicians') }]}
+      wide
     >
-      <p>{t('compare.hint', { min: 2, max: compareLimit })}</p>
-      <ChosenPeople ids={ids} nameOf={nameOf} onRemove={onRemove} />
       {missing.length > 0 && <p>{t('compare.unavailable', { names: missing.map(nameOf).join('、') })}</p>}
-      {isPending && <ListSkeleton count={1} />}
-      {!isPending && ids.length < 2 && <p>{t('compare.more')}</p>}
-      {!isPending && ids.length > 1 && (
-        <>
-          <Tools>
-            {period && (
-              <SelectField
-                label={t('compare.period')}
-                value={periodText(period)}
-                groups={[{ options: periods.map(periodText) }]}
-                onChange={(label) => {
-                  const chosen = periods.find((each) => periodText(each) === label);
-                  state.set({ period: chosen ? periodKey(chosen) : '' });
-                }}
-              />
-            )}
-            {period && <PeriodDates>{t('compare.periodDates', dates(period))}</PeriodDates>}
-            <ShareButton
-              title={t('compare.title')}
-              text={t('compare.share', { names })}
-              url={absoluteUrl(address)}
-            />
-            <Button onClick={() => state.set({ compare: '', period: '' })}>{t('compare.clear')}</Button>
-          </Tools>
-          <ComparisonTable people={people} period={period} nameOf={nameOf} />
-          {!period && <p>{t('compare.none')}</p>}
-          {period && (
-            <Charts>
-              {metricsIn(people, period).map((metric) => (
-                <ComparisonChart
-                  key={metric}
-                  people={people}
-                  period={period}
-                  metric={metric}
-                  nameOf={nameOf}
-                />
-              ))}
-            </Charts>
-          )}
-        </>
+      {isPending ? (
+        <ListSkeleton count={1} />
+      ) : (
+        <ComparisonTable people={people} period={period} nameOf={nameOf} />
       )}
-    </Section>
+      <Tools>
+        <p>
+          {t(period ? 'compare.scale' : 'compare.none')}
+          {averages.size > 0 && t('compare.averages', { people: [...averages].join('、') })}
+          <TextLink to={linkTo('metrics')}>{t('compare.metrics')}</TextLink>
+        </p>
+        {period && periods.length > 1 && (
+          <SelectField
+            label={t('compare.period')}
+            value={periodText(period)}
+            groups={[{ options: periods.map(periodText) }]}
+            onChange={(label) => {
+              const chosen = periods.find((each) => periodText(each) === label);
+              state.set({ period: chosen ? periodKey(chosen) : '' });
+            }}
+          />
+        )}
+        {ids.length < compareLimit && (
+          <LinkButton
+            to={state.to({ compare: `${ids.join(',')},` })}
+            variant="outlined"
+            size="small"
+            startIcon={<PlusIcon size={18} />}
+          >
+            {t('compare.add')}
+          </LinkButton>
+        )}
+        {ids.map((id) => (
+          <Button
+            key={id}
+            variant="outlined"
+            size="small"
+            startIcon={<CloseIcon size={18} />}
+            aria-label={t('compare.remove', { name: nameOf(id) })}
+            onClick={() => state.set({ compare: ids.filter((each) => each !== id).join(',') })}
+          >
+            {nameOf(id)}
+          </Button>
+        ))}
+        <output>{t('compare.chosen', { count: ids.length, max: compareLimit })}</output>
+        <ShareButton
+          title={t('compare.title')}
+          text={t('compare.share', { names })}
+          url={absoluteUrl(address)}
+        />
+        <Button onClick={() => state.set({ compare: '', period: '' })}>{t('compare.clear')}</Button>
+      </Tools>
+    </Page>
   );
 }

@@ -1,5 +1,10 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { chartValue, figuresByMetric } from '#src/data/collections/politicians/performance.ts';
+import { linkTo } from '#src/links.ts';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { plainList } from '#src/ui/theme/plain-list.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { FigureBar, figureTable, fullBar, useFigureText } from './figures.tsx';
+import { figuresByMetric, periodKey } from '#src/data/collections/politicians/performance.ts';
 import type {
   Performance,
   PoliticianRecord,
@@ -8,57 +13,95 @@ import {
   type PerformanceMetric,
   shareMetrics,
 } from '#src/data/collections/politicians/performance-metrics.ts';
-import { linkTo } from '#src/links.ts';
-import { BarChart } from '#src/ui/charts/Charts.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
+import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
+import { FactLine } from '#src/ui/record/RecordFacts.tsx';
 import { SourceMark } from '#src/ui/record/SourceMark.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
-import { styled } from '#src/ui/theme/styled.ts';
 import { wholeDates } from '#src/ui/theme/whole-dates.ts';
-import { useFigureText } from './use-figure-text.ts';
 
-const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: '0 0 12px',
-  padding: 0,
-  '& li': { padding: '10px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& .figure': { fontVariantNumeric: 'tabular-nums' },
-  '& .figure strong': { fontSize: '1.25rem' },
+const Table = styled('table')(({ theme }) => ({
+  ...figureTable(theme),
+  '& tbody tr': { border: 0 },
+  '& tr > *': { padding: '5px 12px 5px 0' },
+  '& td:first-of-type': { width: '52%' },
+  '& td:last-child': { paddingRight: 0, textAlign: 'right' },
+  '& td > span': { height: 12 },
+  '& th small': { display: 'block' },
+}));
+
+const Figures = styled('ul')(({ theme }) => ({
+  ...plainList,
+  '& li': { padding: '8px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
   '& small:first-of-type': wholeDates,
 }));
-
-const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h3, margin: '20px 0 4px' }));
 
 interface PerformanceSectionProps {
   readonly id: string;
   readonly record: PoliticianRecord;
 }
 
-/** Every performance figure with its denominator, period, leave, average and source. */
+/** Every performance figure as a bar; folded below, each with its denominator, period, leave, average and source. */
 export function PerformanceSection({ id, record }: PerformanceSectionProps) {
   const { t } = useTranslation('politicians');
+  const { write } = useFigureText();
   const metrics = figuresByMetric(record);
+  const [first] = metrics;
+  const latest = first?.[1].at(-1);
   return (
     <Section
       id={id}
-      title={t('person.performance')}
-      more={{ label: t('person.explain'), to: linkTo('metrics') }}
+      title={
+        first && latest
+          ? t('person.finding', {
+              metric: first[0],
+              value: write(first[0], latest),
+              period: latest.period.label,
+            })
+          : t('person.performance')
+      }
     >
       {metrics.length === 0 && <p>{t('person.noPerformance')}</p>}
-      {metrics.map(([metric, figures]) => (
-        <div key={metric}>
-          <Heading>{metric}</Heading>
-          <List>
-            {figures.map((figure) => (
-              <li key={`${figure.period.from}~${figure.period.to}`}>
-                <Figure metric={metric} figure={figure} />
-              </li>
-            ))}
-          </List>
-          {figures.length > 1 && <FigureChart metric={metric} figures={figures} />}
-        </div>
-      ))}
+      {metrics.length > 0 && (
+        <>
+          <Table>
+            <tbody>
+              {metrics.flatMap(([metric, figures]) =>
+                figures.map((figure) => (
+                  <tr key={`${metric} ${periodKey(figure.period)}`}>
+                    <th scope="row">
+                      {metric === first?.[0] ? figure.period.label : metric}
+                      {metric !== first?.[0] && <small>{figure.period.label}</small>}
+                    </th>
+                    <td>
+                      <FigureBar metric={metric} figure={figure} max={fullBar(metric, figures)} />
+                    </td>
+                    <td>
+                      <strong>{write(metric, figure)}</strong>
+                    </td>
+                  </tr>
+                )),
+              )}
+            </tbody>
+          </Table>
+          <FactLine>
+            {t('person.legend')}
+            <TextLink to={linkTo('metrics')}>{t('compare.metrics')}</TextLink>
+          </FactLine>
+          <Disclosure label={t('person.figures')}>
+            <Figures>
+              {metrics.flatMap(([metric, figures]) =>
+                figures.map((figure) => (
+                  <li key={`${metric} ${periodKey(figure.period)}`}>
+                    <Figure metric={metric} figure={figure} />
+                  </li>
+                )),
+              )}
+            </Figures>
+          </Disclosure>
+        </>
+      )}
     </Section>
   );
 }
@@ -76,6 +119,7 @@ function Figure({ metric, figure }: FigureProps) {
   return (
     <>
       <small>
+        {metric}・
         {t('compare.periodOf', {
           label: period.label,
           from: formatDate(period.from),
@@ -90,39 +134,5 @@ function Figure({ metric, figure }: FigureProps) {
       <small>{[absenceText(figure), average(metric, figure.average)].filter(Boolean).join('　')}</small>
       {note && <small>{note}</small>}
     </>
-  );
-}
-
-interface FigureChartProps {
-  readonly metric: PerformanceMetric;
-  readonly figures: readonly Performance[];
-}
-
-function FigureChart({ metric, figures }: FigureChartProps) {
-  const { t } = useTranslation('politicians');
-  const { write } = useFigureText();
-  const isShare = shareMetrics.includes(metric);
-  // Two periods with the same label are two bars, so their names have the dates too.
-  const nameOf = ({ period: { label, from, to } }: Performance): string =>
-    figures.filter(({ period }) => period.label === label).length > 1
-      ? t('compare.periodOf', { label, from: formatDate(from), to: formatDate(to) })
-      : label;
-  const series = (name: string, pick: (figure: Performance) => Performance | Performance['average']) => ({
-    name,
-    points: figures.map((figure) => [nameOf(figure), chartValue(metric, pick(figure))] as const),
-    texts: Object.fromEntries(
-      figures.map((figure) => [nameOf(figure), write(metric, pick(figure))] as const),
-    ),
-  });
-  return (
-    <BarChart
-      title={t(isShare ? 'figure.chart' : 'figure.chartCount', { metric })}
-      unit={isShare ? t('figure.percent') : t(`figure.unit.${metric}`)}
-      series={[
-        series(t('figure.own'), (figure) => figure),
-        series(t('compare.averageRow'), (figure) => figure.average),
-      ]}
-      {...(isShare && { max: 100 })}
-    />
   );
 }

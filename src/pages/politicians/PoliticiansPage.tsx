@@ -23,12 +23,15 @@ import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { ListLayout } from '#src/ui/lists/ListLayout.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
-import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
-import { PoliticianCard, chosenIds, withToggled } from './PoliticianCard.tsx';
-import { inPageSearch } from '#src/ui/controls/in-page.ts';
+import { PoliticianRows, chosenIds, withToggled } from './PoliticianRows.tsx';
+import { inPage, inPageSearch } from '#src/ui/controls/in-page.ts';
+import { LinkButton } from '#src/ui/controls/Button.tsx';
+import { compareLimit } from '#src/data/content/declare/categories.ts';
+import { actionsSpace, bottomNavigationSpace, desktop } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
 
 export const texts = { politicians: politiciansTexts };
 
@@ -70,8 +73,24 @@ function PoliticianFilters({ state, all }: PoliticianFiltersProps) {
   );
 }
 
-// Loaded on demand, once somebody is chosen.
+// Loaded on demand, once two people are compared.
 const Comparison = lazy(async () => ({ default: (await import('./Comparison.tsx')).Comparison }));
+
+const Bar = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: bottomNavigationSpace,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  margin: '0 -16px',
+  padding: '8px 16px',
+  borderTop: `1px solid ${theme.vars.palette.control}`,
+  backgroundColor: theme.vars.palette.background.default,
+  '& output': { ...theme.typography.body2, flex: '1 1 auto' },
+  [`@media (min-width: ${desktop})`]: { bottom: 0, paddingRight: actionsSpace },
+  '@media print': { display: 'none' },
+}));
 
 /** Everyone in office with a record on this site, and a comparison of up to four of them. */
 export default function PoliticiansPage() {
@@ -89,17 +108,26 @@ export default function PoliticiansPage() {
   );
   const ids = chosenIds(compare, all);
   const toggle = (id: string) =>
-    state.set((values) => ({ compare: withToggled(chosenIds(values.compare, all), id).join(',') }));
+    state.set(
+      (values) => ({ compare: `${withToggled(chosenIds(values.compare, all), id).join(',')},` }),
+      inPage,
+    );
   const isFiltered = found.length < all.length;
+  const isChoosing = compare.endsWith(',') || ids.length === 1;
+  if (ids.length > 1 && !isChoosing)
+    return (
+      <Suspense fallback={<Page title={t('compare.title')}>{<ListSkeleton count={1} />}</Page>}>
+        <Comparison state={state} ids={ids} all={all} />
+      </Suspense>
+    );
   return (
-    <Page title={t('routes:politicians.title')} lead={t('lead')} wide>
+    <Page
+      title={t('routes:politicians.title')}
+      lead={isChoosing && t('compare.hint', { min: 2, max: compareLimit })}
+      wide
+    >
       <PageHead description={t('description')} />
       <ListStates query={query}>
-        {ids.length > 0 && (
-          <Suspense fallback={<ListSkeleton count={1} />}>
-            <Comparison state={state} ids={ids} all={all} onRemove={toggle} />
-          </Suspense>
-        )}
         {all.length === 0 ? (
           <EmptyState
             pattern="people"
@@ -110,24 +138,30 @@ export default function PoliticiansPage() {
         ) : (
           <ListLayout
             search={
-              <SearchBar
-                label={t('filters.search')}
-                placeholder={t('filters.placeholder')}
-                value={q}
-                onSearch={(text, isSubmitted) => state.set({ q: text }, inPageSearch(q, text, isSubmitted))}
-                live
-              />
+              <>
+                <SearchBar
+                  label={t('filters.search')}
+                  placeholder={t('filters.placeholder')}
+                  value={q}
+                  onSearch={(text, isSubmitted) => state.set({ q: text }, inPageSearch(q, text, isSubmitted))}
+                  live
+                />
+                {!isChoosing && (
+                  <LinkButton to={state.to({ compare: ',' })} variant="outlined" size="small">
+                    {t('compare.choose')}
+                  </LinkButton>
+                )}
+              </>
             }
             filters={<PoliticianFilters state={state} all={all} />}
             active={[office, constituency, party].filter(Boolean).length}
             count={found.length}
           >
-            <VisuallyHidden as="h2">{t('list')}</VisuallyHidden>
-            <ResultCount>{t('common:list.found', { count: found.length })}</ResultCount>
+            <VisuallyHidden>
+              <ResultCount>{t('common:list.found', { count: found.length })}</ResultCount>
+            </VisuallyHidden>
             {found.length > 0 && (
-              <NumberedList label={t('list')} records={found} markOf={({ name }) => name}>
-                {(record) => <PoliticianCard record={record} ids={ids} onToggle={toggle} />}
-              </NumberedList>
+              <PoliticianRows records={found} choosing={isChoosing ? { ids, onToggle: toggle } : undefined} />
             )}
             {found.length === 0 && (
               <EmptyState
@@ -142,6 +176,19 @@ export default function PoliticiansPage() {
                   )
                 }
               />
+            )}
+            {isChoosing && (
+              <Bar>
+                <output>{t('compare.chosen', { count: ids.length, max: compareLimit })}</output>
+                <LinkButton to={state.to({ compare: '' })} size="small">
+                  {t('common:actions.cancel')}
+                </LinkButton>
+                {ids.length > 1 && (
+                  <LinkButton to={state.to({ compare: ids.join(',') })} variant="contained">
+                    {t('compare.show')}
+                  </LinkButton>
+                )}
+              </Bar>
             )}
           </ListLayout>
         )}

@@ -1,46 +1,26 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { SampleMark } from '#src/ui/status/SampleMark.tsx';
-import { cardLook, clamped, longTitle } from '#src/ui/theme/card-look.ts';
-import { radius } from '#src/ui/theme/shape.ts';
+import { clamped, longTitle } from '#src/ui/theme/card-look.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { wholeDates } from '#src/ui/theme/whole-dates.ts';
 
 const Root = styled(Link)(({ theme }) => ({
-  ...cardLook(theme),
   display: 'block',
-  padding: 16,
+  padding: '10px 0',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
   overflowWrap: 'anywhere',
   color: 'inherit',
   textDecoration: 'none',
-  '& strong': { ...theme.typography.h3, display: 'block', marginTop: 6 },
+  '&:hover strong': { textDecoration: 'underline' },
+  '& strong': { ...theme.typography.h3, display: 'block' },
   '& strong[data-long]': clamped(3),
-  '& p': { margin: '4px 0 0', fontSize: '1rem', lineHeight: 1.65, color: theme.vars.palette.text.secondary },
+  '& p': { ...clamped(2), margin: 0, fontSize: '1rem', lineHeight: 1.6 },
   '& small': {
     ...theme.typography.body2,
     ...wholeDates,
     display: 'block',
-    marginTop: 6,
     color: theme.vars.palette.text.secondary,
-  },
-}));
-
-const Badges = styled('span')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 6,
-  '& span': {
-    padding: '1px 8px',
-    borderRadius: radius.chip,
-    fontSize: '0.875rem',
-    lineHeight: 1.6,
-    fontWeight: 700,
-    color: theme.vars.palette.text.secondary,
-    backgroundColor: theme.vars.palette.background.sunken,
-  },
-  '& span:first-of-type': {
-    color: theme.vars.palette.primary.main,
-    backgroundColor: theme.vars.palette.primary.container,
   },
 }));
 
@@ -56,15 +36,11 @@ interface AchievementCardProps {
   readonly sample?: true | undefined;
 }
 
-/** An achievement or a bill in a list. */
+/** An achievement or a bill in a list, as a row. */
 export function AchievementCard({ to, title, summary, badges, facts, sample }: AchievementCardProps) {
   return (
     <Root to={to}>
-      <Badges>
-        {badges.map((badge) => (
-          <span key={badge}>{badge}</span>
-        ))}
-      </Badges>
+      <small>{badges.join('・')} </small>
       <strong data-long={(typeof title === 'string' && title.length > longTitle) || undefined}>
         {title}
         <SampleMark of={sample} />

@@ -1,5 +1,6 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { CheckIcon, CloseIcon } from '#src/ui/icons/icons.tsx';
+import { visuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { tablet } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -7,16 +8,23 @@ import { styled } from '#src/ui/theme/styled.ts';
 const List = styled('ol')(({ theme }) => ({
   ...plainList,
   display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  maxWidth: '47.5rem',
+  margin: '16px 0 20px',
   '& li': {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: '28px minmax(0, 1fr)',
-    gap: '0 12px',
-    paddingBottom: 14,
+    justifyItems: 'center',
+    alignContent: 'start',
+    gap: 4,
+    fontSize: '0.9375rem',
+    lineHeight: 1.4,
+    textAlign: 'center',
+    textWrap: 'balance',
     color: theme.vars.palette.text.secondary,
   },
   '& .mark': {
-    gridRow: '1 / span 2',
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
@@ -24,34 +32,28 @@ const List = styled('ol')(({ theme }) => ({
     height: 28,
     borderRadius: '50%',
     border: `2px solid ${theme.vars.palette.control}`,
-    backgroundColor: theme.vars.palette.background.paper,
-    zIndex: 1,
   },
-  '& li:not(:last-child)::after': {
+  // The line to the previous step.
+  '& li + li::before': {
     content: '""',
     position: 'absolute',
-    left: 13,
-    top: 28,
-    bottom: 0,
-    width: 2,
-    backgroundColor: theme.vars.palette.divider,
+    top: 13,
+    right: 'calc(50% + 14px)',
+    width: 'calc(100% - 28px)',
+    borderTop: `2px solid ${theme.vars.palette.control}`,
   },
   '& [data-reached]': { color: theme.vars.palette.text.primary },
   '& [data-reached] .mark': {
     color: theme.vars.palette.primary.contrastText,
     backgroundColor: theme.vars.palette.primary.main,
     borderColor: theme.vars.palette.primary.main,
+    printColorAdjust: 'exact',
   },
-  '& [aria-current] strong': { color: theme.vars.palette.primary.main },
-  '& strong': { lineHeight: '28px' },
-  '& small': { ...theme.typography.body2 },
-  [`@media (min-width: ${tablet})`]: {
-    gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(0, 1fr)',
-    '& li': { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', gap: 4, paddingBottom: 0 },
-    '& .mark': { gridRow: 'auto' },
-    '& li:not(:last-child)::after': { left: 28, right: 0, top: 13, bottom: 'auto', width: 'auto', height: 2 },
-  },
+  '& strong': { fontWeight: 400 },
+  '& [aria-current] strong': { fontWeight: 700, color: theme.vars.palette.primary.main },
+  '& small': { ...theme.typography.body2, fontVariantNumeric: 'tabular-nums' },
+  // The motions have the dates.
+  [`@media (max-width: calc(${tablet} - 0.02px))`]: { '& small': visuallyHidden },
 }));
 
 export interface Stage {
@@ -64,11 +66,16 @@ export interface Stage {
   readonly state: 'done' | 'current' | 'ahead' | 'ended';
 }
 
+interface StageStepsProps {
+  readonly label: string;
+  readonly stages: readonly Stage[];
+}
+
 /** The stages of a bill in order, each with its date. A completed stage is marked in words, not only by colour. */
-export function StageSteps({ stages }: { readonly stages: readonly Stage[] }) {
+export function StageSteps({ label, stages }: StageStepsProps) {
   const { t } = useTranslation('common');
   return (
-    <List>
+    <List aria-label={label}>
       {stages.map(({ name, date, state }) => (
         <li
           key={name}

@@ -29,6 +29,7 @@ const Tools = styled('div')({
   gap: 8,
   // The search box takes the space that the button leaves.
   '& > div': { flex: '1 1 auto', minWidth: 0 },
+  '& > a': { flex: 'none', minHeight: 52 },
   '@media print': { display: 'none' },
   [onDesktop]: { '[data-panel] > &': { gridColumn: '2' } },
 });
@@ -37,7 +38,7 @@ const Tools = styled('div')({
 const Opener = styled(Button)({
   flex: 'none',
   // As high as the box beside it.
-  'div + &': { minHeight: 52 },
+  '* + &': { minHeight: 52 },
   [onDesktop]: { display: 'none' },
   '@media print': { display: 'none' },
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';
+import type { Calendar } from '#src/platform/storage/preferences.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import './list-texts.ts';
 
@@ -13,13 +14,14 @@ interface YearFieldProps {
   /** '' means all years. */
   readonly value: string;
   readonly onChange: (year: string) => void;
+  /** Where the entries are dated in one calendar; by default the visitor's choice. */
+  readonly calendar?: Calendar;
 }
 
-const nameOf = (year: string) => formatDate(`${year}-06-01`, { year: 'numeric' });
-
 /** Filters a list by year. A year that the URL names is offered even if it has no entries. */
-export function YearField({ years, value, onChange }: YearFieldProps) {
+export function YearField({ years, value, onChange, ...calendar }: YearFieldProps) {
   const { t } = useTranslation('lists');
+  const nameOf = (year: string) => formatDate(`${year}-06-01`, { year: 'numeric', ...calendar });
   const offered = value === '' || years.includes(value) ? years : [value, ...years];
   const any = t('anyYear');
   return (

@@ -75,9 +75,9 @@ const cached = [
 ];
 
 const shownPeople = () =>
-  within(byRole(screen, 'list', 'politicians:list'))
-    .getAllByRole('heading', { level: 3 })
-    .map(({ textContent }) => textContent);
+  within(screen.getByRole('region', { name: texts.list }))
+    .getAllByRole('rowheader')
+    .map((header) => header.querySelector('strong')?.textContent);
 
 test('filters for office and party narrow the list and are in the URL', async () => {
   const { router } = await renderPage('/politicians', cached);
@@ -86,10 +86,10 @@ test('filters for office and party narrow the list and are in the URL', async ()
     target: { value: '示範市議員' },
   });
   expect(shownPeople()).toEqual(['李舉例']);
-  fireEvent.change(byRole(screen, 'combobox', 'politicians:filters.party'), {
+  fireEvent.change(screen.getByRole('combobox', { name: texts.filters.party }), {
     target: { value: '示範黨' },
   });
-  expect(screen.getByText(zh('politicians:filters.empty.title'))).toBeTruthy();
+  expect(screen.getByText(texts.filters.empty.title)).toBeTruthy();
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
     office: '示範市議員',
     party: '示範黨',
@@ -109,75 +109,87 @@ test("a party's equivalent short name finds its members", async () => {
   expect(shownPeople()).toEqual(['李舉例']);
 });
 
-const comparison = () =>
-  within(screen.getByRole('table', { name: new RegExp(zh('politicians:compare.title')) }));
+const comparison = () => within(screen.getByRole('table', { name: new RegExp(texts.compare.title) }));
 
 /** Returns the texts of a row of the comparison, one for each person. */
 const cellsOf = (label: string) => {
-  const group = comparison()
+  const row = comparison()
     .getByRole('rowheader', { name: new RegExp(`^${label}`) })
-    .closest('tbody');
-  return [...(group?.querySelectorAll('tr:nth-child(2) td') ?? [])].map(({ textContent }) => textContent);
+    .closest('tr');
+  return [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent);
 };
+
+const dash = `—${texts.unknown}`;
+
+/** Returns the widths of the bars of a row, and the places of the averages. */
+const barsOf = (row: Element | null) =>
+  [...(row?.querySelectorAll('td') ?? [])].map((cell) => [
+    cell.querySelector('i')?.style.width,
+    cell.querySelector('b')?.style.left,
+  ]);
 
 test('four people in the URL are compared in that order, with unknown values distinct from 0', async () => {
   await renderPage('/politicians?compare=lin,chen,wang,zhang,li', cached);
-  await screen.findByRole('table', { name: new RegExp(zh('politicians:compare.title')) });
+  await screen.findByRole('table', { name: new RegExp(texts.compare.title) });
   expect(
     comparison()
       .getAllByRole('columnheader')
-      .map(({ textContent }) => textContent?.slice(0, 3)),
+      .map((header) => header.querySelector('a')?.textContent),
   ).toEqual(['林樣本', '陳範例', '王示範', '張假設']);
-  const [lin, chen, wang, zhang] = cellsOf('大會出席');
-  expect(lin).toContain('0／20');
-  expect(chen).toContain(zh('politicians:unknown'));
-  expect(wang).toMatch(/^18／20請假1同期平均17\.8／20（62人）/);
-  expect(zhang).toBe(zh('politicians:unknown'));
-  expect(screen.getByText(zh('politicians:compare.chosen', { count: 4, max: 4 }))).toBeTruthy();
-  expect(screen.getAllByRole('button', { name: /最多比較4人/ })).toHaveLength(1);
+  expect(cellsOf('大會出席')).toEqual(['0／20', dash, '18／20請假1', dash]);
+  expect(comparison().getByRole('rowheader', { name: /^大會出席/ }).textContent).toContain('17.8／20');
+  expect(screen.getByText('已選4／4人')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: texts.compare.add })).toBeNull();
 });
 
-test('the comparison draws bars with their figures, and no bar for an unknown value', async () => {
+test('the comparison draws bars on one scale with the average, and no bar for an unknown value', async () => {
   await renderPage('/politicians?compare=wang,lin,chen', cached);
-  const chart = await screen.findByRole('figure', { name: '大會出席（第4會期）' });
-  const bars = within(chart)
-    .getAllByRole('listitem')
-    .map((item) => [
-      item.querySelector<HTMLElement>('.bar')?.style.width,
-      item.querySelector('.value')?.textContent,
-    ]);
-  expect(bars).toEqual([
-    ['90%', '18／20'],
-    ['0%', '0／20'],
-    [undefined, zh('politicians:unknown')],
-    ['89%', '17.8／20'],
+  const row = await screen.findByRole('rowheader', { name: /^大會出席/ });
+  expect(barsOf(row.closest('tr'))).toEqual([
+    ['90%', 'calc(89% - 1px)'],
+    ['0%', 'calc(89% - 1px)'],
+    [undefined, undefined],
   ]);
 });
 
-test('adding people to the comparison and removing them replaces the URL', async () => {
+test('the list shows the latest figures of each office as bars, and a dash for what is unknown', async () => {
+  const summary = [attendance({ value: 18 }), { ...attendance({ value: 4 }), metric: '提案' as const }];
+  await renderPage('/politicians', [
+    listOf(politicianList, [politician('wang', '王示範', { summary }), politician('lin', '林樣本')]),
+  ]);
+  const [wang, lin] = screen.getAllByRole('rowheader').map((header) => header.closest('tr'));
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    '大會出席',
+    '提案',
+  ]);
+  expect(wang?.textContent).toContain('18／20同期平均17.8／20（62人）');
+  expect(barsOf(wang ?? null)[0]).toEqual(['90%', 'calc(89% - 1px)']);
+  expect(lin?.textContent).toContain(`${dash}${dash}`);
+});
+
+test('people are chosen in the list, compared on a page of their own, and removed there', async () => {
   const { router } = await renderPage('/politicians', cached);
-  fireEvent.click(screen.getByRole('button', { name: /加入比較.*王示範/ }));
-  expect(await screen.findByText(zh('politicians:compare.more'))).toBeTruthy();
-  expect(screen.queryByRole('link', { name: zh('politicians:compare.show') })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: /加入比較.*林樣本/ }));
-  // Each selected person in the list links up to the comparison.
-  const anchors = screen
-    .getAllByRole('link', { name: zh('politicians:compare.show') })
-    .map((link) => link.getAttribute('href'));
-  expect(anchors).toEqual(['#comparison', '#comparison']);
-  expect(byRole(screen, 'region', 'politicians:compare.title').id).toBe('comparison');
-  expect(new URLSearchParams(router.state.location.search).get('compare')).toBe('wang,lin');
-  fireEvent.click(
-    await screen.findByRole('button', { name: zh('politicians:compare.remove', { name: '王示範' }) }),
-  );
-  expect(new URLSearchParams(router.state.location.search).get('compare')).toBe('lin');
+  const chosen = () => new URLSearchParams(router.state.location.search).get('compare');
+  fireEvent.click(screen.getByRole('link', { name: texts.compare.choose }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: /王示範/ }));
+  expect(screen.queryByRole('link', { name: texts.compare.show })).toBeNull();
+  fireEvent.click(screen.getByRole('checkbox', { name: /林樣本/ }));
+  expect(chosen()).toBe('wang,lin,');
+  expect(router.state.historyAction).toBe('REPLACE');
+  fireEvent.click(screen.getByRole('link', { name: texts.compare.show }));
+  fireEvent.click(await screen.findByRole('button', { name: '移除王示範' }));
+  expect(chosen()).toBe('lin');
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
 test("a person's page shows figures with denominator, leave, average and source, and only own bills", async () => {
   const { head } = await renderPage('/politicians/wang', cached);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('王示範');
-  const figure = screen.getByText('18／20').closest('li');
+  expect(barsOf(screen.getByRole('rowheader', { name: session.label }).closest('tr'))[0]).toEqual([
+    '90%',
+    'calc(89% - 1px)',
+  ]);
+  const figure = screen.getAllByRole('listitem').find((item) => item.textContent.includes('18／20'));
   expect(figure?.textContent).toContain('18／20（任期內應出席場次）');
   expect(figure?.textContent).toContain(zh('politicians:figure.leave', { count: 1 }));
   expect(figure?.textContent).toContain(zh('politicians:figure.average', { value: '17.8／20（62人）' }));
@@ -264,12 +276,12 @@ test('a withdrawn bill shows the stages it reached and how it ended, and none ah
     ['委員會審查', zh('common:stage.undated')],
     ['撤回', '審議到此結束'],
   ]);
-  expect(screen.getByText('撤回').closest('li')?.getAttribute('aria-current')).toBe('step');
+  expect(screen.getAllByText('撤回').at(-1)?.closest('li')?.getAttribute('aria-current')).toBe('step');
 });
 
-test("participants are shown with their party at that time and its source, never with today's party", async () => {
+test("participants are shown with their role, their party at that time and its source, never with today's party", async () => {
   const participants = [
-    { ...by('wang', '樣本黨'), office: '示範市議員' },
+    { ...by('wang', '樣本黨'), role: '主提案', office: '示範市議員' },
     by('lin'),
     { name: '何連署', party: { name: '無黨籍', sourceIndex: 0 } },
     { name: '示範局' },
@@ -282,13 +294,15 @@ test("participants are shown with their party at that time and its source, never
     ]),
     itemOf(achievementItem('park'), { ...wholeBill, participants }),
   ]);
-  const facts = screen.getByText(zh('politicians:achievement.people')).nextElementSibling as HTMLElement;
-  expect([...facts.children].map(({ textContent }) => textContent)).toEqual([
-    '王示範（示範市議員・樣本黨[1]）',
+  const people = within(screen.getByRole('region', { name: texts.achievement.people }));
+  expect(people.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '主提案　王示範（示範市議員・樣本黨[1]）',
     '林樣本（黨籍未查證）',
+    '何連署（無黨籍[1]）',
+    '示範局',
   ]);
-  expect(within(facts).getByRole('link', { name: zh('common:record.source', { number: 1 }) })).toBeTruthy();
-  expect(facts.nextElementSibling?.nextElementSibling?.textContent).toBe('何連署（無黨籍[1]）、示範局');
+  expect(people.getAllByRole('link', { name: '資料來源第1項' })).toHaveLength(2);
+  expect(screen.getByText('民國115年1月1日・王示範（樣本黨）主提案等4個人或機關')).toBeTruthy();
 });
 
 test('two people with the same name are distinguished in the comparison', async () => {
@@ -320,30 +334,29 @@ test('a bill without a recorded stage has no steps, and an ended one says so', a
   ]);
   expect(stages()).toEqual([]);
   expect(screen.getByText(/本站不推測/)).toBeTruthy();
-  expect(screen.getByText(zh('politicians:bill.ended', { ended: '撤回' }))).toBeTruthy();
+  expect(screen.getByText('撤回')).toBeTruthy();
 });
 
-test("a person's page combines cases, bills by stage, budget motions and attendance", async () => {
+test("a person's page shows bills by stage, the latest figure, budget motions and cases", async () => {
   await renderPage('/politicians/wang', cached);
-  const record = within(
-    byRole(screen, 'heading', 'politicians:record.title').closest('section') as HTMLElement,
-  );
-  expect(record.getAllByRole('term').map(({ firstChild }) => firstChild?.textContent)).toEqual([
-    zh('politicians:record.cases'),
-    zh('politicians:record.billsByStage'),
-    zh('politicians:record.motions'),
-    zh('politicians:record.attendance'),
-  ]);
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles.slice(0, 2)).toEqual(['法案 4件', '大會出席 18／20（第4會期）']);
+  expect(titles).toEqual(expect.arrayContaining([texts.record.motions, texts.record.cases]));
   // Status, role, then the name of the case. A witness has no status.
-  expect(record.getByRole('link', { name: '示範標案' }).closest('li')?.textContent).toBe(
+  expect(screen.getByRole('link', { name: '示範標案' }).closest('li')?.textContent).toBe(
     '偵查中涉案人（未起訴）示範標案',
   );
-  expect(record.getByRole('link', { name: '示範公園案' }).closest('li')?.textContent).toBe('證人示範公園案');
-  expect(record.getByText('偵查中：案件偵查中，尚未起訴。依法推定無罪。')).toBeTruthy();
-  expect(record.getByRole('link', { name: '提案 3件' }).getAttribute('href')).toContain('person=wang');
-  expect(record.getByRole('link', { name: '撤回 1件' })).toBeTruthy();
-  expect(record.getByText(zh('politicians:record.cut', { amount: '1,050萬' }))).toBeTruthy();
-  expect(record.getByText(/大會出席.*18／20/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: '示範公園案' }).closest('li')?.textContent).toBe('證人示範公園案');
+  expect(screen.getByText('偵查中：案件偵查中，尚未起訴。依法推定無罪。')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '提案 3件' }).getAttribute('href')).toContain('person=wang');
+  expect(screen.getByRole('link', { name: '撤回 1件' })).toBeTruthy();
+  expect(screen.getByText('減列1,050萬元')).toBeTruthy();
+});
+
+test("one tap on a person's page leads to their bills of a year, which are dated in the ROC calendar", async () => {
+  await renderPage('/politicians/wang', cached);
+  const year = await screen.findByRole('link', { name: '民國115年 1件' });
+  expect(year.getAttribute('href')).toBe('/achievements?tab=bill&party=all&person=wang&year=2026');
 });
 
 test('for people with the same name no budget motions are shown, as budgets only have names', async () => {
@@ -353,30 +366,27 @@ test('for people with the same name no budget motions are shown, as budgets only
 
 test('the comparison has the same rows, with a notice for every status and no total', async () => {
   await renderPage('/politicians?compare=wang,chen', cached);
-  await screen.findByRole('table', { name: new RegExp(zh('politicians:compare.title')) });
-  expect(cellsOf(zh('politicians:record.cases'))).toEqual([
+  await screen.findByRole('table', { name: new RegExp(texts.compare.title) });
+  expect(cellsOf(texts.record.cases)).toEqual([
     '偵查中涉案人（未起訴）示範標案證人示範公園案',
-    zh('politicians:record.none.cases'),
+    texts.record.none.cases,
   ]);
-  expect(cellsOf(zh('common:achievement.bill'))).toEqual([
-    '提案 3件撤回 1件',
-    zh('politicians:record.none.bills'),
+  expect([cellsOf('法案：提案'), cellsOf('法案：撤回')]).toEqual([
+    ['3', dash],
+    ['1', dash],
   ]);
-  expect(cellsOf(zh('politicians:record.motions'))).toEqual([
-    zh('politicians:record.budgetOf', { year: 113, agency: '示範署票證減列1,050萬元' }),
-    zh('politicians:record.none.motions'),
-  ]);
-  expect(comparison().getByText('偵查中：案件偵查中，尚未起訴。依法推定無罪。')).toBeTruthy();
+  expect(cellsOf(texts.record.motions)).toEqual(['1', dash]);
+  expect(screen.getByText('偵查中：案件偵查中，尚未起訴。依法推定無罪。')).toBeTruthy();
   expect(comparison().queryByText(/合計|總計|第\d名/)).toBeNull();
 });
 
 test('people without a case have no row of cases and no sentence on the presumption of innocence', async () => {
   await renderPage('/politicians/chen', cached);
-  expect(screen.getByRole('heading', { name: texts.record.title })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: texts.record.motions })).toBeTruthy();
   expect(document.body.textContent).not.toContain(texts.record.presumption);
   cleanup();
   await renderPage('/politicians?compare=chen,lin', cached);
-  await screen.findByRole('rowheader', { name: texts.record.billsByStage });
+  await screen.findByRole('rowheader', { name: new RegExp(texts.record.motions) });
   expect(document.body.textContent).not.toContain(texts.record.presumption);
 });
 
@@ -397,9 +407,6 @@ test('two periods with the same label are two bars with their own figures', asyn
     ...cached,
     itemOf(politicianItem('wang'), wholePolitician('wang', '王示範', { performance })),
   ]);
-  const figure = await screen.findByRole('figure');
-  const own = within(figure)
-    .getAllByRole('listitem')
-    .map((item) => item.querySelector('.value')?.textContent);
-  expect(own).toEqual(['5／20', '18／20']);
+  const rows = screen.getAllByRole('rowheader', { name: session.label });
+  expect(rows.map((row) => row.closest('tr')?.lastElementChild?.textContent)).toEqual(['5／20', '18／20']);
 });

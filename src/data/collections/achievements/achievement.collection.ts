@@ -21,6 +21,8 @@ import { hasPartySources } from '#src/data/content/declare/party-match.ts';
 export const billEndings = ['否決', '撤回', '屆期不續審'] as const;
 export type BillEnding = (typeof billEndings)[number];
 
+const participantRoles = ['主提案', '共同提案', '連署', '主辦', '協辦'] as const;
+
 const motion = lazily(() =>
   z.object({
     /** The motion as the official record names it: 付委, 委員會審查意見, 大會議決. */
@@ -45,6 +47,8 @@ const participant = lazily(() =>
   z.object({
     politicianId: z.exactOptional(reference('politicians')),
     name: z.exactOptional(text(1, 100)),
+    /** Absent when the record does not say. */
+    role: z.exactOptional(z.enum(participantRoles)),
     office: z.exactOptional(officeThen),
     party: z.exactOptional(partyThen),
   }),

@@ -1,6 +1,11 @@
 import { compareCodes } from '#src/platform/text/compare.ts';
 import type { Performance } from './politician.collection.ts';
-import { type PerformanceMetric, performanceMetrics, shareMetrics } from './performance-metrics.ts';
+import {
+  listMetrics,
+  type PerformanceMetric,
+  performanceMetrics,
+  shareMetrics,
+} from './performance-metrics.ts';
 
 export interface Period {
   readonly label: string;
@@ -44,6 +49,12 @@ export function figuresByMetric({ performance }: Counted): (readonly [Performanc
       return [metric, figures.toSorted((a, b) => compareCodes(a.period.to, b.period.to))] as const;
     })
     .filter(([, figures]) => figures.length > 0);
+}
+
+/** Returns the figures of the latest period that a list of people shows. */
+export function latestFigures(performance: readonly Performance[]): Performance[] {
+  const [period] = periodsOf([{ performance }]);
+  return listMetrics.flatMap((metric) => (period && figureOf({ performance }, metric, period)) ?? []);
 }
 
 interface Counts {

@@ -12,6 +12,7 @@ import {
   webAddress,
 } from '#src/data/content/declare/fields.ts';
 import type { Recheck } from '#src/data/content/declare/recheck.ts';
+import { latestFigures } from './performance.ts';
 import { performanceMetrics, shareMetrics } from './performance-metrics.ts';
 
 const count = z.int().check(z.nonnegative());
@@ -94,6 +95,8 @@ export const politicians = defineCollection({
     sources,
   }),
   listFields: ['name', 'aliases', 'party', 'photo', 'office', 'constituency', 'terms'],
+  /** Lists contain the figures of the latest period. */
+  summary: { schema: lazily(() => z.array(performance())), of: ({ performance: all }) => latestFigures(all) },
   refine: (values) => {
     const isSupported = ({ sourceIndex: index = -1 }: { sourceIndex?: number }) =>
       index < values.sources.length;

@@ -37,13 +37,13 @@ export function Achievements({ label, records, names, query = '', numbered = fal
         const { kind, title, summary, category, stage, ended, participants, date, billNumber, sample } =
           record;
         const people = participants.flatMap((person) => {
-          const { politicianId, name, party } = person;
+          const { politicianId, name, party, role } = person;
           if (politicianId === undefined)
             return name === undefined ? [] : [party ? `${name}（${party.name}）` : name];
           const known =
             names.get(politicianId) ??
             (name === undefined ? undefined : { name, distinction: undefined, terms: [] });
-          return known ? [nameText(known, partyOf(person, names, date) ?? t('party.unverified'))] : [];
+          return known ? [nameText(known, partyOf(person, names, date) ?? t('party.unverified'), role)] : [];
         });
         const named = people.slice(0, namedOnCards).join('、');
         const who =
