@@ -22,7 +22,7 @@ const reading =
   /\/node_modules\/zod\/|\/src\/(data\/content\/(declare\/(collection|lazily|envelope|fields?|field-traits|party|excerpt|schema-parts)|read\/(list|item|snapshot|quarantine))|data\/collections\/[\w-]+\/[\w-]+\.collection|data\/collections\/corruption-cases\/participant|platform\/text\/text-length)(\.ts|\/)/;
 
 // Modules that nearly every page needs and that the entry may not import, as they belong to pages.
-const components = /\/src\/pages\/shared\/(site\/SectionLinks|time\/use-now)/;
+const components = /\/src\/(pages\/shared\/(site\/SectionLinks|time\/use-now)|ui\/status\/SampleMark)/;
 
 // Small files compress badly, so modules shared by pages are in a few chunks, cut so that a page needs nearly all of
 // each chunk that it loads. Modules that few pages use stay with them, and so does MUI's theme, which only the admin

@@ -1,4 +1,5 @@
 import commonTexts from '#src/locales/zh-TW/common.json' with { type: 'json' };
+import frameTexts from '#src/locales/zh-TW/frame.json' with { type: 'json' };
 import { expect, type Page, test } from '@playwright/test';
 import { byRole, zh } from '#tests/helpers/texts.ts';
 import { collectPageViews } from './helpers/page-views.ts';
@@ -239,13 +240,13 @@ test('in the same release a page that fails to load asks too; without a network 
   await page.route(imagesChunk(), (route) => route.fulfill({ status: 404, body: '' }));
   const link = byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first();
   await link.click();
-  const question = page.getByRole('alertdialog', { name: commonTexts.page.title });
+  const question = page.getByRole('alertdialog', { name: frameTexts.page.title });
   await question.getByRole('button', { name: commonTexts.update.stay }).click();
   await expect(page).toHaveURL('/');
   await release(page);
   await context.setOffline(true);
   await link.click();
-  await expect(page.getByText(commonTexts.page.offline)).toBeVisible();
+  await expect(page.getByText(frameTexts.page.offline)).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page).toHaveURL('/');
   await context.setOffline(false);
@@ -262,7 +263,7 @@ test.describe('without the service worker', () => {
     test(`if ${what} gone, an address served from the shell asks whether to reload`, async ({ page }) => {
       await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }));
       await page.goto('/events/not-published-yet');
-      const question = page.getByRole('alert').filter({ hasText: commonTexts.page.title });
+      const question = page.getByRole('alert').filter({ hasText: frameTexts.page.title });
       await expect(question).toBeVisible();
       await expect(page.getByRole('status')).toBeHidden();
       await page.unroute(gone);

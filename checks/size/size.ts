@@ -22,11 +22,11 @@ const areas: Readonly<Record<string, RegExp>> = {
  * not.
  */
 export const limits: Readonly<Record<string, Size>> = {
-  src: { files: 949, lines: 81_900 },
-  'scripts and checks': { files: 390, lines: 38_800 },
-  'tests and e2e': { files: 695, lines: 61_300 },
+  src: { files: 947, lines: 82_100 },
+  'scripts and checks': { files: 390, lines: 38_770 },
+  'tests and e2e': { files: 696, lines: 62_600 },
   'local-backend': { files: 49, lines: 6450 },
-  whole: { files: 2093, lines: 189_100 },
+  whole: { files: 2092, lines: 190_550 },
 };
 
 /** Returns the number of files and lines of each area. */

@@ -1,10 +1,9 @@
 // Central government budget lines (g0v/twbudget, MIT) → budgets: one document per fiscal year and agency.
 // A file with "proposed" in its name contains the proposal of its year, any other the budget as passed.
 import * as z from 'zod/mini';
-import { idOf } from '#scripts/import/content-id.ts';
 import { groupBy } from '#scripts/import/group-by.ts';
 import { lineOf, linesOf, type Place } from '#scripts/import/import-row.ts';
-import { defineMapping, type Outcome, type SourceRow } from '#scripts/import/mapping.ts';
+import { idOf, defineMapping, type Outcome, type SourceRow } from '#scripts/import/mapping.ts';
 import { type BudgetLine, budgets } from '#src/data/collections/budgets/budget.collection.ts';
 import type { FieldsOf } from '#src/data/content/declare/collection.ts';
 

@@ -1,11 +1,10 @@
 // City councillors (councilors_tcc.json of g0v councilor-voter-guide, CC0) → politicians.
 import * as z from 'zod/mini';
 import type { FieldProblem } from '#scripts/import/check-fields.ts';
-import { idOf } from '#scripts/import/content-id.ts';
 import { cutAtSentence } from '#scripts/import/read/cut-text.ts';
 import { groupBy } from '#scripts/import/group-by.ts';
 import { linesOf } from '#scripts/import/import-row.ts';
-import { defineMapping } from '#scripts/import/mapping.ts';
+import { idOf, defineMapping } from '#scripts/import/mapping.ts';
 import { politicians } from '#src/data/collections/politicians/politician.collection.ts';
 
 const row = z.object({

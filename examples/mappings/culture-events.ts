@@ -2,9 +2,8 @@
 import * as z from 'zod/mini';
 import type { FieldProblem } from '#scripts/import/check-fields.ts';
 import { cityOf } from '#scripts/import/read/city-of.ts';
-import { idOf } from '#scripts/import/content-id.ts';
 import { cutAtSentence } from '#scripts/import/read/cut-text.ts';
-import { defineMapping, type Outcome, type SourceRow } from '#scripts/import/mapping.ts';
+import { idOf, defineMapping, type Outcome, type SourceRow } from '#scripts/import/mapping.ts';
 import { toTaipeiTime } from '#scripts/import/read/taiwan-dates.ts';
 import type { FieldsOf } from '#src/data/content/declare/collection.ts';
 import { noRegion } from '#src/data/content/declare/regions.ts';

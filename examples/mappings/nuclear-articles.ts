@@ -1,9 +1,8 @@
 // Articles on nuclear power, Markdown with front matter (nuclearmb.org, CC BY-SA 3.0 TW) → nuclearTopics.
 import * as z from 'zod/mini';
-import { idOf } from '#scripts/import/content-id.ts';
 import { cutAtSentence } from '#scripts/import/read/cut-text.ts';
 import { htmlToMarkdown } from '#scripts/import/read/html-to-markdown.ts';
-import { defineMapping } from '#scripts/import/mapping.ts';
+import { idOf, defineMapping } from '#scripts/import/mapping.ts';
 import { sourceLinks } from '#scripts/import/read/source-links.ts';
 import { nuclearTypes } from '#src/data/content/declare/categories.ts';
 import { entryLimit } from '#src/data/content/declare/fields.ts';

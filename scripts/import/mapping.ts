@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { FieldsOf } from '#src/data/content/declare/collection.ts';
 import type { AnyCollection, FieldProblem } from './check-fields.ts';
@@ -63,3 +64,7 @@ export interface Mapping<C extends AnyCollection, S extends z.ZodMiniType> {
 export const defineMapping = <C extends AnyCollection, const S extends z.ZodMiniType>(
   mapping: Mapping<C, S>,
 ): Mapping<C, S> => mapping;
+
+/** Returns an id that is always the same for the same parts, whatever characters they contain. */
+export const idOf = (...parts: readonly string[]): string =>
+  createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 20);

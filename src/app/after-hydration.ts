@@ -1,6 +1,11 @@
 import i18next from 'i18next';
+import frameTexts from '#src/locales/zh-TW/frame.json';
 import { newerRelease } from '#src/platform/browser/release.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
+import { addTexts } from './i18n.ts';
+
+// Also what asks when a later page cannot be loaded (offer-update.ts).
+addTexts({ frame: frameTexts });
 
 /** The interval between two checks for a release, in milliseconds. */
 const releaseInterval = 10 * 60_000;

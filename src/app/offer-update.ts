@@ -61,15 +61,15 @@ export async function offerUpdate(error: unknown, signal: AbortSignal): Promise<
     !isLost &&
     !isLeft &&
     (await confirm({
-      title: t(isReleased ? 'update.title' : 'page.title'),
-      message: t(isReleased ? 'update.hint' : 'page.hint'),
+      title: t(isReleased ? 'update.title' : 'frame:page.title'),
+      message: t(isReleased ? 'update.hint' : 'frame:page.hint'),
       confirmLabel: t('update.reload'),
       cancelLabel: t('update.stay'),
     }));
   if (refresh) load(address);
   else stay();
   if (isLost && !isLeft) {
-    const { dismiss } = notify({ type: 'negative', message: t('page.offline') });
+    const { dismiss } = notify({ type: 'negative', message: t('frame:page.offline') });
     // The notification no longer concerns a visitor who comes back to the page later.
     globalThis.addEventListener('pagehide', dismiss, { once: true });
   }

@@ -1,3 +1,5 @@
+import sameWords from './same-words.json' with { type: 'json' };
+
 /**
  * Words by class: a message that has another word of the same class in the same sentence says another thing. Words
  * separated by 、.
@@ -64,57 +66,7 @@ export const things: readonly (readonly string[])[] = [
 ];
 
 /** Words for one thing: to swap them changes nothing. */
-const same: readonly (readonly string[])[] = [
-  '牛奶、鮮奶',
-  '大蒜、蒜頭',
-  '生薑、薑',
-  '胡蘿蔔、紅蘿蔔',
-  '梨子、水梨',
-  '食鹽、鹽',
-  '維他命、維生素',
-  '行動電源、充電寶、充電器',
-  '保溫瓶、保溫杯',
-  '免洗筷、筷子',
-  '腳踏車、自行車',
-  '優惠券、折價券、兌換券、禮券',
-  '失智、失智症',
-  '心臟病、心肌梗塞',
-  '肝臟、肝',
-  '腎臟、腎',
-  '流感、感冒',
-  '豪雨、暴雨',
-  '跑步、慢跑',
-  '狗、流浪狗',
-  '貓、流浪貓',
-  '麻疹、德國麻疹',
-  '勞保、健保、農保',
-  '台灣、臺灣',
-  '中國、大陸',
-  '韓國、南韓',
-  '俄羅斯、俄國',
-  '台北、臺北',
-  '台中、臺中',
-  '台南、臺南',
-  '台東、臺東',
-  '食品藥物管理署、食藥署',
-  '衛生福利部、衛福部',
-  '世衛、世界衛生組織',
-  '護理師、護士',
-  '老師、教師',
-  '警察、員警',
-  '醫師、醫生、名醫、中醫、牙醫',
-  '科學家、教授、博士、專家',
-  '妻子、老婆、媽媽、主婦、女子',
-  '丈夫、老公、爸爸、男子',
-  '婆婆、奶奶、阿嬤、老婦、老人',
-  '爺爺、阿公、老翁',
-  '嬰兒、寶寶、小孩、女童、男童',
-  '少女、女大生、學生',
-  '少年、男大生',
-  '檢察官、法官、律師',
-  '果汁、番茄汁',
-  '歐洲、德國、法國',
-].map(list);
+const same: readonly (readonly string[])[] = sameWords.map(list);
 
 export const isSame = (word: string, other: string): boolean =>
   same.some((words) => words.includes(word) && words.includes(other));

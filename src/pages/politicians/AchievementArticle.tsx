@@ -65,7 +65,7 @@ const anchors = { body: 'part-body', motions: 'part-motions', facts: 'part-facts
 
 /** The motions on a bill by date; in the order of the record if a date is missing, and within a day. */
 function Motions({ motions }: Pick<AchievementRecord, 'motions'>) {
-  const { t } = useTranslation(['politicians', 'common']);
+  const { t } = useTranslation('politicians');
   const isDated = motions.every(({ date }) => date !== undefined);
   const shown = isDated ? motions.toSorted((a, b) => compareCodes(a.date ?? '', b.date ?? '')) : motions;
   return (
@@ -77,7 +77,7 @@ function Motions({ motions }: Pick<AchievementRecord, 'motions'>) {
             {date ? (
               <time dateTime={date}>{formatDate(date, { calendar: 'roc' })}</time>
             ) : (
-              <small>{t('common:stage.undated')}</small>
+              <small>{t('stage.undated')}</small>
             )}
             <p>
               <strong>{title}</strong>

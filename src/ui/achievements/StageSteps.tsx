@@ -73,7 +73,7 @@ interface StageStepsProps {
 
 /** The stages of a bill in order, each with its date. A completed stage is marked in words, not only by colour. */
 export function StageSteps({ label, stages }: StageStepsProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('politicians');
   return (
     <List aria-label={label}>
       {stages.map(({ name, date, state }) => (

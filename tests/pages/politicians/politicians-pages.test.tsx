@@ -235,7 +235,7 @@ test('a bill shows its stages with dates, undated ones and those ahead', async (
   ]);
   expect(stages()).toEqual([
     ['提案', '民國115年1月1日'],
-    ['委員會審查', zh('common:stage.undated')],
+    ['委員會審查', zh('politicians:stage.undated')],
     ['二讀', '尚無這一階段的紀錄'],
     ['三讀', '尚無這一階段的紀錄'],
     ['公布', '尚無這一階段的紀錄'],
@@ -273,7 +273,7 @@ test('a withdrawn bill shows the stages it reached and how it ended, and none ah
   ]);
   expect(stages()).toEqual([
     ['提案', '民國115年1月1日'],
-    ['委員會審查', zh('common:stage.undated')],
+    ['委員會審查', zh('politicians:stage.undated')],
     ['撤回', '審議到此結束'],
   ]);
   expect(screen.getAllByText('撤回').at(-1)?.closest('li')?.getAttribute('aria-current')).toBe('step');
