@@ -192,7 +192,7 @@ test('two years are compared only over the items that both have', async () => {
   });
   const years = { other: '2025年', year: '2026年', from: '4萬元', to: '15萬元', change };
   const name = t('compare.finding', { ...years, count: 1, name: t('amount.cut') });
-  const beside = within(screen.getByRole('figure', { name }));
+  const beside = within(await screen.findByRole('figure', { name }));
   expect(beside.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '甲部2026年15萬元2025年4萬元',
   ]);

@@ -65,7 +65,8 @@ export function FoundItem({ item, to, mark, since }: FoundItemProps) {
   return (
     <Root to={to}>
       {isNew && <b>{t('new')}</b>}
-      {verdict && <VerdictBadge verdict={verdict} checker={checker} />}{' '}
+      {verdict && <VerdictBadge verdict={verdict} checker={checker} />}
+      {verdict && ' '}
       <strong data-long={isLong || undefined}>
         {mark ? mark(title ?? '') : title}
         <SampleMark of={item.sample} />

@@ -47,6 +47,7 @@ beforeEach(() => {
 });
 
 const upload = zhIn('admin/upload-debunking-image');
+const form = zhIn('admin');
 
 let nextId = 0;
 const steps: UploadSteps = {
@@ -101,12 +102,12 @@ async function addFile(queue: ReturnType<typeof createUploadQueue>, name: string
   return openFile(name);
 }
 
-const fill = (label: string, value: string) =>
-  fireEvent.change(within(panel()).getByLabelText(label), { target: { value } });
+const fill = (label: string, value: string, place = panel()) =>
+  fireEvent.change(within(place).getByLabelText(label), { target: { value } });
 
 function describe(title: string): void {
-  fill(zh('admin:form.title'), title);
-  fill(zh('admin:form.altText'), '一張圖');
+  fill(form('form.title'), title);
+  fill(form('form.altText'), '一張圖');
 }
 
 const progress = (done: number, total: number) =>
@@ -128,7 +129,7 @@ test('saving without a title opens the image, marks the field and focuses it', a
   await tile('示範圖卡.png', upload('tile.lacksBoth'));
   fireEvent.click(await screen.findByRole('button', { name: upload('actions.saveNone') }));
   const title = await waitFor(() => {
-    const field = within(panel()).getByLabelText(zh('admin:form.title'));
+    const field = within(panel()).getByLabelText(form('form.title'));
     expect(document.activeElement).toBe(field);
     return field;
   });
@@ -143,8 +144,8 @@ test('saving without a title opens the image, marks the field and focuses it', a
 test('the file name is never used as the title', async () => {
   const { queue } = await showEditor();
   await addFile(queue, '示範圖卡.png');
-  expect(within(panel()).getByLabelText<HTMLInputElement>(zh('admin:form.title')).value).toBe('');
-  fill(zh('admin:form.altText'), '一張圖');
+  expect(within(panel()).getByLabelText<HTMLInputElement>(form('form.title')).value).toBe('');
+  fill(form('form.altText'), '一張圖');
   await tile('示範圖卡.png', upload('tile.lacksTitle'));
 });
 
@@ -157,7 +158,7 @@ test('a saved image links to its public page and has no form any more', async ()
     name: upload('actions.viewNamed', { name: '示範圖卡' }),
   });
   expect(view.getAttribute('href')).toMatch(/^\/debunking-images\/file\/\d{20}$/);
-  expect(within(panel()).queryByLabelText(zh('admin:form.altText'))).toBeNull();
+  expect(within(panel()).queryByLabelText(form('form.altText'))).toBeNull();
   await tile('示範圖卡', upload('stage.saved'));
 });
 
@@ -189,7 +190,7 @@ test('a lost role is reported at the image, and its text remains', async () => {
     await within(panel()).findByRole('button', { name: upload('actions.saveNamed', { name: '示範圖卡' }) }),
   );
   expect((await within(panel()).findByRole('alert')).textContent).toContain(zh('admin:failure.denied'));
-  expect(within(panel()).getByLabelText<HTMLTextAreaElement>(zh('admin:form.altText')).value).toBe('一張圖');
+  expect(within(panel()).getByLabelText<HTMLTextAreaElement>(form('form.altText')).value).toBe('一張圖');
   expect(
     within(panel()).getByRole('button', { name: upload('actions.retryNamed', { name: '示範圖卡' }) }),
   ).toBeTruthy();
@@ -199,7 +200,7 @@ test('an image is pasted anywhere on the page, except together with text', async
   const { queue } = await showEditor();
   const file = new File(['x'], 'image.png');
   expect(paste(document.body, [file], ['Files'])).toBe(true);
-  const title = await screen.findByLabelText(zh('admin:form.title'));
+  const title = await screen.findByLabelText(form('form.title'));
   expect(paste(title, [file], ['text/plain', 'Files'])).toBe(false);
   expect(paste(title, [], ['text/plain'])).toBe(false);
   expect(queue.getSnapshot()).toHaveLength(1);
@@ -212,9 +213,7 @@ test('defaults for later images apply only to those added afterwards', async () 
   await addFile(queue, '第一張.png');
   fireEvent.click(screen.getByText(upload('shared.title')));
   const shared = screen.getByRole('region', { name: upload('shared.title') });
-  fireEvent.change(within(shared).getByLabelText(zh('admin:form.sourceUrl')), {
-    target: { value: 'https://example.test/a' },
-  });
+  fill(form('form.sourceUrl'), 'https://example.test/a', shared);
   paste(document.body, [new File(['y'], '第二張.png')], ['Files']);
   expect(queue.getSnapshot().map(({ values }) => values.sourceUrl)).toEqual(['', 'https://example.test/a']);
 });
@@ -223,7 +222,7 @@ test('selected images are filled in together after a summary, and this can be un
   const { queue } = await showEditor();
   for (const name of ['第一張.png', '第二張.png', '第三張.png']) await addFile(queue, name);
   openFile('第一張.png');
-  fill(zh('admin:form.sourceUrl'), 'https://example.test/old');
+  fill(form('form.sourceUrl'), 'https://example.test/old');
   fireEvent.click(named(upload('tile.select', { name: '第一張.png' })));
   fireEvent.click(named(upload('tile.select', { name: '第二張.png' })));
   expect(screen.getByText(upload('select.count', { count: 2 }))).toBeTruthy();
@@ -233,12 +232,10 @@ test('selected images are filled in together after a summary, and this can be un
     'disabled',
     true,
   );
-  fireEvent.change(within(dialog).getByLabelText(zh('admin:form.sourceUrl')), {
-    target: { value: 'https://example.test/new' },
-  });
+  fill(form('form.sourceUrl'), 'https://example.test/new', dialog);
   expect(within(dialog).getByText(upload('bulk.changes', { count: 2, total: 2 }))).toBeTruthy();
   expect(
-    within(dialog).getByText(upload('bulk.overwrites', { field: zh('admin:form.sourceUrl'), count: 1 })),
+    within(dialog).getByText(upload('bulk.overwrites', { field: form('form.sourceUrl'), count: 1 })),
   ).toBeTruthy();
   fireEvent.click(within(dialog).getByRole('button', { name: upload('bulk.apply', { count: 2 }) }));
   const sources = () => queue.getSnapshot().map(({ values }) => values.sourceUrl);
@@ -252,13 +249,11 @@ test('an invalid URL is not applied to the selected images but reported at its f
   for (const name of ['第一張.png', '第二張.png']) await addFile(queue, name);
   fireEvent.click(screen.getByRole('button', { name: upload('bulk.open', { count: 2 }) }));
   const dialog = await screen.findByRole('dialog', { name: upload('bulk.title', { count: 2 }) });
-  const source = within(dialog).getByLabelText(zh('admin:form.sourceUrl'));
+  const source = within(dialog).getByLabelText(form('form.sourceUrl'));
   const apply = () =>
     fireEvent.click(within(dialog).getByRole('button', { name: upload('bulk.apply', { count: 2 }) }));
   fireEvent.change(source, { target: { value: '不是網址' } });
-  fireEvent.change(within(dialog).getByLabelText(zh('admin:form.attribution')), {
-    target: { value: '示範' },
-  });
+  fill(form('form.attribution'), '示範', dialog);
   apply();
   expect(document.activeElement).toBe(source);
   expect(source.getAttribute('aria-invalid')).toBe('true');
@@ -278,7 +273,7 @@ test('the panel scrolls out from under the bar when one of its fields gets the f
   await addFile(queue, '示範圖卡.png');
   expect(getComputedStyle(document.documentElement).getPropertyValue('--bars')).toBe('90px');
   scrollIntoView.mockClear();
-  act(() => within(panel()).getByLabelText(zh('admin:form.title')).focus());
+  act(() => within(panel()).getByLabelText(form('form.title')).focus());
   const [shown] = scrollIntoView.mock.contexts;
   expect(shown?.contains(panel())).toBe(true);
 });
@@ -344,17 +339,17 @@ test('everything works by keyboard: arrows, Enter, the next incomplete image, an
   await waitFor(() => expect(document.activeElement?.textContent).toBe('第二張.png'));
   fireEvent.keyDown(panel(), { key: 'Enter', ctrlKey: true });
   await waitFor(() =>
-    expect(document.activeElement).toBe(within(panel()).getByLabelText(zh('admin:form.title'))),
+    expect(document.activeElement).toBe(within(panel()).getByLabelText(form('form.title'))),
   );
   expect(within(panel()).getByText(upload('hand.place', { number: 3, total: 3 }))).toBeTruthy();
   describe('第三張');
   await tile('第三張', upload('stage.ready'));
-  fireEvent.keyDown(within(panel()).getByLabelText(zh('admin:form.title')), { key: 'Enter', metaKey: true });
+  fireEvent.keyDown(within(panel()).getByLabelText(form('form.title')), { key: 'Enter', metaKey: true });
   await waitFor(() =>
     expect(within(panel()).getByText(upload('hand.place', { number: 1, total: 3 }))).toBeTruthy(),
   );
-  fill(zh('admin:form.title'), '第一張');
-  fireEvent.keyDown(within(panel()).getByLabelText(zh('admin:form.title')), { key: 'Escape' });
+  fill(form('form.title'), '第一張');
+  fireEvent.keyDown(within(panel()).getByLabelText(form('form.title')), { key: 'Escape' });
   expect(document.activeElement).toBe(box('第一張'));
   fireEvent.keyDown(box('第一張'), { key: 'a', ctrlKey: true });
   expect(screen.getByText(upload('select.count', { count: 3 }))).toBeTruthy();
