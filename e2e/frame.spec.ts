@@ -143,22 +143,6 @@ test('the top navigation opens the same sheet, and a click outside closes it', a
   await expect(sheet(page)).toBeHidden();
 });
 
-test('the quick action for search focuses the search box of this page, or opens the search page', async ({
-  page,
-}) => {
-  await openHome(page);
-  await floating(page).click();
-  await byRole(actions(page), 'button', 'common:actions.search').click();
-  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
-  await expect(page).toHaveURL('/');
-
-  await page.goto('/settings');
-  await floating(page).click();
-  await byRole(actions(page), 'button', 'common:actions.search').click();
-  await expect(page).toHaveURL('/search');
-  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
-});
-
 test('the share dialog offers services and copies the URL of the page', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // As Facebook and mailings link to it.

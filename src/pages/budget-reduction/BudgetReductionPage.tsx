@@ -39,6 +39,8 @@ const Columns = styled('div')({
   marginBottom: 24,
   [`@media (max-width: calc(${desktop} - 0.02px))`]: {
     '&[data-scoped] > :first-of-type': { display: 'none' },
+    // Nothing below is in view that the lines would move.
+    '& > [data-waiting]': { minHeight: '100vh' },
   },
   [`@media (min-width: ${desktop})`]: {
     gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
@@ -74,7 +76,7 @@ function BudgetView({ budget, year }: BudgetProps) {
             <BudgetOverview budget={budget} year={year} />
           </Suspense>
         </div>
-        <div>
+        <div data-waiting={shown ? undefined : ''}>
           {shown ? (
             <Suspense fallback={<ChartSkeleton />}>
               <BudgetPanel budget={budget} year={year} rows={shown} />
