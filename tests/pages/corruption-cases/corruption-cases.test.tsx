@@ -189,8 +189,7 @@ test('the page of a case says how each of its people stands, and so do its title
   }
 });
 
-const peopleShown = () =>
-  within(screen.getByRole('list', { name: zh('corruption-case:people') })).getAllByRole('listitem');
+const peopleShown = () => within(byRole(screen, 'list', 'corruption-case:people')).getAllByRole('listitem');
 
 const showCase = (own: Parameters<typeof wholeCase>[1] = {}) => {
   const record = wholeCase(1, own);
@@ -236,7 +235,7 @@ test('a step shows the case number as courts write it, its source and the archiv
     sourceIndex: 0,
   } as const;
   await showCase({ participants: [person('被告', [], { proceedings: [step] })] });
-  const steps = within(screen.getByRole('list', { name: zh('corruption-case:timeline') }));
+  const steps = within(byRole(screen, 'list', 'corruption-case:timeline'));
   expect(steps.getByText('示範地方法院・115年度訴字第123號・可上訴')).toBeTruthy();
   expect(
     steps.getByRole('link', { name: zh('common:record.source', { number: 1 }) }).getAttribute('href'),
@@ -249,9 +248,7 @@ test('a step shows the case number as courts write it, its source and the archiv
 test('what happened is one list, earliest first, with a step of several people once', async () => {
   const participants = ['甲一', '乙二'].map((name) => person('被告', ['偵查中', '無罪確定'], { name }));
   await showCase({ participants, timeline: [{ date: '2010-06-01', text: '搜索。' }] });
-  const days = within(screen.getByRole('list', { name: zh('corruption-case:timeline') })).getAllByRole(
-    'listitem',
-  );
+  const days = within(byRole(screen, 'list', 'corruption-case:timeline')).getAllByRole('listitem');
   const step = (stage: string) => zh('case:step', { names: '甲一、乙二', stage });
   const words = days.map(({ textContent }) => /日(\S+)/.exec(textContent)?.[1]);
   expect(words).toEqual([step('偵查中'), '搜索。', step('無罪確定')]);

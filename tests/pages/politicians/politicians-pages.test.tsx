@@ -138,7 +138,7 @@ test('four people in the URL are compared in that order, with unknown values dis
   ).toEqual(['林樣本', '陳範例', '王示範', '張假設']);
   expect(cellsOf('大會出席')).toEqual(['0／20', dash, '18／20請假1', dash]);
   expect(comparison().getByRole('rowheader', { name: /^大會出席/ }).textContent).toContain('17.8／20');
-  expect(screen.getByText('已選4／4人')).toBeTruthy();
+  expect(screen.getByText(zh('politicians:compare.chosen', { count: 4, max: 4 }))).toBeTruthy();
   expect(screen.queryByRole('link', { name: texts.compare.add })).toBeNull();
 });
 
@@ -177,7 +177,9 @@ test('people are chosen in the list, compared on a page of their own, and remove
   expect(chosen()).toBe('wang,lin,');
   expect(router.state.historyAction).toBe('REPLACE');
   fireEvent.click(screen.getByRole('link', { name: texts.compare.show }));
-  fireEvent.click(await screen.findByRole('button', { name: '移除王示範' }));
+  fireEvent.click(
+    await screen.findByRole('button', { name: zh('politicians:compare.remove', { name: '王示範' }) }),
+  );
   expect(chosen()).toBe('lin');
   expect(router.state.historyAction).toBe('REPLACE');
 });
@@ -301,8 +303,12 @@ test("participants are shown with their role, their party at that time and its s
     '何連署（無黨籍[1]）',
     '示範局',
   ]);
-  expect(people.getAllByRole('link', { name: '資料來源第1項' })).toHaveLength(2);
-  expect(screen.getByText('民國115年1月1日・王示範（樣本黨）主提案等4個人或機關')).toBeTruthy();
+  expect(people.getAllByRole('link', { name: zh('common:record.source', { number: 1 }) })).toHaveLength(2);
+  expect(
+    screen.getByText(
+      zh('common:achievement.andMore', { named: '民國115年1月1日・王示範（樣本黨）主提案', count: 4 }),
+    ),
+  ).toBeTruthy();
 });
 
 test('two people with the same name are distinguished in the comparison', async () => {
@@ -350,7 +356,7 @@ test("a person's page shows bills by stage, the latest figure, budget motions an
   expect(screen.getByText('偵查中：案件偵查中，尚未起訴。依法推定無罪。')).toBeTruthy();
   expect(screen.getByRole('link', { name: '提案 3件' }).getAttribute('href')).toContain('person=wang');
   expect(screen.getByRole('link', { name: '撤回 1件' })).toBeTruthy();
-  expect(screen.getByText('減列1,050萬元')).toBeTruthy();
+  expect(screen.getByText(zh('politicians:record.cut', { amount: '1,050萬' }))).toBeTruthy();
 });
 
 test("one tap on a person's page leads to their bills of a year, which are dated in the ROC calendar", async () => {
