@@ -45,7 +45,7 @@ const show = (own: Partial<CasePageRecord> = {}) =>
 
 test('the table of contents links to every existing chapter and section, and to no other', async () => {
   await show();
-  fireEvent.click(screen.getByRole('button', { name: /^目錄/ }));
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${zh('reading:at', { title: '' })}`) }));
   const contents = within(byRole(screen, 'navigation', 'reading:contents')).getAllByRole('link');
   expect(contents.map(({ textContent }) => textContent)).toEqual([
     '鹽田與光電',
