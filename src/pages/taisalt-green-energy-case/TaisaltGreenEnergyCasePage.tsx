@@ -117,7 +117,7 @@ function LongCase({ record }: LongCaseProps) {
       ...after
         .filter((part) => (part === 'timeline' ? hasCourse : { people, flows, documents }[part].length > 0))
         .map((part) => ({ anchor: anchorOf(part), title: t(part) })),
-      { anchor: sourcesAnchor, title: t('sources') },
+      { anchor: sourcesAnchor, title: t('common:record.sources') },
     ],
     [sections, people, flows, hasCourse, documents, t],
   );

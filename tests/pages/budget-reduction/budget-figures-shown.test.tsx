@@ -18,7 +18,10 @@ import texts from '#src/locales/zh-TW/budget-reduction.json';
 import fc from '#tests/helpers/property.ts';
 import { listOf } from '#tests/pages/political-lists.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
-import { shownAmount, shownPercent, valuesIn } from '#tests/pages/shown-figures.ts';
+import { shownAmount as plainAmount, shownPercent, valuesIn } from '#tests/pages/shown-figures.ts';
+import { zhIn } from '#tests/helpers/texts.ts';
+
+const t = zhIn('budget-reduction');
 
 interface Budget {
   readonly fiscalYear: number;
@@ -52,6 +55,9 @@ const listed = (budgets: readonly Budget[]) => {
   return [listOf(budgetList, records), ...lines];
 };
 
+/** The amount in a sentence, or in a row, which shows it in the unit that the visitor chose. */
+const shownAmount = (text: string) => plainAmount(valuesIn(texts.unit.money.value, text)?.['amount'] ?? text);
+
 /** A shown share has to be that of the shown figures, to the last digit shown; nothing and the whole are exact. */
 function expectShare(text: string, part: number, whole: number) {
   const { value, step } = shownPercent(text);
@@ -65,7 +71,8 @@ const wordsOf = (element: Element | null | undefined) => element?.textContent ??
 /** The text of a change follows from the two figures. */
 function checkChange(text: string, from: number, to: number) {
   if (text === texts.compare.same) return expect(from).toBe(to);
-  const [, change = '', percent] = /^(.*?)(?:（(.*)）)?$/.exec(text) ?? [];
+  const [, change = '', percent] =
+    new RegExp(`^(.*?)(?:${t('compare.percent', { percent: '(.*)' })})?$`).exec(text) ?? [];
   const [less, more] = [texts.compare.less, texts.compare.more].map((template) =>
     valuesIn(template.replace('{{percent}}', ''), change),
   );
@@ -101,9 +108,11 @@ function totalIn(words: string): number {
 /** The share of the line that was cut most is that of its two amounts. */
 function checkTopLine() {
   const top = wordsOf(document.querySelector('figure .top'));
-  const [, cut = '', share] = /，刪減([\d,兆億萬]+元)(（.*）)?。$/.exec(top) ?? [];
+  const share = `(${t('ranking.topShare', { proposed: '.*', percent: '.*' })})?`;
+  const pattern = `${t('ranking.topCut', { amount: '([\\d,兆億萬]+元)', share })}$`;
+  const [, cut = '', found] = new RegExp(pattern).exec(top) ?? [];
   expect(cut === '', top).toBe(top === '');
-  const shown = share && valuesIn(texts.ranking.topShare, share);
+  const shown = found && valuesIn(texts.ranking.topShare, found);
   if (shown) expectShare(shown['percent'] ?? '', shownAmount(cut), shownAmount(shown['proposed'] ?? ''));
 }
 

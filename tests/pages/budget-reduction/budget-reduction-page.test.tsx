@@ -87,6 +87,8 @@ const rowsOfList = (key: 'ranking.list' | 'ranking.lines', name = t('amount.cut'
     ['.name', '.value', '.side'].map((part) => row.querySelector(part)?.textContent),
   );
 
+const yuan = (amount: string) => t('unit.money.value', { amount });
+
 const lines = () =>
   within(screen.getByRole('list', { name: t('lines.list'), hidden: true }))
     .getAllByRole('link', { hidden: true })
@@ -105,14 +107,14 @@ test('the latest year opens with cuts by ministry, unknown ones last and never a
   // 一般行政, 媒體宣導 and 校舍; 第一預備金 and 研究 have no amount for the cut.
   expect(findings()).toEqual([cutOf('2億150萬元', '915萬元', '4.5％', '1億9,235萬元')]);
   expect(rowsOfList('ranking.list')).toEqual([
-    ['乙部', '900萬元', '4.5％'],
-    ['甲部', '15萬元', '10％'],
+    ['乙部', yuan('900萬'), '4.5％'],
+    ['甲部', yuan('15萬'), '10％'],
     ['丙部', t('unknown'), ''],
   ]);
   expect(lines()).toEqual([
-    ['校舍', '900萬元'],
-    ['媒體宣導', '15萬元'],
-    ['一般行政', '0元'],
+    ['校舍', yuan('900萬')],
+    ['媒體宣導', yuan('15萬')],
+    ['一般行政', yuan('0')],
     ['第一預備金', t('unknown')],
     ['研究', t('unknown')],
   ]);
@@ -135,7 +137,7 @@ test('the sentence compares a stage with the proposal over items that have both,
       finding: cutOf('2億150萬元', '915萬元', '4.5％', '1億9,235萬元'),
     }),
   ]);
-  expect(rowsOfList('ranking.list')[2]).toEqual(['丙部', '5元', '']);
+  expect(rowsOfList('ranking.list')[2]).toEqual(['丙部', yuan('5'), '']);
 });
 
 test('beside real budgets, samples are in no year, sum or line; alone, and where one is asked for, they are shown', async () => {
@@ -207,10 +209,10 @@ test('with many ministries the last row is the rest, and its ministries are behi
   }));
   await renderPage('/budget-reduction', [listOf(budgetList, many)]);
   expect(rowsOfList('ranking.list').slice(6)).toEqual([
-    [t('ranking.rest', { count: 3 }), '6元', '2％'],
-    ['部6', '3元', '3％'],
-    ['部7', '2元', '2％'],
-    ['部8', '1元', '1％'],
+    [t('ranking.rest', { count: 3 }), yuan('6'), '2％'],
+    ['部6', yuan('3'), '3％'],
+    ['部7', yuan('2'), '2％'],
+    ['部8', yuan('1'), '1％'],
   ]);
 });
 
@@ -242,8 +244,8 @@ test('bars lead from ministry to its items, and the breadcrumb leads back', asyn
 test('the order by share puts the share beside the bar, and the amount at the side', async () => {
   await renderPage('/budget-reduction?sort=percent', cached);
   expect(rowsOfList('ranking.list')).toEqual([
-    ['甲部', '10％', '15萬元'],
-    ['乙部', '4.5％', '900萬元'],
+    ['甲部', '10％', yuan('15萬')],
+    ['乙部', '4.5％', yuan('900萬')],
     ['丙部', t('unknown'), ''],
   ]);
 });
@@ -258,7 +260,7 @@ test('year, amount and unit are in the URL', async () => {
 
 test('a search finds words of a motion and shows the number of items', async () => {
   await renderPage('/budget-reduction?q=減列%20林樣本', cached);
-  expect(lines()).toEqual([['媒體宣導', '15萬元']]);
+  expect(lines()).toEqual([['媒體宣導', yuan('15萬')]]);
   expect(screen.getByText(zh('common:list.found', { count: 1 }))).toBeTruthy();
 });
 
@@ -298,6 +300,6 @@ test('the download contains the shown items', async () => {
   fireEvent.click(screen.getByRole('button', { name: zh('budget-reduction:lines.csv', { count: 1 }) }));
   await expect.poll(() => click.mock.instances.length).toBe(1);
   const [head, row] = (await blobs[0]?.text())?.split('\r\n') ?? [];
-  expect(head).toContain('刪減（元）');
+  expect(head).toContain(t('csv.amount', { amount: t('amount.cut') }));
   expect(row).toBe('2026,115,甲部,甲署,2,媒體宣導,,500000,150000,,,,減列三成,林樣本,');
 });

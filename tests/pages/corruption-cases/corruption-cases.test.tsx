@@ -17,6 +17,12 @@ import { byRole, zh } from '#tests/helpers/texts.ts';
 const list = (records: readonly CorruptionCaseListRecord[]) =>
   [corruptionCaseList, { records, quarantined: 0, freshness: 'current' }] as const;
 
+/** What the list says first if it has only cases of this party. */
+const tracked = new RegExp(zh('corruption-cases:lead.tracked', { party: '示範黨' }));
+
+const source = zh('common:record.source', { number: 1 });
+const oneCase = zh('corruption-cases:counts.cases', { count: 1 });
+
 const titles = () =>
   within(byRole(screen, 'list', 'corruption-cases:list'))
     .getAllByRole('heading', { level: 3 })
@@ -43,15 +49,12 @@ test('the list shows no total, and each count links to its cases', async () => {
   const { router } = await renderPage('/corruption-cases', [list(cases)]);
   const entry = byRole(screen, 'heading', 'corruption-cases:list', { level: 2 }).parentElement?.parentElement;
   expect(entry?.querySelector('output')?.textContent).toBe(zh('corruption-cases:found.progress'));
-  fireEvent.click(
-    within(screen.getByRole('list', { name: '被告' })).getByRole('link', { name: /有罪確定\s*1件/ }),
-  );
-  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
-    role: '被告',
-    stage: '有罪確定',
-  });
+  const name = new RegExp(String.raw`有罪確定\s*${oneCase}`);
+  fireEvent.click(within(screen.getByRole('list', { name: '被告' })).getByRole('link', { name }));
+  const split = { role: '被告', stage: '有罪確定' };
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual(split);
   expect(titles()).toEqual(['示範案2']);
-  expect(screen.getByText('被告・有罪確定：1件')).toBeTruthy();
+  expect(screen.getByText(zh('corruption-cases:found.split', { ...split, count: 1 }))).toBeTruthy();
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
@@ -71,32 +74,24 @@ const mixed = [
 
 test('the list contains the cases of accused members of the tracked party, and says so', async () => {
   const { router } = await renderPage('/corruption-cases', [list(mixed), settings]);
-  expect(screen.getByText(/^被告或涉案人在案發時屬於示範黨的案件，黨籍都有來源/)).toBeTruthy();
+  expect(screen.getByText(tracked)).toBeTruthy();
   expect(titles()).toEqual(['甲案']);
   expect(screen.getByText('乙二・被告・樣本黨')).toBeTruthy();
   // Only people of the party are counted: the conviction is somebody else's.
   const counts = within(screen.getByRole('list', { name: '被告' })).getAllByRole('link');
-  expect(counts.map(({ textContent }) => textContent)).toEqual(['無罪確定1件']);
+  expect(counts.map(({ textContent }) => textContent)).toEqual([`無罪確定${oneCase}`]);
   fireEvent.click(counts[0] as HTMLElement);
-  expect(
-    screen.getByText(
-      zh('corruption-cases:found.splitOfParty', {
-        party: '示範黨',
-        role: '被告',
-        stage: '無罪確定',
-        count: 1,
-      }),
-    ),
-  ).toBeTruthy();
+  const split = { party: '示範黨', role: '被告', stage: '無罪確定', count: 1 };
+  expect(screen.getByText(zh('corruption-cases:found.splitOfParty', split))).toBeTruthy();
   expect(new URLSearchParams(router.state.location.search).get('party')).toBeNull();
 });
 
 test('全部 contains the cases of other parties and of people with an unverified party', async () => {
   await renderPage('/corruption-cases?party=all', [list(mixed), settings]);
-  expect(screen.queryByText(/在案發時屬於示範黨/)).toBeNull();
-  expect(screen.getByText(/^本站全部的案件：各政黨、無黨籍與黨籍未查證的人/)).toBeTruthy();
+  expect(screen.queryByText(tracked)).toBeNull();
+  expect(screen.getByText(zh('corruption-cases:lead.all'))).toBeTruthy();
   expect(titles()).toEqual(['丙案', '乙案', '甲案']);
-  expect(screen.getByText('王示範・被告・黨籍未查證')).toBeTruthy();
+  expect(screen.getByText(`王示範・被告・${zh('common:party.unverified')}`)).toBeTruthy();
 });
 
 test('a search that matches only cases of others says so and links to them', async () => {
@@ -110,7 +105,8 @@ test('a search that matches only cases of others says so and links to them', asy
 test('a page number is not a filter: nothing says that cases match or do not', async () => {
   await renderPage('/corruption-cases?page=2', [list(mixed), settings]);
   expect(titles()).toEqual(['甲案']);
-  expect(screen.queryByText(/其他案件裡也有符合條件的/)).toBeNull();
+  const outside = new RegExp(zh('corruption-cases:ofParty.outside', { party: '示範黨' }));
+  expect(screen.queryByText(outside)).toBeNull();
   cleanup();
   await renderPage('/corruption-cases?page=2', [list(mixed.slice(1)), settings]);
   expect(screen.getByText(zh('corruption-cases:ofParty.empty', { party: '示範黨' }))).toBeTruthy();
@@ -118,7 +114,7 @@ test('a page number is not a filter: nothing says that cases match or do not', a
 
 test("while the tracked party is unknown, the list contains everybody's cases", async () => {
   await renderPage('/corruption-cases', [list(mixed)]);
-  expect(screen.getByText(/^本站全部的案件/)).toBeTruthy();
+  expect(screen.getByText(zh('corruption-cases:lead.all'))).toBeTruthy();
   expect(titles()).toHaveLength(3);
 });
 
@@ -132,11 +128,9 @@ test('a person of a case is shown with office and party at that time and their s
   });
   const [known, unverified, witness] = peopleShown();
   expect(known?.textContent).toMatch(/^甲一被告・示範鎮前鎮長・示範黨/);
-  expect(
-    within(known as HTMLElement).getByRole('link', { name: zh('common:record.source', { number: 1 }) }),
-  ).toBeTruthy();
+  expect(within(known as HTMLElement).getByRole('link', { name: source })).toBeTruthy();
   expect(unverified?.textContent).toContain(zh('common:party.unverified'));
-  expect(witness?.textContent).not.toContain('黨');
+  expect(witness?.textContent).not.toMatch(new RegExp(`黨|${zh('common:party.unverified')}`));
 });
 
 test('a list of a hundred cases does not show that number', async () => {
@@ -189,8 +183,7 @@ test('the page of a case says how each of its people stands, and so do its title
   }
 });
 
-const peopleShown = () =>
-  within(screen.getByRole('list', { name: zh('corruption-case:people') })).getAllByRole('listitem');
+const peopleShown = () => within(byRole(screen, 'list', 'corruption-case:people')).getAllByRole('listitem');
 
 const showCase = (own: Parameters<typeof wholeCase>[1] = {}) => {
   const record = wholeCase(1, own);
@@ -201,13 +194,11 @@ const showCase = (own: Parameters<typeof wholeCase>[1] = {}) => {
 
 test('the URL of a missing case shows an error and links to the list', async () => {
   const { head } = await renderPage('/corruption-cases/x', [[corruptionCaseItem('x'), { state: 'absent' }]]);
-  expect(
-    screen.getByRole('heading', { level: 1, name: zh('common:record.absent.title', { noun: '這件案件' }) }),
-  ).toBeTruthy();
+  const title = zh('common:record.absent.title', { noun: zh('corruption-case:noun') });
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
   await eventually(() => expect(head()).toMatchObject({ noIndex: true }));
-  expect(
-    screen.getByRole('link', { name: zh('common:record.all', { section: '貪腐案件' }) }).getAttribute('href'),
-  ).toBe('/corruption-cases');
+  const all = zh('common:record.all', { section: zh('routes:corruptionCases.title') });
+  expect(screen.getByRole('link', { name: all }).getAttribute('href')).toBe('/corruption-cases');
 });
 
 test('an acquitted person is listed first, and only the accused have a status', async () => {
@@ -236,22 +227,17 @@ test('a step shows the case number as courts write it, its source and the archiv
     sourceIndex: 0,
   } as const;
   await showCase({ participants: [person('被告', [], { proceedings: [step] })] });
-  const steps = within(screen.getByRole('list', { name: zh('corruption-case:timeline') }));
-  expect(steps.getByText('示範地方法院・115年度訴字第123號・可上訴')).toBeTruthy();
-  expect(
-    steps.getByRole('link', { name: zh('common:record.source', { number: 1 }) }).getAttribute('href'),
-  ).toBe('#source-1');
-  expect(screen.getByRole('link', { name: new RegExp(zh('common:record.archived')) }).closest('li')?.id).toBe(
-    'source-1',
-  );
+  const steps = within(byRole(screen, 'list', 'corruption-case:timeline'));
+  expect(steps.getByText(`示範地方法院・115年度訴字第123號・${zh('case:appealable')}`)).toBeTruthy();
+  expect(steps.getByRole('link', { name: source }).getAttribute('href')).toBe('#source-1');
+  const archived = zh('common:record.archivedOf', { title: '起訴書' });
+  expect(screen.getByRole('link', { name: archived }).closest('li')?.id).toBe('source-1');
 });
 
 test('what happened is one list, earliest first, with a step of several people once', async () => {
   const participants = ['甲一', '乙二'].map((name) => person('被告', ['偵查中', '無罪確定'], { name }));
   await showCase({ participants, timeline: [{ date: '2010-06-01', text: '搜索。' }] });
-  const days = within(screen.getByRole('list', { name: zh('corruption-case:timeline') })).getAllByRole(
-    'listitem',
-  );
+  const days = within(byRole(screen, 'list', 'corruption-case:timeline')).getAllByRole('listitem');
   const step = (stage: string) => zh('case:step', { names: '甲一、乙二', stage });
   const words = days.map(({ textContent }) => /日(\S+)/.exec(textContent)?.[1]);
   expect(words).toEqual([step('偵查中'), '搜索。', step('無罪確定')]);
@@ -290,13 +276,13 @@ test('the steps of each accused person mark the current one, in words as well', 
   const steps = within(ladder).getAllByRole('listitem');
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null, null]);
   expect(steps[2]?.textContent).toContain(zh('case:ladder.current', { stage: '一審有罪（未確定）' }));
-  expect(steps[3]?.textContent).toContain('還沒有到這一步');
+  expect(steps[3]?.textContent).toContain(zh('case:ladder.ahead'));
   expect(screen.queryByRole('list', { name: zh('case:ladder.label', { name: '黃範本' }) })).toBeNull();
 });
 
 test('a case shows the statuses changed since the last visit, and nothing on the first visit', async () => {
   await showCase();
-  expect(screen.queryByText(/你上次看過這一案/)).toBeNull();
+  expect(screen.queryByText(new RegExp(zh('corruption-case:changes.title', { date: '.*' })))).toBeNull();
   cleanup();
   vi.spyOn(seenCases, 'seenBefore').mockReturnValue({
     at: '2026-10-02T00:00:00Z',
@@ -307,9 +293,8 @@ test('a case shows the statuses changed since the last visit, and nothing on the
     rev: 2,
     history: [{ rev: 2, at: '2026-10-20T00:00:00Z', kind: '更新', note: '檢方起訴' }],
   });
-  const changes = within(
-    screen.getByRole('complementary', { name: /你上次看過這一案（2026年10月2日）之後/ }),
-  );
+  const name = new RegExp(zh('corruption-case:changes.title', { date: '2026年10月2日' }));
+  const changes = within(screen.getByRole('complementary', { name }));
   expect(changes.getByText('王示範（被告）：偵查中 → 起訴・一審審理中')).toBeTruthy();
   expect(changes.getByText('2026年10月20日・更新・檢方起訴')).toBeTruthy();
 });

@@ -28,6 +28,14 @@ const attendance = (own: Partial<Performance>): Performance => ({
   ...own,
 });
 
+const source = zh('common:record.source', { number: 1 });
+const remove = (name: string) => zh('politicians:compare.remove', { name });
+
+/** The leave and the average of figures, as pages show them. */
+const leave = zh('politicians:figure.leave', { count: 1 });
+const average =
+  zh('politicians:figure.average', { value: '17.8／20' }) + zh('politicians:figure.people', { count: 62 });
+
 const noRecord: PersonRecord = { cases: [], bills: [], motions: [], hasNamesake: false };
 const records: Record<string, PersonRecord> = {
   wang: {
@@ -136,9 +144,9 @@ test('four people in the URL are compared in that order, with unknown values dis
       .getAllByRole('columnheader')
       .map((header) => header.querySelector('a')?.textContent),
   ).toEqual(['林樣本', '陳範例', '王示範', '張假設']);
-  expect(cellsOf('大會出席')).toEqual(['0／20', dash, '18／20請假1', dash]);
+  expect(cellsOf('大會出席')).toEqual(['0／20', dash, `18／20${leave}`, dash]);
   expect(comparison().getByRole('rowheader', { name: /^大會出席/ }).textContent).toContain('17.8／20');
-  expect(screen.getByText('已選4／4人')).toBeTruthy();
+  expect(screen.getByText(zh('politicians:compare.chosen', { count: 4, max: 4 }))).toBeTruthy();
   expect(screen.queryByRole('link', { name: texts.compare.add })).toBeNull();
 });
 
@@ -162,7 +170,7 @@ test('the list shows the latest figures of each office as bars, and a dash for w
     '大會出席',
     '提案',
   ]);
-  expect(wang?.textContent).toContain('18／20同期平均17.8／20（62人）');
+  expect(wang?.textContent).toContain(`18／20${average}`);
   expect(barsOf(wang ?? null)[0]).toEqual(['90%', 'calc(89% - 1px)']);
   expect(lin?.textContent).toContain(`${dash}${dash}`);
 });
@@ -177,7 +185,7 @@ test('people are chosen in the list, compared on a page of their own, and remove
   expect(chosen()).toBe('wang,lin,');
   expect(router.state.historyAction).toBe('REPLACE');
   fireEvent.click(screen.getByRole('link', { name: texts.compare.show }));
-  fireEvent.click(await screen.findByRole('button', { name: '移除王示範' }));
+  fireEvent.click(await screen.findByRole('button', { name: remove('王示範') }));
   expect(chosen()).toBe('lin');
   expect(router.state.historyAction).toBe('REPLACE');
 });
@@ -190,12 +198,10 @@ test("a person's page shows figures with denominator, leave, average and source,
     'calc(89% - 1px)',
   ]);
   const figure = screen.getAllByRole('listitem').find((item) => item.textContent.includes('18／20'));
-  expect(figure?.textContent).toContain('18／20（任期內應出席場次）');
-  expect(figure?.textContent).toContain(zh('politicians:figure.leave', { count: 1 }));
-  expect(figure?.textContent).toContain(zh('politicians:figure.average', { value: '17.8／20（62人）' }));
-  expect(
-    within(figure as HTMLElement).getByRole('link', { name: zh('common:record.source', { number: 1 }) }),
-  ).toBeTruthy();
+  expect(figure?.textContent).toContain(`18／20${texts.figure.shareNote}`);
+  expect(figure?.textContent).toContain(leave);
+  expect(figure?.textContent).toContain(average);
+  expect(within(figure as HTMLElement).getByRole('link', { name: source })).toBeTruthy();
   expect((await screen.findByRole('link', { name: /park/ })).getAttribute('href')).toBe(
     '/politicians/wang/achievement/park',
   );
@@ -205,7 +211,7 @@ test("a person's page shows figures with denominator, leave, average and source,
 
 test('without figures the page says that nothing is known', async () => {
   await renderPage('/politicians/zhang', cached);
-  expect(screen.getByText(/沒有資料不代表表現是0/)).toBeTruthy();
+  expect(screen.getByText(texts.person.noPerformance)).toBeTruthy();
 });
 
 const wholeBill = {
@@ -236,9 +242,9 @@ test('a bill shows its stages with dates, undated ones and those ahead', async (
   expect(stages()).toEqual([
     ['提案', '民國115年1月1日'],
     ['委員會審查', zh('politicians:stage.undated')],
-    ['二讀', '尚無這一階段的紀錄'],
-    ['三讀', '尚無這一階段的紀錄'],
-    ['公布', '尚無這一階段的紀錄'],
+    ['二讀', zh('politicians:stage.ahead')],
+    ['三讀', zh('politicians:stage.ahead')],
+    ['公布', zh('politicians:stage.ahead')],
   ]);
   expect(screen.getAllByRole('link', { name: '王示範' })).toHaveLength(2);
   expect(screen.getByText('示範局')).toBeTruthy();
@@ -274,7 +280,7 @@ test('a withdrawn bill shows the stages it reached and how it ended, and none ah
   expect(stages()).toEqual([
     ['提案', '民國115年1月1日'],
     ['委員會審查', zh('politicians:stage.undated')],
-    ['撤回', '審議到此結束'],
+    ['撤回', texts.bill.end],
   ]);
   expect(screen.getAllByText('撤回').at(-1)?.closest('li')?.getAttribute('aria-current')).toBe('step');
 });
@@ -297,12 +303,13 @@ test("participants are shown with their role, their party at that time and its s
   const people = within(screen.getByRole('region', { name: texts.achievement.people }));
   expect(people.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '主提案　王示範（示範市議員・樣本黨[1]）',
-    '林樣本（黨籍未查證）',
+    `林樣本（${zh('common:party.unverified')}）`,
     '何連署（無黨籍[1]）',
     '示範局',
   ]);
-  expect(people.getAllByRole('link', { name: '資料來源第1項' })).toHaveLength(2);
-  expect(screen.getByText('民國115年1月1日・王示範（樣本黨）主提案等4個人或機關')).toBeTruthy();
+  expect(people.getAllByRole('link', { name: source })).toHaveLength(2);
+  const named = '民國115年1月1日・王示範（樣本黨）主提案';
+  expect(screen.getByText(zh('common:achievement.andMore', { named, count: 4 }))).toBeTruthy();
 });
 
 test('two people with the same name are distinguished in the comparison', async () => {
@@ -315,15 +322,9 @@ test('two people with the same name are distinguished in the comparison', async 
     ...twins.map(({ id, name }) => itemOf(politicianItem(id), wholePolitician(id, name))),
   ]);
   expect(
-    await screen.findByRole('button', {
-      name: zh('politicians:compare.remove', { name: '王示範（立法委員・示範市第一選區）' }),
-    }),
+    await screen.findByRole('button', { name: remove('王示範（立法委員・示範市第一選區）') }),
   ).toBeTruthy();
-  expect(
-    screen.getByRole('button', {
-      name: zh('politicians:compare.remove', { name: '王示範（示範市議員・示範市第三選區）' }),
-    }),
-  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: remove('王示範（示範市議員・示範市第三選區）') })).toBeTruthy();
 });
 
 test('a bill without a recorded stage has no steps, and an ended one says so', async () => {
@@ -333,14 +334,17 @@ test('a bill without a recorded stage has no steps, and an ended one says so', a
     itemOf(achievementItem('park'), { ...unknown, ended: '撤回' }),
   ]);
   expect(stages()).toEqual([]);
-  expect(screen.getByText(/本站不推測/)).toBeTruthy();
+  expect(screen.getByText(texts.bill.noStage)).toBeTruthy();
   expect(screen.getByText('撤回')).toBeTruthy();
 });
+
+const billsOf = (stage: string, count: number) => zh('politicians:record.bills', { stage, count });
 
 test("a person's page shows bills by stage, the latest figure, budget motions and cases", async () => {
   await renderPage('/politicians/wang', cached);
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(titles.slice(0, 2)).toEqual(['法案 4件', '大會出席 18／20（第4會期）']);
+  const count = zh('politicians:record.count', { count: 4 });
+  expect(titles.slice(0, 2)).toEqual([count, '大會出席 18／20（第4會期）']);
   expect(titles).toEqual(expect.arrayContaining([texts.record.motions, texts.record.cases]));
   // Status, role, then the name of the case. A witness has no status.
   expect(screen.getByRole('link', { name: '示範標案' }).closest('li')?.textContent).toBe(
@@ -348,20 +352,21 @@ test("a person's page shows bills by stage, the latest figure, budget motions an
   );
   expect(screen.getByRole('link', { name: '示範公園案' }).closest('li')?.textContent).toBe('證人示範公園案');
   expect(screen.getByText('偵查中：案件偵查中，尚未起訴。依法推定無罪。')).toBeTruthy();
-  expect(screen.getByRole('link', { name: '提案 3件' }).getAttribute('href')).toContain('person=wang');
-  expect(screen.getByRole('link', { name: '撤回 1件' })).toBeTruthy();
-  expect(screen.getByText('減列1,050萬元')).toBeTruthy();
+  const link = (name: string) => screen.getByRole('link', { name });
+  expect(link(billsOf('提案', 3)).getAttribute('href')).toContain('person=wang');
+  expect(link(billsOf('撤回', 1))).toBeTruthy();
+  expect(screen.getByText(zh('politicians:record.cut', { amount: '1,050萬' }))).toBeTruthy();
 });
 
 test("one tap on a person's page leads to their bills of a year, which are dated in the ROC calendar", async () => {
   await renderPage('/politicians/wang', cached);
-  const year = await screen.findByRole('link', { name: '民國115年 1件' });
+  const year = await screen.findByRole('link', { name: billsOf('民國115年', 1) });
   expect(year.getAttribute('href')).toBe('/achievements?tab=bill&party=all&person=wang&year=2026');
 });
 
 test('for people with the same name no budget motions are shown, as budgets only have names', async () => {
   await renderPage('/politicians/lin', cached);
-  expect(screen.getByText(/本站有同名的人/)).toBeTruthy();
+  expect(screen.getByText(texts.record.namesake)).toBeTruthy();
 });
 
 test('the comparison has the same rows, with a notice for every status and no total', async () => {
@@ -371,7 +376,8 @@ test('the comparison has the same rows, with a notice for every status and no to
     '偵查中涉案人（未起訴）示範標案證人示範公園案',
     texts.record.none.cases,
   ]);
-  expect([cellsOf('法案：提案'), cellsOf('法案：撤回')]).toEqual([
+  const atStage = (stage: string) => cellsOf(zh('politicians:record.billsAt', { stage }));
+  expect([atStage('提案'), atStage('撤回')]).toEqual([
     ['3', dash],
     ['1', dash],
   ]);
@@ -391,13 +397,14 @@ test('people without a case have no row of cases and no sentence on the presumpt
 });
 
 test('an office is shown with its term on the card and the page of a person', async () => {
+  const past = new RegExp(zh('office:past', { office: '立法委員', term: '[^）]*2012–2016' }));
   const terms = [{ office: '立法委員', session: 8, from: '2012-02-01', to: '2016-01-31' }];
   await renderPage('/politicians', [listOf(politicianList, [politician('wang', '王示範', { terms })])]);
-  expect(document.body.textContent).toMatch(/曾任立法委員（[^）]*2012–2016）/);
+  expect(document.body.textContent).toMatch(past);
   cleanup();
   const page = itemOf(politicianItem('wang'), wholePolitician('wang', '王示範', { terms }));
   await renderPage('/politicians/wang', [...cached.filter(([query]) => query !== page[0]), page]);
-  expect(document.body.textContent).toMatch(/曾任立法委員（[^）]*2012–2016）/);
+  expect(document.body.textContent).toMatch(past);
 });
 
 test('two periods with the same label are two bars with their own figures', async () => {

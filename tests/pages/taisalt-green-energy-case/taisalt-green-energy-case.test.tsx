@@ -45,7 +45,7 @@ const show = (own: Partial<CasePageRecord> = {}) =>
 
 test('the table of contents links to every existing chapter and section, and to no other', async () => {
   await show();
-  fireEvent.click(screen.getByRole('button', { name: /^目錄/ }));
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${zh('reading:at', { title: '' })}`) }));
   const contents = within(byRole(screen, 'navigation', 'reading:contents')).getAllByRole('link');
   expect(contents.map(({ textContent }) => textContent)).toEqual([
     '鹽田與光電',
@@ -81,9 +81,7 @@ test('title and page have the notice, and a witness has no status', async () => 
   await eventually(() =>
     expect(head().name).toBe('【高示範：已起訴，一審審理中，尚未判決。依法推定無罪。】示範鹽業綠能案始末'),
   );
-  const people = within(
-    screen.getByRole('list', { name: zh('taisalt-green-energy-case:people') }),
-  ).getAllByRole('listitem');
+  const people = within(byRole(screen, 'list', 'taisalt-green-energy-case:people')).getAllByRole('listitem');
   expect(people.map(({ textContent }) => /推定無罪/.test(textContent))).toEqual([false, false]);
   expect(screen.getByText(/^高示範・被告.*推定無罪/)).toBeTruthy();
   expect(screen.queryByText(/^呂例證・/)).toBeNull();

@@ -285,7 +285,7 @@ test('in the crop dialog the full name of a long file is available as its title'
   fireEvent.click(
     await within(panel()).findByRole('button', { name: upload('actions.frameNamed', { name }) }),
   );
-  const dialog = await screen.findByRole('dialog', { name: upload('actions.frame') });
+  const dialog = await screen.findByRole('dialog', { name: upload('framing.title') });
   expect(within(dialog).getByText(name).getAttribute('title')).toBe(name);
 });
 
