@@ -22,7 +22,7 @@ const areas: Readonly<Record<string, RegExp>> = {
  * not.
  */
 export const limits: Readonly<Record<string, Size>> = {
-  src: { files: 947, lines: 82_100 },
+  src: { files: 947, lines: 82_105 },
   'scripts and checks': { files: 390, lines: 38_770 },
   'tests and e2e': { files: 696, lines: 62_600 },
   'local-backend': { files: 49, lines: 6450 },
