@@ -46,7 +46,7 @@ test('a pasted copy is matched to its card, and no request contains the image', 
   await paste(page, image);
   const answer = byRole(page, 'status', 'check/image:answer.label');
   await expect(byRole(answer, 'heading', 'check/image:answer.same')).toBeVisible(slow);
-  await expect(answer.getByRole('link')).toHaveCount(1);
+  await expect(answer.getByRole('link', { name: /隔夜水/ })).toHaveCount(1);
   // The visitor's image is shown beside it at its own size.
   const ownSize = () =>
     answer.locator('canvas:not([aria-hidden])').evaluate((own: HTMLCanvasElement) => [own.width, own.height]);

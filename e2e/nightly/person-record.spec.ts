@@ -12,9 +12,8 @@ const overflow = (page: Page) =>
 
 test('one tap in the search results opens the complete record of a politician', async ({ page }) => {
   await page.goto('/search?q=王示範');
-  await byRole(page, 'list', 'collections:politicians')
+  await byRole(page, 'region', 'search:exact')
     .getByRole('link', { name: /王示範/ })
-    .first()
     .click();
   await expect(page).toHaveURL(/\/politicians\/wang-shi-fan$/);
   for (const part of [/^法案 \d+件/, /^大會出席 /, texts.record.motions, texts.record.cases])

@@ -180,7 +180,7 @@ async function openFirst(page: Page): Promise<string> {
       await new Promise((resolve) => setTimeout(resolve, 100));
   });
   const link = page.getByRole('main').getByRole('article').getByRole('link').first();
-  const title = (await link.innerText()).trim();
+  const title = (await link.innerText()).replace(zh('common:sample.mark'), '').trim();
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   return title;
