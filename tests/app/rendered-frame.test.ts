@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { startRendererOffline } from '#tests/helpers/renderer.ts';
+import { zh } from '#tests/helpers/texts.ts';
 
 /** A page of the first and of the second row of the menu and one outside it, with their labels. */
 const rows = [
-  ['/about', '關於本站'],
-  ['/privacy', '隱私說明'],
-  ['/settings', '設定'],
+  ['/about', zh('routes:about.title')],
+  ['/privacy', zh('routes:privacy.title')],
+  ['/settings', zh('routes:settings.title')],
 ] as const;
 
 // The tags that fetch the group's logo precede the page that uses it, and no other.

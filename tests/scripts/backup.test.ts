@@ -229,7 +229,7 @@ test.each([
 });
 
 test('an unfinished backup and one of a newer release are rejected', async () => {
-  await expect(restore({ folder: join(folder, 'nothing') })).rejects.toThrow(/no finished backup/);
+  await expect(restore({ folder: join(folder, 'nothing') })).rejects.toThrow(/does not exist: name a folder/);
   await commit(owner, [schemaWrite({ versions: { debunkingImages: 99 } })]);
   await backUpAgain();
   const newer = join(folder, 'elsewhere', String(copies), 'again');
@@ -277,7 +277,9 @@ test('a drill restores into its own folder with a developer as admin, and a fail
   rmSync(dir, { recursive: true });
   const drills = () => readdirSync(tmpdir()).filter((name) => name.startsWith('restore-drill-'));
   const before = drills();
-  await expect(restoreForDrill(join(folder, 'absent'), () => {})).rejects.toThrow(/no finished backup/);
+  await expect(restoreForDrill(join(folder, 'absent'), () => {})).rejects.toThrow(
+    /does not exist: name a folder/,
+  );
   expect(drills()).toEqual(before);
 });
 
