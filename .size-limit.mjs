@@ -55,6 +55,6 @@ export default [
   {
     name: `the largest of all public pages (${largest.key}), initial JavaScript`,
     path: largest.files,
-    limit: '164.5 kB',
+    limit: '164.2 kB',
   },
 ];
