@@ -11,7 +11,6 @@ import {
   lookupShardSize,
 } from '#src/data/retrieval/image-search/lookup-shards.ts';
 import { qna } from '#src/data/collections/qna/qna.collection.ts';
-import { findingOf } from '#src/pages/shared/answer/answer-words.ts';
 import { caseWords } from '#src/data/collections/corruption-cases/case-words.ts';
 import { listedDocuments, withdrawnItems } from '#scripts/publish/data/published-items.ts';
 import { publicCollections } from '#src/data/collections/collections.ts';
@@ -147,12 +146,6 @@ function recordOf(
   return name === undefined ? record : { ...record, names: [name, ...record.names] };
 }
 
-/** Returns the finding of a fact-check, for lists of the latest items. */
-function findingIn({ name }: AnyCollection, raw: RawDocument): { finding?: string } {
-  const parsed = name === qna.name ? qna.parse(raw) : undefined;
-  return parsed?.state === 'published' ? { finding: findingOf(parsed.record) } : {};
-}
-
 /** Yields a collection's list shards, bundles and items, without withdrawn and unreadable documents. */
 export function* listFiles(
   collection: Collection,
@@ -182,7 +175,7 @@ export function* listFiles(
         compareCodes(newsDay(b), newsDay(a)) || compareCodes(b.updatedAt, a.updatedAt),
     )
     .slice(0, latestCount)
-    .map(({ raw }) => ({ ...recordOf(collection, raw, asOf, families), ...findingIn(collection, raw) }));
+    .map(({ raw }) => recordOf(collection, raw, asOf, families));
   const corrected = searched.flatMap(({ id, raw }) => {
     const { corrections } = raw.data;
     if (!Array.isArray(corrections) || corrections.length === 0) return [];

@@ -13,7 +13,6 @@ import { linkKey } from '#src/data/retrieval/search/links.ts';
 import type { RawDocument } from '#src/platform/text/values.ts';
 import type { StoredRecord } from '#src/data/retrieval/search/search-head.ts';
 import { foundIn } from '#src/pages/shared/answer/answer-words.ts';
-import { cutText } from '#src/platform/text/cut-text.ts';
 import { isVerdict } from '#src/platform/text/verdict-scale.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -75,12 +74,6 @@ export function newsTimes(
   return { updatedAt: newsTime(collection, changed), ...(verifiedAt !== undefined && { verifiedAt }) };
 }
 
-/** Returns the first sentence of a fact-check's finding, short enough for a line or two. */
-function oneSentence(data: Fields): Pick<StoredRecord, 'finding'> {
-  const [first] = foundIn(data)?.split(/(?<=。)/u) ?? [];
-  return first ? { finding: cutText(first, 60, '…') } : {};
-}
-
 /** Returns the record that search shows of an item; `title` replaces the document's own title. */
 export function searchRecord(collection: Searched, { id, data }: RawDocument, title?: string): StoredRecord {
   const values = fieldValues(collection, data);
@@ -90,6 +83,7 @@ export function searchRecord(collection: Searched, { id, data }: RawDocument, ti
   const { verdict } = data;
   if (isVerdict(verdict)) names.delete(verdict);
   const { data: checker } = z.safeParse(publishedChecker, data['checker']);
+  const finding = foundIn(data);
   const day = collection.date === 'verifiedAt' ? undefined : dayOfThing(collection, data);
   const ministry = textIn(data, 'ministry');
   const agency = textIn(data, 'agency');
@@ -104,7 +98,7 @@ export function searchRecord(collection: Searched, { id, data }: RawDocument, ti
     ...(day !== undefined && { day }),
     ...(isVerdict(verdict) && { verdict }),
     ...(checker && { checker }),
-    ...(isVerdict(verdict) && oneSentence(data)),
+    ...(isVerdict(verdict) && finding && { finding }),
     ...(isSample(data) && { sample: true }),
     names: [...names],
     ...(collection.name === budgets.name && {

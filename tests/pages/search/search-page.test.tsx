@@ -88,3 +88,12 @@ test('results come before suggestions', async () => {
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toEqual([zh('collections:qna'), zh('search:similar.title', { meant: '隔夜水' })]);
 });
+
+test('the item with the query as its title stands apart from those that contain it, once', async () => {
+  const items = ['水費調整', '水費調整會追溯嗎'].map((title, id) => ({ ...found(title), id: String(id) }));
+  await search('水費調整', answerOf(items, false));
+  const exact = byRole(screen, 'region', 'search:exact');
+  expect(within(exact).getByRole('link').textContent).toMatch(/^水費調整/);
+  expect(screen.getAllByRole('link', { name: /^水費調整$/ })).toHaveLength(1);
+  expect(screen.getByRole('link', { name: /會追溯嗎/ })).toBeTruthy();
+});

@@ -20,12 +20,14 @@ const { index } = memoryIndex({
 /** jsdom has no workers: this stand-in searches in the same thread, on a real index. */
 class SearchHere extends EventTarget {
   static readonly queries: string[] = [];
+  static unanswered = '';
   postMessage(request: SearchRequest): void {
     const reply = (response: SearchResponse) =>
       this.dispatchEvent(new MessageEvent('message', { data: response }));
     const { id } = request;
     if (request.kind !== 'find') return void reply({ kind: 'prepared', id });
     SearchHere.queries.push(request.query);
+    if (request.query === SearchHere.unanswered) return;
     const onTitles = (answer: SearchAnswer) => reply({ kind: 'early', id, answer });
     void find(index, request.query, { ...request, onTitles }).then((answer) =>
       reply({ kind: 'found', id, answer }),
@@ -82,4 +84,16 @@ test('a result found again by the next character is the same element, so that a 
   fireEvent.input(field, { target: { value: '隔夜水' } });
   await waitFor(() => expect(count.textContent).toBe(zh('search:found', { count: 1 })));
   expect(screen.getByRole('link', { name: /隔夜水/ })).toBe(result);
+});
+
+test('results of another query are never shown, and a missing answer is reported after five seconds', async () => {
+  vi.stubGlobal('Worker', SearchHere);
+  SearchHere.unanswered = '水費';
+  await renderPage('/search', []);
+  const field = screen.getByRole('searchbox');
+  fireEvent.input(field, { target: { value: '隔夜菜' } });
+  await screen.findByRole('link', { name: /隔夜菜/ });
+  fireEvent.input(field, { target: { value: '水費' } });
+  await waitFor(() => expect(screen.queryByRole('link', { name: /隔夜菜/ })).toBeNull());
+  expect(await screen.findByText(zh('search:slow.title'), {}, { timeout: 30_000 })).toBeTruthy();
 });

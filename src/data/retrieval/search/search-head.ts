@@ -62,7 +62,7 @@ export interface SearchRecord {
   readonly verdict?: Verdict;
   /** The organisation that gave the verdict; absent is this site. */
   readonly checker?: Checker;
-  /** The finding of a fact-check, in one short sentence; on the home page in two. */
+  /** The finding of a fact-check, in two sentences: the first alone is often the claim. */
   readonly finding?: string;
   /** True for a sample. */
   readonly sample?: true;
