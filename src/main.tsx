@@ -47,7 +47,7 @@ async function start(): Promise<void> {
 
   function App() {
     useEffect(() => {
-      if (isPublished) endHydration();
+      if (isPublished) void endHydration();
       // public/start.js then replays the input and clicks that it recorded before.
       globalThis.dispatchEvent(new Event('hydrated'));
       void startDeferred();

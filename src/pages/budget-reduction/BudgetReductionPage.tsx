@@ -56,55 +56,61 @@ const BudgetDocument = lazyPart(async () => (await import('./BudgetDetails.tsx')
 const BudgetLines = lazyPart(async () => (await import('./BudgetLines.tsx')).BudgetLines);
 const BudgetLineSheet = lazyPart(async () => (await import('./BudgetLineSheet.tsx')).BudgetLineSheet);
 
-/** Renders the year from the list at once, and its lines when their file is loaded. */
-function BudgetView({ budget, year }: BudgetProps) {
-  const { t } = useTranslation('budget-reduction');
-  const { state, ofYear, chosen, compared } = budget;
+/** Returns the year's lines when their file is loaded, and their state. */
+function useLines({ budget: { ofYear }, year }: BudgetProps) {
   const lines = useQuery(budgetLines(year, ofYear));
   const rows = useMemo(() => lines.data && rowsOf(lines.data, ofYear), [lines.data, ofYear]);
   // Rendering the lines takes a phone a third of a second; deferred, so that the page stays responsive.
-  const shown = useDeferredValue(rows);
-  const { ministry, agency, line, q, sort } = state.values;
+  return { lines, rows: useDeferredValue(rows) };
+}
+
+/** Beside the year, not around it: lines that arrive before the year's code would render its prerendered part again. */
+function LinesOfYear({ budget, year }: BudgetProps) {
+  const { t } = useTranslation('budget-reduction');
+  const { lines, rows } = useLines({ budget, year });
+  return (
+    <div data-waiting={rows ? undefined : ''}>
+      {rows ? (
+        <Suspense fallback={<ChartSkeleton />}>
+          <BudgetPanel budget={budget} year={year} rows={rows} />
+        </Suspense>
+      ) : (
+        <>
+          <noscript>
+            <p>
+              {t('noScript.lines')} <a href="/open-data/budgets.csv">{t('noScript.download')}</a>
+            </p>
+          </noscript>
+          <LoadState error={lines.error} onRetry={lines.refetch} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What is behind a press or a parameter of the address. */
+function BudgetMore({ budget, year }: BudgetProps) {
+  const { t } = useTranslation('budget-reduction');
+  const { state, chosen, compared } = budget;
+  const { rows } = useLines({ budget, year });
+  const { agency, line, q, sort } = state.values;
   // Once searched, the search stays open, also while its field is cleared.
   const [isSearched, setSearched] = useState(false);
   if (!isSearched && (q !== '' || sort === 'code')) setSearched(true);
   return (
     <>
-      <Columns data-scoped={Boolean(ministry || agency) || undefined}>
-        <div>
-          <Suspense fallback={<ChartSkeleton />}>
-            <BudgetOverview budget={budget} year={year} />
-          </Suspense>
-        </div>
-        <div data-waiting={shown ? undefined : ''}>
-          {shown ? (
-            <Suspense fallback={<ChartSkeleton />}>
-              <BudgetPanel budget={budget} year={year} rows={shown} />
-            </Suspense>
-          ) : (
-            <>
-              <noscript>
-                <p>
-                  {t('noScript.lines')} <a href="/open-data/budgets.csv">{t('noScript.download')}</a>
-                </p>
-              </noscript>
-              <LoadState error={lines.error} onRetry={lines.refetch} />
-            </>
-          )}
-        </div>
-      </Columns>
-      {compared !== undefined && shown && (
+      {compared !== undefined && rows && (
         <Suspense fallback={<ChartSkeleton />}>
-          <ComparedYear budget={budget} year={year} compared={compared} rows={shown} />
+          <ComparedYear budget={budget} year={year} compared={compared} rows={rows} />
         </Suspense>
       )}
       <Disclosure label={t('controls.more')}>
         <BudgetControls budget={budget} year={year} />
       </Disclosure>
-      {shown && (
+      {rows && (
         <Disclosure label={t('lines.title')} open={isSearched}>
           <Suspense fallback={<ListSkeleton />}>
-            <BudgetLines budget={budget} year={year} rows={shown} />
+            <BudgetLines budget={budget} year={year} rows={rows} />
           </Suspense>
         </Disclosure>
       )}
@@ -145,7 +151,17 @@ export default function BudgetReductionPage() {
               action={<SectionLinks to={['metrics', 'debunkingImages']} />}
             />
           ) : (
-            <BudgetView budget={budget} year={year} />
+            <>
+              <Columns data-scoped={Boolean(ministry || agency) || undefined}>
+                <div>
+                  <Suspense fallback={<ChartSkeleton />}>
+                    <BudgetOverview budget={budget} year={year} />
+                  </Suspense>
+                </div>
+                <LinesOfYear budget={budget} year={year} />
+              </Columns>
+              <BudgetMore budget={budget} year={year} />
+            </>
           )}
         </ListStates>
       </Page>

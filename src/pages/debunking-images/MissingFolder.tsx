@@ -28,7 +28,7 @@ export function MissingFolder({ id }: MissingFolderProps) {
       {() => (
         <AbsentPage
           title={t('common:record.absent.title', { noun })}
-          hint={t('common:record.absent.hint')}
+          hint={t('common:error.notFound.hint')}
           breadcrumb={[section]}
         >
           <ImageFallbackActions />

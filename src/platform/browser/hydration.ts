@@ -6,6 +6,21 @@ export function startHydration(): void {
   ended ??= new Promise((resolve) => (end = resolve));
 }
 
+/** How long hydration waits for the code of parts, in milliseconds. */
+const partsTimeout = 5000;
+
+const parts: Promise<unknown>[] = [];
+
+/**
+ * Makes the end of hydration wait for a part whose code is loading. React drops the prerendered content of a part and
+ * renders it again if what surrounds it changes before its code is there.
+ */
+export const awaitPart = (loading: Promise<unknown>): void => void parts.push(loading);
+
+/** Resolves when the code of all parts that hydration waits for is loaded, or after `partsTimeout`. */
+export const partsLoaded = (): Promise<unknown> =>
+  Promise.race([Promise.all(parts), new Promise((resolve) => setTimeout(resolve, partsTimeout))]);
+
 /** Marks that hydration is complete, or will not happen. */
 export function finishHydration(): void {
   ended = undefined;

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { type ComponentType, lazy, use, useEffect, useSyncExternalStore } from 'react';
+import { awaitPart } from '#src/platform/browser/hydration.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 
 interface LazyPartOptions {
@@ -56,13 +57,17 @@ export function lazyPart<P extends object>(
   }
   let loading: Promise<LoadedPart<P>> | undefined;
   let loaded: LoadedPart<P> | undefined;
-  const preload = () =>
-    (loading ??= load()
+  const start = () => {
+    const part = load()
       .catch((error: unknown) => {
         console.error('part failed to load', error); // oxlint-disable-line no-console -- required by the specification
         return Missing;
       })
-      .then((Part) => (loaded = { default: Part })));
+      .then((Part) => (loaded = { default: Part }));
+    awaitPart(part);
+    return part;
+  };
+  const preload = () => (loading ??= start());
   const Part = lazy(() =>
     loaded
       ? // React continues at once with a thenable that resolves synchronously: a loaded part never suspends.
