@@ -112,7 +112,7 @@ export function TopicReader({ id, back }: TopicReaderProps) {
       <EmptyState
         pattern="energy"
         title={t(`common:record.${data.state}.title`, { noun: t('noun') })}
-        hint={t(`common:record.${data.state}.hint`)}
+        hint={t(`common:error.${data.state === 'absent' ? 'notFound' : 'invalid'}.hint`)}
         action={toList}
       />
     );

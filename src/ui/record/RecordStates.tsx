@@ -94,7 +94,7 @@ export function RecordStates<R>(props: RecordStatesProps<R>) {
       return (
         <AbsentPage
           title={t(`record.${data.state}.title`, { noun })}
-          hint={t(data.state === 'absent' ? 'error.notFound.hint' : 'error.invalid.hint')}
+          hint={t(`error.${data.state === 'absent' ? 'notFound' : 'invalid'}.hint`)}
           breadcrumb={[section]}
         >
           {fallbackActions ?? (
