@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { zh } from '#tests/helpers/texts.ts';
 import { test } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { expectInPage, find, mark, type Tab, type Target } from './tab.ts';
@@ -157,7 +158,7 @@ test('keys of an input method do not open the search and neither remove nor add 
   await tab.resize(1280, 900);
   await signIn(tab, gateway.origin, 'editor');
   await tab.goto(`${gateway.origin}/admin/content/qna`);
-  await find(tab, { css: 'main input', text: '搜尋標題' }, 40_000);
+  await find(tab, { css: 'main input', text: zh('titles:label') }, 40_000);
   const shortcut = (keyCode: number): number => {
     const event = new KeyboardEvent('keydown', {
       key: 'k',
@@ -170,11 +171,11 @@ test('keys of an input method do not open the search and neither remove nor add 
     return document.querySelectorAll('dialog[open]').length;
   };
   expect(await tab.evaluate(shortcut, 229)).toBe(0);
-  await composeIn(tab, { css: 'main input', text: '搜尋標題' }, true);
+  await composeIn(tab, { css: 'main input', text: zh('titles:label') }, true);
 
   await tab.goto(`${gateway.origin}/admin/content/grasswayPosts`);
-  await tab.click({ css: 'main button', text: '新增' });
-  const tags: Target = { css: 'input', text: '標籤' };
+  await tab.click({ css: 'main button', text: zh('admin/content:listPage.add') });
+  const tags: Target = { css: 'input', text: zh('admin/content/fields:label.any.tags') };
   await find(tab, tags, 40_000);
   for (const isEnterLate of [false, true]) {
     await composeIn(tab, tags, isEnterLate);

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
 import { drawFamilyCard } from '#checks/bench/lookup/card-families.ts';
 import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
+import { zh } from '#tests/helpers/texts.ts';
 import { own, tryNumber } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
 import { pageFailures, test } from './fixtures.ts';
@@ -57,8 +58,8 @@ test('search results appear while typing and link to their pages', async ({ tab,
 test('a message pasted on the home page is answered on /check', async ({ tab, gateway }) => {
   await tab.goto(`${gateway.origin}/`);
   await tab.type({ css: 'main input, main textarea' }, '轉傳 核廢料桶已經漏進水庫了 快告訴家人');
-  await tab.click({ css: 'button', text: '查查看' });
-  await expectText(tab, '查證結果與這項說法不符，請不要再轉傳。');
+  await tab.click({ css: 'button', text: zh('check:message.check') });
+  await expectText(tab, zh('common:verdict.false.notice'));
   await expectText(tab, '核廢料桶已經漏進水庫？');
   await expectInPage(tab, path, '/check');
   expect(await pageFailures(tab)).toEqual([]);
@@ -70,7 +71,7 @@ test('a known image is matched, and the text of an unknown one is read and looke
 }) => {
   await tab.goto(`${gateway.origin}/check/image`);
   await tab.chooseFile({ css: 'input[type="file"]' }, card);
-  await expectText(tab, '查過了：是同一張圖', slow);
+  await expectText(tab, zh('check/image:answer.same'), slow);
   const other = join(folder, 'other.png');
   writeFileSync(
     other,
@@ -121,14 +122,14 @@ test('an event is downloaded as a calendar file', async ({ tab, gateway }) => {
 test('the chosen theme survives a reload and is applied in other tabs', async ({ tab, gateway }) => {
   const theme = () => document.documentElement.dataset['theme'];
   await tab.goto(`${gateway.origin}/settings`);
-  await tab.click({ css: 'label', text: '深色' });
+  await tab.click({ css: 'label', text: zh('common:theme.dark') });
   await expectInPage(tab, theme, 'dark');
   await tab.reload();
   await expectInPage(tab, theme, 'dark');
   const other = await tab.newTab();
   await other.goto(`${gateway.origin}/settings`);
   await expectInPage(other, theme, 'dark');
-  await other.click({ css: 'label', text: '淺色' });
+  await other.click({ css: 'label', text: zh('common:theme.light') });
   await expectInPage(other, theme, 'light');
   await expectInPage(tab, theme, 'light');
 });
@@ -156,7 +157,7 @@ test('back restores the scroll position, forward reopens the page, and a link st
   const before = Number(await tab.evaluate(() => sessionStorage.getItem('test-left-at')));
   expect(before).toBeGreaterThan(300);
   await tab.back();
-  await expectInPage(tab, heading, '澄清圖卡');
+  await expectInPage(tab, heading, zh('routes:debunkingImages.title'));
   await expect.poll(async () => Math.abs((await tab.evaluate(position)) - before)).toBeLessThan(3);
   await tab.forward();
   await expectInPage(tab, () => document.querySelector('h1')?.textContent.includes('隔夜水'), true);
@@ -256,9 +257,9 @@ test('a blocked popup: signing in continues by redirect', async ({ tab, gateway 
     globalThis.open = () => null;
   });
   await tab.click({ css: 'button', text: '使用 Google 登入' });
-  await tab.click({ css: 'button', text: '改用整頁方式登入' });
+  await tab.click({ css: 'button', text: zh('sign-in:byRedirect') });
   await chooseAccount(tab, 'editor@local.test');
-  await expectInPage(tab, heading, '圖卡資料夾', { timeout: slow });
+  await expectInPage(tab, heading, zh('routes:manageImageFolders.title'), { timeout: slow });
 });
 
 test('an image is uploaded, described and listed, and the account can sign out', async ({ tab, gateway }) => {
@@ -269,37 +270,44 @@ test('an image is uploaded, described and listed, and the account can sign out',
   await tab.goto(`${gateway.origin}/admin/upload-debunking-image`);
   await tab.chooseFile({ css: 'input[type="file"]' }, image);
   await tab.click({ css: '[aria-label="要上傳的圖片"] button', text: '打開' });
-  await tab.type({ css: 'input, textarea', text: '標題' }, title);
-  await tab.type({ css: 'textarea, input', text: '替代文字' }, '一張紅色的示範圖');
-  await tab.click({ css: 'dialog button, [role="dialog"] button', text: '關閉' });
+  await tab.type({ css: 'input, textarea', text: zh('admin:form.title') }, title);
+  await tab.type({ css: 'textarea, input', text: zh('admin:form.altText') }, '一張紅色的示範圖');
+  await tab.click({ css: 'dialog button, [role="dialog"] button', text: zh('common:actions.close') });
   await tab.click({ css: 'button', text: '儲存 1 張' });
   await expectText(tab, '已儲存 1 張', slow);
   await tab.goto(`${gateway.origin}/debunking-images`);
   await find(tab, { css: 'main a', text: title });
 
   await tab.goto(`${gateway.origin}/admin/account`);
-  await expectInPage(tab, heading, '我的帳號');
-  await tab.click({ css: 'header button', text: '登出' });
-  await find(tab, { css: 'button', text: '選擇開發者帳號' });
+  await expectInPage(tab, heading, zh('routes:account.title'));
+  await tab.click({ css: 'header button', text: zh('common:account.signOut') });
+  await find(tab, { css: 'button', text: zh('sign-in:developer.open') });
 });
 
 test('an event is written, published and shown on its page', async ({ tab, gateway }) => {
   await tab.resize(1280, 900);
   await signIn(tab, gateway.origin, 'editor');
   await tab.goto(`${gateway.origin}/admin/content/events`);
-  await tab.click({ css: 'main button', text: '新增' });
+  await tab.click({ css: 'main button', text: zh('admin/content:listPage.add') });
   const title = own(`示範活動 ${tab.browser}`);
   // The form belongs to the draft only once the URL has the draft's id.
   await expect.poll(() => tab.evaluate(path)).not.toMatch(/new|events$/);
-  await find(tab, { css: 'input', text: '開始時間' });
-  await tab.type({ css: 'input, textarea', text: '標題' }, title);
-  await choose(tab, '開始時間', '2026-12-24T19:00');
-  await choose(tab, '結束時間', '2026-12-24T21:00');
-  await choose(tab, '縣市', '臺中市');
-  await choose(tab, '分類', '講座');
-  await choose(tab, '狀態', '如期舉行');
-  await tab.click({ css: 'aside[aria-label="狀態與發布"] button', text: '發布' });
-  await tab.click({ css: 'dialog button, [role="dialog"] button', text: '確定發布' });
+  await find(tab, { css: 'input', text: zh('admin/content/fields:label.events.startsAt') });
+  await tab.type({ css: 'input, textarea', text: zh('admin:form.title') }, title);
+  await choose(tab, zh('admin/content/fields:label.events.startsAt'), '2026-12-24T19:00');
+  await choose(tab, zh('admin/content/fields:label.events.endsAt'), '2026-12-24T21:00');
+  await choose(tab, zh('admin/content/fields:label.events.city'), '臺中市');
+  await choose(tab, zh('admin/content/fields:label.any.category'), '講座');
+  await choose(
+    tab,
+    zh('admin/content/fields:label.events.status'),
+    zh('admin/content/fields:value.confirmed'),
+  );
+  await tab.click({ css: 'aside[aria-label="狀態與發布"] button', text: zh('admin/content:publish.submit') });
+  await tab.click({
+    css: 'dialog button, [role="dialog"] button',
+    text: zh('admin/content:publish.confirm'),
+  });
   await expectText(tab, '第 1 版', slow);
   const id = (await tab.evaluate(path)).split('/').at(-1) ?? '';
   await tab.goto(`${gateway.origin}/events/${id}`);

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect } from '@playwright/test';
+import { zh } from '#tests/helpers/texts.ts';
 import { pageFailures, test } from './fixtures.ts';
 import { expectInPage, find } from './tab.ts';
 
@@ -42,13 +43,13 @@ test('a page reloaded with the list of all sections open hydrates without errors
 }) => {
   await tab.goto(`${gateway.origin}/about`);
   await expectInPage(tab, isHydrated, true);
-  await tab.click({ css: 'button', text: '更多' });
-  await find(tab, { css: 'dialog[open] a', text: '案件' });
+  await tab.click({ css: 'button', text: zh('common:actions.more') });
+  await find(tab, { css: 'dialog[open] a', text: zh('routes:corruptionCases.menu') });
   expect(await pageFailures(tab)).toEqual([]);
   await tab.reload();
   await expectInPage(tab, isHydrated, true);
-  await find(tab, { css: 'dialog[open] a', text: '案件' });
+  await find(tab, { css: 'dialog[open] a', text: zh('routes:corruptionCases.menu') });
   expect(await pageFailures(tab)).toEqual([]);
-  await tab.click({ css: 'dialog[open] a', text: '案件' });
+  await tab.click({ css: 'dialog[open] a', text: zh('routes:corruptionCases.menu') });
   await expectInPage(tab, () => document.querySelectorAll('dialog[open]').length, 0);
 });

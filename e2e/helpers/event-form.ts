@@ -10,5 +10,5 @@ export async function fillEvent(page: Page, title: string): Promise<void> {
   await page.getByLabel(zh('admin/content/fields:label.any.category')).selectOption('講座');
   await page
     .getByLabel(zh('admin/content/fields:label.events.status'), { exact: true })
-    .selectOption('如期舉行');
+    .selectOption(zh('admin/content/fields:value.confirmed'));
 }

@@ -1,10 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import content from '#src/locales/zh-TW/admin/content.json' with { type: 'json' };
-import { byRole } from '#tests/helpers/texts.ts';
+import { byRole, type KeyIn, zhIn } from '#tests/helpers/texts.ts';
 
-/** The button that publishes the document in the editor; its label adds 儲存並 while there are unsaved changes. */
+/** The panel of an editor's page, with the state of the document and what can be done with it. */
+export const panel = (page: Page): Locator => byRole(page, 'complementary', 'admin/content:panel.label');
+
+/** The button of the panel with the text of this key. */
+export const act = (page: Page, key: KeyIn<'admin/content'>): Locator =>
+  panel(page).getByRole('button', { name: zhIn('admin/content')(key), exact: true });
+
+/** The button that publishes the document in the editor; it also saves while there are unsaved changes. */
 export const publishButton = (page: Page): Locator =>
-  byRole(page, 'complementary', 'admin/content:panel.label').getByRole('button', { name: /^(儲存並)?發布$/ });
+  act(page, 'publish.submit').or(act(page, 'publish.saveAndPublish'));
 
 /** Confirms the question asked before a document becomes public. */
 export const confirmPublication = (page: Page): Promise<void> =>

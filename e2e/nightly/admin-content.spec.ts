@@ -2,13 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { fillEvent } from '../helpers/event-form.ts';
 import { own } from '../helpers/own.ts';
-import { confirmPublication, publishButton } from '../helpers/publishing.ts';
+import { confirmPublication, panel, publishButton } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { byRole, zh, zhIn } from '#tests/helpers/texts.ts';
 
 const text = zhIn('admin/content');
-
-const panel = (page: Page) => byRole(page, 'complementary', 'admin/content:panel.label');
 
 async function open(page: Page, id: string): Promise<void> {
   await page.goto(`/admin/content/events/${id}`);
@@ -265,7 +263,7 @@ test('an exported file is edited, imported as drafts with errors reported by lin
   await expect(dialog.getByText('已成為草稿')).toHaveCount(2);
   await byRole(dialog, 'button', 'admin/content:field.close').click();
 
-  await page.getByLabel(text('column.state'), { exact: true }).selectOption('草稿');
+  await page.getByLabel(text('column.state'), { exact: true }).selectOption(zh('admin/content:status.draft'));
   // One more if an earlier try left its draft.
   await expect(page.getByText(/^共 [23] 筆$/)).toBeVisible();
   await byRole(page, 'checkbox', 'admin/content:grid.plain.checkboxSelectionSelectAllRows').check();
@@ -273,7 +271,9 @@ test('an exported file is edited, imported as drafts with errors reported by lin
   await byRole(page.getByRole('dialog'), 'button', 'admin/content:bulk.publish').click();
   await expect(page.getByRole('dialog').getByText(text('bulk.result.done'))).not.toHaveCount(0);
   await byRole(page.getByRole('dialog'), 'button', 'admin/content:field.close').click();
-  await page.getByLabel(text('column.state'), { exact: true }).selectOption('已發布');
+  await page
+    .getByLabel(text('column.state'), { exact: true })
+    .selectOption(zh('admin/content:rowState.published'));
   await expect(page.getByRole('grid').getByText(own('匯入改的標題'))).toBeVisible();
 });
 

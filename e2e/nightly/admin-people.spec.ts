@@ -57,7 +57,9 @@ test('an invited address becomes a member at sign-in, is listed by name and lose
   await page.reload();
   await expect(page.getByLabel(`${email} 的權限`)).toHaveCount(0);
   await expect(page.getByLabel(zh('admin/members:list.role', { name: '陳示範' }))).toHaveValue('editor');
-  await page.getByLabel(zh('admin/members:list.role', { name: '陳示範' })).selectOption('移除');
+  await page
+    .getByLabel(zh('admin/members:list.role', { name: '陳示範' }))
+    .selectOption(zh('admin/members:state.none'));
   await answer(page);
   await expect(page.getByLabel(zh('admin/members:list.role', { name: '陳示範' }))).toHaveCount(0);
   await other.goto('/admin');
@@ -123,7 +125,7 @@ test('a member sets their own name, an admin corrects it, and the audit log show
   await page.goto('/admin/audit');
   await page.getByLabel(zh('admin/audit:filter.by')).selectOption('林示範');
   await expect(page.getByText('變更姓名 林示範').first()).toBeVisible();
-  await page.getByLabel(zh('admin/audit:filter.action')).selectOption('發布');
+  await page.getByLabel(zh('admin/audit:filter.action')).selectOption(zh('admin/audit:action.publish'));
   await expect(page.getByText(zh('admin/audit:filter.none'))).toBeVisible();
   await expect(page).toHaveURL(/by=named-editor/);
   await byRole(page, 'button', 'admin/audit:filter.reset').click();
@@ -173,7 +175,7 @@ test('an admin with a second factor requires it, and an editor without one enrol
   await expect(page.getByRole('button', { name: words('remove', { name: '公務手機' }) })).toBeVisible();
 
   await page.goto('/admin/members');
-  await required.selectOption('要求編輯與管理員');
+  await required.selectOption(zh('admin/members:switches.secondFactor.of.both'));
   await answer(page);
   await expect(required).toHaveValue('both');
   await page.goto('/admin/account');
@@ -188,7 +190,7 @@ test('an admin with a second factor requires it, and an editor without one enrol
   await expect(adminHome(other)).toBeVisible();
 
   await page.goto('/admin/members');
-  await required.selectOption('不要求');
+  await required.selectOption(zh('admin/members:switches.secondFactor.of.none'));
   await answer(page);
   await expect(required).toHaveValue('none');
   await page.goto('/admin/account');

@@ -1,11 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillEvent } from '../helpers/event-form.ts';
-import { confirmPublication } from '../helpers/publishing.ts';
+import { act, confirmPublication, panel } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { byRole, zh } from '#tests/helpers/texts.ts';
-
-const panel = (page: Page) => byRole(page, 'complementary', 'admin/content:panel.label');
-const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
 
 /** Returns an id that no other run uses. */
 const freshId = (name: string): string => `${name}-${Date.now().toString(36)}`;
@@ -32,20 +29,20 @@ test.describe('on a phone', () => {
     await expect(panel(page)).toBeVisible();
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await fillEvent(page, '手機上寫的活動');
-    await button(page, '儲存草稿').tap();
+    await act(page, 'item.save').tap();
     await expect(page.getByText(zh('admin/content:item.saved'))).toBeVisible();
-    await button(page, '狀態').tap();
-    await button(page, '送審').tap();
+    await act(page, 'panel.open').tap();
+    await act(page, 'stage.submit').tap();
     await expect(page.getByText(zh('admin/content:stage.submitted'))).toBeVisible();
     await fitsThePhone(page);
-    await button(page, '發布').tap();
+    await act(page, 'publish.submit').tap();
     await confirmPublication(page);
     await expect(panel(page).getByText(/第 1 版/)).toBeVisible();
     await expect(panel(page).getByText(/下次網站更新後會有靜態頁/)).toBeVisible();
 
     await page.getByLabel(zh('admin/content:column.title')).fill('手機上改的活動');
-    await button(page, '儲存草稿').tap();
-    await expect(button(page, '儲存草稿')).toBeDisabled();
+    await act(page, 'item.save').tap();
+    await expect(act(page, 'item.save')).toBeDisabled();
     const visitor = await page.context().newPage();
     await visitor.goto(`/events/${id}`);
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('手機上寫的活動');
@@ -54,18 +51,18 @@ test.describe('on a phone', () => {
     await panel(page).getByLabel(zh('admin:change.after')).fill('改');
     await panel(page).getByLabel(zh('admin:change.reason')).fill('打錯字');
     await fitsThePhone(page);
-    await button(page, '發布').tap();
+    await act(page, 'publish.submit').tap();
     await confirmPublication(page);
     await expect(panel(page).getByText(/第 2 版/)).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByText('打錯字').first()).toBeVisible();
 
     await visitor.close();
-    await button(page, '預覽').tap();
+    await act(page, 'preview.submit').tap();
     const preview = byRole(page, 'dialog', 'admin/content:preview.title');
     await expect(byRole(preview, 'figure', 'admin/content:preview.card')).toContainText('手機上改的活動');
     await byRole(preview, 'button', 'admin/content:field.close').tap();
-    await button(page, '下架').tap();
+    await act(page, 'withdraw.submit').tap();
     // As with a keyboard on the screen: only the content between the title and the buttons scrolls.
     await page.setViewportSize({ width: 360, height: 300 });
     await expect(byRole(page.getByRole('dialog'), 'button', 'admin/content:withdraw.submit')).toBeInViewport({
@@ -84,7 +81,7 @@ test.describe('on a phone', () => {
     await byRole(page.getByRole('main'), 'button', 'admin/content:listPage.add', { exact: true }).tap();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('新的活動');
     await page.getByLabel(zh('admin/content/fields:label.events.venue')).fill('示範里活動中心');
-    await button(page, '儲存草稿').tap();
+    await act(page, 'item.save').tap();
     await expect(page.getByText(zh('admin/content:item.saved'))).toBeVisible();
     const { pathname } = new URL(page.url());
 
@@ -94,13 +91,13 @@ test.describe('on a phone', () => {
     await expect(list).not.toContainText(pathname.split('/').at(-1) ?? '');
 
     await page.goto(pathname);
-    await button(page, '預覽').tap();
+    await act(page, 'preview.submit').tap();
     await byRole(page.getByRole('dialog'), 'button', 'admin/content:preview.showFirst').tap();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByLabel(zh('admin/content:column.title')).first()).toBeFocused();
 
     await page.getByLabel(zh('admin/content:column.title')).first().fill('後來才有標題的活動');
-    await button(page, '儲存草稿').tap();
+    await act(page, 'item.save').tap();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('後來才有標題的活動');
   });
 
@@ -141,12 +138,12 @@ test.describe('on a phone', () => {
     await byRole(bulk, 'button', 'admin/content:field.close').tap();
 
     await page.goto(`/admin/content/events/${ids[0]}`);
-    await button(page, '狀態').tap();
-    await button(page, '下架').tap();
+    await act(page, 'panel.open').tap();
+    await act(page, 'withdraw.submit').tap();
     await page.getByLabel(zh('admin/content:withdraw.reason')).fill('活動取消');
     await byRole(page.getByRole('dialog'), 'button', 'admin/content:withdraw.submit').tap();
     await expect(page.getByText(zh('admin/content:item.withdrawn', { reason: '活動取消' }))).toBeVisible();
-    await button(page, '版本紀錄').tap();
+    await act(page, 'versions.title').tap();
     const versions = byRole(page, 'dialog', 'admin/content:versions.title');
     await expect(
       versions.getByLabel(zh('admin/content:versions.newer')).locator('option').first(),
@@ -198,7 +195,7 @@ test.describe('on a phone', () => {
     await start.fill('');
     await start.pressSequentially('2026/12/24 19:00');
     await expect(start).toHaveValue('2026/12/24 19:00');
-    await button(page, '儲存並發布').tap();
+    await act(page, 'publish.saveAndPublish').tap();
     const dialog = byRole(page, 'dialog', 'admin/content:publish.confirmTitle');
     await expect(dialog).toContainText(zh('events:repeats.everyWeek', { which: '四，共5次' }));
     await expect(dialog).not.toContainText(/FREQ|T19:00/);
@@ -211,10 +208,10 @@ test.describe('on a phone', () => {
     await byRole(page.getByRole('main'), 'button', 'admin/content:listPage.add', { exact: true }).tap();
     await expect(panel(page)).toBeVisible();
     await fillEvent(page, '手機上的勘誤');
-    await button(page, '儲存並發布').tap();
+    await act(page, 'publish.saveAndPublish').tap();
     await confirmPublication(page);
     await page.getByLabel(zh('admin/content/fields:label.events.venue')).fill('示範里活動中心');
-    await button(page, '儲存並發布').tap();
+    await act(page, 'publish.saveAndPublish').tap();
     await byRole(page.getByRole('dialog'), 'button', 'admin/content:publish.changeKind').tap();
     const kind = panel(page).getByLabel(zh('admin:change.kind'));
     await expect(kind).toBeFocused();
@@ -232,7 +229,7 @@ test.describe('on a phone', () => {
     await publishing.tap();
     await expect(warning).toHaveCount(0);
     await confirmPublication(page);
-    await button(page, '下架').tap();
+    await act(page, 'withdraw.submit').tap();
     await page.getByLabel(zh('admin/content:withdraw.reason')).fill('活動取消');
     // The height that an on-screen keyboard leaves.
     await page.setViewportSize({ width: 360, height: 300 });

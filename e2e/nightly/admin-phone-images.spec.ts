@@ -95,7 +95,7 @@ async function liveThrough(page: Page, word: string, { press, tick, type, choose
   const box = page.getByRole('checkbox', { name: `選取「${name}」` });
   await tick(box);
   await expect(page.getByText(zh('admin:library.selected', { count: 1 }))).toBeVisible();
-  await press(button('編輯標籤'));
+  await press(button(zh('admin:library.tags')));
   const tags = page.getByRole('dialog', { name: zh('admin:tags.title', { count: 1 }) });
   await expect(tags.getByText(`${name}標籤（1／1）`)).toBeVisible();
   await type(tags.getByLabel(zh('admin:tags.add')), '整批加上');
@@ -108,7 +108,7 @@ async function liveThrough(page: Page, word: string, { press, tick, type, choose
   await expect(page.getByText(zh('admin:move.done', { count: 1, folder: '飲食與健康' }))).toBeVisible();
 
   await tick(box);
-  await press(button('下架'));
+  await press(button(zh('admin:library.withdraw')));
   const withdraw = page.getByRole('dialog', { name: zh('admin:withdrawMany.title', { count: 1 }) });
   await type(withdraw.getByLabel(zh('admin:withdrawMany.reason')), '示範下架');
   await press(withdraw.getByRole('button', { name: zh('admin:withdrawMany.submit', { count: 1 }) }));

@@ -16,7 +16,7 @@ test('a report is answered in the admin area, and its ticket number shows the ou
   await signInAt(page, '/admin/review', 'editor');
   const card = page.getByRole('listitem').filter({ hasText: number });
   await expect(card.getByText('第二段的年份寫錯了')).toBeVisible();
-  await card.getByLabel(zh('admin/review:reports.result')).selectOption('已更正');
+  await card.getByLabel(zh('admin/review:reports.result')).selectOption(zh('report:result.corrected'));
   await card.getByLabel(zh('admin/review:reports.note')).fill('年份已改正');
   await byRole(card, 'button', 'admin/review:reports.submit').click();
   await expect(card).toHaveCount(0);

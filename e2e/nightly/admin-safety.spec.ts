@@ -3,12 +3,10 @@ import channels from '../../content/sample/channels.json' with { type: 'json' };
 import adminTexts from '#src/locales/zh-TW/admin.json' with { type: 'json' };
 import { own } from '../helpers/own.ts';
 import { ownerDatabase } from '../helpers/owner-database.ts';
-import { confirmPublication, publishButton } from '../helpers/publishing.ts';
+import { confirmPublication, panel, publishButton } from '../helpers/publishing.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { byRole, zh } from '#tests/helpers/texts.ts';
-
-const panel = (page: Page) => byRole(page, 'complementary', 'admin/content:panel.label');
 
 /** Opens the first document in the list of a collection. */
 async function openFirst(page: Page): Promise<void> {
@@ -129,7 +127,9 @@ test('members are added and suspended, the last admin is protected, and a frozen
   await admin.keyboard.press('Enter');
   await byRole(admin, 'button', 'common:actions.confirm').click();
   await expect(admin.getByLabel(zh('admin/members:list.role', { name: 'newcomer' }))).toHaveValue('editor');
-  await admin.getByLabel(zh('admin/members:list.role', { name: 'newcomer' })).selectOption('停權');
+  await admin
+    .getByLabel(zh('admin/members:list.role', { name: 'newcomer' }))
+    .selectOption(zh('admin/members:state.blocked'));
   await byRole(admin, 'button', 'common:actions.confirm').click();
   await expect(admin.getByLabel(zh('admin/members:list.role', { name: 'newcomer' }))).toHaveValue('blocked');
 

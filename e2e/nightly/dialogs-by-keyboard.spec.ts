@@ -3,13 +3,12 @@ import { press, tabTo, type } from '../helpers/keyboard.ts';
 import { barriers } from '../helpers/looks.ts';
 import { own } from '../helpers/own.ts';
 import { signInAt } from '../helpers/sign-in.ts';
+import { act, panel } from '../helpers/publishing.ts';
 import { byRole, zh } from '#tests/helpers/texts.ts';
 
 // Keyboard and screen-reader support of the dialogs for review and publication: where the focus is after opening and
 // closing, and the accessible names, descriptions and states of the controls.
 
-const panel = (page: Page) => byRole(page, 'complementary', 'admin/content:panel.label');
-const act = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
 const focused = (page: Page) => page.locator(':focus');
 
 /**
@@ -47,8 +46,8 @@ test('a reviewer comments and returns a draft with a note, which the author then
   test.slow();
   const id = own('key-review');
   await writeResource(page, id, own('鍵盤覆核'));
-  await press(page, act(page, '儲存草稿'));
-  await press(page, act(page, '送審'));
+  await press(page, act(page, 'item.save'));
+  await press(page, act(page, 'stage.submit'));
   await expect(page.getByText(zh('admin/content:stage.submitted'))).toBeVisible();
 
   const reviewer = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
@@ -71,7 +70,7 @@ test('a reviewer comments and returns a draft with a note, which the author then
 
   const dialog = byRole(reviewer, 'dialog', 'admin/content:stage.returnTitle');
   const note = byRole(dialog, 'textbox', 'admin/content:stage.returnNote');
-  await opensAndReturns(reviewer, act(reviewer, '退回修改'), dialog, note);
+  await opensAndReturns(reviewer, act(reviewer, 'stage.return'), dialog, note);
   await expect(note).toHaveAccessibleDescription(/作者打開這份草稿時/);
   await press(reviewer, byRole(dialog, 'button', 'admin/content:stage.return'));
   await expect(note).toHaveAttribute('aria-invalid', 'true');
@@ -86,19 +85,19 @@ test('a reviewer comments and returns a draft with a note, which the author then
   await page.reload();
   await expect(page.getByText('請寫清楚')).toBeVisible();
   // Until the roles are read it is disabled, which changes its colours.
-  await expect(act(page, '發布')).toBeEnabled();
+  await expect(act(page, 'publish.submit')).toBeEnabled();
   expect(await barriers(page)).toEqual([]);
 });
 
 test('a publication is scheduled, rescheduled and cancelled', async ({ page }) => {
   test.slow();
   await writeResource(page, own('key-time'), own('鍵盤排定'));
-  await press(page, act(page, '儲存草稿'));
-  await expect(act(page, '儲存草稿')).toBeDisabled();
-  await expect(act(page, '儲存草稿')).toBeFocused();
+  await press(page, act(page, 'item.save'));
+  await expect(act(page, 'item.save')).toBeDisabled();
+  await expect(act(page, 'item.save')).toBeFocused();
   const dialog = byRole(page, 'dialog', 'admin/content:schedule.publish');
   const clock = dialog.getByLabel(zh('admin/content:schedule.at'));
-  await opensAndReturns(page, act(page, '排定發布'), dialog, clock);
+  await opensAndReturns(page, act(page, 'schedule.publish'), dialog, clock);
   await expect(clock).toHaveAccessibleDescription(/網站每小時更新一次/);
   await page.keyboard.press('Enter');
   await expect(clock).toHaveAttribute('aria-invalid', 'true');
@@ -115,24 +114,29 @@ test('a publication is scheduled, rescheduled and cancelled', async ({ page }) =
   await expectFocusInPage(page);
 
   const again = byRole(page, 'dialog', 'admin/content:schedule.publish');
-  await opensAndReturns(page, act(page, '改時間'), again, again.getByLabel(zh('admin/content:schedule.at')));
+  await opensAndReturns(
+    page,
+    act(page, 'schedule.change'),
+    again,
+    again.getByLabel(zh('admin/content:schedule.at')),
+  );
   await page.keyboard.press('Escape');
   const question = byRole(page, 'alertdialog', 'admin/content:schedule.askCancel');
-  await press(page, act(page, '取消排定'));
+  await press(page, act(page, 'schedule.cancel'));
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
-  await expect(act(page, '取消排定')).toBeFocused();
-  await press(page, act(page, '取消排定'));
+  await expect(act(page, 'schedule.cancel')).toBeFocused();
+  await press(page, act(page, 'schedule.cancel'));
   await press(page, byRole(question, 'button', 'admin/content:schedule.cancel'));
-  await expect(act(page, '取消排定')).toHaveCount(0);
+  await expect(act(page, 'schedule.cancel')).toHaveCount(0);
   await expectFocusInPage(page);
 });
 
 test('scheduling and cancelling with the mouse moves the focus to the next action', async ({ page }) => {
   test.slow();
   await writeResource(page, own('mouse-time'), own('滑鼠排定'));
-  await act(page, '排定發布').click();
+  await act(page, 'schedule.publish').click();
   const dialog = byRole(page, 'dialog', 'admin/content:schedule.publish');
   await dialog.getByLabel(zh('admin/content:schedule.at')).fill('2099-01-15T08:30');
   await byRole(dialog, 'button', 'admin/content:schedule.submit', { exact: true }).click();
@@ -141,18 +145,18 @@ test('scheduling and cancelling with the mouse moves the focus to the next actio
   await dialog.getByLabel(zh('admin/content:schedule.at')).fill(`${day}T08:30`);
   await byRole(dialog, 'button', 'admin/content:schedule.submit', { exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(act(page, '改時間')).toBeFocused();
-  await act(page, '取消排定').click();
+  await expect(act(page, 'schedule.change')).toBeFocused();
+  await act(page, 'schedule.cancel').click();
   await byRole(page.getByRole('alertdialog'), 'button', 'admin/content:schedule.cancel').click();
-  await expect(act(page, '排定發布')).toBeFocused();
+  await expect(act(page, 'schedule.publish')).toBeFocused();
 });
 
 test('preview: device and colour scheme are chosen, and a link is created and revoked', async ({ page }) => {
   test.slow();
   await writeResource(page, own('key-preview'), own('鍵盤預覽'));
-  await press(page, act(page, '儲存草稿'));
-  await expect(act(page, '儲存草稿')).toBeDisabled();
-  await press(page, act(page, '預覽'));
+  await press(page, act(page, 'item.save'));
+  await expect(act(page, 'item.save')).toBeDisabled();
+  await press(page, act(page, 'preview.submit'));
   const dialog = byRole(page, 'dialog', 'admin/content:preview.title');
   await expect(dialog).toBeVisible();
   const devices = byRole(dialog, 'group', 'admin/work:preview.device');
@@ -177,7 +181,7 @@ test('preview: device and colour scheme are chosen, and a link is created and re
   expect(await barriers(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(act(page, '預覽')).toBeFocused();
+  await expect(act(page, 'preview.submit')).toBeFocused();
 });
 
 test('a series of events: one date is edited', async ({ page }) => {
@@ -213,13 +217,13 @@ test('settings: the menu is reordered, previewed and restored by discarding', as
   await press(page, down);
   await expectFocusInPage(page);
   expect(name).toMatch(/往後移/);
-  await press(page, act(page, '預覽'));
+  await press(page, act(page, 'preview.submit'));
   const dialog = byRole(page, 'dialog', 'admin/content:preview.title');
   await expect(dialog).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await expect(act(page, '預覽')).toBeFocused();
-  await press(page, act(page, '放棄這次修改'));
-  await expect(act(page, '放棄這次修改')).toBeDisabled();
-  await expect(act(page, '放棄這次修改')).toBeFocused();
+  await expect(act(page, 'preview.submit')).toBeFocused();
+  await press(page, act(page, 'item.revert'));
+  await expect(act(page, 'item.revert')).toBeDisabled();
+  await expect(act(page, 'item.revert')).toBeFocused();
 });

@@ -3,12 +3,12 @@ import { Acts } from '../helpers/acts.ts';
 import { barriers } from '../helpers/looks.ts';
 import { own } from '../helpers/own.ts';
 import { signInAt } from '../helpers/sign-in.ts';
+import { panel } from '../helpers/publishing.ts';
 import { byRole, zh } from '#tests/helpers/texts.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 const bar = (page: Page) => byRole(page, 'navigation', 'admin/navigation:bar.label');
-const panel = (page: Page) => byRole(page, 'complementary', 'admin/content:panel.label');
 
 /** Goes from the admin home page to the form of a new document: two actions. */
 async function begin(page: Page, acts: Acts, kind: string): Promise<void> {
@@ -37,7 +37,7 @@ async function writeSource(list: Locator, acts: Acts, title: string, kind: strin
 
 test('a minimal fact-check, from the admin home page to publication', async ({ page }) => {
   const acts = new Acts();
-  await begin(page, acts, '查核問答');
+  await begin(page, acts, zh('collections:qna'));
   await acts.fill(
     page.getByLabel(zh('admin/content/fields:label.any.question'), { exact: true }),
     own('喝熱水會治好感冒嗎？'),
@@ -45,7 +45,12 @@ test('a minimal fact-check, from the admin home page to publication', async ({ p
   await acts.fill(page.getByLabel(zh('admin/content/fields:label.qna.claim')), '喝熱水就會好');
   await acts.choose(page.getByLabel(zh('admin/content/fields:label.qna.verdict')), '錯誤');
   await acts.fill(byRole(page, 'textbox', 'admin/content/fields:label.qna.answer'), '沒有研究支持。');
-  await writeSource(page.getByRole('group', { name: /^來源/ }), acts, '示範研究', '官方文件');
+  await writeSource(
+    page.getByRole('group', { name: /^來源/ }),
+    acts,
+    '示範研究',
+    zh('admin/content/fields:value.official'),
+  );
   expect(await barriers(page)).toEqual([]);
   await publish(page, acts);
   acts.end('a minimal fact-check');
@@ -55,7 +60,7 @@ test('a case with three people, five proceedings and two sources, from the admin
   page,
 }) => {
   const acts = new Acts();
-  await begin(page, acts, '貪腐案件');
+  await begin(page, acts, zh('collections:corruptionCases'));
   await acts.fill(
     page.getByLabel(zh('admin/content/fields:label.any.title')).first(),
     own('示範鄉公所採購案'),
@@ -65,7 +70,14 @@ test('a case with three people, five proceedings and two sources, from the admin
 
   const people = page.getByRole('group', { name: /^相關人士/ });
   const proceedings = people.getByRole('group', { name: /^程序/ });
-  const heading = ['程序階段', '法院或機關', '案號', '日期', '結果', '依據的來源'];
+  const heading = [
+    zh('admin/content/fields:label.any.stage'),
+    zh('admin/content/fields:label.any.court'),
+    zh('admin/content/fields:label.any.caseNumber'),
+    zh('admin/content/fields:label.any.date'),
+    zh('admin/content/fields:label.any.result'),
+    zh('admin/content/fields:label.any.sourceIndex'),
+  ];
   const persons = [
     {
       name: '王示範',
@@ -104,9 +116,9 @@ test('a case with three people, five proceedings and two sources, from the admin
   }
 
   const sources = page.getByRole('group', { name: /^來源/ });
-  await writeSource(sources, acts, '示範起訴書', '官方文件');
+  await writeSource(sources, acts, '示範起訴書', zh('admin/content/fields:value.official'));
   await acts.tap(sources.getByRole('button', { name: /^2\. .*編輯$/ }));
-  await writeSource(sources, acts, '示範判決', '判決或裁定');
+  await writeSource(sources, acts, '示範判決', zh('admin/content/fields:value.judgment'));
   await publish(page, acts);
   acts.end('a case with three people, five proceedings, two sources');
 });
@@ -115,7 +127,7 @@ test('a chart with ten points pasted once from a spreadsheet, from the admin hom
   page,
 }) => {
   const acts = new Acts();
-  await begin(page, acts, '核能專區');
+  await begin(page, acts, zh('collections:nuclearTopics'));
   await acts.fill(
     page.getByLabel(zh('admin/content/fields:label.any.title'), { exact: true }).first(),
     own('示範電廠的發電量'),

@@ -2,13 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { Acts } from '../helpers/acts.ts';
 import { barriers } from '../helpers/looks.ts';
 import { own } from '../helpers/own.ts';
-import { confirmPublication } from '../helpers/publishing.ts';
+import { confirmPublication, panel } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { byRole, zh } from '#tests/helpers/texts.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-const panel = (page: Page) => byRole(page, 'complementary', 'admin/content:panel.label');
 
 /** Goes from the admin home page to the form of a new event: two actions. */
 async function begin(page: Page, acts: Acts): Promise<void> {

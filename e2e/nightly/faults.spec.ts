@@ -137,7 +137,7 @@ test('a database that never answers is reported, and the page remains usable', a
   const failures = failuresOf(page);
   // The request stays pending.
   await page.route(database, () => {});
-  const seconds = await secondsUntil(page, '等候回應的時間太久');
+  const seconds = await secondsUntil(page, zh('common:error.timeout.title'));
   // The timeout is ten seconds (platform, reading); the rest allows for a busy machine.
   expect(seconds).toBeLessThanOrEqual(15);
   await byRole(page, 'link', 'collections:events', { exact: true }).first().click();
@@ -153,8 +153,12 @@ test('a database that never answers is reported, and the page remains usable', a
 test('an exceeded quota and HTML instead of data are explained, and retrying works', async ({ page }) => {
   const failures = failuresOf(page);
   const answers = [
-    { words: '目前使用量太高', status: 429, body: '{"error":{"code":429,"status":"RESOURCE_EXHAUSTED"}}' },
-    { words: '服務暫時無法使用', status: 503, body: '<h1>Service Unavailable</h1>' },
+    {
+      words: zh('common:error.quota.title'),
+      status: 429,
+      body: '{"error":{"code":429,"status":"RESOURCE_EXHAUSTED"}}',
+    },
+    { words: zh('common:error.service.title'), status: 503, body: '<h1>Service Unavailable</h1>' },
   ];
   for (const { words, status, body } of answers) {
     await page.route(database, (route) => route.fulfill({ status, body, contentType: 'text/html' }));
@@ -246,7 +250,7 @@ test("the site keeps working when the browser's stored data is deleted while it 
     localStorage.clear();
     sessionStorage.clear();
   });
-  for (const name of ['活動', '首頁']) {
+  for (const name of [zh('routes:events.menu'), zh('routes:home.menu')]) {
     await page.getByRole('link', { name, exact: true }).first().click();
     await expect(page).toHaveTitle(`民眾之窗 - ${name}`);
     await expectPage(page);

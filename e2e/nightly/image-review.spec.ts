@@ -49,7 +49,7 @@ test('four eyes: an image uploaded by an editor on a phone is returned once, and
   await expect(admin.getByText(zh('admin/content:changes.new'))).toBeVisible(slow);
   const address = new URL(admin.url()).pathname;
   await openPanel(admin);
-  await button(admin, '退回修改').click();
+  await button(admin, zh('admin/content:stage.return')).click();
   await admin.getByLabel(zh('admin/content:stage.returnNote')).fill('替代文字要寫出圖上的字');
   await byRole(admin.getByRole('dialog'), 'button', 'admin/content:stage.return').click();
   await expect(admin.getByText(zh('admin/content:stage.returnedNow'))).toBeVisible(slow);
@@ -60,16 +60,16 @@ test('four eyes: an image uploaded by an editor on a phone is returned once, and
   await expect(writer.getByText('替代文字要寫出圖上的字')).toBeVisible(slow);
   await expect(button(writer, /^(發布|核可)/)).toHaveCount(0);
   await writer.getByLabel(zh('admin:form.altText')).fill('圖上寫著：示範');
-  await button(writer, '送審').click();
+  await button(writer, zh('admin/content:stage.submit')).click();
   await expect(writer.getByText(zh('admin/content:stage.submitted'))).toBeVisible(slow);
   // The page describes the next step, and the bar offers to take the image back instead of a disabled button.
   await expect(writer.getByText(zh('admin/content:review.waits.review')).first()).toBeVisible();
-  await expect(button(writer, '收回')).toBeInViewport();
-  await expect(button(writer, '送審')).toHaveCount(0);
+  await expect(button(writer, zh('admin/content:stage.takeBack'))).toBeInViewport();
+  await expect(button(writer, zh('admin/content:stage.submit'))).toHaveCount(0);
 
   await admin.reload();
   await expect(admin.getByLabel(zh('admin:form.altText'))).toHaveValue('圖上寫著：示範', slow);
-  await button(admin, '核可').click();
+  await button(admin, zh('admin/content:stage.approve')).click();
   await expect(admin.getByText(zh('admin/content:stage.approvedNow'))).toBeVisible(slow);
   await publishItem(admin);
   await expect(admin.getByText(zh('admin/content:rowState.published'), { exact: false }).first()).toBeVisible(

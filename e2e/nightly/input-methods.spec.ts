@@ -1,6 +1,8 @@
 import { expect, type Page, test, type CDPSession } from '@playwright/test';
+import content from '#src/locales/zh-TW/admin/content.json' with { type: 'json' };
 import { own } from '../helpers/own.ts';
 import { signInAt } from '../helpers/sign-in.ts';
+import { panel } from '../helpers/publishing.ts';
 import { byRole, zh } from '#tests/helpers/texts.ts';
 
 /** The `keyCode` of every key that an input method handles itself. */
@@ -87,28 +89,27 @@ class InputMethod {
   }
 }
 
-const panel = (page: Page) => byRole(page, 'complementary', 'admin/content:panel.label');
 const text = (page: Page) => byRole(page, 'textbox', 'admin/content/fields:label.qna.answer');
-const tool = (page: Page, name: string) =>
+const tool = (page: Page, action: keyof typeof content.editor.action) =>
   page
     .getByRole('toolbar', {
       name: zh('admin/content:editor.toolbar', { label: zh('admin/content/fields:label.qna.answer') }),
     })
-    .getByRole('button', { name, exact: true });
+    .getByRole('button', { name: content.editor.action[action], exact: true });
 
 async function sourceOf(page: Page): Promise<string> {
   const button = (name: string) => page.getByRole('button', { name: `${name}：查核說明` });
-  await button('看Markdown原始文字').click();
+  await button(zh('admin/content:editor.asSource')).click();
   const source = await text(page).inputValue();
-  await button('回到編輯畫面').click();
-  await expect(tool(page, '粗體')).toBeVisible();
+  await button(zh('admin/content:editor.asPage')).click();
+  await expect(tool(page, 'bold')).toBeVisible();
   return source;
 }
 
 /** Opens an empty fact-check with the focus in its text. */
 async function openText(page: Page, id: string): Promise<InputMethod> {
   await signInAt(page, `/admin/content/qna/${own(id)}`, 'editor');
-  await expect(tool(page, '粗體')).toBeVisible();
+  await expect(tool(page, 'bold')).toBeVisible();
   await text(page).click();
   return InputMethod.of(page);
 }
@@ -124,9 +125,9 @@ test('注音 in paragraphs, after Enter, in a list and next to bold text: no cha
   await page.keyboard.press('Enter');
   await input.zhuyin(['ㄕ', 'ㄕˋ'], '是');
   await input.zhuyin(['ㄐ', 'ㄐㄧㄚ', 'ㄐㄧㄚˇ'], '假');
-  await tool(page, '粗體').click();
+  await tool(page, 'bold').click();
   await input.zhuyin(['ㄘ', 'ㄘㄨㄛˋ', '錯ㄨ', '錯ㄨˋ'], '錯誤');
-  await tool(page, '粗體').click();
+  await tool(page, 'bold').click();
   await input.zhuyin(['ㄉ', 'ㄉㄜ˙'], '的');
   // To the left edge of the bold text.
   for (const _ of '錯誤的') {
@@ -161,10 +162,10 @@ test('倉頡 over a selection, cancelled, in a heading and in a table: the text 
   await input.compose('');
   await shown(page).toHaveText(zh('admin/content:status.you'));
   await page.keyboard.press('Enter');
-  await tool(page, '標題').click();
+  await tool(page, 'heading').click();
   await input.zhuyin(['女', '女弓木'], '好');
   await page.keyboard.press('Enter');
-  await tool(page, '表格').click();
+  await tool(page, 'table').click();
   await input.zhuyin(['ㄋ', 'ㄋㄧㄢˊ'], '年');
   await page.keyboard.press('Tab');
   await input.zhuyin(['ㄉ', 'ㄉㄨˋ'], '度');

@@ -87,10 +87,10 @@ test('filters are in a sheet on a phone and beside the list on a desktop', async
 test('the selected chip of a row wider than a phone is scrolled into view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [address, chosen] of [
-    ['/summarized-youtube-video', '摘要'],
-    ['/qna-list?verdict=證據不足', '證據不足'],
+    ['/summarized-youtube-video', zh('youtube:views.summaries')],
+    ['/qna-list?verdict=證據不足', zh('common:verdict.insufficient.word')],
     ['/search?q=水&in=videos', /^影片（/],
-    ['/nuclear-energy', '全部'],
+    ['/nuclear-energy', zh('nuclear-energy:types.all')],
   ] as const) {
     await page.goto(address);
     const chip = page.getByRole('main').getByRole('link', { name: chosen, exact: true });

@@ -1,12 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import content from '#src/locales/zh-TW/admin/content.json' with { type: 'json' };
 import { own } from '../helpers/own.ts';
-import { confirmPublication, publishButton } from '../helpers/publishing.ts';
+import { confirmPublication, panel, publishButton } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const database = /documents:(commit|batchGet|runQuery)/;
-const panel = (page: Page) => byRole(page, 'complementary', 'admin/content:panel.label');
 const unknown = /還沒有確定存好/;
 
 /**

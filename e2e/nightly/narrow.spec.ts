@@ -1,4 +1,5 @@
 import { chromium, expect, type LaunchOptions, type Page, test } from '@playwright/test';
+import { zh } from '#tests/helpers/texts.ts';
 import { endpoints } from '../helpers/endpoints.ts';
 import { linkTo } from '#src/links.ts';
 import { signInAt } from '../helpers/sign-in.ts';
@@ -183,7 +184,7 @@ test('with text twice as large as usual the words of the buttons below the box o
   const page = await largeTextPage(launchOptions, baseURL);
   await page.goto('/');
   const box = page.getByRole('main').getByRole('search');
-  for (const name of ['拍照或選圖', '查查看']) {
+  for (const name of [zh('home:box.image'), zh('check:message.check')]) {
     const lines = await box.getByRole('button', { name }).evaluate(({ lastChild }) => {
       const range = document.createRange();
       if (lastChild) range.selectNodeContents(lastChild);

@@ -164,8 +164,8 @@ test('variants of one image in a batch wait for a decision, which can be made fo
     (await openImage(page, `${name}${at}`))
       .getByRole('button', { name: new RegExp(`「${name}${at}」${words}|${words}：「${name}${at}」`) })
       .click();
-  await decide(3, '是同一張，不用存');
-  await decide(2, '是它的變體，沿用它的說明');
+  await decide(3, zh('admin/upload-debunking-image:near.isSame'));
+  await decide(2, zh('admin/upload-debunking-image:near.isVariant'));
   await decide(1, '都不同，全部保留');
   await expect(page.getByText(text('summary.saved', { count: 3 }))).toBeVisible({
     timeout: 30_000,

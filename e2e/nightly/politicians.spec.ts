@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import texts from '#src/locales/zh-TW/politicians.json' with { type: 'json' };
+import { zh } from '#tests/helpers/texts.ts';
 import { endpoints } from '../helpers/endpoints.ts';
 
 test.beforeAll(async () => void (await endpoints()));
@@ -105,7 +106,7 @@ test('the constituency filter offers those of the chosen office, and finds who r
   await expect(page).toHaveURL(/[?&]constituency=/);
   await office.selectOption('示範市議員');
   // Another office has other constituencies: the choice is cleared.
-  await expect(constituency).toHaveValue('全部');
+  await expect(constituency).toHaveValue(zh('politicians:filters.all'));
   await expect(page).not.toHaveURL(/constituency=/);
   await expect(constituency.getByRole('option', { name: '全國不分區' })).toHaveCount(0);
   await constituency.selectOption('示範市第一選區');

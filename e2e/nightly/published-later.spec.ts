@@ -277,8 +277,8 @@ test('across a release an open tab still works, preserves its text and offers th
   const requested: string[] = [];
   page.on('response', (response) => response.url().includes('/assets/') && requested.push(response.url()));
   for (const [link, heading] of [
-    ['圖卡', '澄清圖卡'],
-    ['活動', '活動'],
+    [zh('routes:debunkingImages.menu'), zh('routes:debunkingImages.title')],
+    [zh('routes:events.menu'), zh('routes:events.menu')],
   ] as const) {
     await page.getByRole('link', { name: link, exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

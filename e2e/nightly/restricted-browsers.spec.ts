@@ -273,7 +273,7 @@ for (const [name, userAgent] of Object.entries(userAgents)) {
     await page.goto(`${publishedOrigin}/events/talk-cancelled`);
     await page.getByRole('button', { name: '下載行事曆檔' }).click();
     await expect(page.getByText(zh('device:file.inApp'))).toBeVisible();
-    const way = name.startsWith('LINE') ? '用手機的瀏覽器開啟' : '複製網址';
+    const way = name.startsWith('LINE') ? zh('device:file.open') : zh('device:file.copy');
     await page.getByRole('button', { name: way }).click();
     if (name.startsWith('LINE')) await expect(page).toHaveURL(/\?openExternalBrowser=1$/);
     await context.close();

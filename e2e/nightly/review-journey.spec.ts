@@ -4,7 +4,7 @@ import { own } from '../helpers/own.ts';
 import { confirmPublication } from '../helpers/publishing.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, type KeyIn, zh } from '#tests/helpers/texts.ts';
 
 // Two people with phones, under four eyes. Neither has to type any text twice.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -18,7 +18,8 @@ async function signInByPassword(page: Page): Promise<void> {
   await byRole(page, 'button', 'sign-in:submit', { exact: true }).click();
 }
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+const press = (page: Page, key: KeyIn<'admin/content'>) =>
+  byRole(page, 'button', `admin/content:${key}`, { exact: true }).first().click();
 const bar = (page: Page) => byRole(page, 'navigation', 'admin/navigation:bar.label');
 
 /** Returns a function that fills a field, and fails when a text is typed a second time. */
@@ -45,7 +46,7 @@ async function addEntry(page: Page, list: string, number: number): Promise<Locat
 
 /** Fills in a source of the form; `number` counts from 1. */
 async function addSource(page: Page, type: Typing, number: number): Promise<void> {
-  const source = await addEntry(page, '來源', number);
+  const source = await addEntry(page, zh('admin/content/fields:label.any.sources'), number);
   await type(source.getByLabel(zh('admin/content:column.title')), `示範來源${number}`);
   await type(
     source.getByLabel(zh('admin/content:address.section'), { exact: true }),
@@ -98,7 +99,7 @@ test('two people on phones take a case from an empty form through a returned dra
   await type(writer.getByLabel(zh('admin/content:column.title')).first(), title);
   await type(writer.getByLabel(zh('summarized-youtube-video:summary')), '示範鎮公所的採購程序有爭議。');
   await writer.getByLabel(zh('corruption-cases:region')).selectOption('臺中市');
-  const person = await addEntry(writer, '相關人士', 1);
+  const person = await addEntry(writer, zh('admin/content/fields:label.corruptionCases.participants'), 1);
   await type(person.getByLabel(zh('admin/content/fields:label.any.name')), '王示範');
   await person.getByLabel(zh('corruption-cases:role')).selectOption('證人');
   await addSource(writer, type, 1);
@@ -109,7 +110,7 @@ test('two people on phones take a case from an empty form through a returned dra
   await writer.context().setOffline(true);
   await addSource(writer, type, 2);
   await expect(place).toContainText('離線：已存在這個裝置');
-  await press(writer, '儲存草稿');
+  await press(writer, 'item.save');
   await expect(writer.getByText(zh('admin:failure.offline'))).toBeVisible();
   await type(
     writer.getByLabel(
@@ -150,7 +151,7 @@ test('two people on phones take a case from an empty form through a returned dra
     }),
   ).toContainText('這一段寫到一半，手機把分頁關了。');
   await expect(writer.getByText('示範來源2').first()).toBeVisible();
-  await press(writer, '送審');
+  await press(writer, 'stage.submit');
   await expect(writer.getByText(zh('admin/content:stage.submitted'))).toBeVisible();
   // The writer may not publish: the page describes the next step, and the bar offers to take the draft back.
   await expect(writer.getByText(zh('admin/content:review.waits.review')).first()).toBeVisible();
@@ -168,12 +169,14 @@ test('two people on phones take a case from an empty form through a returned dra
   await expect(reviewer.getByText(zh('admin/content:changes.new'))).toBeVisible();
   await expect(reviewer.getByText(/林示範.*現在也開著這一筆/)).toBeVisible();
   await reviewer.getByText(zh('admin/content:review.title', { count: 0 })).click();
-  await reviewer.getByLabel(zh('admin/content:review.aboutWhat')).selectOption('摘要');
+  await reviewer
+    .getByLabel(zh('admin/content:review.aboutWhat'))
+    .selectOption(zh('admin/content/fields:label.any.summary'));
   await type(reviewer.getByLabel(zh('admin/content:review.text'), { exact: true }), '請寫明是哪一個機關調查');
-  await press(reviewer, '留言');
+  await press(reviewer, 'review.send');
   await expect(reviewer.getByText(zh('admin/content:review.title', { count: 1 }))).toBeVisible();
-  await press(reviewer, '狀態');
-  await press(reviewer, '退回修改');
+  await press(reviewer, 'panel.open');
+  await press(reviewer, 'stage.return');
   await type(reviewer.getByLabel(zh('admin/content:stage.returnNote')), '摘要要寫清楚');
   await byRole(reviewer.getByRole('dialog'), 'button', 'admin/content:stage.return').click();
   await expect(reviewer.getByText(zh('admin/content:stage.returnedNow'))).toBeVisible();
@@ -198,14 +201,14 @@ test('two people on phones take a case from an empty form through a returned dra
   await expect(beside).toHaveCount(0);
   // The notification of the first submission may still be visible.
   await expect(writer.getByText(zh('admin/content:stage.submitted'))).toHaveCount(0);
-  await press(writer, '送審');
+  await press(writer, 'stage.submit');
   await expect(writer.getByText(zh('admin/content:stage.submitted'))).toBeVisible();
 
   await reviewer.reload();
   await expect(reviewer.getByText('之前退回的原因：摘要要寫清楚')).toBeVisible();
-  await press(reviewer, '核可');
+  await press(reviewer, 'stage.approve');
   await expect(reviewer.getByText(zh('admin/content:stage.approvedNow'))).toBeVisible();
-  await press(reviewer, '發布');
+  await press(reviewer, 'publish.submit');
   await confirmPublication(reviewer);
   await expect(reviewer.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
   await reviewer.goto(pathname.replace('/admin/content/corruptionCases', '/corruption-cases'));

@@ -2,14 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { carryOut, comeDue } from '../helpers/carry-out.ts';
 import { expectNoBarrier } from '../helpers/looks.ts';
 import { own } from '../helpers/own.ts';
-import { confirmPublication } from '../helpers/publishing.ts';
+import { act, confirmPublication, panel } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { byRole, zh, zhIn } from '#tests/helpers/texts.ts';
 
 const text = zhIn('admin/content');
-
-const panel = (page: Page) => byRole(page, 'complementary', 'admin/content:panel.label');
-const act = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
 
 /** Fills in everything that a fact-check requires. */
 async function write(page: Page, id: string, question: string): Promise<void> {
@@ -22,12 +19,19 @@ async function write(page: Page, id: string, question: string): Promise<void> {
   await sources.getByLabel(text('column.title')).fill('示範研究');
   await sources.getByLabel(zh('admin/content/fields:label.any.publisher')).fill('示範機關');
   await sources.getByLabel(text('address.section'), { exact: true }).fill('https://example.org/study');
-  await sources.getByLabel(zh('admin/content/fields:label.any.kind')).selectOption('官方文件');
+  await sources
+    .getByLabel(zh('admin/content/fields:label.any.kind'))
+    .selectOption(zh('admin/content/fields:value.official'));
 }
 
-async function setTime(page: Page, button: string, clock: string, reason?: string): Promise<void> {
+async function setTime(
+  page: Page,
+  button: `schedule.${'publish' | 'withdraw'}`,
+  clock: string,
+  reason?: string,
+): Promise<void> {
   await act(page, button).click();
-  const dialog = page.getByRole('dialog', { name: button });
+  const dialog = page.getByRole('dialog', { name: text(button) });
   await dialog.getByLabel(text('schedule.at')).fill(clock);
   if (reason !== undefined) await dialog.getByLabel(text('withdraw.reason')).fill(reason);
   await byRole(dialog, 'button', 'admin/content:schedule.submit', { exact: true }).click();
@@ -66,7 +70,7 @@ test('a publication is scheduled, rescheduled and carried out, and a scheduled w
   const id = own('due-check');
   const question = own('排定的示範問題？');
   await write(page, id, question);
-  await setTime(page, '排定發布', nextMonth('08:00'));
+  await setTime(page, 'schedule.publish', nextMonth('08:00'));
   await expect(panel(page).getByText(text('schedule.state.waiting'))).toBeVisible();
 
   await page.goto('/admin/scheduled');
@@ -91,7 +95,7 @@ test('a publication is scheduled, rescheduled and carried out, and a scheduled w
   await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible();
 
   await page.goto(`/admin/content/qna/${id}`);
-  await setTime(page, '排定下架', nextMonth('20:00'), '活動已結束');
+  await setTime(page, 'schedule.withdraw', nextMonth('20:00'), '活動已結束');
   await page.goto('/admin/scheduled');
   await expect(entry).toContainText(text('schedule.line.withdraw', { time: '20:00' }));
   await comeDue('withdraw', `qna/${id}`);
@@ -109,12 +113,12 @@ test('a draft changed after scheduling is not published and is reported, and a n
   const id = own('due-changed');
   const question = own('排定後改過的示範問題？');
   await write(page, id, question);
-  await setTime(page, '排定發布', nextMonth('08:00'));
+  await setTime(page, 'schedule.publish', nextMonth('08:00'));
   await page.getByLabel(zh('admin/content/fields:label.qna.claim')).fill('改過的說法');
   await expect(panel(page).getByText(text('hold.scheduled'))).toBeVisible();
   // The status beside the buttons agrees: the text is on this device only.
   await expect(panel(page).getByText(zh('admin:place.held'))).toBeVisible();
-  await act(page, '儲存草稿').click();
+  await act(page, 'item.save').click();
   await expect(panel(page).getByText(text('schedule.state.changed'))).toBeVisible();
   await comeDue('publish', `qna/${id}`);
   expect(await carryOut()).toEqual({ printed: 'changed: 1\n', code: 3 });
@@ -125,7 +129,7 @@ test('a draft changed after scheduling is not published and is reported, and a n
   const entry = page.getByRole('listitem').filter({ hasText: question });
   await expect(entry).toContainText(text('schedule.state.changed'));
   await entry.getByRole('link', { name: question }).click();
-  await setTime(page, '排定發布', nextMonth('10:00'));
+  await setTime(page, 'schedule.publish', nextMonth('10:00'));
   await comeDue('publish', `qna/${id}`);
   expect(await carryOut()).toEqual({ printed: 'done: 1\n', code: 0 });
   await page.goto(`/qna/${id}`);
@@ -135,8 +139,8 @@ test('a draft changed after scheduling is not published and is reported, and a n
   await page.goto(`/admin/content/qna/${id}`);
   await page.getByLabel(zh('admin/content/fields:label.qna.claim')).fill('又改的說法');
   await panel(page).getByLabel(zh('admin:change.kind')).selectOption('更新');
-  await setTime(page, '排定發布', nextMonth('11:00'));
-  await act(page, '發布').click();
+  await setTime(page, 'schedule.publish', nextMonth('11:00'));
+  await act(page, 'publish.submit').click();
   await confirmPublication(page);
   await expect(panel(page).getByText(/第 2 版/)).toBeVisible();
   await comeDue('publish', `qna/${id}`);
@@ -153,22 +157,22 @@ test('publishing or scheduling waits until the other fact-checks are loaded, and
   test.slow();
   const id = own('due-early');
   await write(page, id, own('趕著排定的示範問題？'));
-  await act(page, '儲存草稿').click();
-  await expect(act(page, '儲存草稿')).toBeDisabled();
+  await act(page, 'item.save').click();
+  await expect(act(page, 'item.save')).toBeDisabled();
   const releaseFailing = await holdFactChecks(page);
   await page.reload();
-  await act(page, '發布').click();
-  await expect(act(page, '發布')).toBeDisabled();
+  await act(page, 'publish.submit').click();
+  await expect(act(page, 'publish.submit')).toBeDisabled();
   releaseFailing('abort');
   // In a notification as well.
   await expect(page.getByRole('complementary').getByText(text('publish.lacking.unread'))).toBeVisible();
-  await expect(act(page, '發布')).toBeFocused();
+  await expect(act(page, 'publish.submit')).toBeFocused();
 
   await page.unroute(listRequests);
   const release = await holdFactChecks(page);
   await page.reload();
-  await act(page, '排定發布').click();
-  await expect(act(page, '排定發布')).toBeDisabled();
+  await act(page, 'schedule.publish').click();
+  await expect(act(page, 'schedule.publish')).toBeDisabled();
   release('continue');
   await expect(byRole(page, 'dialog', 'admin/content:schedule.publish')).toBeVisible();
   await expect(page.getByText(text('publish.lacking.requirements'))).toHaveCount(0);

@@ -145,7 +145,7 @@ test('corrupted preferences do not prevent the start, and readable values in the
     await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, text] as const);
     await page.reload();
     await expect(byRole(page, 'radio', 'settings:textSize.standard')).toBeChecked();
-    const theme = text.includes('dark') ? '深色' : '跟隨裝置';
+    const theme = text.includes('dark') ? zh('common:theme.dark') : zh('common:theme.auto');
     await expect(page.getByRole('radio', { name: theme })).toBeChecked();
   }
 });

@@ -122,7 +122,7 @@ test('with popups blocked, re-authentication works by redirect, without creating
     expect((await request).postDataJSON()).toMatchObject({ autoCreate: false });
     await expect(page).toHaveURL('/admin/account');
     if (outcome === 'done') {
-      await expect(notice(page, '已驗證身分，請再做一次剛才的動作。')).toBeVisible();
+      await expect(notice(page, zh('sign-in:reauthenticate.done'))).toBeVisible();
     } else {
       await expect(dialog(page).getByRole('alert')).toHaveText(/^你選的帳號和目前登入的不同/);
       expect(await accountsOf(chosen)).toEqual([]);
@@ -154,7 +154,7 @@ test('signing in by redirect with a second factor continues with its code', asyn
   await expect(dialog(page).getByText(zh('sign-in:factor.lead'))).toBeVisible();
   const before = await authTime(page);
   await confirmByPhone(page);
-  await expect(notice(page, '已驗證身分，請再做一次剛才的動作。')).toBeVisible();
+  await expect(notice(page, zh('sign-in:reauthenticate.done'))).toBeVisible();
   await expect.poll(() => authTime(page)).toBeGreaterThan(before);
 });
 
@@ -174,8 +174,8 @@ test('linking by redirect works, and an identity of another account is reported'
   await blockWindows(page);
   await openAccount(page, 'linking-editor');
   for (const [chosen, outcome] of [
-    ['taken@local.test', '這個登入方式已連結到另一個帳號。請改選其他帳號，或先用那個帳號登入並解除連結。'],
-    ['linking-editor@local.test', '已更新登入方式。'],
+    ['taken@local.test', zh('auth-errors:credentialInUse')],
+    ['linking-editor@local.test', zh('sign-in:link.done')],
   ] as const) {
     await page.getByRole('button', { name: zh('admin/account:ways.link', { name: 'GitHub' }) }).click();
     await byRedirect(page).click();

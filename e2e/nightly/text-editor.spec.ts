@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import content from '#src/locales/zh-TW/admin/content.json' with { type: 'json' };
 import { expectNoBarrier } from '../helpers/looks.ts';
 import { jpeg } from '../helpers/images.ts';
 import { own } from '../helpers/own.ts';
-import { publishButton } from '../helpers/publishing.ts';
+import { panel, publishButton } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { byRole, zh } from '#tests/helpers/texts.ts';
 
-const panel = (page: Page) => byRole(page, 'complementary', 'admin/content:panel.label');
 const text = (page: Page) => byRole(page, 'textbox', 'admin/content/fields:label.qna.answer');
-const tool = (page: Page, name: string) =>
+const tool = (page: Page, action: keyof typeof content.editor.action) =>
   page
     .getByRole('toolbar', {
       name: zh('admin/content:editor.toolbar', { label: zh('admin/content/fields:label.qna.answer') }),
     })
-    .getByRole('button', { name, exact: true });
+    .getByRole('button', { name: content.editor.action[action], exact: true });
 
 /** Dispatches a paste event with the data that another program put on the clipboard. */
 async function paste(target: Locator, data: Readonly<Record<string, string>>): Promise<void> {
@@ -38,18 +38,18 @@ test('a text is written with the toolbar, pasted into, linked and stored as Mark
   });
   await signInAt(page, `/admin/content/qna/${own('desk-editor')}`, 'editor');
   // The toolbar is loaded with the editor's code; until then the field shows the Markdown source.
-  await expect(tool(page, '標題')).toBeVisible();
+  await expect(tool(page, 'heading')).toBeVisible();
   await text(page).click();
-  await tool(page, '標題').click();
+  await tool(page, 'heading').click();
   await page.keyboard.type('查核重點');
   await page.keyboard.press('Enter');
   await page.keyboard.type('這句話');
-  await tool(page, '粗體').click();
-  await expect(tool(page, '粗體')).toHaveAttribute('aria-pressed', 'true');
+  await tool(page, 'bold').click();
+  await expect(tool(page, 'bold')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.type('不正確');
-  await tool(page, '粗體').click();
+  await tool(page, 'bold').click();
   await page.keyboard.type('，見');
-  await tool(page, '連到…').click();
+  await tool(page, 'link').click();
   const dialog = byRole(page, 'dialog', 'admin/content:editor.action.link');
   await dialog.getByLabel(zh('admin/content:editor.link.to')).fill('公民營');
   await dialog.getByRole('button', { name: /公民營（活動）/ }).click();
@@ -167,7 +167,7 @@ test('an image pasted into a text is uploaded once and requires an alternative t
       data.items.add(new File([new Uint8Array(file)], '示範現場.jpg', { type: 'image/jpeg' }));
       surface.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
     }, bytes);
-  await expect(tool(page, '粗體')).toBeVisible();
+  await expect(tool(page, 'bold')).toBeVisible();
   await put();
   const dialog = byRole(page, 'dialog', 'admin/content:editor.image.new');
   // The file name is never used as the title.

@@ -2,12 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { fillEvent } from '../helpers/event-form.ts';
 import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
-import { confirmPublication, publishButton, publishItem } from '../helpers/publishing.ts';
+import { confirmPublication, panel, publishButton, publishItem } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { chooseFiles, leftOut, panel as uploadPanel } from '../helpers/upload-page.ts';
 import { byRole, zh } from '#tests/helpers/texts.ts';
 
-const panel = (page: Page) => byRole(page, 'complementary', 'admin/content:panel.label');
 const unfinished = (page: Page) => byRole(page, 'region', 'admin/content:unfinished.title');
 
 /** Denies every write of this page; reads succeed. */

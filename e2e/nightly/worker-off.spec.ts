@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, type Page } from '@playwright/test';
+import { zh } from '#tests/helpers/texts.ts';
 import { failures } from '../helpers/page-failures.ts';
 import { publishAgain, publishedFolder } from '../helpers/published-site.ts';
 import { test } from '../helpers/published-test.ts';
@@ -40,8 +41,8 @@ test('SERVICE_WORKER=off removes the service worker and its caches from browsers
   await expect(async () => expect(await workerOf(page)).toEqual(none)).toPass({ timeout: 20_000 });
   for (const [path, heading] of [
     ['/', /./],
-    ['/debunking-images', '澄清圖卡'],
-    ['/events', '活動'],
+    ['/debunking-images', zh('routes:debunkingImages.title')],
+    ['/events', zh('routes:events.title')],
   ] as const) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

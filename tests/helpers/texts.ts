@@ -27,7 +27,8 @@ void instance.init({
 /** The interface text of a key (`events:title`), with values inserted: what tests look for, so that none quotes a text. */
 export const zh = (key: TextKey, values: object = {}): string => instance.t(key, { ...values });
 
-type KeyIn<N extends string> = TextKey extends infer Key
+/** The keys of one file of texts. */
+export type KeyIn<N extends string> = TextKey extends infer Key
   ? Key extends `${N}:${infer Rest}`
     ? Rest
     : never
