@@ -15,9 +15,21 @@ function named<T extends object>(texts: T): T {
   ) as T;
 }
 
+/** Writes quotation marks inside a quotation as 『』; a text with a mark without its counterpart stays as it is. */
+export function nestQuotes(text: string): string {
+  let depth = 0;
+  const nested = text.replaceAll(/[「」]/g, (mark) =>
+    (mark === '「' ? depth++ : --depth) % 2 ? '『』'['「」'.indexOf(mark)]! : mark,
+  );
+  return depth ? text : nested;
+}
+
 /** Starts i18next with the texts every page needs; a page's own come with its chunk. */
 export async function startI18n(): Promise<i18n> {
+  // Values such as titles contain quotation marks of their own.
+  i18next.use({ type: 'postProcessor', name: 'quotes', process: nestQuotes });
   await i18next.use(initReactI18next).init({
+    postProcess: 'quotes',
     lng: language,
     fallbackLng: language,
     defaultNS: 'common',

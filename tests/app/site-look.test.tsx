@@ -5,7 +5,7 @@ import { setSiteLook, siteLook, siteLookId } from '#src/platform/browser/site-lo
 import { menuOf } from '#src/data/collections/site/site-look.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { useMenus } from '#src/app/frame/use-menus.tsx';
-import { startI18n } from '#src/app/i18n.ts';
+import { nestQuotes, startI18n } from '#src/app/i18n.ts';
 import { zh } from '#tests/helpers/texts.ts';
 
 afterEach(() => setSiteLook(undefined));
@@ -30,6 +30,17 @@ test('the look is read from the document, and without one the default applies', 
   setSiteLook({});
   await startI18n();
   expect(i18n.getFixedT('zh-TW', 'common')('site.name')).toBe('民眾之窗');
+});
+
+test.each([
+  ['沒有符合「台電」的查核', '沒有符合「台電」的查核'],
+  ['複製「他說「沒有」嗎」的連結', '複製「他說『沒有』嗎」的連結'],
+  ['「甲「乙「丙」乙」甲」與「丁」', '「甲『乙「丙」乙』甲」與「丁」'],
+  ['「標題「剪到一半…」的連結', '「標題「剪到一半…」的連結'],
+])('texts write quotation marks inside a quotation as double ones: %s', async (text, nested) => {
+  expect(nestQuotes(text)).toBe(nested);
+  const i18n = await startI18n();
+  expect(i18n.getFixedT('zh-TW', 'common')('site.title', { name: text })).toContain(nested);
 });
 
 test("the menu follows the group's order and places, with the home page first", () => {

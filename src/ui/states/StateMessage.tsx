@@ -13,7 +13,7 @@ const Root = styled('div')(({ theme }) => ({
   '& > svg': { marginBottom: 8, color: theme.vars.palette.text.secondary },
 }));
 
-const Title = styled('p')(({ theme }) => ({ ...theme.typography.h3, margin: 0, textWrap: 'balance' }));
+const Title = styled('p')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
 
 const Hint = styled('p')(({ theme }) => ({
   margin: 0,
@@ -21,7 +21,6 @@ const Hint = styled('p')(({ theme }) => ({
   fontSize: '1rem',
   lineHeight: 1.7,
   color: theme.vars.palette.text.secondary,
-  textWrap: 'pretty',
 }));
 
 const Action = styled('div')({

@@ -56,8 +56,8 @@ function globalStyles(theme: SiteTheme): Record<string, CSSObject> {
     },
     a: { color: theme.vars.palette.primary.main },
     'strong, b': { fontWeight: theme.typography.fontWeightBold },
-    'h1, h2, h3, h4, h5, h6, legend, caption': { textWrap: 'balance' },
-    'p, li, dd, figcaption': { textWrap: 'pretty' },
+    // Not balanced: Chinese lines would break inside words, only to be equally long.
+    'h1, h2, h3, h4, h5, h6, p, li, dd, figcaption': { textWrap: 'pretty' },
     'em, i, cite, address, dfn': { fontStyle: 'normal' },
     'img, svg, video, canvas': { maxWidth: '100%' },
     ':focus-visible': {

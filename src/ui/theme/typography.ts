@@ -22,10 +22,9 @@ const systemFonts = [
 const rem = (pixels: number): string => `${pixels / 16}rem`;
 /** The default for text styles. The font family is the document's, so that no rule repeats it. */
 const base = { fontFamily: 'inherit', fontWeight: 400, letterSpacing: 0 };
-const balanced = { textWrap: 'balance' } as const;
 
 const small = { ...base, fontSize: rem(14), lineHeight: 1.6 };
-const cardTitle = { ...base, fontSize: rem(18), lineHeight: 1.5, fontWeight: 700, ...balanced };
+const cardTitle = { ...base, fontSize: rem(18), lineHeight: 1.5, fontWeight: 700 };
 
 type Variant =
   `h${1 | 2 | 3 | 4 | 5 | 6}` | `subtitle${1 | 2}` | `body${1 | 2}` | 'caption' | 'overline' | 'button';
@@ -36,10 +35,9 @@ const variants = {
     fontSize: rem(30),
     lineHeight: 1.32,
     fontWeight: 800,
-    ...balanced,
     [`@media (min-width: ${desktop})`]: { fontSize: rem(36) },
   },
-  h2: { ...base, fontSize: rem(20), lineHeight: 1.4, fontWeight: 800, ...balanced },
+  h2: { ...base, fontSize: rem(20), lineHeight: 1.4, fontWeight: 800 },
   h3: cardTitle,
   h4: { ...cardTitle, fontSize: rem(17) },
   h5: { ...cardTitle, fontSize: rem(17) },

@@ -64,9 +64,6 @@ interface ReplyBoxProps {
   readonly url: string;
 }
 
-/** Converts quotation marks inside a quotation to the double ones. */
-const quoted = (text: string): string => text.replaceAll('「', '『').replaceAll('」', '』');
-
 const never = () => () => {};
 
 /**
@@ -77,7 +74,7 @@ function useReplies({ title, verdict, checker, checkedOn, finding }: Omit<ReplyB
   const { t } = useTranslation(['reply', 'common']);
   const site = t('common:site.name');
   const date = checkedOn === '' ? t('undated') : formatDate(checkedOn);
-  const short = quoted(cutText(title, titleLength, '…'));
+  const short = cutText(title, titleLength, '…');
   if (!verdict)
     return {
       elder: t('elder.information', { title: short, finding }),
@@ -90,7 +87,7 @@ function useReplies({ title, verdict, checker, checkedOn, finding }: Omit<ReplyB
     elder: checker
       ? t('elder.others', {
           checker: checker.name,
-          word: quoted(checker.verdictInTheirWords),
+          word: checker.verdictInTheirWords,
           title: short,
           date,
           finding,
