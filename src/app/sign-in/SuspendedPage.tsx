@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { Account, SessionEnd } from '#src/platform/firebase/session.ts';
-import { columnPadding } from '#src/ui/theme/column-padding.ts';
+import { columnPadding } from '#src/ui/theme/shape.ts';
 import { NeedsSecondFactor } from './NeedsSecondFactor.tsx';
 import { RoleNotice, type RoleNoticeProps } from './RoleNotice.tsx';
 import { SignInForm } from './SignInForm.tsx';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { errorKind } from '#src/platform/firebase/errors.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
@@ -7,49 +7,10 @@ import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { AbsentPage } from '#src/ui/states/AbsentPage.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { FrameSkeleton } from '#src/ui/states/Skeletons.tsx';
-import { formatDate } from '#src/ui/text/format-date.ts';
-import { styled } from '#src/ui/theme/styled.ts';
-import { RecordHistory } from './RecordHistory.tsx';
-import type { HistoryEntry } from '#src/data/content/declare/envelope.ts';
+import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import type { ContentItem } from '#src/data/content/read/item.ts';
 
-const Reason = styled('div')(({ theme }) => ({
-  margin: '0 0 28px',
-  paddingLeft: 14,
-  borderLeft: `3px solid ${theme.vars.palette.neutral.main}`,
-  '& h2': { ...theme.typography.subtitle2, margin: 0 },
-  '& p': { margin: '4px 0 0', whiteSpace: 'pre-line' },
-}));
-
-interface RecordWithdrawnProps {
-  readonly title: string;
-  readonly withdrawn: { readonly at: string; readonly reason: string };
-  readonly history: readonly HistoryEntry[];
-  /** The list that contained it. */
-  readonly section: { readonly label: string; readonly to: string };
-}
-
-/** Shown at the URL of a withdrawn record: when and why. */
-function RecordWithdrawn({ title, withdrawn, history, section }: RecordWithdrawnProps) {
-  const { t } = useTranslation('common');
-  return (
-    <Page
-      title={title}
-      lead={t('record.withdrawn.on', { date: formatDate(withdrawn.at) })}
-      breadcrumb={[section]}
-    >
-      <PageHead name={title} noIndex />
-      <Reason>
-        <h2>{t('record.withdrawn.reason')}</h2>
-        <p>{withdrawn.reason}</p>
-      </Reason>
-      <LinkButton to={section.to} variant="outlined">
-        {t('record.all', { section: section.label })}
-      </LinkButton>
-      <RecordHistory entries={history} />
-    </Page>
-  );
-}
+const RecordWithdrawn = lazyPart(async () => (await import('./RecordWithdrawn.tsx')).RecordWithdrawn);
 
 interface RecordStatesProps<R> {
   /** The result of the item's `useQuery`. */
@@ -82,12 +43,13 @@ export function RecordStates<R>(props: RecordStatesProps<R>) {
       return children(data.record);
     case 'withdrawn':
       return (
-        <RecordWithdrawn
-          title={t('record.withdrawn.title', { noun })}
-          withdrawn={data.tombstone.withdrawn}
-          history={data.tombstone.history}
-          section={section}
-        />
+        <Suspense fallback={<FrameSkeleton />}>
+          <RecordWithdrawn
+            title={t('record.withdrawn.title', { noun })}
+            tombstone={data.tombstone}
+            section={section}
+          />
+        </Suspense>
       );
     case 'absent':
     case 'unreadable':

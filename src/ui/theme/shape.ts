@@ -18,6 +18,8 @@ export const inlineTarget = {
 export const actionsSpace = 72;
 
 export const contentWidth = '1120px';
+/** The inline padding with which a bar as wide as the window is aligned with the page's column. */
+export const columnPadding = (min: string): string => `max(${min}, calc((100% - ${contentWidth}) / 2))`;
 /** Thirty-eight characters of body text. */
 export const readingWidth = '40.375rem';
 

@@ -6,6 +6,7 @@ import { folderOf } from '#src/data/collections/image-folders/image-folders.quer
 import { linkTo } from '#src/links.ts';
 import imageTexts from '#src/locales/zh-TW/debunking-images.json';
 import { cachedSome } from '#tests/pages/cached-list.ts';
+import { absoluteUrl } from '#src/platform/firebase/config.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { folder, lists, image, wholeImage } from '#tests/pages/sample-lists.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
@@ -160,25 +161,25 @@ test('an image opened through another folder redirects to its own', async () => 
   expect(decodeURI(router.state.location.pathname)).toMatch(/^\/debunking-images\/健康\/a\/file\//);
 });
 
-test('a withdrawn image shows date and reason at its URL', async () => {
+test('a withdrawn image shows date, reason and what replaces it at its URL', async () => {
   const at = '2026-11-01T00:00:00Z';
+  const path = linkTo('debunkingImage', { id: 'y' });
+  const reason = `來源有誤，請看${absoluteUrl(path)}。`;
   const tombstone = {
     id: 'x',
-    history: [{ rev: 2, at, kind: '更新', note: '來源有誤' }],
-    withdrawn: { at, reason: '來源有誤' },
+    history: [{ rev: 2, at, kind: '更新', note: reason }],
+    withdrawn: { at, reason },
   };
   const { head } = await renderPage(linkTo('debunkingImage', { id: 'x' }), [
     ...lists(shelved, shelf),
     [debunkingImageItem('x'), { state: 'withdrawn', tombstone }],
   ]);
-  expect(
-    screen.getByRole('heading', {
-      level: 1,
-      name: zh('common:record.withdrawn.title', { noun: zh('debunking-images:image.noun') }),
-    }),
-  ).toBeTruthy();
+  const name = zh('common:record.withdrawn.title', { noun: zh('debunking-images:image.noun') });
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
   expect(screen.getByText(zh('common:record.withdrawn.on', { date: '2026年11月1日' }))).toBeTruthy();
-  expect(screen.getAllByText('來源有誤').length).toBeGreaterThan(0);
+  expect(screen.getAllByText(reason).length).toBeGreaterThan(0);
+  const successor = byRole(screen, 'link', 'common:record.withdrawn.successor');
+  expect(successor.getAttribute('href')).toBe(path);
   expect(screen.queryByRole('img')).toBeNull();
   await eventually(() => expect(head().noIndex).toBe(true));
 });

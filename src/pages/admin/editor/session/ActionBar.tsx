@@ -5,8 +5,7 @@ import { useScreenKeyboard } from '#src/pages/admin/shared/navigation/use-screen
 import { SteadyButton } from '#src/pages/admin/shared/focus/SteadyButton.tsx';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { connectionState, onConnectionState } from '#src/platform/browser/connection.ts';
-import { columnPadding } from '#src/ui/theme/column-padding.ts';
-import { bottomNavigationSpace, desktop } from '#src/ui/theme/shape.ts';
+import { bottomNavigationSpace, columnPadding, desktop } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import type { AutosavePauseReason, DraftBase } from './use-draft-editing.ts';
 import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
