@@ -42,13 +42,22 @@ test.describe('on a phone', () => {
     await expect(more).toBeFocused();
   });
 
-  test('the back button closes the sheet and stays on the page', async ({ page }) => {
+  test('the back button closes a sheet and stays on the page', async ({ page }) => {
+    await page.goto('/settings');
     await openHome(page);
-    await byRole(page, 'button', 'common:actions.more').click();
-    await expect(sheet(page)).toBeVisible();
+    for (const name of ['common:actions.more', 'common:quickActions'] as const) {
+      await byRole(page, 'button', name).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page).toHaveURL('/');
+      // Closed otherwise, a sheet leaves nothing behind.
+      await byRole(page, 'button', name).click();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
     await page.goBack();
-    await expect(sheet(page)).toBeHidden();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/settings');
   });
 
   test('a page chosen in the sheet opens, is marked as current, and back returns to the page before', async ({

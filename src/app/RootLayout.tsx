@@ -22,7 +22,7 @@ import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { FloatingActions } from './frame/FloatingActions.tsx';
 import { FramePart } from './frame/FramePart.tsx';
 import { SampleNotice } from './frame/SampleNotice.tsx';
-import { useMenus, useMoreSheet } from './frame/use-menus.tsx';
+import { useMenus } from './frame/use-menus.tsx';
 import { useSearchFocus, useSearchKey } from './frame/use-search-focus.ts';
 import { rowOf } from './row-of.ts';
 import { useScroll } from './use-scroll.ts';
@@ -96,16 +96,19 @@ export function RootLayout() {
   const { t } = useTranslation('common');
   const matches = useMatches();
   const row = rowOf(matches);
-  const [first] = useState(useLocation());
+  const location = useLocation();
+  const [first] = useState(location);
   const isAdmin = row?.group === 'admin';
   const { menuActions }: Pick<RouteRow, 'menuActions'> = row ?? {};
   const menus = useMenus(row);
-  const sheet = useMoreSheet();
+  const isIdle = useNavigation().state === 'idle';
+  const [sheetAt, setSheetAt] = useState<string>();
   const more = {
     label: t('actions.more'),
     current: menus.isMore,
-    open: sheet.open,
-    onOpen: sheet.show,
+    // Closed as soon as a page that was chosen in it begins to load.
+    open: isIdle && sheetAt === location.key,
+    onOpen: () => setSheetAt(location.key),
   };
   useScroll();
   useSearchFocus();
@@ -156,7 +159,7 @@ export function RootLayout() {
           </FramePart>
         </>
       )}
-      <Suspense>{sheet.open && <MoreSheet shown={row} onClose={sheet.close} />}</Suspense>
+      <Suspense>{more.open && <MoreSheet shown={row} onClose={() => setSheetAt(undefined)} />}</Suspense>
       <Suspense>
         <FocusHost first={first} isAdmin={isAdmin} />
         <NotificationsHost />

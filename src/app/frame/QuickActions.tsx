@@ -88,7 +88,7 @@ export function QuickActions({ onClose }: QuickActionsProps) {
           </Suspense>
         )}
         <li>
-          <Link to={linkTo('checkImage')} onClick={onClose}>
+          <Link to={linkTo('checkImage')} replace onClick={onClose}>
             <ImageIcon />
             {t('frame:checkImage')}
           </Link>
@@ -106,6 +106,7 @@ export function QuickActions({ onClose }: QuickActionsProps) {
             <Link
               to={linkTo('report', { about })}
               state={{ title: document.querySelector('main h1')?.textContent }}
+              replace
               onClick={onClose}
             >
               <FlagIcon />

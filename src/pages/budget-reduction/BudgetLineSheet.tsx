@@ -98,7 +98,7 @@ export function BudgetLineSheet({ budget, row }: BudgetLineSheetProps) {
   const isAbove = isAbovePage(useLocation().state);
   const close = () => (isAbove ? void navigate(-1) : state.set({ line: '' }, inPage));
   return (
-    <Sheet labelledBy={titleId} place="edge" onClose={close}>
+    <Sheet labelledBy={titleId} place="edge" onClose={close} hasAddress>
       <SheetHead id={titleId} title={row?.line.programme ?? t('line.missing.title')} onClose={close} />
       <Body>
         {row ? (

@@ -1,5 +1,6 @@
 import { keyframes, styled } from '#src/ui/theme/styled.ts';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import {
   bottomNavigationHeight,
   desktop,
@@ -88,6 +89,70 @@ function placeAt(sheet: HTMLElement, box: DOMRect): void {
   sheet.style.setProperty('--sheet-left', `${left}px`);
 }
 
+interface OpenSheet {
+  readonly id: number;
+  readonly close: () => void;
+}
+
+/** The number of the latest sheet; entries of an earlier document do not count as open. */
+let latest = Date.now();
+
+/** The sheets with a history entry of their own, which going back leaves first; the latest is the last. */
+const open: OpenSheet[] = [];
+
+/** How many traversals of the history the router must not see, because the page stays. */
+let unseen = 0;
+
+/** True for a history entry of a sheet that is closed. */
+function isLeft(state: unknown): boolean {
+  const { sheet } = (state ?? {}) as { readonly sheet?: number };
+  return sheet !== undefined && open.every(({ id }) => id !== sheet);
+}
+
+function goBack(): void {
+  unseen += 1;
+  globalThis.history.back();
+}
+
+function onPop(event: PopStateEvent): void {
+  const top = unseen > 0 ? undefined : open.pop();
+  if (top || unseen > 0) event.stopImmediatePropagation();
+  if (!top && unseen > 0) unseen -= 1;
+  top?.close();
+  // A link in the sheet was followed from this entry, and the page is the one before it.
+  if (isLeft(event.state)) goBack();
+}
+
+if ('addEventListener' in globalThis) globalThis.addEventListener('popstate', onPop, { capture: true });
+
+/**
+ * Gives an open sheet a history entry, so that going back closes it and the page stays. The router does not see the
+ * entry: nothing loads or scrolls. Returns what removes it when the sheet closes otherwise; after a link in the sheet
+ * the next page replaces it.
+ */
+function addEntry(element: HTMLElement | null, close: () => void): () => void {
+  const { history } = globalThis;
+  const sheet: OpenSheet = { id: (latest += 1), close };
+  let isFollowed = false;
+  const watch = ({ target }: Event) => {
+    isFollowed = target instanceof Element && target.closest('a[href^="/"]:not([target])') !== null;
+  };
+  element?.addEventListener('click', watch, { capture: true });
+  const { idx = 0, ...state } = (history.state ?? {}) as { readonly idx?: number };
+  // One sheet may replace another.
+  if (isLeft(state)) history.replaceState({ ...state, idx, sheet: sheet.id }, '');
+  else history.pushState({ ...state, idx: idx + 1, sheet: sheet.id }, '');
+  open.push(sheet);
+  return () => {
+    element?.removeEventListener('click', watch, { capture: true });
+    if (open.includes(sheet)) open.splice(open.indexOf(sheet), 1);
+    setTimeout(() => {
+      const isHere = (history.state as { readonly sheet?: number } | null)?.sheet === sheet.id;
+      if (isHere && !isFollowed) goBack();
+    });
+  };
+}
+
 interface SheetProps {
   /** The id of the element that names the sheet. */
   readonly labelledBy: string;
@@ -96,6 +161,8 @@ interface SheetProps {
   readonly anchor?: Element | null | undefined;
   /** Called on Escape, a tap outside the sheet, or the device's back gesture. */
   readonly onClose: () => void;
+  /** True if the sheet is part of the page's address. */
+  readonly hasAddress?: boolean;
   readonly children: ReactNode;
 }
 
@@ -103,8 +170,16 @@ interface SheetProps {
  * A modal sheet over the page, open while it is mounted. Uses the browser's own modal `<dialog>`: the rest of the page
  * is inert, the focus stays inside and returns to where it was.
  */
-export function Sheet({ labelledBy, place, anchor, onClose, children }: SheetProps) {
+export function Sheet({ labelledBy, place, anchor, onClose, hasAddress = false, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+  const close = useRef(onClose);
+  useEffect(() => void (close.current = onClose), [onClose]);
+  useEffect(
+    () => (hasAddress ? undefined : addEntry(dialog.current, () => close.current())),
+    // oxlint-disable-next-line react/exhaustive-deps -- again after a filter in the sheet has replaced the entry
+    [hasAddress, key],
+  );
 
   // A layout effect: the dialog must close while it is still in the document, or the focus is lost.
   useLayoutEffect(() => {
