@@ -31,6 +31,10 @@ test('no text calls a matter a scandal or a person a criminal, whatever a court 
   expect(linesWith(['弊案', '醜聞', '貪官', '罪犯', '犯人', '共犯'])).toEqual([]);
 });
 
+test('an entry and its conclusion are 查核; 查證 is the work of verifying, and 澄清 what images and videos do', () => {
+  expect(lines.filter((line) => /查證(的?內容|結果|結論|圖)|(相近的|則|下方的)查證/.test(line))).toEqual([]);
+});
+
 test('the types list every file of texts', () => {
   const listed = readFileSync('src/locales/i18next.d.ts', 'utf8').matchAll(/import\('\.\/zh-TW\/(.+)'\)/g);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
