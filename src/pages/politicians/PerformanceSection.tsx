@@ -2,6 +2,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { linkTo } from '#src/links.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
+import { inlineTarget } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { FigureBar, figureTable, fullBar, useFigureText } from './figures.tsx';
 import { figuresByMetric, periodKey } from '#src/data/collections/politicians/performance.ts';
@@ -41,6 +42,8 @@ interface PerformanceSectionProps {
   readonly id: string;
   readonly record: PoliticianRecord;
 }
+
+const Legend = styled(FactLine)({ '& a': inlineTarget });
 
 /** Every performance figure as a bar; folded below, each with its denominator, period, leave, average and source. */
 export function PerformanceSection({ id, record }: PerformanceSectionProps) {
@@ -85,10 +88,10 @@ export function PerformanceSection({ id, record }: PerformanceSectionProps) {
               )}
             </tbody>
           </Table>
-          <FactLine>
+          <Legend>
             {t('person.legend')}
             <TextLink to={linkTo('metrics')}>{t('compare.metrics')}</TextLink>
-          </FactLine>
+          </Legend>
           <Disclosure label={t('person.figures')}>
             <Figures>
               {metrics.flatMap(([metric, figures]) =>
