@@ -183,3 +183,37 @@ test('the browser warns about no preload that the page does not read', async ({ 
   await page.waitForTimeout(8_000);
   expect(warnings).toEqual([]);
 });
+
+test('before the program runs, no address with a filter shows entries that the filter may exclude', async ({
+  page,
+}) => {
+  let run = () => {};
+  let held = Promise.resolve();
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  // The report form has parameters, and no entries.
+  const rows = plainPages.filter(({ id, query }) => query && id !== 'report');
+  expect(rows.length).toBeGreaterThan(10);
+  for (const row of rows) {
+    const path = addressOf(row);
+    await page.goto(path);
+    await expect(page.locator('title[data-static]'), path).toHaveCount(0);
+    const links = await page
+      .locator('main a[href*="?"]')
+      .evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href));
+    const own = links.filter((link) => new URL(link).pathname === path);
+    const any = (row.query?.names ?? []).map((name) => `${path}?${name}=x`);
+    for (const address of new Set([...own, ...any])) {
+      held = new Promise((resolve) => (run = resolve));
+      await page.goto(address);
+      const results = page.locator('[data-results]');
+      await expect(results, address).not.toHaveCount(0);
+      await expect(results.getByText(/./).filter({ visible: true }), address).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+      run();
+      await expect(page.locator('html[data-other]'), address).toHaveCount(0);
+    }
+  }
+});

@@ -151,7 +151,7 @@ export default function BudgetReductionPage() {
               action={<SectionLinks to={['metrics', 'debunkingImages']} />}
             />
           ) : (
-            <>
+            <div data-results>
               <Columns data-scoped={Boolean(ministry || agency) || undefined}>
                 <div>
                   <Suspense fallback={<ChartSkeleton />}>
@@ -161,7 +161,7 @@ export default function BudgetReductionPage() {
                 <LinesOfYear budget={budget} year={year} />
               </Columns>
               <BudgetMore budget={budget} year={year} />
-            </>
+            </div>
           )}
         </ListStates>
       </Page>
