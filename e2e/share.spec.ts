@@ -50,7 +50,9 @@ test('a phone shares an image only with its verdict below it', async ({ browser 
     page.evaluate(() => (globalThis as unknown as { shared?: Shared }).shared ?? undefined);
   await expect.poll(given).toBeTruthy();
   const shared = await given();
-  expect(shared?.text).toMatch(/^錯誤訊息｜.+\n查證結果與這項說法不符/);
+  expect(shared?.text).toMatch(
+    new RegExp(`^${zh('common:verdict.false.stamp')}｜.+\\n${zh('common:verdict.false.notice')}`),
+  );
   expect(shared?.url).toContain('/debunking-images/file/');
   expect(shared?.type).toBe('image/jpeg');
   expect(shared?.band).toBe(true);

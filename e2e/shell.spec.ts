@@ -117,7 +117,9 @@ test('each navigation logs one page_view: typing a search none, submitting it an
   expect((await views()).length).toBe(1);
   await search.press('Enter');
   await expect.poll(async () => (await views()).length).toBe(2);
-  expect((await views())[1]).toMatchObject({ page_title: '民眾之窗 - 搜尋「發票」' });
+  expect((await views())[1]).toMatchObject({
+    page_title: zh('common:site.title', { name: zh('debunking-images:search.title', { query: '發票' }) }),
+  });
   await expect(search).toBeFocused();
   await page.goto('/sign-in');
   await expect(page).toHaveURL(/upload-debunking-image/);

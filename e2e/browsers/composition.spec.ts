@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { zh } from '#tests/helpers/texts.ts';
+import { zh, zhStart } from '#tests/helpers/texts.ts';
 import { test } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { expectInPage, find, mark, type Tab, type Target } from './tab.ts';
@@ -179,8 +179,11 @@ test('keys of an input method do not open the search and neither remove nor add 
   await find(tab, tags, 40_000);
   for (const isEnterLate of [false, true]) {
     await composeIn(tab, tags, isEnterLate);
-    expect(await tab.evaluate(() => document.querySelectorAll('button[aria-label^="移除標籤"]').length)).toBe(
-      0,
-    );
+    expect(
+      await tab.evaluate(
+        (given) => document.querySelectorAll(`button[aria-label^="${given}"]`).length,
+        zhStart('admin:tagInput.remove'),
+      ),
+    ).toBe(0);
   }
 });

@@ -71,9 +71,11 @@ test("one of two admins removes the other's role, and the last admin cannot be r
   await signInAt(page, '/admin/members', 'admin');
   await expect(page.getByLabel(zh('admin/members:list.role', { name: '示範管理員' }))).toBeDisabled();
   await expect(page.getByText(zh('admin/members:refusal.self'))).toBeVisible();
-  await page.getByLabel(`${admin} 的權限`).selectOption(zh('admin/members:state.editor'));
+  await page
+    .getByLabel(zh('admin/members:list.role', { name: admin }))
+    .selectOption(zh('admin/members:state.editor'));
   await byRole(page, 'button', 'common:actions.confirm').click();
-  await expect(page.getByLabel(`${admin} 的權限`)).toHaveValue('editor');
+  await expect(page.getByLabel(zh('admin/members:list.role', { name: admin }))).toHaveValue('editor');
   await expect(page.getByText(zh('admin/members:refusal.lastAdmin'))).toBeVisible();
   await expect(page.getByLabel(zh('admin/members:list.role', { name: '示範管理員' }))).toBeDisabled();
 });

@@ -2,7 +2,7 @@ import { expect as expectSoon, type Page, test } from '@playwright/test';
 import { addAccount, changeAccount, smsCode } from '../helpers/members.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole, zh, zhIn } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn, zhStart } from '#tests/helpers/texts.ts';
 
 const words = zhIn('second-factor');
 
@@ -42,7 +42,7 @@ test('an invited address becomes a member at sign-in, is listed by name and lose
   await adding(page).getByLabel(zh('admin/members:add.email')).fill(` ${email.toUpperCase()} `);
   await byRole(adding(page), 'button', 'admin/members:add.invite', { exact: true }).click();
   await answer(page);
-  await expect(page.getByLabel(`${email} 的權限`)).toHaveValue('editor');
+  await expect(page.getByLabel(zh('admin/members:list.role', { name: email }))).toHaveValue('editor');
 
   const other = await newPage(page);
   await other.goto('/admin/audit');
@@ -51,11 +51,16 @@ test('an invited address becomes a member at sign-in, is listed by name and lose
     .getByRole('main')
     .getByRole('listitem')
     .filter({ hasText: zh('admin/audit:action.join') });
-  await expect(joined).toContainText(`陳示範（${email}）：編輯`);
-  await expect(joined).toContainText('你・');
+  await expect(joined).toContainText(
+    zh('admin/audit:note.state', {
+      whom: zh('admin:member.named', { name: '陳示範', detail: email }),
+      state: zh('admin/audit:note.stateOf.editor'),
+    }),
+  );
+  await expect(joined).toContainText(zhStart('admin/audit:byAt', { by: zh('admin/audit:you') }));
 
   await page.reload();
-  await expect(page.getByLabel(`${email} 的權限`)).toHaveCount(0);
+  await expect(page.getByLabel(zh('admin/members:list.role', { name: email }))).toHaveCount(0);
   await expect(page.getByLabel(zh('admin/members:list.role', { name: '陳示範' }))).toHaveValue('editor');
   await page
     .getByLabel(zh('admin/members:list.role', { name: '陳示範' }))
@@ -94,7 +99,7 @@ test('an account with an unverified address is asked to verify it, and then ente
   });
   await page.goto('/admin');
   await signInByPassword(page, email);
-  await expect(page.getByText(`${email} 還沒有驗證`)).toBeVisible();
+  await expect(page.getByText(zh('sign-in:noRole.unproved', { email }))).toBeVisible();
   const sent = page.waitForRequest(/accounts:sendOobCode/);
   await byRole(page, 'button', 'sign-in:noRole.prove').click();
   expect(((await sent).postDataJSON() as { requestType: string }).requestType).toBe('VERIFY_EMAIL');
@@ -118,13 +123,13 @@ test('a member sets their own name, an admin corrects it, and the audit log show
   await expect(other.getByLabel(zh('admin/account:name.label'))).toHaveValue('林 示範');
 
   await signInAt(page, '/admin/members', 'admin');
-  await page.getByRole('button', { name: '更正姓名 （林 示範）' }).click();
+  await page.getByRole('button', { name: `${zh('admin/members:list.rename')} （林 示範）` }).click();
   await page.getByLabel(zh('admin/members:rename.name'), { exact: true }).fill('林示範');
   await byRole(page, 'button', 'admin/members:rename.submit', { exact: true }).click();
   await expect(page.getByLabel(zh('admin/members:list.role', { name: '林示範' }))).toBeVisible();
   await page.goto('/admin/audit');
   await page.getByLabel(zh('admin/audit:filter.by')).selectOption('林示範');
-  await expect(page.getByText('變更姓名 林示範').first()).toBeVisible();
+  await expect(page.getByText(`${zh('admin/audit:action.rename')} 林示範`).first()).toBeVisible();
   await page.getByLabel(zh('admin/audit:filter.action')).selectOption(zh('admin/audit:action.publish'));
   await expect(page.getByText(zh('admin/audit:filter.none'))).toBeVisible();
   await expect(page).toHaveURL(/by=named-editor/);
@@ -210,7 +215,7 @@ test('requiring a second factor while a page is open preserves unsaved input', a
   await page.evaluate(() => globalThis.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText(words('required.bar'))).toBeVisible();
   await enrolPhone(page, '0911222333');
-  await expect(page.getByText('目前不能儲存')).toHaveCount(0);
+  await expect(page.getByText(words('required.bar'))).toHaveCount(0);
   await expect(box).toHaveValue('打到一半的標籤');
 });
 

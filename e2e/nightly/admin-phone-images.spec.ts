@@ -86,25 +86,29 @@ async function liveThrough(page: Page, word: string, { press, tick, type, choose
   await type(card.getByLabel(zh('admin:form.altText'), { exact: true }), `${name}的示範圖`);
   await type(card.getByLabel(zh('admin:form.optional', { label: zh('admin:form.tags') })), `${name}標籤`);
   await page.keyboard.press('Enter');
-  await press(card.getByRole('button', { name: `儲存這一張：「${name}」` }));
+  await press(
+    card.getByRole('button', { name: zh('admin/upload-debunking-image:actions.saveNamed', { name }) }),
+  );
   await expect(card.getByText(zh('admin/upload-debunking-image:stage.saved'))).toBeVisible({
     timeout: 30_000,
   });
 
   await page.goto(`/admin/debunking-images?q=${name}`);
-  const box = page.getByRole('checkbox', { name: `選取「${name}」` });
+  const box = page.getByRole('checkbox', { name: zh('admin:library.select', { title: name }) });
   await tick(box);
   await expect(page.getByText(zh('admin:library.selected', { count: 1 }))).toBeVisible();
   await press(button(zh('admin:library.tags')));
   const tags = page.getByRole('dialog', { name: zh('admin:tags.title', { count: 1 }) });
-  await expect(tags.getByText(`${name}標籤（1／1）`)).toBeVisible();
+  await expect(
+    tags.getByText(zh('admin:tags.count', { tag: `${name}標籤`, count: 1, total: 1 })),
+  ).toBeVisible();
   await type(tags.getByLabel(zh('admin:tags.add')), '整批加上');
   await page.keyboard.press('Enter');
   await press(tags.getByRole('button', { name: zh('admin:tags.apply', { add: 1, remove: 0 }) }));
   await expect(page.getByText(zh('admin:tags.done', { count: 1 }))).toBeVisible();
 
   await choose(page.getByLabel(zh('admin:move.to')), '飲食與健康');
-  await press(button('移動 1 張'));
+  await press(button(zh('admin:move.submit', { count: 1 })));
   await expect(page.getByText(zh('admin:move.done', { count: 1, folder: '飲食與健康' }))).toBeVisible();
 
   await tick(box);
@@ -115,8 +119,12 @@ async function liveThrough(page: Page, word: string, { press, tick, type, choose
   await expect(page.getByText(zh('admin:withdrawMany.done', { count: 1 }))).toBeVisible();
 
   await page.goto('/admin/debunking-images/trash');
-  await press(page.getByRole('button', { name: `還原「${name}」` }));
-  await expect(page.getByText(`已還原「${name}」。`)).toBeVisible();
+  await press(
+    page.getByRole('button', { name: zh('admin/debunking-images:trashPage.restoreNamed', { title: name }) }),
+  );
+  await expect(
+    page.getByText(zh('admin/debunking-images:trashPage.restored', { title: name })),
+  ).toBeVisible();
   await page.goto(`/admin/debunking-images?q=${name}`);
   await expect(
     page.getByRole('heading', { name: zh('admin/debunking-image-folders:count', { count: 1 }) }),

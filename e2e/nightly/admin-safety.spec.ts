@@ -3,10 +3,10 @@ import channels from '../../content/sample/channels.json' with { type: 'json' };
 import adminTexts from '#src/locales/zh-TW/admin.json' with { type: 'json' };
 import { own } from '../helpers/own.ts';
 import { ownerDatabase } from '../helpers/owner-database.ts';
-import { confirmPublication, panel, publishButton } from '../helpers/publishing.ts';
+import { confirmPublication, panel, publishButton, version } from '../helpers/publishing.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhPattern, zhStart } from '#tests/helpers/texts.ts';
 
 /** Opens the first document in the list of a collection. */
 async function openFirst(page: Page): Promise<void> {
@@ -30,23 +30,21 @@ test('an earlier version is compared and restored as a new version', async ({ pa
   await expect(panel(page)).toBeVisible();
   const title = await page.getByLabel(zh('admin/content:column.title')).inputValue();
   // Other tests may have published it before.
-  const published = panel(page)
-    .getByText(/第 \d+ 版/)
-    .first();
+  const published = version(page).first();
   const rev = Number(/\d+/.exec(await published.innerText())?.[0]);
   await page.getByLabel(zh('admin/content:column.title')).fill(`${title}（改）`);
   await publishButton(page).click();
   await confirmPublication(page);
-  await expect(published).toContainText(`第 ${rev + 1} 版`);
+  await expect(published).toContainText(zhStart('admin/content:status.version', { rev: rev + 1 }));
 
   await byRole(panel(page), 'button', 'admin/content:versions.title').click();
   const dialog = byRole(page, 'dialog', 'admin/content:versions.title');
   await expect(dialog.getByText('（改）')).toBeVisible();
-  await dialog.getByRole('button', { name: `用第 ${rev} 版的內容做成草稿` }).click();
+  await dialog.getByRole('button', { name: zh('admin/content:versions.restore', { rev }) }).click();
   await expect(page.getByLabel(zh('admin/content:column.title'))).toHaveValue(title);
   await publishButton(page).click();
   await confirmPublication(page);
-  await expect(published).toContainText(`第 ${rev + 2} 版`);
+  await expect(published).toContainText(zhStart('admin/content:status.version', { rev: rev + 2 }));
 });
 
 for (const [name, list] of [
@@ -78,7 +76,7 @@ for (const [name, list] of [
     await expect(byRole(other, 'button', 'admin/content:proposal.takeBack')).toBeVisible();
 
     await writer.reload();
-    await expect(writer.getByText(/提議丟掉這份草稿/)).toBeVisible();
+    await expect(writer.getByText(zhPattern('admin/content:proposal.discard'))).toBeVisible();
     await byRole(writer, 'button', 'admin/content:proposal.confirm.discard').click();
     await expect(writer.getByText(zh('admin/content:more.discarded'))).toBeVisible();
     await expect(byRole(writer, 'button', 'admin/content:proposal.confirm.discard')).toHaveCount(0);
@@ -97,7 +95,7 @@ test('four eyes: the author submits a fact-check, and another editor approves an
   await writer.getByLabel(zh('admin/content/fields:label.any.question')).fill(own('雙人覆核的查核'));
   await byRole(panel(writer), 'button', 'admin/content:stage.submit').click();
   await expect(writer.getByText(zh('admin/content:stage.submitted'))).toBeVisible();
-  await expect(panel(writer).getByText('這類內容採雙人覆核')).toBeVisible();
+  await expect(panel(writer).getByText(zh('admin/content:panel.fourEyes'))).toBeVisible();
   await expect(byRole(panel(writer), 'button', 'admin/content:stage.approve')).toHaveCount(0);
   // The author has no act left.
   await expect(writer.getByText(zh('admin/content:review.waits.review')).first()).toBeVisible();
@@ -149,7 +147,11 @@ test('members are added and suspended, the last admin is protected, and a frozen
   await expect(
     entries.filter({ hasText: zh('admin/members:switches.frozen.turnOff') }).first(),
   ).toBeVisible();
-  await expect(admin.getByText('newcomer：停權').first()).toBeVisible();
+  await expect(
+    admin
+      .getByText(zh('admin/audit:note.state', { whom: 'newcomer', state: zh('admin/members:state.blocked') }))
+      .first(),
+  ).toBeVisible();
 });
 
 test('all edits of one account since a given time are reverted', async ({ browser }) => {
@@ -178,13 +180,15 @@ test('all edits of one account since a given time are reverted', async ({ browse
   const since = new Date(Date.now() - 3_600_000 + 8 * 3_600_000).toISOString().slice(0, 16);
   await admin.getByLabel(zh('admin/audit:rollBack.since')).fill(since);
   await byRole(admin, 'button', 'admin/audit:rollBack.plan').click();
-  await expect(admin.getByText(`頻道：${title}`)).toBeVisible({ timeout: 30_000 });
+  await expect(
+    admin.getByText(zh('admin/audit:rollBack.step', { collection: zh('collections:channels'), title })),
+  ).toBeVisible({ timeout: 30_000 });
   await byRole(admin, 'button', 'admin/audit:rollBack.run').click();
   await byRole(admin, 'button', 'common:actions.confirm').click();
   await expect(
     admin
       .getByRole('listitem')
-      .filter({ hasText: `頻道：${title}` })
+      .filter({ hasText: zh('admin/audit:rollBack.step', { collection: zh('collections:channels'), title }) })
       .getByText(zh('admin/content:bulk.result.done')),
   ).toBeVisible({ timeout: 30_000 });
   await editor.reload();

@@ -3,8 +3,8 @@ import { press, tabTo, type } from '../helpers/keyboard.ts';
 import { barriers } from '../helpers/looks.ts';
 import { own } from '../helpers/own.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { act, panel } from '../helpers/publishing.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { act, listOf, panel } from '../helpers/publishing.ts';
+import { byRole, zh, zhPattern, zhWhole } from '#tests/helpers/texts.ts';
 
 // Keyboard and screen-reader support of the dialogs for review and publication: where the focus is after opening and
 // closing, and the accessible names, descriptions and states of the controls.
@@ -61,7 +61,7 @@ test('a reviewer comments and returns a draft with a note, which the author then
   await press(reviewer, byRole(reviewer, 'button', 'admin/content:review.text', { exact: true }));
   const text = byRole(reviewer, 'textbox', 'admin/content:review.text');
   await expect(text).toHaveAttribute('aria-invalid', 'true');
-  await expect(text).toHaveAccessibleDescription(/請填寫這一欄/);
+  await expect(text).toHaveAccessibleDescription(zhPattern('admin/content:issue.missing'));
   await reviewer.keyboard.press('Shift+Tab');
   await reviewer.keyboard.insertText('請補上發布者');
   await press(reviewer, byRole(reviewer, 'button', 'admin/content:review.text', { exact: true }));
@@ -71,7 +71,7 @@ test('a reviewer comments and returns a draft with a note, which the author then
   const dialog = byRole(reviewer, 'dialog', 'admin/content:stage.returnTitle');
   const note = byRole(dialog, 'textbox', 'admin/content:stage.returnNote');
   await opensAndReturns(reviewer, act(reviewer, 'stage.return'), dialog, note);
-  await expect(note).toHaveAccessibleDescription(/作者打開這份草稿時/);
+  await expect(note).toHaveAccessibleDescription(zhPattern('admin/content:stage.returnHint'));
   await press(reviewer, byRole(dialog, 'button', 'admin/content:stage.return'));
   await expect(note).toHaveAttribute('aria-invalid', 'true');
   await type(reviewer, note, '請寫清楚');
@@ -98,10 +98,10 @@ test('a publication is scheduled, rescheduled and cancelled', async ({ page }) =
   const dialog = byRole(page, 'dialog', 'admin/content:schedule.publish');
   const clock = dialog.getByLabel(zh('admin/content:schedule.at'));
   await opensAndReturns(page, act(page, 'schedule.publish'), dialog, clock);
-  await expect(clock).toHaveAccessibleDescription(/網站每小時更新一次/);
+  await expect(clock).toHaveAccessibleDescription(zhPattern('admin/content:schedule.exact'));
   await page.keyboard.press('Enter');
   await expect(clock).toHaveAttribute('aria-invalid', 'true');
-  await expect(clock).toHaveAccessibleDescription(/請選日期與時間/);
+  await expect(clock).toHaveAccessibleDescription(zhPattern('admin/content:schedule.missing'));
   // The segments of the native field follow the locale of the browser, not the page's language: en-US here.
   const [year = '', month = ''] = new Date(Date.now() + 60 * 86_400_000).toISOString().split('-');
   await page.keyboard.type(`${month}15${year}`);
@@ -169,12 +169,13 @@ test('preview: device and colour scheme are chosen, and a link is created and re
   );
   await page.keyboard.press('ArrowRight');
   await expect(byRole(dialog, 'radio', 'admin/content:accent.dark')).toBeChecked();
-  await expect(dialog.locator('iframe[title="預覽：手機、深色"]')).toBeVisible();
+  const look = { device: zh('admin/work:preview.phone'), scheme: zh('admin/content:accent.dark') };
+  await expect(dialog.locator(`iframe[title="${zh('admin/work:preview.frame', look)}"]`)).toBeVisible();
   await tabTo(page, byRole(dialog, 'combobox', 'admin/work:preview.link.days'));
   await page.keyboard.press('ArrowDown');
   await press(page, byRole(dialog, 'button', 'admin/work:preview.link.create'));
   await expect(byRole(dialog, 'textbox', 'admin/work:preview.link.address')).toHaveValue(/\/[0-9a-f]{32}$/);
-  await press(page, dialog.getByRole('button', { name: /^收回/ }));
+  await press(page, dialog.getByRole('button', { name: zhWhole('admin/work:preview.link.takeBackNamed') }));
   await expect(byRole(dialog, 'textbox', 'admin/work:preview.link.address')).toHaveCount(0);
   await expectFocusInPage(page);
   await expect(focused(page)).not.toHaveCount(0);
@@ -194,14 +195,14 @@ test('a series of events: one date is edited', async ({ page }) => {
     zh('admin/content:field.optional', { label: zh('admin/content/fields:label.events.repeats') }),
   );
   await type(page, repeats, '每週二，共3次');
-  await expect(repeats).toHaveAccessibleDescription(/看懂了/);
+  await expect(repeats).toHaveAccessibleDescription(zhPattern('admin/content:typed.understood'));
   const dates = byRole(page, 'region', 'admin/content:series.title');
   await expect(dates.getByRole('listitem')).toHaveCount(3);
-  await press(page, dates.getByRole('button', { name: /^改這一次.*12月9日/ }));
-  const kind = page
-    .getByRole('group', { name: /^不一樣的日期/ })
-    .getByRole('combobox')
-    .first();
+  await press(
+    page,
+    dates.getByRole('button', { name: new RegExp(`^${zh('admin/content:series.change')}.*12月9日`) }),
+  );
+  const kind = listOf(page, 'label.events.exceptions').getByRole('combobox').first();
   await expect(kind).toBeFocused();
   await page.keyboard.type('改期');
   await expect(dates.getByText(zh('admin/content:series.cancelled'))).toHaveCount(0);
@@ -212,11 +213,11 @@ test('settings: the menu is reordered, previewed and restored by discarding', as
   test.slow();
   await signInAt(page, '/admin/content/site/settings', 'admin');
   await expect(panel(page)).toBeVisible();
-  const down = page.getByRole('button', { name: /往後移/ }).first();
+  const down = page.getByRole('button', { name: zhWhole('admin/content:chooser.down') }).first();
   const name = (await down.getAttribute('aria-label')) ?? (await down.textContent()) ?? '';
   await press(page, down);
   await expectFocusInPage(page);
-  expect(name).toMatch(/往後移/);
+  expect(name).toMatch(zhWhole('admin/content:chooser.down'));
   await press(page, act(page, 'preview.submit'));
   const dialog = byRole(page, 'dialog', 'admin/content:preview.title');
   await expect(dialog).toBeVisible();

@@ -3,8 +3,8 @@ import { Acts } from '../helpers/acts.ts';
 import { barriers } from '../helpers/looks.ts';
 import { own } from '../helpers/own.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { panel } from '../helpers/publishing.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { listOf, panel, publishButton } from '../helpers/publishing.ts';
+import { byRole, zh, zhWhole } from '#tests/helpers/texts.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -19,7 +19,7 @@ async function begin(page: Page, acts: Acts, kind: string): Promise<void> {
 }
 
 async function publish(page: Page, acts: Acts): Promise<void> {
-  await acts.tap(panel(page).getByRole('button', { name: /^(儲存並)?發布$/ }));
+  await acts.tap(publishButton(page));
   await acts.tap(byRole(page.getByRole('dialog'), 'button', 'admin/content:publish.confirm'));
   await expect(page.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
 }
@@ -46,7 +46,7 @@ test('a minimal fact-check, from the admin home page to publication', async ({ p
   await acts.choose(page.getByLabel(zh('admin/content/fields:label.qna.verdict')), '錯誤');
   await acts.fill(byRole(page, 'textbox', 'admin/content/fields:label.qna.answer'), '沒有研究支持。');
   await writeSource(
-    page.getByRole('group', { name: /^來源/ }),
+    listOf(page, 'label.any.sources'),
     acts,
     '示範研究',
     zh('admin/content/fields:value.official'),
@@ -68,8 +68,8 @@ test('a case with three people, five proceedings and two sources, from the admin
   await acts.fill(page.getByLabel(zh('admin/content/fields:label.any.summary')), '採購時未公開招標。');
   await acts.choose(page.getByLabel(zh('admin/content/fields:label.corruptionCases.region')), '臺中市');
 
-  const people = page.getByRole('group', { name: /^相關人士/ });
-  const proceedings = people.getByRole('group', { name: /^程序/ });
+  const people = listOf(page, 'label.corruptionCases.participants');
+  const proceedings = listOf(people, 'label.any.proceedings');
   const heading = [
     zh('admin/content/fields:label.any.stage'),
     zh('admin/content/fields:label.any.court'),
@@ -112,12 +112,14 @@ test('a case with three people, five proceedings and two sources, from the admin
     await acts.tap(byRole(proceedings, 'button', 'admin/content:sheet.open'));
     const sheet = page.getByRole('dialog');
     await acts.fill(sheet.getByRole('textbox'), [heading, ...rows].map((row) => row.join('\t')).join('\n'));
-    await acts.tap(sheet.getByRole('button', { name: `加入 ${rows.length} 筆` }));
+    await acts.tap(
+      sheet.getByRole('button', { name: zh('admin/content:sheet.add', { count: rows.length }) }),
+    );
   }
 
-  const sources = page.getByRole('group', { name: /^來源/ });
+  const sources = listOf(page, 'label.any.sources');
   await writeSource(sources, acts, '示範起訴書', zh('admin/content/fields:value.official'));
-  await acts.tap(sources.getByRole('button', { name: /^2\. .*編輯$/ }));
+  await acts.tap(sources.getByRole('button', { name: zhWhole('admin/content:list.edit', { number: 2 }) }));
   await writeSource(sources, acts, '示範判決', zh('admin/content/fields:value.judgment'));
   await publish(page, acts);
   acts.end('a case with three people, five proceedings, two sources');
@@ -134,7 +136,7 @@ test('a chart with ten points pasted once from a spreadsheet, from the admin hom
   );
   await acts.choose(page.getByLabel(zh('admin/content/fields:label.any.type')), { index: 1 });
   await acts.choose(page.getByLabel(zh('admin/content/fields:label.nuclearTopics.tab')), { index: 1 });
-  const charts = page.getByRole('group', { name: /^圖表/ });
+  const charts = listOf(page, 'label.nuclearTopics.charts');
   await acts.tap(
     page.getByRole('button', {
       name: zh('admin/content:list.add', { label: zh('admin/content/fields:label.nuclearTopics.charts') }),
@@ -147,13 +149,19 @@ test('a chart with ten points pasted once from a spreadsheet, from the admin hom
   const sheet = page.getByRole('dialog');
   const points = Array.from({ length: 10 }, (_, index) => `${2016 + index}\t${100 + index}`);
   await acts.fill(sheet.getByRole('textbox'), ['年\t示範電廠', ...points].join('\n'));
-  await acts.tap(sheet.getByRole('button', { name: /^加入/ }));
+  await acts.tap(
+    sheet.getByRole('button', { name: zh('admin/content:sheet.add', { count: points.length }) }),
+  );
   await acts.fill(
     charts.getByLabel(zh('admin/content/fields:label.nuclearTopics.charts_source'), { exact: true }),
     '示範機關',
   );
   await acts.fill(charts.getByLabel(zh('admin/content/fields:label.nuclearTopics.charts_asOf')), '今天');
-  await expect(charts.getByRole('button', { name: /^1\. 示範電廠.*編輯$/ })).toBeVisible();
+  await expect(
+    charts.getByRole('button', {
+      name: new RegExp(`^${zh('admin/content:list.edit', { number: 1, summary: '示範電廠.*' })}$`),
+    }),
+  ).toBeVisible();
   await publish(page, acts);
   acts.end('a chart of ten points, pasted from a spreadsheet');
 });

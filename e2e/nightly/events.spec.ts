@@ -56,9 +56,11 @@ test('subscribing offers the calendar of the selected tab, category and city', a
   await expect(page.getByRole('article')).toHaveCount(1);
   await byRole(page, 'button', 'frame:pageAction.subscribe').click();
   const sheet = byRole(page, 'dialog', 'events:subscribe.title');
-  await expect(sheet.getByText('民眾之窗・即將舉行・講座・臺南市')).toBeVisible();
+  await expect(
+    sheet.getByText([zh('common:site.name'), zh('events:tabs.upcoming_events'), '講座', '臺南市'].join('・')),
+  ).toBeVisible();
   const address = await sheet.getByLabel(zh('events:subscribe.address')).inputValue();
-  const webcal = await sheet.getByRole('link', { name: /行事曆訂閱/ }).getAttribute('href');
+  const webcal = await byRole(sheet, 'link', 'events:subscribe.app').getAttribute('href');
   expect(webcal).toBe(address.replace('http:', 'webcal:'));
   const response = await request.get(address);
   expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');

@@ -1,3 +1,4 @@
+import uploadTexts from '#src/locales/zh-TW/admin/upload-debunking-image.json' with { type: 'json' };
 import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
@@ -8,7 +9,7 @@ import { tryNumber } from '../helpers/own.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { chooseFiles, leftOut, panel } from '../helpers/upload-page.ts';
 import { browserOwnStyle, watchAttacks } from '../helpers/watch-attacks.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhPattern, zhWhole } from '#tests/helpers/texts.ts';
 
 // `npm run check -- hostile` uses hundreds of damaged files; `--files DIR` adds those of a folder.
 test.use({ trace: 'off' });
@@ -17,17 +18,29 @@ const long = process.env['HOSTILE_OWN'] !== undefined;
 const address = '/admin/upload-debunking-image';
 
 /** The message for a rejected file. */
-const refusal = /不是圖片|不接受 SVG|無法讀取|不完整|已損壞|0 位元組|超過|像素，|花了太久|只需要儲存一次/;
+const { failed, noDecoder, noEncoder, unreadable, ...refused } = uploadTexts.refused;
+const refusal = zhPattern([
+  'admin/upload-debunking-image:duplicate.queue',
+  ...(Object.keys(refused) as (keyof typeof refused)[]).map(
+    (why) => `admin/upload-debunking-image:refused.${why}` as const,
+  ),
+]);
 
 /** Waits until no file is still being processed. Returns the messages of the rejected files. */
 async function refusalsOf(page: Page, count: number): Promise<string[]> {
-  const heading = page.getByRole('heading', { name: /^圖片（\d+）$/ });
+  const heading = page.getByRole('heading', { name: zhWhole('admin/upload-debunking-image:list.title') });
   /** The number of files that were rejected or encoded; lower than `count` while one is being processed. */
   const decided = async () => {
     const refused = await leftOut(page).count();
     const title = (await heading.count()) > 0 ? await heading.textContent() : '';
     const images = Number(/\d+/.exec(title ?? '')?.[0] ?? 0);
-    const isEncoded = images === 0 || (await page.getByText(`已轉檔 ${images}／${images}`).count()) > 0;
+    const isEncoded =
+      images === 0 ||
+      (await page
+        .getByText(
+          zhPattern('admin/upload-debunking-image:summary.steps', { encoded: images, total: images }),
+        )
+        .count()) > 0;
     return isEncoded ? refused + images : refused;
   };
   // Every file is accepted or rejected within the time allowed for one image.
@@ -82,14 +95,23 @@ test('hostile files are rejected with a reason or stored without metadata, and n
 
   const open = panel(page);
   for (let at = 1; at <= good; at += 1) {
-    await expect(open.getByText(`第 ${at}／${good} 張`)).toBeVisible();
+    await expect(
+      open.getByText(zh('admin/upload-debunking-image:hand.place', { number: at, total: good })),
+    ).toBeVisible();
     await open.getByLabel(zh('admin:form.title'), { exact: true }).fill(`第${at}張`);
     await open.getByLabel(zh('admin:form.altText'), { exact: true }).fill(`第${at}張測試用的圖片`);
     if (at < good) await byRole(open, 'button', 'debunking-images:image.next', { exact: true }).click();
   }
-  await page.getByRole('button', { name: /^儲存 \d+ 張$/ }).click();
+  await page.getByRole('button', { name: zhWhole('admin/upload-debunking-image:actions.saveAll') }).click();
   await expect.poll(() => sent.length, { timeout: 60_000 }).toBeGreaterThan(3);
-  await expect(page.getByText(/上傳中|等待上傳/)).toHaveCount(0, { timeout: 60_000 });
+  await expect(
+    page.getByText(
+      zhPattern([
+        'admin/upload-debunking-image:stage.uploading',
+        'admin/upload-debunking-image:stage.queued',
+      ]),
+    ),
+  ).toHaveCount(0, { timeout: 60_000 });
   const stillStored = (await stored()).filter((name) => !before.includes(name));
   expect(stillStored.length).toBeGreaterThan(3);
   for (const name of stillStored) {

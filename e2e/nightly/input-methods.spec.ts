@@ -2,8 +2,8 @@ import { expect, type Page, test, type CDPSession } from '@playwright/test';
 import content from '#src/locales/zh-TW/admin/content.json' with { type: 'json' };
 import { own } from '../helpers/own.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { panel } from '../helpers/publishing.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { actionOf, panel } from '../helpers/publishing.ts';
+import { byRole, zh, zhWhole } from '#tests/helpers/texts.ts';
 
 /** The `keyCode` of every key that an input method handles itself. */
 const processed = 229;
@@ -98,10 +98,11 @@ const tool = (page: Page, action: keyof typeof content.editor.action) =>
     .getByRole('button', { name: content.editor.action[action], exact: true });
 
 async function sourceOf(page: Page): Promise<string> {
-  const button = (name: string) => page.getByRole('button', { name: `${name}：查核說明` });
-  await button(zh('admin/content:editor.asSource')).click();
+  const button = (key: 'editor.asSource' | 'editor.asPage') =>
+    page.getByRole('button', { name: actionOf(key, 'label.qna.answer') });
+  await button('editor.asSource').click();
   const source = await text(page).inputValue();
-  await button(zh('admin/content:editor.asPage')).click();
+  await button('editor.asPage').click();
   await expect(tool(page, 'bold')).toBeVisible();
   return source;
 }
@@ -179,7 +180,7 @@ test('a composition survives the autosave, and Ctrl+S saves once it has ended', 
   await input.zhuyin(['ㄑ', 'ㄑㄧㄢˊ'], '前');
   await input.compose('ㄓ');
   // Longer than the delay of the autosave.
-  await expect(page.getByText(/^已存到資料庫/).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(zhWhole('admin:place.database')).first()).toBeVisible({ timeout: 20_000 });
   await input.compose('ㄓㄨㄥ');
   await page.keyboard.press('Control+s');
   await input.choose('中');
@@ -221,7 +222,9 @@ test('tags and title take the chosen word, and the confirming Enter submits noth
   await input.lateEnter();
   await expect(title).toHaveValue('題目');
   await expect(title).toBeFocused();
-  const tags = page.getByLabel(/^標籤/);
+  const tags = page.getByLabel(
+    zh('admin/content:field.optional', { label: zh('admin/content/fields:label.any.tags') }),
+  );
   await tags.click();
   await input.zhuyin(['ㄐ', 'ㄐㄧㄢˋ', '健ㄎㄤ'], '健康');
   await input.lateEnter();
@@ -239,7 +242,7 @@ test('tags and title take the chosen word, and the confirming Enter submits noth
   // Backspace deletes a sound of the composition, not a tag.
   await input.key('Backspace');
   await input.compose('');
-  await expect(page.getByRole('button', { name: /^移除標籤/ })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: zhWhole('admin:tagInput.remove') })).toHaveCount(2);
   expect(stored.filter((body) => body.includes('題目'))).toEqual([]);
 });
 

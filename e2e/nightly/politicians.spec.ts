@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import texts from '#src/locales/zh-TW/politicians.json' with { type: 'json' };
-import { zh } from '#tests/helpers/texts.ts';
+import { zh, zhPattern } from '#tests/helpers/texts.ts';
 import { endpoints } from '../helpers/endpoints.ts';
 
 test.beforeAll(async () => void (await endpoints()));
@@ -21,7 +21,7 @@ test('four people are compared side by side, and the URL shows the same four in 
   // Columns follow the order of selection, not that of the list.
   for (const name of ['林樣本', '王示範', '張假設', '陳範例'])
     await page.getByRole('checkbox', { name }).press('Space');
-  await expect(page.getByText('已選4／4人')).toBeVisible();
+  await expect(page.getByText(zh('politicians:compare.chosen', { count: 4, max: 4 }))).toBeVisible();
   await expect(page.getByRole('checkbox', { name: '李舉例' })).toBeDisabled();
   await page.getByRole('link', { name: texts.compare.show }).click();
   const first = await comparison(page);
@@ -49,8 +49,8 @@ test('four people are compared side by side, and the URL shows the same four in 
   });
   expect(room).toBeGreaterThanOrEqual(0);
   await expect(fresh.getByText(/名次|排名|總分/)).toHaveText([/順序不是名次/]);
-  await fresh.getByRole('button', { name: '移除王示範' }).click();
-  await expect(fresh.getByText('已選3／4人')).toBeVisible();
+  await fresh.getByRole('button', { name: zh('politicians:compare.remove', { name: '王示範' }) }).click();
+  await expect(fresh.getByText(zh('politicians:compare.chosen', { count: 3, max: 4 }))).toBeVisible();
   await fresh.context().close();
 });
 
@@ -82,9 +82,26 @@ test("office and party filter the list, and a person's page shows figures with t
   await page.getByRole('link', { name: '王示範' }).click();
   await expect(page).toHaveURL(/\/politicians\/wang-shi-fan$/);
   await page.getByText(texts.person.figures).click();
-  await expect(page.getByText(/\d+／\d+（任期內應出席場次）/).first()).toBeVisible();
-  await expect(page.getByText(/請假\d+/).first()).toBeVisible();
-  await expect(page.getByText(/同期平均.+人）/).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(
+        new RegExp(
+          zh('politicians:figure.share', { value: '\\d+', eligible: '\\d+' }) + texts.figure.shareNote,
+        ),
+      )
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByText(zhPattern('politicians:figure.leave')).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(
+        new RegExp(
+          zh('politicians:figure.average', { value: '.+' }) +
+            zh('politicians:figure.people', { count: '.+' }),
+        ),
+      )
+      .first(),
+  ).toBeVisible();
   await page.getByRole('link', { name: texts.person.compare }).click();
   await expect(page).toHaveURL(/compare=wang-shi-fan/);
 });

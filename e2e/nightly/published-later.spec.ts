@@ -8,7 +8,7 @@ import { test } from '../helpers/published-test.ts';
 import { workerControl } from '../helpers/service-worker.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { basename, join } from 'node:path';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhPattern } from '#tests/helpers/texts.ts';
 
 /** `HASH.js`, `name-HASH.css` and the like: the bundler's names for files that are cached indefinitely. */
 const hashed = /^(.+-)?([\w-]{7,8})(\.\w+)$/;
@@ -131,10 +131,14 @@ test('offline, message and image checks report missing data and use the data on 
     .locator('input[type="file"]')
     .first()
     .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(page.getByRole('alert').getByText(/比對要用的資料還沒有.*存在這台裝置/)).toBeVisible();
+  await expect(
+    page.getByRole('alert').getByText(zhPattern(['check:offline', 'check/image:answer.outOfReach.hint'])),
+  ).toBeVisible();
   await page.goto('/check');
   await lookUp();
-  await expect(page.getByRole('alert').getByText(/比對要用的資料還沒有.*存在這台裝置/)).toBeVisible();
+  await expect(
+    page.getByRole('alert').getByText(zhPattern(['check:offline', 'check/image:answer.outOfReach.hint'])),
+  ).toBeVisible();
 
   // The files of one search are on the device for the next.
   await context.setOffline(false);

@@ -1,10 +1,10 @@
 import { expect as expectSoon, type Locator, type Page, test } from '@playwright/test';
 import { addAccount } from '../helpers/members.ts';
 import { own } from '../helpers/own.ts';
-import { confirmPublication } from '../helpers/publishing.ts';
+import { confirmPublication, listOf } from '../helpers/publishing.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole, type KeyIn, zh } from '#tests/helpers/texts.ts';
+import { byRole, type KeyIn, zh, zhPattern, zhWhole } from '#tests/helpers/texts.ts';
 
 // Two people with phones, under four eyes. Neither has to type any text twice.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -34,11 +34,16 @@ function createTyping() {
 type Typing = ReturnType<typeof createTyping>;
 
 /** Opens an item of one of the form's lists; adds it if it does not exist. */
-async function addEntry(page: Page, list: string, number: number): Promise<Locator> {
-  const group = page.getByRole('group', { name: new RegExp(`^${list}`) });
+async function addEntry(page: Page, list: KeyIn<'admin/content/fields'>, number: number): Promise<Locator> {
+  const group = listOf(page, list);
   const entry = group.getByRole('listitem').nth(number - 1);
-  const edit = entry.getByRole('button', { name: new RegExp(`^${number}\\. .*編輯$`) });
-  if ((await edit.count()) === 0) await group.getByRole('button', { name: `新增${list}` }).click();
+  const edit = entry.getByRole('button', { name: zhWhole('admin/content:list.edit', { number }) });
+  if ((await edit.count()) === 0)
+    await group
+      .getByRole('button', {
+        name: zh('admin/content:list.add', { label: zh(`admin/content/fields:${list}`) }),
+      })
+      .click();
   await expect(edit).toBeVisible();
   if ((await edit.getAttribute('aria-expanded')) !== 'true') await edit.click();
   return entry;
@@ -46,7 +51,7 @@ async function addEntry(page: Page, list: string, number: number): Promise<Locat
 
 /** Fills in a source of the form; `number` counts from 1. */
 async function addSource(page: Page, type: Typing, number: number): Promise<void> {
-  const source = await addEntry(page, zh('admin/content/fields:label.any.sources'), number);
+  const source = await addEntry(page, 'label.any.sources', number);
   await type(source.getByLabel(zh('admin/content:column.title')), `示範來源${number}`);
   await type(
     source.getByLabel(zh('admin/content:address.section'), { exact: true }),
@@ -99,17 +104,17 @@ test('two people on phones take a case from an empty form through a returned dra
   await type(writer.getByLabel(zh('admin/content:column.title')).first(), title);
   await type(writer.getByLabel(zh('summarized-youtube-video:summary')), '示範鎮公所的採購程序有爭議。');
   await writer.getByLabel(zh('corruption-cases:region')).selectOption('臺中市');
-  const person = await addEntry(writer, zh('admin/content/fields:label.corruptionCases.participants'), 1);
+  const person = await addEntry(writer, 'label.corruptionCases.participants', 1);
   await type(person.getByLabel(zh('admin/content/fields:label.any.name')), '王示範');
   await person.getByLabel(zh('corruption-cases:role')).selectOption('證人');
   await addSource(writer, type, 1);
-  await expect(place).toContainText('已存到資料庫', { timeout: 30_000 });
+  await expect(place).toContainText(zhPattern('admin:place.database'), { timeout: 30_000 });
   const { pathname } = new URL(writer.url());
 
   // Offline: the input is saved on the phone, the page says so, and it is stored automatically afterwards.
   await writer.context().setOffline(true);
   await addSource(writer, type, 2);
-  await expect(place).toContainText('離線：已存在這個裝置');
+  await expect(place).toContainText(zhPattern(['admin:place.offline', 'admin:place.offlineHeld']));
   await press(writer, 'item.save');
   await expect(writer.getByText(zh('admin:failure.offline'))).toBeVisible();
   await type(
@@ -119,7 +124,7 @@ test('two people on phones take a case from an empty form through a returned dra
     '120萬元',
   );
   await writer.context().setOffline(false);
-  await expect(place).toContainText('已存到資料庫', { timeout: 60_000 });
+  await expect(place).toContainText(zhPattern('admin:place.database'), { timeout: 60_000 });
 
   // The session ends in the middle of a text: signing in over the page continues with it.
   await type(
@@ -134,7 +139,7 @@ test('two people on phones take a case from an empty form through a returned dra
   await expect(writer.getByLabel(zh('summarized-youtube-video:summary'))).toHaveValue(
     '示範鎮公所的採購程序有爭議，檢方調查中。',
   );
-  await expect(place).toContainText('已存到資料庫', { timeout: 30_000 });
+  await expect(place).toContainText(zhPattern('admin:place.database'), { timeout: 30_000 });
   // The session ends again, and this time the page is reloaded as well.
   await type(
     writer.getByRole('textbox', {
@@ -167,7 +172,7 @@ test('two people on phones take a case from an empty form through a returned dra
   await byRole(reviewer.getByRole('main'), 'link', 'admin:attention.waiting').click();
   await reviewer.getByRole('link', { name: title }).click();
   await expect(reviewer.getByText(zh('admin/content:changes.new'))).toBeVisible();
-  await expect(reviewer.getByText(/林示範.*現在也開著這一筆/)).toBeVisible();
+  await expect(reviewer.getByText(zhPattern('admin/content:review.present'))).toContainText('林示範');
   await reviewer.getByText(zh('admin/content:review.title', { count: 0 })).click();
   await reviewer
     .getByLabel(zh('admin/content:review.aboutWhat'))
@@ -185,10 +190,14 @@ test('two people on phones take a case from an empty form through a returned dra
   // it and submits it again.
   await byRole(bar(writer), 'link', 'routes:admin.title').click();
   // Other specs of the run may have left drafts.
-  await expect(writer.getByText(/[1-9]\d* 份等作者修改後再送審。/)).toBeVisible();
+  await expect(
+    writer.getByText(new RegExp(zh('admin:attention.returnedHint', { count: '[1-9]\\d*' }))),
+  ).toBeVisible();
   const unfinished = byRole(writer, 'region', 'admin/content:unfinished.title').getByRole('listitem');
   await expect(unfinished.filter({ hasText: title })).toContainText(zh('admin/content:rowState.returned'));
-  await expect(unfinished.filter({ hasText: title })).toContainText('1 則留言等你處理');
+  await expect(unfinished.filter({ hasText: title })).toContainText(
+    zh('admin/content:unfinished.comments', { count: 1 }),
+  );
   await unfinished.getByRole('link', { name: title }).click();
   await expect(writer.getByText('摘要要寫清楚')).toBeVisible();
   const beside = byRole(writer, 'list', 'admin/content:review.ofField');
@@ -205,7 +214,9 @@ test('two people on phones take a case from an empty form through a returned dra
   await expect(writer.getByText(zh('admin/content:stage.submitted'))).toBeVisible();
 
   await reviewer.reload();
-  await expect(reviewer.getByText('之前退回的原因：摘要要寫清楚')).toBeVisible();
+  await expect(
+    reviewer.getByText(zhPattern('admin/content:review.returnedBefore', { note: '摘要要寫清楚' })),
+  ).toBeVisible();
   await press(reviewer, 'stage.approve');
   await expect(reviewer.getByText(zh('admin/content:stage.approvedNow'))).toBeVisible();
   await press(reviewer, 'publish.submit');

@@ -25,7 +25,10 @@ test('every configured provider opens a popup with its own provider id', async (
     ['X（Twitter）', 'twitter.com'],
     ['辦公室帳號', 'oidc.office'],
   ] as const) {
-    const popup = await openWindow(page, page.getByRole('button', { name: `使用 ${name} 登入` }));
+    const popup = await openWindow(
+      page,
+      page.getByRole('button', { name: zh('sign-in:provider.signIn', { name }) }),
+    );
     expect(new URL(popup.url()).searchParams.get('providerId')).toBe(id);
   }
   await expect(alert(page)).toHaveCount(0);
@@ -75,8 +78,9 @@ test('an unauthorised domain is reported with its name and where to add it', asy
   await page.goto('/admin');
   // Only a real project checks its list of domains, not the emulator; this is the error the SDK then throws.
   await endAtProvider(await openWindow(page), 'auth/unauthorized-domain');
-  await expect(alert(page)).toContainText(`「${new URL(baseURL ?? '').hostname}」不在允許登入的網域名單裡`);
-  await expect(alert(page)).toContainText('已授權網域');
+  await expect(alert(page)).toContainText(
+    zh('auth-errors:domain', { host: new URL(baseURL ?? '').hostname }),
+  );
 });
 
 test("a provider's frame without storage is explained, and signing in continues by redirect", async ({
@@ -116,7 +120,7 @@ test('an account of another tenant is rejected with an explanation', async ({ pa
   });
   await page.goto('/admin');
   await signInByPassword(page, 'admin@local.test');
-  await expect(alert(page)).toHaveText(/屬於另一個組織（租用戶）/);
+  await expect(alert(page)).toHaveText(zh('auth-errors:tenant'));
 });
 
 test('the configured tenant is part of password and popup requests', async ({ page }) => {

@@ -5,7 +5,7 @@ import { stubGapi } from '../helpers/gapi.ts';
 import { accountsOf, addAccount, authIsReady, setBlockingFunction, smsCode } from '../helpers/members.ts';
 import { chooseAtProvider } from '../helpers/provider-window.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhPattern, zhStart, zhWhole } from '#tests/helpers/texts.ts';
 
 // Every test reloads the admin area with Auth and the provider's frame, which takes a busy machine more than the
 // default 5 s.
@@ -114,7 +114,7 @@ test('with popups blocked, re-authentication works by redirect, without creating
     await dialog(page)
       .getByRole('button', { name: zh('sign-in:provider.reauthenticate', { name: 'GitHub' }) })
       .click();
-    await expect(dialog(page).getByRole('alert')).toHaveText(/^瀏覽器擋住了登入視窗/);
+    await expect(dialog(page).getByRole('alert')).toHaveText(zh('auth-errors:popupBlocked'));
     await expect(dialog(page).getByText(zh('sign-in:reauthenticate.byRedirectHint'))).toBeVisible();
     await byRedirect(page).click();
     const request = page.waitForRequest(/accounts:signInWithIdp/);
@@ -124,7 +124,7 @@ test('with popups blocked, re-authentication works by redirect, without creating
     if (outcome === 'done') {
       await expect(notice(page, zh('sign-in:reauthenticate.done'))).toBeVisible();
     } else {
-      await expect(dialog(page).getByRole('alert')).toHaveText(/^你選的帳號和目前登入的不同/);
+      await expect(dialog(page).getByRole('alert')).toHaveText(zh('auth-errors:otherUser'));
       expect(await accountsOf(chosen)).toEqual([]);
       await byRole(dialog(page), 'button', 'sign-in:factor.giveUp').click();
     }
@@ -203,7 +203,7 @@ test("a blocking function's denial is shown as a denial, and its outage as an ou
     await expect(alert(page)).toHaveText(zh('auth-errors:refused'));
     status = 500;
     await byRole(page, 'button', 'sign-in:submit', { exact: true }).click();
-    await expect(alert(page)).toHaveText(/^登入服務暫時沒有回應/);
+    await expect(alert(page)).toHaveText(zh('auth-errors:service'));
   } finally {
     await setBlockingFunction(undefined);
     server.close();
@@ -220,7 +220,7 @@ test('Apple can be unlinked after a confirmation even if its authorisation canno
   await byRole(page.getByRole('alertdialog'), 'button', 'admin/account:ways.unlinkConfirm').click();
   await chooseAtProvider(await popup, 'apple-editor@local.test');
   const question = byRole(page, 'alertdialog', 'admin/account:ways.appleQuestion');
-  await expect(question).toContainText('Apple 還會列著本站');
+  await expect(question).toContainText(zh('admin/account:ways.appleHint', { reason: '' }));
   await byRole(question, 'button', 'admin/account:ways.appleConfirm').click();
   await expect(page.getByText(zh('sign-in:link.done'))).toBeVisible();
   await expect(
@@ -247,7 +247,9 @@ for (const way of ['window', 'redirect'] as const) {
     await page.getByRole('button', { name: zh('sign-in:provider.signIn', { name: 'Facebook' }) }).click();
     if (!popup) await byRedirect(page).click();
     await chooseAtProvider(popup ? await popup : page, `${uid}@local.test`);
-    await expect(alert(page)).toContainText(`「${uid}@local.test」已經用「`);
+    await expect(alert(page)).toContainText(
+      zhStart('auth-errors:otherProvider', { email: `${uid}@local.test` }),
+    );
     await expect(alert(page)).toContainText(zh('sign-in:provider.name.password'));
     await signInByPassword(page, uid);
     await expect(page.getByText(zh('sign-in:link.pendingDone', { name: 'Facebook' }))).toBeVisible();
@@ -287,11 +289,17 @@ test('in an in-app browser, linking and re-authentication are explained instead 
   await stubGapi(context);
   const page = await context.newPage();
   await openAccount(page, 'proving-editor');
-  await expect(page.getByText('你正在 Google App 內建的瀏覽器裡')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^連結 / })).toHaveCount(0);
+  await expect(
+    page.getByText(zh('sign-in:inApp.hint', { app: zh('sign-in:inApp.name.google') })),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: zhWhole('admin/account:ways.link') })).toHaveCount(0);
   await byRole(page, 'button', 'admin/account:prove.action').click();
   await expect(dialog(page).getByText(zh('sign-in:inApp.title'))).toBeVisible();
-  await expect(dialog(page).getByRole('button', { name: /^使用 / })).toHaveCount(0);
+  await expect(
+    dialog(page).getByRole('button', {
+      name: zhPattern(['sign-in:provider.signIn', 'sign-in:provider.reauthenticate']),
+    }),
+  ).toHaveCount(0);
   await expect(dialog(page).getByLabel(zh('sign-in:password'))).toBeVisible();
   await context.close();
 });

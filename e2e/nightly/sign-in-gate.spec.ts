@@ -4,7 +4,7 @@ import { addAccount, changeAccount, deleteAccount } from '../helpers/members.ts'
 import { chooseAtProvider } from '../helpers/provider-window.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole, zh, zhIn } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn, zhWhole } from '#tests/helpers/texts.ts';
 
 const words = zhIn('admin/account');
 
@@ -72,7 +72,7 @@ test('losing the role preserves the text, and regaining it continues', async ({ 
   await box.fill('打到一半的標籤');
   await setEditors('account-editor', 'second-editor');
   await page.evaluate(() => globalThis.dispatchEvent(new Event('visibilitychange')));
-  const message = page.getByRole('alert').filter({ hasText: '這個帳號的權限已被移除' });
+  const message = page.getByRole('alert').filter({ hasText: zh('sign-in:roleLost') });
   await expect(message).toBeVisible();
   await expect(page.getByLabel(words('uid'))).toHaveValue('gate-editor');
   // On a phone most of the screen is left for the text.
@@ -95,7 +95,7 @@ test('an account disabled, revoked or deleted meanwhile is signed out with the r
   await expect(adminHome).toBeVisible();
   await changeAccount('second-editor', { disableUser: true });
   await page.reload();
-  await expect(page.getByText('這個帳號已被停用，所以登出了。')).toBeVisible();
+  await expect(page.getByText(zh('sign-in:ended.disabled'))).toBeVisible();
   await signInByPassword(page, 'second-editor@local.test');
   await expect(page.getByText(zh('auth-errors:disabled'))).toBeVisible();
 
@@ -112,7 +112,7 @@ test('an account disabled, revoked or deleted meanwhile is signed out with the r
   await expect(adminHome).toBeVisible();
   await deleteAccount('second-editor');
   await page.reload();
-  await expect(page.getByText('這個帳號已被刪除，所以登出了。')).toBeVisible();
+  await expect(page.getByText(zh('sign-in:ended.deleted'))).toBeVisible();
   await addAccount('second-editor');
 });
 
@@ -150,7 +150,7 @@ test('the account page links a provider, re-authenticates, and unlinks all metho
   await page.goto('/admin/account');
   await signInByPassword(page, 'account-editor@local.test');
   await expect(page.getByText(words('ways.last'))).toBeVisible();
-  await expect(page.getByRole('button', { name: /^解除/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: zhWhole('admin/account:ways.unlink') })).toHaveCount(0);
 
   const linked = page.waitForRequest(/accounts:signInWithIdp/);
   let opened = page.waitForEvent('popup');
@@ -223,22 +223,22 @@ test("a new password is checked against the project's password policy while typi
       'abc',
       [],
       [
-        '至少 8 個字元',
-        zh('admin/account:password.rule.upper'),
-        zh('admin/account:password.rule.digit'),
-        '有符號：!?',
+        words('password.rule.min', { count: 8 }),
+        words('password.rule.upper'),
+        words('password.rule.digit'),
+        words('password.rule.symbol', { symbols: '!?' }),
       ],
     ],
     [
       'Abcdefg1',
-      ['至少 8 個字元', zh('admin/account:password.rule.upper'), zh('admin/account:password.rule.digit')],
-      ['有符號：!?'],
+      [words('password.rule.min', { count: 8 }), words('password.rule.upper'), words('password.rule.digit')],
+      [words('password.rule.symbol', { symbols: '!?' })],
     ],
-    ['Abcdefg1#', [], ['有符號：!?']],
+    ['Abcdefg1#', [], [words('password.rule.symbol', { symbols: '!?' })]],
   ] as const) {
     await box.fill(typed);
-    for (const text of met) await expect(rule(text)).toContainText('（符合）');
-    for (const text of unmet) await expect(rule(text)).toContainText('（還沒符合）');
+    for (const text of met) await expect(rule(text)).toContainText(`（${words('password.met')}）`);
+    for (const text of unmet) await expect(rule(text)).toContainText(`（${words('password.unmet')}）`);
     await expect(save).toBeDisabled();
   }
   await box.fill('Abcdefg1!');
@@ -254,6 +254,8 @@ test('a password policy with an unsupported schema version is reported', async (
   await page.goto('/admin/account');
   await signInByPassword(page, 'gate-editor@local.test');
   await expect(
-    page.getByText(/還不支援這個版本的密碼規定.*unsupported-password-policy-schema-version/),
+    page.getByText(
+      zh('auth-errors:passwordPolicy', { code: 'auth/unsupported-password-policy-schema-version' }),
+    ),
   ).toBeVisible();
 });

@@ -146,5 +146,7 @@ test('a site with an invalid configuration reports it instead of staying blank',
   await rewriteConfig(page, { problems: [{ name: 'VITE_FIREBASE_API_KEY', problem: 'missing' }] });
   await page.goto('/');
   await expect(byRole(page, 'heading', 'start-failure:config.title', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('listitem')).toHaveText('VITE_FIREBASE_API_KEY：沒有填寫');
+  await expect(page.getByRole('listitem')).toHaveText(
+    `VITE_FIREBASE_API_KEY：${zh('start-failure:config.missing')}`,
+  );
 });

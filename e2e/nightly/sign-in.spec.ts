@@ -86,9 +86,9 @@ test('signing in offline is reported, and the typed address remains', async ({ p
   await expect(signInHeading(page)).toBeVisible();
   await context.setOffline(true);
   await google(page).click();
-  await expect(alert(page)).toHaveText(/^沒有連上登入服務/);
+  await expect(alert(page)).toHaveText(zh('auth-errors:network'));
   await signInByPassword(page, 'admin@local.test');
-  await expect(alert(page)).toHaveText(/^沒有連上登入服務/);
+  await expect(alert(page)).toHaveText(zh('auth-errors:network'));
   await expect(page.getByLabel(zh('sign-in:email'))).toHaveValue('admin@local.test');
   await context.setOffline(false);
   await byRole(page, 'button', 'sign-in:submit', { exact: true }).click();

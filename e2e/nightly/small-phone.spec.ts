@@ -9,7 +9,7 @@ import { addressOf, sampleImage } from '../helpers/addresses.ts';
 import { startGateway } from '../helpers/gateway.ts';
 import { publishedOrigin, publishedPort } from '../helpers/published-site.ts';
 import { test } from '../helpers/published-test.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhPattern } from '#tests/helpers/texts.ts';
 
 /** The length in milliseconds of a cycle, in a part of which the renderers may run. */
 const period = 60;
@@ -153,8 +153,7 @@ test('if memory is insufficient, text recognition ends with a message', async ({
   try {
     await page.goto(`${gateway.origin}/check/image`);
     await choose(page, await otherCard());
-    await expect(page.getByText(/沒有讀成/)).toBeVisible({ timeout: 90_000 });
-    await expect(page.getByText(/記憶體不足/)).toBeVisible();
+    await expect(page.getByText(zhPattern('check/image:words.failed'))).toBeVisible({ timeout: 90_000 });
   } finally {
     gateway.close();
   }
@@ -170,7 +169,7 @@ test('if the worker cannot decode images, the page says so and calls none damage
     await expect(page.getByText(zh('check/image:refused.noEncoder'))).toBeVisible({
       timeout: 30_000,
     });
-    await expect(page.getByText(/損壞/)).toHaveCount(0);
+    await expect(page.getByText(imageTexts.refused.damaged)).toHaveCount(0);
   } finally {
     gateway.close();
   }

@@ -3,9 +3,9 @@ import content from '#src/locales/zh-TW/admin/content.json' with { type: 'json' 
 import { expectNoBarrier } from '../helpers/looks.ts';
 import { jpeg } from '../helpers/images.ts';
 import { own } from '../helpers/own.ts';
-import { panel, publishButton } from '../helpers/publishing.ts';
+import { actionOf, issueOf, listOf, panel, publishButton } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhPattern, zhStart } from '#tests/helpers/texts.ts';
 
 const text = (page: Page) => byRole(page, 'textbox', 'admin/content/fields:label.qna.answer');
 const tool = (page: Page, action: keyof typeof content.editor.action) =>
@@ -25,9 +25,9 @@ async function paste(target: Locator, data: Readonly<Record<string, string>>): P
 }
 
 async function sourceOf(page: Page): Promise<string> {
-  await page.getByRole('button', { name: '看Markdown原始文字：查核說明' }).click();
+  await page.getByRole('button', { name: actionOf('editor.asSource', 'label.qna.answer') }).click();
   const source = await text(page).inputValue();
-  await page.getByRole('button', { name: '回到編輯畫面：查核說明' }).click();
+  await page.getByRole('button', { name: actionOf('editor.asPage', 'label.qna.answer') }).click();
   return source;
 }
 
@@ -95,16 +95,27 @@ test('dates are understood as people write them, and each problem links to its f
   await expect(person).toHaveAttribute('aria-expanded', 'false');
   await publishButton(page).click();
   await expect(byRole(panel(page), 'heading', 'admin/content:panel.requirements')).toBeFocused();
-  await panel(page).getByRole('link', { name: '「王示範」的第1筆程序的日期：請填寫這一欄。' }).click();
+  const place = [
+    zh('admin/content:require.named', { name: '王示範' }),
+    zh('admin/content:require.row', { number: 1, label: zh('admin/content/fields:label.any.proceedings') }),
+    zh('admin/content/fields:label.any.date'),
+  ].join(zh('admin/content:require.of'));
+  await panel(page)
+    .getByRole('link', { name: issueOf(place, 'issue.missing') })
+    .click();
   const date = byRole(page, 'textbox', 'events:when.label', { exact: true });
   await expect(date).toBeFocused();
   await page.keyboard.type('民國115');
   await page.keyboard.press('Tab');
   await expect(page.getByText(zh('admin/content:typed.missing.dayOfMonth')).first()).toBeVisible();
-  await expect(panel(page).getByRole('link', { name: /的日期：還缺月和日/ })).toBeVisible();
+  await expect(
+    panel(page).getByRole('link', { name: issueOf(place, 'typed.missing.dayOfMonth') }),
+  ).toBeVisible();
   await date.fill('115/11/3');
-  await expect(page.getByText(/看懂了：2026年11月3日/)).toBeVisible();
-  await expect(panel(page).getByRole('link', { name: /的日期：/ })).toHaveCount(0);
+  await expect(page.getByText(zh('admin/content:typed.understood', { says: '2026年11月3日' }))).toBeVisible();
+  await expect(
+    panel(page).getByRole('link', { name: zhStart('admin/content:require.issue', { place }) }),
+  ).toHaveCount(0);
   await expectNoBarrier(page, 'problems');
 });
 
@@ -117,7 +128,7 @@ test('the results of a poll are pasted at once from a spreadsheet', async ({ pag
       }),
     })
     .click();
-  const results = page.getByRole('group', { name: /^結果/ });
+  const results = listOf(page, 'label.publicOpinions.poll_results');
   await byRole(results, 'button', 'admin/content:sheet.open').click();
   const dialog = page.getByRole('dialog', {
     name: zh('admin/content:sheet.title', {
@@ -125,7 +136,7 @@ test('the results of a poll are pasted at once from a spreadsheet', async ({ pag
     }),
   });
   await dialog.getByLabel(zh('admin/content:sheet.cells')).fill('候選人\t支持度\n王示範\t45.2%\n林樣本\t38%');
-  await expect(dialog.getByText('看懂了 2 筆')).toBeVisible();
+  await expect(dialog.getByText(zhPattern('admin/content:sheet.understood', { count: 2 }))).toBeVisible();
   await dialog.getByRole('button', { name: zh('admin/content:sheet.add', { count: 2 }) }).click();
   await results.getByRole('button', { name: '1. 王示範' }).click();
   await expect(
@@ -179,7 +190,7 @@ test('an image pasted into a text is uploaded once and requires an alternative t
   await expect(text(page).getByRole('img', { name: '一片綠色的示範圖' })).toBeVisible();
 
   await put();
-  await expect(dialog.getByText('圖卡庫已經有這張圖片：「示範現場」')).toBeVisible();
+  await expect(dialog.getByText(zh('admin/content:editor.image.known', { title: '示範現場' }))).toBeVisible();
   await byRole(dialog, 'button', 'admin/content:editor.image.insert', { exact: true }).click();
   await expect(text(page).getByRole('img', { name: '一片綠色的示範圖' })).toHaveCount(2);
 });

@@ -4,7 +4,7 @@ import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { chooseFiles, panel } from '../helpers/upload-page.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhPattern } from '#tests/helpers/texts.ts';
 
 // The gate sends a dozen files; `UPLOAD_CRASH=100x10 npx playwright test -c e2e upload-crash` is the long form.
 const [count = 12, kills = 3] = (process.env['UPLOAD_CRASH'] ?? '12x3').split('x').map(Number);
@@ -98,7 +98,8 @@ test(`${count} files are stored once each although the tab is killed ${kills} ti
   let page = await context.newPage();
   await signInAt(page, address, 'admin');
   await chooseFiles(page, files);
-  const all = () => page.getByRole('heading', { name: `圖片（${count}）` });
+  const all = () =>
+    page.getByRole('heading', { name: zh('admin/upload-debunking-image:list.title', { count }) });
   await expect(all()).toBeVisible();
   await waitUntilSaved(page);
 
@@ -111,7 +112,11 @@ test(`${count} files are stored once each although the tab is killed ${kills} ti
   await expect(panel(page).getByLabel(zh('admin:form.altText'), { exact: true })).toHaveValue('當機前打的字');
 
   for (let index = 0; index < count; index += 1) {
-    await expect(panel(page).getByText(`第 ${index + 1}／${count} 張`)).toBeVisible();
+    await expect(
+      panel(page).getByText(
+        zh('admin/upload-debunking-image:hand.place', { number: index + 1, total: count }),
+      ),
+    ).toBeVisible();
     await panel(page)
       .getByLabel(zh('admin:form.title'), { exact: true })
       .fill(`${own('當機')}-${index}`);
@@ -119,7 +124,9 @@ test(`${count} files are stored once each although the tab is killed ${kills} ti
     if (index + 1 < count)
       await byRole(panel(page), 'button', 'debunking-images:image.next', { exact: true }).click();
   }
-  await page.getByRole('button', { name: `儲存 ${count} 張` }).click({ timeout: 60_000 });
+  await page
+    .getByRole('button', { name: zh('admin/upload-debunking-image:actions.saveAll', { count }) })
+    .click({ timeout: 60_000 });
   await waitUntilSaved(page);
 
   for (let round = 1; round < kills; round += 1) {
@@ -131,7 +138,15 @@ test(`${count} files are stored once each although the tab is killed ${kills} ti
   await expect.poll(async () => (await titles()).length, { timeout: 30_000 + count * 3_000 }).toBe(count);
   expect(new Set(await titles()).size).toBe(count);
   // Nothing is left to upload, and the page reports no failure.
-  await expect(page.getByText(/等待上傳|上傳中|沒有存成/)).toHaveCount(0);
+  await expect(
+    page.getByText(
+      zhPattern([
+        'admin/upload-debunking-image:stage.queued',
+        'admin/upload-debunking-image:stage.uploading',
+        'admin/upload-debunking-image:stage.failed',
+      ]),
+    ),
+  ).toHaveCount(0);
 
   // Every object in Storage belongs to an image.
   const used = new Set([...before, ...(await published()).flatMap(({ objects }) => objects)]);

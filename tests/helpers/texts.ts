@@ -27,6 +27,26 @@ void instance.init({
 /** The interface text of a key (`events:title`), with values inserted: what tests look for, so that none quotes a text. */
 export const zh = (key: TextKey, values: object = {}): string => instance.t(key, { ...values });
 
+/**
+ * Matches a text that contains the interface text of one of the keys, with any value in place of those not given. Use
+ * `zhWhole` where nothing may stand before or after it.
+ */
+export const zhPattern = (keys: TextKey | readonly TextKey[], values: object = {}): RegExp =>
+  new RegExp(
+    [keys]
+      .flat()
+      .map((key) => zh(key as TextKey, values).replaceAll(/[$()*+.?[\\\]^|]/g, String.raw`\$&`))
+      .join('|')
+      .replaceAll(/\{\{.*?\}\}/g, '[^]+'),
+  );
+
+/** Matches the interface text of a key, with any value in place of those not given. */
+export const zhWhole = (key: TextKey, values: object = {}): RegExp =>
+  new RegExp(`^${zhPattern(key, values).source}$`);
+
+/** The interface text of a key up to its first value that is not given. */
+export const zhStart = (key: TextKey, values: object = {}): string => zh(key, values).replace(/\{\{.*/s, '');
+
 /** The keys of one file of texts. */
 export type KeyIn<N extends string> = TextKey extends infer Key
   ? Key extends `${N}:${infer Rest}`
