@@ -324,9 +324,7 @@ test('a page whose data never arrives offers to try again', async ({ page }) => 
   await page.goto('/not-there');
   await page.route(/\/data\/|\/v1\/projects\//, () => {});
   await byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first().click();
-  await expect(byRole(page, 'button', 'common:actions.retry')).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(byRole(page, 'button', 'common:actions.retry')).toBeVisible({ timeout: 20_000 });
 });
 
 test('a new release is offered once to an open page, and staying preserves typed text', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { zh, zhStart } from '#tests/helpers/texts.ts';
+import { fieldLabel, zh, zhStart } from '#tests/helpers/texts.ts';
 import { test } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { expectInPage, find, mark, type Tab, type Target } from './tab.ts';
@@ -175,7 +175,7 @@ test('keys of an input method do not open the search and neither remove nor add 
 
   await tab.goto(`${gateway.origin}/admin/content/grasswayPosts`);
   await tab.click({ css: 'main button', text: zh('admin/content:listPage.add') });
-  const tags: Target = { css: 'input', text: zh('admin/content/fields:label.any.tags') };
+  const tags: Target = { css: 'input', text: fieldLabel('any.tags') };
   await find(tab, tags, 40_000);
   for (const isEnterLate of [false, true]) {
     await composeIn(tab, tags, isEnterLate);

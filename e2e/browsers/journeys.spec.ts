@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
 import { drawFamilyCard } from '#checks/bench/lookup/card-families.ts';
 import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
-import { zh, zhStart } from '#tests/helpers/texts.ts';
+import { fieldLabel, zh, zhStart } from '#tests/helpers/texts.ts';
 import { own, tryNumber } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
 import { pageFailures, test } from './fixtures.ts';
@@ -297,17 +297,13 @@ test('an event is written, published and shown on its page', async ({ tab, gatew
   const title = own(`示範活動 ${tab.browser}`);
   // The form belongs to the draft only once the URL has the draft's id.
   await expect.poll(() => tab.evaluate(path)).not.toMatch(/new|events$/);
-  await find(tab, { css: 'input', text: zh('admin/content/fields:label.events.startsAt') });
+  await find(tab, { css: 'input', text: fieldLabel('events.startsAt') });
   await tab.type({ css: 'input, textarea', text: zh('admin:form.title') }, title);
-  await choose(tab, zh('admin/content/fields:label.events.startsAt'), '2026-12-24T19:00');
-  await choose(tab, zh('admin/content/fields:label.events.endsAt'), '2026-12-24T21:00');
-  await choose(tab, zh('admin/content/fields:label.events.city'), '臺中市');
-  await choose(tab, zh('admin/content/fields:label.any.category'), '講座');
-  await choose(
-    tab,
-    zh('admin/content/fields:label.events.status'),
-    zh('admin/content/fields:value.confirmed'),
-  );
+  await choose(tab, fieldLabel('events.startsAt'), '2026-12-24T19:00');
+  await choose(tab, fieldLabel('events.endsAt'), '2026-12-24T21:00');
+  await choose(tab, fieldLabel('events.city'), '臺中市');
+  await choose(tab, fieldLabel('any.category'), '講座');
+  await choose(tab, fieldLabel('events.status'), zh('admin/content/fields:value.confirmed'));
   await tab.click({
     css: `aside[aria-label="${zh('admin/content:panel.label')}"] button`,
     text: zh('admin/content:publish.submit'),

@@ -121,10 +121,7 @@ function tabOf(windows: Windows, handle: string, browser: string): Tab {
       await command('window/rect', { width: width + rim[0], height: height + rim[1] });
     },
     evaluate: (run, given) =>
-      command('execute/sync', {
-        script: `return (${run.toString()})(arguments[0])`,
-        args: [given ?? null],
-      }),
+      command('execute/sync', { script: `return (${run.toString()})(arguments[0])`, args: [given ?? null] }),
     runScript: (source) => command('execute/sync', { script: `${source};return null`, args: [] }),
     click: async (target) => {
       await find(tab, target);

@@ -4,7 +4,7 @@ import { fillEvent } from '../helpers/event-form.ts';
 import { own } from '../helpers/own.ts';
 import { confirmPublication, issueOf, panel, publishButton, version } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole, zh, zhIn, zhPattern, zhWhole } from '#tests/helpers/texts.ts';
+import { byRole, fieldLabel, zh, zhIn, zhPattern, zhWhole } from '#tests/helpers/texts.ts';
 
 const text = zhIn('admin/content');
 
@@ -114,20 +114,18 @@ test('two editors of one document: separate changes are merged, conflicting ones
   await signInAt(two, `/admin/content/events/${own('desk-two')}`, 'admin');
   await expect(two.getByLabel(text('column.title'))).toHaveValue('兩個人的活動');
 
-  await one.getByLabel(zh('admin/content/fields:label.events.venue')).fill('一號場地');
+  await one.getByLabel(fieldLabel('events.venue')).fill('一號場地');
   await byRole(panel(one), 'button', 'admin/content:item.save').click();
   await saved(one);
-  await two.getByLabel(zh('admin/content/fields:label.events.organiser')).fill('二號主辦');
+  await two.getByLabel(fieldLabel('events.organiser')).fill('二號主辦');
   await byRole(panel(two), 'button', 'admin/content:item.save').click();
-  await expect(
-    two.getByText(text('conflict.taken', { fields: zh('admin/content/fields:label.events.venue') })),
-  ).toBeVisible();
-  await expect(two.getByLabel(zh('admin/content/fields:label.events.venue'))).toHaveValue('一號場地');
-  await expect(two.getByLabel(zh('admin/content/fields:label.events.organiser'))).toHaveValue('二號主辦');
+  await expect(two.getByText(text('conflict.taken', { fields: fieldLabel('events.venue') }))).toBeVisible();
+  await expect(two.getByLabel(fieldLabel('events.venue'))).toHaveValue('一號場地');
+  await expect(two.getByLabel(fieldLabel('events.organiser'))).toHaveValue('二號主辦');
 
   await one.getByLabel(text('column.title')).fill('一號的標題');
   await byRole(panel(one), 'button', 'admin/content:item.save').click();
-  await expect(one.getByLabel(zh('admin/content/fields:label.events.organiser'))).toHaveValue('二號主辦');
+  await expect(one.getByLabel(fieldLabel('events.organiser'))).toHaveValue('二號主辦');
   await saved(one);
   await two.getByLabel(text('column.title')).fill('二號的標題');
   await byRole(panel(two), 'button', 'admin/content:item.save').click();
@@ -135,14 +133,10 @@ test('two editors of one document: separate changes are merged, conflicting ones
   // The form is hidden meanwhile: the conflict has the focus, and after the choice the field in question.
   await expect(byRole(two, 'region', 'admin/content:conflict.title')).toBeFocused();
   await expect(
-    two.getByRole('region', {
-      name: text('conflict.mineOf', { field: zh('admin/content/fields:label.any.title') }),
-    }),
+    two.getByRole('region', { name: text('conflict.mineOf', { field: fieldLabel('any.title') }) }),
   ).toHaveText('二號的標題');
   await expect(
-    two.getByRole('region', {
-      name: text('conflict.theirsOf', { field: zh('admin/content/fields:label.any.title') }),
-    }),
+    two.getByRole('region', { name: text('conflict.theirsOf', { field: fieldLabel('any.title') }) }),
   ).toHaveText('一號的標題');
   await byRole(two, 'radio', 'admin/content:conflict.theirs').check();
   await byRole(two, 'button', 'admin/content:conflict.settle').click();
@@ -157,12 +151,12 @@ test('an event is withdrawn while its draft changes the venue: the whole draft r
   const two = await (await browser.newContext()).newPage();
   await signInAt(one, `/admin/content/events/${own('withdrawn-meanwhile')}`, 'editor');
   await fillEvent(one, '被下架的活動');
-  await one.getByLabel(zh('admin/content/fields:label.events.address')).fill('示範路1號');
+  await one.getByLabel(fieldLabel('events.address')).fill('示範路1號');
   await publishButton(one).click();
   await confirmPublication(one);
   await expect(version(one, 1)).toBeVisible();
   // A change that the event's sequence number counts, although it has no field in the form.
-  await one.getByLabel(zh('admin/content/fields:label.events.venue')).fill('新的場地');
+  await one.getByLabel(fieldLabel('events.venue')).fill('新的場地');
   await byRole(panel(one), 'button', 'admin/content:item.save').click();
   await expect(one.getByText(text('item.saved'))).toBeVisible();
 
@@ -176,12 +170,12 @@ test('an event is withdrawn while its draft changes the venue: the whole draft r
   await confirmPublication(one);
   await expect(one.getByText(text('item.withdrawn', { reason: '同時下架' }))).toBeVisible();
   await expect(byRole(one, 'region', 'admin/content:conflict.title')).toHaveCount(0);
-  await expect(one.getByLabel(zh('admin/content/fields:label.events.venue'))).toHaveValue('新的場地');
+  await expect(one.getByLabel(fieldLabel('events.venue'))).toHaveValue('新的場地');
 
   await byRole(panel(one), 'button', 'admin/content:stage.catchUp').click();
   await expect(one.getByText(text('stage.caughtUp'))).toBeVisible();
-  await expect(one.getByLabel(zh('admin/content/fields:label.events.venue'))).toHaveValue('新的場地');
-  await expect(one.getByLabel(zh('admin/content/fields:label.events.address'))).toHaveValue('示範路1號');
+  await expect(one.getByLabel(fieldLabel('events.venue'))).toHaveValue('新的場地');
+  await expect(one.getByLabel(fieldLabel('events.address'))).toHaveValue('示範路1號');
   // Nobody has typed for a while, so the rebased text is autosaved at once.
   await expect(panel(one).getByText(zhWhole('admin:place.database'))).toBeVisible();
   await expect(byRole(panel(one), 'button', 'admin/content:stage.catchUp')).toHaveCount(0);
@@ -195,7 +189,7 @@ test('list items are added, moved and removed by keyboard, and a cited source ca
   page,
 }) => {
   await signInAt(page, '/admin/content/qna/desk-keyboard', 'editor');
-  const label = zh('admin/content/fields:label.any.sources');
+  const label = fieldLabel('any.sources');
   const legend = (count: number) => text('list.legend', { label, count });
   const add = page.getByRole('button', { name: text('list.add', { label }) });
   // The list starts with one item: a fact-check needs a source.

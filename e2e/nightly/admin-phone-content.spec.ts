@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { fillEvent } from '../helpers/event-form.ts';
 import { act, confirmPublication, issueOf, panel, publishButton, version } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole, zh, zhPattern } from '#tests/helpers/texts.ts';
+import { byRole, fieldLabel, zh, zhPattern } from '#tests/helpers/texts.ts';
 
 /** Returns an id that no other run uses. */
 const freshId = (name: string): string => `${name}-${Date.now().toString(36)}`;
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
     await signInOnPhone(page, '/admin/content/events');
     await byRole(page.getByRole('main'), 'button', 'admin/content:listPage.add', { exact: true }).tap();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('新的活動');
-    await page.getByLabel(zh('admin/content/fields:label.events.venue')).fill('示範里活動中心');
+    await page.getByLabel(fieldLabel('events.venue')).fill('示範里活動中心');
     await act(page, 'item.save').tap();
     await expect(page.getByText(zh('admin/content:item.saved'))).toBeVisible();
     const { pathname } = new URL(page.url());
@@ -182,9 +182,9 @@ test.describe('on a phone', () => {
     await byRole(page.getByRole('main'), 'button', 'admin/content:listPage.add', { exact: true }).tap();
     await expect(panel(page)).toBeVisible();
     await fillEvent(page, '手機上寫的系列');
-    await page.getByLabel(zh('admin/content/fields:label.events.repeats')).fill('每週四，共5次');
+    await page.getByLabel(fieldLabel('events.repeats')).fill('每週四，共5次');
     await expect(page.getByText(zh('admin/content:series.count', { count: 5 }))).toBeVisible();
-    const start = page.getByLabel(zh('admin/content/fields:label.events.startsAt'), { exact: true });
+    const start = page.getByLabel(fieldLabel('events.startsAt'), { exact: true });
     await start.press('End');
     for (let key = 0; key < 3; key += 1) await start.press('Backspace');
     await expect(start).toHaveValue('2026-12-24T19');
@@ -212,7 +212,7 @@ test.describe('on a phone', () => {
     await fillEvent(page, '手機上的勘誤');
     await act(page, 'publish.saveAndPublish').tap();
     await confirmPublication(page);
-    await page.getByLabel(zh('admin/content/fields:label.events.venue')).fill('示範里活動中心');
+    await page.getByLabel(fieldLabel('events.venue')).fill('示範里活動中心');
     await act(page, 'publish.saveAndPublish').tap();
     await byRole(page.getByRole('dialog'), 'button', 'admin/content:publish.changeKind').tap();
     const kind = panel(page).getByLabel(zh('admin:change.kind'));

@@ -86,9 +86,7 @@ test('an unusable file is rejected with a reason, and typed text is preserved', 
   await add(page, '照片.heic', photo, 'image/heic');
   await expect(tile(page, '照片.heic')).toHaveAccessibleName(
     zhPattern('admin/upload-debunking-image:tile.lacksBoth'),
-    {
-      timeout: 60_000,
-    },
+    { timeout: 60_000 },
   );
   await add(page, '半張照片.heic', photo.subarray(0, 700), 'image/heic');
   await expect(leftOut(page).filter({ hasText: '半張照片' })).toContainText(text('refused.truncated'));
@@ -133,9 +131,7 @@ test('losing the role while the form is open is reported, and the text remains',
     });
   }
   await byRole(page, 'button', 'common:actions.retry').click();
-  await expect(page.getByText(text('summary.saved', { count: 1 }))).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByText(text('summary.saved', { count: 1 }))).toBeVisible({ timeout: 30_000 });
 });
 
 test('an upload started offline loses nothing, and continues when the connection is back', async ({
@@ -150,7 +146,5 @@ test('an upload started offline loses nothing, and continues when the connection
   await expect(page.getByText(zh('admin:failure.offline')).first()).toBeVisible({ timeout: 45_000 });
   await expect(panel(page).getByLabel(zh('admin:form.altText'), { exact: true })).toHaveValue('斷線前寫的');
   await page.context().setOffline(false);
-  await expect(page.getByText(text('summary.saved', { count: 1 }))).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByText(text('summary.saved', { count: 1 }))).toBeVisible({ timeout: 30_000 });
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { press, tabTo, type } from '../helpers/keyboard.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { act, panel, version } from '../helpers/publishing.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, fieldLabel, zh } from '#tests/helpers/texts.ts';
 
 test('with the keyboard alone a link is written, submitted, published, corrected, restored and withdrawn', async ({
   page,
@@ -13,8 +13,8 @@ test('with the keyboard alone a link is written, submitted, published, corrected
   await expect(page.getByLabel(zh('admin/content:column.title'), { exact: true })).toBeFocused();
   await type(page, page.getByLabel(zh('admin/content:column.title')), '鍵盤寫的連結');
   await type(page, byRole(page, 'textbox', 'admin/content:address.section'), 'https://example.org/keyboard');
-  await type(page, page.getByLabel(zh('admin/content/fields:label.any.category')), '示範');
-  await type(page, page.getByLabel(zh('admin/content/fields:label.any.order')), '99');
+  await type(page, page.getByLabel(fieldLabel('any.category')), '示範');
+  await type(page, page.getByLabel(fieldLabel('any.order')), '99');
   await press(page, act(page, 'item.save'));
   await expect(page.getByText(zh('admin/content:item.saved'))).toBeVisible();
   await press(page, act(page, 'stage.submit'));

@@ -1,4 +1,3 @@
-import uploadTexts from '#src/locales/zh-TW/admin/upload-debunking-image.json' with { type: 'json' };
 import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
@@ -18,12 +17,11 @@ const long = process.env['HOSTILE_OWN'] !== undefined;
 const address = '/admin/upload-debunking-image';
 
 /** The message for a rejected file. */
-const { failed, noDecoder, noEncoder, unreadable, ...refused } = uploadTexts.refused;
+const reasons = ['empty', 'tooManyBytes', 'notAnImage', 'svg', 'heic', 'otherFormat', 'tooWide'] as const;
+const others = ['tooManyPixels', 'truncated', 'damaged', 'tooDetailed', 'timeout'] as const;
 const refusal = zhPattern([
   'admin/upload-debunking-image:duplicate.queue',
-  ...(Object.keys(refused) as (keyof typeof refused)[]).map(
-    (why) => `admin/upload-debunking-image:refused.${why}` as const,
-  ),
+  ...[...reasons, ...others].map((why) => `admin/upload-debunking-image:refused.${why}` as const),
 ]);
 
 /** Waits until no file is still being processed. Returns the messages of the rejected files. */

@@ -3,7 +3,7 @@ import content from '#src/locales/zh-TW/admin/content.json' with { type: 'json' 
 import { own } from '../helpers/own.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { actionOf, panel } from '../helpers/publishing.ts';
-import { byRole, zh, zhWhole } from '#tests/helpers/texts.ts';
+import { byRole, fieldLabel, zh, zhWhole } from '#tests/helpers/texts.ts';
 
 /** The `keyCode` of every key that an input method handles itself. */
 const processed = 229;
@@ -92,9 +92,7 @@ class InputMethod {
 const text = (page: Page) => byRole(page, 'textbox', 'admin/content/fields:label.qna.answer');
 const tool = (page: Page, action: keyof typeof content.editor.action) =>
   page
-    .getByRole('toolbar', {
-      name: zh('admin/content:editor.toolbar', { label: zh('admin/content/fields:label.qna.answer') }),
-    })
+    .getByRole('toolbar', { name: zh('admin/content:editor.toolbar', { label: fieldLabel('qna.answer') }) })
     .getByRole('button', { name: content.editor.action[action], exact: true });
 
 async function sourceOf(page: Page): Promise<string> {
@@ -175,7 +173,7 @@ test('倉頡 over a selection, cancelled, in a heading and in a table: the text 
 
 test('a composition survives the autosave, and Ctrl+S saves once it has ended', async ({ page }) => {
   const input = await openText(page, 'ime-save');
-  await page.getByLabel(zh('admin/content/fields:label.any.question'), { exact: true }).fill('示範的問題');
+  await page.getByLabel(fieldLabel('any.question'), { exact: true }).fill('示範的問題');
   await text(page).click();
   await input.zhuyin(['ㄑ', 'ㄑㄧㄢˊ'], '前');
   await input.compose('ㄓ');
@@ -222,9 +220,7 @@ test('tags and title take the chosen word, and the confirming Enter submits noth
   await input.lateEnter();
   await expect(title).toHaveValue('題目');
   await expect(title).toBeFocused();
-  const tags = page.getByLabel(
-    zh('admin/content:field.optional', { label: zh('admin/content/fields:label.any.tags') }),
-  );
+  const tags = page.getByLabel(zh('admin/content:field.optional', { label: fieldLabel('any.tags') }));
   await tags.click();
   await input.zhuyin(['ㄐ', 'ㄐㄧㄢˋ', '健ㄎㄤ'], '健康');
   await input.lateEnter();

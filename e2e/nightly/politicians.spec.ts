@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import texts from '#src/locales/zh-TW/politicians.json' with { type: 'json' };
-import { zh, zhPattern } from '#tests/helpers/texts.ts';
+import { zhIn, zhPattern } from '#tests/helpers/texts.ts';
 import { endpoints } from '../helpers/endpoints.ts';
+
+const words = zhIn('politicians');
 
 test.beforeAll(async () => void (await endpoints()));
 
@@ -21,7 +23,7 @@ test('four people are compared side by side, and the URL shows the same four in 
   // Columns follow the order of selection, not that of the list.
   for (const name of ['林樣本', '王示範', '張假設', '陳範例'])
     await page.getByRole('checkbox', { name }).press('Space');
-  await expect(page.getByText(zh('politicians:compare.chosen', { count: 4, max: 4 }))).toBeVisible();
+  await expect(page.getByText(words('compare.chosen', { count: 4, max: 4 }))).toBeVisible();
   await expect(page.getByRole('checkbox', { name: '李舉例' })).toBeDisabled();
   await page.getByRole('link', { name: texts.compare.show }).click();
   const first = await comparison(page);
@@ -49,8 +51,8 @@ test('four people are compared side by side, and the URL shows the same four in 
   });
   expect(room).toBeGreaterThanOrEqual(0);
   await expect(fresh.getByText(/名次|排名|總分/)).toHaveText([/順序不是名次/]);
-  await fresh.getByRole('button', { name: zh('politicians:compare.remove', { name: '王示範' }) }).click();
-  await expect(fresh.getByText(zh('politicians:compare.chosen', { count: 3, max: 4 }))).toBeVisible();
+  await fresh.getByRole('button', { name: words('compare.remove', { name: '王示範' }) }).click();
+  await expect(fresh.getByText(words('compare.chosen', { count: 3, max: 4 }))).toBeVisible();
   await fresh.context().close();
 });
 
@@ -85,9 +87,7 @@ test("office and party filter the list, and a person's page shows figures with t
   await expect(
     page
       .getByText(
-        new RegExp(
-          zh('politicians:figure.share', { value: '\\d+', eligible: '\\d+' }) + texts.figure.shareNote,
-        ),
+        new RegExp(words('figure.share', { value: '\\d+', eligible: '\\d+' }) + texts.figure.shareNote),
       )
       .first(),
   ).toBeVisible();
@@ -95,10 +95,7 @@ test("office and party filter the list, and a person's page shows figures with t
   await expect(
     page
       .getByText(
-        new RegExp(
-          zh('politicians:figure.average', { value: '.+' }) +
-            zh('politicians:figure.people', { count: '.+' }),
-        ),
+        new RegExp(words('figure.average', { value: '.+' }) + words('figure.people', { count: '.+' })),
       )
       .first(),
   ).toBeVisible();
@@ -123,7 +120,7 @@ test('the constituency filter offers those of the chosen office, and finds who r
   await expect(page).toHaveURL(/[?&]constituency=/);
   await office.selectOption('示範市議員');
   // Another office has other constituencies: the choice is cleared.
-  await expect(constituency).toHaveValue(zh('politicians:filters.all'));
+  await expect(constituency).toHaveValue(words('filters.all'));
   await expect(page).not.toHaveURL(/constituency=/);
   await expect(constituency.getByRole('option', { name: '全國不分區' })).toHaveCount(0);
   await constituency.selectOption('示範市第一選區');

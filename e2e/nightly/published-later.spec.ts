@@ -192,9 +192,7 @@ test('text and images shared from another app are looked up, and stay on the dev
     }, fields);
   await share({ image: readFileSync('content/sample/images/overnight-water.jpg').toString('base64') });
   await expect(page).toHaveURL('/check/image');
-  await expect(byRole(page, 'heading', 'check/image:answer.same')).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(byRole(page, 'heading', 'check/image:answer.same')).toBeVisible({ timeout: 20_000 });
   await share({ text: '聽說隔夜水喝了會致癌', title: '' });
   await expect(page).toHaveURL('/check');
   await expect(page.getByText('聽說隔夜水喝了會致癌')).toBeVisible();
@@ -235,9 +233,7 @@ test.describe('while the program is loading', () => {
     await page.locator('input[type="file"]').first().setInputFiles(file);
     arrive();
     await hydrated();
-    await expect(byRole(page, 'heading', 'check/image:answer.same')).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(byRole(page, 'heading', 'check/image:answer.same')).toBeVisible({ timeout: 20_000 });
   });
 });
 

@@ -106,9 +106,7 @@ test('search, look-ups and the service worker work in a browser without the newe
     .locator('input[type="file"]')
     .first()
     .setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(byRole(page, 'heading', 'check/image:answer.same')).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(byRole(page, 'heading', 'check/image:answer.same')).toBeVisible({ timeout: 20_000 });
 
   await page.goto('/events');
   const isOlder = await page.evaluate(async () => {

@@ -155,9 +155,7 @@ async function expectLookUps(page: Page, origin: string): Promise<void> {
   await expect(page.getByRole('heading', { name: /隔夜水/ })).toBeVisible();
   await page.goto(`${origin}/check/image`);
   await page.locator('input[type="file"]').first().setInputFiles('content/sample/images/overnight-water.jpg');
-  await expect(byRole(page, 'heading', 'check/image:answer.same')).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(byRole(page, 'heading', 'check/image:answer.same')).toBeVisible({ timeout: 20_000 });
 }
 
 test('with cookies and site data blocked, every page opens, and the settings page says that nothing is stored', async ({

@@ -4,24 +4,22 @@ import { expectNoBarrier } from '../helpers/looks.ts';
 import { own } from '../helpers/own.ts';
 import { act, confirmPublication, listOf, panel, version } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole, zh, zhIn } from '#tests/helpers/texts.ts';
+import { byRole, fieldLabel, zh, zhIn } from '#tests/helpers/texts.ts';
 
 const text = zhIn('admin/content');
 
 /** Fills in everything that a fact-check requires. */
 async function write(page: Page, id: string, question: string): Promise<void> {
   await signInAt(page, `/admin/content/qna/${id}`, 'editor');
-  await page.getByLabel(zh('admin/content/fields:label.any.question'), { exact: true }).fill(question);
-  await page.getByLabel(zh('admin/content/fields:label.qna.claim')).fill('示範的說法');
-  await page.getByLabel(zh('admin/content/fields:label.qna.verdict')).selectOption('錯誤');
+  await page.getByLabel(fieldLabel('any.question'), { exact: true }).fill(question);
+  await page.getByLabel(fieldLabel('qna.claim')).fill('示範的說法');
+  await page.getByLabel(fieldLabel('qna.verdict')).selectOption('錯誤');
   await byRole(page, 'textbox', 'admin/content/fields:label.qna.answer').fill('沒有研究支持。');
   const sources = listOf(page, 'label.any.sources');
   await sources.getByLabel(text('column.title')).fill('示範研究');
-  await sources.getByLabel(zh('admin/content/fields:label.any.publisher')).fill('示範機關');
+  await sources.getByLabel(fieldLabel('any.publisher')).fill('示範機關');
   await sources.getByLabel(text('address.section'), { exact: true }).fill('https://example.org/study');
-  await sources
-    .getByLabel(zh('admin/content/fields:label.any.kind'))
-    .selectOption(zh('admin/content/fields:value.official'));
+  await sources.getByLabel(fieldLabel('any.kind')).selectOption(zh('admin/content/fields:value.official'));
 }
 
 async function setTime(
@@ -114,7 +112,7 @@ test('a draft changed after scheduling is not published and is reported, and a n
   const question = own('排定後改過的示範問題？');
   await write(page, id, question);
   await setTime(page, 'schedule.publish', nextMonth('08:00'));
-  await page.getByLabel(zh('admin/content/fields:label.qna.claim')).fill('改過的說法');
+  await page.getByLabel(fieldLabel('qna.claim')).fill('改過的說法');
   await expect(panel(page).getByText(text('hold.scheduled'))).toBeVisible();
   // The status beside the buttons agrees: the text is on this device only.
   await expect(panel(page).getByText(zh('admin:place.held'))).toBeVisible();
@@ -137,7 +135,7 @@ test('a draft changed after scheduling is not published and is reported, and a n
 
   // Once published by hand, nothing is left to publish at the scheduled time.
   await page.goto(`/admin/content/qna/${id}`);
-  await page.getByLabel(zh('admin/content/fields:label.qna.claim')).fill('又改的說法');
+  await page.getByLabel(fieldLabel('qna.claim')).fill('又改的說法');
   await panel(page).getByLabel(zh('admin:change.kind')).selectOption('更新');
   await setTime(page, 'schedule.publish', nextMonth('11:00'));
   await act(page, 'publish.submit').click();

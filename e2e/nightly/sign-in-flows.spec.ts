@@ -5,7 +5,9 @@ import { stubGapi } from '../helpers/gapi.ts';
 import { accountsOf, addAccount, authIsReady, setBlockingFunction, smsCode } from '../helpers/members.ts';
 import { chooseAtProvider } from '../helpers/provider-window.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
-import { byRole, zh, zhPattern, zhStart, zhWhole } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn, zhPattern, zhStart, zhWhole } from '#tests/helpers/texts.ts';
+
+const words = zhIn('admin/account');
 
 // Every test reloads the admin area with Auth and the provider's frame, which takes a busy machine more than the
 // default 5 s.
@@ -177,7 +179,7 @@ test('linking by redirect works, and an identity of another account is reported'
     ['taken@local.test', zh('auth-errors:credentialInUse')],
     ['linking-editor@local.test', zh('sign-in:link.done')],
   ] as const) {
-    await page.getByRole('button', { name: zh('admin/account:ways.link', { name: 'GitHub' }) }).click();
+    await page.getByRole('button', { name: words('ways.link', { name: 'GitHub' }) }).click();
     await byRedirect(page).click();
     await chooseAtProvider(page, chosen);
     await expect(notice(page, outcome)).toBeVisible();
@@ -186,9 +188,7 @@ test('linking by redirect works, and an identity of another account is reported'
       await expect(page.getByRole('listitem').filter({ hasText: 'GitHub' })).toContainText(outcome);
     await expect(page.getByLabel(zh('sign-in:noRole.uid'))).toHaveValue('linking-editor');
   }
-  await expect(
-    page.getByRole('button', { name: zh('admin/account:ways.unlink', { name: 'GitHub' }) }),
-  ).toBeVisible();
+  await expect(page.getByRole('button', { name: words('ways.unlink', { name: 'GitHub' }) })).toBeVisible();
 });
 
 test("a blocking function's denial is shown as a denial, and its outage as an outage", async ({ page }) => {
@@ -216,16 +216,14 @@ test('Apple can be unlinked after a confirmation even if its authorisation canno
   await openAccount(page, 'apple-editor');
   // The emulator cannot revoke a token.
   const popup = page.waitForEvent('popup');
-  await page.getByRole('button', { name: zh('admin/account:ways.unlink', { name: 'Apple' }) }).click();
+  await page.getByRole('button', { name: words('ways.unlink', { name: 'Apple' }) }).click();
   await byRole(page.getByRole('alertdialog'), 'button', 'admin/account:ways.unlinkConfirm').click();
   await chooseAtProvider(await popup, 'apple-editor@local.test');
   const question = byRole(page, 'alertdialog', 'admin/account:ways.appleQuestion');
-  await expect(question).toContainText(zh('admin/account:ways.appleHint', { reason: '' }));
+  await expect(question).toContainText(words('ways.appleHint', { reason: '' }));
   await byRole(question, 'button', 'admin/account:ways.appleConfirm').click();
   await expect(page.getByText(zh('sign-in:link.done'))).toBeVisible();
-  await expect(
-    page.getByRole('button', { name: zh('admin/account:ways.link', { name: 'Apple' }) }),
-  ).toBeVisible();
+  await expect(page.getByRole('button', { name: words('ways.link', { name: 'Apple' }) })).toBeVisible();
 });
 
 for (const way of ['window', 'redirect'] as const) {
@@ -273,9 +271,7 @@ test('a pending link is not applied to another account', async ({ page, context 
   await chooseAtProvider(await popup, 'pending-mine@local.test');
   await expect(alert(page)).toContainText('「pending-mine@local.test」');
   await signInByPassword(page, 'pending-editor');
-  await expect(
-    page.getByRole('button', { name: zh('admin/account:ways.link', { name: 'Facebook' }) }),
-  ).toBeVisible();
+  await expect(page.getByRole('button', { name: words('ways.link', { name: 'Facebook' }) })).toBeVisible();
   const [account] = await accountsOf('pending-editor@local.test');
   expect(JSON.stringify(account)).not.toContain('facebook.com');
 });

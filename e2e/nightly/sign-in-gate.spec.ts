@@ -6,6 +6,8 @@ import { setRoles, uids } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { byRole, zh, zhIn, zhWhole } from '#tests/helpers/texts.ts';
 
+const problem = zhIn('auth-errors');
+const signIn = zhIn('sign-in');
 const words = zhIn('admin/account');
 
 // Every test reloads the admin area with Auth and the provider's frame, which takes a busy machine more than the
@@ -21,7 +23,7 @@ async function setEditors(...list: string[]): Promise<void> {
 }
 
 async function signInByPassword(page: Page, email: string): Promise<void> {
-  await page.getByLabel(zh('sign-in:email')).fill(email);
+  await page.getByLabel(signIn('email')).fill(email);
   await page.getByLabel(words('password.title')).fill('password');
   await byRole(page, 'button', 'sign-in:submit', { exact: true }).click();
 }
@@ -72,7 +74,7 @@ test('losing the role preserves the text, and regaining it continues', async ({ 
   await box.fill('打到一半的標籤');
   await setEditors('account-editor', 'second-editor');
   await page.evaluate(() => globalThis.dispatchEvent(new Event('visibilitychange')));
-  const message = page.getByRole('alert').filter({ hasText: zh('sign-in:roleLost') });
+  const message = page.getByRole('alert').filter({ hasText: signIn('roleLost') });
   await expect(message).toBeVisible();
   await expect(page.getByLabel(words('uid'))).toHaveValue('gate-editor');
   // On a phone most of the screen is left for the text.
@@ -84,7 +86,7 @@ test('losing the role preserves the text, and regaining it continues', async ({ 
   await expect(box).toHaveValue('打到一半的標籤');
   await setEditors(...members);
   await byRole(page, 'button', 'sign-in:noRole.retry').click();
-  await expect(page.getByText(zh('sign-in:roleLost'))).toHaveCount(0);
+  await expect(page.getByText(signIn('roleLost'))).toHaveCount(0);
   await expect(box).toHaveValue('打到一半的標籤');
 });
 
@@ -95,16 +97,16 @@ test('an account disabled, revoked or deleted meanwhile is signed out with the r
   await expect(adminHome).toBeVisible();
   await changeAccount('second-editor', { disableUser: true });
   await page.reload();
-  await expect(page.getByText(zh('sign-in:ended.disabled'))).toBeVisible();
+  await expect(page.getByText(signIn('ended.disabled'))).toBeVisible();
   await signInByPassword(page, 'second-editor@local.test');
-  await expect(page.getByText(zh('auth-errors:disabled'))).toBeVisible();
+  await expect(page.getByText(problem('disabled'))).toBeVisible();
 
   await changeAccount('second-editor', { disableUser: false });
   await signInByPassword(page, 'second-editor@local.test');
   await expect(adminHome).toBeVisible();
   await changeAccount('second-editor', { validSince: String(Math.floor(Date.now() / 1000) + 60) });
   await page.reload();
-  await expect(page.getByText(zh('sign-in:ended.revoked'))).toBeVisible();
+  await expect(page.getByText(signIn('ended.revoked'))).toBeVisible();
 
   await addAccount('second-editor');
   await page.reload();
@@ -112,7 +114,7 @@ test('an account disabled, revoked or deleted meanwhile is signed out with the r
   await expect(adminHome).toBeVisible();
   await deleteAccount('second-editor');
   await page.reload();
-  await expect(page.getByText(zh('sign-in:ended.deleted'))).toBeVisible();
+  await expect(page.getByText(signIn('ended.deleted'))).toBeVisible();
   await addAccount('second-editor');
 });
 
@@ -163,15 +165,13 @@ test('the account page links a provider, re-authenticates, and unlinks all metho
   await byRole(page, 'button', 'admin/account:prove.action').click();
   const question = byRole(page, 'dialog', 'sign-in:reauthenticate.title');
   opened = page.waitForEvent('popup');
-  await question
-    .getByRole('button', { name: zh('sign-in:provider.reauthenticate', { name: 'GitHub' }) })
-    .click();
+  await question.getByRole('button', { name: signIn('provider.reauthenticate', { name: 'GitHub' }) }).click();
   await chooseAtProvider(await opened, 'account-editor@local.test');
   await expect(page.getByText(words('prove.done'))).toBeVisible();
   await byRole(page, 'button', 'admin/account:prove.action').click();
   await question.getByLabel(words('password.title')).fill('wrong-password');
   await byRole(question, 'button', 'sign-in:factor.confirm', { exact: true }).click();
-  await expect(question.getByRole('alert')).toHaveText(zh('auth-errors:credential'));
+  await expect(question.getByRole('alert')).toHaveText(problem('credential'));
   await expect(question.getByLabel(words('password.title'))).toBeFocused();
   await byRole(question, 'button', 'sign-in:factor.giveUp').click();
 
@@ -190,10 +190,10 @@ test('re-authenticating with another account of the provider is rejected', async
   const question = page.getByRole('dialog');
   const again = page.waitForEvent('popup');
   await question
-    .getByRole('button', { name: zh('sign-in:provider.reauthenticate', { name: 'Facebook' }) })
+    .getByRole('button', { name: signIn('provider.reauthenticate', { name: 'Facebook' }) })
     .click();
   await chooseAtProvider(await again, 'someone-else@local.test');
-  await expect(question.getByRole('alert')).toHaveText(zh('auth-errors:otherUser'));
+  await expect(question.getByRole('alert')).toHaveText(problem('otherUser'));
   await byRole(question, 'button', 'sign-in:factor.giveUp').click();
   await page.getByRole('button', { name: words('ways.unlink', { name: 'Facebook' }) }).click();
   await byRole(page.getByRole('alertdialog'), 'button', 'admin/account:ways.unlinkConfirm').click();
@@ -254,8 +254,6 @@ test('a password policy with an unsupported schema version is reported', async (
   await page.goto('/admin/account');
   await signInByPassword(page, 'gate-editor@local.test');
   await expect(
-    page.getByText(
-      zh('auth-errors:passwordPolicy', { code: 'auth/unsupported-password-policy-schema-version' }),
-    ),
+    page.getByText(problem('passwordPolicy', { code: 'auth/unsupported-password-policy-schema-version' })),
   ).toBeVisible();
 });

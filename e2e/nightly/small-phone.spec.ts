@@ -127,9 +127,7 @@ test('image look-up and text recognition finish on a slow phone', async ({ page,
   try {
     const began = Date.now();
     await choose(page, 'content/sample/images/overnight-water.jpg');
-    await expect(byRole(page, 'heading', 'check/image:answer.same')).toBeVisible({
-      timeout: 120_000,
-    });
+    await expect(byRole(page, 'heading', 'check/image:answer.same')).toBeVisible({ timeout: 120_000 });
     const found = Date.now();
     await choose(page, other);
     await expect(page.getByRole('heading', { name: imageTexts.words.found })).toBeVisible({
@@ -166,9 +164,7 @@ test('if the worker cannot decode images, the page says so and calls none damage
   try {
     await page.goto(`${gateway.origin}/check/image`);
     await choose(page, 'content/sample/images/overnight-water.jpg');
-    await expect(page.getByText(zh('check/image:refused.noEncoder'))).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(page.getByText(zh('check/image:refused.noEncoder'))).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText(imageTexts.refused.damaged)).toHaveCount(0);
   } finally {
     gateway.close();

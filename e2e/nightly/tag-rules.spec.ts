@@ -2,7 +2,9 @@ import { devices, expect, test } from '@playwright/test';
 import { own } from '../helpers/own.ts';
 import { listOf, publishItem } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole, zh, zhPattern, zhStart, zhWhole } from '#tests/helpers/texts.ts';
+import { byRole, fieldLabel, zh, zhIn, zhPattern, zhStart, zhWhole } from '#tests/helpers/texts.ts';
+
+const tagTest = zhIn('admin/tag-blacklist-test');
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 const address = '/admin/tag-blacklist-test';
@@ -20,28 +22,24 @@ test('rules are tested before they are published, and then reject tags of an upl
   await signInAt(page, address, 'admin');
   const rules = listOf(page, 'label.tagRules.blacklist');
   await rules
-    .getByRole('button', {
-      name: zh('admin/content:list.add', { label: zh('admin/content/fields:label.tagRules.blacklist') }),
-    })
+    .getByRole('button', { name: zh('admin/content:list.add', { label: fieldLabel('tagRules.blacklist') }) })
     .press('Enter');
-  await page.getByLabel(zh('admin/content/fields:label.tagRules.blacklist_pattern')).fill(word);
+  await page.getByLabel(fieldLabel('tagRules.blacklist_pattern')).fill(word);
   await page
-    .getByLabel(zh('admin/content/fields:label.tagRules.blacklist_match'))
+    .getByLabel(fieldLabel('tagRules.blacklist_match'))
     .selectOption({ label: zh('admin/content/fields:value.contains') });
   await page.getByLabel(zh('common:record.reason')).fill('示範原因');
-  await page.getByLabel(zh('admin/tag-blacklist-test:tags')).fill(`${word.replace('試', '试')}詞、健康`);
+  await page.getByLabel(tagTest('tags')).fill(`${word.replace('試', '试')}詞、健康`);
   const result = byRole(page, 'list', 'admin/tag-blacklist-test:result');
   await expect(result.getByText(ruleOf(word))).toBeVisible();
-  await expect(page.getByText(zh('admin/tag-blacklist-test:count', { total: 2, allowed: 1 }))).toBeVisible();
+  await expect(page.getByText(tagTest('count', { total: 2, allowed: 1 }))).toBeVisible();
   // Equivalent words for the search are on the same page.
   await page
     .getByRole('button', {
-      name: zh('admin/content:list.add', { label: zh('admin/content/fields:label.tagRules.equivalents') }),
+      name: zh('admin/content:list.add', { label: fieldLabel('tagRules.equivalents') }),
     })
     .press('Enter');
-  await page
-    .getByLabel(zh('admin/content/fields:label.tagRules.equivalents_words'), { exact: true })
-    .fill(`Starbucks\n${word}`);
+  await page.getByLabel(fieldLabel('tagRules.equivalents_words'), { exact: true }).fill(`Starbucks\n${word}`);
   await publishItem(page);
   await expect(page.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
 
@@ -73,26 +71,22 @@ test('a tag is renamed on every image, and the old word maps to the new one', as
     .filter({ hasNotText: '改名示範' })
     .first();
   const tag = (await first.innerText()).replace(/（.*/s, '');
-  await page
-    .getByRole('button', { name: zh('admin/tag-blacklist-test:vocabulary.renameNamed', { tag }) })
-    .click();
-  await page.getByLabel(zh('admin/tag-blacklist-test:vocabulary.to'), { exact: true }).fill('改名示範');
+  await page.getByRole('button', { name: tagTest('vocabulary.renameNamed', { tag }) }).click();
+  await page.getByLabel(tagTest('vocabulary.to'), { exact: true }).fill('改名示範');
   await page.getByRole('button', { name: zhWhole('admin/tag-blacklist-test:vocabulary.submit') }).click();
   await expect(page.getByText(zhPattern('admin:tags.done'))).toBeVisible();
   await expect(
-    page.getByText(zh('admin/tag-blacklist-test:vocabulary.synonymSaved', { from: tag, to: '改名示範' })),
+    page.getByText(tagTest('vocabulary.synonymSaved', { from: tag, to: '改名示範' })),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: new RegExp(`${tag}・改名示範`) }).first()).toBeVisible();
-  await page.getByLabel(zh('admin/tag-blacklist-test:tags')).fill(tag);
+  await page.getByLabel(tagTest('tags')).fill(tag);
   await expect(
-    page.getByText(zh('admin/tag-blacklist-test:verdict.rewritten', { to: '改名示範' }), { exact: true }),
+    page.getByText(tagTest('verdict.rewritten', { to: '改名示範' }), { exact: true }),
   ).toBeVisible();
   // Restores the tag for the other tests.
   await page.getByRole('button', { name: new RegExp(`^${removal}.*${tag}・改名示範`) }).click();
-  await page
-    .getByRole('button', { name: zh('admin/tag-blacklist-test:vocabulary.renameNamed', { tag: '改名示範' }) })
-    .click();
-  await page.getByLabel(zh('admin/tag-blacklist-test:vocabulary.to'), { exact: true }).fill(tag);
+  await page.getByRole('button', { name: tagTest('vocabulary.renameNamed', { tag: '改名示範' }) }).click();
+  await page.getByLabel(tagTest('vocabulary.to'), { exact: true }).fill(tag);
   await page
     .getByRole('checkbox', { name: zhPattern('admin/tag-blacklist-test:vocabulary.synonym') })
     .uncheck();

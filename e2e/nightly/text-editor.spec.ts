@@ -5,14 +5,12 @@ import { jpeg } from '../helpers/images.ts';
 import { own } from '../helpers/own.ts';
 import { actionOf, issueOf, listOf, panel, publishButton } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole, zh, zhPattern, zhStart } from '#tests/helpers/texts.ts';
+import { byRole, fieldLabel, zh, zhPattern, zhStart } from '#tests/helpers/texts.ts';
 
 const text = (page: Page) => byRole(page, 'textbox', 'admin/content/fields:label.qna.answer');
 const tool = (page: Page, action: keyof typeof content.editor.action) =>
   page
-    .getByRole('toolbar', {
-      name: zh('admin/content:editor.toolbar', { label: zh('admin/content/fields:label.qna.answer') }),
-    })
+    .getByRole('toolbar', { name: zh('admin/content:editor.toolbar', { label: fieldLabel('qna.answer') }) })
     .getByRole('button', { name: content.editor.action[action], exact: true });
 
 /** Dispatches a paste event with the data that another program put on the clipboard. */
@@ -83,11 +81,9 @@ test('a text is written with the toolbar, pasted into, linked and stored as Mark
 
 test('dates are understood as people write them, and each problem links to its field', async ({ page }) => {
   await signInAt(page, `/admin/content/corruptionCases/${own('desk-errors')}`, 'editor');
-  await page.getByLabel(zh('admin/content/fields:label.any.name')).first().fill('王示範');
+  await page.getByLabel(fieldLabel('any.name')).first().fill('王示範');
   await page
-    .getByRole('button', {
-      name: zh('admin/content:list.add', { label: zh('admin/content/fields:label.any.proceedings') }),
-    })
+    .getByRole('button', { name: zh('admin/content:list.add', { label: fieldLabel('any.proceedings') }) })
     .click();
   // The link opens the collapsed item of its field.
   const person = page.getByRole('button', { name: '1. 王示範' });
@@ -97,8 +93,8 @@ test('dates are understood as people write them, and each problem links to its f
   await expect(byRole(panel(page), 'heading', 'admin/content:panel.requirements')).toBeFocused();
   const place = [
     zh('admin/content:require.named', { name: '王示範' }),
-    zh('admin/content:require.row', { number: 1, label: zh('admin/content/fields:label.any.proceedings') }),
-    zh('admin/content/fields:label.any.date'),
+    zh('admin/content:require.row', { number: 1, label: fieldLabel('any.proceedings') }),
+    fieldLabel('any.date'),
   ].join(zh('admin/content:require.of'));
   await panel(page)
     .getByRole('link', { name: issueOf(place, 'issue.missing') })
@@ -123,25 +119,19 @@ test('the results of a poll are pasted at once from a spreadsheet', async ({ pag
   await signInAt(page, `/admin/content/publicOpinions/${own('desk-poll')}`, 'editor');
   await page
     .getByRole('button', {
-      name: zh('admin/content:list.addGroup', {
-        label: zh('admin/content/fields:label.publicOpinions.poll'),
-      }),
+      name: zh('admin/content:list.addGroup', { label: fieldLabel('publicOpinions.poll') }),
     })
     .click();
   const results = listOf(page, 'label.publicOpinions.poll_results');
   await byRole(results, 'button', 'admin/content:sheet.open').click();
   const dialog = page.getByRole('dialog', {
-    name: zh('admin/content:sheet.title', {
-      label: zh('admin/content/fields:label.publicOpinions.poll_results'),
-    }),
+    name: zh('admin/content:sheet.title', { label: fieldLabel('publicOpinions.poll_results') }),
   });
   await dialog.getByLabel(zh('admin/content:sheet.cells')).fill('候選人\t支持度\n王示範\t45.2%\n林樣本\t38%');
   await expect(dialog.getByText(zhPattern('admin/content:sheet.understood', { count: 2 }))).toBeVisible();
   await dialog.getByRole('button', { name: zh('admin/content:sheet.add', { count: 2 }) }).click();
   await results.getByRole('button', { name: '1. 王示範' }).click();
-  await expect(
-    page.getByLabel(zh('admin/content/fields:label.publicOpinions.poll_results_share')),
-  ).toHaveValue('45.2');
+  await expect(page.getByLabel(fieldLabel('publicOpinions.poll_results_share'))).toHaveValue('45.2');
   await expectNoBarrier(page, 'text-editor');
 });
 
@@ -149,7 +139,7 @@ test('a portrait is uploaded or chosen from the library, without typing a hash',
   await signInAt(page, `/admin/content/politicians/${own('desk-portrait')}`, 'admin');
   await page
     .getByRole('button', {
-      name: zh('admin/content:list.addGroup', { label: zh('admin/content/fields:label.politicians.photo') }),
+      name: zh('admin/content:list.addGroup', { label: fieldLabel('politicians.photo') }),
     })
     .click();
   const photo = byRole(page, 'group', 'admin/content/fields:label.politicians.photo_object');
@@ -185,7 +175,7 @@ test('an image pasted into a text is uploaded once and requires an alternative t
   await dialog.getByLabel(zh('admin/content:column.title')).fill('示範現場');
   await byRole(dialog, 'button', 'admin/content:editor.image.publish').click();
   await expect(dialog.getByText(zh('admin/content:issue.missing'))).toBeVisible();
-  await dialog.getByLabel(zh('admin/content/fields:label.debunkingImages.altText')).fill('一片綠色的示範圖');
+  await dialog.getByLabel(fieldLabel('debunkingImages.altText')).fill('一片綠色的示範圖');
   await byRole(dialog, 'button', 'admin/content:editor.image.publish').click();
   await expect(text(page).getByRole('img', { name: '一片綠色的示範圖' })).toBeVisible();
 

@@ -5,7 +5,7 @@ import { jpeg } from '../helpers/images.ts';
 import { confirmPublication, panel, publishButton, publishItem } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { chooseFiles, leftOut, panel as uploadPanel } from '../helpers/upload-page.ts';
-import { byRole, zh, zhPattern, zhWhole } from '#tests/helpers/texts.ts';
+import { byRole, fieldLabel, zh, zhPattern, zhWhole } from '#tests/helpers/texts.ts';
 
 const unfinished = (page: Page) => byRole(page, 'region', 'admin/content:unfinished.title');
 
@@ -37,7 +37,7 @@ test('「儲存並發布」 with a conflict shows both versions and preserves th
   await expect(two.getByText(zh('admin/content:conflict.title'))).toBeVisible();
   await expect(
     two.getByRole('region', {
-      name: zh('admin/content:conflict.mineOf', { field: zh('admin/content/fields:label.any.title') }),
+      name: zh('admin/content:conflict.mineOf', { field: fieldLabel('any.title') }),
     }),
   ).toHaveText('二號打的標題');
   await expect(publishButton(two)).toBeDisabled();
@@ -47,7 +47,7 @@ test('「儲存並發布」 with a conflict shows both versions and preserves th
   await two.reload();
   await expect(
     two.getByRole('region', {
-      name: zh('admin/content:conflict.mineOf', { field: zh('admin/content/fields:label.any.title') }),
+      name: zh('admin/content:conflict.mineOf', { field: fieldLabel('any.title') }),
     }),
   ).toHaveText('二號打的標題');
   await byRole(two, 'radio', 'admin/content:conflict.theirs').check();

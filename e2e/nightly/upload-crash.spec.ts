@@ -4,7 +4,9 @@ import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { chooseFiles, panel } from '../helpers/upload-page.ts';
-import { byRole, zh, zhPattern } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn, zhPattern } from '#tests/helpers/texts.ts';
+
+const upload = zhIn('admin/upload-debunking-image');
 
 // The gate sends a dozen files; `UPLOAD_CRASH=100x10 npx playwright test -c e2e upload-crash` is the long form.
 const [count = 12, kills = 3] = (process.env['UPLOAD_CRASH'] ?? '12x3').split('x').map(Number);
@@ -70,7 +72,7 @@ async function kill(page: Page): Promise<void> {
  * Waits until everything on the upload page is saved on the device, which happens only now and then during encoding.
  */
 const waitUntilSaved = (page: Page) =>
-  expect(page.getByText(zh('admin/upload-debunking-image:keeping.kept'))).toBeVisible({ timeout: 60_000 });
+  expect(page.getByText(upload('keeping.kept'))).toBeVisible({ timeout: 60_000 });
 
 async function reopen(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
@@ -98,8 +100,7 @@ test(`${count} files are stored once each although the tab is killed ${kills} ti
   let page = await context.newPage();
   await signInAt(page, address, 'admin');
   await chooseFiles(page, files);
-  const all = () =>
-    page.getByRole('heading', { name: zh('admin/upload-debunking-image:list.title', { count }) });
+  const all = () => page.getByRole('heading', { name: upload('list.title', { count }) });
   await expect(all()).toBeVisible();
   await waitUntilSaved(page);
 
@@ -113,9 +114,7 @@ test(`${count} files are stored once each although the tab is killed ${kills} ti
 
   for (let index = 0; index < count; index += 1) {
     await expect(
-      panel(page).getByText(
-        zh('admin/upload-debunking-image:hand.place', { number: index + 1, total: count }),
-      ),
+      panel(page).getByText(upload('hand.place', { number: index + 1, total: count })),
     ).toBeVisible();
     await panel(page)
       .getByLabel(zh('admin:form.title'), { exact: true })
@@ -124,9 +123,7 @@ test(`${count} files are stored once each although the tab is killed ${kills} ti
     if (index + 1 < count)
       await byRole(panel(page), 'button', 'debunking-images:image.next', { exact: true }).click();
   }
-  await page
-    .getByRole('button', { name: zh('admin/upload-debunking-image:actions.saveAll', { count }) })
-    .click({ timeout: 60_000 });
+  await page.getByRole('button', { name: upload('actions.saveAll', { count }) }).click({ timeout: 60_000 });
   await waitUntilSaved(page);
 
   for (let round = 1; round < kills; round += 1) {

@@ -208,9 +208,7 @@ test.describe('with the service worker', () => {
       // If the browser does not notice that it is offline, the read is retried for some seconds first.
       await expect(heading).toHaveText(
         digests ? '裝置上改過的標題' : zh('common:record.unreadable.title', { noun: zh('qna:noun') }),
-        {
-          timeout: 30_000,
-        },
+        { timeout: 30_000 },
       );
       if (!digests) await expect(page.getByText('裝置上改過的標題')).toHaveCount(0);
       await context.close();

@@ -35,7 +35,7 @@ export const zhPattern = (keys: TextKey | readonly TextKey[], values: object = {
   new RegExp(
     [keys]
       .flat()
-      .map((key) => zh(key as TextKey, values).replaceAll(/[$()*+.?[\\\]^|]/g, String.raw`\$&`))
+      .map((key) => zh(key, values).replaceAll(/[$()*+.?[\\\]^|]/g, String.raw`\$&`))
       .join('|')
       .replaceAll(/\{\{.*?\}\}/g, '[^]+'),
   );
@@ -59,6 +59,11 @@ export const zhIn =
   <N extends string>(namespace: N) =>
   (key: KeyIn<N>, values: object = {}): string =>
     zh(`${namespace}:${key}` as TextKey, values);
+
+/** The label of a field in the content editor. */
+export const fieldLabel = (
+  key: KeyIn<'admin/content/fields'> extends infer Key ? (Key extends `label.${infer Rest}` ? Rest : never) : never,
+): string => zh(`admin/content/fields:label.${key}` as TextKey);
 
 export const weekdays = events.repeats.weekdays;
 
