@@ -43,7 +43,7 @@ test('a visitor rephrases a search, opens the fact-check and follows a citation 
   await expect(page.locator('mark').first()).toBeVisible();
   await page.getByRole('link', { name: /掃描發票/ }).click();
   await expect(page).toHaveTitle(
-    zh('common:site.title', { name: '【錯誤】手機掃描發票，銀行帳戶就會被扣款？' }),
+    zh('common:site.title', { name: `【${zh('common:verdict.false.word')}】手機掃描發票，銀行帳戶就會被扣款？` }),
   );
   await expect(
     byRole(page, 'list', 'qna:videos').getByRole('link', { name: new RegExp(`^${zh('video:out')}`) }),

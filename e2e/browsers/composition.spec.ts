@@ -160,12 +160,7 @@ test('keys of an input method do not open the search and neither remove nor add 
   await tab.goto(`${gateway.origin}/admin/content/qna`);
   await find(tab, { css: 'main input', text: zh('titles:label') }, 40_000);
   const shortcut = (keyCode: number): number => {
-    const event = new KeyboardEvent('keydown', {
-      key: 'k',
-      ctrlKey: true,
-      bubbles: true,
-      cancelable: true,
-    });
+    const event = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true });
     Object.defineProperty(event, 'keyCode', { value: keyCode });
     document.querySelector('main input')?.dispatchEvent(event);
     return document.querySelectorAll('dialog[open]').length;

@@ -173,13 +173,7 @@ export async function startWebKit(miniBrowser: string): Promise<WebDriver> {
       // In a process group of its own, so that the display and the browsers end with the driver.
       detached: true,
       stdio: 'ignore',
-      env: {
-        ...process.env,
-        HOME: home,
-        TZ: 'Asia/Taipei',
-        LANG: 'zh_TW.UTF-8',
-        LANGUAGE: 'zh_TW',
-      },
+      env: { ...process.env, HOME: home, TZ: 'Asia/Taipei', LANG: 'zh_TW.UTF-8', LANGUAGE: 'zh_TW' },
     },
   );
   const url = `http://127.0.0.1:${port}`;

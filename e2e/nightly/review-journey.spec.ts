@@ -43,9 +43,7 @@ async function addEntry(page: Page, list: KeyIn<'admin/content/fields'>, number:
   const edit = entry.getByRole('button', { name: zhWhole('admin/content:list.edit', { number }) });
   if ((await edit.count()) === 0)
     await group
-      .getByRole('button', {
-        name: t('list.add', { label: zh(`admin/content/fields:${list}`) }),
-      })
+      .getByRole('button', { name: t('list.add', { label: zh(`admin/content/fields:${list}`) }) })
       .click();
   await expect(edit).toBeVisible();
   if ((await edit.getAttribute('aria-expanded')) !== 'true') await edit.click();

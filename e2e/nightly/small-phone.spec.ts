@@ -70,12 +70,7 @@ const slower = 6;
 const maxHeap = 150;
 
 test.describe.configure({ timeout: 600_000 });
-test.use({
-  viewport: { width: 360, height: 740 },
-  deviceScaleFactor: 2,
-  hasTouch: true,
-  isMobile: true,
-});
+test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
 
 const rows: readonly RouteRow[] = (routes as readonly RouteRow[]).filter(
   (row) => row.group === 'site' && hasPage(row),

@@ -57,9 +57,7 @@ test('bills are listed newest first, with stage, people and the date in the ROC 
 
 test('filters for category, stage and person narrow the list and are in the URL', async () => {
   const { router } = await renderPage('/achievements?tab=bill', three);
-  fireEvent.change(byRole(screen, 'combobox', 'achievements:filters.stage'), {
-    target: { value: '三讀' },
-  });
+  fireEvent.change(byRole(screen, 'combobox', 'achievements:filters.stage'), { target: { value: '三讀' } });
   expect(titles()).toEqual(['park']);
   fireEvent.change(byRole(screen, 'combobox', 'achievements:filters.person'), {
     target: { value: '林樣本' },

@@ -49,9 +49,7 @@ test('a message passed by another page is in the form, cut to the maximum length
 
 test('the text remains when it cannot be sent, and when another kind is chosen', async () => {
   await renderPage('/report', [open]);
-  fireEvent.change(byRole(screen, 'textbox', 'report:text.error.label'), {
-    target: { value: '年份錯了' },
-  });
+  fireEvent.change(byRole(screen, 'textbox', 'report:text.error.label'), { target: { value: '年份錯了' } });
   fireEvent.click(byRole(screen, 'button', 'report:send'));
   expect((await screen.findByRole('alert')).textContent).toContain(
     zh('report:failed.other', { reason: zh('common:error.offline.title') }),
@@ -96,9 +94,7 @@ test('if the operator has closed the form, outcomes can still be looked up', asy
 test('a ticket number is found even in full width, and other text is reported as invalid', async () => {
   const { router } = await renderPage('/report', [open, [reportOutcome('2026112103-07'), null]]);
   const search = (value: string) => {
-    fireEvent.change(byRole(screen, 'searchbox', 'report:lookup.label'), {
-      target: { value },
-    });
+    fireEvent.change(byRole(screen, 'searchbox', 'report:lookup.label'), { target: { value } });
     fireEvent.submit(screen.getByRole('search'));
   };
   search('２０２６１１２１０３－０７');
