@@ -8,7 +8,9 @@ import { tryNumber } from '../helpers/own.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { chooseFiles, leftOut, panel } from '../helpers/upload-page.ts';
 import { browserOwnStyle, watchAttacks } from '../helpers/watch-attacks.ts';
-import { byRole, zh, zhPattern, zhWhole } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn, zhPattern, zhWhole } from '#tests/helpers/texts.ts';
+
+const uploadText = zhIn('admin/upload-debunking-image');
 
 // `npm run check -- hostile` uses hundreds of damaged files; `--files DIR` adds those of a folder.
 test.use({ trace: 'off' });
@@ -93,9 +95,7 @@ test('hostile files are rejected with a reason or stored without metadata, and n
 
   const open = panel(page);
   for (let at = 1; at <= good; at += 1) {
-    await expect(
-      open.getByText(zh('admin/upload-debunking-image:hand.place', { number: at, total: good })),
-    ).toBeVisible();
+    await expect(open.getByText(uploadText('hand.place', { number: at, total: good }))).toBeVisible();
     await open.getByLabel(zh('admin:form.title'), { exact: true }).fill(`第${at}張`);
     await open.getByLabel(zh('admin:form.altText'), { exact: true }).fill(`第${at}張測試用的圖片`);
     if (at < good) await byRole(open, 'button', 'debunking-images:image.next', { exact: true }).click();

@@ -7,7 +7,9 @@ import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
 import { openPanel, publishItem, requestWithdrawal } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole, zh, zhPattern } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn, zhPattern } from '#tests/helpers/texts.ts';
+
+const trash = zhIn('admin/debunking-images');
 
 const { viewport: _size, defaultBrowserType: _browser, ...touch } = devices['Pixel 7'];
 const looks = [
@@ -98,9 +100,7 @@ for (const { name: look, use } of looks) {
       const { made, remove } = await makeImages([`${word}甲`, `${word}乙`]);
       const library = `/admin/debunking-images?q=${word}`;
       await signInAt(page, library, 'admin');
-      await expect(
-        page.getByRole('heading', { name: zh('admin/debunking-images:count', { count: 2 }) }),
-      ).toBeVisible(slow);
+      await expect(page.getByRole('heading', { name: trash('count', { count: 2 }) })).toBeVisible(slow);
       await byRole(page, 'button', 'admin:library.selectAll').click();
       await page.getByLabel(zh('admin:move.to'), { exact: true }).selectOption({ label: '飲食與健康' });
       await page.getByRole('button', { name: zh('admin:move.submit', { count: 2 }) }).click();
@@ -132,15 +132,9 @@ for (const { name: look, use } of looks) {
       await expect(page.getByText(zh('admin:withdrawMany.done', { count: 2 }))).toBeVisible(slow);
       await byRole(page, 'link', 'admin/debunking-images:trash').click();
       for (const { title } of made)
-        await page
-          .getByRole('checkbox', { name: zh('admin/debunking-images:trashPage.chooseNamed', { title }) })
-          .check(slow);
-      await page
-        .getByRole('button', { name: zh('admin/debunking-images:trashPage.restoreMany', { count: 2 }) })
-        .click();
-      await expect(
-        page.getByText(zh('admin/debunking-images:trashPage.restoredMany', { count: 2 })),
-      ).toBeVisible(slow);
+        await page.getByRole('checkbox', { name: trash('trashPage.chooseNamed', { title }) }).check(slow);
+      await page.getByRole('button', { name: trash('trashPage.restoreMany', { count: 2 }) }).click();
+      await expect(page.getByText(trash('trashPage.restoredMany', { count: 2 }))).toBeVisible(slow);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         use.viewport.width,
       );

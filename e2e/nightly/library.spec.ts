@@ -4,7 +4,10 @@ import { jpeg } from '../helpers/images.ts';
 import { publishItem, requestWithdrawal } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { chooseFiles, describeImage, openImage } from '../helpers/upload-page.ts';
-import { byRole, zh, zhPattern } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn, zhPattern } from '#tests/helpers/texts.ts';
+
+const folder = zhIn('admin/debunking-image-folders');
+const trash = zhIn('admin/debunking-images');
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 const names = () => ['圖庫甲', '圖庫乙', '圖庫丙'].map(own);
@@ -48,9 +51,7 @@ test('images are tagged, untagged, withdrawn and restored in bulk', async ({ pag
   await byRole(page, 'link', 'admin:libraryTitle', { exact: true }).click();
   await expect(byRole(page, 'heading', 'admin:libraryTitle', { level: 1 })).toBeVisible();
   await page.getByRole('searchbox').fill(own('圖庫'));
-  await expect(
-    page.getByRole('heading', { name: zh('admin/debunking-image-folders:count', { count: 3 }) }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: folder('count', { count: 3 }) })).toBeVisible();
 
   // By keyboard: Shift with an arrow extends the selection, T opens the tags.
   await box(page, names()[2] ?? '').focus();
@@ -91,21 +92,15 @@ test('images are tagged, untagged, withdrawn and restored in bulk', async ({ pag
   const context = await browser.newContext(phone);
   const small = await context.newPage();
   await signInAt(small, '/admin/debunking-images/trash', 'admin');
-  await expect(
-    small.getByText(zh('admin/debunking-images:trashPage.reason', { reason: own('示範整批下架') })),
-  ).toHaveCount(3);
+  await expect(small.getByText(trash('trashPage.reason', { reason: own('示範整批下架') }))).toHaveCount(3);
   await small
     .getByRole('button', {
-      name: zh('admin/debunking-images:trashPage.restoreNamed', { title: own('圖庫甲') }),
+      name: trash('trashPage.restoreNamed', { title: own('圖庫甲') }),
     })
     .tap();
-  await expect(
-    small.getByText(zh('admin/debunking-images:trashPage.restored', { title: own('圖庫甲') })),
-  ).toBeVisible();
+  await expect(small.getByText(trash('trashPage.restored', { title: own('圖庫甲') }))).toBeVisible();
   await small.goto(`/admin/debunking-images?q=${own('圖庫')}`);
-  await expect(
-    small.getByRole('heading', { name: zh('admin/debunking-image-folders:count', { count: 1 }) }),
-  ).toBeVisible();
+  await expect(small.getByRole('heading', { name: folder('count', { count: 1 }) })).toBeVisible();
   await box(small, own('圖庫甲')).tap();
   await expect(small.getByText(zh('admin:library.selected', { count: 1 }))).toBeVisible();
   expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -168,25 +163,21 @@ test('a folder is moved into another one and out again with form controls', asyn
   await publishItem(page);
   await expect(page.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
   await page.goto(folders);
-  await page
-    .getByRole('link', { name: zh('admin/debunking-image-folders:actions.editNamed', { name }) })
-    .click();
+  await page.getByRole('link', { name: folder('actions.editNamed', { name }) }).click();
   await expect(parent).toHaveValue('飲食與健康');
   await parent.fill('');
   await parent.press('Tab');
   await publishItem(page);
   await expect(page.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
   await page.goto(folders);
-  await page
-    .getByRole('button', { name: zh('admin/debunking-image-folders:actions.removeNamed', { name }) })
-    .click();
+  await page.getByRole('button', { name: folder('actions.removeNamed', { name }) }).click();
   await byRole(page.getByRole('alertdialog'), 'button', 'admin:unreadable.remove').click();
-  await expect(page.getByText(zh('admin/debunking-image-folders:remove.done', { name }))).toBeVisible();
+  await expect(page.getByText(folder('remove.done', { name }))).toBeVisible();
 });
 
 const restoreInvoice = (page: Page) =>
   page.getByRole('button', {
-    name: new RegExp(zh('admin/debunking-images:trashPage.restoreNamed', { title: '.*發票.*' })),
+    name: new RegExp(trash('trashPage.restoreNamed', { title: '.*發票.*' })),
   });
 
 /** Restores the image if an earlier try withdrew it. */
@@ -198,9 +189,7 @@ async function putBack(page: Page): Promise<void> {
   );
   if (!isThere) return;
   await restore.click();
-  await expect(
-    page.getByText(new RegExp(zh('admin/debunking-images:trashPage.restored', { title: '.*發票.*' }))),
-  ).toBeVisible();
+  await expect(page.getByText(new RegExp(trash('trashPage.restored', { title: '.*發票.*' })))).toBeVisible();
 }
 
 test('an image in use is taken down in an emergency: its pages survive, and the audit log shows the reason', async ({
@@ -230,7 +219,5 @@ test('an image in use is taken down in an emergency: its pages survive, and the 
   // Restores it for the other tests.
   await page.goto('/admin/debunking-images/trash');
   await restoreInvoice(page).click();
-  await expect(
-    page.getByText(new RegExp(zh('admin/debunking-images:trashPage.restored', { title: '.*發票.*' }))),
-  ).toBeVisible();
+  await expect(page.getByText(new RegExp(trash('trashPage.restored', { title: '.*發票.*' })))).toBeVisible();
 });

@@ -12,9 +12,7 @@ const overflow = (page: Page) =>
 
 test('one tap in the search results opens the complete record of a politician', async ({ page }) => {
   await page.goto('/search?q=王示範');
-  await byRole(page, 'region', 'search:exact')
-    .getByRole('link', { name: /王示範/ })
-    .click();
+  await byRole(page, 'region', 'search:exact').getByRole('link', { name: '王示範' }).click();
   await expect(page).toHaveURL(/\/politicians\/wang-shi-fan$/);
   for (const part of [
     zhPattern(['politicians:record.count', 'politicians:record.passed']),

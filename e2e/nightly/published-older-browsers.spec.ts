@@ -87,18 +87,13 @@ test('search, look-ups and the service worker work in a browser without the newe
 }) => {
   const errors = failures(page);
   await page.goto('/search?q=隔夜水');
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /隔夜水/ })
-      .first(),
-  ).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '隔夜水' }).first()).toBeVisible();
 
   await page.goto('/check');
   const message = '⚠️轉傳⚠️ 醫生說隔夜水喝了會致癌😱 快告訴家人 https://www.example.test/a?v=1';
   await byRole(page, 'textbox', 'check:message.label').fill(message);
   await byRole(page, 'button', 'check:message.check').click();
-  await expect(page.getByRole('heading', { name: /隔夜水/ }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: '隔夜水' }).first()).toBeVisible();
 
   await page.goto('/check/image');
   const buffer = readFileSync('content/sample/images/overnight-water.jpg');

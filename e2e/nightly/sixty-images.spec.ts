@@ -7,7 +7,9 @@ import { own, tryNumber } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { type ChosenFile, leftOut, panel } from '../helpers/upload-page.ts';
-import { byRole, zh, zhPattern, zhWhole } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn, zhPattern, zhWhole } from '#tests/helpers/texts.ts';
+
+const upload = zhIn('admin/upload-debunking-image');
 
 // A trace copies the page at every step, which is too much for sixty images.
 test.use({ trace: 'off' });
@@ -162,27 +164,23 @@ test('sixty files from a phone are published in at most forty actions', async ({
   // Every file that is not an image, or that is chosen twice, is reported.
   const why = (await leftOut(page).allTextContents()).join('\n');
   expect(await leftOut(page).count(), why).toBe(4);
-  expect(why).toContain(zh('admin/upload-debunking-image:refused.notAnImage'));
-  expect(why).toContain(zh('admin/upload-debunking-image:refused.truncated'));
-  expect(why.split(zh('admin/upload-debunking-image:duplicate.queue'))).toHaveLength(3);
+  expect(why).toContain(upload('refused.notAnImage'));
+  expect(why).toContain(upload('refused.truncated'));
+  expect(why.split(upload('duplicate.queue'))).toHaveLength(3);
 
-  await acts.tap(button(zh('admin/upload-debunking-image:read.open', { count: 56 })));
+  await acts.tap(button(upload('read.open', { count: 56 })));
   const read = page.getByRole('dialog', { name: zhWhole('admin/upload-debunking-image:read.title') });
   await expect(read.getByRole('progressbar')).toBeVisible();
   await expect(read.getByRole('progressbar')).toHaveCount(0, { timeout: 400_000 });
   const readAfter = seconds();
-  await expect(read.getByRole('listitem', { name: 'IMG_0002.heic' })).toContainText(
-    zh('admin/upload-debunking-image:read.nothing'),
-  );
+  await expect(read.getByRole('listitem', { name: 'IMG_0002.heic' })).toContainText(upload('read.nothing'));
   await expect(read.getByRole('listitem', { name: 'IMG_0001.heic' })).toContainText('示範手機照片');
   await acts.tap(read.getByRole('button', { name: zhWhole('admin/upload-debunking-image:read.apply') }));
 
   // Saving sends the complete images and opens an incomplete one: first the one without text, then the two
   // duplicates.
   const save = button(
-    new RegExp(
-      `^(${zh('admin/upload-debunking-image:actions.saveNone')}|${zh('admin/upload-debunking-image:actions.saveAll', { count: '\\d+' })})$`,
-    ),
+    new RegExp(`^(${upload('actions.saveNone')}|${upload('actions.saveAll', { count: '\\d+' })})$`),
   );
   for (;;) {
     await acts.tap(save);

@@ -2,7 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { endpoints } from '../helpers/endpoints.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole, zh, zhPattern, zhWhole } from '#tests/helpers/texts.ts';
+import { byRole, zhIn, zhPattern, zhWhole } from '#tests/helpers/texts.ts';
+
+const text = zhIn('admin/stored-objects');
 
 const page360 = { width: 360, height: 740 };
 
@@ -51,7 +53,7 @@ test('an admin finds unreferenced files and deletes them with the keyboard alone
   await expect(
     page
       .getByRole('listitem')
-      .filter({ hasText: zh('admin/stored-objects:remove.title') })
+      .filter({ hasText: text('remove.title') })
       .first(),
   ).toBeVisible();
 });

@@ -5,12 +5,14 @@ import { jpeg } from '../helpers/images.ts';
 import { own } from '../helpers/own.ts';
 import { actionOf, issueOf, listOf, panel, publishButton } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole, fieldLabel, zh, zhPattern, zhStart } from '#tests/helpers/texts.ts';
+import { byRole, fieldLabel, zhIn, zhPattern, zhStart } from '#tests/helpers/texts.ts';
+
+const words = zhIn('admin/content');
 
 const text = (page: Page) => byRole(page, 'textbox', 'admin/content/fields:label.qna.answer');
 const tool = (page: Page, action: keyof typeof content.editor.action) =>
   page
-    .getByRole('toolbar', { name: zh('admin/content:editor.toolbar', { label: fieldLabel('qna.answer') }) })
+    .getByRole('toolbar', { name: words('editor.toolbar', { label: fieldLabel('qna.answer') }) })
     .getByRole('button', { name: content.editor.action[action], exact: true });
 
 /** Dispatches a paste event with the data that another program put on the clipboard. */
@@ -49,7 +51,7 @@ test('a text is written with the toolbar, pasted into, linked and stored as Mark
   await page.keyboard.type('，見');
   await tool(page, 'link').click();
   const dialog = byRole(page, 'dialog', 'admin/content:editor.action.link');
-  await dialog.getByLabel(zh('admin/content:editor.link.to')).fill('公民營');
+  await dialog.getByLabel(words('editor.link.to')).fill('公民營');
   await dialog.getByRole('button', { name: /公民營（活動）/ }).click();
   await expect(text(page)).toBeFocused();
   await page.keyboard.type('。');
@@ -73,7 +75,7 @@ test('a text is written with the toolbar, pasted into, linked and stored as Mark
     ].join('\n\n'),
   );
   await byRole(panel(page), 'button', 'admin/content:item.save').click();
-  await expect(page.getByText(zh('admin/content:item.saved'))).toBeVisible();
+  await expect(page.getByText(words('item.saved'))).toBeVisible();
   await page.reload();
   await expect(text(page).getByRole('heading', { name: '查核重點' })).toBeVisible();
   expect(violations).toEqual([]);
@@ -83,7 +85,7 @@ test('dates are understood as people write them, and each problem links to its f
   await signInAt(page, `/admin/content/corruptionCases/${own('desk-errors')}`, 'editor');
   await page.getByLabel(fieldLabel('any.name')).first().fill('王示範');
   await page
-    .getByRole('button', { name: zh('admin/content:list.add', { label: fieldLabel('any.proceedings') }) })
+    .getByRole('button', { name: words('list.add', { label: fieldLabel('any.proceedings') }) })
     .click();
   // The link opens the collapsed item of its field.
   const person = page.getByRole('button', { name: '1. 王示範' });
@@ -92,10 +94,10 @@ test('dates are understood as people write them, and each problem links to its f
   await publishButton(page).click();
   await expect(byRole(panel(page), 'heading', 'admin/content:panel.requirements')).toBeFocused();
   const place = [
-    zh('admin/content:require.named', { name: '王示範' }),
-    zh('admin/content:require.row', { number: 1, label: fieldLabel('any.proceedings') }),
+    words('require.named', { name: '王示範' }),
+    words('require.row', { number: 1, label: fieldLabel('any.proceedings') }),
     fieldLabel('any.date'),
-  ].join(zh('admin/content:require.of'));
+  ].join(words('require.of'));
   await panel(page)
     .getByRole('link', { name: issueOf(place, 'issue.missing') })
     .click();
@@ -103,12 +105,12 @@ test('dates are understood as people write them, and each problem links to its f
   await expect(date).toBeFocused();
   await page.keyboard.type('民國115');
   await page.keyboard.press('Tab');
-  await expect(page.getByText(zh('admin/content:typed.missing.dayOfMonth')).first()).toBeVisible();
+  await expect(page.getByText(words('typed.missing.dayOfMonth')).first()).toBeVisible();
   await expect(
     panel(page).getByRole('link', { name: issueOf(place, 'typed.missing.dayOfMonth') }),
   ).toBeVisible();
   await date.fill('115/11/3');
-  await expect(page.getByText(zh('admin/content:typed.understood', { says: '2026年11月3日' }))).toBeVisible();
+  await expect(page.getByText(words('typed.understood', { says: '2026年11月3日' }))).toBeVisible();
   await expect(
     panel(page).getByRole('link', { name: zhStart('admin/content:require.issue', { place }) }),
   ).toHaveCount(0);
@@ -119,17 +121,17 @@ test('the results of a poll are pasted at once from a spreadsheet', async ({ pag
   await signInAt(page, `/admin/content/publicOpinions/${own('desk-poll')}`, 'editor');
   await page
     .getByRole('button', {
-      name: zh('admin/content:list.addGroup', { label: fieldLabel('publicOpinions.poll') }),
+      name: words('list.addGroup', { label: fieldLabel('publicOpinions.poll') }),
     })
     .click();
   const results = listOf(page, 'label.publicOpinions.poll_results');
   await byRole(results, 'button', 'admin/content:sheet.open').click();
   const dialog = page.getByRole('dialog', {
-    name: zh('admin/content:sheet.title', { label: fieldLabel('publicOpinions.poll_results') }),
+    name: words('sheet.title', { label: fieldLabel('publicOpinions.poll_results') }),
   });
-  await dialog.getByLabel(zh('admin/content:sheet.cells')).fill('候選人\t支持度\n王示範\t45.2%\n林樣本\t38%');
+  await dialog.getByLabel(words('sheet.cells')).fill('候選人\t支持度\n王示範\t45.2%\n林樣本\t38%');
   await expect(dialog.getByText(zhPattern('admin/content:sheet.understood', { count: 2 }))).toBeVisible();
-  await dialog.getByRole('button', { name: zh('admin/content:sheet.add', { count: 2 }) }).click();
+  await dialog.getByRole('button', { name: words('sheet.add', { count: 2 }) }).click();
   await results.getByRole('button', { name: '1. 王示範' }).click();
   await expect(page.getByLabel(fieldLabel('publicOpinions.poll_results_share'))).toHaveValue('45.2');
   await expectNoBarrier(page, 'text-editor');
@@ -139,12 +141,12 @@ test('a portrait is uploaded or chosen from the library, without typing a hash',
   await signInAt(page, `/admin/content/politicians/${own('desk-portrait')}`, 'admin');
   await page
     .getByRole('button', {
-      name: zh('admin/content:list.addGroup', { label: fieldLabel('politicians.photo') }),
+      name: words('list.addGroup', { label: fieldLabel('politicians.photo') }),
     })
     .click();
   const photo = byRole(page, 'group', 'admin/content/fields:label.politicians.photo_object');
   await expect(photo.getByRole('textbox')).toHaveCount(0);
-  await photo.getByLabel(zh('admin/content:photo.upload')).setInputFiles({
+  await photo.getByLabel(words('photo.upload')).setInputFiles({
     name: 'portrait.jpg',
     mimeType: 'image/jpeg',
     buffer: await jpeg({ r: 20, g: 90, b: 160 }),
@@ -154,8 +156,8 @@ test('a portrait is uploaded or chosen from the library, without typing a hash',
   await byRole(photo, 'button', 'admin/content:photo.choose').click();
   // Other tests may have added newer images than the list shows without a search.
   const library = page.getByRole('dialog');
-  await library.getByLabel(zh('admin/content:editor.image.search')).fill('投票前三件事');
-  await library.getByRole('button', { name: /投票前三件事/ }).click();
+  await library.getByLabel(words('editor.image.search')).fill('投票前三件事');
+  await library.getByRole('button', { name: '投票前三件事' }).click();
   await expect(photo.getByRole('img')).not.toHaveAttribute('src', uploaded ?? '');
 });
 
@@ -172,15 +174,15 @@ test('an image pasted into a text is uploaded once and requires an alternative t
   await put();
   const dialog = byRole(page, 'dialog', 'admin/content:editor.image.new');
   // The file name is never used as the title.
-  await dialog.getByLabel(zh('admin/content:column.title')).fill('示範現場');
+  await dialog.getByLabel(words('column.title')).fill('示範現場');
   await byRole(dialog, 'button', 'admin/content:editor.image.publish').click();
-  await expect(dialog.getByText(zh('admin/content:issue.missing'))).toBeVisible();
+  await expect(dialog.getByText(words('issue.missing'))).toBeVisible();
   await dialog.getByLabel(fieldLabel('debunkingImages.altText')).fill('一片綠色的示範圖');
   await byRole(dialog, 'button', 'admin/content:editor.image.publish').click();
   await expect(text(page).getByRole('img', { name: '一片綠色的示範圖' })).toBeVisible();
 
   await put();
-  await expect(dialog.getByText(zh('admin/content:editor.image.known', { title: '示範現場' }))).toBeVisible();
+  await expect(dialog.getByText(words('editor.image.known', { title: '示範現場' }))).toBeVisible();
   await byRole(dialog, 'button', 'admin/content:editor.image.insert', { exact: true }).click();
   await expect(text(page).getByRole('img', { name: '一片綠色的示範圖' })).toHaveCount(2);
 });

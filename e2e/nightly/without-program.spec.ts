@@ -82,10 +82,7 @@ test.describe('without JavaScript', () => {
       .getByRole('link')
       .first()
       .click();
-    await page
-      .getByRole('link', { name: /隔夜水/ })
-      .first()
-      .click();
+    await page.getByRole('link', { name: '隔夜水' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('隔夜水');
   });
 });
@@ -103,11 +100,7 @@ test('if the program cannot be parsed, a search finds titles and sends nothing',
     await box.press('Enter');
     await expect(page).toHaveURL(`/titles#${encodeURIComponent('隔夜 水')}`);
     await expect(page.getByRole('status')).toHaveText(zhPattern('titles:found'));
-    await page
-      .locator('#found')
-      .getByRole('link', { name: /隔夜水/ })
-      .first()
-      .click();
+    await page.locator('#found').getByRole('link', { name: '隔夜水' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('隔夜水');
   }
   await page.goto('/titles');
@@ -141,7 +134,7 @@ test('if the program cannot be loaded, a message is still answered, and typed te
   for (const message of ['醫生說隔夜水喝了會致癌，快告訴家人', '隔夜水不能喝，會致癌']) {
     await text.fill(message);
     await button.click();
-    await expect(answer.getByRole('heading', { name: /隔夜水/ }).first()).toBeVisible();
+    await expect(answer.getByRole('heading', { name: '隔夜水' }).first()).toBeVisible();
     await expect(page.getByRole('main').getByText(message)).toBeVisible();
     await expect(note).toHaveCount(0);
     await byRole(page, 'button', 'check:given.another').click();

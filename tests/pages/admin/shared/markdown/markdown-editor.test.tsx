@@ -6,7 +6,9 @@ import { addTexts } from '#src/app/i18n.ts';
 import content from '#src/locales/zh-TW/admin/content.json';
 import { MarkdownEditor } from '#src/pages/admin/shared/markdown/MarkdownEditor.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
-import { zh } from '#tests/helpers/texts.ts';
+import { zhIn } from '#tests/helpers/texts.ts';
+
+const text = zhIn('admin/content');
 
 addTexts({ 'admin/content': content });
 
@@ -61,11 +63,7 @@ test('an image pasted without permission to upload opens the library with an exp
   await waitFor(() => expect(editor().textContent).toContain('甲'));
   const files = [new File(['image'], 'a.png', { type: 'image/png' })];
   fireEvent.paste(editor(), { clipboardData: { getData: () => '', files } });
-  const dialog = await screen.findByRole(
-    'dialog',
-    { name: zh('admin/content:editor.image.title') },
-    { timeout: 20_000 },
-  );
-  expect(dialog.textContent).toContain(zh('admin/content:editor.image.adminsOnly'));
+  const dialog = await screen.findByRole('dialog', { name: text('editor.image.title') }, { timeout: 20_000 });
+  expect(dialog.textContent).toContain(text('editor.image.adminsOnly'));
   expect(onChange).not.toHaveBeenCalled();
 });
