@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import content from '#src/locales/zh-TW/admin/content.json' with { type: 'json' };
-import { byRole, type KeyIn, zh, zhIn, zhPattern } from '#tests/helpers/texts.ts';
+import { byRole, fieldLabel, type KeyIn, zh, zhIn, zhPattern } from '#tests/helpers/texts.ts';
 
 /** The panel of an editor's page, with the state of the document and what can be done with it. */
 export const panel = (page: Page): Locator => byRole(page, 'complementary', 'admin/content:panel.label');
@@ -58,4 +58,31 @@ export async function requestWithdrawal(page: Page, reason: string): Promise<voi
 export async function openPanel(page: Page): Promise<void> {
   const open = page.getByRole('button', { name: content.panel.open, exact: true });
   if (await open.isVisible()) await open.click();
+}
+
+/** Makes the database reject what the page writes. */
+export const denyWrites = (page: Page) =>
+  page.route(/documents:commit/, (route) =>
+    route.fulfill({ status: 403, body: '{"error":{"code":403,"status":"PERMISSION_DENIED"}}' }),
+  );
+
+/** The text of a fact-check in its form. */
+export const answerOf = (page: Page): Locator =>
+  byRole(page, 'textbox', 'admin/content/fields:label.qna.answer');
+
+/** A tool of the text of a fact-check. */
+export const toolOf = (page: Page, action: keyof typeof content.editor.action): Locator =>
+  page
+    .getByRole('toolbar', { name: zh('admin/content:editor.toolbar', { label: fieldLabel('qna.answer') }) })
+    .getByRole('button', { name: content.editor.action[action], exact: true });
+
+/** The text of a fact-check as Markdown. */
+export async function sourceOf(page: Page): Promise<string> {
+  const button = (key: 'editor.asSource' | 'editor.asPage') =>
+    page.getByRole('button', { name: actionOf(key, 'label.qna.answer') });
+  await button('editor.asSource').click();
+  const source = await answerOf(page).inputValue();
+  await button('editor.asPage').click();
+  await toolOf(page, 'bold').waitFor();
+  return source;
 }

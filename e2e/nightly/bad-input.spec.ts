@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { heicFile, heicOfItsOwn } from '#tests/helpers/heic-files.ts';
 import { own } from '../helpers/own.ts';
@@ -14,15 +14,6 @@ const uploadAddress = '/admin/upload-debunking-image';
 
 async function add(page: Page, name: string, buffer: Buffer, mimeType = 'image/jpeg'): Promise<void> {
   await page.getByLabel(text('drop.choose')).first().setInputFiles([{ name, mimeType, buffer }]);
-}
-
-function crc32(bytes: Buffer): number {
-  let crc = ~0;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xed_b8_83_20 : crc >>> 1;
-  }
-  return ~crc >>> 0;
 }
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { mintToken } from '#local-backend/token.ts';
-import { endpoints } from '../helpers/endpoints.ts';
+import { endpoints, stored } from '../helpers/endpoints.ts';
 import { foreignFiles, hostileFiles, secrets } from '../helpers/hostile-files.ts';
 import { tryNumber } from '../helpers/own.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { chooseFiles, leftOut, panel } from '../helpers/upload-page.ts';
+import { chooseFiles, leftOut, panel, steps } from '../helpers/upload-page.ts';
 import { browserOwnStyle, watchAttacks } from '../helpers/watch-attacks.ts';
 import { byRole, zh, zhIn, zhPattern, zhWhole } from '#tests/helpers/texts.ts';
 
@@ -34,27 +34,12 @@ async function refusalsOf(page: Page, count: number): Promise<string[]> {
     const refused = await leftOut(page).count();
     const title = (await heading.count()) > 0 ? await heading.textContent() : '';
     const images = Number(/\d+/.exec(title ?? '')?.[0] ?? 0);
-    const isEncoded =
-      images === 0 ||
-      (await page
-        .getByText(
-          zhPattern('admin/upload-debunking-image:summary.steps', { encoded: images, total: images }),
-        )
-        .count()) > 0;
+    const isEncoded = images === 0 || (await steps(page, { encoded: images, total: images }).count()) > 0;
     return isEncoded ? refused + images : refused;
   };
   // Every file is accepted or rejected within the time allowed for one image.
   await expect.poll(decided, { timeout: 60_000 + count * 2_000 }).toBe(count);
   return leftOut(page).allTextContents();
-}
-
-/** Returns the names of all objects of images in Storage. */
-async function stored(): Promise<string[]> {
-  const { storage, bucket } = await endpoints();
-  const list = await fetch(`${storage}/v0/b/${bucket}/o?prefix=public/img/&maxResults=5000`, {
-    headers: { authorization: 'Bearer owner' },
-  });
-  return ((await list.json()) as { items?: { name: string }[] }).items?.map(({ name }) => name) ?? [];
 }
 
 test('hostile files are rejected with a reason or stored without metadata, and none hangs the page', async ({

@@ -4,8 +4,8 @@ import { jpeg } from '../helpers/images.ts';
 import { openPanel, publishItem } from '../helpers/publishing.ts';
 import { setRoles } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { chooseFiles, describeImage, tile } from '../helpers/upload-page.ts';
-import { byRole, zh, zhPattern } from '#tests/helpers/texts.ts';
+import { chooseFiles, describeImage, tile, steps } from '../helpers/upload-page.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const { viewport: _size, defaultBrowserType: _browser, ...touch } = devices['Pixel 7'];
 const phone = { ...touch, viewport: { width: 390, height: 844 } };
@@ -41,9 +41,7 @@ test('four eyes: an image uploaded by an editor on a phone is returned once, and
   await expect(open).toBeVisible();
   await byRole(writer.getByRole('dialog'), 'button', 'admin/content:field.close').click();
   await button(writer, zh('admin/upload-debunking-image:actions.saveAll', { count: 1 })).click(slow);
-  await expect(
-    writer.getByText(zhPattern('admin/upload-debunking-image:summary.steps', { sent: 1, total: 1 })),
-  ).toBeVisible(slow);
+  await expect(steps(writer, { sent: 1, total: 1 })).toBeVisible(slow);
 
   // The admin finds it in the queue, sees that it is new and returns it with a note.
   await signInAt(admin, '/admin/review', 'admin');
@@ -60,12 +58,10 @@ test('four eyes: an image uploaded by an editor on a phone is returned once, and
   // The editor finds the note and cannot publish.
   await writer.goto(address);
   await expect(writer.getByText('替代文字要寫出圖上的字')).toBeVisible(slow);
-  await expect(
-    button(
-      writer,
-      new RegExp(`^(${zh('admin/content:publish.submit')}|${zh('admin/content:stage.approve')})`),
-    ),
-  ).toHaveCount(0);
+  const deciding = new RegExp(
+    `^(${zh('admin/content:publish.submit')}|${zh('admin/content:stage.approve')})`,
+  );
+  await expect(button(writer, deciding)).toHaveCount(0);
   await writer.getByLabel(zh('admin:form.altText')).fill('圖上寫著：示範');
   await button(writer, zh('admin/content:stage.submit')).click();
   await expect(writer.getByText(zh('admin/content:stage.submitted'))).toBeVisible(slow);

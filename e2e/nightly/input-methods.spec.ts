@@ -1,8 +1,7 @@
 import { expect, type Page, test, type CDPSession } from '@playwright/test';
-import content from '#src/locales/zh-TW/admin/content.json' with { type: 'json' };
 import { own } from '../helpers/own.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { actionOf, panel } from '../helpers/publishing.ts';
+import { answerOf, panel, sourceOf, toolOf } from '../helpers/publishing.ts';
 import { byRole, fieldLabel, zh, zhWhole } from '#tests/helpers/texts.ts';
 
 /** The `keyCode` of every key that an input method handles itself. */
@@ -89,31 +88,15 @@ class InputMethod {
   }
 }
 
-const text = (page: Page) => byRole(page, 'textbox', 'admin/content/fields:label.qna.answer');
-const tool = (page: Page, action: keyof typeof content.editor.action) =>
-  page
-    .getByRole('toolbar', { name: zh('admin/content:editor.toolbar', { label: fieldLabel('qna.answer') }) })
-    .getByRole('button', { name: content.editor.action[action], exact: true });
-
-async function sourceOf(page: Page): Promise<string> {
-  const button = (key: 'editor.asSource' | 'editor.asPage') =>
-    page.getByRole('button', { name: actionOf(key, 'label.qna.answer') });
-  await button('editor.asSource').click();
-  const source = await text(page).inputValue();
-  await button('editor.asPage').click();
-  await expect(tool(page, 'bold')).toBeVisible();
-  return source;
-}
-
 /** Opens an empty fact-check with the focus in its text. */
 async function openText(page: Page, id: string): Promise<InputMethod> {
   await signInAt(page, `/admin/content/qna/${own(id)}`, 'editor');
-  await expect(tool(page, 'bold')).toBeVisible();
-  await text(page).click();
+  await expect(toolOf(page, 'bold')).toBeVisible();
+  await answerOf(page).click();
   return InputMethod.of(page);
 }
 
-const shown = (page: Page) => expect(text(page));
+const shown = (page: Page) => expect(answerOf(page));
 
 test('注音 in paragraphs, after Enter, in a list and next to bold text: no character is doubled or lost', async ({
   page,
@@ -124,9 +107,9 @@ test('注音 in paragraphs, after Enter, in a list and next to bold text: no cha
   await page.keyboard.press('Enter');
   await input.zhuyin(['ㄕ', 'ㄕˋ'], '是');
   await input.zhuyin(['ㄐ', 'ㄐㄧㄚ', 'ㄐㄧㄚˇ'], '假');
-  await tool(page, 'bold').click();
+  await toolOf(page, 'bold').click();
   await input.zhuyin(['ㄘ', 'ㄘㄨㄛˋ', '錯ㄨ', '錯ㄨˋ'], '錯誤');
-  await tool(page, 'bold').click();
+  await toolOf(page, 'bold').click();
   await input.zhuyin(['ㄉ', 'ㄉㄜ˙'], '的');
   // To the left edge of the bold text.
   for (const _ of '錯誤的') {
@@ -161,10 +144,10 @@ test('倉頡 over a selection, cancelled, in a heading and in a table: the text 
   await input.compose('');
   await shown(page).toHaveText(zh('admin/content:status.you'));
   await page.keyboard.press('Enter');
-  await tool(page, 'heading').click();
+  await toolOf(page, 'heading').click();
   await input.zhuyin(['女', '女弓木'], '好');
   await page.keyboard.press('Enter');
-  await tool(page, 'table').click();
+  await toolOf(page, 'table').click();
   await input.zhuyin(['ㄋ', 'ㄋㄧㄢˊ'], '年');
   await page.keyboard.press('Tab');
   await input.zhuyin(['ㄉ', 'ㄉㄨˋ'], '度');
@@ -174,7 +157,7 @@ test('倉頡 over a selection, cancelled, in a heading and in a table: the text 
 test('a composition survives the autosave, and Ctrl+S saves once it has ended', async ({ page }) => {
   const input = await openText(page, 'ime-save');
   await page.getByLabel(fieldLabel('any.question'), { exact: true }).fill('示範的問題');
-  await text(page).click();
+  await answerOf(page).click();
   await input.zhuyin(['ㄑ', 'ㄑㄧㄢˊ'], '前');
   await input.compose('ㄓ');
   // Longer than the delay of the autosave.
@@ -202,7 +185,7 @@ test('the dialog 「連到…」 searches for the chosen word, and its confirmin
   await input.zhuyin(['ㄍ', 'ㄍㄨㄥ', '公ㄇㄧㄣˊ', '公民ㄧㄥˊ'], '公民營');
   await input.lateEnter();
   await dialog.getByRole('button', { name: /公民營（活動）/ }).click();
-  await expect(text(page)).toBeFocused();
+  await expect(answerOf(page)).toBeFocused();
   await input.zhuyin(['ㄌ', 'ㄌㄜ˙'], '了');
   expect(await sourceOf(page)).toBe('見[暑期公民營](/events/past-camp)了');
 });

@@ -23,9 +23,8 @@ test('one tap in the search results opens the complete record of a politician', 
     await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible();
   await expect(page.getByText(texts.record.presumption)).toBeVisible();
   await expect(page.getByRole('link', { name: '示範公園標案疑涉圖利' })).toBeVisible();
-  await expect(
-    page.getByText(zhPattern(['politicians:record.cut', 'politicians:record.frozen'])).first(),
-  ).toBeVisible();
+  const amount = zhPattern(['politicians:record.cut', 'politicians:record.frozen']);
+  await expect(page.getByText(amount).first()).toBeVisible();
   expect(await overflow(page)).toBe(0);
 });
 
@@ -71,13 +70,6 @@ test('the current step of a case is visible in forced colours, and changes since
     localStorage.setItem('minzhong.cases', JSON.stringify({ 'park-tender': before }));
   });
   await page.reload();
-  await expect(
-    page.getByText(
-      zh('corruption-case:changes.status', {
-        who: '王示範（涉案人（未起訴））',
-        from: '遭檢舉／指控',
-        to: '偵查中',
-      }),
-    ),
-  ).toBeVisible();
+  const change = { who: '王示範（涉案人（未起訴））', from: '遭檢舉／指控', to: '偵查中' };
+  await expect(page.getByText(zh('corruption-case:changes.status', change))).toBeVisible();
 });

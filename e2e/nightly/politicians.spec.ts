@@ -84,21 +84,15 @@ test("office and party filter the list, and a person's page shows figures with t
   await page.getByRole('link', { name: '王示範' }).click();
   await expect(page).toHaveURL(/\/politicians\/wang-shi-fan$/);
   await page.getByText(texts.person.figures).click();
-  await expect(
-    page
-      .getByText(
-        new RegExp(words('figure.share', { value: '\\d+', eligible: '\\d+' }) + texts.figure.shareNote),
-      )
-      .first(),
-  ).toBeVisible();
+  const share = new RegExp(
+    words('figure.share', { value: '\\d+', eligible: '\\d+' }) + texts.figure.shareNote,
+  );
+  await expect(page.getByText(share).first()).toBeVisible();
   await expect(page.getByText(zhPattern('politicians:figure.leave')).first()).toBeVisible();
-  await expect(
-    page
-      .getByText(
-        new RegExp(words('figure.average', { value: '.+' }) + words('figure.people', { count: '.+' })),
-      )
-      .first(),
-  ).toBeVisible();
+  const average = new RegExp(
+    words('figure.average', { value: '.+' }) + words('figure.people', { count: '.+' }),
+  );
+  await expect(page.getByText(average).first()).toBeVisible();
   await page.getByRole('link', { name: texts.person.compare }).click();
   await expect(page).toHaveURL(/compare=wang-shi-fan/);
 });

@@ -1,14 +1,10 @@
-import { expect as expectSoon, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { stubGapi } from '../helpers/gapi.ts';
 import { addAccount, authIsReady, changeAccount, smsCode } from '../helpers/members.ts';
 import { chooseAtProvider, endAtProvider } from '../helpers/provider-window.ts';
 import { adminHome, alert, google, openWindow, signInByPassword } from '../helpers/sign-in-page.ts';
 import { rewriteConfig } from '../helpers/site-config.ts';
 import { byRole, zh } from '#tests/helpers/texts.ts';
-
-// Every test reloads the admin area with Auth and the provider's frame, which takes a busy machine more than the
-// default 5 s.
-const expect = expectSoon.configure({ timeout: 20_000 });
 
 test.beforeAll(async () => {
   test.setTimeout(150_000);

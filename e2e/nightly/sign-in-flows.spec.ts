@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect as expectSoon, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { stubGapi } from '../helpers/gapi.ts';
 import { accountsOf, addAccount, authIsReady, setBlockingFunction, smsCode } from '../helpers/members.ts';
 import { chooseAtProvider } from '../helpers/provider-window.ts';
@@ -8,10 +8,6 @@ import { setRoles, uids } from '../helpers/roles.ts';
 import { byRole, zh, zhIn, zhPattern, zhStart, zhWhole } from '#tests/helpers/texts.ts';
 
 const words = zhIn('admin/account');
-
-// Every test reloads the admin area with Auth and the provider's frame, which takes a busy machine more than the
-// default 5 s.
-const expect = expectSoon.configure({ timeout: 20_000 });
 
 const editors = [
   'proving-editor',
@@ -226,6 +222,14 @@ test('Apple can be unlinked after a confirmation even if its authorisation canno
   await expect(page.getByRole('button', { name: words('ways.link', { name: 'Apple' }) })).toBeVisible();
 });
 
+/** The emulator's providers vouch for every email address; this claim simulates those that do not. */
+const leaveUnverified = (context: BrowserContext) =>
+  context.route(/emulator\/auth\/handler/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('email_verified: true', 'email_verified: false');
+    await route.fulfill({ response, body });
+  });
+
 for (const way of ['window', 'redirect'] as const) {
   test(`an existing account is reported, and the new provider is linked after signing in (${way})`, async ({
     page,
@@ -233,12 +237,7 @@ for (const way of ['window', 'redirect'] as const) {
   }) => {
     const uid = `pending-${way}`;
     await addAccount(uid, { emailVerified: false });
-    // The emulator's providers vouch for every email address; this claim simulates those that do not.
-    await context.route(/emulator\/auth\/handler/, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replaceAll('email_verified: true', 'email_verified: false');
-      await route.fulfill({ response, body });
-    });
+    await leaveUnverified(context);
     if (way === 'redirect') await blockWindows(page);
     await page.goto('/admin');
     const popup = way === 'window' ? page.waitForEvent('popup') : undefined;
@@ -260,11 +259,7 @@ for (const way of ['window', 'redirect'] as const) {
 
 test('a pending link is not applied to another account', async ({ page, context }) => {
   await addAccount('pending-mine', { emailVerified: false });
-  await context.route(/emulator\/auth\/handler/, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll('email_verified: true', 'email_verified: false');
-    await route.fulfill({ response, body });
-  });
+  await leaveUnverified(context);
   await page.goto('/admin/account');
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: zh('sign-in:provider.signIn', { name: 'Facebook' }) }).click();

@@ -1,4 +1,4 @@
-import { expect as expectSoon, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { stubGapi } from '../helpers/gapi.ts';
 import { addAccount, changeAccount, deleteAccount } from '../helpers/members.ts';
 import { chooseAtProvider } from '../helpers/provider-window.ts';
@@ -9,10 +9,6 @@ import { byRole, zh, zhIn, zhWhole } from '#tests/helpers/texts.ts';
 const problem = zhIn('auth-errors');
 const signIn = zhIn('sign-in');
 const words = zhIn('admin/account');
-
-// Every test reloads the admin area with Auth and the provider's frame, which takes a busy machine more than the
-// default 5 s.
-const expect = expectSoon.configure({ timeout: 20_000 });
 
 const members = ['gate-editor', 'account-editor', 'second-editor'];
 

@@ -1,13 +1,9 @@
-import { expect as expectSoon, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { addAccount } from '../helpers/members.ts';
 import { describeImage } from '../helpers/upload-page.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { rewriteConfig } from '../helpers/site-config.ts';
 import { byRole, zh } from '#tests/helpers/texts.ts';
-
-// Every test reloads the admin area with Auth and the provider's frame, which takes a busy machine more than the
-// default 5 s.
-const expect = expectSoon.configure({ timeout: 20_000 });
 
 test('a public visit loads no Auth code', async ({ page }) => {
   const scripts: Promise<string>[] = [];

@@ -1,4 +1,4 @@
-import { expect as expectSoon, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { stubGapi } from '../helpers/gapi.ts';
 import { addAccount, authIsReady } from '../helpers/members.ts';
 import { chooseAtProvider } from '../helpers/provider-window.ts';
@@ -11,10 +11,6 @@ import {
   signInHeading,
 } from '../helpers/sign-in-page.ts';
 import { byRole, zh } from '#tests/helpers/texts.ts';
-
-// Every test reloads the admin area with Auth and the provider's frame, which takes a busy machine more than the
-// default 5 s.
-const expect = expectSoon.configure({ timeout: 20_000 });
 
 test.beforeAll(async () => {
   test.setTimeout(150_000);

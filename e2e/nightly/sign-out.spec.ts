@@ -4,6 +4,7 @@ import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { panel } from '../helpers/upload-page.ts';
+import { denyWrites } from '../helpers/publishing.ts';
 import { byRole, zh, zhPattern, zhStart } from '#tests/helpers/texts.ts';
 
 // Every test reloads the admin area, which takes a busy machine more than the default 5 s.
@@ -34,11 +35,6 @@ async function signInAt(page: Page, address: string): Promise<void> {
 }
 
 /** Denies every write, so that texts exist on this device only. */
-const denyWrites = (page: Page) =>
-  page.route(/documents:commit/, (route) =>
-    route.fulfill({ status: 403, body: '{"error":{"code":403,"status":"PERMISSION_DENIED"}}' }),
-  );
-
 /** Returns everything that the site has stored in this browser, as text. */
 const everythingStored = (page: Page): Promise<string> =>
   page.evaluate(async () => {

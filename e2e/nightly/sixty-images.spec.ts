@@ -2,12 +2,12 @@ import { devices, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { heicFile, heicOfItsOwn } from '#tests/helpers/heic-files.ts';
 import { Acts } from '../helpers/acts.ts';
-import { endpoints } from '../helpers/endpoints.ts';
+import { endpoints, queryImages } from '../helpers/endpoints.ts';
 import { own, tryNumber } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { type ChosenFile, leftOut, panel } from '../helpers/upload-page.ts';
-import { byRole, zh, zhIn, zhPattern, zhWhole } from '#tests/helpers/texts.ts';
+import { type ChosenFile, leftOut, panel, steps } from '../helpers/upload-page.ts';
+import { byRole, zh, zhIn, zhWhole } from '#tests/helpers/texts.ts';
 
 const upload = zhIn('admin/upload-debunking-image');
 
@@ -75,26 +75,14 @@ async function sixtyFiles(): Promise<ChosenFile[]> {
 
 /** Returns the stored objects of the images with a tag, as any visitor can fetch them. */
 async function storedOf(tag: string): Promise<Buffer[]> {
-  const { firestore, projectId, storage, bucket } = await endpoints();
-  const response = await fetch(
-    `${firestore}/v1/projects/${projectId}/databases/(default)/documents:runQuery`,
-    {
-      method: 'POST',
-      headers: { authorization: 'Bearer owner' },
-      body: JSON.stringify({
-        structuredQuery: {
-          from: [{ collectionId: 'debunkingImages' }],
-          where: {
-            fieldFilter: { field: { fieldPath: 'tags' }, op: 'ARRAY_CONTAINS', value: { stringValue: tag } },
-          },
-        },
-      }),
-    },
-  );
+  const { storage, bucket } = await endpoints();
   interface Row {
     document?: { fields: { objects: { mapValue: { fields: Record<string, { stringValue: string }> } } } };
   }
-  const rows = (await response.json()) as Row[];
+  const value = { stringValue: tag };
+  const rows = await queryImages<Row>({
+    where: { fieldFilter: { field: { fieldPath: 'tags' }, op: 'ARRAY_CONTAINS', value } },
+  });
   const names = rows.flatMap(({ document }) =>
     document ? [`public/img/${document.fields.objects.mapValue.fields['1600']?.stringValue}.webp`] : [],
   );
@@ -140,9 +128,7 @@ test('sixty files from a phone are published in at most forty actions', async ({
     files,
   );
   // The progress is visible from the start.
-  await expect(
-    page.getByText(zhPattern('admin/upload-debunking-image:summary.steps', { sent: 0 })),
-  ).toBeInViewport();
+  await expect(steps(page, { sent: 0 })).toBeInViewport();
 
   // The common fields are filled in while the images are encoded.
   await acts.tap(button(zhWhole('admin/upload-debunking-image:bulk.open')));
@@ -154,11 +140,7 @@ test('sixty files from a phone are published in at most forty actions', async ({
   await acts.fill(bulk.getByLabel(zh('common:tags.label'), { exact: true }), tag);
   await acts.press(bulk.getByLabel(zh('common:tags.label'), { exact: true }), 'Enter');
   await acts.tap(bulk.getByRole('button', { name: zhWhole('admin/upload-debunking-image:bulk.apply') }));
-  await expect(
-    page.getByText(
-      zhPattern('admin/upload-debunking-image:summary.steps', { read: 56, encoded: 56, total: 56 }),
-    ),
-  ).toBeVisible({ timeout: 400_000 });
+  await expect(steps(page, { read: 56, encoded: 56, total: 56 })).toBeVisible({ timeout: 400_000 });
   const encodedAfter = seconds();
 
   // Every file that is not an image, or that is chosen twice, is reported.
@@ -202,9 +184,7 @@ test('sixty files from a phone are published in at most forty actions', async ({
   await dropTwin(page, acts);
   await acts.tap(save);
   await dropTwin(page, acts);
-  await expect(
-    page.getByText(zhPattern('admin/upload-debunking-image:summary.steps', { sent: 54, total: 54 })),
-  ).toBeVisible({ timeout: 200_000 });
+  await expect(steps(page, { sent: 54, total: 54 })).toBeVisible({ timeout: 200_000 });
   const publishedAfter = seconds();
 
   const stored = await storedOf(tag);

@@ -1,19 +1,12 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import content from '#src/locales/zh-TW/admin/content.json' with { type: 'json' };
+import { expect, type Locator, test } from '@playwright/test';
 import { expectNoBarrier } from '../helpers/looks.ts';
 import { jpeg } from '../helpers/images.ts';
 import { own } from '../helpers/own.ts';
-import { actionOf, issueOf, listOf, panel, publishButton } from '../helpers/publishing.ts';
+import { answerOf, issueOf, listOf, panel, publishButton, sourceOf, toolOf } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { byRole, fieldLabel, zhIn, zhPattern, zhStart } from '#tests/helpers/texts.ts';
 
 const words = zhIn('admin/content');
-
-const text = (page: Page) => byRole(page, 'textbox', 'admin/content/fields:label.qna.answer');
-const tool = (page: Page, action: keyof typeof content.editor.action) =>
-  page
-    .getByRole('toolbar', { name: words('editor.toolbar', { label: fieldLabel('qna.answer') }) })
-    .getByRole('button', { name: content.editor.action[action], exact: true });
 
 /** Dispatches a paste event with the data that another program put on the clipboard. */
 async function paste(target: Locator, data: Readonly<Record<string, string>>): Promise<void> {
@@ -24,13 +17,6 @@ async function paste(target: Locator, data: Readonly<Record<string, string>>): P
   }, data);
 }
 
-async function sourceOf(page: Page): Promise<string> {
-  await page.getByRole('button', { name: actionOf('editor.asSource', 'label.qna.answer') }).click();
-  const source = await text(page).inputValue();
-  await page.getByRole('button', { name: actionOf('editor.asPage', 'label.qna.answer') }).click();
-  return source;
-}
-
 test('a text is written with the toolbar, pasted into, linked and stored as Markdown', async ({ page }) => {
   const violations: string[] = [];
   page.on('console', (message) => {
@@ -38,34 +24,34 @@ test('a text is written with the toolbar, pasted into, linked and stored as Mark
   });
   await signInAt(page, `/admin/content/qna/${own('desk-editor')}`, 'editor');
   // The toolbar is loaded with the editor's code; until then the field shows the Markdown source.
-  await expect(tool(page, 'heading')).toBeVisible();
-  await text(page).click();
-  await tool(page, 'heading').click();
+  await expect(toolOf(page, 'heading')).toBeVisible();
+  await answerOf(page).click();
+  await toolOf(page, 'heading').click();
   await page.keyboard.type('查核重點');
   await page.keyboard.press('Enter');
   await page.keyboard.type('這句話');
-  await tool(page, 'bold').click();
-  await expect(tool(page, 'bold')).toHaveAttribute('aria-pressed', 'true');
+  await toolOf(page, 'bold').click();
+  await expect(toolOf(page, 'bold')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.type('不正確');
-  await tool(page, 'bold').click();
+  await toolOf(page, 'bold').click();
   await page.keyboard.type('，見');
-  await tool(page, 'link').click();
+  await toolOf(page, 'link').click();
   const dialog = byRole(page, 'dialog', 'admin/content:editor.action.link');
   await dialog.getByLabel(words('editor.link.to')).fill('公民營');
   await dialog.getByRole('button', { name: /公民營（活動）/ }).click();
-  await expect(text(page)).toBeFocused();
+  await expect(answerOf(page)).toBeFocused();
   await page.keyboard.type('。');
   await page.keyboard.press('Enter');
-  await paste(text(page), {
+  await paste(answerOf(page), {
     'text/plain': '年\t度',
     'text/html': '<table><tr><th>年</th><th>度</th></tr><tr><td>115</td><td>7</td></tr></table><p>尾</p>',
   });
-  await expect(text(page).getByRole('table')).toBeVisible();
-  await paste(text(page), { 'text/plain': '第一行\n第二行' });
+  await expect(answerOf(page).getByRole('table')).toBeVisible();
+  await paste(answerOf(page), { 'text/plain': '第一行\n第二行' });
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(text(page)).not.toContainText('第二行');
+  await expect(answerOf(page)).not.toContainText('第二行');
   await page.keyboard.press('ControlOrMeta+Shift+z');
-  await expect(text(page)).toContainText('第二行');
+  await expect(answerOf(page)).toContainText('第二行');
   expect(await sourceOf(page)).toBe(
     [
       '## 查核重點',
@@ -77,7 +63,7 @@ test('a text is written with the toolbar, pasted into, linked and stored as Mark
   await byRole(panel(page), 'button', 'admin/content:item.save').click();
   await expect(page.getByText(words('item.saved'))).toBeVisible();
   await page.reload();
-  await expect(text(page).getByRole('heading', { name: '查核重點' })).toBeVisible();
+  await expect(answerOf(page).getByRole('heading', { name: '查核重點' })).toBeVisible();
   expect(violations).toEqual([]);
 });
 
@@ -165,12 +151,12 @@ test('an image pasted into a text is uploaded once and requires an alternative t
   await signInAt(page, `/admin/content/qna/${own('desk-pasted')}`, 'admin');
   const bytes = [...(await jpeg({ r: 12, g: 120, b: 60 }, 640, 480))];
   const put = () =>
-    text(page).evaluate((surface, file) => {
+    answerOf(page).evaluate((surface, file) => {
       const data = new DataTransfer();
       data.items.add(new File([new Uint8Array(file)], '示範現場.jpg', { type: 'image/jpeg' }));
       surface.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
     }, bytes);
-  await expect(tool(page, 'bold')).toBeVisible();
+  await expect(toolOf(page, 'bold')).toBeVisible();
   await put();
   const dialog = byRole(page, 'dialog', 'admin/content:editor.image.new');
   // The file name is never used as the title.
@@ -179,10 +165,10 @@ test('an image pasted into a text is uploaded once and requires an alternative t
   await expect(dialog.getByText(words('issue.missing'))).toBeVisible();
   await dialog.getByLabel(fieldLabel('debunkingImages.altText')).fill('一片綠色的示範圖');
   await byRole(dialog, 'button', 'admin/content:editor.image.publish').click();
-  await expect(text(page).getByRole('img', { name: '一片綠色的示範圖' })).toBeVisible();
+  await expect(answerOf(page).getByRole('img', { name: '一片綠色的示範圖' })).toBeVisible();
 
   await put();
   await expect(dialog.getByText(words('editor.image.known', { title: '示範現場' }))).toBeVisible();
   await byRole(dialog, 'button', 'admin/content:editor.image.insert', { exact: true }).click();
-  await expect(text(page).getByRole('img', { name: '一片綠色的示範圖' })).toHaveCount(2);
+  await expect(answerOf(page).getByRole('img', { name: '一片綠色的示範圖' })).toHaveCount(2);
 });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { fillEvent } from '../helpers/event-form.ts';
 import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
-import { confirmPublication, panel, publishButton, publishItem } from '../helpers/publishing.ts';
+import { confirmPublication, denyWrites, panel, publishButton, publishItem } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { chooseFiles, leftOut, panel as uploadPanel } from '../helpers/upload-page.ts';
 import { byRole, fieldLabel, zh, zhPattern, zhWhole } from '#tests/helpers/texts.ts';
@@ -10,11 +10,6 @@ import { byRole, fieldLabel, zh, zhPattern, zhWhole } from '#tests/helpers/texts
 const unfinished = (page: Page) => byRole(page, 'region', 'admin/content:unfinished.title');
 
 /** Denies every write of this page; reads succeed. */
-const denyWrites = (page: Page) =>
-  page.route(/documents:commit/, (route) =>
-    route.fulfill({ status: 403, body: '{"error":{"code":403,"status":"PERMISSION_DENIED"}}' }),
-  );
-
 test('「儲存並發布」 with a conflict shows both versions and preserves the typed text', async ({
   browser,
 }) => {

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { endpoints } from '../helpers/endpoints.ts';
+import { queryImages, stored } from '../helpers/endpoints.ts';
 import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
 import { signInAt } from '../helpers/sign-in.ts';
@@ -18,16 +18,7 @@ const address = '/admin/upload-debunking-image';
 
 /** Returns the titles and object names of all images in the database. */
 async function published(): Promise<readonly { readonly title: string; readonly objects: string[] }[]> {
-  const { firestore, projectId } = await endpoints();
-  const response = await fetch(
-    `${firestore}/v1/projects/${projectId}/databases/(default)/documents:runQuery`,
-    {
-      method: 'POST',
-      headers: { authorization: 'Bearer owner' },
-      body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'debunkingImages' }], limit: 5000 } }),
-    },
-  );
-  const rows = (await response.json()) as { document?: RestDocument }[];
+  const rows = await queryImages<{ document?: RestDocument }>({ limit: 5000 });
   return rows.flatMap(({ document }) => {
     const title = document?.fields.title?.stringValue ?? '';
     const hashes = Object.values(document?.fields.objects?.mapValue.fields ?? {});
@@ -42,16 +33,6 @@ interface RestDocument {
       readonly mapValue: { readonly fields: Record<string, { readonly stringValue: string }> };
     };
   };
-}
-
-/** Returns the names of all objects of images in Storage; other tests leave some without an image. */
-async function stored(): Promise<string[]> {
-  const { storage, bucket } = await endpoints();
-  const list = await fetch(`${storage}/v0/b/${bucket}/o?prefix=public/img/&maxResults=5000`, {
-    headers: { authorization: 'Bearer owner' },
-  });
-  const { items = [] } = (await list.json()) as { items?: { name: string }[] };
-  return items.map(({ name }) => name);
 }
 
 const titles = async () =>
