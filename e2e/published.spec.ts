@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { type RouteRow, routes } from '#src/routes.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhPattern } from '#tests/helpers/texts.ts';
 import { watchReads } from './helpers/hydration.ts';
 import { addressOf, plainPages, problemsOfAllPages } from './helpers/hydrated-pages.ts';
 import { anyImage, publishedOrigin } from './helpers/published-site.ts';
@@ -53,7 +53,7 @@ test('on a phone every public page hydrates with the same elements, no error and
 
 const filtered = [
   ['/events?city=高雄市', /高雄市/],
-  ['/qna-list?verdict=正確', /正確/],
+  ['/qna-list?verdict=正確', zhPattern('common:verdict.true.word')],
   ['/corruption-cases?party=all', /示範/],
   ['/search?q=隔夜水', /隔夜水/],
 ] as const;

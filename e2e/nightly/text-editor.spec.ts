@@ -106,9 +106,7 @@ test('dates are understood as people write them, and each problem links to its f
 test('the results of a poll are pasted at once from a spreadsheet', async ({ page }) => {
   await signInAt(page, `/admin/content/publicOpinions/${own('desk-poll')}`, 'editor');
   await page
-    .getByRole('button', {
-      name: words('list.addGroup', { label: fieldLabel('publicOpinions.poll') }),
-    })
+    .getByRole('button', { name: words('list.addGroup', { label: fieldLabel('publicOpinions.poll') }) })
     .click();
   const results = listOf(page, 'label.publicOpinions.poll_results');
   await byRole(results, 'button', 'admin/content:sheet.open').click();
@@ -126,9 +124,7 @@ test('the results of a poll are pasted at once from a spreadsheet', async ({ pag
 test('a portrait is uploaded or chosen from the library, without typing a hash', async ({ page }) => {
   await signInAt(page, `/admin/content/politicians/${own('desk-portrait')}`, 'admin');
   await page
-    .getByRole('button', {
-      name: words('list.addGroup', { label: fieldLabel('politicians.photo') }),
-    })
+    .getByRole('button', { name: words('list.addGroup', { label: fieldLabel('politicians.photo') }) })
     .click();
   const photo = byRole(page, 'group', 'admin/content/fields:label.politicians.photo_object');
   await expect(photo.getByRole('textbox')).toHaveCount(0);

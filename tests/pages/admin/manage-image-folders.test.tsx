@@ -51,11 +51,7 @@ test('a folder that is no longer empty is shown as such after an attempt to remo
   repository.removeFolder.mockRejectedValueOnce(new FolderNotEmptyError('images'));
   const client = show(folder('f', { name: '原名' }));
   const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
-  fireEvent.click(
-    await screen.findByRole('button', {
-      name: text('actions.removeNamed', { name: '原名' }),
-    }),
-  );
+  fireEvent.click(await screen.findByRole('button', { name: text('actions.removeNamed', { name: '原名' }) }));
   fireEvent.click(await screen.findByRole('button', { name: text('actions.remove') }));
   await waitFor(() => expect(isStale(debunkingImageList.queryKey)).toBe(true));
   expect(isStale(imageFolderList.queryKey)).toBe(true);

@@ -152,9 +152,7 @@ test('a search shows its number of results in the other list or without date fil
   fireEvent.change(byRole(screen, 'searchbox', 'events:search.label'), { target: { value: '講座' } });
   fireEvent.submit(screen.getByRole('search'));
   fireEvent.click(
-    screen.getByRole('link', {
-      name: text('beside', { tab: text('tabs.upcoming_events'), count: 3 }),
-    }),
+    screen.getByRole('link', { name: text('beside', { tab: text('tabs.upcoming_events'), count: 3 }) }),
   );
   expect(titles()).toEqual(['明天的講座', '線上說明會', '下週的講座']);
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ search: '講座' });

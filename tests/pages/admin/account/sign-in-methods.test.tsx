@@ -47,9 +47,7 @@ async function rowOf(words: string): Promise<HTMLElement> {
 test('a failure to link a provider is reported in its row, and its button keeps the focus', async () => {
   acts.actByPopup.mockRejectedValue(authError('auth/network-request-failed'));
   renderAdmin(<SignInMethods />);
-  const button = await screen.findByRole('button', {
-    name: text('ways.link', { name: 'GitHub' }),
-  });
+  const button = await screen.findByRole('button', { name: text('ways.link', { name: 'GitHub' }) });
   button.focus();
   fireEvent.click(button);
   const row = await rowOf(authErrors.network);
