@@ -27,10 +27,7 @@ void instance.init({
 /** The interface text of a key (`events:title`), with values inserted: what tests look for, so that none quotes a text. */
 export const zh = (key: TextKey, values: object = {}): string => instance.t(key, { ...values });
 
-/**
- * Matches a text that contains the interface text of one of the keys, with any value in place of those not given. Use
- * `zhWhole` where nothing may stand before or after it.
- */
+/** Matches a text that contains that of one of the keys, with any value in place of those not given. */
 export const zhPattern = (keys: TextKey | readonly TextKey[], values: object = {}): RegExp =>
   new RegExp(
     [keys]
