@@ -130,7 +130,7 @@ test('the listed items are downloaded as a CSV file without formulas', async ({ 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: zhWhole('budget-reduction:lines.csv') }).click();
   const file = await downloading;
-  expect(file.suggestedFilename()).toBe('預算_2026.csv');
+  expect(file.suggestedFilename()).toBe(`${zh('collections:budgets')}_2026.csv`);
   const text = await readFile(await file.path(), 'utf8');
   expect(text.startsWith(`\uFEFF${t('csv.year')},${t('csv.roc')}`)).toBe(true);
   const rows = text.trimEnd().split('\r\n');

@@ -44,12 +44,10 @@ export const zhWhole = (key: TextKey, values: object = {}): RegExp =>
 /** The interface text of a key up to its first value that is not given. */
 export const zhStart = (key: TextKey, values: object = {}): string => zh(key, values).replace(/\{\{.*/s, '');
 
+type After<Key, Start extends string> = Key extends `${Start}${infer Rest}` ? Rest : never;
+
 /** The keys of one file of texts. */
-export type KeyIn<N extends string> = TextKey extends infer Key
-  ? Key extends `${N}:${infer Rest}`
-    ? Rest
-    : never
-  : never;
+export type KeyIn<N extends string> = After<TextKey, `${N}:`>;
 
 /** `zh` for the keys of one file of texts. */
 export const zhIn =
@@ -58,9 +56,8 @@ export const zhIn =
     zh(`${namespace}:${key}` as TextKey, values);
 
 /** The label of a field in the content editor. */
-export const fieldLabel = (
-  key: KeyIn<'admin/content/fields'> extends infer Key ? (Key extends `label.${infer Rest}` ? Rest : never) : never,
-): string => zh(`admin/content/fields:label.${key}` as TextKey);
+export const fieldLabel = (key: After<KeyIn<'admin/content/fields'>, 'label.'>): string =>
+  zh(`admin/content/fields:label.${key}` as TextKey);
 
 export const weekdays = events.repeats.weekdays;
 
