@@ -8,7 +8,7 @@ import { MarkdownEditor } from '#src/pages/admin/shared/markdown/MarkdownEditor.
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 import { zhIn } from '#tests/helpers/texts.ts';
 
-const text = zhIn('admin/content');
+const words = zhIn('admin/content');
 
 addTexts({ 'admin/content': content });
 
@@ -63,7 +63,11 @@ test('an image pasted without permission to upload opens the library with an exp
   await waitFor(() => expect(editor().textContent).toContain('甲'));
   const files = [new File(['image'], 'a.png', { type: 'image/png' })];
   fireEvent.paste(editor(), { clipboardData: { getData: () => '', files } });
-  const dialog = await screen.findByRole('dialog', { name: text('editor.image.title') }, { timeout: 20_000 });
-  expect(dialog.textContent).toContain(text('editor.image.adminsOnly'));
+  const dialog = await screen.findByRole(
+    'dialog',
+    { name: words('editor.image.title') },
+    { timeout: 20_000 },
+  );
+  expect(dialog.textContent).toContain(words('editor.image.adminsOnly'));
   expect(onChange).not.toHaveBeenCalled();
 });
