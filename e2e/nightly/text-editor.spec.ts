@@ -96,9 +96,7 @@ test('dates are understood as people write them, and each problem links to its f
     panel(page).getByRole('link', { name: issueOf(place, 'typed.missing.dayOfMonth') }),
   ).toBeVisible();
   await date.fill('115/11/3');
-  await expect(
-    page.getByText(new RegExp(words('typed.understood', { says: '2026年11月3日.*' }))),
-  ).toBeVisible();
+  await expect(page.getByText(`${zhStart('admin/content:typed.understood')}2026年11月3日`)).toBeVisible();
   await expect(
     panel(page).getByRole('link', { name: zhStart('admin/content:require.issue', { place }) }),
   ).toHaveCount(0);
