@@ -5,6 +5,7 @@ import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import { addressOf, sampleImage } from './helpers/addresses.ts';
 import { expectNoBarrier, lookByTurns } from './helpers/looks.ts';
 import { collectPageViews } from './helpers/page-views.ts';
+import { zhWhole } from '#tests/helpers/texts.ts';
 
 const texts = JSON.parse(
   readFileSync(resolve(import.meta.dirname, '../src/locales/zh-TW/routes.json'), 'utf8'),
@@ -51,7 +52,7 @@ for (const [index, row] of pages.filter(({ group }) => group === 'site').entries
     const pageViews = await collectPageViews(page);
     await page.goto(await addressOf(row, await sampleImage()));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page).toHaveTitle(/^民眾之窗 - ./);
+    await expect(page).toHaveTitle(zhWhole('common:site.title'));
     if (row.id !== keyed) {
       await expect.poll(async () => (await pageViews()).length).toBe(1);
       const [view] = await pageViews();

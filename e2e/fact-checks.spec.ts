@@ -41,9 +41,11 @@ test('a visitor rephrases a search, opens the fact-check and follows a citation 
   await box.fill('發票 扣款');
   await box.press('Enter');
   await expect(page.locator('mark').first()).toBeVisible();
-  await page.getByRole('link', { name: /掃描發票/ }).click();
+  await page.getByRole('link', { name: '掃描發票' }).click();
   await expect(page).toHaveTitle(
-    zh('common:site.title', { name: '【錯誤】手機掃描發票，銀行帳戶就會被扣款？' }),
+    zh('common:site.title', {
+      name: `【${zh('common:verdict.false.word')}】手機掃描發票，銀行帳戶就會被扣款？`,
+    }),
   );
   await expect(
     byRole(page, 'list', 'qna:videos').getByRole('link', { name: new RegExp(`^${zh('video:out')}`) }),
@@ -63,7 +65,7 @@ test('parts of a fact-check that load late do not shift the text', async ({ page
     }).observe({ type: 'layout-shift' });
   });
   await page.goto('/qna-list');
-  const link = page.getByRole('main').getByRole('link', { name: /掃描發票/ });
+  const link = page.getByRole('main').getByRole('link', { name: '掃描發票' });
   await expect(link).toBeVisible();
   // Delays only scripts that the list page has not loaded, so that the data arrives before them.
   await page.route('**/*.js', async (route) => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { constructs, wholeSyntax } from '#tests/helpers/markdown-syntax.ts';
 import { plainMarkup } from '#tests/helpers/plain-markup.ts';
+import { actionOf } from './helpers/publishing.ts';
 import { publishFactCheck } from './helpers/fact-check.ts';
 import { publishAgain, publishedOrigin } from './helpers/published-site.ts';
 import { test } from './helpers/published-test.ts';
@@ -73,7 +74,7 @@ test('renders every construct without a policy violation in the preview of the a
 }) => {
   const watch = await watchAttacks(page, publishedOrigin);
   await signInAt(page, `/admin/content/qna/${live}`, 'editor');
-  await page.getByRole('button', { name: '預覽：查核說明' }).click();
+  await page.getByRole('button', { name: actionOf('field.showPreview', 'label.qna.answer') }).click();
   expectEveryConstruct(await markupOf(page));
   expect(watch.seen).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { type RouteRow, routes } from '#src/routes.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhPattern } from '#tests/helpers/texts.ts';
 import { watchReads } from './helpers/hydration.ts';
 import { addressOf, plainPages, problemsOfAllPages } from './helpers/hydrated-pages.ts';
 import { anyImage, publishedOrigin } from './helpers/published-site.ts';
@@ -18,7 +18,9 @@ test('every public page is prerendered with title, heading, canonical URL and cr
 }) => {
   for (const row of plainPages) {
     const html = await (await request.get(addressOf(row))).text();
-    expect(html, row.id).toMatch(/<title data-static>民眾之窗 - [^<]+<\/title>/);
+    expect(html, row.id).toMatch(
+      new RegExp(`<title data-static>${zh('common:site.title', { name: '[^<]+' })}</title>`),
+    );
     if (!isHidden(html))
       expect(html, row.id).toContain(`<link rel="canonical" href="${publishedOrigin}${addressOf(row)}"`);
     expect(html, row.id).toMatch(/<h1[\s>]/);
@@ -34,13 +36,9 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     await expect(page).toHaveTitle(zh('common:site.title', { name: zh('routes:home.title') }));
     await byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first().click();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /隔夜水/ })
-      .first()
-      .click();
+    await page.getByRole('main').getByRole('link', { name: '隔夜水' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('隔夜水');
-    await expect(page).toHaveTitle(/^民眾之窗 - .+｜/);
+    await expect(page).toHaveTitle(new RegExp(`^${zh('common:site.title', { name: '.+｜' })}`));
     await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
     await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/cards\/.+\.png$/);
   });
@@ -55,7 +53,7 @@ test('on a phone every public page hydrates with the same elements, no error and
 
 const filtered = [
   ['/events?city=高雄市', /高雄市/],
-  ['/qna-list?verdict=正確', /正確/],
+  ['/qna-list?verdict=正確', zhPattern('common:verdict.true.word')],
   ['/corruption-cases?party=all', /示範/],
   ['/search?q=隔夜水', /隔夜水/],
 ] as const;
@@ -105,7 +103,10 @@ test('the document of every address has the title of its page, and a search engi
     const html = await answer.text();
     const [, title = ''] = /<title data-static>([^<]*)</.exec(html) ?? [];
     expect([path, answer.status()]).toEqual([path, row.path === '*' ? 404 : 200]);
-    expect([path, title]).toEqual([path, expect.stringMatching(/^民眾之窗 - (?!載入中).+/)]);
+    expect([path, title]).toEqual([
+      path,
+      expect.stringMatching(zh('common:site.title', { name: `(?!${zh('common:loading')}).+` })),
+    ]);
     const isUnknown = path.includes('such') || row.group === 'admin';
     if (isUnknown) expect([path, html.includes('name="robots" content="noindex"')]).toEqual([path, true]);
   }

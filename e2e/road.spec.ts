@@ -186,9 +186,7 @@ test('a direct write without a role is denied by the rules', async ({ request })
   const write = { update: { name, fields: { title: { stringValue: '直接寫入' } } } };
   const commit = await request.post(
     `${firestore}/v1/projects/${projectId}/databases/(default)/documents:commit`,
-    {
-      data: { writes: [write] },
-    },
+    { data: { writes: [write] } },
   );
   expect(commit.status()).toBe(403);
   const object = `public/img/${'0'.repeat(64)}.webp`;

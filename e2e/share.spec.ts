@@ -31,11 +31,7 @@ test('a phone shares an image only with its verdict below it', async ({ browser 
     Object.assign(navigator, { canShare: () => true, share: taken });
   });
   await page.goto('/debunking-images/隔夜水');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /隔夜水/ })
-    .first()
-    .click();
+  await page.getByRole('main').getByRole('link', { name: '隔夜水' }).first().click();
   await expect(page).toHaveURL(/\/file\//);
   await expect(page).toHaveTitle(/｜/);
   const image = page.locator('main figure img, main img').first();
@@ -50,7 +46,9 @@ test('a phone shares an image only with its verdict below it', async ({ browser 
     page.evaluate(() => (globalThis as unknown as { shared?: Shared }).shared ?? undefined);
   await expect.poll(given).toBeTruthy();
   const shared = await given();
-  expect(shared?.text).toMatch(/^錯誤訊息｜.+\n查核結果與這項說法不符/);
+  expect(shared?.text).toMatch(
+    new RegExp(`^${zh('common:verdict.false.stamp')}｜.+\\n${zh('common:verdict.false.notice')}`),
+  );
   expect(shared?.url).toContain('/debunking-images/file/');
   expect(shared?.type).toBe('image/jpeg');
   expect(shared?.band).toBe(true);

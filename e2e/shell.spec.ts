@@ -1,10 +1,12 @@
 import commonTexts from '#src/locales/zh-TW/common.json' with { type: 'json' };
 import frameTexts from '#src/locales/zh-TW/frame.json' with { type: 'json' };
 import { expect, type Page, test } from '@playwright/test';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn } from '#tests/helpers/texts.ts';
 import { collectPageViews } from './helpers/page-views.ts';
 import { signInAt } from './helpers/sign-in.ts';
 import { chunkOf } from './helpers/chunk-of.ts';
+
+const routes = zhIn('routes');
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(globalThis.scrollY));
 
@@ -14,7 +16,7 @@ test('back restores the scroll position after 500 ms, and any other navigation s
   await page.setViewportSize({ width: 360, height: 640 });
   // Waits for newer items than the publication's, which are inserted above the link.
   await page.goto('/debunking-images', { waitUntil: 'networkidle' });
-  const link = page.getByRole('link', { name: /隔夜水/ }).first();
+  const link = page.getByRole('link', { name: '隔夜水' }).first();
   await link.scrollIntoViewIfNeeded();
   // Content above may still change. Scroll anchoring preserves what is visible, not the scroll position.
   await link.evaluate((pressed) =>
@@ -36,7 +38,7 @@ test('back restores the scroll position after 500 ms, and any other navigation s
 
 test('a hash scrolls to its anchor, even if the anchor is rendered late', async ({ page }) => {
   await page.goto('/debunking-images#late');
-  await expect(page.getByRole('link', { name: /隔夜水/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: '隔夜水' }).first()).toBeVisible();
   await page.evaluate(() => {
     const anchor = document.createElement('div');
     anchor.id = 'late';
@@ -91,20 +93,20 @@ test('each navigation logs one page_view: typing a search none, submitting it an
 }) => {
   const views = await collectPageViews(page);
   await page.goto('/');
-  await expect(page).toHaveTitle(zh('common:site.title', { name: zh('routes:home.title') }));
+  await expect(page).toHaveTitle(zh('common:site.title', { name: routes('home.title') }));
   await byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first().click();
-  await expect(page).toHaveTitle(zh('common:site.title', { name: zh('routes:debunkingImages.title') }));
+  await expect(page).toHaveTitle(zh('common:site.title', { name: routes('debunkingImages.title') }));
   await expect.poll(async () => (await views()).length).toBe(2);
   const [home, list] = await views();
   expect(home).toMatchObject({
     page_path: '/',
     page_location: new URL('/', page.url()).href,
-    page_title: zh('common:site.title', { name: zh('routes:home.title') }),
-    content_group: zh('routes:home.title'),
+    page_title: zh('common:site.title', { name: routes('home.title') }),
+    content_group: routes('home.title'),
   });
   expect(list).toMatchObject({
     page_path: '/debunking-images',
-    content_group: zh('routes:debunkingImages.title'),
+    content_group: routes('debunkingImages.title'),
   });
   await page.goto('/debunking-images/隔夜水');
   await expect.poll(async () => (await views()).length).toBe(1);
@@ -117,7 +119,9 @@ test('each navigation logs one page_view: typing a search none, submitting it an
   expect((await views()).length).toBe(1);
   await search.press('Enter');
   await expect.poll(async () => (await views()).length).toBe(2);
-  expect((await views())[1]).toMatchObject({ page_title: '民眾之窗 - 搜尋「發票」' });
+  expect((await views())[1]).toMatchObject({
+    page_title: zh('common:site.title', { name: zh('debunking-images:search.title', { query: '發票' }) }),
+  });
   await expect(search).toBeFocused();
   await page.goto('/sign-in');
   await expect(page).toHaveURL(/upload-debunking-image/);
@@ -143,7 +147,7 @@ test('tabs, topics, filters and links to the current page log page views with th
   expect((await views())[3]).toMatchObject({
     page_title: zh('common:site.title', { name: title }),
     page_path: expect.stringContaining('topic='),
-    content_group: zh('routes:nuclearEnergy.title'),
+    content_group: routes('nuclearEnergy.title'),
   });
   await page.goBack();
   await expect.poll(paths).toHaveLength(5);
@@ -279,16 +283,16 @@ test('navigating within the site loads no document, and navigating to the admin 
   await page.goto('/');
   await page.evaluate(() => ((globalThis as unknown as { mark: number }).mark = 1));
   const isSameDocument = () => page.evaluate(() => 'mark' in globalThis);
-  await expect(
-    page.getByRole('contentinfo').getByRole('link', { name: zh('routes:admin.menu') }),
-  ).toHaveCount(0);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: routes('admin.menu') })).toHaveCount(
+    0,
+  );
   await byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first().click();
   await expect(byRole(page, 'heading', 'collections:debunkingImages', { level: 1 })).toBeVisible();
   expect(await isSameDocument()).toBe(true);
   await byRole(page, 'button', 'common:actions.more').click();
   await page
     .getByRole('dialog')
-    .getByRole('link', { name: zh('routes:admin.menu') })
+    .getByRole('link', { name: routes('admin.menu') })
     .click();
   await expect(byRole(page, 'heading', 'sign-in:title', { level: 1 })).toBeVisible();
   expect(await isSameDocument()).toBe(false);
@@ -298,10 +302,10 @@ test('an unknown URL shows an error, is excluded from search engines and links t
   page,
 }) => {
   await page.goto('/沒有/這一頁');
-  await expect(page).toHaveTitle(zh('common:site.title', { name: zh('routes:notFound.title') }));
+  await expect(page).toHaveTitle(zh('common:site.title', { name: routes('notFound.title') }));
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await byRole(page.getByRole('main'), 'link', 'routes:home.title').click();
-  await expect(page).toHaveTitle(zh('common:site.title', { name: zh('routes:home.title') }));
+  await expect(page).toHaveTitle(zh('common:site.title', { name: routes('home.title') }));
 });
 
 test('a failed preload is logged, and the page is still shown', async ({ page }) => {
@@ -322,9 +326,7 @@ test('a page whose data never arrives offers to try again', async ({ page }) => 
   await page.goto('/not-there');
   await page.route(/\/data\/|\/v1\/projects\//, () => {});
   await byRole(page, 'link', 'routes:debunkingImages.menu', { exact: true }).first().click();
-  await expect(byRole(page, 'button', 'common:actions.retry')).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(byRole(page, 'button', 'common:actions.retry')).toBeVisible({ timeout: 20_000 });
 });
 
 test('a new release is offered once to an open page, and staying preserves typed text', async ({ page }) => {

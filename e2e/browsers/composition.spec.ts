@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { zh } from '#tests/helpers/texts.ts';
+import { fieldLabel, zh, zhStart } from '#tests/helpers/texts.ts';
 import { test } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { expectInPage, find, mark, type Tab, type Target } from './tab.ts';
@@ -160,12 +160,7 @@ test('keys of an input method do not open the search and neither remove nor add 
   await tab.goto(`${gateway.origin}/admin/content/qna`);
   await find(tab, { css: 'main input', text: zh('titles:label') }, 40_000);
   const shortcut = (keyCode: number): number => {
-    const event = new KeyboardEvent('keydown', {
-      key: 'k',
-      ctrlKey: true,
-      bubbles: true,
-      cancelable: true,
-    });
+    const event = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true });
     Object.defineProperty(event, 'keyCode', { value: keyCode });
     document.querySelector('main input')?.dispatchEvent(event);
     return document.querySelectorAll('dialog[open]').length;
@@ -175,12 +170,15 @@ test('keys of an input method do not open the search and neither remove nor add 
 
   await tab.goto(`${gateway.origin}/admin/content/grasswayPosts`);
   await tab.click({ css: 'main button', text: zh('admin/content:listPage.add') });
-  const tags: Target = { css: 'input', text: zh('admin/content/fields:label.any.tags') };
+  const tags: Target = { css: 'input', text: fieldLabel('any.tags') };
   await find(tab, tags, 40_000);
   for (const isEnterLate of [false, true]) {
     await composeIn(tab, tags, isEnterLate);
-    expect(await tab.evaluate(() => document.querySelectorAll('button[aria-label^="移除標籤"]').length)).toBe(
-      0,
-    );
+    expect(
+      await tab.evaluate(
+        (given) => document.querySelectorAll(`button[aria-label^="${given}"]`).length,
+        zhStart('admin:tagInput.remove'),
+      ),
+    ).toBe(0);
   }
 });

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
 import { drawFamilyCard } from '#checks/bench/lookup/card-families.ts';
 import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
-import { zh } from '#tests/helpers/texts.ts';
+import { fieldLabel, zh, zhStart } from '#tests/helpers/texts.ts';
 import { own, tryNumber } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
 import { pageFailures, test } from './fixtures.ts';
@@ -113,7 +113,7 @@ test('an event is downloaded as a calendar file', async ({ tab, gateway }) => {
       return original(file);
     };
   });
-  await tab.click({ css: 'button', text: '下載行事曆檔' });
+  await tab.click({ css: 'button', text: zh('event:add.file') });
   const file = () => (globalThis as unknown as { calendarFile?: string }).calendarFile ?? '';
   await expect.poll(() => tab.evaluate(file)).toMatch(/^BEGIN:VCALENDAR\r\n[^]*STATUS:CANCELLED/);
   expect(await pageFailures(tab)).toEqual([]);
@@ -245,18 +245,20 @@ async function chooseAccount(provider: Tab, email: string): Promise<void> {
 
 test('signing in with Google works in a popup', async ({ tab, gateway }) => {
   await tab.goto(`${gateway.origin}/admin`);
-  const opened = await tab.popup({ css: 'button', text: '使用 Google 登入' });
+  const opened = await tab.popup({ css: 'button', text: zh('sign-in:provider.signIn', { name: 'Google' }) });
   await chooseAccount(opened, 'admin@local.test');
-  await expect.poll(() => tab.evaluate(heading), { timeout: slow }).not.toMatch(/管理登入|^$/);
+  await expect
+    .poll(() => tab.evaluate(heading), { timeout: slow })
+    .not.toMatch(new RegExp(`${zh('sign-in:title')}|^$`));
 });
 
 test('a blocked popup: signing in continues by redirect', async ({ tab, gateway }) => {
   await tab.goto(`${gateway.origin}/admin/debunking-image-folders`);
-  await find(tab, { css: 'button', text: '使用 Google 登入' });
+  await find(tab, { css: 'button', text: zh('sign-in:provider.signIn', { name: 'Google' }) });
   await tab.evaluate(() => {
     globalThis.open = () => null;
   });
-  await tab.click({ css: 'button', text: '使用 Google 登入' });
+  await tab.click({ css: 'button', text: zh('sign-in:provider.signIn', { name: 'Google' }) });
   await tab.click({ css: 'button', text: zh('sign-in:byRedirect') });
   await chooseAccount(tab, 'editor@local.test');
   await expectInPage(tab, heading, zh('routes:manageImageFolders.title'), { timeout: slow });
@@ -269,12 +271,15 @@ test('an image is uploaded, described and listed, and the account can sign out',
   await signIn(tab, gateway.origin, 'admin');
   await tab.goto(`${gateway.origin}/admin/upload-debunking-image`);
   await tab.chooseFile({ css: 'input[type="file"]' }, image);
-  await tab.click({ css: '[aria-label="要上傳的圖片"] button', text: '打開' });
+  await tab.click({
+    css: `[aria-label="${zh('admin/upload-debunking-image:list.label')}"] button`,
+    text: zhStart('admin/upload-debunking-image:tile.open'),
+  });
   await tab.type({ css: 'input, textarea', text: zh('admin:form.title') }, title);
   await tab.type({ css: 'textarea, input', text: zh('admin:form.altText') }, '一張紅色的示範圖');
   await tab.click({ css: 'dialog button, [role="dialog"] button', text: zh('common:actions.close') });
-  await tab.click({ css: 'button', text: '儲存 1 張' });
-  await expectText(tab, '已儲存 1 張', slow);
+  await tab.click({ css: 'button', text: zh('admin/upload-debunking-image:actions.saveAll', { count: 1 }) });
+  await expectText(tab, zh('admin/upload-debunking-image:summary.saved', { count: 1 }), slow);
   await tab.goto(`${gateway.origin}/debunking-images`);
   await find(tab, { css: 'main a', text: title });
 
@@ -292,23 +297,22 @@ test('an event is written, published and shown on its page', async ({ tab, gatew
   const title = own(`示範活動 ${tab.browser}`);
   // The form belongs to the draft only once the URL has the draft's id.
   await expect.poll(() => tab.evaluate(path)).not.toMatch(/new|events$/);
-  await find(tab, { css: 'input', text: zh('admin/content/fields:label.events.startsAt') });
+  await find(tab, { css: 'input', text: fieldLabel('events.startsAt') });
   await tab.type({ css: 'input, textarea', text: zh('admin:form.title') }, title);
-  await choose(tab, zh('admin/content/fields:label.events.startsAt'), '2026-12-24T19:00');
-  await choose(tab, zh('admin/content/fields:label.events.endsAt'), '2026-12-24T21:00');
-  await choose(tab, zh('admin/content/fields:label.events.city'), '臺中市');
-  await choose(tab, zh('admin/content/fields:label.any.category'), '講座');
-  await choose(
-    tab,
-    zh('admin/content/fields:label.events.status'),
-    zh('admin/content/fields:value.confirmed'),
-  );
-  await tab.click({ css: 'aside[aria-label="狀態與發布"] button', text: zh('admin/content:publish.submit') });
+  await choose(tab, fieldLabel('events.startsAt'), '2026-12-24T19:00');
+  await choose(tab, fieldLabel('events.endsAt'), '2026-12-24T21:00');
+  await choose(tab, fieldLabel('events.city'), '臺中市');
+  await choose(tab, fieldLabel('any.category'), '講座');
+  await choose(tab, fieldLabel('events.status'), zh('admin/content/fields:value.confirmed'));
+  await tab.click({
+    css: `aside[aria-label="${zh('admin/content:panel.label')}"] button`,
+    text: zh('admin/content:publish.submit'),
+  });
   await tab.click({
     css: 'dialog button, [role="dialog"] button',
     text: zh('admin/content:publish.confirm'),
   });
-  await expectText(tab, '第 1 版', slow);
+  await expectText(tab, zhStart('admin/content:status.version', { rev: 1 }), slow);
   const id = (await tab.evaluate(path)).split('/').at(-1) ?? '';
   await tab.goto(`${gateway.origin}/events/${id}`);
   await expectInPage(tab, heading, title);

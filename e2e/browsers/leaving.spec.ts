@@ -1,13 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { zh } from '#tests/helpers/texts.ts';
+import { failureText } from '../helpers/page-failures.ts';
 import { pageFailures, test } from './fixtures.ts';
 import { expectInPage, find } from './tab.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 const isHydrated = () => document.querySelector('title[data-static]') === null;
-const showsFailure = () => /網站有新版本|載不進來|沒有連上網路/.test(document.body.innerText);
+const heading = () => document.querySelector('h1')?.textContent;
+const showsFailure = (pattern: string) => new RegExp(pattern).test(document.body.innerText);
 
 test('leaving while a page is loading reports no new version, not even after going back', async ({
   tab,
@@ -17,9 +19,9 @@ test('leaving while a page is loading reports no new version, not even after goi
   await expectInPage(tab, isHydrated, true);
   const release = gateway.hold(/^\/assets\/.*\.js/);
   try {
-    await tab.click({ css: 'footer a', text: '資料' });
+    await tab.click({ css: 'footer a', text: zh('routes:openData.menu') });
     await setTimeout(300);
-    expect(await tab.evaluate(() => document.querySelector('h1')?.textContent)).toContain('關於');
+    expect(await tab.evaluate(heading)).toBe(zh('routes:about.title'));
     // The next document loads only after its scripts, which are held too. The assertions below prove that it loaded.
     const left = tab.goto(`${gateway.origin}/titles`);
     await setTimeout(1500);
@@ -29,12 +31,12 @@ test('leaving while a page is loading reports no new version, not even after goi
     release();
   }
   await tab.back();
-  await expectInPage(tab, () => document.querySelector('h1')?.textContent.includes('關於'), true);
+  await expectInPage(tab, heading, zh('routes:about.title'));
   await setTimeout(2500);
-  expect(await tab.evaluate(showsFailure)).toBe(false);
+  expect(await tab.evaluate(showsFailure, failureText.source)).toBe(false);
   // The page still works.
-  await tab.click({ css: 'footer a', text: '資料' });
-  await expectInPage(tab, () => document.querySelector('h1')?.textContent.includes('關於'), false);
+  await tab.click({ css: 'footer a', text: zh('routes:openData.menu') });
+  await expectInPage(tab, heading, zh('routes:openData.title'));
 });
 
 test('a page reloaded with the list of all sections open hydrates without errors', async ({

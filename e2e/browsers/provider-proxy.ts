@@ -20,9 +20,7 @@ function selfSigned(): { key: Buffer; cert: Buffer } {
   execFileSync(
     'openssl',
     ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...names, ...files],
-    {
-      stdio: 'ignore',
-    },
+    { stdio: 'ignore' },
   );
   return { key: readFileSync(key), cert: readFileSync(cert) };
 }

@@ -1,20 +1,22 @@
 import { expect } from '@playwright/test';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import { addressOf, sampleImage } from '../helpers/addresses.ts';
+import { failureText } from '../helpers/page-failures.ts';
 import { pageFailures, test } from './fixtures.ts';
 import { playwrightTab } from './playwright-tab.ts';
 import { expectInPage, find, intervals, type Tab } from './tab.ts';
+import { zh } from '#tests/helpers/texts.ts';
 
 test.describe.configure({ timeout: 400_000 });
 
 const rows = (routes as readonly RouteRow[]).filter((row) => row.group === 'site' && hasPage(row));
 
-const isThere = (): boolean =>
+const isThere = ([loading, failure]: readonly string[]): boolean =>
   document.querySelectorAll('h1').length === 1 &&
   document.querySelector('title[data-static]') === null &&
-  document.querySelector('[role="status"][aria-label="載入中"]') === null &&
+  document.querySelector(`[role="status"][aria-label="${loading}"]`) === null &&
   (document.querySelector('main')?.textContent.length ?? 0) > 20 &&
-  !/網站有新版本|發生錯誤|載不進來/.test(document.body.innerText);
+  !new RegExp(failure ?? '').test(document.body.innerText);
 
 /** Restrictions that a user can choose in Firefox, set as preferences (about:config). */
 const restrictions = [
@@ -33,7 +35,11 @@ async function openPages(tab: Tab, origin: string): Promise<string[]> {
     const address = await addressOf(row, image);
     await tab.goto(origin + address);
     await expect
-      .poll(() => tab.evaluate(isThere), { message: address, timeout: 20_000, intervals })
+      .poll(() => tab.evaluate(isThere, [zh('common:loading'), failureText.source]), {
+        message: address,
+        timeout: 20_000,
+        intervals,
+      })
       .toBe(true);
     problems.push(...(await pageFailures(tab)).map((failure) => `${address}: ${failure}`));
   }
@@ -59,7 +65,9 @@ for (const { name, preferences, stores } of restrictions) {
       await tab.goto(`${gateway.origin}/search?q=隔夜水`);
       await find(tab, { css: 'main a', text: '隔夜水' });
       await tab.goto(`${gateway.origin}/settings`);
-      await expectInPage(tab, () => document.body.innerText.includes('這個瀏覽器不讓網站儲存資料'), !stores);
+      await expectInPage(tab, (words) => document.body.innerText.includes(words), !stores, {
+        given: zh('device:storage.title'),
+      });
       console.log(`${tab.browser}: ${rows.length} pages`);
     } finally {
       await browser.close();

@@ -7,6 +7,7 @@ import { addressOf, type Image, sampleImage } from '../helpers/addresses.ts';
 import { pageFailures, test } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { intervals, type Tab } from './tab.ts';
+import { zh, zhStart } from '#tests/helpers/texts.ts';
 
 /** Returns the elements wider than the window and the texts that overlap. Runs in the page. */
 function layoutProblems(): string[] {
@@ -108,11 +109,14 @@ async function barriers(tab: Tab): Promise<string[]> {
 }
 
 /** True if the page is completely rendered and laid out, with its title and one heading. */
-const isReady = (): boolean =>
+const isReady = ([title = '', loading]: readonly string[]): boolean =>
   document.querySelectorAll('h1').length === 1 &&
-  /^民眾之窗 - ./.test(document.title) &&
-  document.querySelector('[role="status"][aria-label="載入中"]') === null &&
+  document.title.startsWith(title) &&
+  document.title !== title &&
+  document.querySelector(`[role="status"][aria-label="${loading}"]`) === null &&
   document.querySelector('title[data-static], html[data-deferred-layout]') === null;
+
+const words = [zhStart('common:site.title'), zh('common:loading')];
 
 /**
  * The looks in which each page is checked: a desktop window that is narrowed to a phone's width, and the narrowest
@@ -134,7 +138,9 @@ async function problemsOf(tab: Tab, url: string): Promise<string[]> {
         look.textSize,
       );
       await tab.goto(url);
-      await expect.poll(() => tab.evaluate(isReady), { message: url, timeout: 20_000, intervals }).toBe(true);
+      await expect
+        .poll(() => tab.evaluate(isReady, words), { message: url, timeout: 20_000, intervals })
+        .toBe(true);
     }
     // Components that measure themselves do so a frame later.
     await tab.evaluate(() => new Promise((done) => setTimeout(done, 300)));

@@ -10,5 +10,5 @@ export async function signIn(tab: Tab, origin: string, account: DeveloperAccount
   await tab.click({ css: '[role="dialog"] *, dialog *', text: `${account}@local.test` });
   await expect
     .poll(() => tab.evaluate(() => document.querySelector('h1')?.textContent ?? ''), { timeout: 40_000 })
-    .not.toMatch(/管理登入|^$/);
+    .not.toMatch(new RegExp(`${zh('sign-in:title')}|^$`));
 }

@@ -121,10 +121,7 @@ function tabOf(windows: Windows, handle: string, browser: string): Tab {
       await command('window/rect', { width: width + rim[0], height: height + rim[1] });
     },
     evaluate: (run, given) =>
-      command('execute/sync', {
-        script: `return (${run.toString()})(arguments[0])`,
-        args: [given ?? null],
-      }),
+      command('execute/sync', { script: `return (${run.toString()})(arguments[0])`, args: [given ?? null] }),
     runScript: (source) => command('execute/sync', { script: `${source};return null`, args: [] }),
     click: async (target) => {
       await find(tab, target);
@@ -176,13 +173,7 @@ export async function startWebKit(miniBrowser: string): Promise<WebDriver> {
       // In a process group of its own, so that the display and the browsers end with the driver.
       detached: true,
       stdio: 'ignore',
-      env: {
-        ...process.env,
-        HOME: home,
-        TZ: 'Asia/Taipei',
-        LANG: 'zh_TW.UTF-8',
-        LANGUAGE: 'zh_TW',
-      },
+      env: { ...process.env, HOME: home, TZ: 'Asia/Taipei', LANG: 'zh_TW.UTF-8', LANGUAGE: 'zh_TW' },
     },
   );
   const url = `http://127.0.0.1:${port}`;

@@ -29,3 +29,21 @@ function readOrUndefined(): string | undefined {
     return undefined;
   }
 }
+
+/** Returns the names of all objects of images in Storage; other tests leave some without an image. */
+export async function stored(): Promise<string[]> {
+  const { storage, bucket } = await endpoints();
+  const list = await fetch(`${storage}/v0/b/${bucket}/o?prefix=public/img/&maxResults=5000`, {
+    headers: { authorization: 'Bearer owner' },
+  });
+  return ((await list.json()) as { items?: { name: string }[] }).items?.map(({ name }) => name) ?? [];
+}
+
+/** Returns the images in the database that a query finds, as its REST API answers. */
+export async function queryImages<Row>(query: object): Promise<Row[]> {
+  const { firestore, projectId } = await endpoints();
+  const url = `${firestore}/v1/projects/${projectId}/databases/(default)/documents:runQuery`;
+  const body = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'debunkingImages' }], ...query } });
+  const response = await fetch(url, { method: 'POST', headers: { authorization: 'Bearer owner' }, body });
+  return (await response.json()) as Row[];
+}

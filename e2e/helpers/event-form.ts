@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { zh } from '#tests/helpers/texts.ts';
+import { fieldLabel, zh } from '#tests/helpers/texts.ts';
 
 /** Fills the required fields of an event in the content editor. */
 export async function fillEvent(page: Page, title: string): Promise<void> {
-  await page.getByLabel(zh('admin/content/fields:label.any.title')).fill(title);
-  await page.getByLabel(zh('admin/content/fields:label.events.startsAt')).fill('2026-12-24T19:00');
-  await page.getByLabel(zh('admin/content/fields:label.events.endsAt')).fill('2026-12-24T21:00');
-  await page.getByLabel(zh('admin/content/fields:label.events.city')).selectOption('臺中市');
-  await page.getByLabel(zh('admin/content/fields:label.any.category')).selectOption('講座');
+  await page.getByLabel(fieldLabel('any.title')).fill(title);
+  await page.getByLabel(fieldLabel('events.startsAt')).fill('2026-12-24T19:00');
+  await page.getByLabel(fieldLabel('events.endsAt')).fill('2026-12-24T21:00');
+  await page.getByLabel(fieldLabel('events.city')).selectOption('臺中市');
+  await page.getByLabel(fieldLabel('any.category')).selectOption('講座');
   await page
-    .getByLabel(zh('admin/content/fields:label.events.status'), { exact: true })
+    .getByLabel(fieldLabel('events.status'), { exact: true })
     .selectOption(zh('admin/content/fields:value.confirmed'));
 }

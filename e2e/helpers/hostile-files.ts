@@ -3,12 +3,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { tryNumber } from './own.ts';
-
-export interface HostileFile {
-  readonly name: string;
-  readonly mimeType: string;
-  readonly buffer: Buffer;
-}
+import type { ChosenFile as HostileFile } from './upload-page.ts';
 
 /** Strings that must not be found in anything stored for an image. */
 export const secrets = ['SECRET-EXIF', 'SECRET-XMP', 'alert(1)', 'evil.example', 'GPSLatitude'];

@@ -31,12 +31,7 @@ export async function startHostileSite(): Promise<HostileSite> {
   const more = [...(payloads ? ['--payloads', payloads] : []), ...(own ? ['--own', own] : [])];
   const command = ['--import', 'tsx', 'checks/hostile/serve-hostile.ts', '--app', builtApp, ...more];
   const site = spawn('node', command, {
-    env: {
-      ...process.env,
-      ...siteEnv,
-      PORT: String(port),
-      LOCAL_BACKEND_DIR: backendFolder,
-    },
+    env: { ...process.env, ...siteEnv, PORT: String(port), LOCAL_BACKEND_DIR: backendFolder },
     // One line per quarantined document; the output is in the error when the site does not start.
     stdio: ['ignore', 'pipe', 'pipe'],
   });

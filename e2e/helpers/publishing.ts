@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import content from '#src/locales/zh-TW/admin/content.json' with { type: 'json' };
-import { byRole, type KeyIn, zhIn } from '#tests/helpers/texts.ts';
+import { byRole, fieldLabel, type KeyIn, zh, zhIn, zhPattern } from '#tests/helpers/texts.ts';
 
 /** The panel of an editor's page, with the state of the document and what can be done with it. */
 export const panel = (page: Page): Locator => byRole(page, 'complementary', 'admin/content:panel.label');
@@ -12,6 +12,25 @@ export const act = (page: Page, key: KeyIn<'admin/content'>): Locator =>
 /** The button that publishes the document in the editor; it also saves while there are unsaved changes. */
 export const publishButton = (page: Page): Locator =>
   act(page, 'publish.submit').or(act(page, 'publish.saveAndPublish'));
+
+/** The line of the panel with the published version: with this number, or with any. */
+export const version = (page: Page, rev?: number): Locator =>
+  panel(page).getByText(zhPattern('admin/content:status.version', rev ? { rev } : {}));
+
+/** A list of the form in the editor. */
+export const listOf = (scope: Page | Locator, key: KeyIn<'admin/content/fields'>): Locator =>
+  scope.getByRole('group', { name: new RegExp(`^${zhIn('admin/content/fields')(key)}`) });
+
+/** The name of a button beside a field. */
+export const actionOf = (action: KeyIn<'admin/content'>, field: KeyIn<'admin/content/fields'>): string =>
+  zh('admin/content:field.actionOf', {
+    action: zhIn('admin/content')(action),
+    label: zhIn('admin/content/fields')(field),
+  });
+
+/** The message that a field is not filled in correctly, as the panel and imports write it. */
+export const issueOf = (place: string, problem: KeyIn<'admin/content'>): string =>
+  zh('admin/content:require.issue', { place, problem: zhIn('admin/content')(problem) });
 
 /** Confirms the question asked before a document becomes public. */
 export const confirmPublication = (page: Page): Promise<void> =>
@@ -39,4 +58,31 @@ export async function requestWithdrawal(page: Page, reason: string): Promise<voi
 export async function openPanel(page: Page): Promise<void> {
   const open = page.getByRole('button', { name: content.panel.open, exact: true });
   if (await open.isVisible()) await open.click();
+}
+
+/** Makes the database reject what the page writes. */
+export const denyWrites = (page: Page) =>
+  page.route(/documents:commit/, (route) =>
+    route.fulfill({ status: 403, body: '{"error":{"code":403,"status":"PERMISSION_DENIED"}}' }),
+  );
+
+/** The text of a fact-check in its form. */
+export const answerOf = (page: Page): Locator =>
+  byRole(page, 'textbox', 'admin/content/fields:label.qna.answer');
+
+/** A tool of the text of a fact-check. */
+export const toolOf = (page: Page, action: keyof typeof content.editor.action): Locator =>
+  page
+    .getByRole('toolbar', { name: zh('admin/content:editor.toolbar', { label: fieldLabel('qna.answer') }) })
+    .getByRole('button', { name: content.editor.action[action], exact: true });
+
+/** The text of a fact-check as Markdown. */
+export async function sourceOf(page: Page): Promise<string> {
+  const button = (key: 'editor.asSource' | 'editor.asPage') =>
+    page.getByRole('button', { name: actionOf(key, 'label.qna.answer') });
+  await button('editor.asSource').click();
+  const source = await answerOf(page).inputValue();
+  await button('editor.asPage').click();
+  await toolOf(page, 'bold').waitFor();
+  return source;
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhPattern, zhStart } from '#tests/helpers/texts.ts';
 
 export interface ChosenFile {
   readonly name: string;
@@ -18,8 +18,12 @@ export const panel = (page: Page): Locator =>
 /** An image of the grid, by the beginning of its title or, without a title, of its file name. */
 export const tile = (page: Page, name: string): Locator =>
   byRole(page, 'list', 'admin/upload-debunking-image:list.label').getByRole('button', {
-    name: `打開「${name}`,
+    name: zhStart('admin/upload-debunking-image:tile.open') + name,
   });
+
+/** The line that counts the steps of all images. */
+export const steps = (page: Page, values: object): Locator =>
+  page.getByText(zhPattern('admin/upload-debunking-image:summary.steps', values));
 
 /** The images of the grid that are rendered: those near the window. */
 export const tiles = (page: Page): Locator =>

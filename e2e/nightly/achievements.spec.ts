@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { linkTo } from '#src/links.ts';
 import { endpoints } from '../helpers/endpoints.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn } from '#tests/helpers/texts.ts';
+
+const text = zhIn('political-achievements');
 
 test.beforeAll(async () => void (await endpoints()));
 
@@ -21,7 +23,7 @@ test('filters for stage and person are in the URL, which shows the same bills in
   await fresh.getByRole('button', { name: zh('lists:filtersOn', { count: 2 }) }).click();
   await expect(byRole(fresh, 'combobox', 'achievements:filters.stage')).toHaveValue('公布');
   await fresh.keyboard.press('Escape');
-  await fresh.getByRole('link', { name: /公共公園無障礙設施條例草案/ }).click();
+  await fresh.getByRole('link', { name: '公共公園無障礙設施條例草案' }).click();
   await expect(fresh).toHaveURL(/\/politicians\/wang-shi-fan\/achievement\/park-accessibility-act$/);
   const steps = byRole(fresh, 'list', 'politicians:bill.stages').getByRole('listitem');
   await expect(steps).toHaveCount(5);
@@ -36,17 +38,19 @@ test('keyboard search finds a bill by its number and by its date in either calen
   await box.fill('1203號');
   await box.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${linkTo('politicalAchievementSearch', { query: '1203號' })}$`));
-  const found = page.getByRole('main').getByRole('link', { name: /^(法案|政績)・/ });
+  const found = page.getByRole('main').getByRole('link', {
+    name: new RegExp(`^(${zh('common:achievement.bill')}|${zh('common:achievement.achievement')})・`),
+  });
   await expect(found).toHaveText([/租賃住宅實價登錄條例修正草案/]);
   for (const day of ['民國114年10月24日', '2025-10-24', '114/10/24']) {
     await box.fill(day);
     await box.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: `搜尋「${day}」` })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: text('title', { query: day }) })).toBeVisible();
     await expect(found, day).toHaveText([/租賃住宅實價登錄條例修正草案/]);
   }
   await box.fill('沒有這種法案');
   await box.press('Enter');
   await expect(
-    page.getByRole('main').getByText(zh('political-achievements:empty.title', { query: '沒有這種法案' })),
+    page.getByRole('main').getByText(text('empty.title', { query: '沒有這種法案' })),
   ).toBeVisible();
 });

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { fillEvent } from '../helpers/event-form.ts';
 import { own } from '../helpers/own.ts';
-import { confirmPublication, panel, publishButton } from '../helpers/publishing.ts';
+import { confirmPublication, issueOf, panel, publishButton, version } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole, zh, zhIn } from '#tests/helpers/texts.ts';
+import { byRole, fieldLabel, zh, zhIn, zhPattern, zhWhole } from '#tests/helpers/texts.ts';
 
 const text = zhIn('admin/content');
 
@@ -17,21 +17,21 @@ test('an event is written, published, corrected while visitors still see the old
   page,
 }) => {
   await signInAt(page, '/admin/content', 'editor');
-  await page.getByRole('link', { name: /^活動/ }).click();
+  await page.getByRole('link', { name: new RegExp(`^${zh('collections:events')}`) }).click();
   await byRole(page, 'button', 'admin/content:listPage.add').click();
   // No question is asked before the first character is typed.
   await expect(page.getByLabel(text('column.title'), { exact: true })).toBeFocused();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   expect(id).toMatch(/^\d{8}-[a-z2-9]{4}$/);
   await publishButton(page).click();
-  await expect(panel(page).getByText('標題：請填寫這一欄。')).toBeVisible();
+  await expect(panel(page).getByText(issueOf(text('column.title'), 'issue.missing'))).toBeVisible();
 
   await fillEvent(page, '桌邊講座');
   await expect(panel(page).getByText(text('issue.missing'))).toHaveCount(0);
   await publishButton(page).click();
   await confirmPublication(page);
   await expect(page.getByText(text('rowState.published'), { exact: true })).toBeVisible();
-  await expect(panel(page).getByText(/第 1 版/)).toBeVisible();
+  await expect(version(page, 1)).toBeVisible();
 
   await page.getByLabel(text('column.title')).fill('桌邊講座（改期）');
   await byRole(panel(page), 'button', 'admin/content:item.save').click();
@@ -50,7 +50,7 @@ test('an event is written, published, corrected while visitors still see the old
   await panel(page).getByLabel(zh('admin:change.reason')).fill('主辦單位更正');
   await publishButton(page).click();
   await confirmPublication(page);
-  await expect(panel(page).getByText(/第 2 版/)).toBeVisible();
+  await expect(version(page, 2)).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('桌邊講座（改期）');
   await expect(visitor.getByText('主辦單位更正').first()).toBeVisible();
@@ -63,7 +63,7 @@ test('an event is written, published, corrected while visitors still see the old
 
 test('publishing directly after the last keystroke validates the current text', async ({ page }) => {
   await signInAt(page, '/admin/content', 'editor');
-  await page.getByRole('link', { name: /^活動/ }).click();
+  await page.getByRole('link', { name: new RegExp(`^${zh('collections:events')}`) }).click();
   await byRole(page, 'button', 'admin/content:listPage.add').click();
   const title = page.getByLabel(text('column.title'), { exact: true });
   await expect(title).toBeFocused();
@@ -71,7 +71,7 @@ test('publishing directly after the last keystroke validates the current text', 
   await title.fill('');
   const publishing = publishButton(page);
   await publishing.click();
-  await expect(panel(page).getByText('標題：請填寫這一欄。')).toBeVisible();
+  await expect(panel(page).getByText(issueOf(text('column.title'), 'issue.missing'))).toBeVisible();
   // In one task, as on a busy device: React renders nothing in between.
   const button = await publishing.elementHandle();
   await title.evaluate((field: HTMLInputElement, press) => {
@@ -91,7 +91,7 @@ test('unsaved text survives a reload, and leaving asks for confirmation', async 
   await page.waitForTimeout(3_000);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText(/已還原這台裝置/)).toBeVisible();
+  await expect(page.getByText(zhPattern('admin/content:kept.restored'))).toBeVisible();
   await expect(page.getByLabel(text('column.title'))).toHaveValue('還沒存的活動');
   await byRole(page, 'link', 'collections:events', { exact: true }).first().click();
   await expect(byRole(page, 'alertdialog', 'admin:leave.title')).toBeVisible();
@@ -105,7 +105,7 @@ test('two editors of one document: separate changes are merged, conflicting ones
 }) => {
   const one = await (await browser.newContext()).newPage();
   const two = await (await browser.newContext()).newPage();
-  const saved = (page: Page) => expect(panel(page).getByText(/還沒儲存的修改/)).toHaveCount(0);
+  const saved = (page: Page) => expect(panel(page).getByText(text('status.unsaved'))).toHaveCount(0);
   await signInAt(one, `/admin/content/events/${own('desk-two')}`, 'editor');
   // The space is not stored; that it is missing in the stored version is not a change by the other editor.
   await fillEvent(one, '兩個人的活動 ');
@@ -114,20 +114,18 @@ test('two editors of one document: separate changes are merged, conflicting ones
   await signInAt(two, `/admin/content/events/${own('desk-two')}`, 'admin');
   await expect(two.getByLabel(text('column.title'))).toHaveValue('兩個人的活動');
 
-  await one.getByLabel(zh('admin/content/fields:label.events.venue')).fill('一號場地');
+  await one.getByLabel(fieldLabel('events.venue')).fill('一號場地');
   await byRole(panel(one), 'button', 'admin/content:item.save').click();
   await saved(one);
-  await two.getByLabel(zh('admin/content/fields:label.events.organiser')).fill('二號主辦');
+  await two.getByLabel(fieldLabel('events.organiser')).fill('二號主辦');
   await byRole(panel(two), 'button', 'admin/content:item.save').click();
-  await expect(
-    two.getByText(text('conflict.taken', { fields: zh('admin/content/fields:label.events.venue') })),
-  ).toBeVisible();
-  await expect(two.getByLabel(zh('admin/content/fields:label.events.venue'))).toHaveValue('一號場地');
-  await expect(two.getByLabel(zh('admin/content/fields:label.events.organiser'))).toHaveValue('二號主辦');
+  await expect(two.getByText(text('conflict.taken', { fields: fieldLabel('events.venue') }))).toBeVisible();
+  await expect(two.getByLabel(fieldLabel('events.venue'))).toHaveValue('一號場地');
+  await expect(two.getByLabel(fieldLabel('events.organiser'))).toHaveValue('二號主辦');
 
   await one.getByLabel(text('column.title')).fill('一號的標題');
   await byRole(panel(one), 'button', 'admin/content:item.save').click();
-  await expect(one.getByLabel(zh('admin/content/fields:label.events.organiser'))).toHaveValue('二號主辦');
+  await expect(one.getByLabel(fieldLabel('events.organiser'))).toHaveValue('二號主辦');
   await saved(one);
   await two.getByLabel(text('column.title')).fill('二號的標題');
   await byRole(panel(two), 'button', 'admin/content:item.save').click();
@@ -135,14 +133,10 @@ test('two editors of one document: separate changes are merged, conflicting ones
   // The form is hidden meanwhile: the conflict has the focus, and after the choice the field in question.
   await expect(byRole(two, 'region', 'admin/content:conflict.title')).toBeFocused();
   await expect(
-    two.getByRole('region', {
-      name: text('conflict.mineOf', { field: zh('admin/content/fields:label.any.title') }),
-    }),
+    two.getByRole('region', { name: text('conflict.mineOf', { field: fieldLabel('any.title') }) }),
   ).toHaveText('二號的標題');
   await expect(
-    two.getByRole('region', {
-      name: text('conflict.theirsOf', { field: zh('admin/content/fields:label.any.title') }),
-    }),
+    two.getByRole('region', { name: text('conflict.theirsOf', { field: fieldLabel('any.title') }) }),
   ).toHaveText('一號的標題');
   await byRole(two, 'radio', 'admin/content:conflict.theirs').check();
   await byRole(two, 'button', 'admin/content:conflict.settle').click();
@@ -157,12 +151,12 @@ test('an event is withdrawn while its draft changes the venue: the whole draft r
   const two = await (await browser.newContext()).newPage();
   await signInAt(one, `/admin/content/events/${own('withdrawn-meanwhile')}`, 'editor');
   await fillEvent(one, '被下架的活動');
-  await one.getByLabel(zh('admin/content/fields:label.events.address')).fill('示範路1號');
+  await one.getByLabel(fieldLabel('events.address')).fill('示範路1號');
   await publishButton(one).click();
   await confirmPublication(one);
-  await expect(panel(one).getByText(/第 1 版/)).toBeVisible();
+  await expect(version(one, 1)).toBeVisible();
   // A change that the event's sequence number counts, although it has no field in the form.
-  await one.getByLabel(zh('admin/content/fields:label.events.venue')).fill('新的場地');
+  await one.getByLabel(fieldLabel('events.venue')).fill('新的場地');
   await byRole(panel(one), 'button', 'admin/content:item.save').click();
   await expect(one.getByText(text('item.saved'))).toBeVisible();
 
@@ -176,46 +170,46 @@ test('an event is withdrawn while its draft changes the venue: the whole draft r
   await confirmPublication(one);
   await expect(one.getByText(text('item.withdrawn', { reason: '同時下架' }))).toBeVisible();
   await expect(byRole(one, 'region', 'admin/content:conflict.title')).toHaveCount(0);
-  await expect(one.getByLabel(zh('admin/content/fields:label.events.venue'))).toHaveValue('新的場地');
+  await expect(one.getByLabel(fieldLabel('events.venue'))).toHaveValue('新的場地');
 
   await byRole(panel(one), 'button', 'admin/content:stage.catchUp').click();
   await expect(one.getByText(text('stage.caughtUp'))).toBeVisible();
-  await expect(one.getByLabel(zh('admin/content/fields:label.events.venue'))).toHaveValue('新的場地');
-  await expect(one.getByLabel(zh('admin/content/fields:label.events.address'))).toHaveValue('示範路1號');
+  await expect(one.getByLabel(fieldLabel('events.venue'))).toHaveValue('新的場地');
+  await expect(one.getByLabel(fieldLabel('events.address'))).toHaveValue('示範路1號');
   // Nobody has typed for a while, so the rebased text is autosaved at once.
-  await expect(panel(one).getByText(/^已存到資料庫/)).toBeVisible();
+  await expect(panel(one).getByText(zhWhole('admin:place.database'))).toBeVisible();
   await expect(byRole(panel(one), 'button', 'admin/content:stage.catchUp')).toHaveCount(0);
   await publishButton(one).click();
   await expect(one.getByRole('dialog').getByText(text('publish.confirmAgain'))).toBeVisible();
   await confirmPublication(one);
-  await expect(panel(one).getByText(/第 3 版/)).toBeVisible();
+  await expect(version(one, 3)).toBeVisible();
 });
 
 test('list items are added, moved and removed by keyboard, and a cited source cannot be removed', async ({
   page,
 }) => {
   await signInAt(page, '/admin/content/qna/desk-keyboard', 'editor');
-  const add = page.getByRole('button', {
-    name: text('list.add', { label: zh('admin/content/fields:label.any.sources') }),
-  });
+  const label = fieldLabel('any.sources');
+  const legend = (count: number) => text('list.legend', { label, count });
+  const add = page.getByRole('button', { name: text('list.add', { label }) });
   // The list starts with one item: a fact-check needs a source.
-  await expect(page.getByRole('group', { name: '來源（1）' })).toBeVisible();
+  await expect(page.getByRole('group', { name: legend(1) })).toBeVisible();
   await add.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('group', { name: '來源（2）' })).toBeVisible();
+  await expect(page.getByRole('group', { name: legend(2) })).toBeVisible();
   await expect(page.getByLabel(text('column.title'))).toBeFocused();
   await page.keyboard.insertText('第二個來源');
   await byRole(page, 'textbox', 'admin/content/fields:label.qna.answer').fill('這裡引用[^2]。');
-  await page.getByRole('button', { name: /^第 2 筆往上移/ }).focus();
+  await page.getByRole('button', { name: text('list.up', { number: 2, summary: '第二個來源' }) }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: '1. 第二個來源' })).toBeVisible();
   await expect(byRole(page, 'textbox', 'admin/content/fields:label.qna.answer')).toHaveText('這裡引用[1]。');
-  await page.getByRole('button', { name: /^移除第 1 筆/ }).focus();
+  await page.getByRole('button', { name: zhWhole('admin/content:list.remove', { number: 1 }) }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('還有 1 處引用這個來源')).toBeVisible();
-  await page.getByRole('button', { name: /^移除第 2 筆/ }).focus();
+  await expect(page.getByText(text('list.cited', { count: 1 }))).toBeVisible();
+  await page.getByRole('button', { name: zhWhole('admin/content:list.remove', { number: 2 }) }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('group', { name: '來源（1）' })).toBeVisible();
+  await expect(page.getByRole('group', { name: legend(1) })).toBeVisible();
   await expect(add).toBeFocused();
 });
 
@@ -257,15 +251,17 @@ test('an exported file is edited, imported as drafts with errors reported by lin
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(edited)),
   });
-  await expect(dialog.getByRole('status')).toContainText(text('list.add', { label: ' 1 筆、變更 1 筆' }));
-  await expect(dialog.getByText('網址：還看不出這一欄寫的是什麼')).toBeVisible();
+  await expect(dialog.getByRole('status')).toContainText(
+    zhPattern('admin/content:exchange.summary', { fresh: 1, changed: 1 }),
+  );
+  await expect(dialog.getByText(issueOf(text('address.section'), 'issue.format'))).toBeVisible();
   await dialog.getByRole('button', { name: text('exchange.run', { count: 2 }) }).click();
-  await expect(dialog.getByText('已成為草稿')).toHaveCount(2);
+  await expect(dialog.getByText(text('exchange.done'))).toHaveCount(2);
   await byRole(dialog, 'button', 'admin/content:field.close').click();
 
   await page.getByLabel(text('column.state'), { exact: true }).selectOption(zh('admin/content:status.draft'));
   // One more if an earlier try left its draft.
-  await expect(page.getByText(/^共 [23] 筆$/)).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${text('listPage.count', { count: '[23]' })}$`))).toBeVisible();
   await byRole(page, 'checkbox', 'admin/content:grid.plain.checkboxSelectionSelectAllRows').check();
   await byRole(page, 'button', 'admin/content:bulk.publish').click();
   await byRole(page.getByRole('dialog'), 'button', 'admin/content:bulk.publish').click();
@@ -295,13 +291,13 @@ test('a file that is not UTF-8 or is malformed is rejected as a whole, and can b
     Buffer.from('\n'),
   ]);
   await choose(big5);
-  await expect(dialog.getByText(/不是UTF-8編碼，第 2 行讀不出來/)).toBeVisible();
+  await expect(dialog.getByText(text('exchange.refused.bytes', { line: 2 }))).toBeVisible();
   await byRole(dialog, 'button', 'admin/content:exchange.readBig5').click();
   await expect(dialog.getByText(text('exchange.line', { line: 2, title: '甲' }))).toBeVisible();
   await expect(byRole(dialog, 'button', 'admin/content:exchange.readBig5')).toBeHidden();
 
   await choose(Buffer.from('id,title\na,甲\nb,"乙\nc,丙\n'));
-  await expect(dialog.getByText(/第 3 行有一個引號沒有結尾/)).toBeVisible();
+  await expect(dialog.getByText(text('exchange.refused.openQuote', { line: 3 }))).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: text('exchange.run', { count: 0 }) })).toBeDisabled();
 

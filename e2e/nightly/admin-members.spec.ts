@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { addAccount } from '../helpers/members.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn } from '#tests/helpers/texts.ts';
+
+const members = zhIn('admin/members');
 
 /** Changes the emulator's unsigned token so that its owner signed in an hour ago. */
 function signedInEarlier(token: string): string {
@@ -50,18 +52,16 @@ test('changing roles long after signing in asks for re-authentication and then s
   await expect(question).toContainText(zh('sign-in:reauthenticate.lead'));
   await byRole(question, 'button', 'common:actions.cancel').click();
   await expect(email).toHaveValue(/^Late-Newcomer@local\.test ?$/);
-  await expect(
-    page.getByLabel(zh('admin/members:list.role', { name: 'late-newcomer@local.test' })),
-  ).toHaveCount(0);
+  await expect(page.getByLabel(members('list.role', { name: 'late-newcomer@local.test' }))).toHaveCount(0);
 
   await byRole(page, 'button', 'admin/members:add.invite', { exact: true }).click();
   await byRole(page, 'button', 'common:actions.confirm').click();
   await question.getByLabel(zh('sign-in:password')).fill('password');
   await page.unrouteAll();
   await byRole(question, 'button', 'sign-in:factor.confirm', { exact: true }).click();
-  await expect(
-    page.getByLabel(zh('admin/members:list.role', { name: 'late-newcomer@local.test' })),
-  ).toHaveValue('editor');
+  await expect(page.getByLabel(members('list.role', { name: 'late-newcomer@local.test' }))).toHaveValue(
+    'editor',
+  );
   await expect(email).toHaveValue('');
 });
 
@@ -69,11 +69,11 @@ test("one of two admins removes the other's role, and the last admin cannot be r
   await addAccount(admin);
   await setRoles((fields) => (fields['admins'] = uids('admin-local', admin)));
   await signInAt(page, '/admin/members', 'admin');
-  await expect(page.getByLabel(zh('admin/members:list.role', { name: '示範管理員' }))).toBeDisabled();
-  await expect(page.getByText(zh('admin/members:refusal.self'))).toBeVisible();
-  await page.getByLabel(`${admin} 的權限`).selectOption(zh('admin/members:state.editor'));
+  await expect(page.getByLabel(members('list.role', { name: '示範管理員' }))).toBeDisabled();
+  await expect(page.getByText(members('refusal.self'))).toBeVisible();
+  await page.getByLabel(members('list.role', { name: admin })).selectOption(members('state.editor'));
   await byRole(page, 'button', 'common:actions.confirm').click();
-  await expect(page.getByLabel(`${admin} 的權限`)).toHaveValue('editor');
-  await expect(page.getByText(zh('admin/members:refusal.lastAdmin'))).toBeVisible();
-  await expect(page.getByLabel(zh('admin/members:list.role', { name: '示範管理員' }))).toBeDisabled();
+  await expect(page.getByLabel(members('list.role', { name: admin }))).toHaveValue('editor');
+  await expect(page.getByText(members('refusal.lastAdmin'))).toBeVisible();
+  await expect(page.getByLabel(members('list.role', { name: '示範管理員' }))).toBeDisabled();
 });

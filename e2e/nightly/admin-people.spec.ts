@@ -2,8 +2,9 @@ import { expect as expectSoon, type Page, test } from '@playwright/test';
 import { addAccount, changeAccount, smsCode } from '../helpers/members.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole, zh, zhIn } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn, zhStart } from '#tests/helpers/texts.ts';
 
+const members = zhIn('admin/members');
 const words = zhIn('second-factor');
 
 // Every test reloads the admin area with Auth, which takes a busy machine more than the default 5 s.
@@ -19,7 +20,7 @@ test.afterEach(() =>
 );
 
 async function signInByPassword(page: Page, email: string): Promise<void> {
-  await page.getByLabel(zh('admin/members:add.email')).fill(email);
+  await page.getByLabel(members('add.email')).fill(email);
   await page.getByLabel(zh('sign-in:password')).fill('password');
   await byRole(page, 'button', 'sign-in:submit', { exact: true }).click();
 }
@@ -39,10 +40,10 @@ test('an invited address becomes a member at sign-in, is listed by name and lose
 }) => {
   const email = await addAccount('invited-editor', { displayName: '陳示範' });
   await signInAt(page, '/admin/members', 'admin');
-  await adding(page).getByLabel(zh('admin/members:add.email')).fill(` ${email.toUpperCase()} `);
+  await adding(page).getByLabel(members('add.email')).fill(` ${email.toUpperCase()} `);
   await byRole(adding(page), 'button', 'admin/members:add.invite', { exact: true }).click();
   await answer(page);
-  await expect(page.getByLabel(`${email} 的權限`)).toHaveValue('editor');
+  await expect(page.getByLabel(members('list.role', { name: email }))).toHaveValue('editor');
 
   const other = await newPage(page);
   await other.goto('/admin/audit');
@@ -51,17 +52,20 @@ test('an invited address becomes a member at sign-in, is listed by name and lose
     .getByRole('main')
     .getByRole('listitem')
     .filter({ hasText: zh('admin/audit:action.join') });
-  await expect(joined).toContainText(`陳示範（${email}）：編輯`);
-  await expect(joined).toContainText('你・');
+  await expect(joined).toContainText(
+    zh('admin/audit:note.state', {
+      whom: zh('admin:member.named', { name: '陳示範', detail: email }),
+      state: zh('admin/audit:note.stateOf.editor'),
+    }),
+  );
+  await expect(joined).toContainText(zhStart('admin/audit:byAt', { by: zh('admin/audit:you') }));
 
   await page.reload();
-  await expect(page.getByLabel(`${email} 的權限`)).toHaveCount(0);
-  await expect(page.getByLabel(zh('admin/members:list.role', { name: '陳示範' }))).toHaveValue('editor');
-  await page
-    .getByLabel(zh('admin/members:list.role', { name: '陳示範' }))
-    .selectOption(zh('admin/members:state.none'));
+  await expect(page.getByLabel(members('list.role', { name: email }))).toHaveCount(0);
+  await expect(page.getByLabel(members('list.role', { name: '陳示範' }))).toHaveValue('editor');
+  await page.getByLabel(members('list.role', { name: '陳示範' })).selectOption(members('state.none'));
   await answer(page);
-  await expect(page.getByLabel(zh('admin/members:list.role', { name: '陳示範' }))).toHaveCount(0);
+  await expect(page.getByLabel(members('list.role', { name: '陳示範' }))).toHaveCount(0);
   await other.goto('/admin');
   await expect(other.getByText(zh('sign-in:noRole.title'))).toBeVisible();
 });
@@ -70,21 +74,21 @@ test('an invalid address, a known member and an invalid uid are rejected with a 
   page,
 }) => {
   await signInAt(page, '/admin/members', 'admin');
-  const email = adding(page).getByLabel(zh('admin/members:add.email'));
+  const email = adding(page).getByLabel(members('add.email'));
   const submit = byRole(adding(page), 'button', 'admin/members:add.invite', { exact: true });
   await submit.click();
   await expect(adding(page).getByText(zh('admin:problem.missing'))).toBeVisible();
   for (const text of ['nobody', '王示範@example.org', 'a@b', 'name＠example.org']) {
     await email.fill(text);
     await submit.click();
-    await expect(adding(page).getByText(zh('admin/members:add.noEmail'))).toBeVisible();
+    await expect(adding(page).getByText(members('add.noEmail'))).toBeVisible();
   }
   await email.fill('Editor@Local.Test');
-  await expect(adding(page).getByText(zh('admin/members:add.known'))).toBeVisible();
+  await expect(adding(page).getByText(members('add.known'))).toBeVisible();
   await byRole(adding(page), 'button', 'admin/members:add.byUid').click();
-  await adding(page).getByLabel(zh('admin/members:add.uid')).fill('somebody@example.org');
+  await adding(page).getByLabel(members('add.uid')).fill('somebody@example.org');
   await byRole(adding(page), 'button', 'admin/members:add.submit', { exact: true }).click();
-  await expect(adding(page).getByText(zh('admin/members:add.noUid'))).toBeVisible();
+  await expect(adding(page).getByText(members('add.noUid'))).toBeVisible();
 });
 
 test('an account with an unverified address is asked to verify it, and then enters', async ({ page }) => {
@@ -94,7 +98,7 @@ test('an account with an unverified address is asked to verify it, and then ente
   });
   await page.goto('/admin');
   await signInByPassword(page, email);
-  await expect(page.getByText(`${email} 還沒有驗證`)).toBeVisible();
+  await expect(page.getByText(zh('sign-in:noRole.unproved', { email }))).toBeVisible();
   const sent = page.waitForRequest(/accounts:sendOobCode/);
   await byRole(page, 'button', 'sign-in:noRole.prove').click();
   expect(((await sent).postDataJSON() as { requestType: string }).requestType).toBe('VERIFY_EMAIL');
@@ -118,13 +122,13 @@ test('a member sets their own name, an admin corrects it, and the audit log show
   await expect(other.getByLabel(zh('admin/account:name.label'))).toHaveValue('林 示範');
 
   await signInAt(page, '/admin/members', 'admin');
-  await page.getByRole('button', { name: '更正姓名 （林 示範）' }).click();
-  await page.getByLabel(zh('admin/members:rename.name'), { exact: true }).fill('林示範');
+  await page.getByRole('button', { name: `${members('list.rename')} （林 示範）` }).click();
+  await page.getByLabel(members('rename.name'), { exact: true }).fill('林示範');
   await byRole(page, 'button', 'admin/members:rename.submit', { exact: true }).click();
-  await expect(page.getByLabel(zh('admin/members:list.role', { name: '林示範' }))).toBeVisible();
+  await expect(page.getByLabel(members('list.role', { name: '林示範' }))).toBeVisible();
   await page.goto('/admin/audit');
   await page.getByLabel(zh('admin/audit:filter.by')).selectOption('林示範');
-  await expect(page.getByText('變更姓名 林示範').first()).toBeVisible();
+  await expect(page.getByText(`${zh('admin/audit:action.rename')} 林示範`).first()).toBeVisible();
   await page.getByLabel(zh('admin/audit:filter.action')).selectOption(zh('admin/audit:action.publish'));
   await expect(page.getByText(zh('admin/audit:filter.none'))).toBeVisible();
   await expect(page).toHaveURL(/by=named-editor/);
@@ -166,7 +170,7 @@ test('an admin with a second factor requires it, and an editor without one enrol
   });
   await page.goto('/admin/members');
   await signInByPassword(page, admin);
-  const required = page.getByLabel(zh('admin/members:switches.secondFactor.label'));
+  const required = page.getByLabel(members('switches.secondFactor.label'));
   await expect(required).toHaveValue('none');
   await expect(required.locator('option[value=admins]')).toBeDisabled();
   await expect(required.locator('option[value=both]')).toBeDisabled();
@@ -175,7 +179,7 @@ test('an admin with a second factor requires it, and an editor without one enrol
   await expect(page.getByRole('button', { name: words('remove', { name: '公務手機' }) })).toBeVisible();
 
   await page.goto('/admin/members');
-  await required.selectOption(zh('admin/members:switches.secondFactor.of.both'));
+  await required.selectOption(members('switches.secondFactor.of.both'));
   await answer(page);
   await expect(required).toHaveValue('both');
   await page.goto('/admin/account');
@@ -190,7 +194,7 @@ test('an admin with a second factor requires it, and an editor without one enrol
   await expect(adminHome(other)).toBeVisible();
 
   await page.goto('/admin/members');
-  await required.selectOption(zh('admin/members:switches.secondFactor.of.none'));
+  await required.selectOption(members('switches.secondFactor.of.none'));
   await answer(page);
   await expect(required).toHaveValue('none');
   await page.goto('/admin/account');
@@ -210,7 +214,7 @@ test('requiring a second factor while a page is open preserves unsaved input', a
   await page.evaluate(() => globalThis.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText(words('required.bar'))).toBeVisible();
   await enrolPhone(page, '0911222333');
-  await expect(page.getByText('目前不能儲存')).toHaveCount(0);
+  await expect(page.getByText(words('required.bar'))).toHaveCount(0);
   await expect(box).toHaveValue('打到一半的標籤');
 });
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillEvent } from '../helpers/event-form.ts';
-import { act, confirmPublication, panel } from '../helpers/publishing.ts';
+import { act, confirmPublication, issueOf, panel, publishButton, version } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, fieldLabel, zh, zhPattern } from '#tests/helpers/texts.ts';
 
 /** Returns an id that no other run uses. */
 const freshId = (name: string): string => `${name}-${Date.now().toString(36)}`;
@@ -37,8 +37,8 @@ test.describe('on a phone', () => {
     await fitsThePhone(page);
     await act(page, 'publish.submit').tap();
     await confirmPublication(page);
-    await expect(panel(page).getByText(/第 1 版/)).toBeVisible();
-    await expect(panel(page).getByText(/下次網站更新後會有靜態頁/)).toBeVisible();
+    await expect(version(page, 1)).toBeVisible();
+    await expect(panel(page).getByText(zhPattern('admin/content:live.coming'))).toBeVisible();
 
     await page.getByLabel(zh('admin/content:column.title')).fill('手機上改的活動');
     await act(page, 'item.save').tap();
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     await fitsThePhone(page);
     await act(page, 'publish.submit').tap();
     await confirmPublication(page);
-    await expect(panel(page).getByText(/第 2 版/)).toBeVisible();
+    await expect(version(page, 2)).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByText('打錯字').first()).toBeVisible();
 
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
     await signInOnPhone(page, '/admin/content/events');
     await byRole(page.getByRole('main'), 'button', 'admin/content:listPage.add', { exact: true }).tap();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('新的活動');
-    await page.getByLabel(zh('admin/content/fields:label.events.venue')).fill('示範里活動中心');
+    await page.getByLabel(fieldLabel('events.venue')).fill('示範里活動中心');
     await act(page, 'item.save').tap();
     await expect(page.getByText(zh('admin/content:item.saved'))).toBeVisible();
     const { pathname } = new URL(page.url());
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
     await signInOnPhone(page, '/admin/content/events');
     await byRole(page, 'button', 'admin/content:exchange.import').tap();
     const ids = [freshId('first'), freshId('second')];
-    const cells = '2026-12-24T19:00,2026-12-24T21:00,否,臺中市,講座,如期舉行';
+    const cells = `2026-12-24T19:00,2026-12-24T21:00,否,臺中市,講座,${zh('admin/content/fields:value.confirmed')}`;
     const rows = [
       'id,title,startsAt,endsAt,allDay,city,category,status',
       ...ids.map((id) => `${id},一起發布的${id},${cells}`),
@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
       buffer: Buffer.from(`${rows.join('\r\n')}\r\n`),
     });
     await dialog.getByRole('button', { name: zh('admin/content:exchange.run', { count: 2 }) }).tap();
-    await expect(dialog.getByText('已成為草稿')).toHaveCount(2);
+    await expect(dialog.getByText(zh('admin/content:exchange.done'))).toHaveCount(2);
     await byRole(dialog, 'button', 'admin/content:field.close').tap();
     // Other tests leave drafts; only a few are listed until a button expands them, so that the search is in view.
     const unfinished = byRole(page, 'region', 'admin/content:unfinished.title');
@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
     const versions = byRole(page, 'dialog', 'admin/content:versions.title');
     await expect(
       versions.getByLabel(zh('admin/content:versions.newer')).locator('option').first(),
-    ).toContainText('・下架・');
+    ).toContainText(`・${zh('admin/audit:action.withdraw')}・`);
   });
 
   test('a CSV file is imported, and an invalid row is reported with its line and reason', async ({
@@ -169,9 +169,9 @@ test.describe('on a phone', () => {
     const wrong = dialog
       .getByRole('listitem')
       .filter({ hasText: zh('admin/content:exchange.line', { line: 3, title: '網址不對' }) });
-    await expect(wrong).toContainText('網址：還看不出這一欄寫的是什麼');
+    await expect(wrong).toContainText(issueOf(zh('admin/content:address.section'), 'issue.format'));
     await dialog.getByRole('button', { name: zh('admin/content:exchange.run', { count: 1 }) }).tap();
-    await expect(dialog.getByText('已成為草稿')).toBeVisible();
+    await expect(dialog.getByText(zh('admin/content:exchange.done'))).toBeVisible();
     await fitsThePhone(page);
   });
 
@@ -182,14 +182,16 @@ test.describe('on a phone', () => {
     await byRole(page.getByRole('main'), 'button', 'admin/content:listPage.add', { exact: true }).tap();
     await expect(panel(page)).toBeVisible();
     await fillEvent(page, '手機上寫的系列');
-    await page.getByLabel(zh('admin/content/fields:label.events.repeats')).fill('每週四，共5次');
-    await expect(page.getByText('一共5次')).toBeVisible();
-    const start = page.getByLabel(zh('admin/content/fields:label.events.startsAt'), { exact: true });
+    await page.getByLabel(fieldLabel('events.repeats')).fill('每週四，共5次');
+    await expect(page.getByText(zh('admin/content:series.count', { count: 5 }))).toBeVisible();
+    const start = page.getByLabel(fieldLabel('events.startsAt'), { exact: true });
     await start.press('End');
     for (let key = 0; key < 3; key += 1) await start.press('Backspace');
     await expect(start).toHaveValue('2026-12-24T19');
     // The incomplete time is saved on the device.
-    await expect(page.locator('#text-place')).toContainText(/已存/);
+    await expect(page.locator('#text-place')).toContainText(
+      zhPattern(['admin:place.device', 'admin:place.database']),
+    );
     await page.reload();
     await expect(start).toHaveValue('2026-12-24T19');
     await start.fill('');
@@ -210,13 +212,13 @@ test.describe('on a phone', () => {
     await fillEvent(page, '手機上的勘誤');
     await act(page, 'publish.saveAndPublish').tap();
     await confirmPublication(page);
-    await page.getByLabel(zh('admin/content/fields:label.events.venue')).fill('示範里活動中心');
+    await page.getByLabel(fieldLabel('events.venue')).fill('示範里活動中心');
     await act(page, 'publish.saveAndPublish').tap();
     await byRole(page.getByRole('dialog'), 'button', 'admin/content:publish.changeKind').tap();
     const kind = panel(page).getByLabel(zh('admin:change.kind'));
     await expect(kind).toBeFocused();
     await kind.selectOption('勘誤');
-    const publishing = panel(page).getByRole('button', { name: /^(儲存並)?發布$/ });
+    const publishing = publishButton(page);
     await publishing.tap();
     const warning = page.getByText(zh('admin/content:publish.lacking.change'));
     const missing = panel(page).getByLabel(zh('admin:change.before'));

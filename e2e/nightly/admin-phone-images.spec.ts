@@ -3,7 +3,10 @@ import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { panel, tile } from '../helpers/upload-page.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn } from '#tests/helpers/texts.ts';
+
+const trash = zhIn('admin/debunking-images');
+const upload = zhIn('admin/upload-debunking-image');
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 
@@ -74,37 +77,36 @@ async function liveThrough(page: Page, word: string, { press, tick, type, choose
   );
   const buffer = await jpeg({ r: name.length, g: 40, b: 90 }, 700 + name.length, 500);
   await (await chooser).setFiles({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer });
-  await expect(tile(page, name)).toHaveAccessibleName(
-    new RegExp(zh('admin/upload-debunking-image:tile.lacksBoth')),
-    {
-      timeout: 30_000,
-    },
-  );
+  await expect(tile(page, name)).toHaveAccessibleName(new RegExp(upload('tile.lacksBoth')), {
+    timeout: 30_000,
+  });
   await press(tile(page, name));
   const card = panel(page);
   await type(card.getByLabel(zh('admin:form.title'), { exact: true }), name);
   await type(card.getByLabel(zh('admin:form.altText'), { exact: true }), `${name}的示範圖`);
   await type(card.getByLabel(zh('admin:form.optional', { label: zh('admin:form.tags') })), `${name}標籤`);
   await page.keyboard.press('Enter');
-  await press(card.getByRole('button', { name: `儲存這一張：「${name}」` }));
-  await expect(card.getByText(zh('admin/upload-debunking-image:stage.saved'))).toBeVisible({
+  await press(card.getByRole('button', { name: upload('actions.saveNamed', { name }) }));
+  await expect(card.getByText(upload('stage.saved'))).toBeVisible({
     timeout: 30_000,
   });
 
   await page.goto(`/admin/debunking-images?q=${name}`);
-  const box = page.getByRole('checkbox', { name: `選取「${name}」` });
+  const box = page.getByRole('checkbox', { name: zh('admin:library.select', { title: name }) });
   await tick(box);
   await expect(page.getByText(zh('admin:library.selected', { count: 1 }))).toBeVisible();
   await press(button(zh('admin:library.tags')));
   const tags = page.getByRole('dialog', { name: zh('admin:tags.title', { count: 1 }) });
-  await expect(tags.getByText(`${name}標籤（1／1）`)).toBeVisible();
+  await expect(
+    tags.getByText(zh('admin:tags.count', { tag: `${name}標籤`, count: 1, total: 1 })),
+  ).toBeVisible();
   await type(tags.getByLabel(zh('admin:tags.add')), '整批加上');
   await page.keyboard.press('Enter');
   await press(tags.getByRole('button', { name: zh('admin:tags.apply', { add: 1, remove: 0 }) }));
   await expect(page.getByText(zh('admin:tags.done', { count: 1 }))).toBeVisible();
 
   await choose(page.getByLabel(zh('admin:move.to')), '飲食與健康');
-  await press(button('移動 1 張'));
+  await press(button(zh('admin:move.submit', { count: 1 })));
   await expect(page.getByText(zh('admin:move.done', { count: 1, folder: '飲食與健康' }))).toBeVisible();
 
   await tick(box);
@@ -115,8 +117,8 @@ async function liveThrough(page: Page, word: string, { press, tick, type, choose
   await expect(page.getByText(zh('admin:withdrawMany.done', { count: 1 }))).toBeVisible();
 
   await page.goto('/admin/debunking-images/trash');
-  await press(page.getByRole('button', { name: `還原「${name}」` }));
-  await expect(page.getByText(`已還原「${name}」。`)).toBeVisible();
+  await press(page.getByRole('button', { name: trash('trashPage.restoreNamed', { title: name }) }));
+  await expect(page.getByText(trash('trashPage.restored', { title: name }))).toBeVisible();
   await page.goto(`/admin/debunking-images?q=${name}`);
   await expect(
     page.getByRole('heading', { name: zh('admin/debunking-image-folders:count', { count: 1 }) }),

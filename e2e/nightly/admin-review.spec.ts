@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { own } from '../helpers/own.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhPattern } from '#tests/helpers/texts.ts';
 
 test('a report is answered in the admin area, and its ticket number shows the outcome', async ({
   page,
@@ -24,7 +24,9 @@ test('a report is answered in the admin area, and its ticket number shows the ou
   await expect(visitor.getByText('年份已改正')).toBeVisible();
 
   await byRole(page, 'button', 'admin/review:check.run').click();
-  await expect(page.getByText(/沒有發現問題|沒有來源/).first()).toBeVisible({ timeout: 30_000 });
+  await expect(
+    page.getByText(zhPattern(['admin/review:check.nothing', 'admin/review:check.kind.noSources'])).first(),
+  ).toBeVisible({ timeout: 30_000 });
 });
 
 test('an admin deletes a spam report with the keyboard alone, and the audit log records it', async ({

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { endpoints } from '../helpers/endpoints.ts';
-import { byRole, zh, zhIn } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn, zhPattern, zhStart, zhWhole } from '#tests/helpers/texts.ts';
 
 test.beforeAll(async () => void (await endpoints()));
 
 const t = zhIn('budget-reduction');
+const money = (amount: string) => t('unit.money.value', { amount });
 
 const rowsOf = (page: Page, key: 'ranking.list' | 'ranking.lines') =>
   page.getByRole('list', { name: t(key, { name: t('amount.cut') }) }).getByRole('listitem');
@@ -14,8 +15,14 @@ test('what was cut most and by how much is on the first phone screen, without a 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/budget-reduction');
   const [line, ministry] = [page.getByText(t('ranking.top')), rowsOf(page, 'ranking.list').first()];
-  await expect(line).toContainText('「居家照顧服務」，刪減18億8,608萬元（提案235億7,600萬元的8％）');
-  await expect(ministry).toHaveText('示範衛福部20億6,213萬元6.3％');
+  await expect(line).toContainText(
+    t('ranking.line', { agency: '', programme: '居家照顧服務' }) +
+      t('ranking.topCut', {
+        amount: money('18億8,608萬'),
+        share: t('ranking.topShare', { proposed: money('235億7,600萬'), percent: '8％' }),
+      }),
+  );
+  await expect(ministry).toHaveText(`示範衛福部${money('20億6,213萬')}6.3％`);
   const navigation = await byRole(page, 'navigation', 'common:navigation.main').boundingBox();
   for (const box of [await line.boundingBox(), await ministry.boundingBox()])
     expect((box?.y ?? 740) + (box?.height ?? 0)).toBeLessThan(navigation?.y ?? 0);
@@ -27,8 +34,13 @@ test('the bars are navigated by keyboard from ministries to agencies, and the ch
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/budget-reduction');
   await page.getByText(zh('chart:table')).press('Enter');
-  const figures = '20億6,213萬元（提案327億400萬元，6.3％）';
-  await expect(page.getByRole('row', { name: /示範衛福部/ })).toContainText(figures);
+  const figures = t('ranking.reading', {
+    figure: money('20億6,213萬'),
+    from: t('amount.proposed'),
+    base: money('327億400萬'),
+    percent: '6.3％',
+  });
+  await expect(page.getByRole('row', { name: '示範衛福部' })).toContainText(figures);
   await page.getByTitle(figures).press('Enter');
   await expect(rowsOf(page, 'ranking.list')).toHaveCount(0);
   await page.getByText(t('ranking.agencies', { count: 2 })).press('Enter');
@@ -44,17 +56,25 @@ test('another year is shown for comparison, and an unknown amount is labelled as
   page,
 }) => {
   await page.goto('/budget-reduction?unit=person');
-  await expect(rowsOf(page, 'ranking.list').first()).toContainText(/每人約.+元/);
+  await expect(rowsOf(page, 'ranking.list').first()).toContainText(
+    zhPattern('budget-reduction:unit.person.value'),
+  );
   await page.getByText(t('controls.more')).click();
-  await page.getByRole('combobox', { name: t('controls.with') }).selectOption('2024年（民國113年）');
+  await page
+    .getByRole('combobox', { name: t('controls.with') })
+    .selectOption(t('year', { ce: 2024, roc: 113 }));
   await expect(page).toHaveURL(/with=2024/);
-  const beside = page.getByRole('figure', { name: /^兩個年度都有的23筆/ });
+  const beside = page.getByRole('figure', {
+    name: zhStart('budget-reduction:compare.finding', { count: 23 }),
+  });
   await beside.getByText(zh('chart:table')).click();
   await expect(beside.getByRole('columnheader')).toHaveText([zh('chart:item'), '2026年', '2024年']);
   await page.getByText(t('lines.title')).click();
   await page.getByRole('searchbox', { name: t('lines.search') }).fill('耐震補強');
   await page.getByRole('searchbox', { name: t('lines.search') }).press('Enter');
-  await expect(page.getByRole('link', { name: /老舊校舍耐震補強.*本站尚無資料/ })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: new RegExp(`老舊校舍耐震補強.*${t('unknown')}`) }),
+  ).toBeVisible();
 });
 
 test('a budget item opened by keyboard has a URL that shows it in a fresh browser', async ({
@@ -65,7 +85,7 @@ test('a budget item opened by keyboard has a URL that shows it in a fresh browse
   await page.getByRole('link', { name: /^路口安全改善/ }).press('Enter');
   const sheet = page.getByRole('dialog', { name: '路口安全改善' });
   await expect(sheet).toBeVisible();
-  await expect(sheet.getByText(/元$/).first()).toBeVisible();
+  await expect(sheet.getByText(new RegExp(`${money('')}$`)).first()).toBeVisible();
 
   const fresh = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
   await fresh.goto(page.url());
@@ -108,11 +128,11 @@ test('the listed items are downloaded as a CSV file without formulas', async ({ 
   });
   await page.goto(`/budget-reduction?q=${encodeURIComponent('宣導')}`);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^下載CSV/ }).click();
+  await page.getByRole('button', { name: zhWhole('budget-reduction:lines.csv') }).click();
   const file = await downloading;
-  expect(file.suggestedFilename()).toBe('預算_2026.csv');
+  expect(file.suggestedFilename()).toBe(`${zh('collections:budgets')}_2026.csv`);
   const text = await readFile(await file.path(), 'utf8');
-  expect(text.startsWith('\uFEFF年度（西元）,年度（民國）')).toBe(true);
+  expect(text.startsWith(`\uFEFF${t('csv.year')},${t('csv.roc')}`)).toBe(true);
   const rows = text.trimEnd().split('\r\n');
   expect(rows).toHaveLength(
     1 + (await byRole(page, 'list', 'budget-reduction:lines.list').getByRole('listitem').count()),

@@ -1,22 +1,25 @@
 import { expect, test } from '@playwright/test';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhStart } from '#tests/helpers/texts.ts';
 
 test('a count links to its cases, and a shared URL shows them in a fresh browser', async ({
   page,
   browser,
 }) => {
+  const found = zh('corruption-cases:found.split', { role: '被告', stage: '無罪確定', count: 1 });
   await page.goto('/corruption-cases');
   await page.getByText(zh('corruption-cases:counts.title')).click();
   await page
     .getByRole('list', { name: '被告' })
-    .getByRole('link', { name: /無罪確定\s*1件/ })
+    .getByRole('link', {
+      name: new RegExp(String.raw`無罪確定\s*${zh('corruption-cases:counts.cases', { count: 1 })}`),
+    })
     .click();
-  await expect(page.getByText('被告・無罪確定：1件')).toBeVisible();
+  await expect(page.getByText(found)).toBeVisible();
   await expect(page.getByRole('heading', { level: 3, name: '示範國中營養午餐採購案' })).toBeVisible();
 
   const fresh = await (await browser.newContext()).newPage();
   await fresh.goto(page.url());
-  await expect(fresh.getByText('被告・無罪確定：1件')).toBeVisible();
+  await expect(fresh.getByText(found)).toBeVisible();
   await fresh.getByRole('link', { name: '示範國中營養午餐採購案' }).click();
   await expect(fresh).toHaveTitle(
     zh('common:site.title', { name: '【周示例：判決無罪確定。】示範國中營養午餐採購案' }),
@@ -41,14 +44,14 @@ test('the long case is navigated by keyboard (contents, diagram, table), and the
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/taisalt-green-energy-case');
-  const line = page.getByRole('link', { name: /^流向7：/ });
+  const line = page.getByRole('link', { name: zhStart('flow:link', { number: 7 }) });
   await line.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#flow-7$/);
   await expect(page.getByRole('row', { name: /示例顧問 → 範本投資/ })).toBeInViewport();
   await expect(byRole(page, 'cell', 'budget-reduction:unknown')).toBeVisible();
 
-  await page.getByRole('button', { name: /^目錄/ }).focus();
+  await page.getByRole('button', { name: new RegExp(`^${zh('reading:contents')}`) }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: '停工與虧損' }).press('Enter');
   await expect(page).toHaveURL(/#loss$/);

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { publishedOrigin, publishedPaths, usePublishedSite } from '../helpers/published-site.ts';
-import { byRole } from '#tests/helpers/texts.ts';
+import { byRole, zhPattern, zhWhole } from '#tests/helpers/texts.ts';
 
 usePublishedSite();
 test.describe.configure({ timeout: 900_000 });
@@ -49,12 +49,21 @@ function read(html: string, address: string): Visited {
   };
 }
 
+const absent = zhPattern([
+  'common:record.absent.title',
+  'common:record.unreadable.title',
+  'common:error.notFound.title',
+  'not-found:title',
+  'routes:notFound.title',
+]);
+const missingPart = zhPattern(['budget-reduction:line.missing.title', 'common:error.notFound.title']);
+
 /** Opens a page that is rendered only in the browser: a tab, a topic, a budget item. */
 async function visit(page: Page, address: string): Promise<Visited> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(byRole(page, 'status', 'common:loading')).toHaveCount(0);
-  await expect(page).toHaveTitle(/^民眾之窗 - ./);
+  await expect(page).toHaveTitle(zhWhole('common:site.title'));
   // Until it is hydrated, a prerendered page shows its first tab at every URL.
   await expect(page.locator('head [data-static]')).toHaveCount(0);
   return read(await page.content(), address);
@@ -121,9 +130,9 @@ test('every link leads to existing content, and every item is within three click
       tried.set(to, shown);
       if (anchor && !anchor.startsWith('t=') && !shown.ids.has(anchor))
         problems.push(`${from}: 「${words}」 links to #${anchor}, which does not exist on ${target}`);
-      if (/找不到|不存在|無法顯示/.test(shown.title))
+      if (absent.test(shown.title))
         problems.push(`${from}: 「${words}」 links to ${target}, whose title is ${shown.title}`);
-      if (/[?&](line|topic)=/.test(target) && /找不到這/.test(shown.text))
+      if (/[?&](line|topic)=/.test(target) && missingPart.test(shown.text))
         problems.push(`${from}: 「${words}」 links to ${target}, which reports a missing item`);
     }
   }

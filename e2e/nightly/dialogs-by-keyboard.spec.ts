@@ -3,8 +3,10 @@ import { press, tabTo, type } from '../helpers/keyboard.ts';
 import { barriers } from '../helpers/looks.ts';
 import { own } from '../helpers/own.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { act, panel } from '../helpers/publishing.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { act, listOf, panel } from '../helpers/publishing.ts';
+import { byRole, fieldLabel, zh, zhIn, zhPattern, zhWhole } from '#tests/helpers/texts.ts';
+
+const words = zhIn('admin/content');
 
 // Keyboard and screen-reader support of the dialogs for review and publication: where the focus is after opening and
 // closing, and the accessible names, descriptions and states of the controls.
@@ -33,10 +35,10 @@ const expectFocusInPage = (page: Page) =>
 
 async function writeResource(page: Page, id: string, title: string): Promise<void> {
   await signInAt(page, `/admin/content/resources/${id}`, 'editor');
-  await type(page, page.getByLabel(zh('admin/content:column.title'), { exact: true }), title);
+  await type(page, page.getByLabel(words('column.title'), { exact: true }), title);
   await type(page, byRole(page, 'textbox', 'admin/content:address.section'), 'https://example.org/dialogs');
-  await type(page, page.getByLabel(zh('admin/content/fields:label.any.category')), '示範');
-  await type(page, page.getByLabel(zh('admin/content/fields:label.any.order')), '98');
+  await type(page, page.getByLabel(fieldLabel('any.category')), '示範');
+  await type(page, page.getByLabel(fieldLabel('any.order')), '98');
 }
 
 test('a reviewer comments and returns a draft with a note, which the author then finds', async ({
@@ -48,11 +50,11 @@ test('a reviewer comments and returns a draft with a note, which the author then
   await writeResource(page, id, own('鍵盤覆核'));
   await press(page, act(page, 'item.save'));
   await press(page, act(page, 'stage.submit'));
-  await expect(page.getByText(zh('admin/content:stage.submitted'))).toBeVisible();
+  await expect(page.getByText(words('stage.submitted'))).toBeVisible();
 
   const reviewer = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
   await signInAt(reviewer, `/admin/content/resources/${id}`, 'admin');
-  const talk = reviewer.getByText(zh('admin/content:review.title', { count: 0 }));
+  const talk = reviewer.getByText(words('review.title', { count: 0 }));
   await press(reviewer, talk.locator('xpath=ancestor-or-self::summary'));
   const about = byRole(reviewer, 'combobox', 'admin/content:review.aboutWhat');
   await tabTo(reviewer, about);
@@ -61,23 +63,23 @@ test('a reviewer comments and returns a draft with a note, which the author then
   await press(reviewer, byRole(reviewer, 'button', 'admin/content:review.text', { exact: true }));
   const text = byRole(reviewer, 'textbox', 'admin/content:review.text');
   await expect(text).toHaveAttribute('aria-invalid', 'true');
-  await expect(text).toHaveAccessibleDescription(/請填寫這一欄/);
+  await expect(text).toHaveAccessibleDescription(zhPattern('admin/content:issue.missing'));
   await reviewer.keyboard.press('Shift+Tab');
   await reviewer.keyboard.insertText('請補上發布者');
   await press(reviewer, byRole(reviewer, 'button', 'admin/content:review.text', { exact: true }));
-  await expect(reviewer.getByText(zh('admin/content:review.title', { count: 1 }))).toBeVisible();
+  await expect(reviewer.getByText(words('review.title', { count: 1 }))).toBeVisible();
   await expectFocusInPage(reviewer);
 
   const dialog = byRole(reviewer, 'dialog', 'admin/content:stage.returnTitle');
   const note = byRole(dialog, 'textbox', 'admin/content:stage.returnNote');
   await opensAndReturns(reviewer, act(reviewer, 'stage.return'), dialog, note);
-  await expect(note).toHaveAccessibleDescription(/作者打開這份草稿時/);
+  await expect(note).toHaveAccessibleDescription(zhPattern('admin/content:stage.returnHint'));
   await press(reviewer, byRole(dialog, 'button', 'admin/content:stage.return'));
   await expect(note).toHaveAttribute('aria-invalid', 'true');
   await type(reviewer, note, '請寫清楚');
   await press(reviewer, byRole(dialog, 'button', 'admin/content:stage.return'));
   await expect(dialog).toHaveCount(0);
-  await expect(reviewer.getByText(zh('admin/content:stage.returnedNow'))).toBeVisible();
+  await expect(reviewer.getByText(words('stage.returnedNow'))).toBeVisible();
   await expect(byRole(reviewer, 'link', 'admin/content:review.backToQueue')).toBeFocused();
   expect(await barriers(reviewer)).toEqual([]);
   await reviewer.context().close();
@@ -96,12 +98,12 @@ test('a publication is scheduled, rescheduled and cancelled', async ({ page }) =
   await expect(act(page, 'item.save')).toBeDisabled();
   await expect(act(page, 'item.save')).toBeFocused();
   const dialog = byRole(page, 'dialog', 'admin/content:schedule.publish');
-  const clock = dialog.getByLabel(zh('admin/content:schedule.at'));
+  const clock = dialog.getByLabel(words('schedule.at'));
   await opensAndReturns(page, act(page, 'schedule.publish'), dialog, clock);
-  await expect(clock).toHaveAccessibleDescription(/網站每小時更新一次/);
+  await expect(clock).toHaveAccessibleDescription(zhPattern('admin/content:schedule.exact'));
   await page.keyboard.press('Enter');
   await expect(clock).toHaveAttribute('aria-invalid', 'true');
-  await expect(clock).toHaveAccessibleDescription(/請選日期與時間/);
+  await expect(clock).toHaveAccessibleDescription(zhPattern('admin/content:schedule.missing'));
   // The segments of the native field follow the locale of the browser, not the page's language: en-US here.
   const [year = '', month = ''] = new Date(Date.now() + 60 * 86_400_000).toISOString().split('-');
   await page.keyboard.type(`${month}15${year}`);
@@ -110,16 +112,11 @@ test('a publication is scheduled, rescheduled and cancelled', async ({ page }) =
   await expect(clock).toHaveValue(`${year}-${month}-15T08:30`);
   await press(page, byRole(dialog, 'button', 'admin/content:schedule.submit', { exact: true }));
   await expect(dialog).toHaveCount(0);
-  await expect(panel(page).getByText(zh('admin/content:schedule.state.waiting'))).toBeVisible();
+  await expect(panel(page).getByText(words('schedule.state.waiting'))).toBeVisible();
   await expectFocusInPage(page);
 
   const again = byRole(page, 'dialog', 'admin/content:schedule.publish');
-  await opensAndReturns(
-    page,
-    act(page, 'schedule.change'),
-    again,
-    again.getByLabel(zh('admin/content:schedule.at')),
-  );
+  await opensAndReturns(page, act(page, 'schedule.change'), again, again.getByLabel(words('schedule.at')));
   await page.keyboard.press('Escape');
   const question = byRole(page, 'alertdialog', 'admin/content:schedule.askCancel');
   await press(page, act(page, 'schedule.cancel'));
@@ -138,11 +135,11 @@ test('scheduling and cancelling with the mouse moves the focus to the next actio
   await writeResource(page, own('mouse-time'), own('滑鼠排定'));
   await act(page, 'schedule.publish').click();
   const dialog = byRole(page, 'dialog', 'admin/content:schedule.publish');
-  await dialog.getByLabel(zh('admin/content:schedule.at')).fill('2099-01-15T08:30');
+  await dialog.getByLabel(words('schedule.at')).fill('2099-01-15T08:30');
   await byRole(dialog, 'button', 'admin/content:schedule.submit', { exact: true }).click();
-  await expect(dialog.getByText(zh('admin/content:schedule.past'))).toBeVisible();
+  await expect(dialog.getByText(words('schedule.past'))).toBeVisible();
   const day = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
-  await dialog.getByLabel(zh('admin/content:schedule.at')).fill(`${day}T08:30`);
+  await dialog.getByLabel(words('schedule.at')).fill(`${day}T08:30`);
   await byRole(dialog, 'button', 'admin/content:schedule.submit', { exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(act(page, 'schedule.change')).toBeFocused();
@@ -169,12 +166,13 @@ test('preview: device and colour scheme are chosen, and a link is created and re
   );
   await page.keyboard.press('ArrowRight');
   await expect(byRole(dialog, 'radio', 'admin/content:accent.dark')).toBeChecked();
-  await expect(dialog.locator('iframe[title="預覽：手機、深色"]')).toBeVisible();
+  const look = { device: zh('admin/work:preview.phone'), scheme: words('accent.dark') };
+  await expect(dialog.locator(`iframe[title="${zh('admin/work:preview.frame', look)}"]`)).toBeVisible();
   await tabTo(page, byRole(dialog, 'combobox', 'admin/work:preview.link.days'));
   await page.keyboard.press('ArrowDown');
   await press(page, byRole(dialog, 'button', 'admin/work:preview.link.create'));
   await expect(byRole(dialog, 'textbox', 'admin/work:preview.link.address')).toHaveValue(/\/[0-9a-f]{32}$/);
-  await press(page, dialog.getByRole('button', { name: /^收回/ }));
+  await press(page, dialog.getByRole('button', { name: zhWhole('admin/work:preview.link.takeBackNamed') }));
   await expect(byRole(dialog, 'textbox', 'admin/work:preview.link.address')).toHaveCount(0);
   await expectFocusInPage(page);
   await expect(focused(page)).not.toHaveCount(0);
@@ -187,24 +185,19 @@ test('preview: device and colour scheme are chosen, and a link is created and re
 test('a series of events: one date is edited', async ({ page }) => {
   test.slow();
   await signInAt(page, `/admin/content/events/${own('key-series')}`, 'editor');
-  await type(page, page.getByLabel(zh('admin/content:column.title'), { exact: true }), '讀書會');
-  await type(page, page.getByLabel(zh('admin/content/fields:label.events.startsAt')), '2031/12/2 19:00');
-  await type(page, page.getByLabel(zh('admin/content/fields:label.events.endsAt')), '2031/12/2 21:00');
-  const repeats = page.getByLabel(
-    zh('admin/content:field.optional', { label: zh('admin/content/fields:label.events.repeats') }),
-  );
+  await type(page, page.getByLabel(words('column.title'), { exact: true }), '讀書會');
+  await type(page, page.getByLabel(fieldLabel('events.startsAt')), '2031/12/2 19:00');
+  await type(page, page.getByLabel(fieldLabel('events.endsAt')), '2031/12/2 21:00');
+  const repeats = page.getByLabel(words('field.optional', { label: fieldLabel('events.repeats') }));
   await type(page, repeats, '每週二，共3次');
-  await expect(repeats).toHaveAccessibleDescription(/看懂了/);
+  await expect(repeats).toHaveAccessibleDescription(zhPattern('admin/content:typed.understood'));
   const dates = byRole(page, 'region', 'admin/content:series.title');
   await expect(dates.getByRole('listitem')).toHaveCount(3);
-  await press(page, dates.getByRole('button', { name: /^改這一次.*12月9日/ }));
-  const kind = page
-    .getByRole('group', { name: /^不一樣的日期/ })
-    .getByRole('combobox')
-    .first();
+  await press(page, dates.getByRole('button', { name: new RegExp(`^${words('series.change')}.*12月9日`) }));
+  const kind = listOf(page, 'label.events.exceptions').getByRole('combobox').first();
   await expect(kind).toBeFocused();
   await page.keyboard.type('改期');
-  await expect(dates.getByText(zh('admin/content:series.cancelled'))).toHaveCount(0);
+  await expect(dates.getByText(words('series.cancelled'))).toHaveCount(0);
   expect(await barriers(page)).toEqual([]);
 });
 
@@ -212,11 +205,11 @@ test('settings: the menu is reordered, previewed and restored by discarding', as
   test.slow();
   await signInAt(page, '/admin/content/site/settings', 'admin');
   await expect(panel(page)).toBeVisible();
-  const down = page.getByRole('button', { name: /往後移/ }).first();
+  const down = page.getByRole('button', { name: zhWhole('admin/content:chooser.down') }).first();
   const name = (await down.getAttribute('aria-label')) ?? (await down.textContent()) ?? '';
   await press(page, down);
   await expectFocusInPage(page);
-  expect(name).toMatch(/往後移/);
+  expect(name).toMatch(zhWhole('admin/content:chooser.down'));
   await press(page, act(page, 'preview.submit'));
   const dialog = byRole(page, 'dialog', 'admin/content:preview.title');
   await expect(dialog).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { barriers } from '../helpers/looks.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhWhole } from '#tests/helpers/texts.ts';
 
 test('a public page opens in its editor, is previewed as a dark phone and shared by a link that is revoked', async ({
   page,
@@ -42,7 +42,7 @@ test('a public page opens in its editor, is previewed as a dark phone and shared
   await expect(outside.getByText(zh('draft-preview:title'), { exact: true })).toBeInViewport();
   await expect(outside.getByText(zh('draft-preview:notPublished'))).not.toBeInViewport();
 
-  await page.getByRole('button', { name: /^收回/ }).click();
+  await page.getByRole('button', { name: zhWhole('admin/work:preview.link.takeBackNamed') }).click();
   await expect(page.getByText(zh('admin/work:preview.link.none'))).toBeVisible();
   await outside.reload();
   await expect(outside.getByRole('heading', { level: 1 })).toHaveText(zh('draft-preview:gone'));
@@ -56,7 +56,9 @@ test('the search opened by / on an admin page is navigated by arrow keys and ope
   await expect(byRole(page, 'button', 'admin/work:search.open', { exact: true })).toBeVisible();
   await page.keyboard.press('/');
   await page.getByRole('searchbox').fill('台');
-  await expect(page.getByText(/^找到 \d+ 筆/)).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`^${zh('admin/work:search.count', { count: '\\d+' })}`)),
+  ).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await page.keyboard.press('ArrowDown');
   const first = page.locator('dialog li a').first();

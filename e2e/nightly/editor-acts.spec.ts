@@ -3,8 +3,11 @@ import { Acts } from '../helpers/acts.ts';
 import { barriers } from '../helpers/looks.ts';
 import { own } from '../helpers/own.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { panel } from '../helpers/publishing.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { listOf, panel, publishButton } from '../helpers/publishing.ts';
+import { byRole, fieldLabel, zh, zhIn, zhWhole } from '#tests/helpers/texts.ts';
+
+const fields = zhIn('admin/content/fields');
+const text = zhIn('admin/content');
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -19,38 +22,30 @@ async function begin(page: Page, acts: Acts, kind: string): Promise<void> {
 }
 
 async function publish(page: Page, acts: Acts): Promise<void> {
-  await acts.tap(panel(page).getByRole('button', { name: /^(儲存並)?發布$/ }));
+  await acts.tap(publishButton(page));
   await acts.tap(byRole(page.getByRole('dialog'), 'button', 'admin/content:publish.confirm'));
-  await expect(page.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
+  await expect(page.getByText(text('rowState.published'), { exact: true })).toBeVisible();
 }
 
 /** Fills in the source that is open. */
 async function writeSource(list: Locator, acts: Acts, title: string, kind: string): Promise<void> {
-  await acts.fill(list.getByLabel(zh('admin/content/fields:label.any.title')), title);
-  await acts.fill(list.getByLabel(zh('admin/content/fields:label.any.publisher')), '示範機關');
+  await acts.fill(list.getByLabel(fieldLabel('any.title')), title);
+  await acts.fill(list.getByLabel(fieldLabel('any.publisher')), '示範機關');
   await acts.fill(
-    list.getByLabel(zh('admin/content/fields:label.any.url'), { exact: true }),
+    list.getByLabel(fieldLabel('any.url'), { exact: true }),
     `example.org/${encodeURIComponent(title)}`,
   );
-  await acts.choose(list.getByLabel(zh('admin/content/fields:label.any.kind')), kind);
+  await acts.choose(list.getByLabel(fieldLabel('any.kind')), kind);
 }
 
 test('a minimal fact-check, from the admin home page to publication', async ({ page }) => {
   const acts = new Acts();
   await begin(page, acts, zh('collections:qna'));
-  await acts.fill(
-    page.getByLabel(zh('admin/content/fields:label.any.question'), { exact: true }),
-    own('喝熱水會治好感冒嗎？'),
-  );
-  await acts.fill(page.getByLabel(zh('admin/content/fields:label.qna.claim')), '喝熱水就會好');
-  await acts.choose(page.getByLabel(zh('admin/content/fields:label.qna.verdict')), '錯誤');
+  await acts.fill(page.getByLabel(fieldLabel('any.question'), { exact: true }), own('喝熱水會治好感冒嗎？'));
+  await acts.fill(page.getByLabel(fieldLabel('qna.claim')), '喝熱水就會好');
+  await acts.choose(page.getByLabel(fieldLabel('qna.verdict')), '錯誤');
   await acts.fill(byRole(page, 'textbox', 'admin/content/fields:label.qna.answer'), '沒有研究支持。');
-  await writeSource(
-    page.getByRole('group', { name: /^來源/ }),
-    acts,
-    '示範研究',
-    zh('admin/content/fields:value.official'),
-  );
+  await writeSource(listOf(page, 'label.any.sources'), acts, '示範研究', fields('value.official'));
   expect(await barriers(page)).toEqual([]);
   await publish(page, acts);
   acts.end('a minimal fact-check');
@@ -61,22 +56,19 @@ test('a case with three people, five proceedings and two sources, from the admin
 }) => {
   const acts = new Acts();
   await begin(page, acts, zh('collections:corruptionCases'));
-  await acts.fill(
-    page.getByLabel(zh('admin/content/fields:label.any.title')).first(),
-    own('示範鄉公所採購案'),
-  );
-  await acts.fill(page.getByLabel(zh('admin/content/fields:label.any.summary')), '採購時未公開招標。');
-  await acts.choose(page.getByLabel(zh('admin/content/fields:label.corruptionCases.region')), '臺中市');
+  await acts.fill(page.getByLabel(fieldLabel('any.title')).first(), own('示範鄉公所採購案'));
+  await acts.fill(page.getByLabel(fieldLabel('any.summary')), '採購時未公開招標。');
+  await acts.choose(page.getByLabel(fieldLabel('corruptionCases.region')), '臺中市');
 
-  const people = page.getByRole('group', { name: /^相關人士/ });
-  const proceedings = people.getByRole('group', { name: /^程序/ });
+  const people = listOf(page, 'label.corruptionCases.participants');
+  const proceedings = listOf(people, 'label.any.proceedings');
   const heading = [
-    zh('admin/content/fields:label.any.stage'),
-    zh('admin/content/fields:label.any.court'),
-    zh('admin/content/fields:label.any.caseNumber'),
-    zh('admin/content/fields:label.any.date'),
-    zh('admin/content/fields:label.any.result'),
-    zh('admin/content/fields:label.any.sourceIndex'),
+    fieldLabel('any.stage'),
+    fieldLabel('any.court'),
+    fieldLabel('any.caseNumber'),
+    fieldLabel('any.date'),
+    fieldLabel('any.result'),
+    fieldLabel('any.sourceIndex'),
   ];
   const persons = [
     {
@@ -102,23 +94,21 @@ test('a case with three people, five proceedings and two sources, from the admin
     if (index > 0)
       await acts.tap(
         page.getByRole('button', {
-          name: zh('admin/content:list.add', {
-            label: zh('admin/content/fields:label.corruptionCases.participants'),
-          }),
+          name: text('list.add', { label: fieldLabel('corruptionCases.participants') }),
         }),
       );
-    await acts.fill(people.getByLabel(zh('admin/content/fields:label.any.name')), name);
-    await acts.choose(people.getByLabel(zh('admin/content/fields:label.any.role')), '被告');
+    await acts.fill(people.getByLabel(fieldLabel('any.name')), name);
+    await acts.choose(people.getByLabel(fieldLabel('any.role')), '被告');
     await acts.tap(byRole(proceedings, 'button', 'admin/content:sheet.open'));
     const sheet = page.getByRole('dialog');
     await acts.fill(sheet.getByRole('textbox'), [heading, ...rows].map((row) => row.join('\t')).join('\n'));
-    await acts.tap(sheet.getByRole('button', { name: `加入 ${rows.length} 筆` }));
+    await acts.tap(sheet.getByRole('button', { name: text('sheet.add', { count: rows.length }) }));
   }
 
-  const sources = page.getByRole('group', { name: /^來源/ });
-  await writeSource(sources, acts, '示範起訴書', zh('admin/content/fields:value.official'));
-  await acts.tap(sources.getByRole('button', { name: /^2\. .*編輯$/ }));
-  await writeSource(sources, acts, '示範判決', zh('admin/content/fields:value.judgment'));
+  const sources = listOf(page, 'label.any.sources');
+  await writeSource(sources, acts, '示範起訴書', fields('value.official'));
+  await acts.tap(sources.getByRole('button', { name: zhWhole('admin/content:list.edit', { number: 2 }) }));
+  await writeSource(sources, acts, '示範判決', fields('value.judgment'));
   await publish(page, acts);
   acts.end('a case with three people, five proceedings, two sources');
 });
@@ -128,32 +118,28 @@ test('a chart with ten points pasted once from a spreadsheet, from the admin hom
 }) => {
   const acts = new Acts();
   await begin(page, acts, zh('collections:nuclearTopics'));
-  await acts.fill(
-    page.getByLabel(zh('admin/content/fields:label.any.title'), { exact: true }).first(),
-    own('示範電廠的發電量'),
-  );
-  await acts.choose(page.getByLabel(zh('admin/content/fields:label.any.type')), { index: 1 });
-  await acts.choose(page.getByLabel(zh('admin/content/fields:label.nuclearTopics.tab')), { index: 1 });
-  const charts = page.getByRole('group', { name: /^圖表/ });
+  await acts.fill(page.getByLabel(fieldLabel('any.title'), { exact: true }).first(), own('示範電廠的發電量'));
+  await acts.choose(page.getByLabel(fieldLabel('any.type')), { index: 1 });
+  await acts.choose(page.getByLabel(fieldLabel('nuclearTopics.tab')), { index: 1 });
+  const charts = listOf(page, 'label.nuclearTopics.charts');
   await acts.tap(
-    page.getByRole('button', {
-      name: zh('admin/content:list.add', { label: zh('admin/content/fields:label.nuclearTopics.charts') }),
-    }),
+    page.getByRole('button', { name: text('list.add', { label: fieldLabel('nuclearTopics.charts') }) }),
   );
-  await acts.fill(charts.getByLabel(zh('admin/content/fields:label.any.title')), '示範發電量');
-  await acts.fill(charts.getByLabel(zh('admin/content/fields:label.nuclearTopics.charts_unit')), '億度');
-  await acts.choose(charts.getByLabel(zh('admin/content/fields:label.nuclearTopics.charts_kind')), 'line');
+  await acts.fill(charts.getByLabel(fieldLabel('any.title')), '示範發電量');
+  await acts.fill(charts.getByLabel(fieldLabel('nuclearTopics.charts_unit')), '億度');
+  await acts.choose(charts.getByLabel(fieldLabel('nuclearTopics.charts_kind')), 'line');
   await acts.tap(byRole(charts, 'button', 'admin/content:sheet.open').first());
   const sheet = page.getByRole('dialog');
   const points = Array.from({ length: 10 }, (_, index) => `${2016 + index}\t${100 + index}`);
   await acts.fill(sheet.getByRole('textbox'), ['年\t示範電廠', ...points].join('\n'));
-  await acts.tap(sheet.getByRole('button', { name: /^加入/ }));
-  await acts.fill(
-    charts.getByLabel(zh('admin/content/fields:label.nuclearTopics.charts_source'), { exact: true }),
-    '示範機關',
-  );
-  await acts.fill(charts.getByLabel(zh('admin/content/fields:label.nuclearTopics.charts_asOf')), '今天');
-  await expect(charts.getByRole('button', { name: /^1\. 示範電廠.*編輯$/ })).toBeVisible();
+  await acts.tap(sheet.getByRole('button', { name: zhWhole('admin/content:sheet.add') }));
+  await acts.fill(charts.getByLabel(fieldLabel('nuclearTopics.charts_source'), { exact: true }), '示範機關');
+  await acts.fill(charts.getByLabel(fieldLabel('nuclearTopics.charts_asOf')), '今天');
+  await expect(
+    charts.getByRole('button', {
+      name: new RegExp(`^${text('list.edit', { number: 1, summary: '示範電廠.*' })}$`),
+    }),
+  ).toBeVisible();
   await publish(page, acts);
   acts.end('a chart of ten points, pasted from a spreadsheet');
 });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { Acts } from '../helpers/acts.ts';
 import { barriers } from '../helpers/looks.ts';
 import { own } from '../helpers/own.ts';
-import { confirmPublication, panel } from '../helpers/publishing.ts';
+import { confirmPublication, listOf, panel, publishButton, version } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { byRole, zh } from '#tests/helpers/texts.ts';
 
@@ -36,27 +36,26 @@ test('a weekly event with eight dates is published, and visitors and calendars s
   await acts.choose(page.getByLabel(zh('admin/content/fields:label.any.category')), '講座');
   const dates = byRole(page, 'region', 'admin/content:series.title');
   await expect(dates.getByRole('listitem')).toHaveCount(8);
-  await expect(dates.getByText('一共8次')).toBeVisible();
-  await acts.tap(panel(page).getByRole('button', { name: /^(儲存並)?發布$/ }));
+  await expect(dates.getByText(zh('admin/content:series.count', { count: 8 }))).toBeVisible();
+  await acts.tap(publishButton(page));
   await acts.tap(byRole(page.getByRole('dialog'), 'button', 'admin/content:publish.confirm'));
   await expect(page.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
   acts.end('a weekly event of eight dates');
 
   // Cancels one of the dates.
-  await dates.getByRole('button', { name: /^改這一次.*12月16日/ }).click();
-  await page
-    .getByRole('group', { name: /^不一樣的日期/ })
+  await dates
+    .getByRole('button', { name: new RegExp(`^${zh('admin/content:series.change')}.*12月16日`) })
+    .click();
+  await listOf(page, 'label.events.exceptions')
     .getByLabel(zh('debunking-images:image.description'))
     .fill('場地維修。');
   await expect(dates.getByText(zh('admin/content:series.cancelled'))).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await byRole(panel(page), 'button', 'admin/content:column.state', { exact: true }).click();
   await panel(page).getByLabel(zh('admin:change.kind')).selectOption('更新');
-  await panel(page)
-    .getByRole('button', { name: /^(儲存並)?發布$/ })
-    .click();
+  await publishButton(page).click();
   await confirmPublication(page);
-  await expect(panel(page).getByText(/第 2 版/)).toBeVisible();
+  await expect(version(page, 2)).toBeVisible();
 
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await page.goto(`/events/${id}`);
@@ -73,7 +72,7 @@ test('a weekly event with eight dates is published, and visitors and calendars s
   expect(await barriers(page)).toEqual([]);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: /下載行事曆檔/ }).click(),
+    byRole(page, 'button', 'event:add.file').click(),
   ]);
   const text = await (await import('node:fs/promises')).readFile(await file.path(), 'utf8');
   expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(2);

@@ -11,6 +11,10 @@ async function timeOnPage(page: Page, id: string): Promise<string> {
   return (await time.textContent()) ?? '';
 }
 
+const zone = zh('events:time.zone');
+const day = (year: string) =>
+  zh('events:time.day', { date: `${year}\\d+月\\d+日`, weekday: zh('events:time.weekday', { name: '.' }) });
+
 test.describe('in any time zone of the visitor', () => {
   for (const timezoneId of ['America/New_York', 'Pacific/Auckland']) {
     test.describe(timezoneId, () => {
@@ -18,10 +22,10 @@ test.describe('in any time zone of the visitor', () => {
 
       test('times are shown in Taipei time, including past midnight and all-day events', async ({ page }) => {
         expect(await timeOnPage(page, 'podcast-night-recording')).toMatch(
-          /^\d{4}年\d+月\d+日（週.）22:30–翌日01:00臺灣時間$/,
+          new RegExp(`^${day('\\d{4}年')}22:30–${zh('events:time.nextDay', { time: '01:00' })}${zone}$`),
         );
         expect(await timeOnPage(page, 'harvest-market')).toMatch(
-          /^\d{4}年\d+月\d+日（週.）–\d+月\d+日（週.）臺灣時間$|–\d{4}年/,
+          new RegExp(`^${day('\\d{4}年')}–${day('')}${zone}$|–\\d{4}年`),
         );
         expect(await timeOnPage(page, 'neighbourhood-budget-workshop')).toContain('19:00–21:00');
       });
@@ -56,9 +60,11 @@ test('subscribing offers the calendar of the selected tab, category and city', a
   await expect(page.getByRole('article')).toHaveCount(1);
   await byRole(page, 'button', 'frame:pageAction.subscribe').click();
   const sheet = byRole(page, 'dialog', 'events:subscribe.title');
-  await expect(sheet.getByText('民眾之窗・即將舉行・講座・臺南市')).toBeVisible();
+  await expect(
+    sheet.getByText([zh('common:site.name'), zh('events:tabs.upcoming_events'), '講座', '臺南市'].join('・')),
+  ).toBeVisible();
   const address = await sheet.getByLabel(zh('events:subscribe.address')).inputValue();
-  const webcal = await sheet.getByRole('link', { name: /行事曆訂閱/ }).getAttribute('href');
+  const webcal = await byRole(sheet, 'link', 'events:subscribe.app').getAttribute('href');
   expect(webcal).toBe(address.replace('http:', 'webcal:'));
   const response = await request.get(address);
   expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');

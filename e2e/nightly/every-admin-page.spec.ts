@@ -6,7 +6,7 @@ import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import { addressOf, sampleImage } from '../helpers/addresses.ts';
 import { expectNoBarrier, lookByTurns } from '../helpers/looks.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhWhole } from '#tests/helpers/texts.ts';
 
 const pages = (routes.filter(hasPage) as readonly RouteRow[]).filter(({ group }) => group === 'admin');
 
@@ -18,7 +18,7 @@ test('every admin page: one heading, its title, no axe violation, no horizontal 
   await signInAt(page, '/admin', 'admin');
   for (const [index, row] of pages.entries()) {
     await page.goto(await addressOf(row, image));
-    await expect(page).toHaveTitle(/^民眾之窗 - ./);
+    await expect(page).toHaveTitle(zhWhole('common:site.title'));
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expect(byRole(page, 'status', 'common:loading')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -36,5 +36,5 @@ for (const [address, text] of [
   test(`${address} says in title and heading that nothing is there`, async ({ page }) => {
     await signInAt(page, address, 'admin');
     await expect(page.getByRole('heading', { level: 1, name: text, exact: true })).toBeVisible();
-    await expect(page).toHaveTitle(`民眾之窗 - ${text}`);
+    await expect(page).toHaveTitle(zh('common:site.title', { name: text }));
   });

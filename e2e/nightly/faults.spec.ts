@@ -252,7 +252,7 @@ test("the site keeps working when the browser's stored data is deleted while it 
   });
   for (const name of [zh('routes:events.menu'), zh('routes:home.menu')]) {
     await page.getByRole('link', { name, exact: true }).first().click();
-    await expect(page).toHaveTitle(`民眾之窗 - ${name}`);
+    await expect(page).toHaveTitle(zh('common:site.title', { name }));
     await expectPage(page);
   }
   await page.goto('/settings');

@@ -10,7 +10,7 @@ test('a case followed with its star is listed on the home page, on this device o
   const first = page.getByRole('main').getByRole('article').getByRole('link').first();
   const name = (await first.innerText()).replace(/（[^）]+）$/, ''); // Without the mark of a sample.
   await first.click();
-  const star = page.getByRole('button', { name: `追蹤${name}` });
+  const star = page.getByRole('button', { name: zh('common:follow.label', { name }) });
   await expect(star).toBeInViewport();
   await star.focus();
   await page.keyboard.press('Enter');

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { mintToken } from '#local-backend/token.ts';
-import { endpoints } from '../helpers/endpoints.ts';
+import { endpoints, stored } from '../helpers/endpoints.ts';
 import { foreignFiles, hostileFiles, secrets } from '../helpers/hostile-files.ts';
 import { tryNumber } from '../helpers/own.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { chooseFiles, leftOut, panel } from '../helpers/upload-page.ts';
+import { chooseFiles, leftOut, panel, steps } from '../helpers/upload-page.ts';
 import { browserOwnStyle, watchAttacks } from '../helpers/watch-attacks.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn, zhPattern, zhWhole } from '#tests/helpers/texts.ts';
+
+const uploadText = zhIn('admin/upload-debunking-image');
 
 // `npm run check -- hostile` uses hundreds of damaged files; `--files DIR` adds those of a folder.
 test.use({ trace: 'off' });
@@ -17,31 +19,27 @@ const long = process.env['HOSTILE_OWN'] !== undefined;
 const address = '/admin/upload-debunking-image';
 
 /** The message for a rejected file. */
-const refusal = /不是圖片|不接受 SVG|無法讀取|不完整|已損壞|0 位元組|超過|像素，|花了太久|只需要儲存一次/;
+const reasons = ['empty', 'tooManyBytes', 'notAnImage', 'svg', 'heic', 'otherFormat', 'tooWide'] as const;
+const others = ['tooManyPixels', 'truncated', 'damaged', 'tooDetailed', 'timeout'] as const;
+const refusal = zhPattern([
+  'admin/upload-debunking-image:duplicate.queue',
+  ...[...reasons, ...others].map((why) => `admin/upload-debunking-image:refused.${why}` as const),
+]);
 
 /** Waits until no file is still being processed. Returns the messages of the rejected files. */
 async function refusalsOf(page: Page, count: number): Promise<string[]> {
-  const heading = page.getByRole('heading', { name: /^圖片（\d+）$/ });
+  const heading = page.getByRole('heading', { name: zhWhole('admin/upload-debunking-image:list.title') });
   /** The number of files that were rejected or encoded; lower than `count` while one is being processed. */
   const decided = async () => {
     const refused = await leftOut(page).count();
     const title = (await heading.count()) > 0 ? await heading.textContent() : '';
     const images = Number(/\d+/.exec(title ?? '')?.[0] ?? 0);
-    const isEncoded = images === 0 || (await page.getByText(`已轉檔 ${images}／${images}`).count()) > 0;
+    const isEncoded = images === 0 || (await steps(page, { encoded: images, total: images }).count()) > 0;
     return isEncoded ? refused + images : refused;
   };
   // Every file is accepted or rejected within the time allowed for one image.
   await expect.poll(decided, { timeout: 60_000 + count * 2_000 }).toBe(count);
   return leftOut(page).allTextContents();
-}
-
-/** Returns the names of all objects of images in Storage. */
-async function stored(): Promise<string[]> {
-  const { storage, bucket } = await endpoints();
-  const list = await fetch(`${storage}/v0/b/${bucket}/o?prefix=public/img/&maxResults=5000`, {
-    headers: { authorization: 'Bearer owner' },
-  });
-  return ((await list.json()) as { items?: { name: string }[] }).items?.map(({ name }) => name) ?? [];
 }
 
 test('hostile files are rejected with a reason or stored without metadata, and none hangs the page', async ({
@@ -82,14 +80,15 @@ test('hostile files are rejected with a reason or stored without metadata, and n
 
   const open = panel(page);
   for (let at = 1; at <= good; at += 1) {
-    await expect(open.getByText(`第 ${at}／${good} 張`)).toBeVisible();
+    await expect(open.getByText(uploadText('hand.place', { number: at, total: good }))).toBeVisible();
     await open.getByLabel(zh('admin:form.title'), { exact: true }).fill(`第${at}張`);
     await open.getByLabel(zh('admin:form.altText'), { exact: true }).fill(`第${at}張測試用的圖片`);
     if (at < good) await byRole(open, 'button', 'debunking-images:image.next', { exact: true }).click();
   }
-  await page.getByRole('button', { name: /^儲存 \d+ 張$/ }).click();
+  await page.getByRole('button', { name: zhWhole('admin/upload-debunking-image:actions.saveAll') }).click();
   await expect.poll(() => sent.length, { timeout: 60_000 }).toBeGreaterThan(3);
-  await expect(page.getByText(/上傳中|等待上傳/)).toHaveCount(0, { timeout: 60_000 });
+  for (const key of ['stage.uploading', 'stage.queued'] as const)
+    await expect(page.getByText(uploadText(key))).toHaveCount(0, { timeout: 60_000 });
   const stillStored = (await stored()).filter((name) => !before.includes(name));
   expect(stillStored.length).toBeGreaterThan(3);
   for (const name of stillStored) {

@@ -7,7 +7,9 @@ import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
 import { openPanel, publishItem, requestWithdrawal } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn, zhPattern } from '#tests/helpers/texts.ts';
+
+const trash = zhIn('admin/debunking-images');
 
 const { viewport: _size, defaultBrowserType: _browser, ...touch } = devices['Pixel 7'];
 const looks = [
@@ -98,9 +100,7 @@ for (const { name: look, use } of looks) {
       const { made, remove } = await makeImages([`${word}甲`, `${word}乙`]);
       const library = `/admin/debunking-images?q=${word}`;
       await signInAt(page, library, 'admin');
-      await expect(
-        page.getByRole('heading', { name: zh('admin/debunking-images:count', { count: 2 }) }),
-      ).toBeVisible(slow);
+      await expect(page.getByRole('heading', { name: trash('count', { count: 2 }) })).toBeVisible(slow);
       await byRole(page, 'button', 'admin:library.selectAll').click();
       await page.getByLabel(zh('admin:move.to'), { exact: true }).selectOption({ label: '飲食與健康' });
       await page.getByRole('button', { name: zh('admin:move.submit', { count: 2 }) }).click();
@@ -119,7 +119,9 @@ for (const { name: look, use } of looks) {
       await page.goto(address(made[0] as Made));
       await expect(page.getByRole('heading', { level: 1, name: `${word}甲` })).toBeVisible(slow);
       await expect(history(page)).toHaveCount(1);
-      await expect(page.getByText(/更新$/)).toHaveCount(0);
+      await expect(page.getByText(new RegExp(`${zh('common:record.updated', { date: '' })}$`))).toHaveCount(
+        0,
+      );
 
       await page.goto(library);
       await byRole(page, 'button', 'admin:library.selectAll').click(slow);
@@ -130,13 +132,9 @@ for (const { name: look, use } of looks) {
       await expect(page.getByText(zh('admin:withdrawMany.done', { count: 2 }))).toBeVisible(slow);
       await byRole(page, 'link', 'admin/debunking-images:trash').click();
       for (const { title } of made)
-        await page.getByRole('checkbox', { name: `選取「${title}」` }).check(slow);
-      await page
-        .getByRole('button', { name: zh('admin/debunking-images:trashPage.restoreMany', { count: 2 }) })
-        .click();
-      await expect(
-        page.getByText(zh('admin/debunking-images:trashPage.restoredMany', { count: 2 })),
-      ).toBeVisible(slow);
+        await page.getByRole('checkbox', { name: trash('trashPage.chooseNamed', { title }) }).check(slow);
+      await page.getByRole('button', { name: trash('trashPage.restoreMany', { count: 2 }) }).click();
+      await expect(page.getByText(trash('trashPage.restoredMany', { count: 2 }))).toBeVisible(slow);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         use.viewport.width,
       );
@@ -165,7 +163,7 @@ for (const { name: look, use } of looks) {
       await expect(page.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible(slow);
 
       await page.goto(address(image));
-      await expect(page.getByText(/換成更正後的版本/)).toBeVisible(slow);
+      await expect(page.getByText(zhPattern('debunking-images:image.replaced'))).toBeVisible(slow);
       await expect(page.getByText('是 2026 年')).toBeVisible();
       await expect(history(page)).toHaveCount(2);
       await remove();
@@ -191,19 +189,19 @@ for (const { name: look, use } of looks) {
       test.setTimeout(120_000);
       const { made, remove } = await makeImages([own(`${look}同一張甲`), own(`${look}同一張乙`)], true);
       const [stays, goes] = made as [Made, Made];
+      const together = (newer: Made, older: Made) =>
+        zh('admin/review:near.sameNamed', { newer: newer.title, older: older.title });
       await signInAt(page, '/admin/review', 'admin');
       await byRole(page, 'button', 'admin/review:near.run').click(slow);
       const same = page.getByRole('button', {
-        name: new RegExp(
-          `^「(${stays.title}」和「${goes.title}|${goes.title}」和「${stays.title})」是同一張$`,
-        ),
+        name: new RegExp(`^${together(stays, goes)}$|^${together(goes, stays)}$`),
       });
       await expect(same).toBeVisible(slow);
       await same.click();
       const dialog = byRole(page, 'dialog', 'admin/review:near.sameTitle');
       await dialog.getByRole('radio', { name: new RegExp(stays.title) }).check();
       await byRole(dialog, 'button', 'admin/review:near.merge').click(slow);
-      await expect(page.getByText(`已合併，另一張的網址會帶到「${stays.title}」。`)).toBeVisible(slow);
+      await expect(page.getByText(zh('admin/review:near.merged', { title: stays.title }))).toBeVisible(slow);
       await page.goto(address(goes));
       await expect(page.getByRole('heading', { level: 1, name: stays.title })).toBeVisible(slow);
       expect(new URL(page.url()).pathname).toBe(address(stays));

@@ -4,7 +4,7 @@ import { jpeg } from '../helpers/images.ts';
 import { openPanel, publishItem } from '../helpers/publishing.ts';
 import { setRoles } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { chooseFiles, describeImage, tile } from '../helpers/upload-page.ts';
+import { chooseFiles, describeImage, tile, steps } from '../helpers/upload-page.ts';
 import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const { viewport: _size, defaultBrowserType: _browser, ...touch } = devices['Pixel 7'];
@@ -40,8 +40,8 @@ test('four eyes: an image uploaded by an editor on a phone is returned once, and
   const open = await describeImage(writer, title);
   await expect(open).toBeVisible();
   await byRole(writer.getByRole('dialog'), 'button', 'admin/content:field.close').click();
-  await button(writer, '儲存 1 張').click(slow);
-  await expect(writer.getByText(/已送出 1／1/)).toBeVisible(slow);
+  await button(writer, zh('admin/upload-debunking-image:actions.saveAll', { count: 1 })).click(slow);
+  await expect(steps(writer, { sent: 1, total: 1 })).toBeVisible(slow);
 
   // The admin finds it in the queue, sees that it is new and returns it with a note.
   await signInAt(admin, '/admin/review', 'admin');
@@ -58,7 +58,10 @@ test('four eyes: an image uploaded by an editor on a phone is returned once, and
   // The editor finds the note and cannot publish.
   await writer.goto(address);
   await expect(writer.getByText('替代文字要寫出圖上的字')).toBeVisible(slow);
-  await expect(button(writer, /^(發布|核可)/)).toHaveCount(0);
+  const deciding = new RegExp(
+    `^(${zh('admin/content:publish.submit')}|${zh('admin/content:stage.approve')})`,
+  );
+  await expect(button(writer, deciding)).toHaveCount(0);
   await writer.getByLabel(zh('admin:form.altText')).fill('圖上寫著：示範');
   await button(writer, zh('admin/content:stage.submit')).click();
   await expect(writer.getByText(zh('admin/content:stage.submitted'))).toBeVisible(slow);

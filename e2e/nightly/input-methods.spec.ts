@@ -1,9 +1,8 @@
 import { expect, type Page, test, type CDPSession } from '@playwright/test';
-import content from '#src/locales/zh-TW/admin/content.json' with { type: 'json' };
 import { own } from '../helpers/own.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { panel } from '../helpers/publishing.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { answerOf, panel, sourceOf, toolOf } from '../helpers/publishing.ts';
+import { byRole, fieldLabel, zh, zhWhole } from '#tests/helpers/texts.ts';
 
 /** The `keyCode` of every key that an input method handles itself. */
 const processed = 229;
@@ -89,32 +88,15 @@ class InputMethod {
   }
 }
 
-const text = (page: Page) => byRole(page, 'textbox', 'admin/content/fields:label.qna.answer');
-const tool = (page: Page, action: keyof typeof content.editor.action) =>
-  page
-    .getByRole('toolbar', {
-      name: zh('admin/content:editor.toolbar', { label: zh('admin/content/fields:label.qna.answer') }),
-    })
-    .getByRole('button', { name: content.editor.action[action], exact: true });
-
-async function sourceOf(page: Page): Promise<string> {
-  const button = (name: string) => page.getByRole('button', { name: `${name}：查核說明` });
-  await button(zh('admin/content:editor.asSource')).click();
-  const source = await text(page).inputValue();
-  await button(zh('admin/content:editor.asPage')).click();
-  await expect(tool(page, 'bold')).toBeVisible();
-  return source;
-}
-
 /** Opens an empty fact-check with the focus in its text. */
 async function openText(page: Page, id: string): Promise<InputMethod> {
   await signInAt(page, `/admin/content/qna/${own(id)}`, 'editor');
-  await expect(tool(page, 'bold')).toBeVisible();
-  await text(page).click();
+  await expect(toolOf(page, 'bold')).toBeVisible();
+  await answerOf(page).click();
   return InputMethod.of(page);
 }
 
-const shown = (page: Page) => expect(text(page));
+const shown = (page: Page) => expect(answerOf(page));
 
 test('注音 in paragraphs, after Enter, in a list and next to bold text: no character is doubled or lost', async ({
   page,
@@ -125,9 +107,9 @@ test('注音 in paragraphs, after Enter, in a list and next to bold text: no cha
   await page.keyboard.press('Enter');
   await input.zhuyin(['ㄕ', 'ㄕˋ'], '是');
   await input.zhuyin(['ㄐ', 'ㄐㄧㄚ', 'ㄐㄧㄚˇ'], '假');
-  await tool(page, 'bold').click();
+  await toolOf(page, 'bold').click();
   await input.zhuyin(['ㄘ', 'ㄘㄨㄛˋ', '錯ㄨ', '錯ㄨˋ'], '錯誤');
-  await tool(page, 'bold').click();
+  await toolOf(page, 'bold').click();
   await input.zhuyin(['ㄉ', 'ㄉㄜ˙'], '的');
   // To the left edge of the bold text.
   for (const _ of '錯誤的') {
@@ -162,10 +144,10 @@ test('倉頡 over a selection, cancelled, in a heading and in a table: the text 
   await input.compose('');
   await shown(page).toHaveText(zh('admin/content:status.you'));
   await page.keyboard.press('Enter');
-  await tool(page, 'heading').click();
+  await toolOf(page, 'heading').click();
   await input.zhuyin(['女', '女弓木'], '好');
   await page.keyboard.press('Enter');
-  await tool(page, 'table').click();
+  await toolOf(page, 'table').click();
   await input.zhuyin(['ㄋ', 'ㄋㄧㄢˊ'], '年');
   await page.keyboard.press('Tab');
   await input.zhuyin(['ㄉ', 'ㄉㄨˋ'], '度');
@@ -174,12 +156,12 @@ test('倉頡 over a selection, cancelled, in a heading and in a table: the text 
 
 test('a composition survives the autosave, and Ctrl+S saves once it has ended', async ({ page }) => {
   const input = await openText(page, 'ime-save');
-  await page.getByLabel(zh('admin/content/fields:label.any.question'), { exact: true }).fill('示範的問題');
-  await text(page).click();
+  await page.getByLabel(fieldLabel('any.question'), { exact: true }).fill('示範的問題');
+  await answerOf(page).click();
   await input.zhuyin(['ㄑ', 'ㄑㄧㄢˊ'], '前');
   await input.compose('ㄓ');
   // Longer than the delay of the autosave.
-  await expect(page.getByText(/^已存到資料庫/).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(zhWhole('admin:place.database')).first()).toBeVisible({ timeout: 20_000 });
   await input.compose('ㄓㄨㄥ');
   await page.keyboard.press('Control+s');
   await input.choose('中');
@@ -203,7 +185,7 @@ test('the dialog 「連到…」 searches for the chosen word, and its confirmin
   await input.zhuyin(['ㄍ', 'ㄍㄨㄥ', '公ㄇㄧㄣˊ', '公民ㄧㄥˊ'], '公民營');
   await input.lateEnter();
   await dialog.getByRole('button', { name: /公民營（活動）/ }).click();
-  await expect(text(page)).toBeFocused();
+  await expect(answerOf(page)).toBeFocused();
   await input.zhuyin(['ㄌ', 'ㄌㄜ˙'], '了');
   expect(await sourceOf(page)).toBe('見[暑期公民營](/events/past-camp)了');
 });
@@ -221,7 +203,7 @@ test('tags and title take the chosen word, and the confirming Enter submits noth
   await input.lateEnter();
   await expect(title).toHaveValue('題目');
   await expect(title).toBeFocused();
-  const tags = page.getByLabel(/^標籤/);
+  const tags = page.getByLabel(zh('admin/content:field.optional', { label: fieldLabel('any.tags') }));
   await tags.click();
   await input.zhuyin(['ㄐ', 'ㄐㄧㄢˋ', '健ㄎㄤ'], '健康');
   await input.lateEnter();
@@ -239,7 +221,7 @@ test('tags and title take the chosen word, and the confirming Enter submits noth
   // Backspace deletes a sound of the composition, not a tag.
   await input.key('Backspace');
   await input.compose('');
-  await expect(page.getByRole('button', { name: /^移除標籤/ })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: zhWhole('admin:tagInput.remove') })).toHaveCount(2);
   expect(stored.filter((body) => body.includes('題目'))).toEqual([]);
 });
 

@@ -4,12 +4,16 @@ import { jpeg } from '../helpers/images.ts';
 import { publishItem, requestWithdrawal } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { chooseFiles, describeImage, openImage } from '../helpers/upload-page.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn, zhPattern } from '#tests/helpers/texts.ts';
+
+const folder = zhIn('admin/debunking-image-folders');
+const trash = zhIn('admin/debunking-images');
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 const names = () => ['圖庫甲', '圖庫乙', '圖庫丙'].map(own);
 
-const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `選取「${name}」` });
+const box = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: zh('admin:library.select', { title: name }) });
 
 /** Uploads three images. */
 async function uploadThree(page: Page): Promise<void> {
@@ -25,7 +29,11 @@ async function uploadThree(page: Page): Promise<void> {
   for (const name of names()) await describeImage(page, name);
   await openImage(page, own('圖庫甲'));
   // Rotated and cropped by keyboard, without a pointer.
-  await page.getByRole('button', { name: `裁切與旋轉「${own('圖庫甲')}」` }).press('Enter');
+  await page
+    .getByRole('button', {
+      name: zh('admin/upload-debunking-image:actions.frameNamed', { name: own('圖庫甲') }),
+    })
+    .press('Enter');
   await byRole(page, 'button', 'admin/upload-debunking-image:framing.right').press('Enter');
   await byRole(page, 'slider', 'admin/upload-debunking-image:framing.cut.top').press('PageUp');
   await byRole(page, 'button', 'admin/upload-debunking-image:framing.save', { exact: true }).press('Enter');
@@ -43,9 +51,7 @@ test('images are tagged, untagged, withdrawn and restored in bulk', async ({ pag
   await byRole(page, 'link', 'admin:libraryTitle', { exact: true }).click();
   await expect(byRole(page, 'heading', 'admin:libraryTitle', { level: 1 })).toBeVisible();
   await page.getByRole('searchbox').fill(own('圖庫'));
-  await expect(
-    page.getByRole('heading', { name: zh('admin/debunking-image-folders:count', { count: 3 }) }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: folder('count', { count: 3 }) })).toBeVisible();
 
   // By keyboard: Shift with an arrow extends the selection, T opens the tags.
   await box(page, names()[2] ?? '').focus();
@@ -86,13 +92,15 @@ test('images are tagged, untagged, withdrawn and restored in bulk', async ({ pag
   const context = await browser.newContext(phone);
   const small = await context.newPage();
   await signInAt(small, '/admin/debunking-images/trash', 'admin');
-  await expect(small.getByText(`原因：${own('示範整批下架')}`)).toHaveCount(3);
-  await small.getByRole('button', { name: `還原「${own('圖庫甲')}」` }).tap();
-  await expect(small.getByText(`已還原「${own('圖庫甲')}」。`)).toBeVisible();
+  await expect(small.getByText(trash('trashPage.reason', { reason: own('示範整批下架') }))).toHaveCount(3);
+  await small
+    .getByRole('button', {
+      name: trash('trashPage.restoreNamed', { title: own('圖庫甲') }),
+    })
+    .tap();
+  await expect(small.getByText(trash('trashPage.restored', { title: own('圖庫甲') }))).toBeVisible();
   await small.goto(`/admin/debunking-images?q=${own('圖庫')}`);
-  await expect(
-    small.getByRole('heading', { name: zh('admin/debunking-image-folders:count', { count: 1 }) }),
-  ).toBeVisible();
+  await expect(small.getByRole('heading', { name: folder('count', { count: 1 }) })).toBeVisible();
   await box(small, own('圖庫甲')).tap();
   await expect(small.getByText(zh('admin:library.selected', { count: 1 }))).toBeVisible();
   expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -124,11 +132,10 @@ test.describe('on a phone', () => {
         const { top, bottom } = element.getBoundingClientRect();
         return { top: Math.round(top), bottom: Math.round(bottom) };
       });
-    const navigation = await edges('nav[aria-label="編輯台"]');
-    await expect
-      .poll(async () => (await edges('section[aria-label="對選取的圖卡"]')).bottom)
-      .toBeLessThan(navigation.top);
-    const bar = await edges('section[aria-label="對選取的圖卡"]');
+    const actions = `section[aria-label="${zh('admin:library.actions')}"]`;
+    const navigation = await edges(`nav[aria-label="${zh('admin/navigation:bar.label')}"]`);
+    await expect.poll(async () => (await edges(actions)).bottom).toBeLessThan(navigation.top);
+    const bar = await edges(actions);
     const clear = await byRole(page, 'button', 'admin:library.selectNone').boundingBox();
     expect((clear?.y ?? 0) + (clear?.height ?? 0)).toBeLessThanOrEqual(bar.top);
   });
@@ -138,7 +145,7 @@ test('an image in use cannot be withdrawn, and the dialog lists its uses', async
   await signInAt(page, '/admin/debunking-images', 'admin');
   await byRole(page, 'button', 'admin:library.selectAll').click();
   await byRole(page, 'button', 'admin:library.withdraw', { exact: true }).click();
-  await expect(page.getByText(/還在使用，要先從下列內容移除/).first()).toBeVisible();
+  await expect(page.getByText(zhPattern('admin:uses.inUse')).first()).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
 });
 
@@ -148,34 +155,41 @@ test('a folder is moved into another one and out again with form controls', asyn
   await signInAt(page, folders, 'editor');
   await byRole(page, 'button', 'admin/debunking-image-folders:create').click();
   await byRole(page, 'textbox', 'admin/content/fields:label.any.label').fill(name);
-  const parent = page.getByRole('combobox', { name: /^放在/ });
+  const parent = page.getByRole('combobox', {
+    name: new RegExp(`^${zh('admin/content/fields:label.imageFolders.parentId')}`),
+  });
   await parent.fill('飲食與健康');
   await page.getByRole('option', { name: '飲食與健康' }).click();
   await publishItem(page);
   await expect(page.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
   await page.goto(folders);
-  await page.getByRole('link', { name: `編輯「${name}」` }).click();
+  await page.getByRole('link', { name: folder('actions.editNamed', { name }) }).click();
   await expect(parent).toHaveValue('飲食與健康');
   await parent.fill('');
   await parent.press('Tab');
   await publishItem(page);
   await expect(page.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
   await page.goto(folders);
-  await page.getByRole('button', { name: `移除「${name}」` }).click();
+  await page.getByRole('button', { name: folder('actions.removeNamed', { name }) }).click();
   await byRole(page.getByRole('alertdialog'), 'button', 'admin:unreadable.remove').click();
-  await expect(page.getByText(`已移除「${name}」。`)).toBeVisible();
+  await expect(page.getByText(folder('remove.done', { name }))).toBeVisible();
 });
+
+const restoreInvoice = (page: Page) =>
+  page.getByRole('button', {
+    name: new RegExp(trash('trashPage.restoreNamed', { title: '.*發票.*' })),
+  });
 
 /** Restores the image if an earlier try withdrew it. */
 async function putBack(page: Page): Promise<void> {
-  const restore = page.getByRole('button', { name: /還原「.*發票/ });
+  const restore = restoreInvoice(page);
   const isThere = await restore.waitFor({ timeout: 5_000 }).then(
     () => true,
     () => false,
   );
   if (!isThere) return;
   await restore.click();
-  await expect(page.getByText(/已還原「.*發票/)).toBeVisible();
+  await expect(page.getByText(new RegExp(trash('trashPage.restored', { title: '.*發票.*' })))).toBeVisible();
 }
 
 test('an image in use is taken down in an emergency: its pages survive, and the audit log shows the reason', async ({
@@ -185,9 +199,9 @@ test('an image in use is taken down in an emergency: its pages survive, and the 
   await signInAt(page, '/admin/debunking-images/trash', 'admin');
   if (tryNumber() > 0) await putBack(page);
   await page.goto('/admin/debunking-images?q=發票');
-  await page.getByRole('link', { name: /編輯「.*發票/ }).click();
+  await page.getByRole('link', { name: new RegExp(zh('admin:library.edit', { title: '.*發票.*' })) }).click();
   await requestWithdrawal(page, '示範：侵害隱私');
-  const used = page.getByRole('alert').filter({ hasText: '還在使用' });
+  const used = page.getByRole('alert').filter({ hasText: zhPattern('admin:uses.inUse') });
   const use = used.getByRole('link').filter({ hasText: '發票' }).first();
   await expect(use).toBeVisible();
   const address = (await use.getAttribute('href')) ?? '';
@@ -204,6 +218,6 @@ test('an image in use is taken down in an emergency: its pages survive, and the 
   await expect(entry.first()).toContainText('示範：侵害隱私');
   // Restores it for the other tests.
   await page.goto('/admin/debunking-images/trash');
-  await page.getByRole('button', { name: /還原「.*發票/ }).click();
-  await expect(page.getByText(/已還原「.*發票/)).toBeVisible();
+  await restoreInvoice(page).click();
+  await expect(page.getByText(new RegExp(trash('trashPage.restored', { title: '.*發票.*' })))).toBeVisible();
 });

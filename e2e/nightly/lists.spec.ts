@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import { addressOf, sampleImage } from '../helpers/addresses.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhWhole } from '#tests/helpers/texts.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -75,7 +75,7 @@ test('filters are in a sheet on a phone and beside the list on a desktop', async
   const sheet = byRole(page, 'dialog', 'lists:filters');
   await byRole(sheet, 'link', 'routes:nuclearEnergy.menu', { exact: true }).click();
   await expect(page).toHaveURL(/\?tag=/);
-  await sheet.getByRole('button', { name: /^看\d+筆結果$/ }).click();
+  await sheet.getByRole('button', { name: zhWhole('lists:results') }).click();
   await expect(page.getByRole('button', { name: zh('lists:filtersOn', { count: 1 }) })).toBeFocused();
 
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -89,7 +89,7 @@ test('the selected chip of a row wider than a phone is scrolled into view', asyn
   for (const [address, chosen] of [
     ['/summarized-youtube-video', zh('youtube:views.summaries')],
     ['/qna-list?verdict=證據不足', zh('common:verdict.insufficient.word')],
-    ['/search?q=水&in=videos', /^影片（/],
+    ['/search?q=水&in=videos', zhWhole('search:kind', { name: zh('collections:videos') })],
     ['/nuclear-energy', zh('nuclear-energy:types.all')],
   ] as const) {
     await page.goto(address);

@@ -5,7 +5,7 @@ import { chatWith, lightChat } from '#checks/bench/lookup/screens.ts';
 import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
 import { publishedOrigin, startPublishedSite } from '../helpers/published-site.ts';
 import { workerControl } from '../helpers/service-worker.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhPattern } from '#tests/helpers/texts.ts';
 
 const { viewport: _size, defaultBrowserType: _browser, ...touch } = devices['Pixel 7'];
 test.use({ ...touch, viewport: { width: 390, height: 844 }, baseURL: publishedOrigin });
@@ -23,7 +23,7 @@ async function check(page: Page, buffer: Buffer): Promise<void> {
 }
 
 const found = (page: Page) => byRole(page, 'heading', 'check/image:answer.same');
-const read = (page: Page) => page.getByText(/圖上寫著/);
+const read = (page: Page) => page.getByText(zhPattern('check/image:words.says'));
 
 test('images are matched and text is recognised offline, once both were done online', async ({
   page,

@@ -176,7 +176,9 @@ test('a file that is not an image is rejected with a message, and the next one i
   await page.goto('/check/image');
   const input = page.locator('input[type="file"]').first();
   await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no image') });
-  await expect(byRole(page, 'status', 'check/image:answer.label')).toContainText('不是能讀取的圖片');
+  await expect(byRole(page, 'status', 'check/image:answer.label')).toContainText(
+    zh('check/image:refused.notAnImage'),
+  );
   await input.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: card });
   await expect(byRole(page, 'heading', 'check/image:answer.same')).toBeVisible(slow);
 });

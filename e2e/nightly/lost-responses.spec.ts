@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import content from '#src/locales/zh-TW/admin/content.json' with { type: 'json' };
 import { own } from '../helpers/own.ts';
-import { confirmPublication, panel, publishButton } from '../helpers/publishing.ts';
+import { confirmPublication, panel, publishButton, version } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhPattern, zhStart } from '#tests/helpers/texts.ts';
 
 const database = /documents:(commit|batchGet|runQuery)/;
-const unknown = /還沒有確定存好/;
+const unknown = zhPattern(['admin:failure.offline', 'admin:failure.timeout', 'admin:failure.service']);
 
 /**
  * Lets the next commit to a path arrive, and loses its response and everything after it until the returned function is
@@ -33,9 +33,7 @@ test('a withdrawal whose response was lost is recognised on the next attempt, an
   test.slow();
   await signInAt(page, '/admin/content/resources/judgments', 'editor');
   const title = await page.getByLabel(zh('admin/content:column.title')).inputValue();
-  const published = panel(page)
-    .getByText(/第 \d+ 版/)
-    .first();
+  const published = version(page).first();
   // Other tests may have published it before.
   const rev = Number(/\d+/.exec(await published.innerText())?.[0]);
   await byRole(panel(page), 'button', 'admin/content:withdraw.submit', { exact: true }).click();
@@ -54,7 +52,7 @@ test('a withdrawal whose response was lost is recognised on the next attempt, an
   await expect(page.getByLabel(zh('admin/content:address.section'))).toHaveValue('');
 
   await byRole(panel(page), 'button', 'admin/content:versions.title').click();
-  const restore = dialog.getByRole('button', { name: `用第 ${rev} 版的內容做成草稿` });
+  const restore = dialog.getByRole('button', { name: zh('admin/content:versions.restore', { rev }) });
   await expect(restore).toBeVisible();
   returnNetwork = await loseResponses(page, 'drafts/resources~judgments');
   await restore.click();
@@ -67,7 +65,7 @@ test('a withdrawal whose response was lost is recognised on the next attempt, an
   await expect(page.getByLabel(zh('admin/content:column.title'))).toHaveValue(title);
   await publishButton(page).click();
   await confirmPublication(page);
-  await expect(published).toContainText(`第 ${rev + 2} 版`);
+  await expect(published).toContainText(zhStart('admin/content:status.version', { rev: rev + 2 }));
 });
 
 test('a new address that was not saved stays in its dialog for another attempt', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { chromium, expect, type LaunchOptions, type Page, test } from '@playwright/test';
-import { zh } from '#tests/helpers/texts.ts';
+import { zh, zhWhole } from '#tests/helpers/texts.ts';
 import { endpoints } from '../helpers/endpoints.ts';
 import { linkTo } from '#src/links.ts';
 import { signInAt } from '../helpers/sign-in.ts';
@@ -149,7 +149,7 @@ test('with text twice as large as usual the admin area fits a phone, and its til
     expect(await page.evaluate(() => document.documentElement.scrollWidth), id).toBe(360);
   }
   await page.goto(linkTo('manageDebunkingImages'));
-  const titles = page.getByRole('main').getByRole('link', { name: /^編輯「/ });
+  const titles = page.getByRole('main').getByRole('link', { name: zhWhole('admin:library.edit') });
   await expect(titles.first()).toBeVisible();
   const cut = await titles.evaluateAll((links) =>
     links.filter(
@@ -203,7 +203,7 @@ test('with text twice as large as usual no option of a select is cut off', async
   for (const address of ['/budget-reduction', '/corruption-cases']) {
     await page.goto(address);
     await page.waitForLoadState('networkidle');
-    const filters = page.getByRole('button', { name: /^篩選/ });
+    const filters = page.getByRole('button', { name: new RegExp(`^${zh('lists:filters')}`) });
     if (await filters.isVisible()) await filters.click();
     await expect(page.getByRole('combobox').first(), address).toBeVisible();
     const cut = await page.getByRole('combobox').evaluateAll((selects) =>

@@ -4,7 +4,7 @@ import { endpoints } from '../helpers/endpoints.ts';
 import { own, tryNumber } from '../helpers/own.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { chooseFiles, describeImage, openImage, tiles } from '../helpers/upload-page.ts';
-import { byRole, zh, zhIn } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn, zhWhole } from '#tests/helpers/texts.ts';
 
 const text = zhIn('admin/upload-debunking-image');
 
@@ -77,22 +77,22 @@ test('the text in an image is read on demand, becomes its alternative text and i
   await chooseFiles(page, [{ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await halfCard() }]);
   const card = await openImage(page, name);
   await card.getByLabel(zh('admin:form.title'), { exact: true }).fill(name);
-  const read = card.getByRole('button', { name: `讀出圖上的文字（約 3 MB）：「${name}」` });
+  const read = card.getByRole('button', { name: zh('admin:words.startNamed', { megabytes: 3, name }) });
   await read.click({ timeout: 30_000 });
   await byRole(card, 'button', 'admin:words.cancel').click();
   await read.click();
   await expect(byRole(card, 'textbox', 'admin:form.ocrText')).toHaveValue(/過的食物/, {
     timeout: 60_000,
   });
-  await card.getByRole('button', { name: `用來當替代文字：「${name}」` }).press('Enter');
+  await card.getByRole('button', { name: zh('admin:words.useNamed', { name }) }).press('Enter');
   await expect(card.getByLabel(zh('admin:form.altText'), { exact: true })).toHaveValue(
-    /^圖上寫著：.*過的食物/,
+    new RegExp(`^${zh('admin:words.altText', { words: '.*過的食物' })}`),
   );
-  await card.getByRole('button', { name: `儲存這一張：「${name}」` }).click();
+  await card.getByRole('button', { name: text('actions.saveNamed', { name }) }).click();
   await expect(card.getByText(text('stage.saved'))).toBeVisible({
     timeout: 30_000,
   });
-  await card.getByRole('link', { name: `編輯「${name}」` }).click();
+  await card.getByRole('link', { name: text('actions.editNamed', { name }) }).click();
   await expect(byRole(page, 'textbox', 'admin:form.ocrText')).toHaveValue(/過的食物/);
 });
 
@@ -113,11 +113,11 @@ test('six copies chosen together are all reported, and none is saved without a d
     });
   }
   await byRole(page, 'button', 'admin/upload-debunking-image:actions.saveNone', { exact: true }).click();
-  await expect(page.getByText('有 6 張和別的圖片很像').first()).toBeVisible();
+  await expect(page.getByText(text('summary.undecidedHint', { count: 6 })).first()).toBeVisible();
   await expect(page.getByText(text('stage.saved'))).toHaveCount(0);
   for (const index of copies.keys()) {
     const open = await openImage(page, `複本${index}`);
-    await open.getByRole('button', { name: `「複本${index}」是同一張，不用存` }).click();
+    await open.getByRole('button', { name: text('near.isSameNamed', { name: `複本${index}` }) }).click();
   }
   await expect(tiles(page)).toHaveCount(0);
 });
@@ -154,19 +154,21 @@ test('variants of one image in a batch wait for a decision, which can be made fo
   await chooseFiles(page, files);
   for (const [index] of qualities.entries()) {
     const card = await describeImage(page, `${name}${index}`);
-    await expect(card.getByText(/這一批裡有同一張圖：（另有 2 張）/)).toBeVisible({ timeout: 60_000 });
+    await expect(card.getByText(text('nearOnDesk.same') + text('near.more', { count: 2 }))).toBeVisible({
+      timeout: 60_000,
+    });
   }
   await byRole(page, 'button', 'admin/upload-debunking-image:actions.saveNone', { exact: true }).click();
   await expect(page.getByText(text('summary.undecided', { count: 4 }))).toBeVisible();
   await expect(page.getByText(text('stage.saved'))).toHaveCount(0);
   // One is discarded, one is a variant, one is a different image; the last decision also covers the remaining one.
-  const decide = async (at: number, words: string) =>
+  const decide = async (at: number, key: `near.${'isSame' | 'isVariant' | 'keepAll'}Named`) =>
     (await openImage(page, `${name}${at}`))
-      .getByRole('button', { name: new RegExp(`「${name}${at}」${words}|${words}：「${name}${at}」`) })
+      .getByRole('button', { name: zhWhole(`admin/upload-debunking-image:${key}`, { name: name + at }) })
       .click();
-  await decide(3, zh('admin/upload-debunking-image:near.isSame'));
-  await decide(2, zh('admin/upload-debunking-image:near.isVariant'));
-  await decide(1, '都不同，全部保留');
+  await decide(3, 'near.isSameNamed');
+  await decide(2, 'near.isVariantNamed');
+  await decide(1, 'near.keepAllNamed');
   await expect(page.getByText(text('summary.saved', { count: 3 }))).toBeVisible({
     timeout: 30_000,
   });
@@ -189,7 +191,7 @@ test('two similar images remain in the review queue until a member decides', asy
     const title = name.replace('.jpg', '');
     await describeImage(page, title);
   }
-  await expect(page.getByText('有 2 張圖片沒辦法和其他圖片比對')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(text('comparing.failed', { count: 2 }))).toBeVisible({ timeout: 30_000 });
   await byRole(page, 'button', 'admin/upload-debunking-image:comparing.waive').click();
   await page.getByRole('button', { name: text('actions.saveAll', { count: 2 }) }).click({ timeout: 30_000 });
   await expect(page.getByText(text('summary.saved', { count: 2 }))).toBeVisible({
@@ -198,7 +200,9 @@ test('two similar images remain in the review queue until a member decides', asy
   await page.unroute(/lookup\.worker/);
   await page.goto('/admin/review');
   await byRole(page, 'button', 'admin/review:near.run').click();
-  const decide = page.getByRole('button', { name: new RegExp(`「${twins}\\d+」是「${twins}\\d+」的變體`) });
+  const decide = page.getByRole('button', {
+    name: new RegExp(zh('admin/review:near.variantNamed', { newer: `${twins}\\d+`, older: `${twins}\\d+` })),
+  });
   await expect(decide).toBeVisible({ timeout: 30_000 });
   await decide.press('Enter');
   await expect(decide).toHaveCount(0);

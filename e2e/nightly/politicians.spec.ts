@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import texts from '#src/locales/zh-TW/politicians.json' with { type: 'json' };
-import { zh } from '#tests/helpers/texts.ts';
+import { zhIn, zhPattern } from '#tests/helpers/texts.ts';
 import { endpoints } from '../helpers/endpoints.ts';
+
+const words = zhIn('politicians');
 
 test.beforeAll(async () => void (await endpoints()));
 
@@ -21,7 +23,7 @@ test('four people are compared side by side, and the URL shows the same four in 
   // Columns follow the order of selection, not that of the list.
   for (const name of ['林樣本', '王示範', '張假設', '陳範例'])
     await page.getByRole('checkbox', { name }).press('Space');
-  await expect(page.getByText('已選4／4人')).toBeVisible();
+  await expect(page.getByText(words('compare.chosen', { count: 4, max: 4 }))).toBeVisible();
   await expect(page.getByRole('checkbox', { name: '李舉例' })).toBeDisabled();
   await page.getByRole('link', { name: texts.compare.show }).click();
   const first = await comparison(page);
@@ -48,9 +50,9 @@ test('four people are compared side by side, and the URL shows the same four in 
     return select.clientWidth - Number.parseFloat(style.paddingLeft) - arrow - Math.max(...widths);
   });
   expect(room).toBeGreaterThanOrEqual(0);
-  await expect(fresh.getByText(/名次|排名|總分/)).toHaveText([/順序不是名次/]);
-  await fresh.getByRole('button', { name: '移除王示範' }).click();
-  await expect(fresh.getByText('已選3／4人')).toBeVisible();
+  await expect(fresh.getByText(/名次|排名|總分/)).toHaveText([words('compare.scale')]);
+  await fresh.getByRole('button', { name: words('compare.remove', { name: '王示範' }) }).click();
+  await expect(fresh.getByText(words('compare.chosen', { count: 3, max: 4 }))).toBeVisible();
   await fresh.context().close();
 });
 
@@ -66,10 +68,10 @@ test('on a phone two people are compared in four taps, and the bills of a year a
   const { names } = await comparison(page);
   expect(names.map((name) => name.slice(-3))).toEqual(['王示範', '陳範例']);
   await page.goto('/politicians');
-  await page.getByRole('link', { name: /王示範/ }).click();
+  await page.getByRole('link', { name: '王示範' }).click();
   await page.getByRole('link', { name: /^民國114年/ }).click();
   await expect(page).toHaveURL(/person=wang-shi-fan&year=2025/);
-  await expect(page.getByRole('link', { name: /公共公園無障礙設施條例草案/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: '公共公園無障礙設施條例草案' })).toBeVisible();
 });
 
 test("office and party filter the list, and a person's page shows figures with their denominators", async ({
@@ -82,9 +84,15 @@ test("office and party filter the list, and a person's page shows figures with t
   await page.getByRole('link', { name: '王示範' }).click();
   await expect(page).toHaveURL(/\/politicians\/wang-shi-fan$/);
   await page.getByText(texts.person.figures).click();
-  await expect(page.getByText(/\d+／\d+（任期內應出席場次）/).first()).toBeVisible();
-  await expect(page.getByText(/請假\d+/).first()).toBeVisible();
-  await expect(page.getByText(/同期平均.+人）/).first()).toBeVisible();
+  const share = new RegExp(
+    words('figure.share', { value: '\\d+', eligible: '\\d+' }) + texts.figure.shareNote,
+  );
+  await expect(page.getByText(share).first()).toBeVisible();
+  await expect(page.getByText(zhPattern('politicians:figure.leave')).first()).toBeVisible();
+  const average = new RegExp(
+    words('figure.average', { value: '.+' }) + words('figure.people', { count: '.+' }),
+  );
+  await expect(page.getByText(average).first()).toBeVisible();
   await page.getByRole('link', { name: texts.person.compare }).click();
   await expect(page).toHaveURL(/compare=wang-shi-fan/);
 });
@@ -106,7 +114,7 @@ test('the constituency filter offers those of the chosen office, and finds who r
   await expect(page).toHaveURL(/[?&]constituency=/);
   await office.selectOption('示範市議員');
   // Another office has other constituencies: the choice is cleared.
-  await expect(constituency).toHaveValue(zh('politicians:filters.all'));
+  await expect(constituency).toHaveValue(words('filters.all'));
   await expect(page).not.toHaveURL(/constituency=/);
   await expect(constituency.getByRole('option', { name: '全國不分區' })).toHaveCount(0);
   await constituency.selectOption('示範市第一選區');

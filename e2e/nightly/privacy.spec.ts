@@ -6,7 +6,7 @@ import { addressOf, sampleImage } from '../helpers/addresses.ts';
 import { endpoints } from '../helpers/endpoints.ts';
 import { ownerDatabase } from '../helpers/owner-database.ts';
 import { collectPageViews } from '../helpers/page-views.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhWhole } from '#tests/helpers/texts.ts';
 
 const { device } = JSON.parse(
   readFileSync(resolve(import.meta.dirname, '../../src/locales/zh-TW/privacy.json'), 'utf8'),
@@ -115,7 +115,7 @@ test.describe("the operator's setting", () => {
     const { pageViews, requests } = await watchGoogle(page);
     for (const path of ['/', '/events', '/debunking-images']) {
       await page.goto(path);
-      await expect(page).toHaveTitle(/^民眾之窗 - ./);
+      await expect(page).toHaveTitle(zhWhole('common:site.title'));
       await page.waitForLoadState('networkidle');
       expect(await pageViews(), path).toEqual([]);
     }

@@ -8,7 +8,8 @@ test('the admin home page shows the time of the last publication and links to th
 }) => {
   await signInAt(page, '/admin', 'editor');
   const section = byRole(page, 'region', 'admin:publication.title');
-  await expect(section.getByText(/^(剛剛|\d+ 分鐘前)發布$/)).toBeVisible();
+  const ago = `(${zh('admin:publication.justNow')}|\\d+ 分鐘前)`;
+  await expect(section.getByText(new RegExp(`^${zh('admin:publication.last', { ago })}$`))).toBeVisible();
   const link = byRole(section, 'link', 'admin:publication.toGitHub');
   await expect(link).toHaveAttribute('href', siteEnv.VITE_PUBLISH_URL);
   await page.context().route('https://github.com/**', (route) => route.fulfill({ body: 'the workflow' }));

@@ -8,7 +8,7 @@ import { test } from '../helpers/published-test.ts';
 import { workerControl } from '../helpers/service-worker.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { basename, join } from 'node:path';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhPattern } from '#tests/helpers/texts.ts';
 
 /** `HASH.js`, `name-HASH.css` and the like: the bundler's names for files that are cached indefinitely. */
 const hashed = /^(.+-)?([\w-]{7,8})(\.\w+)$/;
@@ -54,11 +54,7 @@ test('without the database all published content still works', async ({ page }) 
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('listitem').getByRole('img').first()).toBeVisible();
   await page.goto('/debunking-images');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /隔夜水/ })
-    .first()
-    .click();
+  await page.getByRole('main').getByRole('link', { name: '隔夜水' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('隔夜水');
 });
 
@@ -131,20 +127,19 @@ test('offline, message and image checks report missing data and use the data on 
     .locator('input[type="file"]')
     .first()
     .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(page.getByRole('alert').getByText(/比對要用的資料還沒有.*存在這台裝置/)).toBeVisible();
+  await expect(
+    page.getByRole('alert').getByText(zhPattern(['check:offline', 'check/image:answer.outOfReach.hint'])),
+  ).toBeVisible();
   await page.goto('/check');
   await lookUp();
-  await expect(page.getByRole('alert').getByText(/比對要用的資料還沒有.*存在這台裝置/)).toBeVisible();
+  await expect(
+    page.getByRole('alert').getByText(zhPattern(['check:offline', 'check/image:answer.outOfReach.hint'])),
+  ).toBeVisible();
 
   // The files of one search are on the device for the next.
   await context.setOffline(false);
   await page.goto('/search?q=隔夜水');
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /隔夜水/ })
-      .first(),
-  ).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '隔夜水' }).first()).toBeVisible();
   const isCopied = () =>
     page.evaluate(async () =>
       (await (await caches.open('search')).keys()).some(({ url }) => /\/s\d+\.bin$/.test(url)),
@@ -188,9 +183,7 @@ test('text and images shared from another app are looked up, and stay on the dev
     }, fields);
   await share({ image: readFileSync('content/sample/images/overnight-water.jpg').toString('base64') });
   await expect(page).toHaveURL('/check/image');
-  await expect(byRole(page, 'heading', 'check/image:answer.same')).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(byRole(page, 'heading', 'check/image:answer.same')).toBeVisible({ timeout: 20_000 });
   await share({ text: '聽說隔夜水喝了會致癌', title: '' });
   await expect(page).toHaveURL('/check');
   await expect(page.getByText('聽說隔夜水喝了會致癌')).toBeVisible();
@@ -231,9 +224,7 @@ test.describe('while the program is loading', () => {
     await page.locator('input[type="file"]').first().setInputFiles(file);
     arrive();
     await hydrated();
-    await expect(byRole(page, 'heading', 'check/image:answer.same')).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(byRole(page, 'heading', 'check/image:answer.same')).toBeVisible({ timeout: 20_000 });
   });
 });
 

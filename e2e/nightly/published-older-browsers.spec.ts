@@ -5,10 +5,10 @@ import { type RouteRow, routes } from '#src/routes.ts';
 import { endpoints } from '../helpers/endpoints.ts';
 import type { Gateway } from '../helpers/gateway.ts';
 import { startForOlderBrowser } from '../helpers/older-browser.ts';
-import { failures } from '../helpers/page-failures.ts';
+import { failures, failureText } from '../helpers/page-failures.ts';
 import { publishedOrigin, publishedPaths, publishedPort } from '../helpers/published-site.ts';
 import { test } from '../helpers/published-test.ts';
-import { byRole } from '#tests/helpers/texts.ts';
+import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const [publishedForOlder, renderedForOlder] = [publishedPort + 1, publishedPort + 2];
 
@@ -74,7 +74,7 @@ test('pages of every kind are rendered in a browser without the newest APIs', as
     await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate('isOlderBrowser && !("parse" in URL)'), address).toBe(true);
-    if (await page.getByText(/網站有新版本|發生錯誤|再試一次/).count()) {
+    if (await page.getByText(failureText).count()) {
       problems.push(`${address}: ${(await textOf(page)).slice(0, 120)}`);
     }
     problems.push(...errors.splice(0).map((error) => `${address}: ${error}`));
@@ -87,18 +87,13 @@ test('search, look-ups and the service worker work in a browser without the newe
 }) => {
   const errors = failures(page);
   await page.goto('/search?q=隔夜水');
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /隔夜水/ })
-      .first(),
-  ).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '隔夜水' }).first()).toBeVisible();
 
   await page.goto('/check');
   const message = '⚠️轉傳⚠️ 醫生說隔夜水喝了會致癌😱 快告訴家人 https://www.example.test/a?v=1';
   await byRole(page, 'textbox', 'check:message.label').fill(message);
   await byRole(page, 'button', 'check:message.check').click();
-  await expect(page.getByRole('heading', { name: /隔夜水/ }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: '隔夜水' }).first()).toBeVisible();
 
   await page.goto('/check/image');
   const buffer = readFileSync('content/sample/images/overnight-water.jpg');
@@ -106,9 +101,7 @@ test('search, look-ups and the service worker work in a browser without the newe
     .locator('input[type="file"]')
     .first()
     .setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(byRole(page, 'heading', 'check/image:answer.same')).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(byRole(page, 'heading', 'check/image:answer.same')).toBeVisible({ timeout: 20_000 });
 
   await page.goto('/events');
   const isOlder = await page.evaluate(async () => {
@@ -145,7 +138,7 @@ test('if the program cannot be parsed, text and links remain, and a click shows 
   await page.goto('/settings');
   const dark = byRole(page, 'radio', 'common:theme.dark');
   await dark.click();
-  await expect(page.getByRole('alert').filter({ hasText: '瀏覽器太舊' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: zh('start-failure:missing') })).toBeVisible();
   await expect(dark).not.toBeChecked();
   await byRole(page, 'link', 'nuclear-energy:tabs.qna', { exact: true }).first().click();
   await expect(byRole(page, 'heading', 'collections:qna', { level: 1 })).toBeVisible();

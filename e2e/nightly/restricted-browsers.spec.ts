@@ -2,10 +2,10 @@ import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import { addressOf, sampleImage } from '../helpers/addresses.ts';
 import { type Gateway, startGateway } from '../helpers/gateway.ts';
-import { failures } from '../helpers/page-failures.ts';
+import { failures, failureText } from '../helpers/page-failures.ts';
 import { publishedOrigin, publishedPort } from '../helpers/published-site.ts';
 import { test } from '../helpers/published-test.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhPattern, zhWhole } from '#tests/helpers/texts.ts';
 
 /** Wraps lines in a script that runs once, before any other, in pages and in workers. */
 
@@ -123,10 +123,10 @@ async function expectEveryPage(page: Page, origin: string): Promise<void> {
     await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
     await expect(byRole(page, 'status', 'common:loading'), address).toHaveCount(0);
     await page.waitForLoadState('networkidle');
-    expect(await page.title(), address).toMatch(/^民眾之窗 - ./);
+    expect(await page.title(), address).toMatch(zhWhole('common:site.title'));
     const shown = await textLength(page);
     if (shown < Math.max(20, length * 0.8)) problems.push(`${address}: ${length} characters became ${shown}`);
-    const warning = page.getByText(/網站有新版本|發生錯誤|沒有載入|再試一次/);
+    const warning = page.getByText(failureText);
     if (await warning.count()) problems.push(`${address}: ${await warning.first().innerText()}`);
     problems.push(...errors.splice(0).map((error) => `${address}: ${error}`));
   }
@@ -148,16 +148,14 @@ async function withPrologue(prologue: string, use: (gateway: Gateway) => Promise
 async function expectLookUps(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/search?q=隔夜水`);
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: /隔夜水/ }).first()).toBeVisible();
+  await expect(main.getByRole('link', { name: '隔夜水' }).first()).toBeVisible();
   await page.goto(`${origin}/check`);
   await byRole(page, 'textbox', 'check:message.label').fill('醫生說隔夜水喝了會致癌，快告訴家人');
   await byRole(page, 'button', 'check:message.check').click();
-  await expect(page.getByRole('heading', { name: /隔夜水/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '隔夜水' })).toBeVisible();
   await page.goto(`${origin}/check/image`);
   await page.locator('input[type="file"]').first().setInputFiles('content/sample/images/overnight-water.jpg');
-  await expect(byRole(page, 'heading', 'check/image:answer.same')).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(byRole(page, 'heading', 'check/image:answer.same')).toBeVisible({ timeout: 20_000 });
 }
 
 test('with cookies and site data blocked, every page opens, and the settings page says that nothing is stored', async ({
@@ -174,7 +172,10 @@ test('with cookies and site data blocked, every page opens, and the settings pag
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.goto(`${origin}/corruption-cases`);
     await page.getByRole('main').getByRole('article').getByRole('link').first().click();
-    await page.getByRole('button', { name: /^追蹤/ }).first().click();
+    await page
+      .getByRole('button', { name: zhWhole('common:follow.label') })
+      .first()
+      .click();
     await expect(page.getByText(zh('device:storage.unsaved'))).toBeVisible();
     await page.goto(`${origin}/admin`);
     await expect(byRole(page, 'heading', 'sign-in:title', { level: 1 })).toBeVisible();
@@ -200,7 +201,7 @@ for (const hours of [24, -24]) {
       await page.goto(`${origin}/events`);
       const day = await page.evaluate(() => Math.round((Date.now() - performance.timeOrigin) / 3_600_000));
       expect(day).toBe(hours);
-      await expect(page.getByText('這台裝置的時間和網站差了約24小時')).toBeVisible();
+      await expect(page.getByText(zh('device:clock', { hours: 24 }))).toBeVisible();
       await expectEveryPage(page, origin);
     });
   });
@@ -212,7 +213,7 @@ test('with a correct clock the events page shows no warning', async ({ page }) =
   await answer;
   await page.waitForLoadState('networkidle');
   await expect(byRole(page, 'heading', 'collections:events', { level: 1 })).toBeVisible();
-  await expect(page.getByText('這台裝置的時間')).toHaveCount(0);
+  await expect(page.getByText(zhPattern('device:clock'))).toHaveCount(0);
 });
 
 /** Returns the widths of the files of each image on the page. */
@@ -271,7 +272,7 @@ for (const [name, userAgent] of Object.entries(userAgents)) {
     await expectEveryPage(page, publishedOrigin);
     await expectLookUps(page, publishedOrigin);
     await page.goto(`${publishedOrigin}/events/talk-cancelled`);
-    await page.getByRole('button', { name: '下載行事曆檔' }).click();
+    await byRole(page, 'button', 'event:add.file').click();
     await expect(page.getByText(zh('device:file.inApp'))).toBeVisible();
     const way = name.startsWith('LINE') ? zh('device:file.open') : zh('device:file.copy');
     await page.getByRole('button', { name: way }).click();
@@ -299,7 +300,11 @@ test('with third-party cookies blocked every page opens, and a video loads after
   });
   await expectEveryPage(page, publishedOrigin);
   await page.goto(`${publishedOrigin}/youtube/debunking`);
-  await page.getByRole('main').getByRole('button', { name: /播放/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: zhPattern(['video:play', 'video:playLong']) })
+    .first()
+    .click();
   await expect.poll(() => framed.length).toBeGreaterThan(0);
   await strict.close();
 });

@@ -1,10 +1,13 @@
 import { expect as expectSoon, type Locator, type Page, test } from '@playwright/test';
 import { addAccount } from '../helpers/members.ts';
 import { own } from '../helpers/own.ts';
-import { confirmPublication } from '../helpers/publishing.ts';
+import { confirmPublication, listOf } from '../helpers/publishing.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole, type KeyIn, zh } from '#tests/helpers/texts.ts';
+import { byRole, fieldLabel, type KeyIn, zh, zhIn, zhPattern, zhWhole } from '#tests/helpers/texts.ts';
+
+const texts2 = zhIn('summarized-youtube-video');
+const t = zhIn('admin/content');
 
 // Two people with phones, under four eyes. Neither has to type any text twice.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -34,11 +37,14 @@ function createTyping() {
 type Typing = ReturnType<typeof createTyping>;
 
 /** Opens an item of one of the form's lists; adds it if it does not exist. */
-async function addEntry(page: Page, list: string, number: number): Promise<Locator> {
-  const group = page.getByRole('group', { name: new RegExp(`^${list}`) });
+async function addEntry(page: Page, list: KeyIn<'admin/content/fields'>, number: number): Promise<Locator> {
+  const group = listOf(page, list);
   const entry = group.getByRole('listitem').nth(number - 1);
-  const edit = entry.getByRole('button', { name: new RegExp(`^${number}\\. .*編輯$`) });
-  if ((await edit.count()) === 0) await group.getByRole('button', { name: `新增${list}` }).click();
+  const edit = entry.getByRole('button', { name: zhWhole('admin/content:list.edit', { number }) });
+  if ((await edit.count()) === 0)
+    await group
+      .getByRole('button', { name: t('list.add', { label: zh(`admin/content/fields:${list}`) }) })
+      .click();
   await expect(edit).toBeVisible();
   if ((await edit.getAttribute('aria-expanded')) !== 'true') await edit.click();
   return entry;
@@ -46,14 +52,11 @@ async function addEntry(page: Page, list: string, number: number): Promise<Locat
 
 /** Fills in a source of the form; `number` counts from 1. */
 async function addSource(page: Page, type: Typing, number: number): Promise<void> {
-  const source = await addEntry(page, zh('admin/content/fields:label.any.sources'), number);
-  await type(source.getByLabel(zh('admin/content:column.title')), `示範來源${number}`);
-  await type(
-    source.getByLabel(zh('admin/content:address.section'), { exact: true }),
-    `example.org/source-${number}`,
-  );
-  await type(source.getByLabel(zh('admin/content/fields:label.any.publisher')), `示範日報第${number}版`);
-  await source.getByLabel(zh('admin/content/fields:label.any.kind')).selectOption({ index: 1 });
+  const source = await addEntry(page, 'label.any.sources', number);
+  await type(source.getByLabel(t('column.title')), `示範來源${number}`);
+  await type(source.getByLabel(t('address.section'), { exact: true }), `example.org/source-${number}`);
+  await type(source.getByLabel(fieldLabel('any.publisher')), `示範日報第${number}版`);
+  await source.getByLabel(fieldLabel('any.kind')).selectOption({ index: 1 });
 }
 
 /** Ends the session while the page is open, as when the browser deletes the stored credentials. */
@@ -95,66 +98,55 @@ test('two people on phones take a case from an empty form through a returned dra
   await signInByPassword(writer);
   await byRole(bar(writer), 'button', 'admin/content:listPage.add').click();
   await byRole(writer.getByRole('dialog'), 'link', 'collections:corruptionCases', { exact: true }).click();
-  await expect(writer.getByLabel(zh('admin/content:column.title')).first()).toBeFocused();
-  await type(writer.getByLabel(zh('admin/content:column.title')).first(), title);
-  await type(writer.getByLabel(zh('summarized-youtube-video:summary')), '示範鎮公所的採購程序有爭議。');
+  await expect(writer.getByLabel(t('column.title')).first()).toBeFocused();
+  await type(writer.getByLabel(t('column.title')).first(), title);
+  await type(writer.getByLabel(texts2('summary')), '示範鎮公所的採購程序有爭議。');
   await writer.getByLabel(zh('corruption-cases:region')).selectOption('臺中市');
-  const person = await addEntry(writer, zh('admin/content/fields:label.corruptionCases.participants'), 1);
-  await type(person.getByLabel(zh('admin/content/fields:label.any.name')), '王示範');
+  const person = await addEntry(writer, 'label.corruptionCases.participants', 1);
+  await type(person.getByLabel(fieldLabel('any.name')), '王示範');
   await person.getByLabel(zh('corruption-cases:role')).selectOption('證人');
   await addSource(writer, type, 1);
-  await expect(place).toContainText('已存到資料庫', { timeout: 30_000 });
+  await expect(place).toContainText(zhPattern('admin:place.database'), { timeout: 30_000 });
   const { pathname } = new URL(writer.url());
 
   // Offline: the input is saved on the phone, the page says so, and it is stored automatically afterwards.
   await writer.context().setOffline(true);
   await addSource(writer, type, 2);
-  await expect(place).toContainText('離線：已存在這個裝置');
+  await expect(place).toContainText(zhPattern(['admin:place.offline', 'admin:place.offlineHeld']));
   await press(writer, 'item.save');
   await expect(writer.getByText(zh('admin:failure.offline'))).toBeVisible();
   await type(
-    writer.getByLabel(
-      zh('admin/content:field.optional', { label: zh('admin/content/fields:label.corruptionCases.amount') }),
-    ),
+    writer.getByLabel(t('field.optional', { label: fieldLabel('corruptionCases.amount') })),
     '120萬元',
   );
   await writer.context().setOffline(false);
-  await expect(place).toContainText('已存到資料庫', { timeout: 60_000 });
+  await expect(place).toContainText(zhPattern('admin:place.database'), { timeout: 60_000 });
 
   // The session ends in the middle of a text: signing in over the page continues with it.
-  await type(
-    writer.getByLabel(zh('summarized-youtube-video:summary')),
-    '示範鎮公所的採購程序有爭議，檢方調查中。',
-  );
+  await type(writer.getByLabel(texts2('summary')), '示範鎮公所的採購程序有爭議，檢方調查中。');
   await expireSession(writer);
   const lost = byRole(writer, 'dialog', 'sign-in:lost.title');
   await expect(lost).toBeVisible();
   await signInByPassword(writer);
   await expect(lost).toHaveCount(0);
-  await expect(writer.getByLabel(zh('summarized-youtube-video:summary'))).toHaveValue(
-    '示範鎮公所的採購程序有爭議，檢方調查中。',
-  );
-  await expect(place).toContainText('已存到資料庫', { timeout: 30_000 });
+  await expect(writer.getByLabel(texts2('summary'))).toHaveValue('示範鎮公所的採購程序有爭議，檢方調查中。');
+  await expect(place).toContainText(zhPattern('admin:place.database'), { timeout: 30_000 });
   // The session ends again, and this time the page is reloaded as well.
   await type(
-    writer.getByRole('textbox', {
-      name: zh('admin/content:field.optional', { label: zh('admin/content/fields:label.any.body') }),
-    }),
+    writer.getByRole('textbox', { name: t('field.optional', { label: fieldLabel('any.body') }) }),
     '這一段寫到一半，手機把分頁關了。',
   );
   await expireSession(writer);
   await writer.reload();
   await signInByPassword(writer);
   await expect(
-    writer.getByRole('textbox', {
-      name: zh('admin/content:field.optional', { label: zh('admin/content/fields:label.any.body') }),
-    }),
+    writer.getByRole('textbox', { name: t('field.optional', { label: fieldLabel('any.body') }) }),
   ).toContainText('這一段寫到一半，手機把分頁關了。');
   await expect(writer.getByText('示範來源2').first()).toBeVisible();
   await press(writer, 'stage.submit');
-  await expect(writer.getByText(zh('admin/content:stage.submitted'))).toBeVisible();
+  await expect(writer.getByText(t('stage.submitted'))).toBeVisible();
   // The writer may not publish: the page describes the next step, and the bar offers to take the draft back.
-  await expect(writer.getByText(zh('admin/content:review.waits.review')).first()).toBeVisible();
+  await expect(writer.getByText(t('review.waits.review')).first()).toBeVisible();
   const writerPanel = byRole(writer, 'complementary', 'admin/content:panel.label');
   await expect(byRole(writerPanel, 'button', 'admin/content:stage.takeBack', { exact: true })).toBeVisible();
   await expect(byRole(writerPanel, 'button', 'admin/content:publish.title', { exact: true })).toHaveCount(0);
@@ -166,51 +158,50 @@ test('two people on phones take a case from an empty form through a returned dra
   await signInAt(reviewer, '/admin', 'admin');
   await byRole(reviewer.getByRole('main'), 'link', 'admin:attention.waiting').click();
   await reviewer.getByRole('link', { name: title }).click();
-  await expect(reviewer.getByText(zh('admin/content:changes.new'))).toBeVisible();
-  await expect(reviewer.getByText(/林示範.*現在也開著這一筆/)).toBeVisible();
-  await reviewer.getByText(zh('admin/content:review.title', { count: 0 })).click();
-  await reviewer
-    .getByLabel(zh('admin/content:review.aboutWhat'))
-    .selectOption(zh('admin/content/fields:label.any.summary'));
-  await type(reviewer.getByLabel(zh('admin/content:review.text'), { exact: true }), '請寫明是哪一個機關調查');
+  await expect(reviewer.getByText(t('changes.new'))).toBeVisible();
+  await expect(reviewer.getByText(zhPattern('admin/content:review.present'))).toContainText('林示範');
+  await reviewer.getByText(t('review.title', { count: 0 })).click();
+  await reviewer.getByLabel(t('review.aboutWhat')).selectOption(fieldLabel('any.summary'));
+  await type(reviewer.getByLabel(t('review.text'), { exact: true }), '請寫明是哪一個機關調查');
   await press(reviewer, 'review.send');
-  await expect(reviewer.getByText(zh('admin/content:review.title', { count: 1 }))).toBeVisible();
+  await expect(reviewer.getByText(t('review.title', { count: 1 }))).toBeVisible();
   await press(reviewer, 'panel.open');
   await press(reviewer, 'stage.return');
-  await type(reviewer.getByLabel(zh('admin/content:stage.returnNote')), '摘要要寫清楚');
+  await type(reviewer.getByLabel(t('stage.returnNote')), '摘要要寫清楚');
   await byRole(reviewer.getByRole('dialog'), 'button', 'admin/content:stage.return').click();
-  await expect(reviewer.getByText(zh('admin/content:stage.returnedNow'))).toBeVisible();
+  await expect(reviewer.getByText(t('stage.returnedNow'))).toBeVisible();
 
   // The author sees the returned case on the home page, finds the note on top and the comment beside the field, fixes
   // it and submits it again.
   await byRole(bar(writer), 'link', 'routes:admin.title').click();
   // Other specs of the run may have left drafts.
-  await expect(writer.getByText(/[1-9]\d* 份等作者修改後再送審。/)).toBeVisible();
+  await expect(
+    writer.getByText(new RegExp(zh('admin:attention.returnedHint', { count: '[1-9]\\d*' }))),
+  ).toBeVisible();
   const unfinished = byRole(writer, 'region', 'admin/content:unfinished.title').getByRole('listitem');
-  await expect(unfinished.filter({ hasText: title })).toContainText(zh('admin/content:rowState.returned'));
-  await expect(unfinished.filter({ hasText: title })).toContainText('1 則留言等你處理');
+  await expect(unfinished.filter({ hasText: title })).toContainText(t('rowState.returned'));
+  await expect(unfinished.filter({ hasText: title })).toContainText(t('unfinished.comments', { count: 1 }));
   await unfinished.getByRole('link', { name: title }).click();
   await expect(writer.getByText('摘要要寫清楚')).toBeVisible();
   const beside = byRole(writer, 'list', 'admin/content:review.ofField');
   await expect(beside).toContainText('請寫明是哪一個機關調查');
-  await type(
-    writer.getByLabel(zh('summarized-youtube-video:summary')),
-    '示範鎮公所的採購程序有爭議，示範地檢署調查中。',
-  );
+  await type(writer.getByLabel(texts2('summary')), '示範鎮公所的採購程序有爭議，示範地檢署調查中。');
   await byRole(beside, 'button', 'admin/content:review.settle').click();
   await expect(beside).toHaveCount(0);
   // The notification of the first submission may still be visible.
-  await expect(writer.getByText(zh('admin/content:stage.submitted'))).toHaveCount(0);
+  await expect(writer.getByText(t('stage.submitted'))).toHaveCount(0);
   await press(writer, 'stage.submit');
-  await expect(writer.getByText(zh('admin/content:stage.submitted'))).toBeVisible();
+  await expect(writer.getByText(t('stage.submitted'))).toBeVisible();
 
   await reviewer.reload();
-  await expect(reviewer.getByText('之前退回的原因：摘要要寫清楚')).toBeVisible();
+  await expect(
+    reviewer.getByText(zhPattern('admin/content:review.returnedBefore', { note: '摘要要寫清楚' })),
+  ).toBeVisible();
   await press(reviewer, 'stage.approve');
-  await expect(reviewer.getByText(zh('admin/content:stage.approvedNow'))).toBeVisible();
+  await expect(reviewer.getByText(t('stage.approvedNow'))).toBeVisible();
   await press(reviewer, 'publish.submit');
   await confirmPublication(reviewer);
-  await expect(reviewer.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
+  await expect(reviewer.getByText(t('rowState.published'), { exact: true })).toBeVisible();
   await reviewer.goto(pathname.replace('/admin/content/corruptionCases', '/corruption-cases'));
   await expect(reviewer.getByRole('heading', { level: 1 })).toContainText(title);
   await expect(reviewer.getByText('示範地檢署調查中').first()).toBeVisible();

@@ -2,26 +2,24 @@ import { expect, type Page, test } from '@playwright/test';
 import { carryOut, comeDue } from '../helpers/carry-out.ts';
 import { expectNoBarrier } from '../helpers/looks.ts';
 import { own } from '../helpers/own.ts';
-import { act, confirmPublication, panel } from '../helpers/publishing.ts';
+import { act, confirmPublication, listOf, panel, version } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole, zh, zhIn } from '#tests/helpers/texts.ts';
+import { byRole, fieldLabel, zh, zhIn } from '#tests/helpers/texts.ts';
 
 const text = zhIn('admin/content');
 
 /** Fills in everything that a fact-check requires. */
 async function write(page: Page, id: string, question: string): Promise<void> {
   await signInAt(page, `/admin/content/qna/${id}`, 'editor');
-  await page.getByLabel(zh('admin/content/fields:label.any.question'), { exact: true }).fill(question);
-  await page.getByLabel(zh('admin/content/fields:label.qna.claim')).fill('示範的說法');
-  await page.getByLabel(zh('admin/content/fields:label.qna.verdict')).selectOption('錯誤');
+  await page.getByLabel(fieldLabel('any.question'), { exact: true }).fill(question);
+  await page.getByLabel(fieldLabel('qna.claim')).fill('示範的說法');
+  await page.getByLabel(fieldLabel('qna.verdict')).selectOption('錯誤');
   await byRole(page, 'textbox', 'admin/content/fields:label.qna.answer').fill('沒有研究支持。');
-  const sources = page.getByRole('group', { name: /^來源/ });
+  const sources = listOf(page, 'label.any.sources');
   await sources.getByLabel(text('column.title')).fill('示範研究');
-  await sources.getByLabel(zh('admin/content/fields:label.any.publisher')).fill('示範機關');
+  await sources.getByLabel(fieldLabel('any.publisher')).fill('示範機關');
   await sources.getByLabel(text('address.section'), { exact: true }).fill('https://example.org/study');
-  await sources
-    .getByLabel(zh('admin/content/fields:label.any.kind'))
-    .selectOption(zh('admin/content/fields:value.official'));
+  await sources.getByLabel(fieldLabel('any.kind')).selectOption(zh('admin/content/fields:value.official'));
 }
 
 async function setTime(
@@ -76,7 +74,7 @@ test('a publication is scheduled, rescheduled and carried out, and a scheduled w
   await page.goto('/admin/scheduled');
   const entry = page.getByRole('listitem').filter({ hasText: question });
   await expect(entry).toContainText(text('schedule.line.publish', { time: '08:00' }));
-  await entry.getByRole('button', { name: new RegExp(`^改時間.*${question}`) }).click();
+  await entry.getByRole('button', { name: new RegExp(`^${text('schedule.change')}.*${question}`) }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(text('schedule.at')).fill('2020-01-01T08:00');
   await byRole(dialog, 'button', 'admin/content:schedule.submit', { exact: true }).click();
@@ -114,7 +112,7 @@ test('a draft changed after scheduling is not published and is reported, and a n
   const question = own('排定後改過的示範問題？');
   await write(page, id, question);
   await setTime(page, 'schedule.publish', nextMonth('08:00'));
-  await page.getByLabel(zh('admin/content/fields:label.qna.claim')).fill('改過的說法');
+  await page.getByLabel(fieldLabel('qna.claim')).fill('改過的說法');
   await expect(panel(page).getByText(text('hold.scheduled'))).toBeVisible();
   // The status beside the buttons agrees: the text is on this device only.
   await expect(panel(page).getByText(zh('admin:place.held'))).toBeVisible();
@@ -137,16 +135,16 @@ test('a draft changed after scheduling is not published and is reported, and a n
 
   // Once published by hand, nothing is left to publish at the scheduled time.
   await page.goto(`/admin/content/qna/${id}`);
-  await page.getByLabel(zh('admin/content/fields:label.qna.claim')).fill('又改的說法');
+  await page.getByLabel(fieldLabel('qna.claim')).fill('又改的說法');
   await panel(page).getByLabel(zh('admin:change.kind')).selectOption('更新');
   await setTime(page, 'schedule.publish', nextMonth('11:00'));
   await act(page, 'publish.submit').click();
   await confirmPublication(page);
-  await expect(panel(page).getByText(/第 2 版/)).toBeVisible();
+  await expect(version(page, 2)).toBeVisible();
   await comeDue('publish', `qna/${id}`);
   expect(await carryOut()).toEqual({ printed: 'gone: 1\n', code: 3 });
   await page.goto('/admin/scheduled');
-  await entry.getByRole('button', { name: new RegExp(`^取消排定.*${question}`) }).click();
+  await entry.getByRole('button', { name: new RegExp(`^${text('schedule.cancel')}.*${question}`) }).click();
   await byRole(page.getByRole('alertdialog'), 'button', 'admin/content:schedule.cancel').click();
   await expect(entry).toHaveCount(0);
 });

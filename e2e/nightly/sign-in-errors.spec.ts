@@ -1,14 +1,10 @@
-import { expect as expectSoon, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { stubGapi } from '../helpers/gapi.ts';
 import { addAccount, authIsReady, changeAccount, smsCode } from '../helpers/members.ts';
 import { chooseAtProvider, endAtProvider } from '../helpers/provider-window.ts';
 import { adminHome, alert, google, openWindow, signInByPassword } from '../helpers/sign-in-page.ts';
 import { rewriteConfig } from '../helpers/site-config.ts';
 import { byRole, zh } from '#tests/helpers/texts.ts';
-
-// Every test reloads the admin area with Auth and the provider's frame, which takes a busy machine more than the
-// default 5 s.
-const expect = expectSoon.configure({ timeout: 20_000 });
 
 test.beforeAll(async () => {
   test.setTimeout(150_000);
@@ -25,7 +21,10 @@ test('every configured provider opens a popup with its own provider id', async (
     ['X（Twitter）', 'twitter.com'],
     ['辦公室帳號', 'oidc.office'],
   ] as const) {
-    const popup = await openWindow(page, page.getByRole('button', { name: `使用 ${name} 登入` }));
+    const popup = await openWindow(
+      page,
+      page.getByRole('button', { name: zh('sign-in:provider.signIn', { name }) }),
+    );
     expect(new URL(popup.url()).searchParams.get('providerId')).toBe(id);
   }
   await expect(alert(page)).toHaveCount(0);
@@ -75,8 +74,9 @@ test('an unauthorised domain is reported with its name and where to add it', asy
   await page.goto('/admin');
   // Only a real project checks its list of domains, not the emulator; this is the error the SDK then throws.
   await endAtProvider(await openWindow(page), 'auth/unauthorized-domain');
-  await expect(alert(page)).toContainText(`「${new URL(baseURL ?? '').hostname}」不在允許登入的網域名單裡`);
-  await expect(alert(page)).toContainText('已授權網域');
+  await expect(alert(page)).toContainText(
+    zh('auth-errors:domain', { host: new URL(baseURL ?? '').hostname }),
+  );
 });
 
 test("a provider's frame without storage is explained, and signing in continues by redirect", async ({
@@ -116,7 +116,7 @@ test('an account of another tenant is rejected with an explanation', async ({ pa
   });
   await page.goto('/admin');
   await signInByPassword(page, 'admin@local.test');
-  await expect(alert(page)).toHaveText(/屬於另一個組織（租用戶）/);
+  await expect(alert(page)).toHaveText(zh('auth-errors:tenant'));
 });
 
 test('the configured tenant is part of password and popup requests', async ({ page }) => {

@@ -1,15 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect as expectSoon, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { stubGapi } from '../helpers/gapi.ts';
 import { accountsOf, addAccount, authIsReady, setBlockingFunction, smsCode } from '../helpers/members.ts';
 import { chooseAtProvider } from '../helpers/provider-window.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn, zhPattern, zhStart, zhWhole } from '#tests/helpers/texts.ts';
 
-// Every test reloads the admin area with Auth and the provider's frame, which takes a busy machine more than the
-// default 5 s.
-const expect = expectSoon.configure({ timeout: 20_000 });
+const words = zhIn('admin/account');
 
 const editors = [
   'proving-editor',
@@ -114,7 +112,7 @@ test('with popups blocked, re-authentication works by redirect, without creating
     await dialog(page)
       .getByRole('button', { name: zh('sign-in:provider.reauthenticate', { name: 'GitHub' }) })
       .click();
-    await expect(dialog(page).getByRole('alert')).toHaveText(/^瀏覽器擋住了登入視窗/);
+    await expect(dialog(page).getByRole('alert')).toHaveText(zh('auth-errors:popupBlocked'));
     await expect(dialog(page).getByText(zh('sign-in:reauthenticate.byRedirectHint'))).toBeVisible();
     await byRedirect(page).click();
     const request = page.waitForRequest(/accounts:signInWithIdp/);
@@ -124,7 +122,7 @@ test('with popups blocked, re-authentication works by redirect, without creating
     if (outcome === 'done') {
       await expect(notice(page, zh('sign-in:reauthenticate.done'))).toBeVisible();
     } else {
-      await expect(dialog(page).getByRole('alert')).toHaveText(/^你選的帳號和目前登入的不同/);
+      await expect(dialog(page).getByRole('alert')).toHaveText(zh('auth-errors:otherUser'));
       expect(await accountsOf(chosen)).toEqual([]);
       await byRole(dialog(page), 'button', 'sign-in:factor.giveUp').click();
     }
@@ -177,7 +175,7 @@ test('linking by redirect works, and an identity of another account is reported'
     ['taken@local.test', zh('auth-errors:credentialInUse')],
     ['linking-editor@local.test', zh('sign-in:link.done')],
   ] as const) {
-    await page.getByRole('button', { name: zh('admin/account:ways.link', { name: 'GitHub' }) }).click();
+    await page.getByRole('button', { name: words('ways.link', { name: 'GitHub' }) }).click();
     await byRedirect(page).click();
     await chooseAtProvider(page, chosen);
     await expect(notice(page, outcome)).toBeVisible();
@@ -186,9 +184,7 @@ test('linking by redirect works, and an identity of another account is reported'
       await expect(page.getByRole('listitem').filter({ hasText: 'GitHub' })).toContainText(outcome);
     await expect(page.getByLabel(zh('sign-in:noRole.uid'))).toHaveValue('linking-editor');
   }
-  await expect(
-    page.getByRole('button', { name: zh('admin/account:ways.unlink', { name: 'GitHub' }) }),
-  ).toBeVisible();
+  await expect(page.getByRole('button', { name: words('ways.unlink', { name: 'GitHub' }) })).toBeVisible();
 });
 
 test("a blocking function's denial is shown as a denial, and its outage as an outage", async ({ page }) => {
@@ -203,7 +199,7 @@ test("a blocking function's denial is shown as a denial, and its outage as an ou
     await expect(alert(page)).toHaveText(zh('auth-errors:refused'));
     status = 500;
     await byRole(page, 'button', 'sign-in:submit', { exact: true }).click();
-    await expect(alert(page)).toHaveText(/^登入服務暫時沒有回應/);
+    await expect(alert(page)).toHaveText(zh('auth-errors:service'));
   } finally {
     await setBlockingFunction(undefined);
     server.close();
@@ -216,17 +212,23 @@ test('Apple can be unlinked after a confirmation even if its authorisation canno
   await openAccount(page, 'apple-editor');
   // The emulator cannot revoke a token.
   const popup = page.waitForEvent('popup');
-  await page.getByRole('button', { name: zh('admin/account:ways.unlink', { name: 'Apple' }) }).click();
+  await page.getByRole('button', { name: words('ways.unlink', { name: 'Apple' }) }).click();
   await byRole(page.getByRole('alertdialog'), 'button', 'admin/account:ways.unlinkConfirm').click();
   await chooseAtProvider(await popup, 'apple-editor@local.test');
   const question = byRole(page, 'alertdialog', 'admin/account:ways.appleQuestion');
-  await expect(question).toContainText('Apple 還會列著本站');
+  await expect(question).toContainText(words('ways.appleHint', { reason: '' }));
   await byRole(question, 'button', 'admin/account:ways.appleConfirm').click();
   await expect(page.getByText(zh('sign-in:link.done'))).toBeVisible();
-  await expect(
-    page.getByRole('button', { name: zh('admin/account:ways.link', { name: 'Apple' }) }),
-  ).toBeVisible();
+  await expect(page.getByRole('button', { name: words('ways.link', { name: 'Apple' }) })).toBeVisible();
 });
+
+/** The emulator's providers vouch for every email address; this claim simulates those that do not. */
+const leaveUnverified = (context: BrowserContext) =>
+  context.route(/emulator\/auth\/handler/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('email_verified: true', 'email_verified: false');
+    await route.fulfill({ response, body });
+  });
 
 for (const way of ['window', 'redirect'] as const) {
   test(`an existing account is reported, and the new provider is linked after signing in (${way})`, async ({
@@ -235,19 +237,16 @@ for (const way of ['window', 'redirect'] as const) {
   }) => {
     const uid = `pending-${way}`;
     await addAccount(uid, { emailVerified: false });
-    // The emulator's providers vouch for every email address; this claim simulates those that do not.
-    await context.route(/emulator\/auth\/handler/, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replaceAll('email_verified: true', 'email_verified: false');
-      await route.fulfill({ response, body });
-    });
+    await leaveUnverified(context);
     if (way === 'redirect') await blockWindows(page);
     await page.goto('/admin');
     const popup = way === 'window' ? page.waitForEvent('popup') : undefined;
     await page.getByRole('button', { name: zh('sign-in:provider.signIn', { name: 'Facebook' }) }).click();
     if (!popup) await byRedirect(page).click();
     await chooseAtProvider(popup ? await popup : page, `${uid}@local.test`);
-    await expect(alert(page)).toContainText(`「${uid}@local.test」已經用「`);
+    await expect(alert(page)).toContainText(
+      zhStart('auth-errors:otherProvider', { email: `${uid}@local.test` }),
+    );
     await expect(alert(page)).toContainText(zh('sign-in:provider.name.password'));
     await signInByPassword(page, uid);
     await expect(page.getByText(zh('sign-in:link.pendingDone', { name: 'Facebook' }))).toBeVisible();
@@ -260,20 +259,14 @@ for (const way of ['window', 'redirect'] as const) {
 
 test('a pending link is not applied to another account', async ({ page, context }) => {
   await addAccount('pending-mine', { emailVerified: false });
-  await context.route(/emulator\/auth\/handler/, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll('email_verified: true', 'email_verified: false');
-    await route.fulfill({ response, body });
-  });
+  await leaveUnverified(context);
   await page.goto('/admin/account');
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: zh('sign-in:provider.signIn', { name: 'Facebook' }) }).click();
   await chooseAtProvider(await popup, 'pending-mine@local.test');
   await expect(alert(page)).toContainText('「pending-mine@local.test」');
   await signInByPassword(page, 'pending-editor');
-  await expect(
-    page.getByRole('button', { name: zh('admin/account:ways.link', { name: 'Facebook' }) }),
-  ).toBeVisible();
+  await expect(page.getByRole('button', { name: words('ways.link', { name: 'Facebook' }) })).toBeVisible();
   const [account] = await accountsOf('pending-editor@local.test');
   expect(JSON.stringify(account)).not.toContain('facebook.com');
 });
@@ -287,11 +280,17 @@ test('in an in-app browser, linking and re-authentication are explained instead 
   await stubGapi(context);
   const page = await context.newPage();
   await openAccount(page, 'proving-editor');
-  await expect(page.getByText('你正在 Google App 內建的瀏覽器裡')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^連結 / })).toHaveCount(0);
+  await expect(
+    page.getByText(zh('sign-in:inApp.hint', { app: zh('sign-in:inApp.name.google') })),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: zhWhole('admin/account:ways.link') })).toHaveCount(0);
   await byRole(page, 'button', 'admin/account:prove.action').click();
   await expect(dialog(page).getByText(zh('sign-in:inApp.title'))).toBeVisible();
-  await expect(dialog(page).getByRole('button', { name: /^使用 / })).toHaveCount(0);
+  await expect(
+    dialog(page).getByRole('button', {
+      name: zhPattern(['sign-in:provider.signIn', 'sign-in:provider.reauthenticate']),
+    }),
+  ).toHaveCount(0);
   await expect(dialog(page).getByLabel(zh('sign-in:password'))).toBeVisible();
   await context.close();
 });

@@ -1,16 +1,14 @@
-import { expect as expectSoon, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { stubGapi } from '../helpers/gapi.ts';
 import { addAccount, changeAccount, deleteAccount } from '../helpers/members.ts';
 import { chooseAtProvider } from '../helpers/provider-window.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole, zh, zhIn } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn, zhWhole } from '#tests/helpers/texts.ts';
 
+const problem = zhIn('auth-errors');
+const signIn = zhIn('sign-in');
 const words = zhIn('admin/account');
-
-// Every test reloads the admin area with Auth and the provider's frame, which takes a busy machine more than the
-// default 5 s.
-const expect = expectSoon.configure({ timeout: 20_000 });
 
 const members = ['gate-editor', 'account-editor', 'second-editor'];
 
@@ -21,7 +19,7 @@ async function setEditors(...list: string[]): Promise<void> {
 }
 
 async function signInByPassword(page: Page, email: string): Promise<void> {
-  await page.getByLabel(zh('sign-in:email')).fill(email);
+  await page.getByLabel(signIn('email')).fill(email);
   await page.getByLabel(words('password.title')).fill('password');
   await byRole(page, 'button', 'sign-in:submit', { exact: true }).click();
 }
@@ -72,7 +70,7 @@ test('losing the role preserves the text, and regaining it continues', async ({ 
   await box.fill('打到一半的標籤');
   await setEditors('account-editor', 'second-editor');
   await page.evaluate(() => globalThis.dispatchEvent(new Event('visibilitychange')));
-  const message = page.getByRole('alert').filter({ hasText: '這個帳號的權限已被移除' });
+  const message = page.getByRole('alert').filter({ hasText: signIn('roleLost') });
   await expect(message).toBeVisible();
   await expect(page.getByLabel(words('uid'))).toHaveValue('gate-editor');
   // On a phone most of the screen is left for the text.
@@ -84,7 +82,7 @@ test('losing the role preserves the text, and regaining it continues', async ({ 
   await expect(box).toHaveValue('打到一半的標籤');
   await setEditors(...members);
   await byRole(page, 'button', 'sign-in:noRole.retry').click();
-  await expect(page.getByText(zh('sign-in:roleLost'))).toHaveCount(0);
+  await expect(page.getByText(signIn('roleLost'))).toHaveCount(0);
   await expect(box).toHaveValue('打到一半的標籤');
 });
 
@@ -95,16 +93,16 @@ test('an account disabled, revoked or deleted meanwhile is signed out with the r
   await expect(adminHome).toBeVisible();
   await changeAccount('second-editor', { disableUser: true });
   await page.reload();
-  await expect(page.getByText('這個帳號已被停用，所以登出了。')).toBeVisible();
+  await expect(page.getByText(signIn('ended.disabled'))).toBeVisible();
   await signInByPassword(page, 'second-editor@local.test');
-  await expect(page.getByText(zh('auth-errors:disabled'))).toBeVisible();
+  await expect(page.getByText(problem('disabled'))).toBeVisible();
 
   await changeAccount('second-editor', { disableUser: false });
   await signInByPassword(page, 'second-editor@local.test');
   await expect(adminHome).toBeVisible();
   await changeAccount('second-editor', { validSince: String(Math.floor(Date.now() / 1000) + 60) });
   await page.reload();
-  await expect(page.getByText(zh('sign-in:ended.revoked'))).toBeVisible();
+  await expect(page.getByText(signIn('ended.revoked'))).toBeVisible();
 
   await addAccount('second-editor');
   await page.reload();
@@ -112,7 +110,7 @@ test('an account disabled, revoked or deleted meanwhile is signed out with the r
   await expect(adminHome).toBeVisible();
   await deleteAccount('second-editor');
   await page.reload();
-  await expect(page.getByText('這個帳號已被刪除，所以登出了。')).toBeVisible();
+  await expect(page.getByText(signIn('ended.deleted'))).toBeVisible();
   await addAccount('second-editor');
 });
 
@@ -150,7 +148,7 @@ test('the account page links a provider, re-authenticates, and unlinks all metho
   await page.goto('/admin/account');
   await signInByPassword(page, 'account-editor@local.test');
   await expect(page.getByText(words('ways.last'))).toBeVisible();
-  await expect(page.getByRole('button', { name: /^解除/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: zhWhole('admin/account:ways.unlink') })).toHaveCount(0);
 
   const linked = page.waitForRequest(/accounts:signInWithIdp/);
   let opened = page.waitForEvent('popup');
@@ -163,15 +161,13 @@ test('the account page links a provider, re-authenticates, and unlinks all metho
   await byRole(page, 'button', 'admin/account:prove.action').click();
   const question = byRole(page, 'dialog', 'sign-in:reauthenticate.title');
   opened = page.waitForEvent('popup');
-  await question
-    .getByRole('button', { name: zh('sign-in:provider.reauthenticate', { name: 'GitHub' }) })
-    .click();
+  await question.getByRole('button', { name: signIn('provider.reauthenticate', { name: 'GitHub' }) }).click();
   await chooseAtProvider(await opened, 'account-editor@local.test');
   await expect(page.getByText(words('prove.done'))).toBeVisible();
   await byRole(page, 'button', 'admin/account:prove.action').click();
   await question.getByLabel(words('password.title')).fill('wrong-password');
   await byRole(question, 'button', 'sign-in:factor.confirm', { exact: true }).click();
-  await expect(question.getByRole('alert')).toHaveText(zh('auth-errors:credential'));
+  await expect(question.getByRole('alert')).toHaveText(problem('credential'));
   await expect(question.getByLabel(words('password.title'))).toBeFocused();
   await byRole(question, 'button', 'sign-in:factor.giveUp').click();
 
@@ -190,10 +186,10 @@ test('re-authenticating with another account of the provider is rejected', async
   const question = page.getByRole('dialog');
   const again = page.waitForEvent('popup');
   await question
-    .getByRole('button', { name: zh('sign-in:provider.reauthenticate', { name: 'Facebook' }) })
+    .getByRole('button', { name: signIn('provider.reauthenticate', { name: 'Facebook' }) })
     .click();
   await chooseAtProvider(await again, 'someone-else@local.test');
-  await expect(question.getByRole('alert')).toHaveText(zh('auth-errors:otherUser'));
+  await expect(question.getByRole('alert')).toHaveText(problem('otherUser'));
   await byRole(question, 'button', 'sign-in:factor.giveUp').click();
   await page.getByRole('button', { name: words('ways.unlink', { name: 'Facebook' }) }).click();
   await byRole(page.getByRole('alertdialog'), 'button', 'admin/account:ways.unlinkConfirm').click();
@@ -223,22 +219,22 @@ test("a new password is checked against the project's password policy while typi
       'abc',
       [],
       [
-        '至少 8 個字元',
-        zh('admin/account:password.rule.upper'),
-        zh('admin/account:password.rule.digit'),
-        '有符號：!?',
+        words('password.rule.min', { count: 8 }),
+        words('password.rule.upper'),
+        words('password.rule.digit'),
+        words('password.rule.symbol', { symbols: '!?' }),
       ],
     ],
     [
       'Abcdefg1',
-      ['至少 8 個字元', zh('admin/account:password.rule.upper'), zh('admin/account:password.rule.digit')],
-      ['有符號：!?'],
+      [words('password.rule.min', { count: 8 }), words('password.rule.upper'), words('password.rule.digit')],
+      [words('password.rule.symbol', { symbols: '!?' })],
     ],
-    ['Abcdefg1#', [], ['有符號：!?']],
+    ['Abcdefg1#', [], [words('password.rule.symbol', { symbols: '!?' })]],
   ] as const) {
     await box.fill(typed);
-    for (const text of met) await expect(rule(text)).toContainText('（符合）');
-    for (const text of unmet) await expect(rule(text)).toContainText('（還沒符合）');
+    for (const text of met) await expect(rule(text)).toContainText(`（${words('password.met')}）`);
+    for (const text of unmet) await expect(rule(text)).toContainText(`（${words('password.unmet')}）`);
     await expect(save).toBeDisabled();
   }
   await box.fill('Abcdefg1!');
@@ -254,6 +250,6 @@ test('a password policy with an unsupported schema version is reported', async (
   await page.goto('/admin/account');
   await signInByPassword(page, 'gate-editor@local.test');
   await expect(
-    page.getByText(/還不支援這個版本的密碼規定.*unsupported-password-policy-schema-version/),
+    page.getByText(problem('passwordPolicy', { code: 'auth/unsupported-password-policy-schema-version' })),
   ).toBeVisible();
 });

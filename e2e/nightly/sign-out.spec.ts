@@ -4,7 +4,8 @@ import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { panel } from '../helpers/upload-page.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { denyWrites } from '../helpers/publishing.ts';
+import { byRole, zh, zhPattern, zhStart } from '#tests/helpers/texts.ts';
 
 // Every test reloads the admin area, which takes a busy machine more than the default 5 s.
 const expect = expectSoon.configure({ timeout: 20_000 });
@@ -34,11 +35,6 @@ async function signInAt(page: Page, address: string): Promise<void> {
 }
 
 /** Denies every write, so that texts exist on this device only. */
-const denyWrites = (page: Page) =>
-  page.route(/documents:commit/, (route) =>
-    route.fulfill({ status: 403, body: '{"error":{"code":403,"status":"PERMISSION_DENIED"}}' }),
-  );
-
 /** Returns everything that the site has stored in this browser, as text. */
 const everythingStored = (page: Page): Promise<string> =>
   page.evaluate(async () => {
@@ -81,12 +77,12 @@ test('signing out leaves no data of the admin area in the browser', async ({ pag
 
   await byRole(page, 'button', 'common:account.signOut').click();
   const question = byRole(page, 'alertdialog', 'sign-in:signOut.title');
-  await expect(question).toContainText('2 筆還沒存到網站的內容');
+  await expect(question).toContainText(zhStart('sign-in:signOut.texts', { count: 2 }));
   await expect(question).toContainText(`「${title}」`);
   await expect(question).toContainText('「等著上傳.jpg」');
   await byRole(question, 'button', 'sign-in:signOut.confirm').click();
   await expect(signInHeading(page)).toBeVisible();
-  await expect(page.getByText('上次的登入')).toHaveCount(0);
+  await expect(page.getByText(zhPattern(['sign-in:ended.other', 'sign-in:ended.revoked']))).toHaveCount(0);
   const stored = await everythingStored(page);
   for (const trace of [
     uid,

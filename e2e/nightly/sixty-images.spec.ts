@@ -2,12 +2,14 @@ import { devices, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { heicFile, heicOfItsOwn } from '#tests/helpers/heic-files.ts';
 import { Acts } from '../helpers/acts.ts';
-import { endpoints } from '../helpers/endpoints.ts';
+import { endpoints, queryImages } from '../helpers/endpoints.ts';
 import { own, tryNumber } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { type ChosenFile, leftOut, panel } from '../helpers/upload-page.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { type ChosenFile, leftOut, panel, steps } from '../helpers/upload-page.ts';
+import { byRole, zh, zhIn, zhWhole } from '#tests/helpers/texts.ts';
+
+const upload = zhIn('admin/upload-debunking-image');
 
 // A trace copies the page at every step, which is too much for sixty images.
 test.use({ trace: 'off' });
@@ -73,26 +75,14 @@ async function sixtyFiles(): Promise<ChosenFile[]> {
 
 /** Returns the stored objects of the images with a tag, as any visitor can fetch them. */
 async function storedOf(tag: string): Promise<Buffer[]> {
-  const { firestore, projectId, storage, bucket } = await endpoints();
-  const response = await fetch(
-    `${firestore}/v1/projects/${projectId}/databases/(default)/documents:runQuery`,
-    {
-      method: 'POST',
-      headers: { authorization: 'Bearer owner' },
-      body: JSON.stringify({
-        structuredQuery: {
-          from: [{ collectionId: 'debunkingImages' }],
-          where: {
-            fieldFilter: { field: { fieldPath: 'tags' }, op: 'ARRAY_CONTAINS', value: { stringValue: tag } },
-          },
-        },
-      }),
-    },
-  );
+  const { storage, bucket } = await endpoints();
   interface Row {
     document?: { fields: { objects: { mapValue: { fields: Record<string, { stringValue: string }> } } } };
   }
-  const rows = (await response.json()) as Row[];
+  const value = { stringValue: tag };
+  const rows = await queryImages<Row>({
+    where: { fieldFilter: { field: { fieldPath: 'tags' }, op: 'ARRAY_CONTAINS', value } },
+  });
   const names = rows.flatMap(({ document }) =>
     document ? [`public/img/${document.fields.objects.mapValue.fields['1600']?.stringValue}.webp`] : [],
   );
@@ -138,40 +128,42 @@ test('sixty files from a phone are published in at most forty actions', async ({
     files,
   );
   // The progress is visible from the start.
-  await expect(page.getByText(/^已讀取 \d+／\d+，已轉檔 \d+／\d+，已送出 0／\d+/)).toBeInViewport();
+  await expect(steps(page, { sent: 0 })).toBeInViewport();
 
   // The common fields are filled in while the images are encoded.
-  await acts.tap(button(/^一起填寫/));
-  const bulk = page.getByRole('dialog', { name: /^一起填寫/ });
+  await acts.tap(button(zhWhole('admin/upload-debunking-image:bulk.open')));
+  const bulk = page.getByRole('dialog', { name: zhWhole('admin/upload-debunking-image:bulk.title') });
   await acts.choose(bulk.getByLabel(zh('qna-list:verdict.label')), '錯誤');
   await acts.choose(bulk.getByLabel(zh('debunking-images:folders.title')), '飲食與健康');
   await acts.fill(bulk.getByLabel(zh('admin:form.sourceUrl')), 'https://example.test/forwarded');
   await acts.fill(bulk.getByLabel(zh('debunking-images:image.attribution')), '示範授權：公開資料');
   await acts.fill(bulk.getByLabel(zh('common:tags.label'), { exact: true }), tag);
   await acts.press(bulk.getByLabel(zh('common:tags.label'), { exact: true }), 'Enter');
-  await acts.tap(bulk.getByRole('button', { name: /^套用到/ }));
-  await expect(page.getByText(/已讀取 56／56，已轉檔 56／56/)).toBeVisible({ timeout: 400_000 });
+  await acts.tap(bulk.getByRole('button', { name: zhWhole('admin/upload-debunking-image:bulk.apply') }));
+  await expect(steps(page, { read: 56, encoded: 56, total: 56 })).toBeVisible({ timeout: 400_000 });
   const encodedAfter = seconds();
 
   // Every file that is not an image, or that is chosen twice, is reported.
   const why = (await leftOut(page).allTextContents()).join('\n');
   expect(await leftOut(page).count(), why).toBe(4);
-  expect(why).toMatch(/內容不是圖片/);
-  expect(why).toMatch(/這個檔案不完整/);
-  expect(why.match(/和這一批的另一張是同一個檔案/g)).toHaveLength(2);
+  expect(why).toContain(upload('refused.notAnImage'));
+  expect(why).toContain(upload('refused.truncated'));
+  expect(why.split(upload('duplicate.queue'))).toHaveLength(3);
 
-  await acts.tap(button('全部用讀到的文字（56 張）'));
-  const read = page.getByRole('dialog', { name: /^用讀到的文字/ });
+  await acts.tap(button(upload('read.open', { count: 56 })));
+  const read = page.getByRole('dialog', { name: zhWhole('admin/upload-debunking-image:read.title') });
   await expect(read.getByRole('progressbar')).toBeVisible();
   await expect(read.getByRole('progressbar')).toHaveCount(0, { timeout: 400_000 });
   const readAfter = seconds();
-  await expect(read.getByRole('listitem', { name: 'IMG_0002.heic' })).toContainText('沒有讀到文字');
+  await expect(read.getByRole('listitem', { name: 'IMG_0002.heic' })).toContainText(upload('read.nothing'));
   await expect(read.getByRole('listitem', { name: 'IMG_0001.heic' })).toContainText('示範手機照片');
-  await acts.tap(read.getByRole('button', { name: /^採用 \d+ 張$/ }));
+  await acts.tap(read.getByRole('button', { name: zhWhole('admin/upload-debunking-image:read.apply') }));
 
   // Saving sends the complete images and opens an incomplete one: first the one without text, then the two
   // duplicates.
-  const save = button(/^儲存( \d+ 張)?$/);
+  const save = button(
+    new RegExp(`^(${upload('actions.saveNone')}|${upload('actions.saveAll', { count: '\\d+' })})$`),
+  );
   for (;;) {
     await acts.tap(save);
     const open = panel(page);
@@ -192,7 +184,7 @@ test('sixty files from a phone are published in at most forty actions', async ({
   await dropTwin(page, acts);
   await acts.tap(save);
   await dropTwin(page, acts);
-  await expect(page.getByText(/已送出 54／54/)).toBeVisible({ timeout: 200_000 });
+  await expect(steps(page, { sent: 54, total: 54 })).toBeVisible({ timeout: 200_000 });
   const publishedAfter = seconds();
 
   const stored = await storedOf(tag);

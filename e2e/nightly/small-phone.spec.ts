@@ -9,7 +9,7 @@ import { addressOf, sampleImage } from '../helpers/addresses.ts';
 import { startGateway } from '../helpers/gateway.ts';
 import { publishedOrigin, publishedPort } from '../helpers/published-site.ts';
 import { test } from '../helpers/published-test.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhPattern } from '#tests/helpers/texts.ts';
 
 /** The length in milliseconds of a cycle, in a part of which the renderers may run. */
 const period = 60;
@@ -70,12 +70,7 @@ const slower = 6;
 const maxHeap = 150;
 
 test.describe.configure({ timeout: 600_000 });
-test.use({
-  viewport: { width: 360, height: 740 },
-  deviceScaleFactor: 2,
-  hasTouch: true,
-  isMobile: true,
-});
+test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
 
 const rows: readonly RouteRow[] = (routes as readonly RouteRow[]).filter(
   (row) => row.group === 'site' && hasPage(row),
@@ -127,9 +122,7 @@ test('image look-up and text recognition finish on a slow phone', async ({ page,
   try {
     const began = Date.now();
     await choose(page, 'content/sample/images/overnight-water.jpg');
-    await expect(byRole(page, 'heading', 'check/image:answer.same')).toBeVisible({
-      timeout: 120_000,
-    });
+    await expect(byRole(page, 'heading', 'check/image:answer.same')).toBeVisible({ timeout: 120_000 });
     const found = Date.now();
     await choose(page, other);
     await expect(page.getByRole('heading', { name: imageTexts.words.found })).toBeVisible({
@@ -153,8 +146,7 @@ test('if memory is insufficient, text recognition ends with a message', async ({
   try {
     await page.goto(`${gateway.origin}/check/image`);
     await choose(page, await otherCard());
-    await expect(page.getByText(/沒有讀成/)).toBeVisible({ timeout: 90_000 });
-    await expect(page.getByText(/記憶體不足/)).toBeVisible();
+    await expect(page.getByText(zhPattern('check/image:words.failed'))).toBeVisible({ timeout: 90_000 });
   } finally {
     gateway.close();
   }
@@ -167,10 +159,8 @@ test('if the worker cannot decode images, the page says so and calls none damage
   try {
     await page.goto(`${gateway.origin}/check/image`);
     await choose(page, 'content/sample/images/overnight-water.jpg');
-    await expect(page.getByText(zh('check/image:refused.noEncoder'))).toBeVisible({
-      timeout: 30_000,
-    });
-    await expect(page.getByText(/損壞/)).toHaveCount(0);
+    await expect(page.getByText(zh('check/image:refused.noEncoder'))).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(imageTexts.refused.damaged)).toHaveCount(0);
   } finally {
     gateway.close();
   }

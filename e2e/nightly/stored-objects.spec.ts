@@ -2,7 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { endpoints } from '../helpers/endpoints.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zhIn, zhPattern, zhWhole } from '#tests/helpers/texts.ts';
+
+const text = zhIn('admin/stored-objects');
 
 const page360 = { width: 360, height: 740 };
 
@@ -39,19 +41,19 @@ test('an admin finds unreferenced files and deletes them with the keyboard alone
   await signInAt(page, '/admin/debunking-images/files', 'admin');
   await byRole(page, 'button', 'admin/stored-objects:unnamed.run').press('Enter');
   await expect(page.getByText(`${hash.slice(0, 16)}…`)).toBeVisible();
-  await page.getByRole('button', { name: /^刪除這 \d+ 個檔案$/ }).press('Enter');
+  await page.getByRole('button', { name: zhWhole('admin/stored-objects:unnamed.sweep') }).press('Enter');
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: /^刪除這/ })
+    .getByRole('button', { name: zhWhole('admin/stored-objects:unnamed.sweep') })
     .press('Enter');
-  await expect(page.getByText(/已刪除 \d+ 個檔案。/)).toBeVisible();
+  await expect(page.getByText(zhPattern('admin/stored-objects:unnamed.done'))).toBeVisible();
   expect(await statusOf(hash)).toBe(404);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page360.width);
   await page.goto('/admin/audit');
   await expect(
     page
       .getByRole('listitem')
-      .filter({ hasText: zh('admin/stored-objects:remove.title') })
+      .filter({ hasText: text('remove.title') })
       .first(),
   ).toBeVisible();
 });

@@ -1,11 +1,17 @@
 import { devices, expect, test } from '@playwright/test';
 import { own } from '../helpers/own.ts';
-import { publishItem } from '../helpers/publishing.ts';
+import { listOf, publishItem } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, fieldLabel, zh, zhIn, zhPattern, zhStart, zhWhole } from '#tests/helpers/texts.ts';
+
+const tagTest = zhIn('admin/tag-blacklist-test');
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 const address = '/admin/tag-blacklist-test';
+
+const ruleOf = (word: string) =>
+  zh('admin:tagRule.blocked', { match: zh('admin:tagRule.contains'), pattern: word, reason: '示範原因' });
+const removal = zhStart('admin/content:list.remove');
 
 test('rules are tested before they are published, and then reject tags of an upload', async ({
   page,
@@ -14,30 +20,26 @@ test('rules are tested before they are published, and then reject tags of an upl
   test.setTimeout(120_000);
   const word = own('測試禁用');
   await signInAt(page, address, 'admin');
-  const rules = page.getByRole('group', { name: /^黑名單/ });
+  const rules = listOf(page, 'label.tagRules.blacklist');
   await rules
-    .getByRole('button', {
-      name: zh('admin/content:list.add', { label: zh('admin/content/fields:label.tagRules.blacklist') }),
-    })
+    .getByRole('button', { name: zh('admin/content:list.add', { label: fieldLabel('tagRules.blacklist') }) })
     .press('Enter');
-  await page.getByLabel(zh('admin/content/fields:label.tagRules.blacklist_pattern')).fill(word);
+  await page.getByLabel(fieldLabel('tagRules.blacklist_pattern')).fill(word);
   await page
-    .getByLabel(zh('admin/content/fields:label.tagRules.blacklist_match'))
+    .getByLabel(fieldLabel('tagRules.blacklist_match'))
     .selectOption({ label: zh('admin/content/fields:value.contains') });
   await page.getByLabel(zh('common:record.reason')).fill('示範原因');
-  await page.getByLabel(zh('admin/tag-blacklist-test:tags')).fill(`${word.replace('試', '试')}詞、健康`);
+  await page.getByLabel(tagTest('tags')).fill(`${word.replace('試', '试')}詞、健康`);
   const result = byRole(page, 'list', 'admin/tag-blacklist-test:result');
-  await expect(result.getByText(`黑名單含有「${word}」（示範原因）`)).toBeVisible();
-  await expect(page.getByText(zh('admin/tag-blacklist-test:count', { total: 2, allowed: 1 }))).toBeVisible();
+  await expect(result.getByText(ruleOf(word))).toBeVisible();
+  await expect(page.getByText(tagTest('count', { total: 2, allowed: 1 }))).toBeVisible();
   // Equivalent words for the search are on the same page.
   await page
     .getByRole('button', {
-      name: zh('admin/content:list.add', { label: zh('admin/content/fields:label.tagRules.equivalents') }),
+      name: zh('admin/content:list.add', { label: fieldLabel('tagRules.equivalents') }),
     })
     .press('Enter');
-  await page
-    .getByLabel(zh('admin/content/fields:label.tagRules.equivalents_words'), { exact: true })
-    .fill(`Starbucks\n${word}`);
+  await page.getByLabel(fieldLabel('tagRules.equivalents_words'), { exact: true }).fill(`Starbucks\n${word}`);
   await publishItem(page);
   await expect(page.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
 
@@ -49,11 +51,13 @@ test('rules are tested before they are published, and then reject tags of an upl
   const tags = small.getByLabel(zh('common:tags.label'), { exact: true });
   await tags.fill(`${word}詞`);
   await tags.press('Enter');
-  await expect(small.getByText(`「${word}詞」不能當標籤：黑名單含有「${word}」`)).toBeVisible();
+  await expect(
+    small.getByText(zh('admin:tagInput.blocked', { tag: `${word}詞`, why: ruleOf(word) })),
+  ).toBeVisible();
   await small.goto(address);
   expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await small.getByRole('button', { name: new RegExp(`^移除.*${word}・`) }).tap();
-  await small.getByRole('button', { name: new RegExp(`^移除.*Starbucks、${word}`) }).tap();
+  await small.getByRole('button', { name: new RegExp(`^${removal}.*${word}・`) }).tap();
+  await small.getByRole('button', { name: new RegExp(`^${removal}.*Starbucks、${word}`) }).tap();
   await publishItem(small);
   await expect(small.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
   await context.close();
@@ -67,23 +71,25 @@ test('a tag is renamed on every image, and the old word maps to the new one', as
     .filter({ hasNotText: '改名示範' })
     .first();
   const tag = (await first.innerText()).replace(/（.*/s, '');
-  await page.getByRole('button', { name: `把「${tag}」改名或合併` }).click();
-  await page.getByLabel(zh('admin/tag-blacklist-test:vocabulary.to'), { exact: true }).fill('改名示範');
-  await page.getByRole('button', { name: /^修改 \d+ 張$/ }).click();
-  await expect(page.getByText(/已修改 \d+ 張圖卡的標籤。/)).toBeVisible();
-  await expect(page.getByText('復原改名不會取消這條規則')).toBeVisible();
-  await expect(page.getByRole('button', { name: new RegExp(`${tag}・改名示範`) }).first()).toBeVisible();
-  await page.getByLabel(zh('admin/tag-blacklist-test:tags')).fill(tag);
+  await page.getByRole('button', { name: tagTest('vocabulary.renameNamed', { tag }) }).click();
+  await page.getByLabel(tagTest('vocabulary.to'), { exact: true }).fill('改名示範');
+  await page.getByRole('button', { name: zhWhole('admin/tag-blacklist-test:vocabulary.submit') }).click();
+  await expect(page.getByText(zhPattern('admin:tags.done'))).toBeVisible();
   await expect(
-    page.getByText(zh('admin/tag-blacklist-test:verdict.rewritten', { to: '改名示範' }), { exact: true }),
+    page.getByText(tagTest('vocabulary.synonymSaved', { from: tag, to: '改名示範' })),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`${tag}・改名示範`) }).first()).toBeVisible();
+  await page.getByLabel(tagTest('tags')).fill(tag);
+  await expect(
+    page.getByText(tagTest('verdict.rewritten', { to: '改名示範' }), { exact: true }),
   ).toBeVisible();
   // Restores the tag for the other tests.
-  await page.getByRole('button', { name: new RegExp(`^移除.*${tag}・改名示範`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${removal}.*${tag}・改名示範`) }).click();
+  await page.getByRole('button', { name: tagTest('vocabulary.renameNamed', { tag: '改名示範' }) }).click();
+  await page.getByLabel(tagTest('vocabulary.to'), { exact: true }).fill(tag);
   await page
-    .getByRole('button', { name: zh('admin/tag-blacklist-test:vocabulary.renameNamed', { tag: '改名示範' }) })
-    .click();
-  await page.getByLabel(zh('admin/tag-blacklist-test:vocabulary.to'), { exact: true }).fill(tag);
-  await page.getByRole('checkbox', { name: /以後輸入/ }).uncheck();
-  await page.getByRole('button', { name: /^修改 \d+ 張$/ }).click();
-  await expect(page.getByText(`${tag}（`)).toBeVisible();
+    .getByRole('checkbox', { name: zhPattern('admin/tag-blacklist-test:vocabulary.synonym') })
+    .uncheck();
+  await page.getByRole('button', { name: zhWhole('admin/tag-blacklist-test:vocabulary.submit') }).click();
+  await expect(page.getByText(zhWhole('admin/tag-blacklist-test:vocabulary.uses', { tag }))).toBeVisible();
 });

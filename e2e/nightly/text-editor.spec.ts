@@ -1,19 +1,12 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import content from '#src/locales/zh-TW/admin/content.json' with { type: 'json' };
+import { expect, type Locator, test } from '@playwright/test';
 import { expectNoBarrier } from '../helpers/looks.ts';
 import { jpeg } from '../helpers/images.ts';
 import { own } from '../helpers/own.ts';
-import { panel, publishButton } from '../helpers/publishing.ts';
+import { answerOf, issueOf, listOf, panel, publishButton, sourceOf, toolOf } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, fieldLabel, zhIn, zhPattern, zhStart } from '#tests/helpers/texts.ts';
 
-const text = (page: Page) => byRole(page, 'textbox', 'admin/content/fields:label.qna.answer');
-const tool = (page: Page, action: keyof typeof content.editor.action) =>
-  page
-    .getByRole('toolbar', {
-      name: zh('admin/content:editor.toolbar', { label: zh('admin/content/fields:label.qna.answer') }),
-    })
-    .getByRole('button', { name: content.editor.action[action], exact: true });
+const words = zhIn('admin/content');
 
 /** Dispatches a paste event with the data that another program put on the clipboard. */
 async function paste(target: Locator, data: Readonly<Record<string, string>>): Promise<void> {
@@ -24,13 +17,6 @@ async function paste(target: Locator, data: Readonly<Record<string, string>>): P
   }, data);
 }
 
-async function sourceOf(page: Page): Promise<string> {
-  await page.getByRole('button', { name: '看Markdown原始文字：查核說明' }).click();
-  const source = await text(page).inputValue();
-  await page.getByRole('button', { name: '回到編輯畫面：查核說明' }).click();
-  return source;
-}
-
 test('a text is written with the toolbar, pasted into, linked and stored as Markdown', async ({ page }) => {
   const violations: string[] = [];
   page.on('console', (message) => {
@@ -38,34 +24,34 @@ test('a text is written with the toolbar, pasted into, linked and stored as Mark
   });
   await signInAt(page, `/admin/content/qna/${own('desk-editor')}`, 'editor');
   // The toolbar is loaded with the editor's code; until then the field shows the Markdown source.
-  await expect(tool(page, 'heading')).toBeVisible();
-  await text(page).click();
-  await tool(page, 'heading').click();
+  await expect(toolOf(page, 'heading')).toBeVisible();
+  await answerOf(page).click();
+  await toolOf(page, 'heading').click();
   await page.keyboard.type('查核重點');
   await page.keyboard.press('Enter');
   await page.keyboard.type('這句話');
-  await tool(page, 'bold').click();
-  await expect(tool(page, 'bold')).toHaveAttribute('aria-pressed', 'true');
+  await toolOf(page, 'bold').click();
+  await expect(toolOf(page, 'bold')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.type('不正確');
-  await tool(page, 'bold').click();
+  await toolOf(page, 'bold').click();
   await page.keyboard.type('，見');
-  await tool(page, 'link').click();
+  await toolOf(page, 'link').click();
   const dialog = byRole(page, 'dialog', 'admin/content:editor.action.link');
-  await dialog.getByLabel(zh('admin/content:editor.link.to')).fill('公民營');
+  await dialog.getByLabel(words('editor.link.to')).fill('公民營');
   await dialog.getByRole('button', { name: /公民營（活動）/ }).click();
-  await expect(text(page)).toBeFocused();
+  await expect(answerOf(page)).toBeFocused();
   await page.keyboard.type('。');
   await page.keyboard.press('Enter');
-  await paste(text(page), {
+  await paste(answerOf(page), {
     'text/plain': '年\t度',
     'text/html': '<table><tr><th>年</th><th>度</th></tr><tr><td>115</td><td>7</td></tr></table><p>尾</p>',
   });
-  await expect(text(page).getByRole('table')).toBeVisible();
-  await paste(text(page), { 'text/plain': '第一行\n第二行' });
+  await expect(answerOf(page).getByRole('table')).toBeVisible();
+  await paste(answerOf(page), { 'text/plain': '第一行\n第二行' });
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(text(page)).not.toContainText('第二行');
+  await expect(answerOf(page)).not.toContainText('第二行');
   await page.keyboard.press('ControlOrMeta+Shift+z');
-  await expect(text(page)).toContainText('第二行');
+  await expect(answerOf(page)).toContainText('第二行');
   expect(await sourceOf(page)).toBe(
     [
       '## 查核重點',
@@ -75,19 +61,17 @@ test('a text is written with the toolbar, pasted into, linked and stored as Mark
     ].join('\n\n'),
   );
   await byRole(panel(page), 'button', 'admin/content:item.save').click();
-  await expect(page.getByText(zh('admin/content:item.saved'))).toBeVisible();
+  await expect(page.getByText(words('item.saved'))).toBeVisible();
   await page.reload();
-  await expect(text(page).getByRole('heading', { name: '查核重點' })).toBeVisible();
+  await expect(answerOf(page).getByRole('heading', { name: '查核重點' })).toBeVisible();
   expect(violations).toEqual([]);
 });
 
 test('dates are understood as people write them, and each problem links to its field', async ({ page }) => {
   await signInAt(page, `/admin/content/corruptionCases/${own('desk-errors')}`, 'editor');
-  await page.getByLabel(zh('admin/content/fields:label.any.name')).first().fill('王示範');
+  await page.getByLabel(fieldLabel('any.name')).first().fill('王示範');
   await page
-    .getByRole('button', {
-      name: zh('admin/content:list.add', { label: zh('admin/content/fields:label.any.proceedings') }),
-    })
+    .getByRole('button', { name: words('list.add', { label: fieldLabel('any.proceedings') }) })
     .click();
   // The link opens the collapsed item of its field.
   const person = page.getByRole('button', { name: '1. 王示範' });
@@ -95,55 +79,56 @@ test('dates are understood as people write them, and each problem links to its f
   await expect(person).toHaveAttribute('aria-expanded', 'false');
   await publishButton(page).click();
   await expect(byRole(panel(page), 'heading', 'admin/content:panel.requirements')).toBeFocused();
-  await panel(page).getByRole('link', { name: '「王示範」的第1筆程序的日期：請填寫這一欄。' }).click();
+  const place = [
+    words('require.named', { name: '王示範' }),
+    words('require.row', { number: 1, label: fieldLabel('any.proceedings') }),
+    fieldLabel('any.date'),
+  ].join(words('require.of'));
+  await panel(page)
+    .getByRole('link', { name: issueOf(place, 'issue.missing') })
+    .click();
   const date = byRole(page, 'textbox', 'events:when.label', { exact: true });
   await expect(date).toBeFocused();
   await page.keyboard.type('民國115');
   await page.keyboard.press('Tab');
-  await expect(page.getByText(zh('admin/content:typed.missing.dayOfMonth')).first()).toBeVisible();
-  await expect(panel(page).getByRole('link', { name: /的日期：還缺月和日/ })).toBeVisible();
+  await expect(page.getByText(words('typed.missing.dayOfMonth')).first()).toBeVisible();
+  await expect(
+    panel(page).getByRole('link', { name: issueOf(place, 'typed.missing.dayOfMonth') }),
+  ).toBeVisible();
   await date.fill('115/11/3');
-  await expect(page.getByText(/看懂了：2026年11月3日/)).toBeVisible();
-  await expect(panel(page).getByRole('link', { name: /的日期：/ })).toHaveCount(0);
+  await expect(page.getByText(`${zhStart('admin/content:typed.understood')}2026年11月3日`)).toBeVisible();
+  await expect(
+    panel(page).getByRole('link', { name: zhStart('admin/content:require.issue', { place }) }),
+  ).toHaveCount(0);
   await expectNoBarrier(page, 'problems');
 });
 
 test('the results of a poll are pasted at once from a spreadsheet', async ({ page }) => {
   await signInAt(page, `/admin/content/publicOpinions/${own('desk-poll')}`, 'editor');
   await page
-    .getByRole('button', {
-      name: zh('admin/content:list.addGroup', {
-        label: zh('admin/content/fields:label.publicOpinions.poll'),
-      }),
-    })
+    .getByRole('button', { name: words('list.addGroup', { label: fieldLabel('publicOpinions.poll') }) })
     .click();
-  const results = page.getByRole('group', { name: /^結果/ });
+  const results = listOf(page, 'label.publicOpinions.poll_results');
   await byRole(results, 'button', 'admin/content:sheet.open').click();
   const dialog = page.getByRole('dialog', {
-    name: zh('admin/content:sheet.title', {
-      label: zh('admin/content/fields:label.publicOpinions.poll_results'),
-    }),
+    name: words('sheet.title', { label: fieldLabel('publicOpinions.poll_results') }),
   });
-  await dialog.getByLabel(zh('admin/content:sheet.cells')).fill('候選人\t支持度\n王示範\t45.2%\n林樣本\t38%');
-  await expect(dialog.getByText('看懂了 2 筆')).toBeVisible();
-  await dialog.getByRole('button', { name: zh('admin/content:sheet.add', { count: 2 }) }).click();
+  await dialog.getByLabel(words('sheet.cells')).fill('候選人\t支持度\n王示範\t45.2%\n林樣本\t38%');
+  await expect(dialog.getByText(zhPattern('admin/content:sheet.understood', { count: 2 }))).toBeVisible();
+  await dialog.getByRole('button', { name: words('sheet.add', { count: 2 }) }).click();
   await results.getByRole('button', { name: '1. 王示範' }).click();
-  await expect(
-    page.getByLabel(zh('admin/content/fields:label.publicOpinions.poll_results_share')),
-  ).toHaveValue('45.2');
+  await expect(page.getByLabel(fieldLabel('publicOpinions.poll_results_share'))).toHaveValue('45.2');
   await expectNoBarrier(page, 'text-editor');
 });
 
 test('a portrait is uploaded or chosen from the library, without typing a hash', async ({ page }) => {
   await signInAt(page, `/admin/content/politicians/${own('desk-portrait')}`, 'admin');
   await page
-    .getByRole('button', {
-      name: zh('admin/content:list.addGroup', { label: zh('admin/content/fields:label.politicians.photo') }),
-    })
+    .getByRole('button', { name: words('list.addGroup', { label: fieldLabel('politicians.photo') }) })
     .click();
   const photo = byRole(page, 'group', 'admin/content/fields:label.politicians.photo_object');
   await expect(photo.getByRole('textbox')).toHaveCount(0);
-  await photo.getByLabel(zh('admin/content:photo.upload')).setInputFiles({
+  await photo.getByLabel(words('photo.upload')).setInputFiles({
     name: 'portrait.jpg',
     mimeType: 'image/jpeg',
     buffer: await jpeg({ r: 20, g: 90, b: 160 }),
@@ -153,8 +138,8 @@ test('a portrait is uploaded or chosen from the library, without typing a hash',
   await byRole(photo, 'button', 'admin/content:photo.choose').click();
   // Other tests may have added newer images than the list shows without a search.
   const library = page.getByRole('dialog');
-  await library.getByLabel(zh('admin/content:editor.image.search')).fill('投票前三件事');
-  await library.getByRole('button', { name: /投票前三件事/ }).click();
+  await library.getByLabel(words('editor.image.search')).fill('投票前三件事');
+  await library.getByRole('button', { name: '投票前三件事' }).click();
   await expect(photo.getByRole('img')).not.toHaveAttribute('src', uploaded ?? '');
 });
 
@@ -162,24 +147,24 @@ test('an image pasted into a text is uploaded once and requires an alternative t
   await signInAt(page, `/admin/content/qna/${own('desk-pasted')}`, 'admin');
   const bytes = [...(await jpeg({ r: 12, g: 120, b: 60 }, 640, 480))];
   const put = () =>
-    text(page).evaluate((surface, file) => {
+    answerOf(page).evaluate((surface, file) => {
       const data = new DataTransfer();
       data.items.add(new File([new Uint8Array(file)], '示範現場.jpg', { type: 'image/jpeg' }));
       surface.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
     }, bytes);
-  await expect(tool(page, 'bold')).toBeVisible();
+  await expect(toolOf(page, 'bold')).toBeVisible();
   await put();
   const dialog = byRole(page, 'dialog', 'admin/content:editor.image.new');
   // The file name is never used as the title.
-  await dialog.getByLabel(zh('admin/content:column.title')).fill('示範現場');
+  await dialog.getByLabel(words('column.title')).fill('示範現場');
   await byRole(dialog, 'button', 'admin/content:editor.image.publish').click();
-  await expect(dialog.getByText(zh('admin/content:issue.missing'))).toBeVisible();
-  await dialog.getByLabel(zh('admin/content/fields:label.debunkingImages.altText')).fill('一片綠色的示範圖');
+  await expect(dialog.getByText(words('issue.missing'))).toBeVisible();
+  await dialog.getByLabel(fieldLabel('debunkingImages.altText')).fill('一片綠色的示範圖');
   await byRole(dialog, 'button', 'admin/content:editor.image.publish').click();
-  await expect(text(page).getByRole('img', { name: '一片綠色的示範圖' })).toBeVisible();
+  await expect(answerOf(page).getByRole('img', { name: '一片綠色的示範圖' })).toBeVisible();
 
   await put();
-  await expect(dialog.getByText('圖卡庫已經有這張圖片：「示範現場」')).toBeVisible();
+  await expect(dialog.getByText(words('editor.image.known', { title: '示範現場' }))).toBeVisible();
   await byRole(dialog, 'button', 'admin/content:editor.image.insert', { exact: true }).click();
-  await expect(text(page).getByRole('img', { name: '一片綠色的示範圖' })).toHaveCount(2);
+  await expect(answerOf(page).getByRole('img', { name: '一片綠色的示範圖' })).toHaveCount(2);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { endpoints } from '../helpers/endpoints.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhWhole } from '#tests/helpers/texts.ts';
 
 test.beforeAll(async () => void (await endpoints()));
 
@@ -11,7 +11,9 @@ test('the timeline is zoomed by keyboard down to a day, and each entry has its o
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/timeline');
   const zoom = byRole(page, 'navigation', 'timeline:zoomIn');
-  await zoom.getByRole('link', { name: /^2010年代/ }).press('Enter');
+  await zoom
+    .getByRole('link', { name: zhWhole('timeline:part', { name: zh('timeline:decade', { years: 2010 }) }) })
+    .press('Enter');
   await zoom.getByRole('link', { name: /^2018年/ }).press('Enter');
   await expect(byRole(page, 'navigation', 'timeline:period').getByRole('link')).toHaveText([
     zh('timeline:all'),
@@ -43,7 +45,7 @@ test('entries are focused by Tab in the order of their dates, and print shows th
     .evaluateAll((all) => all.map((each) => each.getAttribute('datetime') ?? ''));
   expect(days).toHaveLength(24);
   expect(days).toEqual(days.toSorted().toReversed());
-  const copies = page.getByRole('button', { name: /^複製「/ });
+  const copies = page.getByRole('button', { name: zhWhole('timeline:copy') });
   await copies.nth(3).focus();
   await page.keyboard.press('Tab');
   const next = await copies.nth(3).getAttribute('aria-label');

@@ -2,19 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { fillEvent } from '../helpers/event-form.ts';
 import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
-import { confirmPublication, panel, publishButton, publishItem } from '../helpers/publishing.ts';
+import { confirmPublication, denyWrites, panel, publishButton, publishItem } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { chooseFiles, leftOut, panel as uploadPanel } from '../helpers/upload-page.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, fieldLabel, zh, zhPattern, zhWhole } from '#tests/helpers/texts.ts';
 
 const unfinished = (page: Page) => byRole(page, 'region', 'admin/content:unfinished.title');
 
 /** Denies every write of this page; reads succeed. */
-const denyWrites = (page: Page) =>
-  page.route(/documents:commit/, (route) =>
-    route.fulfill({ status: 403, body: '{"error":{"code":403,"status":"PERMISSION_DENIED"}}' }),
-  );
-
 test('「儲存並發布」 with a conflict shows both versions and preserves the typed text', async ({
   browser,
 }) => {
@@ -37,7 +32,7 @@ test('「儲存並發布」 with a conflict shows both versions and preserves th
   await expect(two.getByText(zh('admin/content:conflict.title'))).toBeVisible();
   await expect(
     two.getByRole('region', {
-      name: zh('admin/content:conflict.mineOf', { field: zh('admin/content/fields:label.any.title') }),
+      name: zh('admin/content:conflict.mineOf', { field: fieldLabel('any.title') }),
     }),
   ).toHaveText('二號打的標題');
   await expect(publishButton(two)).toBeDisabled();
@@ -47,7 +42,7 @@ test('「儲存並發布」 with a conflict shows both versions and preserves th
   await two.reload();
   await expect(
     two.getByRole('region', {
-      name: zh('admin/content:conflict.mineOf', { field: zh('admin/content/fields:label.any.title') }),
+      name: zh('admin/content:conflict.mineOf', { field: fieldLabel('any.title') }),
     }),
   ).toHaveText('二號打的標題');
   await byRole(two, 'radio', 'admin/content:conflict.theirs').check();
@@ -116,14 +111,14 @@ test('an autosaved new draft is listed on another device of the same account', a
   await expect(publishButton(page)).toHaveText(zh('admin/content:publish.saveAndPublish'));
   const room = await publishButton(page).boundingBox();
   await publishButton(page).focus();
-  await expect(panel(page).getByText('已自動儲存')).toBeVisible({ timeout: 30_000 });
+  await expect(panel(page).getByText(zh('admin/content:status.autosaved'))).toBeVisible({ timeout: 30_000 });
   // The label changes because nothing is left to save. The button must neither move nor lose the focus.
   await expect(publishButton(page)).toHaveText(zh('admin/content:publish.title'));
   expect(await publishButton(page).boundingBox()).toEqual(room);
   await expect(publishButton(page)).toBeFocused();
   const save = byRole(panel(page), 'button', 'admin/content:item.save');
   await expect(save).toBeDisabled();
-  await expect(save).toHaveAccessibleDescription(/^已存到資料庫/);
+  await expect(save).toHaveAccessibleDescription(zhWhole('admin:place.database'));
 
   const other = await (await browser.newContext()).newPage();
   await signInAt(other, '/admin', 'editor');
@@ -150,7 +145,7 @@ test('the note of a correction survives a reload before it is published', async 
 test('text that IndexedDB could not store survives a reload', async ({ page }) => {
   await signInAt(page, '/admin/debunking-images', 'admin');
   await page.locator('a[href^="/admin/edit-debunking-image/"]').first().click();
-  const description = page.getByLabel(/^說明/).first();
+  const description = descriptionOf(page);
   await expect(publishButton(page)).toBeVisible();
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = function never() {
@@ -166,6 +161,9 @@ test('text that IndexedDB could not store survives a reload', async ({ page }) =
   ).toEqual([]);
 });
 
+const descriptionOf = (page: Page) =>
+  page.getByLabel(zh('admin:form.optional', { label: zh('admin:form.description') })).first();
+
 /** Opens the form of a published image. Returns its id. */
 async function openImage(page: Page): Promise<string> {
   await signInAt(page, '/admin/debunking-images', 'admin');
@@ -179,12 +177,12 @@ test("an image's text that cannot be stored survives a reload and is listed as u
 }) => {
   await openImage(page);
   await denyWrites(page);
-  const description = page.getByLabel(/^說明/).first();
+  const description = descriptionOf(page);
   await description.fill('還沒存的圖卡說明');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(description).toHaveValue('還沒存的圖卡說明');
-  await expect(page.getByText(/已還原這台裝置/)).toBeVisible();
+  await expect(page.getByText(zhPattern('admin/content:kept.restored'))).toBeVisible();
   await byRole(page, 'link', 'admin:breadcrumb').first().click();
   await byRole(page, 'button', 'admin:leave.confirm', { exact: true }).click();
   const item = unfinished(page)
@@ -201,13 +199,13 @@ test('an autosaved text of an image is listed on another device and published th
 }) => {
   const id = await openImage(page);
   const words = own('換一台裝置接著寫的說明');
-  await page.getByLabel(/^說明/).first().fill(words);
-  await expect(page.getByText(/^已存到資料庫/)).toBeVisible({ timeout: 30_000 });
+  await descriptionOf(page).fill(words);
+  await expect(page.getByText(zhWhole('admin:place.database'))).toBeVisible({ timeout: 30_000 });
 
   const other = await (await browser.newContext()).newPage();
   await signInAt(other, '/admin', 'admin');
   await unfinished(other).locator(`a[href$="/${id}"]`).click();
-  await expect(other.getByLabel(/^說明/).first()).toHaveValue(words);
+  await expect(descriptionOf(other)).toHaveValue(words);
   await publishItem(other);
   await expect(other.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
   await expect(byRole(other, 'button', 'admin/content:more.discard')).toHaveCount(0);
@@ -222,7 +220,9 @@ test('an image chosen and described on one device is published from another', as
   await chooseFiles(page, [{ name: 'a.jpg', mimeType: 'image/jpeg', buffer }]);
   const card = uploadPanel(page);
   await card.getByLabel(zh('admin/content:column.title'), { exact: true }).fill(title);
-  await expect(card.getByText('已存成草稿')).toBeVisible({ timeout: 30_000 });
+  await expect(card.getByText(zh('admin/upload-debunking-image:draft.saved'))).toBeVisible({
+    timeout: 30_000,
+  });
 
   const other = await (await browser.newContext()).newPage();
   await signInAt(other, '/admin', 'admin');

@@ -1,10 +1,12 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { endpoints } from '../helpers/endpoints.ts';
+import { queryImages, stored } from '../helpers/endpoints.ts';
 import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { chooseFiles, panel } from '../helpers/upload-page.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn } from '#tests/helpers/texts.ts';
+
+const upload = zhIn('admin/upload-debunking-image');
 
 // The gate sends a dozen files; `UPLOAD_CRASH=100x10 npx playwright test -c e2e upload-crash` is the long form.
 const [count = 12, kills = 3] = (process.env['UPLOAD_CRASH'] ?? '12x3').split('x').map(Number);
@@ -16,16 +18,7 @@ const address = '/admin/upload-debunking-image';
 
 /** Returns the titles and object names of all images in the database. */
 async function published(): Promise<readonly { readonly title: string; readonly objects: string[] }[]> {
-  const { firestore, projectId } = await endpoints();
-  const response = await fetch(
-    `${firestore}/v1/projects/${projectId}/databases/(default)/documents:runQuery`,
-    {
-      method: 'POST',
-      headers: { authorization: 'Bearer owner' },
-      body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'debunkingImages' }], limit: 5000 } }),
-    },
-  );
-  const rows = (await response.json()) as { document?: RestDocument }[];
+  const rows = await queryImages<{ document?: RestDocument }>({ limit: 5000 });
   return rows.flatMap(({ document }) => {
     const title = document?.fields.title?.stringValue ?? '';
     const hashes = Object.values(document?.fields.objects?.mapValue.fields ?? {});
@@ -40,16 +33,6 @@ interface RestDocument {
       readonly mapValue: { readonly fields: Record<string, { readonly stringValue: string }> };
     };
   };
-}
-
-/** Returns the names of all objects of images in Storage; other tests leave some without an image. */
-async function stored(): Promise<string[]> {
-  const { storage, bucket } = await endpoints();
-  const list = await fetch(`${storage}/v0/b/${bucket}/o?prefix=public/img/&maxResults=5000`, {
-    headers: { authorization: 'Bearer owner' },
-  });
-  const { items = [] } = (await list.json()) as { items?: { name: string }[] };
-  return items.map(({ name }) => name);
 }
 
 const titles = async () =>
@@ -70,7 +53,7 @@ async function kill(page: Page): Promise<void> {
  * Waits until everything on the upload page is saved on the device, which happens only now and then during encoding.
  */
 const waitUntilSaved = (page: Page) =>
-  expect(page.getByText(zh('admin/upload-debunking-image:keeping.kept'))).toBeVisible({ timeout: 60_000 });
+  expect(page.getByText(upload('keeping.kept'))).toBeVisible({ timeout: 60_000 });
 
 async function reopen(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
@@ -98,7 +81,7 @@ test(`${count} files are stored once each although the tab is killed ${kills} ti
   let page = await context.newPage();
   await signInAt(page, address, 'admin');
   await chooseFiles(page, files);
-  const all = () => page.getByRole('heading', { name: `圖片（${count}）` });
+  const all = () => page.getByRole('heading', { name: upload('list.title', { count }) });
   await expect(all()).toBeVisible();
   await waitUntilSaved(page);
 
@@ -111,7 +94,9 @@ test(`${count} files are stored once each although the tab is killed ${kills} ti
   await expect(panel(page).getByLabel(zh('admin:form.altText'), { exact: true })).toHaveValue('當機前打的字');
 
   for (let index = 0; index < count; index += 1) {
-    await expect(panel(page).getByText(`第 ${index + 1}／${count} 張`)).toBeVisible();
+    await expect(
+      panel(page).getByText(upload('hand.place', { number: index + 1, total: count })),
+    ).toBeVisible();
     await panel(page)
       .getByLabel(zh('admin:form.title'), { exact: true })
       .fill(`${own('當機')}-${index}`);
@@ -119,7 +104,7 @@ test(`${count} files are stored once each although the tab is killed ${kills} ti
     if (index + 1 < count)
       await byRole(panel(page), 'button', 'debunking-images:image.next', { exact: true }).click();
   }
-  await page.getByRole('button', { name: `儲存 ${count} 張` }).click({ timeout: 60_000 });
+  await page.getByRole('button', { name: upload('actions.saveAll', { count }) }).click({ timeout: 60_000 });
   await waitUntilSaved(page);
 
   for (let round = 1; round < kills; round += 1) {
@@ -131,7 +116,8 @@ test(`${count} files are stored once each although the tab is killed ${kills} ti
   await expect.poll(async () => (await titles()).length, { timeout: 30_000 + count * 3_000 }).toBe(count);
   expect(new Set(await titles()).size).toBe(count);
   // Nothing is left to upload, and the page reports no failure.
-  await expect(page.getByText(/等待上傳|上傳中|沒有存成/)).toHaveCount(0);
+  for (const key of ['stage.queued', 'stage.uploading', 'stage.failed'] as const)
+    await expect(page.getByText(upload(key))).toHaveCount(0);
 
   // Every object in Storage belongs to an image.
   const used = new Set([...before, ...(await published()).flatMap(({ objects }) => objects)]);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { endpoints } from '../helpers/endpoints.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhWhole } from '#tests/helpers/texts.ts';
 
 test.beforeAll(async () => void (await endpoints()));
 
@@ -70,16 +70,16 @@ test('chapters of a summary seek, are searchable and have links with their time'
   const parts = byRole(page, 'region', 'summarized-youtube-video:chapters.title');
   await expect(parts.getByRole('listitem')).not.toHaveCount(0);
   await parts
-    .getByRole('button', { name: /^複製.+的連結$/ })
+    .getByRole('button', { name: zhWhole('summarized-youtube-video:chapters.copy') })
     .nth(1)
     .press('Enter');
-  await expect(page.getByText(/^已複製.+的連結$/)).toBeVisible();
+  await expect(page.getByText(zhWhole('summarized-youtube-video:chapters.copied'))).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const seconds = /#t=(\d+)$/.exec(copied)?.[1];
   expect(Number(seconds)).toBeGreaterThan(0);
   expect(requests).toEqual([]);
   await parts
-    .getByRole('button', { name: /^從.+播放：/ })
+    .getByRole('button', { name: zhWhole('summarized-youtube-video:chapters.play') })
     .nth(1)
     .press('Enter');
   await expect.poll(() => requests.at(-1)?.searchParams.get('start')).toBe(seconds);
@@ -87,7 +87,7 @@ test('chapters of a summary seek, are searchable and have links with their time'
   const again = await context.newPage();
   const requestsAgain = await requestsToHost(again);
   await again.goto(copied);
-  await again.getByRole('button', { name: /^從.+開始播放$/ }).click();
+  await again.getByRole('button', { name: zhWhole('summarized-youtube-video:fromLink') }).click();
   await expect.poll(() => requestsAgain.at(-1)?.searchParams.get('start')).toBe(seconds);
   const part = byRole(again, 'region', 'summarized-youtube-video:chapters.title');
   const word = (await part.getByRole('heading', { level: 3 }).nth(1).textContent()) ?? '';
@@ -98,7 +98,7 @@ test('chapters of a summary seek, are searchable and have links with their time'
 
 test('in print the times of chapters are plain text', async ({ page }) => {
   await page.goto('/summarized-youtube-video/waste-barrel-summary');
-  const time = page.getByRole('button', { name: /^從.*播放：/ }).first();
+  const time = page.getByRole('button', { name: zhWhole('summarized-youtube-video:chapters.play') }).first();
   await expect(time).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(time).toBeVisible();

@@ -11,7 +11,7 @@ import {
   publishedOrigin,
 } from '../helpers/published-site.ts';
 import { test } from '../helpers/published-test.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhWhole } from '#tests/helpers/texts.ts';
 
 // A published page is opened later than it was rendered, on another device and with the visitor's own preferences.
 test.use({ serviceWorkers: 'block' });
@@ -46,7 +46,7 @@ test('content newer than the publication opens at its own URL and is in its list
   expect(response?.status()).toBe(200);
   // The app shell of its row: it has the title of no other page.
   const shell = (await response?.text()) ?? '';
-  expect(shell.match(/民眾之窗 - [^<"]+/g)).toHaveLength(1);
+  expect(shell.match(new RegExp(zh('common:site.title', { name: '[^<"]+' }), 'g'))).toHaveLength(1);
   expect(shell).not.toContain('剛剛才發布');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('剛剛才發布的查核');
   await expect(page).toHaveTitle(/剛剛才發布的查核/);
@@ -102,8 +102,9 @@ test('preferences of the device apply to published pages: calendar, followed cas
   await watchHydration(page);
   await page.goto('/corruption-cases/park-tender');
   // Clicked before the program is loaded; the click is replayed afterwards.
-  await page.getByRole('button', { name: /^追蹤/ }).first().click();
-  await expect(page.getByRole('button', { name: /^追蹤/ }).first()).toHaveAttribute('aria-pressed', 'true');
+  const follow = page.getByRole('button', { name: zhWhole('common:follow.label') }).first();
+  await follow.click();
+  await expect(follow).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('main')).toContainText('2024年3月11日');
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('minzhong.preferences') ?? '{}') as object;
@@ -111,7 +112,7 @@ test('preferences of the device apply to published pages: calendar, followed cas
     localStorage.setItem('minzhong.preferences', JSON.stringify(chosen));
   });
   await page.goto('/corruption-cases/park-tender');
-  await expect(page.getByRole('button', { name: /^追蹤/ }).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(follow).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('main')).toContainText('民國113年3月11日');
   await expect(page.getByRole('main')).not.toContainText('2024年3月11日');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -207,9 +208,7 @@ test.describe('with the service worker', () => {
       // If the browser does not notice that it is offline, the read is retried for some seconds first.
       await expect(heading).toHaveText(
         digests ? '裝置上改過的標題' : zh('common:record.unreadable.title', { noun: zh('qna:noun') }),
-        {
-          timeout: 30_000,
-        },
+        { timeout: 30_000 },
       );
       if (!digests) await expect(page.getByText('裝置上改過的標題')).toHaveCount(0);
       await context.close();

@@ -27,18 +27,37 @@ void instance.init({
 /** The interface text of a key (`events:title`), with values inserted: what tests look for, so that none quotes a text. */
 export const zh = (key: TextKey, values: object = {}): string => instance.t(key, { ...values });
 
+/** Matches a text that contains that of one of the keys, with any value in place of those not given. */
+export const zhPattern = (keys: TextKey | readonly TextKey[], values: object = {}): RegExp =>
+  new RegExp(
+    [keys]
+      .flat()
+      .map((key) => zh(key, values).replaceAll(/[$()*+.?[\\\]^|]/g, String.raw`\$&`))
+      .join('|')
+      .replaceAll(/\{\{.*?\}\}/g, '[^]+'),
+  );
+
+/** Matches the interface text of a key, with any value in place of those not given. */
+export const zhWhole = (key: TextKey, values: object = {}): RegExp =>
+  new RegExp(`^${zhPattern(key, values).source}$`);
+
+/** The interface text of a key up to its first value that is not given. */
+export const zhStart = (key: TextKey, values: object = {}): string => zh(key, values).replace(/\{\{.*/s, '');
+
+type After<Key, Start extends string> = Key extends `${Start}${infer Rest}` ? Rest : never;
+
 /** The keys of one file of texts. */
-export type KeyIn<N extends string> = TextKey extends infer Key
-  ? Key extends `${N}:${infer Rest}`
-    ? Rest
-    : never
-  : never;
+export type KeyIn<N extends string> = After<TextKey, `${N}:`>;
 
 /** `zh` for the keys of one file of texts. */
 export const zhIn =
   <N extends string>(namespace: N) =>
   (key: KeyIn<N>, values: object = {}): string =>
     zh(`${namespace}:${key}` as TextKey, values);
+
+/** The label of a field in the content editor. */
+export const fieldLabel = (key: After<KeyIn<'admin/content/fields'>, 'label.'>): string =>
+  zh(`admin/content/fields:label.${key}` as TextKey);
 
 export const weekdays = events.repeats.weekdays;
 

@@ -241,10 +241,7 @@ test('an unfinished backup and one of a newer release are rejected', async () =>
 test('a permanently removed image is not restored, and its removal record remains', async () => {
   const [taken, stays] = await listObjects(owner);
   const hash = /[0-9a-f]{64}/.exec(taken?.name ?? '')?.[0] ?? '';
-  const removal = {
-    path: `removals/${hash}`,
-    fields: { image: text('x'), isDone: { booleanValue: true } },
-  };
+  const removal = { path: `removals/${hash}`, fields: { image: text('x'), isDone: { booleanValue: true } } };
   await commit(owner, [removal]);
   await deleteObject(owner, taken?.name ?? '');
   const { documents } = await restore({ overwrite: true, deleteOthers: true });

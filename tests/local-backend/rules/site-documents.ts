@@ -153,12 +153,7 @@ export function publish(
   const written = part === 'document' && previous ? 'update' : 'create';
   const reads = new Set<string>();
   const operation = part === 'draft' ? 'delete' : written;
-  const decision = evaluate(ruleset, operation, target, {
-    uid,
-    before,
-    after,
-    reads,
-  });
+  const decision = evaluate(ruleset, operation, target, { uid, before, after, reads });
   reads.delete(target);
   return { ...decision, accesses: reads.size };
 }

@@ -8,7 +8,9 @@ import { linkTo } from '#src/links.ts';
 import { achievement, bill, by, listOf, people, politician } from '#tests/pages/political-lists.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { eventually } from '#tests/helpers/eventually.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn } from '#tests/helpers/texts.ts';
+
+const words = zhIn('achievements');
 
 const current = (group: string) =>
   within(screen.getByRole('navigation', { name: group }))
@@ -33,16 +35,12 @@ const three = [
 ];
 
 test.each([
-  ['/achievements', zh('achievements:tabs.achievement'), zh('achievements:empty.achievement.title')],
-  [
-    '/achievements?tab=everything',
-    zh('achievements:tabs.achievement'),
-    zh('achievements:empty.achievement.title'),
-  ],
-  ['/achievements?tab=bill', zh('achievements:tabs.bill'), zh('achievements:empty.bill.title')],
+  ['/achievements', words('tabs.achievement'), words('empty.achievement.title')],
+  ['/achievements?tab=everything', words('tabs.achievement'), words('empty.achievement.title')],
+  ['/achievements?tab=bill', words('tabs.bill'), words('empty.bill.title')],
 ])('%s without content shows the tab %s with a message that it is empty', async (address, tab, title) => {
   await renderPage(address, [listOf(achievementList, [])]);
-  expect(current(zh('achievements:tabs.label'))).toEqual([tab]);
+  expect(current(words('tabs.label'))).toEqual([tab]);
   expect(screen.getByText(title)).toBeTruthy();
 });
 
@@ -57,14 +55,12 @@ test('bills are listed newest first, with stage, people and the date in the ROC 
 
 test('filters for category, stage and person narrow the list and are in the URL', async () => {
   const { router } = await renderPage('/achievements?tab=bill', three);
-  fireEvent.change(byRole(screen, 'combobox', 'achievements:filters.stage'), {
-    target: { value: '三讀' },
-  });
+  fireEvent.change(byRole(screen, 'combobox', 'achievements:filters.stage'), { target: { value: '三讀' } });
   expect(titles()).toEqual(['park']);
   fireEvent.change(byRole(screen, 'combobox', 'achievements:filters.person'), {
     target: { value: '林樣本' },
   });
-  expect(screen.getByText(zh('achievements:empty.filtered.title'))).toBeTruthy();
+  expect(screen.getByText(words('empty.filtered.title'))).toBeTruthy();
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
     tab: 'bill',
     stage: '三讀',
@@ -79,27 +75,27 @@ const settings = listOf(publishedSettings, [{ partyName: '示範黨' }]);
 
 test('the list contains achievements of people then in the tracked party, and 全部 shows the rest', async () => {
   const { router } = await renderPage('/achievements?tab=bill', [...three, settings]);
-  const tracked = new RegExp(zh('achievements:lead.tracked', { party: '示範黨' }));
+  const tracked = new RegExp(words('lead.tracked', { party: '示範黨' }));
   expect(screen.getByText(tracked)).toBeTruthy();
   expect(titles()).toEqual(['park']);
   expect(current(zh('common:party.scope'))).toEqual(['示範黨']);
   fireEvent.click(byRole(screen, 'link', 'common:party.all'));
   expect(router.state.location.search).toBe('?tab=bill&party=all');
   expect(screen.queryByText(tracked)).toBeNull();
-  expect(screen.getByText(zh('achievements:lead.all'))).toBeTruthy();
+  expect(screen.getByText(words('lead.all'))).toBeTruthy();
   expect(titles()).toEqual(['bus', 'park']);
 });
 
 test('without achievements of the tracked party, one click shows all', async () => {
   await renderPage('/achievements', [...three, settings]);
-  expect(screen.getByText(zh('achievements:empty.party.title', { party: '示範黨' }))).toBeTruthy();
+  expect(screen.getByText(words('empty.party.title', { party: '示範黨' }))).toBeTruthy();
   fireEvent.click(byRole(screen, 'link', 'achievements:empty.party.action'));
   expect(titles()).toEqual(['clinic']);
 });
 
 test("while the tracked party is unknown, the list contains everybody's achievements", async () => {
   await renderPage('/achievements?tab=bill', three);
-  expect(screen.getByText(zh('achievements:lead.all'))).toBeTruthy();
+  expect(screen.getByText(words('lead.all'))).toBeTruthy();
   expect(titles()).toEqual(['bus', 'park']);
   expect(screen.queryByRole('navigation', { name: zh('common:party.scope') })).toBeNull();
 });

@@ -120,10 +120,7 @@ const acts: fc.Arbitrary<Step> = fc.oneof(
       .constantFrom(0, 10, 60, 300, 500, 3_000, 6_000, 40_000)
       .map((ms): Step => [`wait ${ms}`, ({ clock }) => clock.advance(ms)]),
   },
-  {
-    weight: 3,
-    arbitrary: fc.constant<Step>(['save', ({ device }) => void device.session?.save()]),
-  },
+  { weight: 3, arbitrary: fc.constant<Step>(['save', ({ device }) => void device.session?.save()]) },
   {
     weight: 3,
     arbitrary: fc.constant<Step>([

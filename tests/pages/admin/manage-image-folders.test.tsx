@@ -13,7 +13,9 @@ import folderTexts from '#src/locales/zh-TW/admin/debunking-image-folders.json';
 import ManageImageFoldersPage from '#src/pages/admin/debunking-image-folders/ManageImageFoldersPage.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 import { folder } from '#tests/pages/sample-lists.ts';
-import { zh } from '#tests/helpers/texts.ts';
+import { zhIn } from '#tests/helpers/texts.ts';
+
+const text = zhIn('admin/debunking-image-folders');
 
 addTexts({ 'admin/debunking-image-folders': folderTexts });
 
@@ -49,14 +51,8 @@ test('a folder that is no longer empty is shown as such after an attempt to remo
   repository.removeFolder.mockRejectedValueOnce(new FolderNotEmptyError('images'));
   const client = show(folder('f', { name: '原名' }));
   const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
-  fireEvent.click(
-    await screen.findByRole('button', {
-      name: zh('admin/debunking-image-folders:actions.removeNamed', { name: '原名' }),
-    }),
-  );
-  fireEvent.click(
-    await screen.findByRole('button', { name: zh('admin/debunking-image-folders:actions.remove') }),
-  );
+  fireEvent.click(await screen.findByRole('button', { name: text('actions.removeNamed', { name: '原名' }) }));
+  fireEvent.click(await screen.findByRole('button', { name: text('actions.remove') }));
   await waitFor(() => expect(isStale(debunkingImageList.queryKey)).toBe(true));
   expect(isStale(imageFolderList.queryKey)).toBe(true);
 });

@@ -148,9 +148,7 @@ test('filters from the URL apply, and an empty result says so', async () => {
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: zh('corruption-cases:region') }).value).toBe(
     '高雄市',
   );
-  fireEvent.change(byRole(screen, 'combobox', 'corruption-cases:stage'), {
-    target: { value: '彈劾' },
-  });
+  fireEvent.change(byRole(screen, 'combobox', 'corruption-cases:stage'), { target: { value: '彈劾' } });
   expect(screen.getByText(zh('corruption-cases:none.title'))).toBeTruthy();
   fireEvent.click(byRole(screen, 'link', 'common:list.clear'));
   expect(titles()).toHaveLength(3);

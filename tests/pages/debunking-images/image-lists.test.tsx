@@ -94,10 +94,7 @@ test('a search from the list opens its own URL', async () => {
   const { router } = await renderPage(linkTo('debunkingImages'), lists([image(1)]));
   search(words('search.label'), '隔夜水');
   expect(
-    await screen.findByRole('heading', {
-      level: 1,
-      name: words('search.title', { query: '隔夜水' }),
-    }),
+    await screen.findByRole('heading', { level: 1, name: words('search.title', { query: '隔夜水' }) }),
   ).toBeTruthy();
   expect(router.state.historyAction).toBe('PUSH');
 });
@@ -113,10 +110,7 @@ test('a search covers title, tags and alternative text and shows the number of r
   expect(titlesIn(words('search.title', { query: '台北' }))).toEqual(['圖卡 3', '圖卡 2', '臺北的公車']);
   expect(screen.getByText(words('search.result', { count: 3 })).closest('output')).not.toBeNull();
   await eventually(() =>
-    expect(head()).toMatchObject({
-      name: words('search.title', { query: '台北' }),
-      noIndex: true,
-    }),
+    expect(head()).toMatchObject({ name: words('search.title', { query: '台北' }), noIndex: true }),
   );
 
   search(words('search.label'), '公車');

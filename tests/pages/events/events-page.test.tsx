@@ -7,7 +7,9 @@ import { eventList } from '#src/data/collections/events/events.queries.ts';
 import { preferences, setPreferences } from '#src/platform/storage/preferences.ts';
 import { event } from '#tests/data/collections/events/sample-events.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
-import { byRole, zh, zhDay } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhDay, zhIn } from '#tests/helpers/texts.ts';
+
+const text = zhIn('events');
 
 const cached = (...records: EventListRecord[]) =>
   [[eventList, { records, quarantined: 0, freshness: 'current' }]] as const;
@@ -26,7 +28,7 @@ function soon(id: string, days: number, own: Partial<EventFields> = {}): EventLi
 const titles = () =>
   within(
     screen.getByRole('list', {
-      name: new RegExp(`${zh('events:tabs.upcoming_events')}|${zh('events:tabs.past_events')}`),
+      name: new RegExp(`${text('tabs.upcoming_events')}|${text('tabs.past_events')}`),
     }),
   )
     .getAllByRole('heading', { level: 3 })
@@ -38,11 +40,11 @@ const chosen = (group: string) =>
     .filter((link) => link.hasAttribute('aria-current'))
     .map(({ textContent }) => textContent);
 
-const city = () => screen.getByRole<HTMLSelectElement>('combobox', { name: zh('events:city.label') });
+const city = () => screen.getByRole<HTMLSelectElement>('combobox', { name: text('city.label') });
 
 const state = () => ({
-  tab: chosen(zh('events:tabs.label')),
-  subTab: chosen(zh('events:subTabs.label')),
+  tab: chosen(text('tabs.label')),
+  subTab: chosen(text('subTabs.label')),
   city: city().value,
 });
 
@@ -53,26 +55,23 @@ test.each([
 ])('%s shows upcoming events of all kinds in all cities', async (address) => {
   await renderPage(address, cached());
   expect(state()).toEqual({
-    tab: [zh('events:tabs.upcoming_events')],
-    subTab: [zh('events:subTabs.all')],
+    tab: [text('tabs.upcoming_events')],
+    subTab: [text('subTabs.all')],
     city: '不分區',
   });
-  expect(screen.getByText(zh('events:empty.upcoming_events.title'))).toBeTruthy();
+  expect(screen.getByText(text('empty.upcoming_events.title'))).toBeTruthy();
 });
 
 test.each([
-  [
-    'tab=past_events',
-    { tab: [zh('events:tabs.past_events')], subTab: [zh('events:subTabs.all')], city: '不分區' },
-  ],
-  ['tab=nothing&subTab=志工', { tab: [zh('events:tabs.upcoming_events')], subTab: ['志工'], city: '不分區' }],
+  ['tab=past_events', { tab: [text('tabs.past_events')], subTab: [text('subTabs.all')], city: '不分區' }],
+  ['tab=nothing&subTab=志工', { tab: [text('tabs.upcoming_events')], subTab: ['志工'], city: '不分區' }],
   [
     'tab=past_events&subTab=nothing&city=高雄市',
-    { tab: [zh('events:tabs.past_events')], subTab: [zh('events:subTabs.all')], city: '高雄市' },
+    { tab: [text('tabs.past_events')], subTab: [text('subTabs.all')], city: '高雄市' },
   ],
   [
     'city=線上&tab=1&tab=past_events',
-    { tab: [zh('events:tabs.upcoming_events')], subTab: [zh('events:subTabs.all')], city: '線上' },
+    { tab: [text('tabs.upcoming_events')], subTab: [text('subTabs.all')], city: '線上' },
   ],
 ])('in %s an unknown value becomes the default and the others apply', async (query, expected) => {
   await renderPage(`/events?${query}`, cached());
@@ -89,16 +88,16 @@ test('a tab is a history entry, a filter replaces it; both preserve foreign para
   const shown = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
   expect(shown()).toEqual({ from: 'mail', tab: 'past_events', subTab: '講座', city: '臺北市' });
   expect(router.state.historyAction).toBe('REPLACE');
-  expect(screen.getByText(zh('events:empty.filtered.title'))).toBeTruthy();
+  expect(screen.getByText(text('empty.filtered.title'))).toBeTruthy();
   fireEvent.click(byRole(screen, 'link', 'events:clear'));
   expect(shown()).toEqual({ from: 'mail', tab: 'past_events' });
-  expect(screen.getByText(zh('events:empty.past_events.title'))).toBeTruthy();
+  expect(screen.getByText(text('empty.past_events.title'))).toBeTruthy();
 });
 
 test('the cities are in a fixed order and in groups, with online and nationwide apart', async () => {
   await renderPage('/events', cached());
   const groups = [...city().querySelectorAll('optgroup')].map(({ label }) => label);
-  expect(groups).toEqual(['北部', '中部', '南部', '東部', '離島', zh('events:city.beyond')]);
+  expect(groups).toEqual(['北部', '中部', '南部', '東部', '離島', text('city.beyond')]);
   const options = [...city().options].map(({ value }) => value);
   expect(options.join(' ')).toBe(
     '不分區 臺北市 新北市 基隆市 桃園市 新竹市 新竹縣 宜蘭縣 苗栗縣 臺中市 彰化縣 南投縣 雲林縣 嘉義市 嘉義縣 ' +
@@ -125,7 +124,7 @@ test('a city shows its own events and the number of online ones', async () => {
   const { router } = await renderPage('/events?city=高雄市', cached(...some));
   expect(titles()).toEqual(['明天的講座']);
   expect(screen.getByText(zh('common:list.found', { count: 1 }))).toBeTruthy();
-  fireEvent.click(screen.getByRole('link', { name: zh('events:beyond.線上', { count: 1 }) }));
+  fireEvent.click(screen.getByRole('link', { name: text('beyond.線上', { count: 1 }) }));
   expect(new URLSearchParams(router.state.location.search).get('city')).toBe('線上');
   expect(titles()).toEqual(['線上說明會']);
 });
@@ -133,33 +132,27 @@ test('a city shows its own events and the number of online ones', async () => {
 test('the search is in the URL, and clearing an empty result removes it', async () => {
   await renderPage('/events?search=台中 下週', cached(...some));
   expect(titles()).toEqual(['下週的講座']);
-  fireEvent.change(byRole(screen, 'searchbox', 'events:search.label'), {
-    target: { value: '沒有這個' },
-  });
+  fireEvent.change(byRole(screen, 'searchbox', 'events:search.label'), { target: { value: '沒有這個' } });
   fireEvent.submit(screen.getByRole('search'));
-  expect(screen.getByText(zh('events:empty.filtered.title'))).toBeTruthy();
+  expect(screen.getByText(text('empty.filtered.title'))).toBeTruthy();
   fireEvent.click(byRole(screen, 'link', 'events:clear'));
   expect(titles()).toHaveLength(3);
 });
 
 /** A link to the other tab, whichever it is. */
-const beside = new RegExp(zh('events:beside', { tab: '.*', count: '.*' }));
+const beside = new RegExp(text('beside', { tab: '.*', count: '.*' }));
 
 test('a search shows its number of results in the other list or without date filters, and links there', async () => {
   const { router } = await renderPage('/events?search=志工&when=weekend&year=2019', cached(...some));
-  expect(screen.getByText(zh('events:empty.filtered.title'))).toBeTruthy();
+  expect(screen.getByText(text('empty.filtered.title'))).toBeTruthy();
   fireEvent.click(
-    screen.getByRole('link', { name: zh('events:beside', { tab: zh('events:tabs.past_events'), count: 1 }) }),
+    screen.getByRole('link', { name: text('beside', { tab: text('tabs.past_events'), count: 1 }) }),
   );
   expect(titles()).toEqual(['昨天的志工']);
-  fireEvent.change(byRole(screen, 'searchbox', 'events:search.label'), {
-    target: { value: '講座' },
-  });
+  fireEvent.change(byRole(screen, 'searchbox', 'events:search.label'), { target: { value: '講座' } });
   fireEvent.submit(screen.getByRole('search'));
   fireEvent.click(
-    screen.getByRole('link', {
-      name: zh('events:beside', { tab: zh('events:tabs.upcoming_events'), count: 3 }),
-    }),
+    screen.getByRole('link', { name: text('beside', { tab: text('tabs.upcoming_events'), count: 3 }) }),
   );
   expect(titles()).toEqual(['明天的講座', '線上說明會', '下週的講座']);
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ search: '講座' });
@@ -170,7 +163,7 @@ test('in the month view a search shows its number of results in the lists', asyn
   await renderPage('/events?search=講座&tab=month', cached(...some));
   expect(
     await screen.findByRole('link', {
-      name: zh('events:beside', { tab: zh('events:tabs.upcoming_events'), count: 3 }),
+      name: text('beside', { tab: text('tabs.upcoming_events'), count: 3 }),
     }),
   ).toBeTruthy();
 });
@@ -183,14 +176,10 @@ test('without a search the other list is not mentioned', async () => {
 test('the day filter is offered for upcoming events only, and remains selected', async () => {
   const { router } = await renderPage('/events?search=講座', cached(...some));
   fireEvent.click(byRole(screen, 'link', 'events:when.today'));
-  for (const tab of [
-    zh('events:tabs.past_events'),
-    zh('events:tabs.month'),
-    zh('events:tabs.upcoming_events'),
-  ]) {
+  for (const tab of [text('tabs.past_events'), text('tabs.month'), text('tabs.upcoming_events')]) {
     fireEvent.click(screen.getByRole('link', { name: tab }));
-    expect(screen.queryByRole('link', { name: zh('events:when.today') }) !== null).toBe(
-      tab === zh('events:tabs.upcoming_events'),
+    expect(screen.queryByRole('link', { name: text('when.today') }) !== null).toBe(
+      tab === text('tabs.upcoming_events'),
     );
   }
   const shown = Object.fromEntries(new URLSearchParams(router.state.location.search));
@@ -199,9 +188,7 @@ test('the day filter is offered for upcoming events only, and remains selected',
 
 test('a filter clicked right after typing preserves the typed search', async () => {
   const { router } = await renderPage('/events', cached(...some));
-  fireEvent.change(byRole(screen, 'searchbox', 'events:search.label'), {
-    target: { value: '講座' },
-  });
+  fireEvent.change(byRole(screen, 'searchbox', 'events:search.label'), { target: { value: '講座' } });
   fireEvent.click(byRole(screen, 'link', 'events:when.today'));
   const shown = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
   await vi.waitFor(() => expect(shown()).toEqual({ search: '講座', when: 'today' }));
@@ -211,7 +198,7 @@ test('a cancelled event says so in the list, with the reason', async () => {
   const notice = '講者身體不適。';
   await renderPage('/events', cached(soon('說明會', 1, { status: 'cancelled', notice })));
   const card = screen.getByRole('article');
-  expect(within(card).getByText(zh('events:status.cancelled'))).toBeTruthy();
+  expect(within(card).getByText(text('status.cancelled'))).toBeTruthy();
   expect(within(card).getByText(notice)).toBeTruthy();
 });
 
@@ -223,19 +210,19 @@ test('the month view shows an event of several days as a bar and in a list, and 
   });
   await renderPage('/events?tab=month&month=2026-11', cached(camp));
   expect(
-    await screen.findByRole('heading', { name: zh('events:month.title', { month: '2026年11月' }) }),
+    await screen.findByRole('heading', { name: text('month.title', { month: '2026年11月' }) }),
   ).toBeTruthy();
   // The desktop styles, which hide the list and show the bars, do not apply in jsdom.
   expect(
     screen.getByRole('link', {
-      name: `公民營${zh('events:time.range', { from: `${zhDay('11月29日', 0)}10:00`, to: `${zhDay('12月1日', 2)}12:00` })}`,
+      name: `公民營${text('time.range', { from: `${zhDay('11月29日', 0)}10:00`, to: `${zhDay('12月1日', 2)}12:00` })}`,
     }),
   ).toBeTruthy();
   fireEvent.click(byRole(screen, 'link', 'events:month.next'));
   expect(
-    await screen.findByRole('heading', { name: zh('events:month.title', { month: '2026年12月' }) }),
+    await screen.findByRole('heading', { name: text('month.title', { month: '2026年12月' }) }),
   ).toBeTruthy();
-  expect(screen.getByText(zh('events:month.continued'), { exact: false })).toBeTruthy();
+  expect(screen.getByText(text('month.continued'), { exact: false })).toBeTruthy();
 });
 
 test('the chosen city is offered later and never applied, and a link does not change it', async () => {
@@ -267,7 +254,7 @@ test('an event of another year shows the year, and a past one says that it is ov
     cached(event('old', { startsAt: '2019-05-04T10:00:00+08:00', endsAt: '2019-05-04T12:00:00+08:00' })),
   );
   expect(screen.getByText(/2019年5月4日/)).toBeTruthy();
-  expect(screen.getByText(zh('events:time.over'))).toBeTruthy();
+  expect(screen.getByText(text('time.over'))).toBeTruthy();
 });
 
 test.each([

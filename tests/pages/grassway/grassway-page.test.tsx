@@ -9,7 +9,9 @@ import {
 import { cachedList, envelope } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { eventually } from '#tests/helpers/eventually.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn } from '#tests/helpers/texts.ts';
+
+const common = zhIn('common');
 
 test.each(['/grassway', '/grassway?type=', `/grassway?type=${'x'.repeat(41)}`])(
   '%s has no type and no filter',
@@ -87,7 +89,7 @@ test('a long article has a table of contents of headings and further sections, a
     '清晨',
     '正午',
     '黃昏',
-    zh('common:record.history'),
+    common('record.history'),
   ]);
   for (const link of links) {
     const anchor = link.getAttribute('href')?.slice(1) ?? '';

@@ -16,7 +16,9 @@ import { cachedSome } from '#tests/pages/cached-list.ts';
 import { bill, by, itemOf, listOf, politician, wholePolitician } from '#tests/pages/political-lists.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { eventually } from '#tests/helpers/eventually.ts';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn } from '#tests/helpers/texts.ts';
+
+const text = zhIn('politicians');
 
 const session = { label: '第4會期', from: '2025-09-19', to: '2026-01-30' };
 const attendance = (own: Partial<Performance>): Performance => ({
@@ -29,12 +31,11 @@ const attendance = (own: Partial<Performance>): Performance => ({
 });
 
 const source = zh('common:record.source', { number: 1 });
-const remove = (name: string) => zh('politicians:compare.remove', { name });
+const remove = (name: string) => text('compare.remove', { name });
 
 /** The leave and the average of figures, as pages show them. */
-const leave = zh('politicians:figure.leave', { count: 1 });
-const average =
-  zh('politicians:figure.average', { value: '17.8／20' }) + zh('politicians:figure.people', { count: 62 });
+const leave = text('figure.leave', { count: 1 });
+const average = text('figure.average', { value: '17.8／20' }) + text('figure.people', { count: 62 });
 
 const noRecord: PersonRecord = { cases: [], bills: [], motions: [], hasNamesake: false };
 const records: Record<string, PersonRecord> = {
@@ -146,7 +147,7 @@ test('four people in the URL are compared in that order, with unknown values dis
   ).toEqual(['林樣本', '陳範例', '王示範', '張假設']);
   expect(cellsOf('大會出席')).toEqual(['0／20', dash, `18／20${leave}`, dash]);
   expect(comparison().getByRole('rowheader', { name: /^大會出席/ }).textContent).toContain('17.8／20');
-  expect(screen.getByText(zh('politicians:compare.chosen', { count: 4, max: 4 }))).toBeTruthy();
+  expect(screen.getByText(text('compare.chosen', { count: 4, max: 4 }))).toBeTruthy();
   expect(screen.queryByRole('link', { name: texts.compare.add })).toBeNull();
 });
 
@@ -241,10 +242,10 @@ test('a bill shows its stages with dates, undated ones and those ahead', async (
   ]);
   expect(stages()).toEqual([
     ['提案', '民國115年1月1日'],
-    ['委員會審查', zh('politicians:stage.undated')],
-    ['二讀', zh('politicians:stage.ahead')],
-    ['三讀', zh('politicians:stage.ahead')],
-    ['公布', zh('politicians:stage.ahead')],
+    ['委員會審查', text('stage.undated')],
+    ['二讀', text('stage.ahead')],
+    ['三讀', text('stage.ahead')],
+    ['公布', text('stage.ahead')],
   ]);
   expect(screen.getAllByRole('link', { name: '王示範' })).toHaveLength(2);
   expect(screen.getByText('示範局')).toBeTruthy();
@@ -279,7 +280,7 @@ test('a withdrawn bill shows the stages it reached and how it ended, and none ah
   ]);
   expect(stages()).toEqual([
     ['提案', '民國115年1月1日'],
-    ['委員會審查', zh('politicians:stage.undated')],
+    ['委員會審查', text('stage.undated')],
     ['撤回', texts.bill.end],
   ]);
   expect(screen.getAllByText('撤回').at(-1)?.closest('li')?.getAttribute('aria-current')).toBe('step');
@@ -338,12 +339,12 @@ test('a bill without a recorded stage has no steps, and an ended one says so', a
   expect(screen.getByText('撤回')).toBeTruthy();
 });
 
-const billsOf = (stage: string, count: number) => zh('politicians:record.bills', { stage, count });
+const billsOf = (stage: string, count: number) => text('record.bills', { stage, count });
 
 test("a person's page shows bills by stage, the latest figure, budget motions and cases", async () => {
   await renderPage('/politicians/wang', cached);
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  const count = zh('politicians:record.count', { count: 4 });
+  const count = text('record.count', { count: 4 });
   expect(titles.slice(0, 2)).toEqual([count, '大會出席 18／20（第4會期）']);
   expect(titles).toEqual(expect.arrayContaining([texts.record.motions, texts.record.cases]));
   // Status, role, then the name of the case. A witness has no status.
@@ -355,7 +356,7 @@ test("a person's page shows bills by stage, the latest figure, budget motions an
   const link = (name: string) => screen.getByRole('link', { name });
   expect(link(billsOf('提案', 3)).getAttribute('href')).toContain('person=wang');
   expect(link(billsOf('撤回', 1))).toBeTruthy();
-  expect(screen.getByText(zh('politicians:record.cut', { amount: '1,050萬' }))).toBeTruthy();
+  expect(screen.getByText(text('record.cut', { amount: '1,050萬' }))).toBeTruthy();
 });
 
 test("one tap on a person's page leads to their bills of a year, which are dated in the ROC calendar", async () => {
@@ -376,7 +377,7 @@ test('the comparison has the same rows, with a notice for every status and no to
     '偵查中涉案人（未起訴）示範標案證人示範公園案',
     texts.record.none.cases,
   ]);
-  const atStage = (stage: string) => cellsOf(zh('politicians:record.billsAt', { stage }));
+  const atStage = (stage: string) => cellsOf(text('record.billsAt', { stage }));
   expect([atStage('提案'), atStage('撤回')]).toEqual([
     ['3', dash],
     ['1', dash],

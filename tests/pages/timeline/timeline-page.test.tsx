@@ -51,9 +51,7 @@ test('a month is divided into days', async () => {
 test('filters for outlet and topic narrow the list, and an empty result says so', async () => {
   await show('/timeline?outlet=樣本電視&topic=市場改建');
   expect(screen.getByText(zh('timeline:none.title'))).toBeTruthy();
-  fireEvent.change(byRole(screen, 'combobox', 'timeline:topic'), {
-    target: { value: '水資源' },
-  });
+  fireEvent.change(byRole(screen, 'combobox', 'timeline:topic'), { target: { value: '水資源' } });
   expect(titles()).toEqual(['限水公告']);
 });
 

@@ -72,16 +72,7 @@ async function idsOf(collection: string): Promise<string[]> {
   return ids;
 }
 
-const counts = {
-  imported: 0,
-  unchanged: 0,
-  withdrawn: 0,
-  kept: 0,
-  apart: 0,
-  refused: 0,
-  failed: 0,
-  held: 0,
-};
+const counts = { imported: 0, unchanged: 0, withdrawn: 0, kept: 0, apart: 0, refused: 0, failed: 0, held: 0 };
 
 test('each row becomes a draft or is reported with its line and field', async () => {
   const path = await fileWith(

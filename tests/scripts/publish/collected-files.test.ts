@@ -24,10 +24,7 @@ const site = { name: '民眾之窗', tagline: '', url: 'https://site.example', s
 const document = (
   name: 'qna' | 'events' | 'debunkingImages' | 'achievements',
   fields: object = {},
-): RawDocument => ({
-  id: name,
-  data: { ...envelope, ...contents[name], ...fields },
-});
+): RawDocument => ({ id: name, data: { ...envelope, ...contents[name], ...fields } });
 
 /**
  * Writes the collected files for these documents, whose pages have these titles. Returns the number of written files

@@ -20,10 +20,7 @@ const document = (
   collection: 'qna' | 'events' | 'debunkingImages',
   id: string,
   fields: Fields = {},
-): RawDocument => ({
-  id,
-  data: { ...contents[collection], ...envelope, ...fields },
-});
+): RawDocument => ({ id, data: { ...contents[collection], ...envelope, ...fields } });
 
 /** Encodes a value in the format of Firestore's REST API. */
 function encode(value: unknown): object {

@@ -51,9 +51,7 @@ test('a theme-dependent style is computed once per theme, with the same class na
 
 test('a style that reads another prop, by name or by spreading, is computed for each element', () => {
   const ByName = styled('p', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: string }>(
-    ({ tone }) => ({
-      color: tone,
-    }),
+    ({ tone }) => ({ color: tone }),
   );
   const ByRest = styled('p', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: string }>((props) => ({
     color: { ...props }.tone,

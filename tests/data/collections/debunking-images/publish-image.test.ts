@@ -219,12 +219,7 @@ test('text in an older image is recognised once and found by the search', { time
 test('an upload preserves the recognised text and the decisions about similar images', async () => {
   const [original, other] = ['0'.repeat(20), '1'.repeat(20)];
   const image = imageOf('nine');
-  await publishImage(image, {
-    ...values,
-    ocrText: '讀到的字',
-    variantOf: original,
-    distinctFrom: [other],
-  });
+  await publishImage(image, { ...values, ocrText: '讀到的字', variantOf: original, distinctFrom: [other] });
   expect(await findImage(image.id)).toMatchObject({
     record: { ocrText: '讀到的字', variantOf: original, distinctFrom: [other] },
   });

@@ -32,11 +32,7 @@ test('an all-day event lasts until the midnight after its last day, however its 
 });
 
 test('an event is over only once its end has passed', () => {
-  const event = {
-    startsAt: '2026-11-28T22:30:00+08:00',
-    endsAt: '2026-11-29T01:00:00+08:00',
-    allDay: false,
-  };
+  const event = { startsAt: '2026-11-28T22:30:00+08:00', endsAt: '2026-11-29T01:00:00+08:00', allDay: false };
   expect(isOver(event, Date.parse('2026-11-29T00:59:00+08:00'))).toBe(false);
   expect(isOver(event, Date.parse('2026-11-29T01:00:00+08:00'))).toBe(true);
 });

@@ -174,8 +174,6 @@ test('a draft that was saved since, has another author or belongs to a published
   });
   await expect(
     moveDraft({ ...later, authors: ['other', ...later.authors] }, 'other-address'),
-  ).rejects.toMatchObject({
-    kind: 'denied',
-  });
+  ).rejects.toMatchObject({ kind: 'denied' });
   expect(await readDraft('events', 'other-address')).toBeUndefined();
 });

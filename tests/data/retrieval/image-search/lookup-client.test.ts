@@ -26,11 +26,7 @@ function answer(request: LookupRequest): LookupResponse {
   if (kind === 'compare') return { kind: 'compared', id, near: image.isCopy ? ['card'] : [] };
   if (kind === 'search') return { kind: 'searched', id, near: image.isInside ? ['card'] : [] };
   if (kind === 'judge')
-    return {
-      kind: 'judged',
-      id,
-      recognised: image.isCopy ? [{ id: 'card', bits: 0, isSame: true }] : [],
-    };
+    return { kind: 'judged', id, recognised: image.isCopy ? [{ id: 'card', bits: 0, isSame: true }] : [] };
   if (kind === 'prove') return { kind: 'proven', id, found: [{ id: 'card', isSame: true }] };
   return kind === 'toRead' ? { kind, id, image: new ArrayBuffer(1) } : { kind: 'forgotten', id };
 }

@@ -8,7 +8,9 @@ import signIn from '#src/locales/zh-TW/sign-in.json';
 import { SignInMethods } from '#src/pages/admin/account/SignInMethods.tsx';
 import { configurePlatform, platformConfig } from '#src/platform/firebase/config.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
-import { zh } from '#tests/helpers/texts.ts';
+import { zhIn } from '#tests/helpers/texts.ts';
+
+const text = zhIn('admin/account');
 
 const acts = vi.hoisted(() => ({
   linkedProviders: () => [{ id: 'google.com' }, { id: 'password' }],
@@ -45,9 +47,7 @@ async function rowOf(words: string): Promise<HTMLElement> {
 test('a failure to link a provider is reported in its row, and its button keeps the focus', async () => {
   acts.actByPopup.mockRejectedValue(authError('auth/network-request-failed'));
   renderAdmin(<SignInMethods />);
-  const button = await screen.findByRole('button', {
-    name: zh('admin/account:ways.link', { name: 'GitHub' }),
-  });
+  const button = await screen.findByRole('button', { name: text('ways.link', { name: 'GitHub' }) });
   button.focus();
   fireEvent.click(button);
   const row = await rowOf(authErrors.network);
@@ -58,10 +58,8 @@ test('a failure to link a provider is reported in its row, and its button keeps 
 test('a failure to unlink a provider is reported in its row', async () => {
   acts.unlinkProvider.mockRejectedValue(authError('auth/too-many-requests'));
   renderAdmin(<SignInMethods />);
-  fireEvent.click(
-    await screen.findByRole('button', { name: zh('admin/account:ways.unlink', { name: 'Google' }) }),
-  );
-  fireEvent.click(await screen.findByRole('button', { name: zh('admin/account:ways.unlinkConfirm') }));
+  fireEvent.click(await screen.findByRole('button', { name: text('ways.unlink', { name: 'Google' }) }));
+  fireEvent.click(await screen.findByRole('button', { name: text('ways.unlinkConfirm') }));
   const row = await rowOf(authErrors.tooMany);
   expect(within(row).getByText('Google')).toBeTruthy();
 });

@@ -66,9 +66,7 @@ test('links are checked once a week, however often the site is published', async
   const check = async (day: string) => {
     vi.setSystemTime(day);
     const lines: string[] = [];
-    const health = await recentLinkHealth(file, [url], (line) => lines.push(line), {
-      isAllowed,
-    });
+    const health = await recentLinkHealth(file, [url], (line) => lines.push(line), { isAllowed });
     expect(readLinkHealth(file)).toEqual(health);
     return [health?.checkedAt.slice(0, 10), opened, lines];
   };

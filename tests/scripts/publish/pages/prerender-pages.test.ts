@@ -68,12 +68,7 @@ async function publish(
       if (path === special.path) rules.set('extra', '.css-extra{color:blue}');
       const extra = path === special.path ? ' css-extra' : '';
       const html = `<p class="css-base${extra}">${text}${path === refused ? '<style></style>' : ''}</p>`;
-      return {
-        row: 'qna' as const,
-        html,
-        head: { title: path, description: '', hidden: false },
-        queries,
-      };
+      return { row: 'qna' as const, html, head: { title: path, description: '', hidden: false }, queries };
     },
     styles: () => rules,
   };

@@ -21,11 +21,7 @@ const manifest = { name: '民眾之窗', short_name: '民眾之窗', start_url: 
 /** A build, and a publication with one image of this height and 40 px width. */
 async function site(height = 20) {
   const folder = mkdtempSync(join(tmpdir(), 'look-'));
-  const files = {
-    'index.html': index,
-    'sw.js': worker,
-    'manifest.webmanifest': JSON.stringify(manifest),
-  };
+  const files = { 'index.html': index, 'sw.js': worker, 'manifest.webmanifest': JSON.stringify(manifest) };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const output = new SiteOutput(join(folder, 'published'));
   const image = await sharp({ create: { width: 40, height, channels: 3, background: '#7a1f5c' } })

@@ -60,12 +60,7 @@ async function tab(store: UploadStore, steps: Partial<UploadSteps> = {}, acquire
   });
   const persister = persistUploads(queue, store, acquireLock);
   await persister.started;
-  return {
-    queue,
-    persister,
-    encode,
-    states: () => queue.getSnapshot().map(({ stage }) => stage.state),
-  };
+  return { queue, persister, encode, states: () => queue.getSnapshot().map(({ stage }) => stage.state) };
 }
 
 const file = (name: string) => new File([name], `${name}.png`);

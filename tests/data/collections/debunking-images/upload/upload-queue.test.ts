@@ -313,10 +313,7 @@ test('of twenty variants in one batch none is saved without a decision, in any o
 test('saving waits for a comparison still in progress and then continues by itself', async () => {
   const { open, wait } = gate();
   const { queue, states, keys } = queueWith({
-    compare: {
-      ...unlikeAnything,
-      withSite: (image) => wait().then(() => unlikeAnything.withSite(image)),
-    },
+    compare: { ...unlikeAnything, withSite: (image) => wait().then(() => unlikeAnything.withSite(image)) },
   });
   queue.add([file('a.png')], texts);
   await eventually(() => expect(states()).toEqual(['ready']));

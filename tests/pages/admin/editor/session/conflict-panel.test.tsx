@@ -5,7 +5,9 @@ import { addTexts } from '#src/app/i18n.ts';
 import content from '#src/locales/zh-TW/admin/content.json';
 import { ConflictPanel } from '#src/pages/admin/editor/session/ConflictPanel.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
-import { byRole, zh } from '#tests/helpers/texts.ts';
+import { byRole, zhIn } from '#tests/helpers/texts.ts';
+
+const text = zhIn('admin/content');
 
 addTexts({ 'admin/content': content });
 
@@ -35,28 +37,20 @@ const resolve = () => fireEvent.click(byRole(screen, 'button', 'admin/content:co
 
 test('each contested field shows both versions, with empty ones labelled, and merged fields are named', () => {
   show();
-  expect(screen.getByLabelText(zh('admin/content:conflict.mineOf', { field: '標題' })).textContent).toBe(
-    '我的標題',
+  expect(screen.getByLabelText(text('conflict.mineOf', { field: '標題' })).textContent).toBe('我的標題');
+  expect(screen.getByLabelText(text('conflict.theirsOf', { field: '標題' })).textContent).toBe('對方的標題');
+  expect(screen.getByLabelText(text('conflict.mineOf', { field: '說明' })).textContent).toBe(
+    text('conflict.empty'),
   );
-  expect(screen.getByLabelText(zh('admin/content:conflict.theirsOf', { field: '標題' })).textContent).toBe(
-    '對方的標題',
-  );
-  expect(screen.getByLabelText(zh('admin/content:conflict.mineOf', { field: '說明' })).textContent).toBe(
-    zh('admin/content:conflict.empty'),
-  );
-  expect(screen.getByText(zh('admin/content:conflict.taken', { fields: '標籤' }))).toBeTruthy();
+  expect(screen.getByText(text('conflict.taken', { fields: '標籤' }))).toBeTruthy();
 });
 
 test("the editor's own version is selected by default, field by field", () => {
   const onResolve = show();
   resolve();
-  fireEvent.click(
-    screen.getAllByRole('radio', { name: zh('admin/content:conflict.theirs') })[1] as HTMLElement,
-  );
+  fireEvent.click(screen.getAllByRole('radio', { name: text('conflict.theirs') })[1] as HTMLElement);
   resolve();
-  fireEvent.click(
-    screen.getAllByRole('radio', { name: zh('admin/content:conflict.mine') })[1] as HTMLElement,
-  );
+  fireEvent.click(screen.getAllByRole('radio', { name: text('conflict.mine') })[1] as HTMLElement);
   resolve();
   expect(onResolve.mock.calls).toEqual([[[]], [['note']], [[]]]);
 });

@@ -203,10 +203,7 @@ test('leaving while saving: the text is restored without a conflict', async () =
   device.leave();
   await clock.advance(second);
   expect(backend.draft?.values).toEqual({ title: 'mine' });
-  expect(device.enter()?.getState()).toMatchObject({
-    status: 'dirty',
-    text: { title: 'mine, and more' },
-  });
+  expect(device.enter()?.getState()).toMatchObject({ status: 'dirty', text: { title: 'mine, and more' } });
 });
 
 test('saving after an autosave marks the text as saved without another write', async () => {
@@ -221,11 +218,7 @@ test('saving after an autosave marks the text as saved without another write', a
 test('an action on another document leaves this one unchanged', async () => {
   const { clock, backend, session } = startEditing({ title: 'a' });
   session.typed({ title: 'mine' });
-  const copy = session.commit({
-    text: 'left',
-    isOtherDocument: true,
-    run: () => clock.wait(50),
-  });
+  const copy = session.commit({ text: 'left', isOtherDocument: true, run: () => clock.wait(50) });
   await clock.advance(second);
   expect(await copy).toMatchObject({ kind: 'done' });
   expect(session.getState()).toMatchObject({ status: 'dirty', text: { title: 'mine' } });

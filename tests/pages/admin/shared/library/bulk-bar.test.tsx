@@ -46,13 +46,7 @@ const move = (name: string) => fireEvent.click(screen.getByRole('button', { name
 
 test('a move that is continued counts all moved images, and its undo those that somebody moved on', async () => {
   const error = new ServiceError('offline', 'away');
-  moveImages.mockResolvedValueOnce({
-    done: 2,
-    remaining: ['c'],
-    error,
-    undo: undoOf('a', 'b'),
-    movedOn: 0,
-  });
+  moveImages.mockResolvedValueOnce({ done: 2, remaining: ['c'], error, undo: undoOf('a', 'b'), movedOn: 0 });
   renderAdmin(<Bar />);
   fireEvent.change(screen.getByLabelText(zh('admin:move.to')), { target: { value: 'weather' } });
   move(zh('admin:move.submit', { count: 3 }));

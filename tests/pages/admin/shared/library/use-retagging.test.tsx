@@ -28,13 +28,7 @@ function Retag() {
 
 test('a change of tags that is continued while the lists are being refetched counts all changed images', async () => {
   const error = new ServiceError('offline', 'away');
-  retagImages.mockResolvedValueOnce({
-    done: 2,
-    remaining: ['c'],
-    error,
-    undo: undoOf('a', 'b'),
-    full: [],
-  });
+  retagImages.mockResolvedValueOnce({ done: 2, remaining: ['c'], error, undo: undoOf('a', 'b'), full: [] });
   vi.spyOn(QueryClient.prototype, 'invalidateQueries').mockReturnValueOnce(new Promise(() => {}));
   renderAdmin(<Retag />);
   fireEvent.click(screen.getByRole('button'));

@@ -6,7 +6,9 @@ import { addTexts } from '#src/app/i18n.ts';
 import content from '#src/locales/zh-TW/admin/content.json';
 import { MarkdownEditor } from '#src/pages/admin/shared/markdown/MarkdownEditor.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
-import { zh } from '#tests/helpers/texts.ts';
+import { zhIn } from '#tests/helpers/texts.ts';
+
+const words = zhIn('admin/content');
 
 addTexts({ 'admin/content': content });
 
@@ -63,9 +65,9 @@ test('an image pasted without permission to upload opens the library with an exp
   fireEvent.paste(editor(), { clipboardData: { getData: () => '', files } });
   const dialog = await screen.findByRole(
     'dialog',
-    { name: zh('admin/content:editor.image.title') },
+    { name: words('editor.image.title') },
     { timeout: 20_000 },
   );
-  expect(dialog.textContent).toContain(zh('admin/content:editor.image.adminsOnly'));
+  expect(dialog.textContent).toContain(words('editor.image.adminsOnly'));
   expect(onChange).not.toHaveBeenCalled();
 });
