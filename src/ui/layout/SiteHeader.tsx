@@ -9,8 +9,8 @@ import { column } from './column.ts';
 import { MoreButton } from './MoreButton.tsx';
 import type { MoreItem, NavigationItem } from './navigation-item.ts';
 
-/** From this width on the header has room for more than the main sections. */
-const wideFrom = '1180px';
+/** From these widths on the header has room for more than the main sections, in the usual and in larger text. */
+const wideFrom = { usual: '1180px', larger: '1550px' };
 
 const Bar = styled('header')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
@@ -81,7 +81,10 @@ const Items = styled('ul')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.sunken,
     color: theme.vars.palette.text.primary,
   },
-  [`@media (max-width: calc(${wideFrom} - 0.02px))`]: { '& [data-wide]': { display: 'none' } },
+  [`@media (max-width: calc(${wideFrom.usual} - 0.02px))`]: { '& [data-wide]': { display: 'none' } },
+  [`@media (max-width: calc(${wideFrom.larger} - 0.02px))`]: {
+    'html[data-text-size^="large"] & [data-wide]': { display: 'none' },
+  },
   '& [aria-current]': {
     color: theme.vars.palette.primary.main,
     backgroundColor: theme.vars.palette.primary.container,
