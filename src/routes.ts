@@ -154,6 +154,8 @@ export const timelineQuery = queryParams({
   outlet: textUpTo(60),
   topic: textUpTo(40),
   order: oneOf(['oldest', 'newest']),
+  /** The chosen day of the shown period; defaults to the latest with entries. */
+  day: textThat((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isPeriod(text)),
 });
 
 /** The editors name the types; '' is all. */
