@@ -24,7 +24,7 @@ test('a day is chosen in the picture by pointer or keyboard, and its address ope
   await expect(again).toHaveURL(/day=2018-06-22/);
 });
 
-test('the address of an entry opens its topic and day, and print shows every day without controls', async ({
+test('the address of an entry opens its topic and day, and print shows the picture with its topic and without controls', async ({
   page,
 }) => {
   await page.goto('/timeline#entry-water-2015');

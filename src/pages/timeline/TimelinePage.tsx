@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { flushSync } from 'react-dom';
+import { useMemo, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { firstData } from '#src/data/content/read/queries.ts';
 import {
@@ -32,7 +31,7 @@ import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ListLayout } from '#src/ui/lists/ListLayout.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
-import { ShowMore, useOpened } from '#src/ui/lists/PagedList.tsx';
+import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { ArchivedLink } from '#src/ui/record/ArchivedLink.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
@@ -124,7 +123,7 @@ const DayHead = styled('div')(({ theme }) => ({
   marginTop: 8,
   '& h2': { ...theme.typography.h2, flex: 1, margin: 0 },
   '& a': iconButtonLook(theme),
-  '& a:first-of-type svg': { transform: 'scaleX(-1)' },
+  '& [data-to="earlier"] svg': { transform: 'scaleX(-1)' },
   '@media print': { '& a': { display: 'none' } },
 }));
 
@@ -137,6 +136,7 @@ function ChosenDay({ state, topic, days, chosenDay }: DaysProps) {
       <Link
         to={state.to({ day: day.date, topic })}
         {...inPage}
+        data-to={name}
         aria-label={t(name, { date: dayName(day.date) })}
       >
         <ChevronRightIcon size={24} />
@@ -158,28 +158,11 @@ export const texts = { timeline: timelineTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => firstData(queryClient, timelineEntryList);
 
-/** The number of days added at a time. */
-const step = 20;
-
-/** True while the page is printed, which shows all days. */
-function useIsPrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const open = () => flushSync(() => setPrinting(true));
-    const close = () => setPrinting(false);
-    addEventListener('beforeprint', open);
-    addEventListener('afterprint', close);
-    return () => {
-      removeEventListener('beforeprint', open);
-      removeEventListener('afterprint', close);
-    };
-  }, []);
-  return isPrinting;
-}
+const othersAnchor = 'other-days';
 
 const DayName = styled('h3')(({ theme }) => ({
   ...theme.typography.subtitle2,
-  margin: '20px 0 4px',
+  margin: '8px 0 4px',
   fontSize: '1rem',
   breakAfter: 'avoid',
 }));
@@ -190,24 +173,29 @@ function OtherDays({ state, days, chosenDay }: DaysProps) {
   const { order } = state.values;
   const others = days.filter((day) => day !== chosenDay);
   const sorted = order === 'oldest' ? others : others.toReversed();
-  const { shown, next, showMore } = useOpened(sorted.length, step, 'timeline');
-  const isPrinting = useIsPrinting();
   if (sorted.length === 0) return null;
   const other = order === 'oldest' ? 'newest' : 'oldest';
   return (
     <Section
+      id={othersAnchor}
       title={t('others')}
       more={{ label: t(`order.${other}`), to: `?${state.to({ order: other }).search}` }}
     >
-      {sorted.slice(0, isPrinting ? sorted.length : shown).map(({ date, entries }) => (
-        <div key={date}>
-          <DayName>
-            <time dateTime={date}>{dayName(date)}</time>
-          </DayName>
-          <DayEntries entries={entries} />
-        </div>
-      ))}
-      {!isPrinting && <ShowMore shown={shown} total={sorted.length} next={next} onMore={showMore} />}
+      <NumberedList
+        label={t('others')}
+        records={sorted.map((day) => ({ id: day.date, ...day }))}
+        markOf={({ date }) => dayName(date)}
+        anchor={othersAnchor}
+      >
+        {({ date, entries }) => (
+          <div>
+            <DayName>
+              <time dateTime={date}>{dayName(date)}</time>
+            </DayName>
+            <DayEntries entries={entries} />
+          </div>
+        )}
+      </NumberedList>
     </Section>
   );
 }
@@ -262,7 +250,7 @@ const nothing: readonly TimelineEntryListRecord[] = [];
 export default function TimelinePage() {
   const { t } = useTranslation('timeline');
   const state = useQueryState(timelineQuery);
-  const { at, outlet, order, day } = state.values;
+  const { at, outlet, day } = state.values;
   const list = useQuery(timelineEntryList);
   const entries = list.data?.records ?? nothing;
   const linked = useLinkedEntry(entries);
@@ -307,7 +295,7 @@ export default function TimelinePage() {
                   url={absoluteUrl(linkTo('timeline', { at, outlet, topic, day: shown.chosenDay.date }))}
                 />
               </Foot>
-              <OtherDays key={`${at} ${outlet} ${topic} ${order}`} {...shown} />
+              <OtherDays {...shown} />
             </>
           ) : (
             <EmptyState

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { alongAxis, axisOf, type ChartSeries, niceTicks } from '#src/ui/charts/chart-data.ts';
-import { labelStep, lineGeometry } from '#src/ui/charts/line-geometry.ts';
+import { alongAxis, axisOf, type ChartSeries, findingOf, niceTicks } from '#src/ui/charts/chart-data.ts';
+import { labelled, lineGeometry, spread } from '#src/ui/charts/line-geometry.ts';
 
 const series = (...points: ChartSeries['points'][number][]): ChartSeries => ({ name: 'a', points });
 
@@ -25,7 +25,7 @@ test('a series without a point that another one has is unknown there', () => {
 });
 
 test('a line stops at a gap and continues after it; 0 is a point', () => {
-  const plot = lineGeometry([series([1, 5], [2, null], [3, 0], [4, 2])], 400, (value) => String(value), true);
+  const plot = lineGeometry([series([1, 5], [2, null], [3, 0], [4, 2])]);
   expect(plot.runs[0]?.map((run) => run.map(({ index }) => index))).toEqual([[0], [2, 3]]);
 });
 
@@ -39,33 +39,92 @@ test.each([
   expect(found).toEqual(ticks);
 });
 
-test('the vertical axis starts at zero unless configured otherwise', () => {
-  const write = (value: number) => String(value);
-  const lowest = (fromZero: boolean) =>
-    lineGeometry([series([1, 50], [2, 60])], 400, write, fromZero).ticks[0]?.value;
-  expect(lowest(true)).toBe(0);
-  expect(lowest(false)).toBe(50);
+test('the vertical axis includes zero, above which 50 is at half of 100', () => {
+  const { ticks, runs } = lineGeometry([series([1, 50], [2, 100])]);
+  expect(ticks[0]).toEqual({ value: 0, y: 1 });
+  expect(runs[0]?.[0]).toEqual([
+    { index: 0, x: 0, y: 0.5 },
+    { index: 1, x: 1, y: 0 },
+  ]);
 });
 
-test('a touch selects the nearest point', () => {
-  const plot = lineGeometry([series([2010, 1], [2012, 1], [2020, 1])], 400, (value) => String(value), true);
-  expect(plot.indexAt(plot.xOf(1) + 3)).toBe(1);
-  expect(plot.indexAt(10_000)).toBe(2);
+test('labels below the axis are left out where they would overlap', () => {
+  const evenly = (count: number) => Array.from({ length: count }, (_, index) => index / (count - 1));
+  expect(labelled(['2024', '2025', '2026'], evenly(3))).toEqual([0, 1, 2]);
+  const years = Array.from({ length: 11 }, (_, index) => String(2016 + index));
+  expect(labelled(years, evenly(11))).toEqual([0, 3, 6, 10]);
+  expect(labelled([], [])).toEqual([]);
 });
 
-test('labels below the axis are skipped where they would overlap', () => {
-  expect(labelStep(20, 280, 34)).toBe(4);
-  expect(labelStep(3, 280, 34)).toBe(1);
+test.each([
+  [
+    [0.5, 0.5],
+    [0.5, 0.7],
+  ],
+  [
+    [0.9, 0.95],
+    [0.8, 1],
+  ],
+  [
+    [0.1, 0.8],
+    [0.1, 0.8],
+  ],
+])('names at %j are moved apart to %j', (wanted, placed) => {
+  expect(spread(wanted, 0.2).map((each) => Number(each.toFixed(3)))).toEqual(placed);
 });
 
 test('an empty chart has an axis and no line', () => {
-  const plot = lineGeometry([], 300, (value) => String(value), true);
+  const plot = lineGeometry([]);
   expect(plot.axis.values).toEqual([]);
   expect(plot.runs).toEqual([]);
 });
 
-test('labels beside the axis have room for Han characters', () => {
-  const narrow = lineGeometry([series([1, 2])], 400, () => '20', true).left;
-  const wide = lineGeometry([series([1, 2])], 400, () => '20億元', true).left;
-  expect(wide - narrow).toBeGreaterThan(26);
+const named = (name: string, ...figures: (number | null)[]): ChartSeries => ({
+  name,
+  points: figures.map((y, index) => [String(2020 + index), y]),
+});
+const many = (figure: (index: number) => number) =>
+  series(...Array.from({ length: 50 }, (_, index) => [index, figure(index)] as const));
+
+test.each([
+  ['the highest bar', 'bars', [series(['甲', 1], ['乙', 3])], { key: 'highest', name: '乙', value: '3度' }],
+  [
+    'the highest of the known bars',
+    'bars',
+    [series(['甲', 1], ['乙', 3], ['丙', null])],
+    { key: 'highestKnown', count: 2, name: '乙' },
+  ],
+  ['nothing of equal bars', 'bars', [series(['甲', 3], ['乙', 3])], undefined],
+  ['nothing of a single bar', 'bars', [series(['甲', 3])], undefined],
+  ['nothing of bars of two kinds', 'bars', [named('甲', 1), named('乙', 2)], undefined],
+  [
+    'the ends of a line',
+    'lines',
+    [named('甲', 5, null, 3, null)],
+    { key: 'fall', from: '2020年', before: '5', to: '2022年', value: '3度' },
+  ],
+  ['that the ends of a line are equal', 'lines', [named('甲', 5, 9, 5)], { key: 'same', value: '5度' }],
+  [
+    'the range of a long line',
+    'lines',
+    [many((index) => (index * 7) % 50)],
+    { key: 'range', min: '0', max: '49度' },
+  ],
+  [
+    'the highest line where all lines have figures',
+    'lines',
+    [named('甲', 1, 4, 9), named('乙', 3, 2, null), named('丙', null, null, null)],
+    { key: 'top', x: '2021年', name: '甲', value: '4度' },
+  ],
+  [
+    'nothing of lines without a common figure',
+    'lines',
+    [named('甲', 1, null), named('乙', null, 2)],
+    undefined,
+  ],
+  ['nothing without figures', 'lines', [named('甲', null)], undefined],
+] as const)('the title of a chart states %s', (_, drawing, given, finding) => {
+  const found = findingOf(drawing, { title: '', unit: '度', series: given });
+  if (finding) expect(found).toMatchObject(finding);
+  else expect(found).toBeUndefined();
 });
