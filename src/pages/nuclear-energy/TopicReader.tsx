@@ -20,6 +20,7 @@ import { RecordStates } from '#src/ui/record/RecordStates.tsx';
 import { SourceList, useRecordParts } from '#src/ui/record/SourceList.tsx';
 import { ChartSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { SampleMark } from '#src/ui/status/SampleMark.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
 import { dateOrUndated } from '#src/ui/text/month-of.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
@@ -72,7 +73,7 @@ function ChartedTopic({ topic: { id, title, sample, writtenOn }, to }: TopicProp
       {index === all.length - 1 && (
         <p>
           <TextLink to={to({ topic: id })}>{title}</TextLink>
-          <SampleMark of={sample} /> {dateOrUndated(writtenOn)}
+          <SampleMark of={sample} /> {writtenOn && formatDate(writtenOn)}
         </p>
       )}
     </li>
@@ -107,7 +108,8 @@ function TopicArticle({ record }: { readonly record: NuclearTopicRecord }) {
   return (
     <Page
       title={title}
-      lead={`${type}・${dateOrUndated(writtenOn)}`}
+      // Charts have dates of their own.
+      lead={charts.length > 0 && !writtenOn ? type : `${type}・${dateOrUndated(writtenOn)}`}
       breadcrumb={[{ label: t('routes:nuclearEnergy.title'), to: linkTo('nuclearEnergy', { tab }) }]}
       wide
     >

@@ -91,7 +91,9 @@ export function BarChart(chart: ChartProps) {
                 columns.length > 1 && <small key={`${name} name`}>{name}</small>,
                 <span className="plot" key={name}>
                   {bar && <span className="bar" data-series={index % 6} style={bar as CSSProperties} />}
-                  <b data-unknown={figure === null || undefined}>{texts[row]}</b>
+                  <b className="value" data-unknown={figure === null || undefined}>
+                    {texts[row]}
+                  </b>
                 </span>,
               ];
             })}

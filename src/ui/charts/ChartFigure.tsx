@@ -27,52 +27,6 @@ const Table = styled('table')(({ theme }) => ({
   '& thead th': { borderTop: 0, color: theme.vars.palette.text.secondary },
 }));
 
-interface DataTableProps {
-  /** The accessible name of the table, which sighted visitors read in the text above it. */
-  readonly caption: string;
-  /** The column headings, beginning with that of the names. */
-  readonly head: readonly ReactNode[];
-  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
-}
-
-/**
- * Figures in rows; the first cell of a row is its header. A table wider than the screen scrolls by itself, also by
- * keyboard.
- */
-function DataTable({ caption, head, rows }: DataTableProps) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by key
-    <Scroll tabIndex={0} aria-label={caption}>
-      <Table>
-        <caption>
-          <VisuallyHidden>{caption}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            {head.map((each, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- columns are never reordered
-              <th key={index} scope="col">
-                {each}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells: [name, ...cells] }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- columns are never reordered
-                <td key={index}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Scroll>
-  );
-}
-
 addPartTexts({ chart: chartTexts });
 
 const Root = styled('figure')(({ theme: { vars, typography } }) => ({
@@ -108,12 +62,12 @@ interface ChartFigureProps extends ChartProps {
  * date, and the same data as a table.
  */
 export function ChartFigure({ children, drawing, notes = [], ...chart }: ChartFigureProps) {
-  const { title, unit, series, source, asOf, format } = chart;
+  const { title, unit, series, source, asOf, format = formatFigure } = chart;
   const { t } = useTranslation('chart');
   const titleId = useId();
   const axis = axisOf(series);
   const columns = series.map((each) => alongAxis(each, axis));
-  const write = format ?? formatFigure;
+  const caption = t('caption', { title, unit });
   const found = chart.finding === undefined ? findingOf(drawing, chart) : undefined;
   const finding = found && t(`finding.${found.key}`, found);
   const [first, last] = [axis.names[0], axis.names.at(-1)];
@@ -144,19 +98,35 @@ export function ChartFigure({ children, drawing, notes = [], ...chart }: ChartFi
       )}
       <details>
         <summary>{t('table')}</summary>
-        <DataTable
-          caption={t('caption', { title, unit })}
-          head={[t('item'), ...series.map(({ name }) => name)]}
-          rows={axis.values.map((x, row) => ({
-            key: String(x),
-            cells: [
-              axis.names[row],
-              ...series.map((each, column) =>
-                pointText(each, x, columns[column]?.[row] ?? null, write, t('unknown')),
-              ),
-            ],
-          }))}
-        />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by key */}
+        <Scroll tabIndex={0} aria-label={caption}>
+          <Table>
+            <caption>
+              <VisuallyHidden>{caption}</VisuallyHidden>
+            </caption>
+            <thead>
+              <tr>
+                {[t('item'), ...series.map(({ name }) => name)].map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {axis.values.map((x, row) => (
+                <tr key={String(x)}>
+                  <th scope="row">{axis.names[row]}</th>
+                  {series.map((each, column) => (
+                    <td key={each.name}>
+                      {pointText(each, x, columns[column]?.[row] ?? null, format, t('unknown'))}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Scroll>
       </details>
     </Root>
   );

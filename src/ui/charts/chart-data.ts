@@ -190,7 +190,9 @@ export function findingOf(drawing: 'bars' | 'lines', { series, unit, format = fo
   if (another) {
     const at = axis.values.findLastIndex((_, index) => lines.every(({ column }) => column[index] !== null));
     const highest = at < 0 ? undefined : highestOf(lines.map(({ name, column }) => [name, column[at] ?? 0]));
-    return highest && ({ key: 'top', x: nameAt(at), name: highest[0], value: write(highest[1]) } as const);
+    const key = at === axis.values.length - 1 ? 'top' : 'topOfAll';
+    const count = lines.length;
+    return highest && ({ key, count, x: nameAt(at), name: highest[0], value: write(highest[1]) } as const);
   }
   if (drawing === 'bars') {
     const highest = highestOf(known);

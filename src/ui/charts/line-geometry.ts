@@ -31,16 +31,19 @@ export const textWidth = (text: string): number =>
   Array.from(text).reduce((width, character) => width + (character > '\u2E80' ? 13.5 : 7.8), 0);
 
 /** The width in pixels that the labels below every plot fit into: that of a plot on a narrow phone. */
-const narrow = 200;
+const narrow = 160;
 
 /** Returns the indices of the labels below an axis that do not overlap: the first, the last and some between. */
 export function labelled(names: readonly string[], places: readonly number[]): number[] {
-  const gap = (Math.max(0, ...names.map(textWidth)) + 16) / narrow;
+  const widest = Math.max(0, ...names.map(textWidth)) / narrow;
   const last = names.length - 1;
   const shown = last < 0 ? [] : [0];
   for (let index = 1; index < last; index += 1) {
     const at = places[index] ?? 0;
-    if (at - (places[shown.at(-1) ?? 0] ?? 0) >= gap && 1 - at >= gap) shown.push(index);
+    const before = places[shown.at(-1) ?? 0] ?? 0;
+    // The first and the last label are inside the plot, the others centred on their places.
+    const room = (isEnd: boolean) => widest * (isEnd ? 1.5 : 1) + 0.05;
+    if (at - before >= room(shown.length === 1) && 1 - at >= room(true)) shown.push(index);
   }
   return last > 0 ? [...shown, last] : shown;
 }

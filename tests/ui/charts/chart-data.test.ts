@@ -52,7 +52,7 @@ test('labels below the axis are left out where they would overlap', () => {
   const evenly = (count: number) => Array.from({ length: count }, (_, index) => index / (count - 1));
   expect(labelled(['2024', '2025', '2026'], evenly(3))).toEqual([0, 1, 2]);
   const years = Array.from({ length: 11 }, (_, index) => String(2016 + index));
-  expect(labelled(years, evenly(11))).toEqual([0, 3, 6, 10]);
+  expect(labelled(years, evenly(11))).toEqual([0, 4, 10]);
   expect(labelled([], [])).toEqual([]);
 });
 
@@ -114,7 +114,7 @@ test.each([
     'the highest line where all lines have figures',
     'lines',
     [named('甲', 1, 4, 9), named('乙', 3, 2, null), named('丙', null, null, null)],
-    { key: 'top', x: '2021年', name: '甲', value: '4度' },
+    { key: 'topOfAll', count: 2, x: '2021年', name: '甲', value: '4度' },
   ],
   [
     'nothing of lines without a common figure',

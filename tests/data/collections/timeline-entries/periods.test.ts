@@ -58,16 +58,6 @@ test('zooming in twice from the whole timeline reaches a month, and every step i
   );
 });
 
-test('2,000 entries are grouped by day, oldest first', () => {
-  const many = Array.from({ length: 2000 }, (_, index) =>
-    entry(String(index), `${1990 + (index % 37)}-0${(index % 9) + 1}-15`),
-  );
-  const found = timelineOf(many, { at: '', outlet: '', topic: '' });
-  const dates = found.days.map(({ date }) => date);
-  expect(dates).toEqual([...new Set(many.map(({ date }) => date))].toSorted());
-  expect(found.days.flatMap(({ entries }) => entries)).toHaveLength(2000);
-});
-
 const some = [
   entry('b', '2021-04-08'),
   entry('a', '2021-04-08'),
