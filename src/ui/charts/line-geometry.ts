@@ -72,15 +72,15 @@ export function lineGeometry(series: readonly ChartSeries[]) {
 export function spread(wanted: readonly number[], gap: number): number[] {
   const order = wanted.map((_, index) => index).toSorted((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
   const placed = [...wanted];
-  let least = 0;
+  let from = 0;
   for (const index of order) {
-    placed[index] = Math.max(placed[index] ?? 0, least);
-    least = (placed[index] ?? 0) + gap;
+    placed[index] = Math.max(placed[index] ?? 0, from);
+    from = (placed[index] ?? 0) + gap;
   }
-  let most = 1;
+  let until = 1;
   for (const index of order.toReversed()) {
-    placed[index] = Math.min(placed[index] ?? 0, most);
-    most = (placed[index] ?? 0) - gap;
+    placed[index] = Math.min(placed[index] ?? 0, until);
+    until = (placed[index] ?? 0) - gap;
   }
   return placed;
 }

@@ -11,6 +11,7 @@ import { videoList } from '#src/data/collections/videos/videos.queries.ts';
 import { cachedList, envelope } from '#tests/pages/cached-list.ts';
 import { lists, image } from '#tests/pages/sample-lists.ts';
 import { byRole, zh } from '#tests/helpers/texts.ts';
+import topicData from './topic.data.json';
 
 const nothing = [cachedList(nuclearTopicList, []), cachedList(qnaList, []), cachedList(videoList, [])];
 
@@ -80,43 +81,7 @@ test('images that cannot be read are an error that can be retried', async () => 
   expect(byRole(screen, 'button', 'common:actions.retry')).toBeTruthy();
 });
 
-const topic = {
-  ...envelope,
-  id: 'generation',
-  type: '能源政策',
-  tab: 'data',
-  title: '各類發電量',
-  summary: '',
-  body: '沒有數值的年份畫成空白。',
-  charts: [
-    {
-      title: '發電量',
-      unit: '億度',
-      kind: 'line',
-      series: [
-        {
-          name: '燃氣',
-          points: [
-            { x: '2024', y: 1110 },
-            { x: '2025', y: null },
-          ],
-          note: '2025年尚未公布',
-        },
-        {
-          name: '核能',
-          points: [
-            { x: '2024', y: null },
-            { x: '2025', y: null },
-          ],
-          note: '來源沒有這一項',
-        },
-      ],
-      source: '示範電力統計',
-      asOf: '2026-10-01',
-    },
-  ],
-  sources: [],
-};
+const topic = { ...envelope, ...topicData };
 
 const published = (...records: readonly (typeof topic)[]) => [
   cachedList(nuclearTopicList, records),

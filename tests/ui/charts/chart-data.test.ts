@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { alongAxis, axisOf, type ChartSeries, findingOf, niceTicks } from '#src/ui/charts/chart-data.ts';
+import findings from './findings.data.json';
 import { labelled, lineGeometry, spread } from '#src/ui/charts/line-geometry.ts';
 
 const series = (...points: ChartSeries['points'][number][]): ChartSeries => ({ name: 'a', points });
@@ -79,52 +80,12 @@ test('an empty chart has an axis and no line', () => {
   expect(plot.runs).toEqual([]);
 });
 
-const named = (name: string, ...figures: (number | null)[]): ChartSeries => ({
-  name,
-  points: figures.map((y, index) => [String(2020 + index), y]),
-});
-const many = (figure: (index: number) => number) =>
-  series(...Array.from({ length: 50 }, (_, index) => [index, figure(index)] as const));
-
-test.each([
-  ['the highest bar', 'bars', [series(['甲', 1], ['乙', 3])], { key: 'highest', name: '乙', value: '3度' }],
-  [
-    'the highest of the known bars',
-    'bars',
-    [series(['甲', 1], ['乙', 3], ['丙', null])],
-    { key: 'highestKnown', count: 2, name: '乙' },
-  ],
-  ['nothing of equal bars', 'bars', [series(['甲', 3], ['乙', 3])], undefined],
-  ['nothing of a single bar', 'bars', [series(['甲', 3])], undefined],
-  ['nothing of bars of two kinds', 'bars', [named('甲', 1), named('乙', 2)], undefined],
-  [
-    'the ends of a line',
-    'lines',
-    [named('甲', 5, null, 3, null)],
-    { key: 'fall', from: '2020年', before: '5', to: '2022年', value: '3度' },
-  ],
-  ['that the ends of a line are equal', 'lines', [named('甲', 5, 9, 5)], { key: 'same', value: '5度' }],
-  [
-    'the range of a long line',
-    'lines',
-    [many((index) => (index * 7) % 50)],
-    { key: 'range', min: '0', max: '49度' },
-  ],
-  [
-    'the highest line where all lines have figures',
-    'lines',
-    [named('甲', 1, 4, 9), named('乙', 3, 2, null), named('丙', null, null, null)],
-    { key: 'topOfAll', count: 2, x: '2021年', name: '甲', value: '4度' },
-  ],
-  [
-    'nothing of lines without a common figure',
-    'lines',
-    [named('甲', 1, null), named('乙', null, 2)],
-    undefined,
-  ],
-  ['nothing without figures', 'lines', [named('甲', null)], undefined],
-] as const)('the title of a chart states %s', (_, drawing, given, finding) => {
-  const found = findingOf(drawing, { title: '', unit: '度', series: given });
+test.each(findings)('the title of a chart states $condition', ({ drawing, series: given, finding }) => {
+  const found = findingOf(drawing as 'bars', {
+    title: '',
+    unit: '度',
+    series: given as unknown as ChartSeries[],
+  });
   if (finding) expect(found).toMatchObject(finding);
   else expect(found).toBeUndefined();
 });
