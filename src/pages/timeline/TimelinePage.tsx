@@ -5,6 +5,7 @@ import { firstData } from '#src/data/content/read/queries.ts';
 import {
   firstDayOf,
   partAround,
+  periodIn,
   type Period,
   type TimelineDay,
   timelineEntryList,
@@ -203,7 +204,8 @@ function OtherDays({ state, days, chosenDay }: DaysProps) {
 /** What limits the timeline, each removed with one press. */
 function Limits({ state, topic }: Pick<DaysProps, 'state' | 'topic'>) {
   const { t } = useTranslation('timeline');
-  const { at, outlet } = state.values;
+  const { outlet } = state.values;
+  const at = periodIn(state.values.at);
   const choices = [
     outlet !== '' && { name: outlet, to: state.to({ outlet: '', topic }) },
     at !== '' && { name: periodName(at, t), to: state.to({ at: '', topic }) },
@@ -216,7 +218,7 @@ function Limits({ state, topic }: Pick<DaysProps, 'state' | 'topic'>) {
 /** Links to the year or month of the chosen day, if it has only some of the days. */
 function ZoomLink({ state, topic, days, chosenDay }: DaysProps) {
   const { t } = useTranslation('timeline');
-  const part = partAround(chosenDay.date, state.values.at);
+  const part = partAround(chosenDay.date, periodIn(state.values.at));
   if (part === undefined || days.every(({ date }) => date.startsWith(part))) return null;
   return (
     <FilterLink to={state.to({ at: part, topic })}>{t('only', { name: periodName(part, t) })}</FilterLink>
@@ -250,7 +252,8 @@ const nothing: readonly TimelineEntryListRecord[] = [];
 export default function TimelinePage() {
   const { t } = useTranslation('timeline');
   const state = useQueryState(timelineQuery);
-  const { at, outlet, day } = state.values;
+  const { outlet, day } = state.values;
+  const at = periodIn(state.values.at);
   const list = useQuery(timelineEntryList);
   const entries = list.data?.records ?? nothing;
   const linked = useLinkedEntry(entries);

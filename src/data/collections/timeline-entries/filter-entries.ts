@@ -16,6 +16,14 @@ export const timelineEntryList = listQuery(timelineEntries);
  */
 export type Period = string;
 
+/** Returns the period that a text of the URL names; the whole timeline if it names none. */
+export function periodIn(text: string): Period {
+  const [year = '', month = '01', day = '01'] = text.replace('s', '').split('-');
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  const exists = !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
+  return exists && /^(\d{3}0s|\d{4}(-\d{2}){0,2})$/.test(text) ? text : '';
+}
+
 /** The granularity of a period. */
 type Zoom = 'all' | 'decade' | 'year' | 'month' | 'day';
 

@@ -3,11 +3,11 @@ import {
   firstDayOf,
   isIn,
   partAround,
+  periodIn,
   timelineOf,
   zoomOf,
 } from '#src/data/collections/timeline-entries/filter-entries.ts';
 import type { TimelineEntryListRecord } from '#src/data/collections/timeline-entries/timeline-entry.collection.ts';
-import { timelineQuery } from '#src/routes.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
 import fc from '#tests/helpers/property.ts';
 
@@ -40,6 +40,17 @@ test.each([
   if (period) expect(firstDayOf(period)).toBe(first);
 });
 
+test.each(['2020s', '2021', '2021-04', '2021-04-30', '2024-02-29'])('the period %s is valid', (at) => {
+  expect(periodIn(at)).toBe(at);
+});
+
+test.each(['2021-13', '2021-00', '2021-04-31', '2023-02-29', '2021-02-00', '2021-4', '21', '20210s', 'x'])(
+  'the invalid period %s is the whole timeline',
+  (at) => {
+    expect(periodIn(at)).toBe('');
+  },
+);
+
 const days = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
@@ -51,7 +62,7 @@ test('zooming in twice from the whole timeline reaches a month, and every step i
       for (let step = 0; step < 2; step += 1) {
         period = partAround(day, period) ?? '';
         expect(isIn(day, period)).toBe(true);
-        expect(timelineQuery.parse({ at: period }).at).toBe(period);
+        expect(periodIn(period)).toBe(period);
       }
       expect(period).toBe(day.slice(0, 7));
     }),
