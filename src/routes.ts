@@ -141,19 +141,14 @@ export const nuclearEnergyQuery = queryParams({
   topic: textUpTo(64),
 });
 
-/** True if the month or day exists in the calendar; a year or decade always does. */
-function isPeriod(text: string): boolean {
-  const [year = '', month = '01', day = '01'] = text.replace(/s$/, '').split('-');
-  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
-}
-
 /** `at` is a decade, year, month or day; '' is the whole timeline. The editors name outlets and topics. */
 export const timelineQuery = queryParams({
-  at: textThat((text) => /^(\d{3}0s|\d{4}(-\d{2}){0,2})$/.test(text) && isPeriod(text)),
+  at: textUpTo(10),
   outlet: textUpTo(60),
   topic: textUpTo(40),
   order: oneOf(['oldest', 'newest']),
+  /** The chosen day of the shown period; defaults to the latest with entries. */
+  day: textUpTo(10),
 });
 
 /** The editors name the types; '' is all. */

@@ -12,7 +12,7 @@ import { findPoliticians, inNeutralOrder } from '#src/data/collections/politicia
 import { politicians } from '#src/data/collections/politicians/politician.collection.ts';
 import { qna } from '#src/data/collections/qna/qna.collection.ts';
 import { latestChecksFirst, searchQna } from '#src/data/collections/qna/search-qna.ts';
-import { chosenEntries, partsOf } from '#src/data/collections/timeline-entries/filter-entries.ts';
+import { timelineOf } from '#src/data/collections/timeline-entries/filter-entries.ts';
 import { timelineEntries } from '#src/data/collections/timeline-entries/timeline-entry.collection.ts';
 import { searchVideos, videosOf } from '#src/data/collections/videos/search-videos.ts';
 import { videos } from '#src/data/collections/videos/video.collection.ts';
@@ -145,8 +145,8 @@ export default async function benchLists(): Promise<void> {
     search: (query) => searchPosts(records, query),
   }));
   reportTimes('timeline', manyRecords(timelineEntries, count), (records) => ({
-    filter: () => partsOf(chosenEntries(records, { outlet: '示範日報', topic: '', order: 'newest' }), ''),
-    'all of it': () => partsOf(chosenEntries(records, { outlet: '', topic: '', order: 'oldest' }), ''),
+    filter: () => timelineOf(records, { at: '', outlet: '示範日報', topic: '' }),
+    'all of it': () => timelineOf(records, { at: '', outlet: '', topic: '' }),
   }));
   await reportPages(1_500);
 }

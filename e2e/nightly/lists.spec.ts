@@ -33,7 +33,7 @@ const lists: readonly (readonly [address: string, entries?: string])[] = [
   ['/nuclear-energy'],
   ['/nuclear-energy?tab=qna'],
   ['/grassway'],
-  ['/timeline', 'main ol > li'],
+  ['/timeline', 'main figure li'],
   ['/additional-resources', 'main section li[id]'],
   ['/corrections'],
 ];
@@ -192,8 +192,8 @@ const lengthOf = (page: Page) =>
   });
 
 /**
- * Pages without a table of contents: the home page links to other pages, the budget page is one chart with its lines,
- * and the timeline lists its periods above the entries.
+ * Pages without a table of contents: the home page links to other pages, and the budget page and the timeline are one
+ * chart with its lines.
  */
 const withoutContents = ['home', 'budgetReduction', 'timeline'];
 

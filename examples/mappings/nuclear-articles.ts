@@ -47,7 +47,8 @@ export const mapping = defineMapping({
   row,
   map: (rows) =>
     rows.map(({ row: article, ...place }) => {
-      const body = htmlToMarkdown(article.body);
+      // Without its image a caption describes nothing.
+      const body = htmlToMarkdown(article.body.replaceAll(/<figure\b.*?<\/figure>/gs, ''));
       const { author = '未署名', author_page: authorPage = '' } = article;
       const [writtenOn] = dayInName.exec(article.file) ?? [];
       const types = nuclearTypes.filter((type) => words[type].test(article.title));

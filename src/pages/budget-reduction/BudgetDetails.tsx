@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type BudgetPart, sumOfParts } from '#src/data/collections/budgets/budget-answer.ts';
 import { type BudgetRow, filterRows, rowsOf, sameLines } from '#src/data/collections/budgets/budget-rows.ts';
 import { budgetItem, budgetLines } from '#src/data/collections/budgets/budgets.queries.ts';
-import { BarChart } from '#src/ui/charts/Charts.tsx';
+import { BarChart } from '#src/ui/charts/BarChart.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
@@ -48,7 +48,8 @@ export function ComparedYear({ budget, year, compared, rows }: ComparedYearProps
         <p>{t('compare.none')}</p>
       ) : (
         <BarChart
-          title={t('compare.finding', {
+          title={t('compare.title', { year: names.other })}
+          finding={t('compare.finding', {
             ...names,
             count: both.length,
             from: formatMoney(from),

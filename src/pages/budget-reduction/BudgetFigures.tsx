@@ -15,6 +15,7 @@ import {
 } from '#src/data/collections/budgets/budget-rows.ts';
 import type { BudgetListRecord } from '#src/data/collections/budgets/budget.collection.ts';
 import { type AmountKind, stageBases } from '#src/data/content/declare/categories.ts';
+import { solidLook } from '#src/ui/charts/chart-data.ts';
 import { ChartFigure } from '#src/ui/charts/ChartFigure.tsx';
 import { abovePage } from '#src/ui/controls/in-page.ts';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
@@ -26,7 +27,7 @@ import { formatMoney, formatPercent } from '#src/ui/text/format-money.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { desktop } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { barLook, BudgetRanking, type RankedPart, usePartTexts } from './BudgetRanking.tsx';
+import { BudgetRanking, type RankedPart, usePartTexts } from './BudgetRanking.tsx';
 import { shortYear } from './use-amount-text.ts';
 import type { BudgetProps } from './use-budget.ts';
 
@@ -103,7 +104,7 @@ const Whole = styled('div')(({ theme: { vars, typography } }) => ({
     backgroundColor: vars.palette.primary.container,
     printColorAdjust: 'exact',
   },
-  '& .bar': { marginLeft: 'auto', minWidth: 2, backgroundColor: vars.palette.error.main, ...barLook },
+  '& .bar': { marginLeft: 'auto', minWidth: 2, backgroundColor: vars.palette.error.main, ...solidLook },
   '& span + span': { color: vars.palette.error.main },
 }));
 
@@ -196,7 +197,7 @@ function BudgetFigure({ scope, parts, isPlain = false, children, ...props }: Bud
   return (
     <ChartFigure
       title={t('ranking.chart', { scope, year: t('year', { ce: year, roc: year - 1911 }), name, finding })}
-      heading={
+      finding={
         <Finding
           text={isPlain ? finding : t('finding.scope', { scope, finding })}
           sample={records[0]?.sample}
@@ -212,7 +213,6 @@ function BudgetFigure({ scope, parts, isPlain = false, children, ...props }: Bud
       ]}
       source={t('ranking.source')}
       drawing="bars"
-      isPlain={isPlain}
     >
       <WholeBar {...props} />
       {isPlain && <TopLine {...props} />}

@@ -9,6 +9,7 @@ import {
 } from '#src/data/collections/budgets/budget-answer.ts';
 import { hasShare } from '#src/data/collections/budgets/budget-rows.ts';
 import { stageBases } from '#src/data/content/declare/categories.ts';
+import { solidLook } from '#src/ui/charts/chart-data.ts';
 import { textWidth } from '#src/ui/charts/line-geometry.ts';
 import { abovePage, chosen } from '#src/ui/controls/in-page.ts';
 import { formatMoney, formatPercent } from '#src/ui/text/format-money.ts';
@@ -18,12 +19,6 @@ import { controlHeight, desktop } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { useAmountText } from './use-amount-text.ts';
 import type { BudgetProps } from './use-budget.ts';
-
-/** The style of a bar: forced colours and most printers remove backgrounds, and a bar is nothing else. */
-export const barLook = {
-  printColorAdjust: 'exact',
-  '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
-} as const;
 
 const List = styled('ol')(({ theme: { vars, typography } }) => ({
   ...plainList,
@@ -62,7 +57,7 @@ const List = styled('ol')(({ theme: { vars, typography } }) => ({
     width: 'max(2px, (100% - var(--room)) * var(--part))',
     borderRadius: '0 3px 3px 0',
     backgroundColor: vars.palette.primary.main,
-    ...barLook,
+    ...solidLook,
   },
   '& b': { whiteSpace: 'nowrap' },
   [`@media (min-width: ${desktop})`]: {

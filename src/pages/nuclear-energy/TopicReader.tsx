@@ -1,157 +1,160 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { To } from 'react-router-dom';
-import type { TopicChart } from '#src/data/collections/nuclear-topics/nuclear-topic.collection.ts';
-import { linkTo } from '#src/links.ts';
+import type {
+  NuclearTopicListRecord,
+  NuclearTopicRecord,
+  TopicChart,
+} from '#src/data/collections/nuclear-topics/nuclear-topic.collection.ts';
 import { nuclearTopicItem } from '#src/data/collections/nuclear-topics/nuclear-topics.queries.ts';
+import { linkTo } from '#src/links.ts';
 import { absoluteUrl } from '#src/platform/firebase/config.ts';
-import { BarChart, LineChart } from '#src/ui/charts/Charts.tsx';
-import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
-import { LinkButton } from '#src/ui/controls/Button.tsx';
+import { BarChart } from '#src/ui/charts/BarChart.tsx';
+import { LineChart } from '#src/ui/charts/LineChart.tsx';
+import { ExternalLink, TextLink } from '#src/ui/controls/TextLink.tsx';
+import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
-import { Section } from '#src/ui/layout/Section.tsx';
 import { Markdown, MarkdownContents } from '#src/ui/markdown/Markdown.tsx';
 import { LongRead } from '#src/ui/reading/LongRead.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
-import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
-import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
+import { RecordFoot } from '#src/ui/record/RecordFoot.tsx';
+import { RecordStates } from '#src/ui/record/RecordStates.tsx';
 import { SourceList, useRecordParts } from '#src/ui/record/SourceList.tsx';
-import { ShareButton } from '#src/ui/share/ShareButton.tsx';
-import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { LoadState } from '#src/ui/states/LoadState.tsx';
-import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { ChartSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
+import { dateOrUndated } from '#src/ui/text/month-of.ts';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
+import { inlineTarget } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+import type { ZoneState } from './TypedItems.tsx';
 
-const ChartsRoot = styled('div')(({ theme }) => ({
-  marginTop: 20,
-  '& > ul': { ...theme.typography.body2, margin: '8px 0 0', color: theme.vars.palette.text.secondary },
+const ChartList = styled('ul')(({ theme }) => ({
+  ...plainList,
+  display: 'grid',
+  gap: '32px 48px',
+  marginTop: 12,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 30rem), 1fr))',
+  '& > li > p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& > li > p a': { ...inlineTarget, fontSize: '1rem' },
 }));
 
-interface TopicChartsProps {
-  readonly charts: readonly TopicChart[];
-}
-
-/** The charts of a topic, each with its table; below them the missing figures, with reasons. */
-function TopicCharts({ charts }: TopicChartsProps) {
+/** A chart of a topic; below it the missing figures, with reasons. */
+function Chart({ title, unit, kind, series, source, sourceUrl, asOf }: TopicChart) {
   const { t } = useTranslation('nuclear-energy');
-  return charts.map(({ title, unit, kind, series, source, sourceUrl, asOf }) => {
-    const Chart = kind === 'bar' ? BarChart : LineChart;
-    const gaps = series.filter(({ note }) => note !== undefined);
-    return (
-      <ChartsRoot key={title}>
-        <Chart
-          title={title}
-          unit={unit}
-          series={series.map(({ name, points }) => ({
-            name,
-            points: points.map(({ x, y }) => [x, y] as const),
-          }))}
-          sourceText={source}
-          source={sourceUrl === undefined ? source : <ExternalLink to={sourceUrl}>{source}</ExternalLink>}
-          asOf={asOf}
-        />
-        {gaps.length > 0 && (
-          <ul>
-            {gaps.map(({ name, note }) => (
-              <li key={name}>{t('gap', { name, note })}</li>
-            ))}
-          </ul>
-        )}
-      </ChartsRoot>
-    );
-  });
+  const Drawing = kind === 'bar' ? BarChart : LineChart;
+  return (
+    <Drawing
+      title={title}
+      unit={unit}
+      series={series.map(({ name, points }) => ({ name, points: points.map(({ x, y }) => [x, y]) }))}
+      notes={series.flatMap(({ name, note }) => (note ? t('gap', { name, note }) : []))}
+      source={sourceUrl === undefined ? source : <ExternalLink to={sourceUrl}>{source}</ExternalLink>}
+      asOf={asOf}
+    />
+  );
 }
 
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: 12,
-  marginBottom: 20,
-  '@media print': { display: 'none' },
-});
+interface TopicProps {
+  readonly topic: NuclearTopicListRecord;
+  readonly to: ZoneState['to'];
+}
 
-const Body = styled('div')({ marginTop: 16 });
+/** The charts of one topic; below the last a link to what it says about them. */
+function ChartedTopic({ topic: { id, title, sample, writtenOn }, to }: TopicProps) {
+  const { data } = useQuery(nuclearTopicItem(id));
+  const charts =
+    data?.state === 'published'
+      ? data.record.charts.map((chart) => <Chart key={chart.title} {...chart} />)
+      : [];
+  return (data ? charts : [<ChartSkeleton key="" />]).map((chart, index, all) => (
+    // oxlint-disable-next-line react/no-array-index-key -- charts are never reordered
+    <li key={index}>
+      {chart}
+      {index === all.length - 1 && (
+        <p>
+          <TextLink to={to({ topic: id })}>{title}</TextLink>
+          <SampleMark of={sample} /> {writtenOn && formatDate(writtenOn)}
+        </p>
+      )}
+    </li>
+  ));
+}
+
+interface TopicChartsProps extends Pick<TopicProps, 'to'> {
+  readonly topics: readonly NuclearTopicListRecord[];
+}
+
+/** The charts of all topics of the data tab. */
+export function TopicCharts({ topics, to }: TopicChartsProps) {
+  return (
+    <ChartList>
+      {topics.map((topic) => (
+        <ChartedTopic key={topic.id} topic={topic} to={to} />
+      ))}
+    </ChartList>
+  );
+}
 
 // Leaves space for the bar that sticks to the top.
-const Charts = styled('div')({ scrollMarginTop: 64 });
+const Charts = styled(ChartList)({ scrollMarginTop: 64 });
 
 const chartsAnchor = 'part-charts';
 
-interface TopicReaderProps {
-  readonly id: string;
-  /** The list from which the topic was opened. */
-  readonly back: To;
-}
-
 /** One topic of the zone with its charts, sources and history. */
-export function TopicReader({ id, back }: TopicReaderProps) {
-  const { t } = useTranslation(['nuclear-energy', 'common']);
-  const { data, error, refetch } = useQuery(nuclearTopicItem(id));
-  const closing = useRecordParts(data?.state === 'published' ? data.record.sources : []);
-  const toList = (
-    <LinkButton to={back} variant="outlined">
-      {t('toList')}
-    </LinkButton>
-  );
-  if (!data) return <LoadState error={error} onRetry={refetch} skeleton={<ListSkeleton count={1} />} />;
-  if (data.state === 'withdrawn') {
-    const { reason } = data.tombstone.withdrawn;
-    return (
-      <EmptyState
-        pattern="energy"
-        title={t('common:record.withdrawn.title', { noun: t('noun') })}
-        hint={reason}
-        action={toList}
-      />
-    );
-  }
-  if (data.state !== 'published') {
-    return (
-      <EmptyState
-        pattern="energy"
-        title={t(`common:record.${data.state}.title`, { noun: t('noun') })}
-        hint={t(`common:error.${data.state === 'absent' ? 'notFound' : 'invalid'}.hint`)}
-        action={toList}
-      />
-    );
-  }
-  const { tab, title, type, writtenOn, summary, body, charts, sources, corrections, history } = data.record;
-  const url = absoluteUrl(linkTo('nuclearEnergy', { tab, topic: id }));
+function TopicArticle({ record }: { readonly record: NuclearTopicRecord }) {
+  const { t } = useTranslation(['nuclear-energy', 'routes']);
+  const { id, tab, title, type, writtenOn, summary, body, charts, sources } = record;
+  const after = useRecordParts(sources);
   return (
-    <>
+    <Page
+      title={title}
+      // Charts have dates of their own.
+      lead={charts.length > 0 && !writtenOn ? type : `${type}・${dateOrUndated(writtenOn)}`}
+      breadcrumb={[{ label: t('routes:nuclearEnergy.title'), to: linkTo('nuclearEnergy', { tab }) }]}
+      wide
+    >
       <PageHead name={title} description={summary} />
-      <Actions>
-        {toList}
-        <ShareButton title={title} text={summary} url={url} />
-      </Actions>
       <LongRead
+        head={<RecordCorrections corrections={record.corrections} />}
         contents={
           <MarkdownContents
             text={body}
-            after={[charts.length > 0 && { anchor: chartsAnchor, title: t('charts') }, ...closing]}
+            after={[charts.length > 0 && { anchor: chartsAnchor, title: t('charts') }, ...after]}
           />
         }
       >
-        <Section title={title}>
-          <RecordFacts {...data.record}>
-            <span>{type}</span>
-            {writtenOn && <span>{formatDate(writtenOn)}</span>}
-          </RecordFacts>
-          <RecordCorrections corrections={corrections} />
-          <Body>
-            <Markdown text={body} sourceCount={sources.length} withAnchors />
-            {charts.length > 0 && (
-              <Charts id={chartsAnchor}>
-                <TopicCharts charts={charts} />
-              </Charts>
-            )}
-          </Body>
-        </Section>
+        <Markdown text={body} sourceCount={sources.length} headingLevel={2} withAnchors />
+        {charts.length > 0 && (
+          <Charts id={chartsAnchor}>
+            {charts.map((chart) => (
+              <li key={chart.title}>
+                <Chart {...chart} />
+              </li>
+            ))}
+          </Charts>
+        )}
         <SourceList sources={sources} />
-        <RecordHistory entries={history} />
+        <RecordFoot
+          record={record}
+          title={title}
+          text={summary || title}
+          url={absoluteUrl(linkTo('nuclearEnergy', { tab, topic: id }))}
+        />
       </LongRead>
-    </>
+    </Page>
+  );
+}
+
+/** The topic in the URL in all its states. */
+export function TopicReader({ id }: { readonly id: string }) {
+  const { t } = useTranslation(['nuclear-energy', 'routes']);
+  return (
+    <RecordStates
+      query={useQuery(nuclearTopicItem(id))}
+      noun={t('noun')}
+      section={{ label: t('routes:nuclearEnergy.title'), to: linkTo('nuclearEnergy') }}
+    >
+      {(record) => <TopicArticle record={record} />}
+    </RecordStates>
   );
 }

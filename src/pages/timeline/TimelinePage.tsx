@@ -1,51 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useLocation } from 'react-router-dom';
-import { useTranslation, type Translate } from '#src/ui/text/use-translation.ts';
-import { frequentFirst } from '#src/data/content/search/frequent-first.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { firstData } from '#src/data/content/read/queries.ts';
 import {
-  chosenEntries,
-  partsOf,
-  openedParts,
-  type TimelinePart,
-  zoomOf,
-  type Period,
-  trailOf,
   firstDayOf,
+  partAround,
+  periodIn,
+  type Period,
+  type TimelineDay,
   timelineEntryList,
+  timelineOf,
+  zoomOf,
 } from '#src/data/collections/timeline-entries/filter-entries.ts';
+import type { TimelineEntryListRecord } from '#src/data/collections/timeline-entries/timeline-entry.collection.ts';
+import { linkTo } from '#src/links.ts';
 import timelineTexts from '#src/locales/zh-TW/timeline.json';
 import type { PreloadContext } from '#src/page-module.ts';
-import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { entryAnchor } from '#src/pages/shared/found/found-item.ts';
+import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
+import { absoluteUrl } from '#src/platform/firebase/config.ts';
+import { preferences } from '#src/platform/storage/preferences.ts';
 import { timelineQuery } from '#src/routes.ts';
 import { FilterLink } from '#src/ui/controls/FilterLink.tsx';
-import { useQueryState, type QueryState } from '#src/ui/controls/use-query-state.ts';
+import { inPage } from '#src/ui/controls/in-page.ts';
+import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
+import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
+import { type QueryState, useQueryState } from '#src/ui/controls/use-query-state.ts';
+import { ChevronRightIcon, ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ListLayout } from '#src/ui/lists/ListLayout.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
-import { ResultCount } from '#src/ui/lists/ResultCount.ts';
-import { ShowMore, useOpened } from '#src/ui/lists/PagedList.tsx';
-import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { styled } from '#src/ui/theme/styled.ts';
-import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
-import { LinkTabs } from '#src/ui/controls/LinkTabs.tsx';
-import { SelectField } from '#src/ui/forms/SelectField.tsx';
-import type { TimelineEntryListRecord } from '#src/data/collections/timeline-entries/timeline-entry.collection.ts';
-import { linkTo } from '#src/links.ts';
-import { absoluteUrl } from '#src/platform/firebase/config.ts';
-import { IconButton } from '#src/ui/controls/Button.tsx';
-import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
-import { copyText } from '#src/ui/feedback/copy-text.ts';
-import { ExternalIcon, LinkIcon } from '#src/ui/icons/icons.tsx';
-import { formatDate } from '#src/ui/text/format-date.ts';
-import { SampleMark } from '#src/ui/status/SampleMark.tsx';
+import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { ArchivedLink } from '#src/ui/record/ArchivedLink.tsx';
-import { preferences } from '#src/platform/storage/preferences.ts';
+import { ShareButton } from '#src/ui/share/ShareButton.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { SampleMark } from '#src/ui/status/SampleMark.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { type Translate, useTranslation } from '#src/ui/text/use-translation.ts';
+import { iconButtonLook } from '#src/ui/theme/button-look.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { dayFacts, dayName, OutletChart } from './OutletChart.tsx';
 
 const formats = {
   year: { year: 'numeric' },
@@ -56,158 +53,104 @@ const formats = {
 /** Formats a period: 2020年代, 2021年, 2021年4月, 2021年4月6日. */
 function periodName(period: Period, t: Translate<'timeline'>): string {
   const zoom = zoomOf(period);
-  if (zoom === 'all') return t('all');
   // Decades are of the common era, which is stated if the visitor's calendar is the ROC one.
   const decade = preferences().calendar === 'roc' ? 'commonEraDecade' : 'decade';
   if (zoom === 'decade') return t(decade, { years: period.slice(0, 4) });
-  return formatDate(`${firstDayOf(period)}T00:00:00+08:00`, formats[zoom]);
+  return formatDate(`${firstDayOf(period)}T00:00:00+08:00`, formats[zoom === 'all' ? 'year' : zoom]);
 }
 
-const Root = styled('li')(({ theme }) => ({
-  position: 'relative',
-  padding: '4px 0 20px 20px',
-  borderLeft: `2px solid ${theme.vars.palette.divider}`,
-  scrollMarginTop: 80,
-  breakInside: 'avoid',
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    left: -6,
-    top: 12,
-    width: 10,
-    height: 10,
-    borderRadius: '50%',
-    backgroundColor: theme.vars.palette.primary.main,
-    printColorAdjust: 'exact',
+const List = styled('ul')(({ theme: { vars, typography } }) => ({
+  ...plainList,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 30rem), 1fr))',
+  gap: '0 32px',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '5.5em minmax(0, 1fr)',
+    gap: '0 12px',
+    padding: '6px 0 8px',
+    borderTop: `1px solid ${vars.palette.divider}`,
+    scrollMarginTop: 80,
+    breakInside: 'avoid',
+    overflowWrap: 'anywhere',
   },
-  '&:target': { backgroundColor: theme.vars.palette.primary.container },
-  '& h3': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
-  '& h3 a': { display: 'inline-block', paddingBlock: 8 },
-  '& p': { margin: '0 0 4px', fontSize: '1rem', lineHeight: 1.7, overflowWrap: 'anywhere' },
-  '& p a': { display: 'inline-block', paddingBlock: 9 },
+  '& > li:target': { backgroundColor: vars.palette.primary.container },
+  '& .outlet': {
+    ...typography.body2,
+    padding: '10px 0',
+    lineHeight: 1.5,
+    color: vars.palette.text.secondary,
+  },
+  '& .title': { ...typography.h3, display: 'inline-block', padding: '8px 0' },
+  '& p': { ...typography.body2, margin: 0 },
+  '& .outlet a': { display: 'block', padding: '10px 0' },
 }));
 
-const Meta = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 12,
-  color: theme.vars.palette.text.secondary,
-  '& > span': { display: 'flex', flexWrap: 'wrap', gap: '0 12px', minWidth: 0, overflowWrap: 'anywhere' },
-  '& strong': { color: theme.vars.palette.text.primary },
-}));
-
-interface TimelineItemProps {
-  readonly entry: TimelineEntryListRecord;
-}
-
-/** A report: when and by whom, its title as a link, its text, and the archived copy. */
-function TimelineItem({ entry }: TimelineItemProps) {
-  const { t } = useTranslation('timeline');
-  const { id, date, outlet, title, body, url, archivedUrl, topic } = entry;
-  const link = `${absoluteUrl(linkTo('timeline'))}#${entryAnchor(id)}`;
-
+/** What the outlets reported on one day, side by side: each title is a link to the report. */
+function DayEntries({ entries }: Pick<TimelineDay, 'entries'>) {
   return (
-    <Root id={entryAnchor(id)}>
-      <Meta>
-        <span>
-          <time dateTime={date}>{formatDate(`${date}T00:00:00+08:00`)}</time>
-          <strong>{outlet}</strong>
-          <span>{topic}</span>
-        </span>
-        <IconButton aria-label={t('copy', { title })} onClick={() => void copyText(link, t('copied'))}>
-          <LinkIcon size={20} />
-        </IconButton>
-      </Meta>
-      <h3>
-        <ExternalLink to={url}>
-          {title}
-          <SampleMark of={entry.sample} /> <ExternalIcon size="1em" />
-        </ExternalLink>
-      </h3>
-      {body && <p>{body}</p>}
-      {archivedUrl && (
-        <p>
-          <ArchivedLink title={title} url={archivedUrl} />
-        </p>
-      )}
-    </Root>
+    <List>
+      {entries.map(({ id, outlet, title, body, url, archivedUrl, sample }) => (
+        <li key={id} id={entryAnchor(id)}>
+          <div className="outlet">
+            {outlet}
+            <ArchivedLink title={title} url={archivedUrl} />
+          </div>
+          <div>
+            <ExternalLink to={url} className="title">
+              {title}
+              <SampleMark of={sample} /> <ExternalIcon size="1em" />
+            </ExternalLink>
+            {body && <p>{body}</p>}
+          </div>
+        </li>
+      ))}
+    </List>
   );
 }
 
 type State = QueryState<typeof timelineQuery>;
 
-interface TimelineFiltersProps {
+interface DaysProps {
   readonly state: State;
-  readonly outlets: readonly string[];
-  readonly topics: readonly string[];
+  readonly topic: string;
+  readonly days: readonly TimelineDay[];
+  readonly chosenDay: TimelineDay;
 }
 
-/** Filters for outlet and topic, and the order. */
-function TimelineFilters({ state, outlets, topics }: TimelineFiltersProps) {
+const DayHead = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  marginTop: 8,
+  '& h2': { ...theme.typography.h2, flex: 1, margin: 0 },
+  '& a': iconButtonLook(theme),
+  '& [data-to="earlier"] svg': { transform: 'scaleX(-1)' },
+  '@media print': { '& a': { display: 'none' } },
+}));
+
+/** The chosen day, between links to the one before and the one after it. */
+function ChosenDay({ state, topic, days, chosenDay }: DaysProps) {
   const { t } = useTranslation('timeline');
-  const { values, to, set } = state;
-  const anyOutlet = t('anyOutlet');
-  const anyTopic = t('anyTopic');
+  const index = days.indexOf(chosenDay);
+  const linkTowards = (day: TimelineDay | undefined, name: 'earlier' | 'later') =>
+    day && (
+      <Link
+        to={state.to({ day: day.date, topic })}
+        {...inPage}
+        data-to={name}
+        aria-label={t(name, { date: dayName(day.date) })}
+      >
+        <ChevronRightIcon size={24} />
+      </Link>
+    );
   return (
     <>
-      <SelectField
-        label={t('topic')}
-        value={values.topic || anyTopic}
-        groups={[{ options: [anyTopic, ...topics] }]}
-        onChange={(topic) => set({ topic: topic === anyTopic ? '' : topic })}
-      />
-      <SelectField
-        label={t('outlet')}
-        value={values.outlet || anyOutlet}
-        groups={[{ options: [anyOutlet, ...outlets] }]}
-        onChange={(outlet) => set({ outlet: outlet === anyOutlet ? '' : outlet })}
-      />
-      <LinkTabs
-        label={t('order.label')}
-        choices={(['oldest', 'newest'] as const).map((order) => ({
-          label: t(`order.${order}`),
-          to: to({ order }),
-          current: order === values.order,
-        }))}
-        isFilter
-      />
-    </>
-  );
-}
-
-interface TimelinePeriodsProps {
-  readonly state: State;
-  /** The subdivisions of the period shown, each with its number of entries; a day has none. */
-  readonly parts: readonly { readonly period: Period; readonly count: number }[];
-}
-
-/** Links into subdivisions of a period, and back out. */
-function TimelinePeriods({ state: { values, to }, parts }: TimelinePeriodsProps) {
-  const { t } = useTranslation('timeline');
-  return (
-    <>
-      <LinkChips
-        label={t('period')}
-        choices={['', ...trailOf(values.at)].map((period) => ({
-          label: periodName(period, t),
-          to: to({ at: period }),
-          current: period === values.at,
-        }))}
-        isFilter
-      />
-      {parts.length > 0 && (
-        <LinkChips
-          label={t('zoomIn')}
-          choices={parts.map(({ period, count }) => ({
-            label: t('part', { name: periodName(period, t), count }),
-            to: to({ at: period }),
-            current: false,
-          }))}
-          isFilter
-        />
-      )}
+      <DayHead>
+        <h2>{t('day', dayFacts(chosenDay))}</h2>
+        {linkTowards(days[index - 1], 'earlier')}
+        {linkTowards(days[index + 1], 'later')}
+      </DayHead>
+      <DayEntries entries={chosenDay.entries} />
     </>
   );
 }
@@ -216,109 +159,146 @@ export const texts = { timeline: timelineTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => firstData(queryClient, timelineEntryList);
 
-/** The number of entries added at a time. */
-const step = 50;
+const othersAnchor = 'other-days';
 
-/**
- * Returns how many entries to render: as many as were requested, at least up to the one in the URL's fragment, and
- * all of them in print.
- */
-function useOpenedEntries(ids: readonly string[]) {
-  const { hash } = useLocation();
-  const { shown, showMore } = useOpened(ids.length, step, 'timeline');
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const open = () => flushSync(() => setPrinting(true));
-    const close = () => setPrinting(false);
-    addEventListener('beforeprint', open);
-    addEventListener('afterprint', close);
-    return () => {
-      removeEventListener('beforeprint', open);
-      removeEventListener('afterprint', close);
-    };
-  }, []);
-  const linked = ids.findIndex((id) => hash === `#${entryAnchor(id)}`) + 1;
-  const opened = printing ? ids.length : Math.min(ids.length, Math.max(shown, linked));
-  return { opened, next: Math.min(step, ids.length - opened), showMore };
-}
+const DayName = styled('h3')(({ theme }) => ({
+  ...theme.typography.subtitle2,
+  margin: '8px 0 4px',
+  fontSize: '1rem',
+  breakAfter: 'avoid',
+}));
 
-const List = styled('ol')({ listStyle: 'none', margin: 0, padding: '0 0 0 6px' });
-
-interface TimelinePartsProps {
-  readonly parts: readonly TimelinePart[];
-}
-
-/** The entries in order, grouped by the subdivision of the period. */
-function TimelineParts({ parts }: TimelinePartsProps) {
+/** All days but the chosen one, in order. */
+function OtherDays({ state, days, chosenDay }: DaysProps) {
   const { t } = useTranslation('timeline');
-  const ids = parts.flatMap(({ entries }) => entries.map(({ id }) => id));
-  const { opened, next, showMore } = useOpenedEntries(ids);
+  const { order } = state.values;
+  const others = days.filter((day) => day !== chosenDay);
+  const sorted = order === 'oldest' ? others : others.toReversed();
+  if (sorted.length === 0) return null;
+  const other = order === 'oldest' ? 'newest' : 'oldest';
   return (
-    <>
-      {openedParts(parts, opened).map(({ period, entries }) => (
-        <Section key={period} title={periodName(period, t)}>
-          <List>
-            {entries.map((entry) => (
-              <TimelineItem key={entry.id} entry={entry} />
-            ))}
-          </List>
-        </Section>
-      ))}
-      <ShowMore shown={opened} total={ids.length} next={next} onMore={showMore} />
-    </>
+    <Section
+      id={othersAnchor}
+      title={t('others')}
+      more={{ label: t(`order.${other}`), to: `?${state.to({ order: other }).search}` }}
+    >
+      <NumberedList
+        label={t('others')}
+        records={sorted.map((day) => ({ id: day.date, ...day }))}
+        markOf={({ date }) => dayName(date)}
+        anchor={othersAnchor}
+      >
+        {({ date, entries }) => (
+          <div>
+            <DayName>
+              <time dateTime={date}>{dayName(date)}</time>
+            </DayName>
+            <DayEntries entries={entries} />
+          </div>
+        )}
+      </NumberedList>
+    </Section>
   );
 }
 
-/** What each outlet reported and when; the period, the outlet and the topic are stored in the URL. */
-export default function TimelinePage() {
-  const { t } = useTranslation(['timeline', 'routes', 'common']);
-  const state = useQueryState(timelineQuery);
-  const { at, outlet, topic, order } = state.values;
-  const list = useQuery(timelineEntryList);
-  const entries = list.data?.records;
-  const chosen = useMemo(
-    () => chosenEntries(entries ?? [], { outlet, topic, order }),
-    [entries, outlet, topic, order],
+/** What limits the timeline, each removed with one press. */
+function Limits({ state, topic }: Pick<DaysProps, 'state' | 'topic'>) {
+  const { t } = useTranslation('timeline');
+  const { outlet } = state.values;
+  const at = periodIn(state.values.at);
+  const choices = [
+    outlet !== '' && { name: outlet, to: state.to({ outlet: '', topic }) },
+    at !== '' && { name: periodName(at, t), to: state.to({ at: '', topic }) },
+  ]
+    .filter((each) => each !== false)
+    .map(({ name, to }) => ({ label: t('on', { name }), to, current: true }));
+  return choices.length > 0 && <LinkChips label={t('limits')} choices={choices} isFilter />;
+}
+
+/** Links to the year or month of the chosen day, if it has only some of the days. */
+function ZoomLink({ state, topic, days, chosenDay }: DaysProps) {
+  const { t } = useTranslation('timeline');
+  const part = partAround(chosenDay.date, periodIn(state.values.at));
+  if (part === undefined || days.every(({ date }) => date.startsWith(part))) return null;
+  return (
+    <FilterLink to={state.to({ at: part, topic })}>{t('only', { name: periodName(part, t) })}</FilterLink>
   );
-  const parts = useMemo(() => partsOf(chosen, at), [chosen, at]);
-  const count = parts.reduce((sum, part) => sum + part.entries.length, 0);
-  const hasEntries = (entries ?? []).length > 0;
-  const isFiltered = at !== '' || outlet !== '' || topic !== '';
-  const empty = isFiltered && hasEntries ? 'none' : 'empty';
+}
+
+const noChanges = () => () => {};
+
+/** Returns the entry in the URL's fragment; none while hydrating, as a prerendered page does not know the fragment. */
+function useLinkedEntry(entries: readonly TimelineEntryListRecord[]): TimelineEntryListRecord | undefined {
+  const { hash } = useLocation();
+  const isHydrated = useSyncExternalStore(
+    noChanges,
+    () => true,
+    () => false,
+  );
+  return isHydrated && hash ? entries.find(({ id }) => hash === `#${entryAnchor(id)}`) : undefined;
+}
+
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginTop: 16,
+  '@media print': { display: 'none' },
+});
+
+const nothing: readonly TimelineEntryListRecord[] = [];
+
+/** One topic: the outlets on one axis of days, what each reported on the chosen day, then the other days. */
+export default function TimelinePage() {
+  const { t } = useTranslation('timeline');
+  const state = useQueryState(timelineQuery);
+  const { outlet, day } = state.values;
+  const at = periodIn(state.values.at);
+  const list = useQuery(timelineEntryList);
+  const entries = list.data?.records ?? nothing;
+  const linked = useLinkedEntry(entries);
+  const wanted = state.values.topic || (linked?.topic ?? '');
+  const { topics, topic, days } = useMemo(
+    () => timelineOf(entries, { at, outlet, topic: wanted }),
+    [entries, at, outlet, wanted],
+  );
+  const chosenDay = days.find(({ date }) => date === (day || linked?.date)) ?? days.at(-1);
+  const shown = chosenDay && { state, topic, days, chosenDay };
+  const empty = entries.length > 0 ? 'none' : 'empty';
 
   return (
-    <Page title={t('routes:timeline.title')} lead={t('lead')} wide>
+    <Page title={t('title')} wide>
       <PageHead description={t('description')} />
       <ListStates query={list}>
         <ListLayout
           chips={
-            hasEntries && (
-              <TimelinePeriods
-                state={state}
-                parts={
-                  zoomOf(at) === 'day'
-                    ? []
-                    : parts.map((part) => ({ period: part.period, count: part.entries.length }))
-                }
+            topics.length > 0 && (
+              <LinkChips
+                label={t('topic')}
+                choices={topics.map(({ name, count }) => ({
+                  label: t('part', { name, count }),
+                  to: state.to({ topic: name, day: '' }),
+                  current: name === topic,
+                }))}
+                isFilter
               />
             )
           }
-          filters={
-            hasEntries && (
-              <TimelineFilters
-                state={state}
-                outlets={frequentFirst((entries ?? []).map((entry) => entry.outlet))}
-                topics={frequentFirst((entries ?? []).map((entry) => entry.topic))}
-              />
-            )
-          }
-          active={[outlet, topic, order !== 'oldest'].filter(Boolean).length}
-          count={count}
         >
-          {count > 0 ? (
+          {shown ? (
             <>
-              <ResultCount>{t('common:list.found', { count })}</ResultCount>
-              <TimelineParts key={`${at} ${outlet} ${topic} ${order}`} parts={parts} />
+              <Limits {...shown} />
+              <OutletChart {...shown} />
+              <ChosenDay {...shown} />
+              <Foot>
+                <ZoomLink {...shown} />
+                <ShareButton
+                  title={t('share', { topic })}
+                  text={t('share', { topic })}
+                  url={absoluteUrl(linkTo('timeline', { at, outlet, topic, day: shown.chosenDay.date }))}
+                />
+              </Foot>
+              <OtherDays {...shown} />
             </>
           ) : (
             <EmptyState
@@ -327,8 +307,10 @@ export default function TimelinePage() {
               hint={t(`${empty}.hint`)}
               action={
                 <SectionLinks to={['qnaList', 'debunkingImages']}>
-                  {isFiltered && (
-                    <FilterLink to={state.to({ at: '', outlet: '', topic: '' })}>{t('clear')}</FilterLink>
+                  {empty === 'none' && (
+                    <FilterLink to={state.to({ at: '', outlet: '', topic: '', day: '' })}>
+                      {t('clear')}
+                    </FilterLink>
                   )}
                 </SectionLinks>
               }

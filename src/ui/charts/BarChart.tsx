@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -9,91 +10,92 @@ import {
   knownFigures,
   pointText,
   seriesColors,
+  solidLook,
 } from './chart-data.ts';
 import { ChartFigure } from './ChartFigure.tsx';
+import { textWidth } from './line-geometry.ts';
 
-const List = styled('ul')(({ theme }) => ({
+const List = styled('ul')(({ theme: { vars, typography }, theme }) => ({
   ...plainList,
-  // A common grid: all tracks must be equally long, as long as the longest figure leaves room for, or bars could not be
-  // compared.
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: '12px 10px',
-  '& li, & .row': {
-    gridColumn: '1 / -1',
+  marginTop: 8,
+  fontSize: '0.9375rem',
+  lineHeight: 1.5,
+  fontVariantNumeric: 'tabular-nums',
+  '& li': {
     display: 'grid',
-    // Chrome before 117 has no subgrid.
-    gridTemplateColumns: ['minmax(0, 1fr) 7em', 'subgrid'],
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
     alignItems: 'center',
+    gap: '2px 10px',
+    padding: '6px 0 8px',
+    borderTop: `1px solid ${vars.palette.divider}`,
+    breakInside: 'avoid',
   },
-  '& .name': { gridColumn: '1 / -1', fontSize: '1rem', lineHeight: 1.5, fontWeight: 700 },
-  '& .series': { ...theme.typography.body2, gridColumn: '1 / -1', color: theme.vars.palette.text.secondary },
-  '& .track': { position: 'relative', height: 18, backgroundColor: theme.vars.palette.background.sunken },
-  // An unknown figure has no bar.
-  '& .track[data-unknown]': {
-    backgroundColor: 'transparent',
-    border: `1px dashed ${theme.vars.palette.control}`,
+  '& .name': { gridColumn: '1 / -1', fontSize: '1rem', overflowWrap: 'anywhere' },
+  '& small': { ...typography.body2, color: vars.palette.text.secondary },
+  // The figure follows its bar; `--room` is the width of the longest, so that all bars have the same scale.
+  '& .plot': { position: 'relative', gridColumn: '1 / -1', display: 'flex', alignItems: 'center', gap: 8 },
+  '& small + .plot': { gridColumn: 2 },
+  '& .plot::before': {
+    content: '""',
+    position: 'absolute',
+    left: 'calc((100% - var(--room)) * var(--zero))',
+    height: '100%',
+    borderLeft: `1px solid ${vars.palette.control}`,
   },
   '& .bar': {
-    position: 'absolute',
-    insetBlock: 0,
+    flex: 'none',
+    height: 16,
+    marginLeft: 'calc((100% - var(--room)) * var(--from))',
     // Zero is a hairline, not nothing.
-    minWidth: 2,
+    width: 'max(2px, (100% - var(--room)) * var(--part))',
     backgroundColor: 'currentcolor',
-    printColorAdjust: 'exact',
-    // This mode removes backgrounds, and a bar is nothing else.
-    '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
+    ...solidLook,
   },
-  '& .value': {
-    minWidth: '4em',
-    textAlign: 'right',
-    fontSize: '0.9375rem',
-    fontVariantNumeric: 'tabular-nums',
-  },
+  // In grey, the second series differs from the first.
+  '& .bar[data-series="1"]': { height: 10 },
   ...seriesColors(theme),
+  '& b': { whiteSpace: 'nowrap' },
+  // An unknown figure has no bar.
+  '& [data-unknown]': { paddingLeft: 6, fontWeight: 400, color: vars.palette.text.secondary },
 }));
 
-export interface BarChartProps extends ChartProps {
-  /** The value of a full bar, if there is a whole: 100 for percent. */
-  readonly max?: number;
-}
-
-/** Bars from zero, one below the other so that long names fit a phone, each with its figure beside it. */
-export function BarChart({ max = 0, ...chart }: BarChartProps) {
+/** Bars from zero, one below the other so that long names fit a phone, each followed by its figure. */
+export function BarChart(chart: ChartProps) {
   const { t } = useTranslation('chart');
   const { series, format = formatFigure } = chart;
   const axis = axisOf(series);
   const figures = knownFigures(series);
   const min = Math.min(0, ...figures);
-  const span = Math.max(max, 0, ...figures) - min || 1;
-  const share = (value: number) => `${(value / span) * 100}%`;
-  const columns = series.map((each) => ({ each, figures: alongAxis(each, axis) }));
+  const span = Math.max(0, ...figures) - min || 1;
+  const part = (value: number) => (value / span).toFixed(5);
+  const columns = series.map((each) => {
+    const own = alongAxis(each, axis);
+    const texts = axis.values.map((x, row) => pointText(each, x, own[row] ?? null, format, t('unknown')));
+    return { name: each.name, figures: own, texts };
+  });
+  const longest = Math.max(0, ...columns.flatMap(({ texts }) => texts.map(textWidth)));
+  const style = { '--room': `${longest / 13 + 1}em`, '--zero': part(-min) } as CSSProperties;
   return (
     <ChartFigure {...chart} drawing="bars">
-      <List>
+      <List style={style}>
         {axis.values.map((x, row) => (
           <li key={String(x)}>
-            <div className="name">{axis.names[row]}</div>
-            {columns.map(({ each, figures: column }, index) => {
-              const figure = column[row] ?? null;
-              return (
-                <div className="row" key={each.name}>
-                  {columns.length > 1 && <span className="series">{each.name}</span>}
-                  <div className="track" data-unknown={figure === null || undefined}>
-                    {figure !== null && (
-                      <div
-                        className="bar"
-                        data-series={index}
-                        style={{
-                          left: share(Math.min(figure, 0) - min),
-                          width: share(Math.abs(figure)),
-                        }}
-                      />
-                    )}
-                  </div>
-                  <span className="value">{pointText(each, x, figure, format, t('unknown'))}</span>
-                </div>
-              );
+            <span className="name">{axis.names[row]}</span>
+            {columns.map(({ name, figures: own, texts }, index) => {
+              const figure = own[row] ?? null;
+              const bar = figure !== null && {
+                '--from': part(Math.min(figure, 0) - min),
+                '--part': part(Math.abs(figure)),
+              };
+              return [
+                columns.length > 1 && <small key={`${name} name`}>{name}</small>,
+                <span className="plot" key={name}>
+                  {bar && <span className="bar" data-series={index % 6} style={bar as CSSProperties} />}
+                  <b className="value" data-unknown={figure === null || undefined}>
+                    {texts[row]}
+                  </b>
+                </span>,
+              ];
             })}
           </li>
         ))}

@@ -3,14 +3,14 @@ import { preferences } from '#src/platform/storage/preferences.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import type { Theme } from '#src/ui/theme/styled.ts';
 
-/** Series differ in colour, dash and mark, so that nobody has to distinguish them by colour alone. */
+/** Series differ in colour and dash, and each line ends at its name, so that nobody has to distinguish colours. */
 const looks = [
-  { role: 'primary', dash: undefined, mark: 'circle' },
-  { role: 'warning', dash: '7 4', mark: 'square' },
-  { role: 'info', dash: '2 4', mark: 'triangle' },
-  { role: 'error', dash: '10 3 2 3', mark: 'diamond' },
-  { role: 'success', dash: '1 3', mark: 'circle' },
-  { role: 'neutral', dash: '4 2', mark: 'square' },
+  { role: 'primary', dash: undefined },
+  { role: 'warning', dash: '7 4' },
+  { role: 'info', dash: '2 4' },
+  { role: 'error', dash: '10 3 2 3' },
+  { role: 'success', dash: '1 3' },
+  { role: 'neutral', dash: '4 2' },
 ] as const;
 
 type SeriesLook = (typeof looks)[number];
@@ -24,17 +24,11 @@ export const seriesColors = ({ vars }: Theme) =>
     looks.map(({ role }, index) => [`& [data-series="${index}"]`, { color: vars.palette[role].main }]),
   );
 
-const marks: Readonly<Record<SeriesLook['mark'], (x: number, y: number, size: number) => string>> = {
-  circle: (x, y, r) => `M${x - r},${y}a${r},${r} 0 1,0 ${2 * r},0a${r},${r} 0 1,0 ${-2 * r},0Z`,
-  square: (x, y, r) => `M${x - r},${y - r}h${2 * r}v${2 * r}h${-2 * r}Z`,
-  triangle: (x, y, r) => `M${x},${y - r * 1.2}l${r * 1.2},${r * 2.1}h${-r * 2.4}Z`,
-  diamond: (x, y, r) =>
-    `M${x},${y - r * 1.3}l${r * 1.3},${r * 1.3}l${-r * 1.3},${r * 1.3}l${-r * 1.3},${-r * 1.3}Z`,
-};
-
-/** Returns the outline of a mark around a point, as an SVG path. */
-export const markPath = (mark: SeriesLook['mark'], x: number, y: number, size = 4): string =>
-  marks[mark](x, y, size);
+/** The style of a bar or a dot: forced colours and most printers remove backgrounds, and it is nothing else. */
+export const solidLook = {
+  printColorAdjust: 'exact',
+  '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
+} as const;
 
 export type ChartX = string | number;
 
@@ -53,10 +47,12 @@ export interface ChartProps {
   readonly series: readonly ChartSeries[];
   /** The source of the figures. */
   readonly source?: ReactNode;
-  /** The source as plain text, for an image of the chart, when `source` is not a string. */
-  readonly sourceText?: string | undefined;
   /** ISO date of the figures. */
   readonly asOf?: string | undefined;
+  /** A sentence instead of what is computed from the figures (`findingOf`). */
+  readonly finding?: ReactNode;
+  /** Sentences below the drawing, such as why figures are missing. */
+  readonly notes?: readonly string[];
   /** Formats a figure; by default with separators and at most two decimals. */
   readonly format?: (value: number) => string;
 }
@@ -74,15 +70,15 @@ function timeOf(x: ChartX): number | undefined {
 /** A year, month or day in the forms that published figures use. */
 const dated = /^((?:1[89]|20)\d{2})(?:-(0[1-9]|1[0-2])(-\d{2})?|年)?$/;
 
-/** Formats a year, month or day in the ROC calendar; undefined for anything else. */
-function inRepublic(name: string): string | undefined {
+/** Formats a year, month or day, by default in the visitor's calendar; undefined for anything else. */
+function dateName(name: string, calendar = preferences().calendar): string | undefined {
   const [, year, month, day] = dated.exec(name) ?? [];
   if (year === undefined) return undefined;
   const date = new Date(`${year}-${month ?? '06'}${day ?? '-15'}`);
   if (Number.isNaN(date.getTime())) return undefined;
   const ofMonth = month !== undefined && ({ month: 'long' } as const);
   const ofDay = day !== undefined && ({ day: 'numeric' } as const);
-  return formatDate(date, { calendar: 'roc', year: 'numeric', ...ofMonth, ...ofDay });
+  return formatDate(date, { calendar, year: 'numeric', ...ofMonth, ...ofDay });
 }
 
 /**
@@ -92,7 +88,7 @@ function inRepublic(name: string): string | undefined {
 function namesOf(values: readonly ChartX[]): string[] {
   const names = values.map(String);
   if (preferences().calendar === 'gregorian') return names;
-  const written = names.map(inRepublic);
+  const written = names.map((name) => dateName(name));
   return written.every((name) => name !== undefined) ? written : names;
 }
 
@@ -161,3 +157,53 @@ export function pointText(
 /** The known figures of all series. */
 export const knownFigures = (series: readonly ChartSeries[]): number[] =>
   series.flatMap(({ points }) => points.flatMap(([, y]) => y ?? []));
+
+type Known = readonly [name: string, value: number];
+
+/** Returns the only highest of at least two figures. */
+function highestOf(figures: readonly Known[]): Known | undefined {
+  const max = Math.max(...figures.map(([, value]) => value));
+  const [first, second] = figures.filter(([, value]) => value === max);
+  return figures.length > 1 && !second ? first : undefined;
+}
+
+/** A line with more points than this is summarised by its range instead of by its ends. */
+const longLine = 40;
+
+/**
+ * Returns the finding that the title of a chart states, as a key of its texts with values. It follows from the figures
+ * alone: of bars the highest; of one line its ends, or its range if it is long; of several lines the highest at the
+ * latest x at which all of them have a figure. Undefined if none of these exists or several are equally high.
+ */
+export function findingOf(drawing: 'bars' | 'lines', { series, unit, format = formatFigure }: ChartProps) {
+  const axis = axisOf(series);
+  const nameAt = (index: number) => dateName(String(axis.values[index])) ?? axis.names[index] ?? '';
+  const write = (value: number) => `${format(value)}${unit}`;
+  const lines = series
+    .map((each) => ({ name: each.name, column: alongAxis(each, axis) }))
+    .filter(({ column }) => column.some((value) => value !== null));
+  const [only, another] = lines;
+  if (!only || (another && drawing === 'bars')) return undefined;
+  const known = only.column.flatMap((value, index): Known[] =>
+    value === null ? [] : [[nameAt(index), value]],
+  );
+  if (another) {
+    const at = axis.values.findLastIndex((_, index) => lines.every(({ column }) => column[index] !== null));
+    const highest = at < 0 ? undefined : highestOf(lines.map(({ name, column }) => [name, column[at] ?? 0]));
+    const key = at === axis.values.length - 1 ? 'top' : 'topOfAll';
+    const count = lines.length;
+    return highest && ({ key, count, x: nameAt(at), name: highest[0], value: write(highest[1]) } as const);
+  }
+  if (drawing === 'bars') {
+    const highest = highestOf(known);
+    const key = known.length < axis.values.length ? 'highestKnown' : 'highest';
+    return highest && ({ key, count: known.length, name: highest[0], value: write(highest[1]) } as const);
+  }
+  const [first, last] = [known[0], known.at(-1)];
+  if (!first || !last || known.length < 2) return undefined;
+  const values = known.map(([, value]) => value);
+  if (known.length > longLine)
+    return { key: 'range', min: format(Math.min(...values)), max: write(Math.max(...values)) } as const;
+  const key = first[1] === last[1] ? 'same' : first[1] < last[1] ? 'rise' : 'fall';
+  return { key, from: first[0], to: last[0], before: format(first[1]), value: write(last[1]) } as const;
+}

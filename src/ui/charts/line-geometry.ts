@@ -1,9 +1,6 @@
 import { alongAxis, axisOf, type ChartSeries, knownFigures, niceTicks } from './chart-data.ts';
 
-/** In pixels. */
-export const plotHeight = 240;
-const margin = { top: 10, right: 14, bottom: 28 };
-
+/** A point as fractions of the plot's width and height, from the upper left corner. */
 export interface PlacedPoint {
   readonly x: number;
   readonly y: number;
@@ -33,60 +30,57 @@ function runsOf(figures: readonly (number | null)[], place: (index: number, valu
 export const textWidth = (text: string): number =>
   Array.from(text).reduce((width, character) => width + (character > '\u2E80' ? 13.5 : 7.8), 0);
 
-/** Returns `n` such that every nth label fits below the axis. */
-export function labelStep(count: number, width: number, longest: number): number {
-  const fits = Math.max(1, Math.floor(width / (longest + 16)));
-  return Math.ceil(count / fits);
+/** The width in pixels that the labels below every plot fit into: that of a plot on a narrow phone. */
+const narrow = 160;
+
+/** Returns the indices of the labels below an axis that do not overlap: the first, the last and some between. */
+export function labelled(names: readonly string[], places: readonly number[]): number[] {
+  const widest = Math.max(0, ...names.map(textWidth)) / narrow;
+  const last = names.length - 1;
+  const shown = last < 0 ? [] : [0];
+  for (let index = 1; index < last; index += 1) {
+    const at = places[index] ?? 0;
+    const before = places[shown.at(-1) ?? 0] ?? 0;
+    // The first and the last label are inside the plot, the others centred on their places.
+    const room = (isEnd: boolean) => widest * (isEnd ? 1.5 : 1) + 0.05;
+    if (at - before >= room(shown.length === 1) && 1 - at >= room(true)) shown.push(index);
+  }
+  return last > 0 ? [...shown, last] : shown;
 }
 
-/** Returns the layout of a line chart, in pixels of a drawing `width` wide. */
-export function lineGeometry(
-  series: readonly ChartSeries[],
-  width: number,
-  write: (value: number) => string,
-  fromZero: boolean,
-) {
+/** Returns the layout of a line chart, whose vertical axis includes zero, as fractions of its plot. */
+export function lineGeometry(series: readonly ChartSeries[]) {
   const axis = axisOf(series);
   const figures = knownFigures(series);
-  const min = figures.length > 0 ? Math.min(...figures) : 0;
-  const ticks = niceTicks(
-    fromZero ? Math.min(0, min) : min,
-    Math.max(fromZero ? 0 : min, ...(figures.length > 0 ? figures : [1])),
-  );
+  const ticks = niceTicks(Math.min(0, ...figures), Math.max(0, ...(figures.length > 0 ? figures : [1])));
   const bottom = ticks[0] ?? 0;
   const top = ticks.at(-1) ?? 1;
-  const left = Math.max(...ticks.map((tick) => textWidth(write(tick)))) + 8;
-  const inner = Math.max(1, width - left - margin.right);
-  const xOf = (index: number) => left + (axis.places[index] ?? 0) * inner;
-  const yOf = (value: number) =>
-    margin.top + (1 - (value - bottom) / (top - bottom)) * (plotHeight - margin.top - margin.bottom);
+  const yOf = (value: number) => 1 - (value - bottom) / (top - bottom);
   const columns = series.map((each) => alongAxis(each, axis));
-  const longest = Math.max(1, ...axis.names.map(textWidth));
   return {
     axis,
     columns,
-    left,
-    right: width - margin.right,
-    floor: plotHeight - margin.bottom,
-    ceiling: margin.top,
-    xOf,
     ticks: ticks.map((value) => ({ value, y: yOf(value) })),
-    step: labelStep(axis.values.length, inner, longest),
+    labels: labelled(axis.names, axis.places),
     runs: columns.map((column) =>
-      runsOf(column, (index, value) => ({
-        index,
-        x: xOf(index),
-        y: yOf(value),
-      })),
+      runsOf(column, (index, value) => ({ index, x: axis.places[index] ?? 0, y: yOf(value) })),
     ),
-    /** Returns the index of the value nearest to `x`. */
-    indexAt: (x: number) =>
-      axis.places.reduce(
-        (best, _, index) => (Math.abs(xOf(index) - x) < Math.abs(xOf(best) - x) ? index : best),
-        0,
-      ),
   };
 }
 
-export const pathOf = (run: readonly PlacedPoint[]): string =>
-  `M${run.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}`;
+/** Returns positions at least `gap` apart, as near to the wanted ones as possible, within 0 and 1 if there is room. */
+export function spread(wanted: readonly number[], gap: number): number[] {
+  const order = wanted.map((_, index) => index).toSorted((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
+  const placed = [...wanted];
+  let from = 0;
+  for (const index of order) {
+    placed[index] = Math.max(placed[index] ?? 0, from);
+    from = (placed[index] ?? 0) + gap;
+  }
+  let until = 1;
+  for (const index of order.toReversed()) {
+    placed[index] = Math.min(placed[index] ?? 0, until);
+    until = (placed[index] ?? 0) - gap;
+  }
+  return placed;
+}

@@ -20,7 +20,7 @@ function readQuery<Q extends QueryParams>(query: Q, params: URLSearchParams): Qu
 }
 
 /** Parameters that do not change which entries a list contains. */
-const beside = ['line', 'compare', 'period'];
+const beside = ['line', 'compare', 'period', 'day'];
 
 /** Returns the query string `params` with some values of `query` changed; omits defaults. */
 function changedQuery<Q extends QueryParams>(

@@ -19,7 +19,7 @@ const Behind = styled('output')(({ theme }) => ({
   backgroundColor: theme.vars.palette.info.container,
 }));
 
-interface ListStatesProps {
+export interface ListStatesProps {
   /** The result of the list's `useQuery`. */
   readonly query: {
     readonly data: { readonly quarantined: number; readonly freshness: 'current' | 'snapshot' } | undefined;

@@ -58,6 +58,11 @@ author_page: https://example.org/a
 ---
 
 第一段<sup class="ref">[1]</sup>。
+
+<figure>
+<img alt="" src="/a.png">
+<figcaption>圖片說明</figcaption>
+</figure>
 `;
 
 test('an article on nuclear power gets the type its title names, or is set aside', async () => {
@@ -71,6 +76,7 @@ test('an article on nuclear power gets the type its title names, or is set aside
       type: '安全',
       tab: 'content',
       summary: '第一段[1]。',
+      body: expect.not.stringContaining('圖片說明'),
       writtenOn: '2014-03-22',
       sources: [{ title: expect.stringContaining('作者：'), url: 'https://example.org/a' }],
     },

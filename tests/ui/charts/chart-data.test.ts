@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { alongAxis, axisOf, type ChartSeries, niceTicks } from '#src/ui/charts/chart-data.ts';
-import { labelStep, lineGeometry } from '#src/ui/charts/line-geometry.ts';
+import { alongAxis, axisOf, type ChartSeries, findingOf, niceTicks } from '#src/ui/charts/chart-data.ts';
+import findings from './findings.data.json';
+import { labelled, lineGeometry, spread } from '#src/ui/charts/line-geometry.ts';
 
 const series = (...points: ChartSeries['points'][number][]): ChartSeries => ({ name: 'a', points });
 
@@ -25,7 +26,7 @@ test('a series without a point that another one has is unknown there', () => {
 });
 
 test('a line stops at a gap and continues after it; 0 is a point', () => {
-  const plot = lineGeometry([series([1, 5], [2, null], [3, 0], [4, 2])], 400, (value) => String(value), true);
+  const plot = lineGeometry([series([1, 5], [2, null], [3, 0], [4, 2])]);
   expect(plot.runs[0]?.map((run) => run.map(({ index }) => index))).toEqual([[0], [2, 3]]);
 });
 
@@ -39,33 +40,52 @@ test.each([
   expect(found).toEqual(ticks);
 });
 
-test('the vertical axis starts at zero unless configured otherwise', () => {
-  const write = (value: number) => String(value);
-  const lowest = (fromZero: boolean) =>
-    lineGeometry([series([1, 50], [2, 60])], 400, write, fromZero).ticks[0]?.value;
-  expect(lowest(true)).toBe(0);
-  expect(lowest(false)).toBe(50);
+test('the vertical axis includes zero, above which 50 is at half of 100', () => {
+  const { ticks, runs } = lineGeometry([series([1, 50], [2, 100])]);
+  expect(ticks[0]).toEqual({ value: 0, y: 1 });
+  expect(runs[0]?.[0]).toEqual([
+    { index: 0, x: 0, y: 0.5 },
+    { index: 1, x: 1, y: 0 },
+  ]);
 });
 
-test('a touch selects the nearest point', () => {
-  const plot = lineGeometry([series([2010, 1], [2012, 1], [2020, 1])], 400, (value) => String(value), true);
-  expect(plot.indexAt(plot.xOf(1) + 3)).toBe(1);
-  expect(plot.indexAt(10_000)).toBe(2);
+test('labels below the axis are left out where they would overlap', () => {
+  const evenly = (count: number) => Array.from({ length: count }, (_, index) => index / (count - 1));
+  expect(labelled(['2024', '2025', '2026'], evenly(3))).toEqual([0, 1, 2]);
+  const years = Array.from({ length: 11 }, (_, index) => String(2016 + index));
+  expect(labelled(years, evenly(11))).toEqual([0, 4, 10]);
+  expect(labelled([], [])).toEqual([]);
 });
 
-test('labels below the axis are skipped where they would overlap', () => {
-  expect(labelStep(20, 280, 34)).toBe(4);
-  expect(labelStep(3, 280, 34)).toBe(1);
+test.each([
+  [
+    [0.5, 0.5],
+    [0.5, 0.7],
+  ],
+  [
+    [0.9, 0.95],
+    [0.8, 1],
+  ],
+  [
+    [0.1, 0.8],
+    [0.1, 0.8],
+  ],
+])('names at %j are moved apart to %j', (wanted, placed) => {
+  expect(spread(wanted, 0.2).map((each) => Number(each.toFixed(3)))).toEqual(placed);
 });
 
 test('an empty chart has an axis and no line', () => {
-  const plot = lineGeometry([], 300, (value) => String(value), true);
+  const plot = lineGeometry([]);
   expect(plot.axis.values).toEqual([]);
   expect(plot.runs).toEqual([]);
 });
 
-test('labels beside the axis have room for Han characters', () => {
-  const narrow = lineGeometry([series([1, 2])], 400, () => '20', true).left;
-  const wide = lineGeometry([series([1, 2])], 400, () => '20億元', true).left;
-  expect(wide - narrow).toBeGreaterThan(26);
+test.each(findings)('the title of a chart states $condition', ({ drawing, series: given, finding }) => {
+  const found = findingOf(drawing as 'bars', {
+    title: '',
+    unit: '度',
+    series: given as unknown as ChartSeries[],
+  });
+  if (finding) expect(found).toMatchObject(finding);
+  else expect(found).toBeUndefined();
 });

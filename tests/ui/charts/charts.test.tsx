@@ -35,7 +35,7 @@ test.each([
     ['2025', zh('chart:unknown')],
     ['2026', '0'],
   ]);
-  expect(screen.getByRole('figure', { name: '發電量' }).textContent).toContain('示範電力公司');
+  expect(screen.getByRole('figure').textContent).toContain('示範電力公司');
   expect(screen.getByText(/2026年3月1日/)).toBeTruthy();
 });
 
@@ -60,13 +60,13 @@ test('a bar below zero extends left from the origin', async () => {
       ]}
     />,
   );
-  const styles = screen
+  const bars = screen
     .getAllByRole('listitem')
     .map((item) => item.querySelector<HTMLElement>('.bar')?.style)
-    .map((style) => [style?.left, style?.width]);
-  expect(styles).toEqual([
-    ['0%', '25%'],
-    ['25%', '75%'],
+    .map((style) => [style?.getPropertyValue('--from'), style?.getPropertyValue('--part')].map(Number));
+  expect(bars).toEqual([
+    [0, 0.25],
+    [0.25, 0.75],
   ]);
 });
 
@@ -78,9 +78,59 @@ test('the slider reads a line point by point', async () => {
   expect(slider.getAttribute('aria-valuetext')).toBe(`2025：甲 ${zh('chart:unknown')}`);
 });
 
-test('an axis that does not start at zero says so', async () => {
-  renderUi(<LineChart {...chart} fromZero={false} />);
-  expect(await screen.findByText(zh('chart:notFromZero'))).toBeTruthy();
+test('the pointer reads the nearest point, and its figures stand at the names of the lines until it leaves', () => {
+  renderUi(<LineChart {...chart} />);
+  const plot = screen.getByRole('slider').parentElement as HTMLElement;
+  plot.getBoundingClientRect = () => ({ left: 100, width: 200 }) as DOMRect;
+  expect(screen.getByRole('listitem').textContent).toBe('甲0');
+  fireEvent.pointerMove(plot, { clientX: 120 });
+  expect(screen.getByRole('listitem').textContent).toBe('甲12');
+  fireEvent.pointerLeave(plot);
+  expect(screen.getByRole('listitem').textContent).toBe('甲0');
+});
+
+test('the title is the finding, and what is measured follows; without a finding the title is what is measured', () => {
+  const { unmount } = renderUi(<LineChart {...chart} />);
+  const finding = zh('chart:finding.fall', { from: '2024年', before: '12', to: '2026年', value: '0億度' });
+  const figure = screen.getByRole('figure', { name: finding });
+  const period = zh('chart:period', { first: '2024', last: '2026' });
+  expect(figure.textContent).toContain(`發電量，${period}，${zh('chart:unit', { unit: '億度' })}`);
+  unmount();
+  renderUi(
+    <LineChart
+      {...chart}
+      series={[
+        {
+          name: '甲',
+          points: [
+            [2024, 12],
+            [2026, null],
+          ],
+        },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('figure', { name: `發電量，${period}` })).toBeTruthy();
+});
+
+test('a line that ends early is labelled with its last figure and its time', () => {
+  renderUi(
+    <LineChart
+      {...chart}
+      series={[
+        ...series,
+        {
+          name: '乙',
+          points: [
+            [2024, 7],
+            [2025, null],
+          ],
+        },
+      ]}
+    />,
+  );
+  const names = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(names).toEqual(['甲0', `乙7${zh('chart:until', { x: '2024' })}`]);
 });
 
 test("years and months follow the visitor's calendar, and other labels are unchanged", async () => {

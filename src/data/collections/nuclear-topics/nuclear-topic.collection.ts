@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lazily } from '#src/data/content/declare/lazily.ts';
 import { nuclearTabs, nuclearTypes } from '#src/data/content/declare/categories.ts';
-import { defineCollection, type ListRecordOf } from '#src/data/content/declare/collection.ts';
+import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/declare/collection.ts';
 import { date, markdown, sources, text, webAddress } from '#src/data/content/declare/fields.ts';
 import type { Recheck } from '#src/data/content/declare/recheck.ts';
 
@@ -69,4 +69,5 @@ export const nuclearTopics = defineCollection({
 /** @public Used only by publication. */
 export const recheck: Recheck = { days: 180 };
 
+export type NuclearTopicRecord = RecordOf<typeof nuclearTopics>;
 export type NuclearTopicListRecord = ListRecordOf<typeof nuclearTopics>;

@@ -1,5 +1,6 @@
 import { compareCodes } from '#src/platform/text/compare.ts';
 import type { TimelineEntryListRecord } from './timeline-entry.collection.ts';
+import { frequentFirst } from '#src/data/content/search/frequent-first.ts';
 import { listQuery, publicCollection } from '#src/data/content/read/queries.ts';
 
 const timelineEntries = publicCollection(
@@ -14,6 +15,14 @@ export const timelineEntryList = listQuery(timelineEntries);
  * month, `2021-04-06` a day.
  */
 export type Period = string;
+
+/** Returns the period that a text of the URL names; the whole timeline if it names none. */
+export function periodIn(text: string): Period {
+  const [year = '', month = '01', day = '01'] = text.replace('s', '').split('-');
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  const exists = !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
+  return exists && /^(\d{3}0s|\d{4}(-\d{2}){0,2})$/.test(text) ? text : '';
+}
 
 /** The granularity of a period. */
 type Zoom = 'all' | 'decade' | 'year' | 'month' | 'day';
@@ -34,76 +43,50 @@ export function isIn(date: string, period: Period): boolean {
   return zoomOf(period) === 'decade' ? decadeOf(date) === period : date.startsWith(period);
 }
 
-/** Returns the next finer period within `period` that contains a date; for a day, the date itself. */
-export function partOf(date: string, period: Period): Period {
-  switch (zoomOf(period)) {
-    case 'all':
-      return decadeOf(date);
-    case 'decade':
-      return date.slice(0, 4);
-    case 'year':
-      return date.slice(0, 7);
-    default:
-      return date;
-  }
+/** Returns the part of `period` to zoom into around a date: a year, then a month; undefined if there is none. */
+export function partAround(date: string, period: Period): Period | undefined {
+  const length = { all: 4, decade: 4, year: 7, month: 0, day: 0 }[zoomOf(period)];
+  return length > 0 ? date.slice(0, length) : undefined;
 }
 
-/** Returns the breadcrumb of a period: the periods that contain it, widest first, and itself last. */
-export function trailOf(period: Period): Period[] {
-  if (period === '') return [];
-  if (zoomOf(period) === 'decade') return [period];
-  return [decadeOf(period), period.slice(0, 4), period.slice(0, 7), period].filter(
-    (each, index, all) => all.indexOf(each) === index,
-  );
-}
-
-type Entries = readonly TimelineEntryListRecord[];
+type Entry = TimelineEntryListRecord;
 
 export interface TimelineFilter {
   readonly at: Period;
-  /** '' is every outlet; for `topic`, every topic. */
+  /** '' is every outlet. */
   readonly outlet: string;
+  /** '' is the most frequent topic. */
   readonly topic: string;
-  readonly order: 'oldest' | 'newest';
 }
 
-/** Returns the entries of an outlet and a topic, sorted by date; entries of one day by outlet and title. */
-export function chosenEntries(
-  entries: Entries,
-  { outlet, topic, order }: Omit<TimelineFilter, 'at'>,
-): Entries {
-  const chosen = entries
-    .filter((each) => (outlet === '' || each.outlet === outlet) && (topic === '' || each.topic === topic))
-    .map((each) => ({ each, key: `${each.date} ${each.outlet} ${each.title} ${each.id}` }))
-    .toSorted((a, b) => compareCodes(a.key, b.key))
-    .map(({ each }) => each);
-  return order === 'oldest' ? chosen : chosen.toReversed();
+export interface TimelineDay {
+  /** ISO date. */
+  readonly date: string;
+  readonly entries: Entry[];
 }
 
-export interface TimelinePart {
-  readonly period: Period;
-  readonly entries: TimelineEntryListRecord[];
-}
+const keyOf = ({ date, outlet, title, id }: Entry): string => `${date} ${outlet} ${title} ${id}`;
 
-/** Groups the entries of a period by the next finer period, in the given order. */
-export function partsOf(entries: Entries, at: Period): TimelinePart[] {
-  const parts = new Map<Period, TimelineEntryListRecord[]>();
-  for (const entry of entries) {
-    if (!isIn(entry.date, at)) continue;
-    const period = partOf(entry.date, at);
-    const part = parts.get(period);
-    if (part) part.push(entry);
-    else parts.set(period, [entry]);
+/**
+ * Returns the topics that have entries in a period and of an outlet, the most frequent first, and the days of one of
+ * them, oldest first; entries of one day by outlet and title.
+ */
+export function timelineOf(entries: readonly Entry[], { at, outlet, topic }: TimelineFilter) {
+  const offered = entries.filter(
+    (each) => (outlet === '' || each.outlet === outlet) && (at === '' || isIn(each.date, at)),
+  );
+  const topics = frequentFirst(offered.map((each) => each.topic));
+  const shown = topic || (topics[0] ?? '');
+  const sorted = offered
+    .filter((each) => each.topic === shown)
+    .map((each) => ({ each, key: keyOf(each) }))
+    .toSorted((a, b) => compareCodes(a.key, b.key));
+  const days: TimelineDay[] = [];
+  for (const { each } of sorted) {
+    const last = days.at(-1);
+    if (last?.date === each.date) last.entries.push(each);
+    else days.push({ date: each.date, entries: [each] });
   }
-  return [...parts].map(([period, own]) => ({ period, entries: own }));
-}
-
-/** Returns the first `count` entries of all parts together. */
-export function openedParts(parts: readonly TimelinePart[], count: number): TimelinePart[] {
-  let left = count;
-  return parts.flatMap(({ period, entries }) => {
-    const opened = entries.slice(0, Math.max(0, left));
-    left -= entries.length;
-    return opened.length > 0 ? [{ period, entries: opened }] : [];
-  });
+  const countOf = (name: string) => offered.filter((each) => each.topic === name).length;
+  return { topics: topics.map((name) => ({ name, count: countOf(name) })), topic: shown, days };
 }

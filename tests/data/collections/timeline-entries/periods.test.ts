@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  chosenEntries,
-  openedParts,
-  partsOf,
   firstDayOf,
   isIn,
-  partOf,
-  trailOf,
+  partAround,
+  periodIn,
+  timelineOf,
   zoomOf,
 } from '#src/data/collections/timeline-entries/filter-entries.ts';
 import type { TimelineEntryListRecord } from '#src/data/collections/timeline-entries/timeline-entry.collection.ts';
-import { timelineQuery } from '#src/routes.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
 import fc from '#tests/helpers/property.ts';
 
@@ -32,63 +29,85 @@ function entry(
 }
 
 test.each([
-  ['', 'all', [], ''],
-  ['2020s', 'decade', ['2020s'], '2020-01-01'],
-  ['2021', 'year', ['2020s', '2021'], '2021-01-01'],
-  ['2021-04', 'month', ['2020s', '2021', '2021-04'], '2021-04-01'],
-  ['2021-04-06', 'day', ['2020s', '2021', '2021-04', '2021-04-06'], '2021-04-06'],
-] as const)('the period "%s" has the zoom level %s', (period, zoom, trail, first) => {
+  ['', 'all', '2021', ''],
+  ['2020s', 'decade', '2021', '2020-01-01'],
+  ['2021', 'year', '2021-04', '2021-01-01'],
+  ['2021-04', 'month', undefined, '2021-04-01'],
+  ['2021-04-06', 'day', undefined, '2021-04-06'],
+] as const)('the period "%s" has the zoom level %s and the part %s', (period, zoom, part, first) => {
   expect(zoomOf(period)).toBe(zoom);
-  expect(trailOf(period)).toEqual(trail);
+  expect(partAround('2021-04-06', period)).toBe(part);
   if (period) expect(firstDayOf(period)).toBe(first);
 });
+
+test.each(['2020s', '2021', '2021-04', '2021-04-30', '2024-02-29'])('the period %s is valid', (at) => {
+  expect(periodIn(at)).toBe(at);
+});
+
+test.each(['2021-13', '2021-00', '2021-04-31', '2023-02-29', '2021-02-00', '2021-4', '21', '20210s', 'x'])(
+  'the invalid period %s is the whole timeline',
+  (at) => {
+    expect(periodIn(at)).toBe('');
+  },
+);
 
 const days = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test('zooming in four times from the whole timeline reaches a day, and every step includes it', () => {
+test('zooming in twice from the whole timeline reaches a month, and every step includes the day', () => {
   fc.assert(
     fc.property(days, (day) => {
       let period = '';
-      for (let step = 0; step < 4; step += 1) {
-        period = partOf(day, period);
+      for (let step = 0; step < 2; step += 1) {
+        period = partAround(day, period) ?? '';
         expect(isIn(day, period)).toBe(true);
-        expect(timelineQuery.parse({ at: period }).at).toBe(period);
+        expect(periodIn(period)).toBe(period);
       }
-      expect(period).toBe(day);
+      expect(period).toBe(day.slice(0, 7));
     }),
   );
 });
 
-test('2,000 entries are ordered by date', () => {
-  const many = Array.from({ length: 2000 }, (_, index) =>
-    entry(String(index), `${1990 + (index % 37)}-0${(index % 9) + 1}-15`),
-  );
-  const parts = partsOf(chosenEntries(many, { outlet: '', topic: '', order: 'oldest' }), '');
-  expect(parts.map(({ period }) => period)).toEqual(['1990s', '2000s', '2010s', '2020s']);
-  const dates = parts.flatMap(({ entries }) => entries.map(({ date }) => date));
-  expect(dates).toHaveLength(2000);
-  expect(dates).toEqual(dates.toSorted());
-  const newest = chosenEntries(many, { outlet: '', topic: '', order: 'newest' });
-  expect(newest.map(({ date }) => date)).toEqual(dates.toReversed());
+const some = [
+  entry('b', '2021-04-08'),
+  entry('a', '2021-04-08'),
+  entry('c', '2021-05-01', { outlet: '樣本週刊' }),
+  entry('d', '2021-04-08', { topic: '公車' }),
+  entry('e', '2019-04-08', { topic: '公車' }),
+];
+
+test.each([
+  [
+    'by default, the most frequent topic',
+    {},
+    '市場',
+    [
+      ['2021-04-08', 'ab'],
+      ['2021-05-01', 'c'],
+    ],
+  ],
+  [
+    'the requested topic',
+    { topic: '公車' },
+    '公車',
+    [
+      ['2019-04-08', 'e'],
+      ['2021-04-08', 'd'],
+    ],
+  ],
+  ['a topic with entries in the period', { at: '2019' }, '公車', [['2019-04-08', 'e']]],
+  ['a topic with entries of the outlet', { outlet: '樣本週刊' }, '市場', [['2021-05-01', 'c']]],
+  ['nothing of a topic without such entries', { topic: '公車', at: '2021-05' }, '公車', []],
+])('the timeline shows %s', (_, filter, topic, shape) => {
+  const found = timelineOf(some, { at: '', outlet: '', topic: '', ...filter });
+  expect(found.topic).toBe(topic);
+  expect(found.days.map(({ date, entries }) => [date, entries.map(({ id }) => id).join('')])).toEqual(shape);
 });
 
-test('outlet, topic and period are combined, and the limit of opened entries counts across periods', () => {
-  const some = [
-    entry('a', '2021-04-06'),
-    entry('b', '2021-05-01', { outlet: '樣本週刊' }),
-    entry('c', '2021-04-08', { topic: '公車' }),
-    entry('d', '2021-04-08'),
-    entry('e', '2019-04-08'),
-  ];
-  const chosen = chosenEntries(some, { outlet: '示範日報', topic: '市場', order: 'oldest' });
-  const parts = partsOf(chosen, '2021-04');
-  const shape = (each: typeof parts) =>
-    each.map(({ period, entries }) => [period, entries.map(({ id }) => id)]);
-  expect(shape(parts)).toEqual([
-    ['2021-04-06', ['a']],
-    ['2021-04-08', ['d']],
+test('topics are counted within the period and the outlet', () => {
+  expect(timelineOf(some, { at: '2021-04', outlet: '', topic: '公車' }).topics).toEqual([
+    { name: '市場', count: 2 },
+    { name: '公車', count: 1 },
   ]);
-  expect(shape(openedParts(parts, 1))).toEqual([['2021-04-06', ['a']]]);
 });

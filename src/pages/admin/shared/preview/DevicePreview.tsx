@@ -7,7 +7,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { previewRow } from '#src/pages/shared/preview/preview-data.ts';
 import { PreviewFrame } from '#src/pages/shared/preview/PreviewFrame.tsx';
 import { Choices } from '#src/ui/forms/Choices.tsx';
-import { useWidth } from '#src/ui/charts/use-width.ts';
+import { useWidth } from './use-width.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 
 const devices = {

@@ -10,7 +10,7 @@ import { listQuery } from '#src/data/content/read/queries.ts';
 import { site } from '#src/data/collections/site/settings.collection.ts';
 import { settingsItem } from '#src/data/collections/site/settings.queries.ts';
 import { absoluteUrl } from '#src/platform/firebase/config.ts';
-import { useWidth } from '#src/ui/charts/use-width.ts';
+import { useWidth } from './use-width.ts';
 import type { PageHeadDetails } from '#src/ui/layout/PageHead.tsx';
 import { type CardBox, cardLayout, cardSize } from '#src/ui/share/card-layout.ts';
 import type { CardWords } from '#src/ui/share/card-words.ts';
