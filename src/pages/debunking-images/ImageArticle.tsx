@@ -14,17 +14,17 @@ import { useReferenced } from '#src/pages/shared/record/use-referenced.ts';
 import { absoluteUrl } from '#src/platform/firebase/config.ts';
 import { cutText, descriptionLength } from '#src/platform/text/cut-text.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
-import { TextLink, ExternalLink } from '#src/ui/controls/TextLink.tsx';
+import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { TagList } from '#src/ui/forms/TagList.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { Breadcrumb } from '#src/ui/layout/Breadcrumb.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Image } from '#src/ui/images/Image.tsx';
+import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
-import { FactLine, RecordFacts } from '#src/ui/record/RecordFacts.tsx';
-import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
-import { ShareButton } from '#src/ui/share/ShareButton.tsx';
+import { FactLine } from '#src/ui/record/RecordFacts.tsx';
+import { RecordFoot } from '#src/ui/record/RecordFoot.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { desktop, radius } from '#src/ui/theme/shape.ts';
 import { verdictScale } from '#src/platform/text/verdict-scale.ts';
@@ -85,7 +85,6 @@ const Words = styled('div')(({ theme }) => ({
   minWidth: 0,
   '& p': { margin: '0 0 8px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   '& p.small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& div + p.small': { marginTop: 8 },
 }));
 
 const Row = styled('nav')(({ theme }) => ({
@@ -207,7 +206,7 @@ interface ImageArticleProps {
  */
 export function ImageArticle({ record, throughFolderId }: ImageArticleProps) {
   const { t } = useTranslation(['debunking-images', 'routes', 'common']);
-  const { id, title, altText, verdict, tags, description, attribution } = record;
+  const { id, title, altText, verdict, verifiedAt, tags, description, attribution } = record;
   const folder = useQuery(folderOf(isClarifyingCard(record) ? record : {})).data?.records[0];
   const toFolder = folder && linkTo('debunkingImageFolder', { name: folder.name, folderId: folder.id });
   // Everything that is shared from this page must include the verdict.
@@ -242,28 +241,13 @@ export function ImageArticle({ record, throughFolderId }: ImageArticleProps) {
           <Plain>{t('image.plain')}</Plain>
         )}
         <h1 tabIndex={-1}>{title}</h1>
-        {/* Filing an image elsewhere adds no history entry, so it does not count as an update (decision 070). */}
-        <RecordFacts {...record} rev={record.history.length} />
+        {verifiedAt && <FactLine>{t('common:record.verified', { date: formatDate(verifiedAt) })}</FactLine>}
       </Head>
       <Figure>
         <Image {...image} sizes={`(min-width: 1168px) 565px, (min-width: ${desktop}) 50vw, 100vw`} priority />
         {verdict && <VerdictStamp verdict={verdict} isBelow />}
       </Figure>
       <Words>
-        <FactLine>
-          <ShareButton
-            title={words.title}
-            text={words.text}
-            url={address}
-            image={{
-              src: image.sources.at(1)?.url ?? image.sources[0]?.url ?? '',
-              lines: [
-                ...(stamp ? [`${stamp.stamp}：${stamp.notice}`] : []),
-                t('image.from', { url: address }),
-              ],
-            }}
-          />
-        </FactLine>
         {record.earlier?.[0] && (
           <p className="small">{t('image.replaced', { date: formatDate(record.earlier[0].until) })}</p>
         )}
@@ -273,33 +257,34 @@ export function ImageArticle({ record, throughFolderId }: ImageArticleProps) {
             <p>{description}</p>
           </Section>
         )}
-        <Section title={t('image.altText')}>
-          <p>{altText}</p>
-        </Section>
         <ImageSource source={record.source} />
         {attribution && (
           <Section title={t('image.attribution')}>
             <p className="small">{attribution}</p>
           </Section>
         )}
+        <Disclosure label={t('image.altText')}>
+          <p>{altText}</p>
+        </Disclosure>
         {tags.length > 0 && (
-          <Section title={t('image.tags')}>
-            <TagList
-              tags={tags.map((tag) => ({ label: tag, to: linkTo('debunkingImageSearch', { query: tag }) }))}
-            />
-          </Section>
-        )}
-        {folder && toFolder && (
-          <Section title={t('image.folder')}>
-            <p>
-              <TextLink to={toFolder}>{folder.name}</TextLink>
-            </p>
-          </Section>
+          <TagList
+            tags={tags.map((tag) => ({ label: tag, to: linkTo('debunkingImageSearch', { query: tag }) }))}
+          />
         )}
         {throughFolderId !== undefined && folder?.id === throughFolderId && (
           <FolderNeighbours folder={folder} id={id} />
         )}
-        <RecordHistory entries={record.history} />
+        <RecordFoot
+          // Filing an image elsewhere adds no history entry, so it does not count as an update (decision 070).
+          record={{ ...record, rev: record.history.length, verifiedAt: undefined }}
+          title={words.title}
+          text={words.text}
+          url={address}
+          image={{
+            src: image.sources.at(1)?.url ?? image.sources[0]?.url ?? '',
+            lines: [...(stamp ? [`${stamp.stamp}：${stamp.notice}`] : []), t('image.from', { url: address })],
+          }}
+        />
       </Words>
     </ImageColumns>
   );
