@@ -12,10 +12,10 @@ import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
 import { CameraIcon } from '#src/ui/icons/icons.tsx';
 import { ImageGrid } from '#src/ui/images/ImageGrid.tsx';
+import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { ListLayout } from '#src/ui/lists/ListLayout.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { Pager, usePage } from '#src/ui/lists/Pager.tsx';
-import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ImageGridSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
@@ -103,7 +103,7 @@ export function ImageList(props: ImageListProps) {
       chips={choices.length > 1 && <LinkChips label={t('folders.title')} choices={choices} />}
     >
       <ListStates query={lists.query} skeleton={<ImageGridSkeleton count={8} />}>
-        <ResultCount>{query && t('search.result', { count: total })}</ResultCount>
+        <VisuallyHidden as="output">{query && t('search.result', { count: total })}</VisuallyHidden>
         {total > 0 ? (
           <>
             <ImageGrid label={name}>
