@@ -145,14 +145,11 @@ function SourceLink({ url, label }: SourceLinkProps) {
   );
 }
 
-interface ImageSourceProps {
-  readonly source: DebunkingImageRecord['source'];
-}
-
-/** Where and when the image was found, and the archived copy. Renders nothing if none of it is known. */
-function ImageSource({ source: { url, archivedUrl, foundOn } }: ImageSourceProps) {
+/** Where and when the image was found, the archived copy, and whose work it is, as far as it is known. */
+function ImageSource({ source, attribution }: Pick<DebunkingImageRecord, 'source' | 'attribution'>) {
   const { t } = useTranslation('debunking-images');
-  if (!url && !archivedUrl && !foundOn) return null;
+  const { url, archivedUrl, foundOn } = source;
+  if (!url && !archivedUrl && !foundOn && !attribution) return null;
   return (
     <Section title={t('image.source')}>
       {url && <SourceLink url={url} label={t('image.sourceUrl', { host: new URL(url).host })} />}
@@ -160,6 +157,7 @@ function ImageSource({ source: { url, archivedUrl, foundOn } }: ImageSourceProps
         <SourceLink url={archivedUrl} label={t('image.archivedUrl', { host: new URL(archivedUrl).host })} />
       )}
       {foundOn && <p className="small">{t('image.foundOn', { date: formatDate(foundOn) })}</p>}
+      {attribution && <p className="small">{t('image.attribution', { attribution })}</p>}
     </Section>
   );
 }
@@ -206,7 +204,7 @@ interface ImageArticleProps {
  */
 export function ImageArticle({ record, throughFolderId }: ImageArticleProps) {
   const { t } = useTranslation(['debunking-images', 'routes', 'common']);
-  const { id, title, altText, verdict, verifiedAt, tags, description, attribution } = record;
+  const { id, title, altText, verdict, verifiedAt, tags, description } = record;
   const folder = useQuery(folderOf(isClarifyingCard(record) ? record : {})).data?.records[0];
   const toFolder = folder && linkTo('debunkingImageFolder', { name: folder.name, folderId: folder.id });
   // Everything that is shared from this page must include the verdict.
@@ -257,12 +255,7 @@ export function ImageArticle({ record, throughFolderId }: ImageArticleProps) {
             <p>{description}</p>
           </Section>
         )}
-        <ImageSource source={record.source} />
-        {attribution && (
-          <Section title={t('image.attribution')}>
-            <p className="small">{attribution}</p>
-          </Section>
-        )}
+        <ImageSource {...record} />
         <Disclosure label={t('image.altText')}>
           <p>{altText}</p>
         </Disclosure>

@@ -9,9 +9,9 @@ import { linkTo } from '#src/links.ts';
 import summarizedYoutubeVideoTexts from '#src/locales/zh-TW/summarized-youtube-video.json';
 import youtubeTexts from '#src/locales/zh-TW/youtube.json';
 import type { PreloadContext } from '#src/page-module.ts';
-import { useSearchQuery, useWarmSearch } from '#src/pages/shared/found/use-search-query.ts';
+import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
 import { type ListedVideo, VideoList } from '#src/pages/shared/videos/VideoGrid.tsx';
-import { VideoResults } from '#src/pages/youtube/VideoSection.tsx';
+import { VideoResults } from '#src/pages/shared/videos/VideoSection.tsx';
 import { compareCodes } from '#src/platform/text/compare.ts';
 import { searchedListQuery } from '#src/routes.ts';
 import { inPageSearch } from '#src/ui/controls/in-page.ts';
@@ -38,7 +38,6 @@ export default function SummarizedYoutubeVideosPage() {
   const { q, year } = values;
   const list = useQuery(summarizedVideoList);
   const records = list.data?.records;
-  useWarmSearch(records, searchSummaries.fold);
   const all = useMemo(
     () => (records ?? []).toSorted((a, b) => compareCodes(dayOf(b), dayOf(a)) || compareCodes(a.id, b.id)),
     [records],
@@ -76,7 +75,6 @@ export default function SummarizedYoutubeVideosPage() {
       count={found.length}
       all={to({ q: '', year: '' })}
       videos={<VideoList label={t('views.summaries')} videos={videos} query={searched} numbered />}
-      collection="summarizedVideos"
     />
   );
 }

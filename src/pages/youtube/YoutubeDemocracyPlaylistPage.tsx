@@ -15,8 +15,8 @@ import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { VideoFacade } from '#src/ui/video/VideoFacade.tsx';
-import { preload as preloadVideos } from './YoutubeVideosPage.tsx';
-import { VideoSection } from './VideoSection.tsx';
+import { preload as preloadVideos } from './YoutubeDebunkingPage.tsx';
+import { VideoSection } from '#src/pages/shared/videos/VideoSection.tsx';
 
 export const texts = { youtube: youtubeTexts };
 

@@ -24,7 +24,7 @@ import { readingWidth } from '#src/ui/theme/shape.ts';
 import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { channelUrl } from '#src/ui/video/video-links.ts';
-import { VideoSection } from './VideoSection.tsx';
+import { VideoSection } from '#src/pages/shared/videos/VideoSection.tsx';
 
 const Channel = styled('article')(({ theme }) => ({
   scrollMarginTop: 80,

@@ -23,9 +23,9 @@ const Root = styled('article')(({ theme }) => ({
   '& > p': { margin: '4px 0 0', fontSize: '1rem', lineHeight: 1.7 },
   '& ul': { ...plainList, display: 'flex', flexWrap: 'wrap', gap: '0 16px' },
   '& li a': { ...inlineTarget, fontSize: '1rem' },
-  // On phones a row until it plays. With larger text, set here or in the browser (`em`), a column beside the image would
-  // be only four characters wide.
-  [`@media (min-width: 20em) and (max-width: calc(${tablet} - 0.02px))`]: {
+  // A row until it plays. With larger text, set here or in the browser (`em`), a column beside the image would be only
+  // four characters wide.
+  '@media (min-width: 20em)': {
     'html:not([data-text-size^="large"]) :is(:not([data-main]) > li, li + li) > &:not(:has(iframe))': {
       display: 'grid',
       gridTemplateColumns: '9rem minmax(0, 1fr)',
@@ -35,7 +35,7 @@ const Root = styled('article')(({ theme }) => ({
       '& > *': { gridColumn: 2 },
       '& > div:first-of-type': { gridColumn: 1, gridRow: '1 / -1' },
       '& button > span:not([data-grille])': { width: 44, height: 44 },
-      '& > p': { display: 'none' },
+      [`@media (max-width: calc(${tablet} - 0.02px))`]: { '& > p': { display: 'none' } },
     },
   },
 }));
@@ -103,7 +103,7 @@ const step = 12;
 const Grid = styled('ul')(({ theme }) => ({
   ...plainList,
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 25rem), 1fr))',
   gap: '16px 24px',
   '&[data-main] > li:first-of-type': { gridColumn: '1 / -1', '& h3': theme.typography.h2 },
   [`@media (min-width: ${desktop})`]: {
@@ -172,8 +172,8 @@ export function VideoGrid({ videos, ...list }: VideoListProps<VideoListRecord>) 
     ({ publishedOn, description, qnaIds, summaryId, topic, channelId, ...video }): ListedVideo => ({
       ...video,
       day: publishedOn,
-      // Only channels that are listed on this site have a name.
-      facts: [topic, channels.find(({ id }) => id === channelId)?.title],
+      // Only channels that are listed on this site have a name, which a list of their videos has as its own.
+      facts: [topic, channels.find(({ id, title }) => id === channelId && title !== list.label)?.title],
       text: description,
       links: [
         ...(summaryId === undefined

@@ -21,16 +21,12 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { chosen } from '#src/ui/controls/in-page.ts';
 
 const Images = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
   display: 'grid',
   justifyItems: 'center',
-  gap: 8,
-  margin: '28px 0 0',
-  '& p': {
-    ...theme.typography.body2,
-    margin: 0,
-    textAlign: 'center',
-    color: theme.vars.palette.text.secondary,
-  },
+  marginTop: 28,
+  textAlign: 'center',
+  color: theme.vars.palette.text.secondary,
 }));
 
 /** Explains what is requested from the video host, with a switch for showing its preview images. */
@@ -105,16 +101,13 @@ interface VideoResultsProps {
   readonly all: To;
   /** The videos found. */
   readonly videos: ReactNode;
-  /** The collection searched for similar texts when nothing is found. */
-  readonly collection: string;
   /** Videos of other views that match the query. */
   readonly others?: ReactNode;
 }
 
 /** The videos of one view with search and filters. */
 export function VideoResults(props: VideoResultsProps) {
-  const { view, list, search, topics, query, year, onYear, days, count, all, videos, collection, others } =
-    props;
+  const { view, list, search, topics, query, year, onYear, days, count, all, videos, others } = props;
   const { t } = useTranslation(['youtube', 'common', 'lists']);
   const isFiltered = query !== '' || year !== '';
   const byYear = yearFilter(days, year, onYear);
@@ -165,7 +158,9 @@ export function VideoResults(props: VideoResultsProps) {
               }
             />
           )}
-          {count === 0 && !others && <NearFound collection={collection} query={query} />}
+          {count === 0 && !others && (
+            <NearFound collection={view === 'summaries' ? 'summarizedVideos' : 'videos'} query={query} />
+          )}
           {others}
         </ListStates>
       </ListLayout>

@@ -16,7 +16,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { useLocation } from 'react-router-dom';
 import youtubeTexts from '#src/locales/zh-TW/youtube.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
-import { VideoResults } from './VideoSection.tsx';
+import { VideoResults } from '#src/pages/shared/videos/VideoSection.tsx';
 
 const pages = { debunking: 'youtubeDebunking', topics: 'youtubeTopics' } as const;
 const kinds = { debunking: 'debunking', topics: 'topic' } as const;
@@ -30,7 +30,7 @@ export async function preload({ queryClient }: Pick<PreloadContext, 'queryClient
 }
 
 /** Videos of one kind, the newest first, with the search query in the path. */
-export default function YoutubeVideosPage({ params: { query = '' } }: PageProps) {
+export default function YoutubeDebunkingPage({ params: { query = '' } }: PageProps) {
   const view = useLocation().pathname.startsWith(linkTo('youtubeTopics')) ? 'topics' : 'debunking';
   const { t } = useTranslation('youtube');
   const list = useQuery(videoList);
@@ -74,7 +74,6 @@ export default function YoutubeVideosPage({ params: { query = '' } }: PageProps)
       count={found.length}
       all={pathOf('')}
       videos={<VideoGrid label={t(`views.${view}`)} videos={found} query={searched} numbered />}
-      collection="videos"
       others={
         others.length > 0 && (
           <Section title={t('search.others')}>

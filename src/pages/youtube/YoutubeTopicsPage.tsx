@@ -1,0 +1,2 @@
+/** Videos by topic. */
+export { default, preload, texts } from './YoutubeDebunkingPage.tsx';
