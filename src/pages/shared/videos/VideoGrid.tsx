@@ -34,7 +34,7 @@ const Root = styled('article')(({ theme }) => ({
       gap: '0 14px',
       '& > *': { gridColumn: 2 },
       '& > div:first-of-type': { gridColumn: 1, gridRow: '1 / -1' },
-      '& button > span:not([data-grille])': { width: 44, height: 44 },
+      '& button > span:not([data-grille])': { width: 36, height: 36 },
       [`@media (max-width: calc(${tablet} - 0.02px))`]: { '& > p': { display: 'none' } },
     },
   },
