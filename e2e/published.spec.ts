@@ -59,8 +59,6 @@ const filtered = [
   ['/qna-list?verdict=正確', /正確/],
   ['/corruption-cases?party=all', /示範/],
   ['/search?q=隔夜水', /隔夜水/],
-  ['/debunking-images/發票', /發票/],
-  ['/youtube/debunking/核廢料', /核廢料/],
   ['/summarized-youtube-video?q=公車', /公車/],
 ] as const;
 

@@ -23,8 +23,9 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { Image } from '#src/ui/images/Image.tsx';
 import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
-import { FactLine } from '#src/ui/record/RecordFacts.tsx';
-import { RecordFoot } from '#src/ui/record/RecordFoot.tsx';
+import { FactLine, RecordFacts } from '#src/ui/record/RecordFacts.tsx';
+import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
+import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { desktop, radius } from '#src/ui/theme/shape.ts';
 import { verdictScale } from '#src/platform/text/verdict-scale.ts';
@@ -162,6 +163,8 @@ function ImageSource({ source, attribution }: Pick<DebunkingImageRecord, 'source
   );
 }
 
+const Foot = styled('div')({ display: 'grid', justifyItems: 'start', gap: 16, marginTop: 28 });
+
 const Plain = styled('p')(({ theme }) => ({
   margin: 0,
   padding: '6px 14px',
@@ -267,17 +270,23 @@ export function ImageArticle({ record, throughFolderId }: ImageArticleProps) {
         {throughFolderId !== undefined && folder?.id === throughFolderId && (
           <FolderNeighbours folder={folder} id={id} />
         )}
-        <RecordFoot
-          // Filing an image elsewhere adds no history entry, so it does not count as an update (decision 070).
-          record={{ ...record, rev: record.history.length, verifiedAt: undefined }}
-          title={words.title}
-          text={words.text}
-          url={address}
-          image={{
-            src: image.sources.at(1)?.url ?? image.sources[0]?.url ?? '',
-            lines: [...(stamp ? [`${stamp.stamp}：${stamp.notice}`] : []), t('image.from', { url: address })],
-          }}
-        />
+        <Foot>
+          <ShareButton
+            title={words.title}
+            text={words.text}
+            url={address}
+            image={{
+              src: image.sources.at(1)?.url ?? image.sources[0]?.url ?? '',
+              lines: [
+                ...(stamp ? [`${stamp.stamp}：${stamp.notice}`] : []),
+                t('image.from', { url: address }),
+              ],
+            }}
+          />
+          {/* Filing an image elsewhere adds no history entry, so it does not count as an update (decision 070). */}
+          <RecordFacts {...record} rev={record.history.length} verifiedAt={undefined} />
+        </Foot>
+        <RecordHistory entries={record.history} />
       </Words>
     </ImageColumns>
   );

@@ -37,10 +37,12 @@ export default function SummarizedYoutubeVideosPage() {
   const { values, set, to } = useQueryState(searchedListQuery);
   const { q, year } = values;
   const list = useQuery(summarizedVideoList);
-  const records = list.data?.records;
   const all = useMemo(
-    () => (records ?? []).toSorted((a, b) => compareCodes(dayOf(b), dayOf(a)) || compareCodes(a.id, b.id)),
-    [records],
+    () =>
+      (list.data?.records ?? []).toSorted(
+        (a, b) => compareCodes(dayOf(b), dayOf(a)) || compareCodes(a.id, b.id),
+      ),
+    [list.data],
   );
   const searched = useSearchQuery(q);
   const found = useMemo(

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HistoryEntry } from '#src/data/content/declare/envelope.ts';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
-import type { Shared } from '#src/ui/share/share-targets.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { CiteButton } from './CiteButton.tsx';
 import { RecordFacts, type RecordFactsProps } from './RecordFacts.tsx';
@@ -23,18 +22,16 @@ interface RecordFootProps {
   readonly text?: string;
   /** The absolute URL. */
   readonly url: string;
-  /** Shared as well, if the record is an image. */
-  readonly image?: NonNullable<Shared['image']>;
   /** Further buttons. */
   readonly children?: ReactNode;
 }
 
 /** The end of a record, after its content: buttons to share and cite it, its dates on this site and its changes. */
-export function RecordFoot({ record, title, text = title, url, image, children }: RecordFootProps) {
+export function RecordFoot({ record, title, text = title, url, children }: RecordFootProps) {
   return (
     <>
       <Buttons>
-        <ShareButton title={title} text={text} url={url} {...(image && { image })} />
+        <ShareButton title={title} text={text} url={url} />
         <CiteButton {...record} title={title} url={url} />
         {children}
       </Buttons>
