@@ -48,7 +48,6 @@ export interface ListedVideo {
   /** The page that the title opens. */
   readonly to?: string;
   readonly sample?: true | undefined;
-  /** In seconds. */
   readonly duration?: number | undefined;
   /** The ISO day; '' if unknown. */
   readonly day: string;
@@ -124,10 +123,7 @@ interface VideoListProps<V> {
   readonly videos: readonly V[];
   /** The search query, to be highlighted. */
   readonly query?: SearchQuery;
-  /**
-   * True for the main list of its page, which is paginated by URL and begins with a large player; other lists grow on
-   * demand.
-   */
+  /** True for the main list of its page: paginated by URL, with a large player first. Others grow on demand. */
   readonly numbered?: boolean;
 }
 
