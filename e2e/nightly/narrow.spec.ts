@@ -71,7 +71,7 @@ test('one long word, such as an address, is wrapped wherever editors can write o
   for (const [address, name] of [
     ['/politicians', 'tbody a strong'],
     ['/achievements', 'li strong'],
-    ['/youtube?channelCategory=editors_choice', 'li h3 a'],
+    ['/youtube?channelCategory=editors_choice', 'li h2 a'],
     ['/events', 'li p:last-child'],
     ['/debunking-images/file/e465f9a36b62fafe7aa9', 'h1'],
     ['/qna/bus-fare-double', '#part-history li p'],

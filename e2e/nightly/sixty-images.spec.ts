@@ -136,7 +136,7 @@ test('sixty files from a phone are published in at most forty actions', async ({
   await acts.choose(bulk.getByLabel(zh('qna-list:verdict.label')), '錯誤');
   await acts.choose(bulk.getByLabel(zh('debunking-images:folders.title')), '飲食與健康');
   await acts.fill(bulk.getByLabel(zh('admin:form.sourceUrl')), 'https://example.test/forwarded');
-  await acts.fill(bulk.getByLabel(zh('debunking-images:image.attribution')), '示範授權：公開資料');
+  await acts.fill(bulk.getByLabel(zh('admin:form.attribution')), '示範授權：公開資料');
   await acts.fill(bulk.getByLabel(zh('common:tags.label'), { exact: true }), tag);
   await acts.press(bulk.getByLabel(zh('common:tags.label'), { exact: true }), 'Enter');
   await acts.tap(bulk.getByRole('button', { name: zhWhole('admin/upload-debunking-image:bulk.apply') }));

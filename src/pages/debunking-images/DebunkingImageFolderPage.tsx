@@ -1,25 +1,17 @@
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { useNavigate } from 'react-router-dom';
 import { searchImages } from '#src/data/collections/debunking-images/library/search-images.ts';
-import { folderContents } from '#src/data/collections/image-folders/folder-contents.ts';
 import type { ImageFolderListRecord } from '#src/data/collections/image-folders/image-folder.collection.ts';
 import { linkTo } from '#src/links.ts';
 import imageTexts from '#src/locales/zh-TW/debunking-images.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
 import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
-import { LinkButton } from '#src/ui/controls/Button.tsx';
-import { inPageSearch } from '#src/ui/controls/in-page.ts';
-import { SearchBar } from '#src/ui/forms/SearchField.tsx';
-import { ListStates } from '#src/ui/lists/ListStates.tsx';
+import { PathSearch } from '#src/ui/forms/PathSearch.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
-import { Section } from '#src/ui/layout/Section.tsx';
-import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ImageGridSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
-import { FolderSection, PagedImageGrid } from './PagedImageGrid.tsx';
-import { SearchResults } from './SearchResults.tsx';
+import { ImageList } from './ImageList.tsx';
 import { knownFolder, preloadImageLists, useImageLists } from './use-image-lists.ts';
 
 export const texts = { 'debunking-images': imageTexts };
@@ -44,24 +36,13 @@ interface FolderProps {
 
 function Folder({ folder, query }: FolderProps) {
   const { t } = useTranslation(['debunking-images', 'routes']);
-  const navigate = useNavigate();
   const { id: folderId, name } = folder;
-  const { query: list, cards, images, folders } = useImageLists(folderId);
-  const inside = useMemo(() => cards.filter((card) => card.folderId === folderId), [cards, folderId]);
+  const lists = useImageLists(folderId);
+  const { cards, folders } = lists;
   const searched = useSearchQuery(query);
-  const found = useMemo(() => searchImages(inside, searched), [inside, searched]);
-  const below = useMemo(() => folderContents(folders, images, folderId), [folders, images, folderId]);
+  const found = useMemo(() => searchImages(cards, searched), [cards, searched]);
   const parent = folders.find(({ id }) => id === folder.parentId);
-  const to = ({ id }: { id: string }) => linkTo('folderDebunkingImage', { name, folderId, id });
-
-  const everywhere = (
-    <LinkButton
-      to={query ? linkTo('debunkingImageSearch', { query }) : linkTo('debunkingImages')}
-      variant="outlined"
-    >
-      {t(query ? 'search.empty.everywhere' : 'search.empty.all')}
-    </LinkButton>
-  );
+  const pathOf = (text: string) => linkTo('debunkingImageFolder', { name, folderId, query: text });
 
   return (
     <Page
@@ -81,37 +62,23 @@ function Folder({ folder, query }: FolderProps) {
       wide
     >
       <PageHead name={name} description={folder.description || undefined} noIndex={query !== ''} />
-      <SearchBar
-        label={t('search.inFolder', { name })}
-        placeholder={t('search.inFolder', { name })}
-        value={query}
-        onSearch={(text, isSubmitted) =>
-          void navigate(
-            linkTo('debunkingImageFolder', { name, folderId, query: text }),
-            inPageSearch(query, text, isSubmitted),
-          )
-        }
-        live
-      />
-      <ListStates query={list} skeleton={<ImageGridSkeleton count={8} />}>
-        {query === '' && <FolderSection title={t('folders.sub')} contents={below} />}
-        {query !== '' && (
-          <SearchResults query={query} searched={searched} found={found} to={to} nextSteps={everywhere} />
-        )}
-        {query === '' && inside.length > 0 && (
-          <Section title={t('folders.count', { count: inside.length })}>
-            <PagedImageGrid label={name} images={inside} to={to} />
-          </Section>
-        )}
-        {query === '' && inside.length + below.length === 0 && (
-          <EmptyState
-            pattern="images"
-            title={t('folder.empty.title')}
-            hint={t('folder.empty.hint')}
-            action={everywhere}
+      <ImageList
+        lists={lists}
+        search={
+          <PathSearch
+            label={t('search.inFolder', { name })}
+            placeholder={t('search.inFolder', { name })}
+            query={query}
+            pathOf={pathOf}
           />
-        )}
-      </ListStates>
+        }
+        folder={folder}
+        query={query}
+        searched={searched}
+        found={found}
+        {...(query && { cleared: pathOf('') })}
+        label={query ? t('search.title', { query }) : name}
+      />
     </Page>
   );
 }

@@ -14,13 +14,14 @@ import { useReferenced } from '#src/pages/shared/record/use-referenced.ts';
 import { absoluteUrl } from '#src/platform/firebase/config.ts';
 import { cutText, descriptionLength } from '#src/platform/text/cut-text.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
-import { TextLink, ExternalLink } from '#src/ui/controls/TextLink.tsx';
+import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { TagList } from '#src/ui/forms/TagList.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { Breadcrumb } from '#src/ui/layout/Breadcrumb.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Image } from '#src/ui/images/Image.tsx';
+import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { FactLine, RecordFacts } from '#src/ui/record/RecordFacts.tsx';
 import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
@@ -85,7 +86,6 @@ const Words = styled('div')(({ theme }) => ({
   minWidth: 0,
   '& p': { margin: '0 0 8px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   '& p.small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& div + p.small': { marginTop: 8 },
 }));
 
 const Row = styled('nav')(({ theme }) => ({
@@ -146,14 +146,11 @@ function SourceLink({ url, label }: SourceLinkProps) {
   );
 }
 
-interface ImageSourceProps {
-  readonly source: DebunkingImageRecord['source'];
-}
-
-/** Where and when the image was found, and the archived copy. Renders nothing if none of it is known. */
-function ImageSource({ source: { url, archivedUrl, foundOn } }: ImageSourceProps) {
+/** Where and when the image was found, the archived copy, and whose work it is, as far as it is known. */
+function ImageSource({ source, attribution }: Pick<DebunkingImageRecord, 'source' | 'attribution'>) {
   const { t } = useTranslation('debunking-images');
-  if (!url && !archivedUrl && !foundOn) return null;
+  const { url, archivedUrl, foundOn } = source;
+  if (!url && !archivedUrl && !foundOn && !attribution) return null;
   return (
     <Section title={t('image.source')}>
       {url && <SourceLink url={url} label={t('image.sourceUrl', { host: new URL(url).host })} />}
@@ -161,9 +158,12 @@ function ImageSource({ source: { url, archivedUrl, foundOn } }: ImageSourceProps
         <SourceLink url={archivedUrl} label={t('image.archivedUrl', { host: new URL(archivedUrl).host })} />
       )}
       {foundOn && <p className="small">{t('image.foundOn', { date: formatDate(foundOn) })}</p>}
+      {attribution && <p className="small">{t('image.attribution', { attribution })}</p>}
     </Section>
   );
 }
+
+const Foot = styled('div')({ display: 'grid', justifyItems: 'start', gap: 16, marginTop: 28 });
 
 const Plain = styled('p')(({ theme }) => ({
   margin: 0,
@@ -207,7 +207,7 @@ interface ImageArticleProps {
  */
 export function ImageArticle({ record, throughFolderId }: ImageArticleProps) {
   const { t } = useTranslation(['debunking-images', 'routes', 'common']);
-  const { id, title, altText, verdict, tags, description, attribution } = record;
+  const { id, title, altText, verdict, verifiedAt, tags, description } = record;
   const folder = useQuery(folderOf(isClarifyingCard(record) ? record : {})).data?.records[0];
   const toFolder = folder && linkTo('debunkingImageFolder', { name: folder.name, folderId: folder.id });
   // Everything that is shared from this page must include the verdict.
@@ -242,15 +242,35 @@ export function ImageArticle({ record, throughFolderId }: ImageArticleProps) {
           <Plain>{t('image.plain')}</Plain>
         )}
         <h1 tabIndex={-1}>{title}</h1>
-        {/* Filing an image elsewhere adds no history entry, so it does not count as an update (decision 070). */}
-        <RecordFacts {...record} rev={record.history.length} />
+        {verifiedAt && <FactLine>{t('common:record.verified', { date: formatDate(verifiedAt) })}</FactLine>}
       </Head>
       <Figure>
         <Image {...image} sizes={`(min-width: 1168px) 565px, (min-width: ${desktop}) 50vw, 100vw`} priority />
         {verdict && <VerdictStamp verdict={verdict} isBelow />}
       </Figure>
       <Words>
-        <FactLine>
+        {record.earlier?.[0] && (
+          <p className="small">{t('image.replaced', { date: formatDate(record.earlier[0].until) })}</p>
+        )}
+        <RecordCorrections corrections={record.corrections} />
+        {description && (
+          <Section title={t('image.description')}>
+            <p>{description}</p>
+          </Section>
+        )}
+        <ImageSource {...record} />
+        <Disclosure label={t('image.altText')}>
+          <p>{altText}</p>
+        </Disclosure>
+        {tags.length > 0 && (
+          <TagList
+            tags={tags.map((tag) => ({ label: tag, to: linkTo('debunkingImageSearch', { query: tag }) }))}
+          />
+        )}
+        {throughFolderId !== undefined && folder?.id === throughFolderId && (
+          <FolderNeighbours folder={folder} id={id} />
+        )}
+        <Foot>
           <ShareButton
             title={words.title}
             text={words.text}
@@ -263,42 +283,9 @@ export function ImageArticle({ record, throughFolderId }: ImageArticleProps) {
               ],
             }}
           />
-        </FactLine>
-        {record.earlier?.[0] && (
-          <p className="small">{t('image.replaced', { date: formatDate(record.earlier[0].until) })}</p>
-        )}
-        <RecordCorrections corrections={record.corrections} />
-        {description && (
-          <Section title={t('image.description')}>
-            <p>{description}</p>
-          </Section>
-        )}
-        <Section title={t('image.altText')}>
-          <p>{altText}</p>
-        </Section>
-        <ImageSource source={record.source} />
-        {attribution && (
-          <Section title={t('image.attribution')}>
-            <p className="small">{attribution}</p>
-          </Section>
-        )}
-        {tags.length > 0 && (
-          <Section title={t('image.tags')}>
-            <TagList
-              tags={tags.map((tag) => ({ label: tag, to: linkTo('debunkingImageSearch', { query: tag }) }))}
-            />
-          </Section>
-        )}
-        {folder && toFolder && (
-          <Section title={t('image.folder')}>
-            <p>
-              <TextLink to={toFolder}>{folder.name}</TextLink>
-            </p>
-          </Section>
-        )}
-        {throughFolderId !== undefined && folder?.id === throughFolderId && (
-          <FolderNeighbours folder={folder} id={id} />
-        )}
+          {/* Filing an image elsewhere adds no history entry, so it does not count as an update (decision 070). */}
+          <RecordFacts {...record} rev={record.history.length} verifiedAt={undefined} />
+        </Foot>
         <RecordHistory entries={record.history} />
       </Words>
     </ImageColumns>

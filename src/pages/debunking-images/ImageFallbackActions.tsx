@@ -12,7 +12,7 @@ export function ImageFallbackActions() {
     <>
       <SearchBar
         label={t('search.label')}
-        placeholder={t('search.placeholder')}
+        placeholder={t('search.label')}
         value=""
         onSearch={(query) => query && void navigate(linkTo('debunkingImageSearch', { query }))}
       />

@@ -15,16 +15,20 @@ import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { VideoFacade } from '#src/ui/video/VideoFacade.tsx';
-import { preloadVideos } from './VideoSearch.tsx';
-import { VideoSection } from './VideoSection.tsx';
+import { preload as preloadVideos } from './YoutubeDebunkingPage.tsx';
+import { VideoSection } from '#src/pages/shared/videos/VideoSection.tsx';
 
 export const texts = { youtube: youtubeTexts };
 
 export async function preload({ queryClient }: PreloadContext): Promise<void> {
-  await Promise.all([preloadSettings(queryClient), preloadVideos(queryClient)]);
+  await Promise.all([preloadSettings(queryClient), preloadVideos({ queryClient })]);
 }
 
-const Frame = styled('div')({ maxWidth: '47.5rem' });
+const Frame = styled('div')(({ theme }) => ({
+  maxWidth: '47.5rem',
+  '& > h2': { ...theme.typography.h2, margin: '4px 0 0' },
+  '& > p': { margin: '4px 0 0' },
+}));
 
 function Playlist() {
   const { t } = useTranslation(['youtube', 'routes']);
@@ -44,6 +48,8 @@ function Playlist() {
   return (
     <Frame>
       <VideoFacade playable={{ playlistId: playlist }} title={t('routes:youtubeDemocracyPlaylist.title')} />
+      <h2>{t('routes:youtubeDemocracyPlaylist.title')}</h2>
+      <p>{t('playlist.lead')}</p>
     </Frame>
   );
 }

@@ -1,12 +1,2 @@
-import youtubeTexts from '#src/locales/zh-TW/youtube.json';
-import type { PageProps, PreloadContext } from '#src/page-module.ts';
-import { preloadVideos, VideoSearch } from './VideoSearch.tsx';
-
-export const texts = { youtube: youtubeTexts };
-
-export const preload = ({ queryClient }: PreloadContext) => preloadVideos(queryClient);
-
 /** Videos by topic. */
-export default function YoutubeTopicsPage({ params }: PageProps) {
-  return <VideoSearch view="topics" query={params['query'] ?? ''} />;
-}
+export { default, preload, texts } from './YoutubeDebunkingPage.tsx';

@@ -71,7 +71,7 @@ export function FolderList({ label, folders }: FolderListProps) {
         <Item key={id}>
           <Cover>
             {cover ? (
-              <Image {...cover} alt="" sizes="80px" fit="whole" />
+              <Image {...cover} alt="" sizes="80px" fit="cover" />
             ) : (
               <Grille pattern="images" size={60} />
             )}

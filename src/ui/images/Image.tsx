@@ -36,7 +36,6 @@ const Box = styled('span', { shouldForwardProp: (prop) => prop !== 'ratio' })<{ 
       height: '100%',
       objectFit: 'cover',
     },
-    '&[data-whole] > img': { objectFit: 'contain' },
     '& > img': { transition: `opacity ${duration.normal} ${ease}` },
     '& > img[data-state="waiting"]': { opacity: 0 },
   }),
@@ -73,11 +72,8 @@ export interface ImageProps {
   readonly sizes: string;
   /** The image that a visitor sees first: loaded eagerly and with high priority, without a fade. */
   readonly priority?: boolean;
-  /**
-   * `contain` (default): a box in the image's own aspect ratio. `cover`: fills the parent's box and is cropped to it.
-   * `whole`: the whole image inside the parent's box.
-   */
-  readonly fit?: 'contain' | 'cover' | 'whole';
+  /** A box in the image's own aspect ratio by default. `cover`: fills the parent's box and is cropped to it. */
+  readonly fit?: 'cover';
 }
 
 /** An image with a reserved box, a blurred preview and a fade; shows an error when the file cannot be loaded. */
@@ -110,10 +106,7 @@ export function Image({ sources, width, height, thumbhash, alt, sizes, priority,
   }, [thumbhash]);
 
   return (
-    <Box
-      ratio={fit === 'cover' || fit === 'whole' ? undefined : `${width} / ${height}`}
-      data-whole={fit === 'whole' || undefined}
-    >
+    <Box ratio={fit ? undefined : `${width} / ${height}`}>
       {state === 'failed' || largest === undefined ? (
         <Failed>
           <ImageIcon size={28} />

@@ -1,33 +1,37 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from '#src/ui/theme/styled.ts';
-import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
+import { clamped, coveringLink, focusRing } from '#src/ui/theme/card-look.ts';
 import type { Verdict } from '#src/platform/text/verdict-scale.ts';
 import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
 import { Image, type ImageProps } from './Image.tsx';
-import { imageCard, imageCardArea } from './image-layout.ts';
+import { imageFrame } from './image-layout.ts';
 
-const Card = styled('li')(imageCard, ({ theme }) => linkedCardLook(theme));
+const Card = styled('li')(({ theme }) => ({
+  position: 'relative',
+  minWidth: 0,
+  '&:hover a': { textDecoration: 'underline' },
+  '&:has(a:focus-visible)': focusRing(theme),
+}));
 
-const Area = styled('div')(imageCardArea);
-
-const Words = styled('div')({ padding: '10px 12px 12px', minWidth: 0 });
+const Frame = styled('div')(imageFrame, {
+  // What is too tall for the grid begins at its top, like a screenshot.
+  '& img': { objectPosition: 'top' },
+});
 
 const Title = styled(Link)(({ theme }) => ({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflow: 'hidden',
+  ...clamped(3),
+  marginTop: 6,
   fontSize: '1rem',
+  fontWeight: 700,
   lineHeight: 1.5,
-  minHeight: '3em',
   ...coveringLink(theme),
 }));
 
 const Meta = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
-  margin: '4px 0 0',
+  margin: 0,
   color: theme.vars.palette.text.secondary,
 }));
 
@@ -40,21 +44,22 @@ interface ImageCardProps {
   readonly sample?: true | undefined;
 }
 
-/** An image in the grid: the whole of it in a 4:5 box, its verdict below. */
+/** The height of an image in the grid as a share of its width; the rest of a taller one is on its own page. */
+const maxHeight = 1.6;
+
+/** An image in the grid, in its own shape with its verdict in the frame, above its title. */
 export function ImageCard({ to, title, image, verdict, meta, sample }: ImageCardProps) {
   return (
     <Card>
-      <Area>
-        <Image {...image} fit="whole" />
-      </Area>
-      {verdict && <VerdictStamp verdict={verdict} isBelow />}
-      <Words>
-        <Title to={to}>
-          {title}
-          <SampleMark of={sample} />
-        </Title>
-        {meta && <Meta>{meta}</Meta>}
-      </Words>
+      <Frame>
+        <Image {...image} height={Math.min(image.height, Math.round(image.width * maxHeight))} />
+        {verdict && <VerdictStamp verdict={verdict} isBelow />}
+      </Frame>
+      <Title to={to}>
+        {title}
+        <SampleMark of={sample} />
+      </Title>
+      {meta && <Meta>{meta}</Meta>}
     </Card>
   );
 }

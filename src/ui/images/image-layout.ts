@@ -6,24 +6,19 @@ import { desktop, radius, tablet } from '#src/ui/theme/shape.ts';
 export const gridOfImages: CSSObject = {
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: 12,
+  gap: '16px 12px',
   ...plainList,
-  [`@media (min-width: ${tablet})`]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 16 },
-  [`@media (min-width: ${desktop})`]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 20 },
+  [`@media (min-width: ${tablet})`]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '24px 16px' },
+  [`@media (min-width: ${desktop})`]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '28px 20px' },
 };
 
-export const imageCard = ({ theme }: { theme: Theme }): CSSObject => ({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
+/** The frame of a card's image, which has the image's own shape, and of its verdict. */
+export const imageFrame = ({ theme }: { theme: Theme }): CSSObject => ({
   overflow: 'hidden',
   borderRadius: radius.card,
   border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
+  backgroundColor: theme.vars.palette.background.sunken,
 });
-
-/** The box of a card's image, the same for every image. */
-export const imageCardArea: CSSObject = { position: 'relative', aspectRatio: '4 / 5', overflow: 'hidden' };
 
 /** The `sizes` of an image in the grid. */
 export const gridSizes = `(min-width: 1168px) 265px, (min-width: ${desktop}) 24vw, (min-width: ${tablet}) 31vw, 47vw`;

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { ReactNode } from 'react';
 import { column } from '#src/ui/layout/column.ts';
-import { gridOfImages, imageCard, imageCardArea } from '#src/ui/images/image-layout.ts';
+import { gridOfImages } from '#src/ui/images/image-layout.ts';
 import { styled, keyframes } from '#src/ui/theme/styled.ts';
 import { radius, desktop } from '#src/ui/theme/shape.ts';
 
@@ -69,9 +69,7 @@ export function ListSkeleton({ count = 4 }: ListSkeletonProps) {
 }
 
 const Grid = styled('div')(gridOfImages);
-const ImageCard = styled('div')(imageCard);
-const CardArea = styled(Bone)({ ...imageCardArea, borderRadius: 0 });
-const CardWords = styled('div')({ padding: '10px 12px 14px' });
+const CardArea = styled(Bone)({ aspectRatio: '4 / 5', borderRadius: radius.card });
 const ShortLine = styled(Line)({ width: '60%' });
 
 interface ImageGridSkeletonProps {
@@ -84,13 +82,11 @@ export function ImageGridSkeleton({ count }: ImageGridSkeletonProps) {
     <Loading>
       <Grid>
         {Array.from({ length: count }, (_, index) => (
-          <ImageCard key={index}>
+          <div key={index}>
             <CardArea />
-            <CardWords>
-              <Line />
-              <ShortLine />
-            </CardWords>
-          </ImageCard>
+            <Line />
+            <ShortLine />
+          </div>
         ))}
       </Grid>
     </Loading>

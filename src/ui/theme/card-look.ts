@@ -29,13 +29,20 @@ export const cardLook = (theme: SiteTheme): CSSObject => ({
   '&:hover': { borderColor: theme.vars.palette.control },
 });
 
+/** The focus ring around a card that is one link. */
+export const focusRing = ({ vars }: SiteTheme): CSSObject => ({
+  outline: `3px solid ${vars.palette.focus}`,
+  outlineOffset: 2,
+  borderRadius: radius.card,
+});
+
 /** A card that is one link as a whole. Its link looks like `coveringLink`; the focus ring is around the card. */
 export const linkedCardLook = (theme: SiteTheme): CSSObject => ({
   ...cardLook(theme),
   position: 'relative',
   transition: `border-color ${duration.quick} ${ease}`,
   '&:hover a': { textDecoration: 'underline' },
-  '&:has(a:focus-visible)': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+  '&:has(a:focus-visible)': focusRing(theme),
 });
 
 /** The link of such a card: its hit area covers the card. */

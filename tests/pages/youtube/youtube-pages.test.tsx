@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { publishedSettings } from '#src/data/collections/site/settings.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { channelList } from '#src/data/collections/channels/channels.queries.ts';
+import { summarizedVideoList } from '#src/data/collections/summarized-videos/summarized-videos.queries.ts';
 import { videoList } from '#src/data/collections/videos/videos.queries.ts';
 import { cachedList, envelope } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
@@ -16,38 +17,39 @@ const settings = (own: object) =>
   [publishedSettings, { records: [own], quarantined: 0, freshness: 'current' }] as const;
 
 test.each([
-  ['/youtube', zh('routes:youtubeDebunking.title'), zh('youtube:views.debunking')],
-  ['/youtube/debunking', zh('routes:youtubeDebunking.title'), zh('youtube:views.debunking')],
-  ['/youtube/topics', zh('routes:youtubeTopics.title'), zh('youtube:views.topics')],
-  ['/youtube?channelCategory=editors_choice', zh('routes:youtube.title'), zh('youtube:views.channels')],
-  ['/youtube?channelCategory=nothing', zh('routes:youtube.title'), zh('youtube:views.channels')],
-  ['/youtube/music', zh('routes:youtubeMusic.title'), zh('youtube:views.music')],
-  ['/youtube/democracy-playlist', zh('routes:youtubeDemocracyPlaylist.title'), zh('youtube:views.playlist')],
-])('%s shows %s', async (address, title, view) => {
-  await renderPage(address, [settings({}), ...none]);
-  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+  ['/youtube', 'debunking'],
+  ['/youtube/debunking', 'debunking'],
+  ['/youtube/topics', 'topics'],
+  ['/youtube?channelCategory=editors_choice', 'channels'],
+  ['/youtube?channelCategory=nothing', 'channels'],
+  ['/youtube/music', 'music'],
+  ['/youtube/democracy-playlist', 'playlist'],
+  ['/summarized-youtube-video', 'summaries'],
+] as const)('%s shows %s', async (address, view) => {
+  const { head } = await renderPage(address, [settings({}), ...none, cachedList(summarizedVideoList, [])]);
+  expect(byRole(screen, 'heading', 'routes:youtubeDebunking.menu', { level: 1 })).toBeTruthy();
   const current = within(byRole(screen, 'navigation', 'youtube:sections')).getByRole('link', {
     current: 'page',
   });
-  expect(current.textContent).toBe(view);
+  expect(current.textContent).toBe(zh(`youtube:views.${view}`));
+  await eventually(() => expect(head().description).toBe(zh(`youtube:${view}.description`)));
 });
 
 test('the link to the selected channels avoids the redirect', () => {
   expect(linkTo('youtube')).toBe('/youtube?channelCategory=editors_choice');
 });
 
-test.each([
-  ['youtubeDebunking', zh('routes:youtubeDebunking.title')],
-  ['youtubeTopics', zh('routes:youtubeTopics.title')],
-] as const)('the search of %s is in the path and can be cleared', async (id, title) => {
-  const { router, head } = await renderPage(linkTo(id, { query: '地震' }), none);
-  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
-  await eventually(() =>
-    expect(head()).toMatchObject({ name: zh('youtube:search.title', { query: '地震' }), noIndex: true }),
-  );
-  fireEvent.click(byRole(screen, 'link', 'youtube:clear'));
-  await expect.poll(() => router.state.location.pathname).toBe(linkTo(id));
-});
+test.each(['youtubeDebunking', 'youtubeTopics'] as const)(
+  'the search of %s is in the path and can be cleared',
+  async (id) => {
+    const { router, head } = await renderPage(linkTo(id, { query: '地震' }), none);
+    await eventually(() =>
+      expect(head()).toMatchObject({ name: zh('youtube:search.title', { query: '地震' }), noIndex: true }),
+    );
+    fireEvent.click(byRole(screen, 'link', 'youtube:clear'));
+    await expect.poll(() => router.state.location.pathname).toBe(linkTo(id));
+  },
+);
 
 test('the playlist of the settings is loaded after a click, from the host without cookies', async () => {
   await renderPage('/youtube/democracy-playlist', [settings({ democracyPlaylistId: 'PL a&b' })]);
@@ -113,8 +115,21 @@ test('debunking videos are listed newest first with links to fact-check and summ
       .getByRole('link', { name: zh('youtube:linkOf', { link: zh('youtube:summary'), title: '隔夜水' }) })
       .getAttribute('href'),
   ).toBe('/summarized-youtube-video/water');
-  expect(screen.getByText(zh('video:length', { time: '6:52' }), { exact: false })).toBeTruthy();
+  expect(
+    screen.getByRole('button', { name: zh('video:playLong', { title: '隔夜水', duration: '6:52' }) }),
+  ).toBeTruthy();
   expect(document.querySelector('iframe, img')).toBeNull();
+});
+
+test('a year is removed with one press', async () => {
+  const { router } = await renderPage('/youtube/topics?year=2025', [
+    cachedList(videoList, videos),
+    cachedList(channelList, []),
+  ]);
+  expect(screen.getByText(zh('lists:none'))).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: zh('lists:remove', { name: '2025年' }) }));
+  await expect.poll(() => router.state.location.search).toBe('');
+  await expect.poll(titles).toEqual(['長照', '公車']);
 });
 
 test('a topic links to its videos', async () => {
@@ -143,7 +158,8 @@ test("channels are in the editors' order on the page of their category", async (
     channel('第一', 1, 'editors_choice'),
   ];
   await renderPage('/youtube?channelCategory=editors_choice', [cachedList(channelList, channels)]);
-  expect(titles().map((title) => title?.trim())).toEqual(['第一', '第二']);
+  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.trim());
+  expect(names).toEqual(['第一', '第二']);
 });
 
 test.each([

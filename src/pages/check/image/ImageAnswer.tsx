@@ -16,14 +16,14 @@ import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { errorKind } from '#src/platform/firebase/errors.ts';
 import { Button, LinkButton } from '#src/ui/controls/Button.tsx';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
-import { gridOfImages, imageCard, imageCardArea } from '#src/ui/images/image-layout.ts';
+import { gridOfImages, imageFrame } from '#src/ui/images/image-layout.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { StateMessage } from '#src/ui/states/StateMessage.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { useWords, type WordsState, WordsSearch } from './WordsSearch.tsx';
 
-/** The size of the card's image area in device pixels on phones, 4:5. */
+/** The largest size of the card's image in device pixels on phones. */
 const maxSize = { width: 640, height: 800 };
 
 async function draw(file: Blob, canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void> {
@@ -63,14 +63,11 @@ function ChosenImage({ file, alt }: ChosenImageProps) {
 
 const Grid = styled('ul')(gridOfImages, { margin: '20px 0' });
 
-const Mine = styled('li')(imageCard);
+const Frame = styled('div')(imageFrame, {
+  '& > canvas': { display: 'block', width: '100%' },
+});
 
-const Area = styled('div')(imageCardArea, ({ theme }) => ({
-  backgroundColor: theme.vars.palette.background.sunken,
-  '& > canvas': { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
-}));
-
-const Caption = styled('p')({ margin: 0, padding: '10px 12px 12px', fontSize: '1rem' });
+const Caption = styled('p')({ margin: '6px 0 0', fontSize: '1rem' });
 
 interface SideBySideProps {
   /** The visitor's image. */
@@ -83,12 +80,12 @@ function SideBySide({ file, found }: SideBySideProps) {
   const { t } = useTranslation('check/image');
   return (
     <Grid aria-label={t('answer.label')}>
-      <Mine>
-        <Area>
+      <li>
+        <Frame>
           <ChosenImage file={file} alt={t('mineAlt')} />
-        </Area>
+        </Frame>
         <Caption>{t('mine')}</Caption>
-      </Mine>
+      </li>
       {found.map(({ record }) => (
         <DebunkingImageCard
           key={record.id}

@@ -43,8 +43,6 @@ interface SearchedListOptions<R extends Listed> {
   /** Returns the thing's own ISO day, by which the list is sorted; '' if it has none. */
   readonly dayOf: (record: R) => string;
   readonly card: (record: R, query: SearchQuery) => ReactNode;
-  /** Content above the list, for a page that is part of a section. */
-  readonly head?: ReactNode;
 }
 
 /**
@@ -59,7 +57,6 @@ export function searchedListPage<R extends Listed>({
   search,
   dayOf,
   card,
-  head,
 }: SearchedListOptions<R>) {
   const preload = ({ queryClient }: PreloadContext): Promise<void> => firstData(queryClient, list);
 
@@ -84,7 +81,6 @@ export function searchedListPage<R extends Listed>({
     return (
       <Page title={title} lead={t(`${texts}:list.lead`)} wide>
         <PageHead description={t(`${texts}:list.description`)} />
-        {head}
         <ListLayout
           search={
             <SearchBar

@@ -9,14 +9,13 @@ import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { ShowMore, useOpened } from '#src/ui/lists/PagedList.tsx';
 import { Pager, usePage } from '#src/ui/lists/Pager.tsx';
 import { SampleMark } from '#src/ui/status/SampleMark.tsx';
-import { formatDate } from '#src/ui/text/format-date.ts';
-import { inlineTarget, tablet } from '#src/ui/theme/shape.ts';
+import { dateOrUndated, monthOf } from '#src/ui/text/month-of.ts';
+import { desktop, inlineTarget, tablet } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { wholeDates } from '#src/ui/theme/whole-dates.ts';
 import { useReferenced } from '#src/pages/shared/record/use-referenced.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { VideoFacade } from '#src/ui/video/VideoFacade.tsx';
-import { clockOf } from '#src/ui/video/video-links.ts';
 
 const Root = styled('article')(({ theme }) => ({
   '& h3': { ...theme.typography.h3, margin: '4px 0 0', overflowWrap: 'anywhere' },
@@ -24,75 +23,73 @@ const Root = styled('article')(({ theme }) => ({
   '& > p': { margin: '4px 0 0', fontSize: '1rem', lineHeight: 1.7 },
   '& ul': { ...plainList, display: 'flex', flexWrap: 'wrap', gap: '0 16px' },
   '& li a': { ...inlineTarget, fontSize: '1rem' },
-  // On phones two cards fit on the first screen: the image is beside the text until it plays. With larger text, set
-  // here or in the browser (`em`), a column beside the image would be only four characters wide.
-  [`@media (min-width: 20em) and (max-width: calc(${tablet} - 0.02px))`]: {
-    'html:not([data-text-size^="large"]) &:not(:has(iframe))': {
+  // A row until it plays. With larger text, set here or in the browser (`em`), a column beside the image would be only
+  // four characters wide.
+  '@media (min-width: 20em)': {
+    'html:not([data-text-size^="large"]) :is(:not([data-main]) > li, li + li) > &:not(:has(iframe))': {
       display: 'grid',
       gridTemplateColumns: '9rem minmax(0, 1fr)',
-      gridTemplateRows: 'repeat(5, auto) 1fr',
+      gridTemplateRows: 'repeat(3, auto) 1fr',
       alignItems: 'start',
       gap: '0 14px',
       '& > *': { gridColumn: 2 },
       '& > div:first-of-type': { gridColumn: 1, gridRow: '1 / -1' },
-      '& > p': {
-        display: '-webkit-box',
-        WebkitBoxOrient: 'vertical',
-        WebkitLineClamp: 2,
-        overflow: 'hidden',
-      },
+      '& button > span:not([data-grille])': { width: 36, height: 36 },
+      [`@media (max-width: calc(${tablet} - 0.02px))`]: { '& > p': { display: 'none' } },
     },
   },
 }));
 
-interface ListedVideoProps {
-  readonly video: VideoListRecord;
-  /** The name of its channel, if the channel is listed on this site. */
-  readonly channel?: string | undefined;
+/** A video in a list. */
+export interface ListedVideo {
+  readonly id: string;
+  readonly youtubeId: string;
+  readonly title: string;
+  /** The page that the title opens. */
+  readonly to?: string;
+  readonly sample?: true | undefined;
+  readonly duration?: number | undefined;
+  /** The ISO day; '' if unknown. */
+  readonly day: string;
+  /** Facts before the day. */
+  readonly facts: readonly (string | false | undefined)[];
+  readonly text: string;
+  readonly links: readonly { readonly label: string; readonly to: string }[];
+}
+
+interface VideoCardProps {
+  readonly video: ListedVideo;
   /** The search query, to be highlighted. */
   readonly query: SearchQuery;
 }
 
-/** The card of a video in a list: a player, its description, and links to its fact-checks and its summary. */
-function ListedVideo({ video, channel, query }: ListedVideoProps) {
-  const { t } = useTranslation(['youtube', 'video']);
-  const { youtubeId, title, description, duration, publishedOn, qnaIds, summaryId, topic } = video;
-  const length = duration === undefined ? undefined : t('video:length', { time: clockOf(duration) });
+/** A player, then its link, title, facts, text, and links to fact-checks and summary. */
+function VideoCard({ video, query }: VideoCardProps) {
+  const { t } = useTranslation('youtube');
+  const { youtubeId, title, to, sample, duration, day, facts, text, links } = video;
+  const name = <Marked text={title} query={query} />;
   return (
     <Root>
       <VideoFacade playable={{ youtubeId }} title={title} duration={duration} />
       <h3>
-        <Marked text={title} query={query} />
-        <SampleMark of={video.sample} />
+        {to === undefined ? name : <TextLink to={to}>{name}</TextLink>}
+        <SampleMark of={sample} />
       </h3>
-      <small>{[topic, channel, formatDate(publishedOn), length].filter(Boolean).join('・')}</small>
-      {description && (
+      <small>{[...facts, dateOrUndated(day)].filter(Boolean).join('・')}</small>
+      {text && (
         <p>
-          <Marked text={description} query={query} />
+          <Marked text={text} query={query} />
         </p>
       )}
-      {(qnaIds.length > 0 || summaryId !== undefined) && (
+      {links.length > 0 && (
         <ul>
-          {summaryId !== undefined && (
-            <li>
-              <TextLink
-                to={linkTo('summarizedYoutubeVideo', { id: summaryId })}
-                aria-label={t('linkOf', { link: t('summary'), title })}
-              >
-                {t('summary')}
+          {links.map((link) => (
+            <li key={link.label}>
+              <TextLink to={link.to} aria-label={t('linkOf', { link: link.label, title })}>
+                {link.label}
               </TextLink>
             </li>
-          )}
-          {qnaIds.map((id, index) => {
-            const link = qnaIds.length > 1 ? t('checkNumbered', { number: index + 1 }) : t('check');
-            return (
-              <li key={id}>
-                <TextLink to={linkTo('qna', { id })} aria-label={t('linkOf', { link, title })}>
-                  {link}
-                </TextLink>
-              </li>
-            );
-          })}
+          ))}
         </ul>
       )}
     </Root>
@@ -102,40 +99,46 @@ function ListedVideo({ video, channel, query }: ListedVideoProps) {
 /** The number of videos per page, or added at a time. */
 const step = 12;
 
-const Grid = styled('ul')({
+const Grid = styled('ul')(({ theme }) => ({
   ...plainList,
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
-  gap: '20px 24px',
-});
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 25rem), 1fr))',
+  gap: '16px 24px',
+  '&[data-main] > li:first-of-type': { gridColumn: '1 / -1', '& h3': theme.typography.h2 },
+  [`@media (min-width: ${desktop})`]: {
+    gap: '28px 24px',
+    '&[data-main] > li:first-of-type > article': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+      gridTemplateRows: 'repeat(3, auto) 1fr',
+      columnGap: 24,
+      '& > *': { gridColumn: 2 },
+      '& > div:first-of-type': { gridColumn: 1, gridRow: '1 / -1' },
+    },
+  },
+}));
 
-interface VideoGridProps {
+interface VideoListProps<V> {
   readonly label: string;
-  readonly videos: readonly VideoListRecord[];
+  readonly videos: readonly V[];
   /** The search query, to be highlighted. */
   readonly query?: SearchQuery;
-  /** True for the main list of its page, which is paginated by URL; other lists grow on demand. */
+  /** True for the main list of its page: paginated by URL, with a large player first. Others grow on demand. */
   readonly numbered?: boolean;
 }
 
-/** Videos side by side. A list that grows on demand needs a `key` that changes with the meaning of the list. */
-export function VideoGrid({ label, videos, query = '', numbered = false }: VideoGridProps) {
+/** Videos one below the other on phones. A list that grows on demand needs a `key` that changes with its meaning. */
+export function VideoList({ label, videos, query = '', numbered = false }: VideoListProps<ListedVideo>) {
   const { t } = useTranslation('lists');
   const { length: total } = videos;
   const { shown, next, showMore } = useOpened(total, step, label);
   const { page, pages, name, from, to } = usePage(total, step, label);
-  const { records: channels } = useReferenced(
-    publishedChannelList,
-    channelList,
-    useMemo(() => [...new Set(videos.map(({ channelId }) => channelId))], [videos]),
-  );
-  const nameOf = (channelId: string | undefined) => channels.find(({ id }) => id === channelId)?.title;
   return (
     <>
-      <Grid aria-label={numbered ? name : label}>
+      <Grid aria-label={numbered ? name : label} data-main={numbered || undefined}>
         {(numbered ? videos.slice(from, to) : videos.slice(0, shown)).map((video) => (
           <li key={video.id}>
-            <ListedVideo video={video} channel={nameOf(video.channelId)} query={query} />
+            <VideoCard video={video} query={query} />
           </li>
         ))}
       </Grid>
@@ -144,14 +147,40 @@ export function VideoGrid({ label, videos, query = '', numbered = false }: Video
           page={page}
           pages={pages}
           shown={t('shown', { from: from + 1, to, total })}
-          markOf={(number) => {
-            const first = videos[(number - 1) * step];
-            return first ? formatDate(first.publishedOn, { year: 'numeric', month: 'long' }) : '';
-          }}
+          markOf={(number) => monthOf(videos[(number - 1) * step]?.day ?? '')}
         />
       ) : (
         <ShowMore shown={shown} total={total} next={next} onMore={showMore} />
       )}
     </>
   );
+}
+
+/** `VideoList` of the videos of the site. */
+export function VideoGrid({ videos, ...list }: VideoListProps<VideoListRecord>) {
+  const { t } = useTranslation('youtube');
+  const { records: channels } = useReferenced(
+    publishedChannelList,
+    channelList,
+    useMemo(() => [...new Set(videos.map(({ channelId }) => channelId))], [videos]),
+  );
+  const listed = videos.map(
+    ({ publishedOn, description, qnaIds, summaryId, topic, channelId, ...video }): ListedVideo => ({
+      ...video,
+      day: publishedOn,
+      // Only channels that are listed on this site have a name, which a list of their videos has as its own.
+      facts: [topic, channels.find(({ id, title }) => id === channelId && title !== list.label)?.title],
+      text: description,
+      links: [
+        ...(summaryId === undefined
+          ? []
+          : [{ label: t('summary'), to: linkTo('summarizedYoutubeVideo', { id: summaryId }) }]),
+        ...qnaIds.map((id, index) => ({
+          label: qnaIds.length > 1 ? t('checkNumbered', { number: index + 1 }) : t('check'),
+          to: linkTo('qna', { id }),
+        })),
+      ],
+    }),
+  );
+  return <VideoList videos={listed} {...list} />;
 }

@@ -1,7 +1,7 @@
 import type { Verdict } from '#src/platform/text/verdict-scale.ts';
 import { compareCodes } from '#src/platform/text/compare.ts';
 import type { DebunkingImageListRecord } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
-import { searchWithTexts } from './search-images.ts';
+import { searchImages } from './search-images.ts';
 
 type Images = readonly DebunkingImageListRecord[];
 
@@ -44,5 +44,5 @@ export function filterImages(
       (verdict === '' || (image.verdict ?? 'none') === verdict) &&
       (tag === '' || (tag === noTag ? image.tags.length === 0 : image.tags.includes(tag))),
   );
-  return searchWithTexts(passing, q, inTexts).toSorted(orders[order]);
+  return searchImages(passing, q, inTexts).toSorted(orders[order]);
 }
