@@ -56,12 +56,12 @@ function barsOf(long: readonly DatedEvent[], days: readonly string[]): EventBar[
 
 /**
  * Returns the weeks of a month (`2026-11`), beginning on Sunday: single-day events per day, and multi-day events as
- * bars.
+ * bars. `dates` are all of them in order.
  */
 export function monthWeeks(
   events: readonly EventListRecord[],
   month: string,
-): { readonly weeks: readonly MonthWeek[]; readonly long: readonly DatedEvent[] } {
+): { readonly weeks: readonly MonthWeek[]; readonly dates: readonly DatedEvent[] } {
   const days = daysOfMonth(month);
   const inMonth = datesWithin(events, `${month}-01`, days.at(-1) ?? `${month}-28`);
   const long = inMonth.filter(isLong);
@@ -81,5 +81,5 @@ export function monthWeeks(
       rows: Math.max(0, ...bars.map(({ row }) => row + 1)),
     };
   });
-  return { weeks, long };
+  return { weeks, dates: inMonth };
 }

@@ -1,48 +1,83 @@
+import { Link } from 'react-router-dom';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { isOver } from '#src/data/collections/events/event-dates.ts';
 import { eventSpan } from '#src/data/collections/events/event-span.ts';
-import type { DatedEvent } from '#src/data/collections/events/filter-events.ts';
+import type { DatedEvent, EventFilter } from '#src/data/collections/events/filter-events.ts';
 import { linkTo } from '#src/links.ts';
 import { useNow } from '#src/pages/shared/time/use-now.ts';
-import { dayOf, weekday } from '#src/platform/time/taipei-time.ts';
-import { cityName, eventTime, weekdayName } from './event-time.ts';
-import { repeatsWords } from './recurrence-words.ts';
-import { EventCard } from '#src/ui/events/EventCard.tsx';
+import { dayOf } from '#src/platform/time/taipei-time.ts';
+import { SampleMark } from '#src/ui/status/SampleMark.tsx';
+import { coveringLink } from '#src/ui/theme/card-look.ts';
+import { radius } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
 import { EventStatusBadge, OverBadge } from './EventStatusBadge.tsx';
+import { cityName, dayName, startTime, untilWords } from './event-time.ts';
+import { repeatsWords } from './recurrence-words.ts';
+
+const Root = styled('article')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '3.25rem minmax(0, 1fr) auto',
+  columnGap: 12,
+  padding: '10px 0',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  overflowWrap: 'anywhere',
+  '& h3': { ...theme.typography.h4, margin: 0 },
+  '& h3 a': coveringLink(theme),
+  '&:hover h3 a': { textDecoration: 'underline' },
+  '&:has(a:focus-visible)': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& p[data-notice]': { color: theme.vars.palette.text.primary },
+  '& > p': { ...theme.typography.h4, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& > span': {
+    ...theme.typography.body2,
+    alignSelf: 'start',
+    padding: '1px 8px',
+    borderRadius: radius.chip,
+    backgroundColor: theme.vars.palette.background.sunken,
+    color: theme.vars.palette.text.secondary,
+  },
+}));
 
 interface ListedEventProps {
   readonly event: DatedEvent;
+  /** The ISO day of the heading above; without one the event names its own. */
+  readonly day?: string;
+  /** The filters of the list, which say its city and category already. */
+  readonly filter?: EventFilter;
 }
 
-/** The card of an event in a list. */
-export function ListedEvent({ event }: ListedEventProps) {
+/** An event in a list: time, whether it takes place, title, place, category. */
+export function ListedEvent({ event, day, filter }: ListedEventProps) {
   const { t } = useTranslation('events');
   const now = useNow();
   const { id, title, city, venue, category, status, notice, series, sample } = event;
-  const { start } = eventSpan(event);
+  const { firstDay, lastDay } = eventSpan(event);
+  const place = [
+    day === undefined && dayName(firstDay, t, firstDay.slice(0, 4) !== dayOf(now).slice(0, 4)),
+    untilWords(event, t),
+    series && t('series.badge', { rule: repeatsWords(series.repeats, series.date.day, t) }),
+    city !== filter?.city && cityName(city, t),
+    venue,
+  ];
   return (
-    <EventCard
-      to={linkTo('event', { id })}
-      title={title}
-      day={start}
-      weekday={weekdayName(weekday(dayOf(start)), t)}
-      time={eventTime(event, t, { year: dayOf(now).slice(0, 4) })}
-      place={[
-        series && t('series.badge', { rule: repeatsWords(series.repeats, series.date.day, t) }),
-        category,
-        cityName(city, t),
-        venue,
-      ]
-        .filter(Boolean)
-        .join('・')}
-      badge={
-        <>
-          <EventStatusBadge status={status} />
-          {isOver(event, now) && <OverBadge />}
-        </>
-      }
-      notice={notice}
-      sample={sample}
-    />
+    <Root>
+      <p>
+        <time dateTime={event.startsAt}>{startTime(event, day ?? firstDay, t)}</time>
+      </p>
+      <div>
+        <EventStatusBadge status={status} />
+        {isOver(event, now) && lastDay >= dayOf(now) && <OverBadge />}
+        <h3>
+          <Link to={linkTo('event', { id })}>
+            {title}
+            <SampleMark of={sample} />
+          </Link>
+        </h3>
+        <p>{place.filter(Boolean).join('・')}</p>
+        {notice && <p data-notice>{notice}</p>}
+      </div>
+      {category !== filter?.subTab && <span>{category}</span>}
+    </Root>
   );
 }

@@ -24,6 +24,20 @@ export function dayName(day: string, t: Translate<'events'>, withYear = false): 
   });
 }
 
+/** Formats when an event begins, below the heading of a day: 14:00, 全天, or 進行中 if it began before. */
+export function startTime(event: EventTimes, day: string, t: Translate<'events'>): string {
+  const { start, firstDay, kind } = eventSpan(event);
+  if (firstDay < day) return t('time.ongoing');
+  return kind === 'allDay' ? t('time.allDay') : clockOf(start);
+}
+
+/** Formats the last day of an event of several days; '' for one day or one night. */
+export function untilWords(event: EventTimes, t: Translate<'events'>): string {
+  const { firstDay, lastDay, kind } = eventSpan(event);
+  if (firstDay === lastDay || kind === 'overnight') return '';
+  return t('time.until', { day: dayName(lastDay, t, firstDay.slice(0, 4) !== lastDay.slice(0, 4)) });
+}
+
 /** Formats the end time; midnight is 24:00 of the day that ends. */
 const endClock = (time: number): string => clockOf(time).replace(/^00:00$/, '24:00');
 
