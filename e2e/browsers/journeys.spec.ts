@@ -112,7 +112,7 @@ test('an event is downloaded as a calendar file', async ({ tab, gateway }) => {
       return original(file);
     };
   });
-  await tab.click({ css: 'button', text: '下載行事曆檔' });
+  await tab.click({ css: 'button', text: '加入行事曆' });
   const file = () => (globalThis as unknown as { calendarFile?: string }).calendarFile ?? '';
   await expect.poll(() => tab.evaluate(file)).toMatch(/^BEGIN:VCALENDAR\r\n[^]*STATUS:CANCELLED/);
   expect(await pageFailures(tab)).toEqual([]);

@@ -75,7 +75,7 @@ test('a weekly event with eight dates is published, and visitors and calendars s
   expect(await barriers(page)).toEqual([]);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: /下載行事曆檔/ }).click(),
+    byRole(page, 'button', 'event:add.file').click(),
   ]);
   const text = await (await import('node:fs/promises')).readFile(await file.path(), 'utf8');
   expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(2);

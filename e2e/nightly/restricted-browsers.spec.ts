@@ -271,7 +271,7 @@ for (const [name, userAgent] of Object.entries(userAgents)) {
     await expectEveryPage(page, publishedOrigin);
     await expectLookUps(page, publishedOrigin);
     await page.goto(`${publishedOrigin}/events/talk-cancelled`);
-    await page.getByRole('button', { name: '下載行事曆檔' }).click();
+    await page.getByRole('button', { name: zh('event:add.file') }).click();
     await expect(page.getByText(zh('device:file.inApp'))).toBeVisible();
     const way = name.startsWith('LINE') ? '用手機的瀏覽器開啟' : '複製網址';
     await page.getByRole('button', { name: way }).click();

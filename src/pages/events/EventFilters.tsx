@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, type To } from 'react-router-dom';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
@@ -16,25 +16,32 @@ import { SearchField } from '#src/ui/forms/SearchField.tsx';
 import { type SelectGroup, SelectOptions } from '#src/ui/forms/SelectField.tsx';
 import { ChevronDownIcon, CloseIcon, SearchIcon } from '#src/ui/icons/icons.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
-import { controlHeight, desktop, radius } from '#src/ui/theme/shape.ts';
+import { controlHeight, desktop, inlineTarget, radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 type State = QueryState<typeof eventsQuery>;
 
-const Views = styled('div')({
+const Views = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-end',
-  gap: '0 16px',
+  '& > nav, & > button': { borderBottom: `1px solid ${theme.vars.palette.divider}`, borderRadius: 0 },
   '& > nav': { flex: 1 },
-  '& > nav ul': { marginBottom: 8 },
-  '& > div': { flex: '0 0 100%', marginBottom: 8, '&[data-closed]': { display: 'none' } },
+  '& > nav ul': { margin: 0, border: 0 },
+  '& > div': { flex: '0 0 100%', marginTop: 8, '&[data-closed]': { display: 'none' } },
+  // Lower than the box of a page whose first purpose is the search.
+  '& form': {
+    minHeight: controlHeight,
+    padding: '0 4px',
+    borderWidth: 1,
+    borderColor: theme.vars.palette.control,
+  },
   '@media print': { display: 'none' },
   [`@media (min-width: ${desktop})`]: {
     '& > button': { display: 'none' },
-    '& > div, & > div[data-closed]': { display: 'block', flex: '0 1 24rem' },
+    '& > div, & > div[data-closed]': { display: 'block', flex: '0 1 24rem', margin: '0 0 4px 16px' },
   },
-});
+}));
 
 const tabs = ['upcoming_events', 'past_events', 'month'] as const;
 
@@ -95,7 +102,7 @@ const Chip = styled('div')(({ theme: { vars } }) => ({
   },
   '& select': {
     minHeight: controlHeight,
-    padding: '0 30px 0 11px',
+    padding: '0 28px 0 10px',
     border: 0,
     borderRadius: radius.chip,
     font: 'inherit',
@@ -108,7 +115,7 @@ const Chip = styled('div')(({ theme: { vars } }) => ({
     color: vars.palette.text.primary,
     backgroundColor: vars.palette.background.paper,
   },
-  '& > svg': { position: 'absolute', right: 10, pointerEvents: 'none' },
+  '& > svg': { position: 'absolute', right: 8, pointerEvents: 'none' },
   '& > a': {
     display: 'grid',
     placeItems: 'center',
@@ -161,26 +168,34 @@ function SelectChip({ label, value, groups, onChange, clear }: SelectChipProps) 
 const Filters = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: '0 6px',
+  margin: '8px 0',
+  fontSize: '1rem',
   '& ul': { gap: '0 6px' },
-  '@media print': { display: 'none' },
+  '& output': { margin: '0 10px' },
+  '& > a': { ...inlineTarget, marginRight: 10 },
+  '@media print': { '& > :not(output)': { display: 'none' } },
 });
 
 interface EventFiltersProps extends State {
   /** CE years of past events, newest first. */
   readonly years: readonly string[];
+  /** The number of events, and links. */
+  readonly children: ReactNode;
 }
 
 /**
  * Filters for the city, the category and, for upcoming events, the day or, for past ones, the year. They wrap, so that
  * none is off the screen.
  */
-export function EventFilters({ values, to, set, years }: EventFiltersProps) {
+export function EventFilters({ values, to, set, years, children }: EventFiltersProps) {
   const { t } = useTranslation(['events', 'lists']);
   const { tab, when, city, subTab, year } = values;
-  const days = [...new Set(['today', 'weekend', ...(when === 'any' ? [] : [when])])];
-  const nameOf = (each: string) =>
-    each === 'today' || each === 'weekend' ? t(`when.${each}`) : dayName(each, t, true);
+  const isDay = !['any', 'today', 'weekend'].includes(when);
+  const days = isDay
+    ? [{ day: when, label: dayName(when, t, true) }]
+    : (['today', 'weekend'] as const).map((day) => ({ day, label: t(`when.${day}`) }));
   const allKinds = t('subTabs.all');
   const allYears = t('lists:anyYear');
   const yearName = (each: string) => formatDate(`${each}-06-01`, { year: 'numeric' });
@@ -197,10 +212,10 @@ export function EventFilters({ values, to, set, years }: EventFiltersProps) {
       {tab === 'upcoming_events' && (
         <LinkChips
           label={t('when.label')}
-          choices={days.map((each) => ({
-            label: nameOf(each),
-            to: to({ when: each === when ? 'any' : each }),
-            current: each === when,
+          choices={days.map(({ day, label }) => ({
+            label,
+            to: to({ when: day === when ? 'any' : day }),
+            current: day === when,
           }))}
           isFilter
           isRemovable
@@ -222,6 +237,7 @@ export function EventFilters({ values, to, set, years }: EventFiltersProps) {
         onChange={(next) => set({ subTab: eventCategories.find((each) => each === next) ?? 'all' })}
         clear={to({ subTab: 'all' })}
       />
+      {children}
     </Filters>
   );
 }

@@ -45,7 +45,7 @@ import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { yearsIn } from '#src/ui/lists/YearField.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { controlHeight, inlineTarget } from '#src/ui/theme/shape.ts';
+import { inlineTarget } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { DayList } from './DayList.tsx';
@@ -118,17 +118,16 @@ function useShownEvents(events: readonly EventListRecord[] | undefined, values: 
   }, [events, tab, when, search, subTab, city, year, now]);
 }
 
-const Row = styled('div')(({ theme }) => ({
+const After = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '0 16px',
-  minHeight: controlHeight,
+  marginTop: 20,
+  paddingTop: 8,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
   fontSize: '1rem',
-  '& output': { margin: 0 },
   '& a': inlineTarget,
-  // A note, not a part of the list above it.
-  '&[data-after]': { marginTop: 20, borderTop: `1px solid ${theme.vars.palette.divider}`, paddingTop: 8 },
 }));
 
 interface BeyondCityProps {
@@ -262,19 +261,18 @@ export default function EventsPage() {
       </Suspense>
       <div data-results>
         <EventViews {...state} />
-        <EventFilters {...state} years={years} />
+        <EventFilters {...state} years={years}>
+          <ResultCount>
+            {tab !== 'month' && shown.length > 0 && t('day.total', { count: shown.length })}
+          </ResultCount>
+          {remembered !== undefined && (
+            <TextLink to={state.to({ city: remembered })} {...chosen}>
+              {t('city.offer', { city: remembered })}
+            </TextLink>
+          )}
+          <Beside lists={beside} to={state.to} />
+        </EventFilters>
         <ListStates query={query}>
-          <Row>
-            <ResultCount>
-              {tab !== 'month' && shown.length > 0 && t('day.total', { count: shown.length })}
-            </ResultCount>
-            {remembered !== undefined && (
-              <TextLink to={state.to({ city: remembered })} {...chosen}>
-                {t('city.offer', { city: remembered })}
-              </TextLink>
-            )}
-            <Beside lists={beside} to={state.to} />
-          </Row>
           {tab === 'month' ? (
             <Suspense>
               <MonthView events={inMonth} now={now} {...state} />
@@ -291,12 +289,12 @@ export default function EventsPage() {
             />
           )}
           {isInCity && (
-            <Row data-after>
+            <After>
               <BeyondCity places={beyond} to={state.to} />
               <Suspense>
                 <FollowButton kind="city" id={city} name={city} />
               </Suspense>
-            </Row>
+            </After>
           )}
         </ListStates>
       </div>

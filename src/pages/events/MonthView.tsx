@@ -154,20 +154,25 @@ const dateKey = ({ id, startsAt }: DatedEvent): string => `${id} ${startsAt}`;
 
 interface MonthDayProps {
   readonly day: MonthWeek['days'][number];
+  readonly isFree: boolean;
   readonly rows: number;
   readonly isToday: boolean;
   readonly to: QueryState<typeof eventsQuery>['to'];
 }
 
 /** A day of the month with its events; its number leads to the list of that day. */
-function MonthDay({ day: { day, column, events }, rows, isToday, to }: MonthDayProps) {
+function MonthDay({ day: { day, column, events }, isFree, rows, isToday, to }: MonthDayProps) {
   const { t } = useTranslation('events');
   return (
     <Day column={column} rows={rows} aria-current={isToday ? 'date' : undefined}>
       <h3>
-        <Link to={to({ tab: 'upcoming_events', when: day })} aria-label={dayName(day, t)}>
-          {Number(day.slice(8))}
-        </Link>
+        {isFree ? (
+          Number(day.slice(8))
+        ) : (
+          <Link to={to({ tab: 'upcoming_events', when: day })} aria-label={dayName(day, t)}>
+            {Number(day.slice(8))}
+          </Link>
+        )}
       </h3>
       {events.length > 0 && (
         <ul>
@@ -194,7 +199,17 @@ function MonthWeekView({ week: { days, bars, rows }, today, to }: MonthWeekViewP
     <Week>
       <Days>
         {days.map((day) => (
-          <MonthDay key={day.day} day={day} rows={rows} isToday={day.day === today} to={to} />
+          <MonthDay
+            key={day.day}
+            day={day}
+            isFree={
+              day.events.length === 0 &&
+              !bars.some(({ from, to: last }) => from <= day.column && day.column <= last)
+            }
+            rows={rows}
+            isToday={day.day === today}
+            to={to}
+          />
         ))}
       </Days>
       {bars.length > 0 && (

@@ -17,7 +17,7 @@ import { repeatsWords } from './recurrence-words.ts';
 const Root = styled('article')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: '3.25rem minmax(0, 1fr) auto',
+  gridTemplateColumns: '3.25rem minmax(0, 1fr)',
   columnGap: 12,
   padding: '10px 0',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -28,10 +28,13 @@ const Root = styled('article')(({ theme }) => ({
   '&:has(a:focus-visible)': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
   '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
   '& p[data-notice]': { color: theme.vars.palette.text.primary },
-  '& > p': { ...theme.typography.h4, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-  '& > span': {
+  '& > time': { ...theme.typography.h4, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  // What has begun has no time that leads.
+  '& > time[data-begun]': { ...theme.typography.body2, lineHeight: '1.6rem' },
+  '& [data-kind]': {
     ...theme.typography.body2,
-    alignSelf: 'start',
+    float: 'right',
+    marginLeft: 8,
     padding: '1px 8px',
     borderRadius: radius.chip,
     backgroundColor: theme.vars.palette.background.sunken,
@@ -53,21 +56,24 @@ export function ListedEvent({ event, day, filter }: ListedEventProps) {
   const now = useNow();
   const { id, title, city, venue, category, status, notice, series, sample } = event;
   const { firstDay, lastDay } = eventSpan(event);
+  const today = dayOf(now);
+  const listed = day ?? today;
+  const ownDay = day === undefined ? dayName(firstDay, t, firstDay.slice(0, 4) !== today.slice(0, 4)) : '';
   const place = [
-    day === undefined && dayName(firstDay, t, firstDay.slice(0, 4) !== dayOf(now).slice(0, 4)),
-    untilWords(event, t),
+    `${ownDay}${untilWords(event, t)}`,
     series && t('series.badge', { rule: repeatsWords(series.repeats, series.date.day, t) }),
     city !== filter?.city && cityName(city, t),
     venue,
   ];
   return (
     <Root>
-      <p>
-        <time dateTime={event.startsAt}>{startTime(event, day ?? firstDay, t)}</time>
-      </p>
+      <time dateTime={event.startsAt} data-begun={firstDay < listed || undefined}>
+        {startTime(event, listed, t)}
+      </time>
       <div>
+        {category !== filter?.subTab && <span data-kind>{category}</span>}
         <EventStatusBadge status={status} />
-        {isOver(event, now) && lastDay >= dayOf(now) && <OverBadge />}
+        {isOver(event, now) && lastDay >= today && <OverBadge />}
         <h3>
           <Link to={linkTo('event', { id })}>
             {title}
@@ -77,7 +83,6 @@ export function ListedEvent({ event, day, filter }: ListedEventProps) {
         <p>{place.filter(Boolean).join('・')}</p>
         {notice && <p data-notice>{notice}</p>}
       </div>
-      {category !== filter?.subTab && <span>{category}</span>}
     </Root>
   );
 }
