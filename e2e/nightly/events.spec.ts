@@ -84,7 +84,7 @@ published('this weekend in a city is two taps away on a phone, without scrolling
     await expect(event).toBeInViewport({ ratio: 1 });
     const [box, bar] = await Promise.all([
       event.boundingBox(),
-      byRole(page, 'navigation', 'frame:navigation.main').last().boundingBox(),
+      byRole(page, 'navigation', 'common:navigation.main').last().boundingBox(),
     ]);
     expect(box && bar && box.y + box.height <= bar.y, address).toBe(true);
     expect(await page.evaluate(() => scrollY)).toBe(0);

@@ -33,31 +33,27 @@ interface DayListProps {
 /** Events by day: each day once, with the number of its events. */
 export function DayList({ label, days, shown, filter, today }: DayListProps) {
   const { t } = useTranslation('events');
-  const inPage = shown && new Set(shown);
-  const parts = days.map(({ day, events }) => ({
-    day,
-    count: events.length,
-    events: inPage ? events.filter((event) => inPage.has(event)) : events,
-  }));
   return (
     <Days aria-label={label}>
-      {parts
-        .filter(({ events }) => events.length > 0)
-        .map(({ day, count, events }) => (
+      {days.map(({ day, events }) => {
+        const inPage = shown ? events.filter((event) => shown.includes(event)) : events;
+        if (inPage.length === 0) return null;
+        return (
           <li key={day}>
             <h2>
               {dayName(day, t, day.slice(0, 4) !== today.slice(0, 4))}
-              <small>{t(day === today ? 'day.today' : 'day.count', { count })}</small>
+              <small>{t(day === today ? 'day.today' : 'day.count', { count: events.length })}</small>
             </h2>
             <ul>
-              {events.map((event) => (
+              {inPage.map((event) => (
                 <li key={`${event.id} ${event.startsAt}`}>
                   <ListedEvent event={event} day={day} filter={filter} />
                 </li>
               ))}
             </ul>
           </li>
-        ))}
+        );
+      })}
     </Days>
   );
 }

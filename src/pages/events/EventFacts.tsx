@@ -55,10 +55,14 @@ function Fact({ label, children }: FactProps) {
 
 interface EventFactsProps {
   readonly event: EventRecord;
+  /** What a visitor can do about it. */
+  readonly children: ReactNode;
 }
 
-/** When and where; an unknown place is shown as unknown. */
-export function EventFacts({ event }: EventFactsProps) {
+/**
+ * When and where; after the actions by whom, of which kind, and where to read more. Unknown facts are shown as unknown.
+ */
+export function EventFacts({ event, children }: EventFactsProps) {
   const { t } = useTranslation(['events', 'event']);
   const { over, wasOver } = useOver(event);
   const now = useListTime();
@@ -66,49 +70,45 @@ export function EventFacts({ event }: EventFactsProps) {
     event.repeats !== undefined && !wasOver
       ? t('event:series.next', { time: eventTime(relevantDate(event, now), t, { year: true }) })
       : undefined;
-  const { city, venue, address } = event;
+  const { city, venue, address, organiser, category, url } = event;
   // A map is useless once the event is over.
   const map = wasOver ? undefined : mapLink(event);
   const isOnline = city === '線上';
   return (
-    <Facts>
-      <Fact label={t('event:facts.time')}>
-        <strong>{next ?? whenWords(event, t)}</strong>
-        {next && <small>{whenWords(event, t)}</small>}
-        <small>{over && !wasOver ? `${t('time.zone')}・${t('time.over')}` : t('time.zone')}</small>
-      </Fact>
-      <Fact label={t('event:facts.place')}>
-        <strong>
-          {isOnline ? t('event:facts.online') : [cityName(city, t), venue].filter(Boolean).join('・')}
-        </strong>
-        {address && <small>{address}</small>}
-        {!isOnline && venue === '' && address === '' && <small>{t('event:facts.placeUnknown')}</small>}
-        {map && (
-          <Offer data-over={over || undefined}>
-            <ExternalLink to={map}>
-              {t('event:facts.map')} <ExternalIcon size="1em" />
-            </ExternalLink>
-          </Offer>
-        )}
-      </Fact>
-    </Facts>
-  );
-}
-
-/** By whom, of which kind, and where to read more; an unknown organiser is shown as unknown. */
-export function EventSource({ event: { organiser, category, url } }: EventFactsProps) {
-  const { t } = useTranslation(['events', 'event']);
-  return (
-    <Facts>
-      <Fact label={t('event:facts.organiser')}>{organiser || t('event:facts.organiserUnknown')}</Fact>
-      <Fact label={t('event:facts.category')}>{category}</Fact>
-      {url && (
-        <Fact label={t('event:facts.website')}>
-          <ExternalLink to={url}>
-            {hostOf(url)} <ExternalIcon size="1em" />
-          </ExternalLink>
+    <>
+      <Facts>
+        <Fact label={t('event:facts.time')}>
+          <strong>{next ?? whenWords(event, t)}</strong>
+          {next && <small>{whenWords(event, t)}</small>}
+          <small>{over && !wasOver ? `${t('time.zone')}・${t('time.over')}` : t('time.zone')}</small>
         </Fact>
-      )}
-    </Facts>
+        <Fact label={t('event:facts.place')}>
+          <strong>
+            {isOnline ? t('event:facts.online') : [cityName(city, t), venue].filter(Boolean).join('・')}
+          </strong>
+          {address && <small>{address}</small>}
+          {!isOnline && venue === '' && address === '' && <small>{t('event:facts.placeUnknown')}</small>}
+          {map && (
+            <Offer data-over={over || undefined}>
+              <ExternalLink to={map}>
+                {t('event:facts.map')} <ExternalIcon size="1em" />
+              </ExternalLink>
+            </Offer>
+          )}
+        </Fact>
+      </Facts>
+      {children}
+      <Facts>
+        <Fact label={t('event:facts.organiser')}>{organiser || t('event:facts.organiserUnknown')}</Fact>
+        <Fact label={t('event:facts.category')}>{category}</Fact>
+        {url && (
+          <Fact label={t('event:facts.website')}>
+            <ExternalLink to={url}>
+              {hostOf(url)} <ExternalIcon size="1em" />
+            </ExternalLink>
+          </Fact>
+        )}
+      </Facts>
+    </>
   );
 }

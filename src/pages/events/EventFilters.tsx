@@ -111,10 +111,6 @@ const Chip = styled('div')(({ theme: { vars } }) => ({
     background: 'none',
     appearance: 'none',
   },
-  '& option, & optgroup': {
-    color: vars.palette.text.primary,
-    backgroundColor: vars.palette.background.paper,
-  },
   '& > svg': { position: 'absolute', right: 8, pointerEvents: 'none' },
   '& > a': {
     display: 'grid',

@@ -28,7 +28,7 @@ import { Band } from '#src/ui/status/Band.tsx';
 import { inlineTarget } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { EventFacts, EventSource, Offer, useOver } from './EventFacts.tsx';
+import { EventFacts, Offer, useOver } from './EventFacts.tsx';
 
 const List = styled('ol')(({ theme }) => ({
   ...plainList,
@@ -54,12 +54,12 @@ const Past = styled('p')(({ theme }) => ({
 /** The number of dates added to the list at a time. */
 const pageLength = 12;
 
-interface SeriesDatesProps {
+interface EventProps {
   readonly event: EventRecord;
 }
 
 /** All future dates of a series; cancelled and moved ones are marked. */
-function SeriesDates({ event }: SeriesDatesProps) {
+function SeriesDates({ event }: EventProps) {
   const { t } = useTranslation(['events', 'event']);
   const now = useListTime();
   const [shown, setShown] = useState(pageLength);
@@ -103,12 +103,8 @@ const Row = styled('div')({
   '@media print': { display: 'none' },
 });
 
-interface AddToCalendarProps {
-  readonly event: EventRecord;
-}
-
 /** A button and links to add one event to a calendar. */
-function AddToCalendar({ event }: AddToCalendarProps) {
+function AddToCalendar({ event }: EventProps) {
   const { t } = useTranslation(['events', 'event']);
   const options = {
     name: event.title,
@@ -141,18 +137,14 @@ const bands = {
   cancelled: { tone: 'error', icon: <CloseIcon size={28} /> },
 } as const;
 
-interface EventBandProps {
-  readonly event: Pick<EventRecord, 'status' | 'notice'>;
-  readonly wasOver: boolean;
-}
+const Bands = styled('div')({ display: 'grid', gap: 8 });
 
-/** What has changed from the announcement, or that the event is over; renders nothing otherwise. */
-function EventBand({ event: { status, notice }, wasOver }: EventBandProps) {
+/** What has changed from the announcement, and that the event is over. */
+function EventBands({ event: { status, notice }, wasOver }: EventProps & { readonly wasOver: boolean }) {
   const { t } = useTranslation(['events', 'event']);
-  const isChanged = status !== 'confirmed' || notice !== undefined;
   return (
-    <>
-      {isChanged && (
+    <Bands>
+      {(status !== 'confirmed' || notice) && (
         <Band {...bands[status]} word={status === 'confirmed' ? t('changed') : t(`status.${status}`)}>
           {status !== 'confirmed' && t(`event:statusNotice.${status}`)}
           {notice && <Notice>{notice}</Notice>}
@@ -163,18 +155,14 @@ function EventBand({ event: { status, notice }, wasOver }: EventBandProps) {
           {t('event:overNotice')}
         </Band>
       )}
-    </>
+    </Bands>
   );
 }
 
-interface EventArticleProps {
-  readonly event: EventRecord;
-}
-
 /** A published event: first whether it takes place, then when, where and what. */
-function EventArticle({ event }: EventArticleProps) {
+function EventArticle({ event }: EventProps) {
   const { t } = useTranslation(['events', 'event', 'routes']);
-  const { id, title, body, status, imageId, registrationUrl, corrections } = event;
+  const { id, title, body, status, notice, imageId, registrationUrl, corrections } = event;
   const marked = titleWithStatus(event, {
     postponed: t('calendar.postponed'),
     cancelled: t('calendar.cancelled'),
@@ -185,33 +173,33 @@ function EventArticle({ event }: EventArticleProps) {
   return (
     <Page
       title={title}
-      above={<EventBand event={event} wasOver={wasOver} />}
+      above={(status !== 'confirmed' || notice || wasOver) && <EventBands event={event} wasOver={wasOver} />}
       breadcrumb={[{ label: t('routes:events.title'), to: linkTo('events') }]}
     >
-      <PageHead name={marked} description={[when, city, event.notice].filter(Boolean).join('・')} />
-      <EventFacts event={event} />
-      {!wasOver && (
-        <Row>
-          {registrationUrl && status !== 'cancelled' && (
+      <PageHead name={marked} description={[when, city, notice].filter(Boolean).join('・')} />
+      <EventFacts event={event}>
+        {!wasOver && (
+          <Row>
+            {registrationUrl && status !== 'cancelled' && (
+              <Offer data-over={over || undefined}>
+                <LinkButton
+                  to={registrationUrl}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  variant="contained"
+                  startIcon={<ExternalIcon size={20} />}
+                >
+                  {t('event:facts.register')}
+                </LinkButton>
+              </Offer>
+            )}
             <Offer data-over={over || undefined}>
-              <LinkButton
-                to={registrationUrl}
-                target="_blank"
-                rel="noopener noreferrer"
-                variant="contained"
-                startIcon={<ExternalIcon size={20} />}
-              >
-                {t('event:facts.register')}
-              </LinkButton>
+              <AddToCalendar event={event} />
             </Offer>
-          )}
-          <Offer data-over={over || undefined}>
-            <AddToCalendar event={event} />
-          </Offer>
-        </Row>
-      )}
-      {event.repeats !== undefined && !wasOver && <Past>{t('event:series.links')}</Past>}
-      <EventSource event={event} />
+          </Row>
+        )}
+        {event.repeats !== undefined && !wasOver && <Past>{t('event:series.links')}</Past>}
+      </EventFacts>
       <RecordCorrections corrections={corrections} />
       {(body || imageId) && (
         <Section title={t('event:body')}>

@@ -61,26 +61,22 @@ type Values = QueryState<typeof eventsQuery>['values'];
 const ofList = { upcoming_events: upcomingEvents, past_events: pastEvents } as const;
 const lists = ['upcoming_events', 'past_events'] as const;
 
+const startDay = (event: DatedEvent): string => eventSpan(event).firstDay;
+
+/** Returns the events of a tab, and the first day on which a visitor can attend one of them; '' for past events. */
 function ofTab(
   events: readonly EventListRecord[],
   { tab, when }: Pick<Values, 'tab' | 'when'>,
   now: number,
-): DatedEvent[] {
-  if (tab === 'month') return [];
-  if (tab === 'past_events' || when === 'any') return ofList[tab](events, now);
+): { readonly inTab: readonly DatedEvent[]; readonly first: string } {
+  if (tab === 'month') return { inTab: [], first: '' };
+  const today = dayOf(now);
+  if (tab === 'past_events' || when === 'any')
+    return { inTab: ofList[tab](events, now), first: tab === 'past_events' ? '' : today };
   const [first, last] = daysOf(when, now);
   // A day that is over shows what took place.
-  return eventsWithin(events, first, last, last < dayOf(now) ? undefined : now);
-}
-
-const startDay = (event: DatedEvent): string => eventSpan(event).firstDay;
-
-/** Returns the first day on which a visitor can attend an event of the list; '' for past events. */
-function firstDayOf({ tab, when }: Pick<Values, 'tab' | 'when'>, now: number): string {
-  if (tab === 'past_events') return '';
-  const today = dayOf(now);
-  const [first, last] = when === 'any' ? [today, today] : daysOf(when, now);
-  return first < today && last >= today ? today : first;
+  if (last < today) return { inTab: eventsWithin(events, first, last), first };
+  return { inTab: eventsWithin(events, first, last, now), first: first < today ? today : first };
 }
 
 /**
@@ -95,12 +91,12 @@ function useShownEvents(events: readonly EventListRecord[] | undefined, values: 
       isChosen(event, { subTab, city: noRegion }),
     );
     const ofCity = ofKind.filter((event) => isChosen(event, { subTab, city }));
-    const inTab = ofTab(ofKind, { tab, when }, now);
+    const { inTab, first } = ofTab(ofKind, { tab, when }, now);
     const inCity = inTab.filter((event) => isChosen(event, { subTab, city }));
     const isPast = tab === 'past_events';
     const days = groupByDay(
       isPast ? inCity.filter((event) => startDay(event).startsWith(year)) : inCity,
-      firstDayOf({ tab, when }, now),
+      first,
     );
     const shown = days.flatMap((day) => day.events);
     const inLists =
@@ -129,36 +125,6 @@ const After = styled('div')(({ theme }) => ({
   fontSize: '1rem',
   '& a': inlineTarget,
 }));
-
-interface BeyondCityProps {
-  readonly places: readonly { readonly place: (typeof placesBeyondCities)[number]; readonly count: number }[];
-  readonly to: QueryState<typeof eventsQuery>['to'];
-}
-
-interface BesideProps {
-  readonly lists: readonly { readonly list: (typeof lists)[number]; readonly count: number }[];
-  readonly to: QueryState<typeof eventsQuery>['to'];
-}
-
-/** Links from the results of a search to its matches in the other list, or on other days and in other years. */
-function Beside({ lists: besides, to }: BesideProps) {
-  const { t } = useTranslation('events');
-  return besides.map(({ list, count }) => (
-    <TextLink key={list} to={to({ tab: list, ...(list === 'past_events' ? { year: '' } : { when: 'any' }) })}>
-      {t('beside', { tab: t(`tabs.${list}`), count })}
-    </TextLink>
-  ));
-}
-
-/** Links from a city's events to events open to everyone, wherever they live. */
-function BeyondCity({ places, to }: BeyondCityProps) {
-  const { t } = useTranslation('events');
-  return places.map(({ place, count }) => (
-    <TextLink key={place} to={to({ city: place })} {...chosen}>
-      {t(`beyond.${place}`, { count })}
-    </TextLink>
-  ));
-}
 
 // Loaded on demand: none of them is visible when a prerendered page opens.
 const MonthView = lazy(async () => ({ default: (await import('./MonthView.tsx')).MonthView }));
@@ -195,27 +161,6 @@ function useRememberedCity(city: string): QueryState<typeof eventsQuery>['values
   return known === noRegion || new URLSearchParams(search).has('city') ? undefined : known;
 }
 
-interface EventDaysProps extends Pick<ReturnType<typeof useShownEvents>, 'days' | 'shown'> {
-  readonly values: Values;
-  readonly now: number;
-}
-
-/** The events by day, in pages of thirty. */
-function EventDays({ days, shown, values, now }: EventDaysProps) {
-  const { t } = useTranslation('events');
-  const { page, pages, name, from, to } = usePage(shown.length, pageStep, t(`tabs.${values.tab}`));
-  const monthOf = (number: number) => {
-    const first = shown[(number - 1) * pageStep];
-    return first ? formatDate(startDay(first), { year: 'numeric', month: 'long' }) : '';
-  };
-  return (
-    <>
-      <DayList label={name} days={days} shown={shown.slice(from, to)} filter={values} today={dayOf(now)} />
-      <Pager page={page} pages={pages} markOf={monthOf} />
-    </>
-  );
-}
-
 /** Upcoming and past events and those of a month, by category and city; the filters are stored in the URL. */
 export default function EventsPage() {
   const { t } = useTranslation(['events', 'routes']);
@@ -225,6 +170,11 @@ export default function EventsPage() {
   const now = useListTime();
   const { values } = state;
   const { days, shown, years, inMonth, beyond, beside } = useShownEvents(query.data?.records, values, now);
+  const { page, pages, name, from, to } = usePage(shown.length, pageStep, t(`tabs.${values.tab}`));
+  const monthOf = (number: number) => {
+    const first = shown[(number - 1) * pageStep];
+    return first ? formatDate(startDay(first), { year: 'numeric', month: 'long' }) : '';
+  };
   const navigate = useNavigate();
   const location = useLocation();
   // The prerendered document has no state, as after a reload.
@@ -270,7 +220,14 @@ export default function EventsPage() {
               {t('city.offer', { city: remembered })}
             </TextLink>
           )}
-          <Beside lists={beside} to={state.to} />
+          {beside.map(({ list, count }) => (
+            <TextLink
+              key={list}
+              to={state.to({ tab: list, ...(list === 'past_events' ? { year: '' } : { when: 'any' }) })}
+            >
+              {t('beside', { tab: t(`tabs.${list}`), count })}
+            </TextLink>
+          ))}
         </EventFilters>
         <ListStates query={query}>
           {tab === 'month' ? (
@@ -278,7 +235,16 @@ export default function EventsPage() {
               <MonthView events={inMonth} now={now} {...state} />
             </Suspense>
           ) : (
-            <EventDays days={days} shown={shown} values={values} now={now} />
+            <>
+              <DayList
+                label={name}
+                days={days}
+                shown={shown.slice(from, to)}
+                filter={values}
+                today={dayOf(now)}
+              />
+              <Pager page={page} pages={pages} markOf={monthOf} />
+            </>
           )}
           {tab !== 'month' && shown.length === 0 && (
             <EmptyState
@@ -290,7 +256,11 @@ export default function EventsPage() {
           )}
           {isInCity && (
             <After>
-              <BeyondCity places={beyond} to={state.to} />
+              {beyond.map(({ place, count }) => (
+                <TextLink key={place} to={state.to({ city: place })} {...chosen}>
+                  {t(`beyond.${place}`, { count })}
+                </TextLink>
+              ))}
               <Suspense>
                 <FollowButton kind="city" id={city} name={city} />
               </Suspense>

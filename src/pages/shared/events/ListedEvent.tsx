@@ -6,11 +6,12 @@ import type { DatedEvent, EventFilter } from '#src/data/collections/events/filte
 import { linkTo } from '#src/links.ts';
 import { useNow } from '#src/pages/shared/time/use-now.ts';
 import { dayOf } from '#src/platform/time/taipei-time.ts';
+import { ClockIcon, CloseIcon } from '#src/ui/icons/icons.tsx';
+import { Badge } from '#src/ui/status/Badge.tsx';
 import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { coveringLink } from '#src/ui/theme/card-look.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { EventStatusBadge, OverBadge } from './EventStatusBadge.tsx';
 import { cityName, dayName, startTime, untilWords } from './event-time.ts';
 import { repeatsWords } from './recurrence-words.ts';
 
@@ -42,6 +43,11 @@ const Root = styled('article')(({ theme }) => ({
   },
 }));
 
+const looks = {
+  postponed: { tone: 'warning', icon: <ClockIcon size={18} /> },
+  cancelled: { tone: 'error', icon: <CloseIcon size={18} /> },
+} as const;
+
 interface ListedEventProps {
   readonly event: DatedEvent;
   /** The ISO day of the heading above; without one the event names its own. */
@@ -72,8 +78,12 @@ export function ListedEvent({ event, day, filter }: ListedEventProps) {
       </time>
       <div>
         {category !== filter?.subTab && <span data-kind>{category}</span>}
-        <EventStatusBadge status={status} />
-        {isOver(event, now) && lastDay >= today && <OverBadge />}
+        {status !== 'confirmed' && <Badge {...looks[status]}>{t(`status.${status}`)}</Badge>}
+        {isOver(event, now) && lastDay >= today && (
+          <Badge tone="neutral" icon={<ClockIcon size={18} />}>
+            {t('time.over')}
+          </Badge>
+        )}
         <h3>
           <Link to={linkTo('event', { id })}>
             {title}

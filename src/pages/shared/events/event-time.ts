@@ -1,5 +1,5 @@
 import type { Translate } from '#src/ui/text/use-translation.ts';
-import { type EventTimes, eventSpan } from '#src/data/collections/events/event-span.ts';
+import { type EventTimes, eventSpan, isLong } from '#src/data/collections/events/event-span.ts';
 import { clockOf, dayStart, weekday } from '#src/platform/time/taipei-time.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { noRegion, type Region } from '#src/data/content/declare/regions.ts';
@@ -33,8 +33,8 @@ export function startTime(event: EventTimes, day: string, t: Translate<'events'>
 
 /** Formats the last day of an event of several days; '' for one day or one night. */
 export function untilWords(event: EventTimes, t: Translate<'events'>): string {
-  const { firstDay, lastDay, kind } = eventSpan(event);
-  if (firstDay === lastDay || kind === 'overnight') return '';
+  const { firstDay, lastDay } = eventSpan(event);
+  if (!isLong(event)) return '';
   return t('time.until', { day: dayName(lastDay, t, firstDay.slice(0, 4) !== lastDay.slice(0, 4)) });
 }
 
