@@ -6,7 +6,7 @@ import { eventCategories } from '#src/data/content/declare/categories.ts';
 import { noRegion, type Region } from '#src/data/content/declare/regions.ts';
 import { cityOptions } from '#src/pages/shared/events/CitySelect.tsx';
 import { dayName } from '#src/pages/shared/events/event-time.ts';
-import { eventsQuery } from '#src/routes.ts';
+import type { eventsQuery } from '#src/routes.ts';
 import { IconButton } from '#src/ui/controls/Button.tsx';
 import { chosen, inPageSearch } from '#src/ui/controls/in-page.ts';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';

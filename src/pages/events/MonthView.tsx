@@ -116,9 +116,6 @@ export function MonthView({ events, values, now, to }: MonthViewProps) {
           </LinkButton>
         </nav>
       </Head>
-      {dates.length === 0 && (
-        <EmptyState pattern="events" title={t('empty.month.title')} hint={t('empty.month.hint')} />
-      )}
       <Narrow>
         {coming.length < dates.length && (
           <TextLink to={to({ tab: 'past_events', month: '' })}>
@@ -133,56 +130,60 @@ export function MonthView({ events, values, now, to }: MonthViewProps) {
           today={today}
         />
       </Narrow>
-      <Wide hidden={dates.length === 0}>
-        {long.length > 0 && (
-          <>
-            <h3>{t('month.long')}</h3>
-            <ul>
-              {long.map((event) => (
-                <li key={`${event.id} ${event.startsAt}`}>
-                  <ListedEvent event={event} filter={values} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        <ol>
-          {[0, 1, 2, 3, 4, 5, 6].map((day) => (
-            <li key={day} aria-hidden="true">
-              {weekdayName(day, t)}
-            </li>
-          ))}
-          {days.map((day) => {
-            const shown = dates.filter((event) => !isLong(event) && eventSpan(event).firstDay === day);
-            return (
-              <li
-                key={day}
-                style={{ gridColumnStart: weekday(day) + 1 }}
-                aria-current={day === today ? 'date' : undefined}
-              >
-                {shown.length === 0 && Number(day.slice(8))}
-                {shown.length > 0 && (
-                  <Link to={to({ tab: 'upcoming_events', when: day })} aria-label={dayName(day, t)}>
-                    {Number(day.slice(8))}
-                  </Link>
-                )}
-                <ul>
-                  {shown.map((event) => (
-                    <li key={event.id}>
-                      <Link
-                        to={linkTo('event', { id: event.id })}
-                        data-off={event.status === 'cancelled' || undefined}
-                      >
-                        {startTime(event, day, t)} {titleWithStatus(event, words)}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
+      {dates.length === 0 ? (
+        <EmptyState pattern="events" title={t('empty.month.title')} hint={t('empty.month.hint')} />
+      ) : (
+        <Wide>
+          {long.length > 0 && (
+            <>
+              <h3>{t('month.long')}</h3>
+              <ul>
+                {long.map((event) => (
+                  <li key={`${event.id} ${event.startsAt}`}>
+                    <ListedEvent event={event} filter={values} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <ol>
+            {[0, 1, 2, 3, 4, 5, 6].map((day) => (
+              <li key={day} aria-hidden="true">
+                {weekdayName(day, t)}
               </li>
-            );
-          })}
-        </ol>
-      </Wide>
+            ))}
+            {days.map((day) => {
+              const shown = dates.filter((event) => !isLong(event) && eventSpan(event).firstDay === day);
+              return (
+                <li
+                  key={day}
+                  style={{ gridColumnStart: weekday(day) + 1 }}
+                  aria-current={day === today ? 'date' : undefined}
+                >
+                  {shown.length === 0 && Number(day.slice(8))}
+                  {shown.length > 0 && (
+                    <Link to={to({ tab: 'upcoming_events', when: day })} aria-label={dayName(day, t)}>
+                      {Number(day.slice(8))}
+                    </Link>
+                  )}
+                  <ul>
+                    {shown.map((event) => (
+                      <li key={event.id}>
+                        <Link
+                          to={linkTo('event', { id: event.id })}
+                          data-off={event.status === 'cancelled' || undefined}
+                        >
+                          {startTime(event, day, t)} {titleWithStatus(event, words)}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              );
+            })}
+          </ol>
+        </Wide>
+      )}
     </section>
   );
 }
