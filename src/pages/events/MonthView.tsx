@@ -44,11 +44,10 @@ const Wide = styled('div')(({ theme }) => ({
   display: 'none',
   [wide]: { display: 'block' },
   '& ul, & ol': { ...plainList },
-  '& h3': { ...theme.typography.subtitle2, margin: 0 },
+  '& > h3': { ...theme.typography.h3, margin: '24px 0 6px' },
   '& > ol': {
     display: 'grid',
     gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
-    margin: '20px 0 0',
     fontSize: '0.875rem',
     lineHeight: 1.4,
   },
@@ -80,7 +79,7 @@ interface MonthViewProps extends Pick<QueryState<typeof eventsQuery>, 'values' |
 }
 
 /**
- * The events of a month. On desktops those of one day are inside their day, and longer ones above all days; on phones
+ * The events of a month. On desktops those of one day are inside their day, and longer ones below all days; on phones
  * the days are below each other, and the current month begins today.
  */
 export function MonthView({ events, values, now, to }: MonthViewProps) {
@@ -134,18 +133,6 @@ export function MonthView({ events, values, now, to }: MonthViewProps) {
         <EmptyState pattern="events" title={t('empty.month.title')} hint={t('empty.month.hint')} />
       ) : (
         <Wide>
-          {long.length > 0 && (
-            <>
-              <h3>{t('month.long')}</h3>
-              <ul>
-                {long.map((event) => (
-                  <li key={`${event.id} ${event.startsAt}`}>
-                    <ListedEvent event={event} filter={values} />
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
           <ol>
             {[0, 1, 2, 3, 4, 5, 6].map((day) => (
               <li key={day} aria-hidden="true">
@@ -182,6 +169,18 @@ export function MonthView({ events, values, now, to }: MonthViewProps) {
               );
             })}
           </ol>
+          {long.length > 0 && (
+            <>
+              <h3>{t('month.long')}</h3>
+              <ul>
+                {long.map((event) => (
+                  <li key={`${event.id} ${event.startsAt}`}>
+                    <ListedEvent event={event} filter={values} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
         </Wide>
       )}
     </section>

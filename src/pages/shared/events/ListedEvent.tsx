@@ -63,7 +63,8 @@ export function ListedEvent({ event, day, filter }: ListedEventProps) {
   const { id, title, city, venue, category, status, notice, series, sample } = event;
   const { firstDay, lastDay } = eventSpan(event);
   const today = dayOf(now);
-  const listed = day ?? today;
+  const over = isOver(event, now);
+  const listed = day ?? (over ? firstDay : today);
   const ownDay = day === undefined ? dayName(firstDay, t, firstDay.slice(0, 4) !== today.slice(0, 4)) : '';
   const place = [
     `${ownDay}${untilWords(event, t)}`,
@@ -79,7 +80,7 @@ export function ListedEvent({ event, day, filter }: ListedEventProps) {
       <div>
         {category !== filter?.subTab && <span data-kind>{category}</span>}
         {status !== 'confirmed' && <Badge {...looks[status]}>{t(`status.${status}`)}</Badge>}
-        {isOver(event, now) && lastDay >= today && (
+        {over && lastDay >= today && (
           <Badge tone="neutral" icon={<ClockIcon size={18} />}>
             {t('time.over')}
           </Badge>
