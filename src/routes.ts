@@ -73,7 +73,7 @@ export const eventsQuery = queryParams({
   city,
   /** Limits the upcoming events to these days or to one ISO day. */
   when: textThat(
-    (text) => ['today', 'weekend'].includes(text) || (/^\d{4}-\d{2}-\d{2}$/.test(text) && isPeriod(text)),
+    (text) => /^(today|weekend)$/.test(text) || (/^\d{4}(-\d{2}){2}$/.test(text) && isPeriod(text)),
     'any',
   ),
   /** The month of the month view; '' is the current month. */

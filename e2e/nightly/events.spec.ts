@@ -70,7 +70,7 @@ test('subscribing offers the calendar of the selected tab, category and city', a
 published('this weekend in a city is two taps away on a phone, without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const address of ['/', '/events']) {
-    await page.goto(address);
+    await page.goto(address, { waitUntil: 'networkidle' });
     const city = byRole(page, 'combobox', 'events:city.label');
     const weekend = byRole(page, 'link', 'events:when.weekend');
     // The errand begins at the events of the home page.

@@ -268,27 +268,27 @@ test('a cancelled event says so in the list, with the reason', async () => {
 test('the month view shows an event of several days once and apart, and links to days and months', async () => {
   const camp = event('camp', {
     title: '公民營',
-    startsAt: '2026-10-29T10:00:00+08:00',
-    endsAt: '2026-11-02T12:00:00+08:00',
+    startsAt: '2025-10-29T10:00:00+08:00',
+    endsAt: '2025-11-02T12:00:00+08:00',
   });
   const talk = event('talk', {
     title: '座談',
-    startsAt: '2026-11-20T10:00:00+08:00',
-    endsAt: '2026-11-20T12:00:00+08:00',
+    startsAt: '2025-11-20T10:00:00+08:00',
+    endsAt: '2025-11-20T12:00:00+08:00',
   });
-  const { router } = await renderPage('/events?tab=month&month=2026-10', cached(camp, talk));
-  expect(await screen.findByRole('heading', { name: '2026年10月' })).toBeTruthy();
+  const { router } = await renderPage('/events?tab=month&month=2025-10', cached(camp, talk));
+  expect(await screen.findByRole('heading', { name: '2025年10月' })).toBeTruthy();
   // The desktop styles, which hide the list and show the columns, do not apply in jsdom.
-  const list = within(screen.getByRole('list', { name: '2026年10月' }));
-  expect(list.getByRole('heading', { level: 2 }).textContent).toContain(zhDay('10月29日', 4));
+  const list = within(screen.getByRole('list', { name: '2025年10月' }));
+  expect(list.getByRole('heading', { level: 2 }).textContent).toContain(zhDay('10月29日', 3));
   expect(list.getByRole('article').textContent).toContain(
-    zh('events:time.until', { day: zhDay('11月2日', 1) }),
+    zh('events:time.until', { day: zhDay('11月2日', 0) }),
   );
   fireEvent.click(byRole(screen, 'link', 'events:month.next'));
-  expect(await screen.findByRole('heading', { name: '2026年11月' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '2025年11月' })).toBeTruthy();
   expect(screen.getAllByText('公民營', { selector: 'a' })).toHaveLength(2);
-  fireEvent.click(screen.getByRole('link', { name: zhDay('11月20日', 5), hidden: true }));
-  expect(new URLSearchParams(router.state.location.search).get('when')).toBe('2026-11-20');
+  fireEvent.click(screen.getByRole('link', { name: zhDay('11月20日', 4), hidden: true }));
+  expect(new URLSearchParams(router.state.location.search).get('when')).toBe('2025-11-20');
   expect(titles()).toEqual(['座談']);
 });
 

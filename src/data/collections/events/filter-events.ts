@@ -110,13 +110,13 @@ export function groupByDay(
   first: string,
 ): { readonly day: string; readonly events: readonly DatedEvent[] }[] {
   const startDay = (event: DatedEvent) => eventSpan(event).firstDay;
-  const begun = events.filter((event) => startDay(event) < first);
-  const days = new Map<string, DatedEvent[]>(begun.length > 0 ? [[first, []]] : []);
+  const started = events.filter((event) => startDay(event) < first);
+  const days = new Map<string, DatedEvent[]>(started.length > 0 ? [[first, []]] : []);
   for (const event of events) {
     const day = startDay(event);
     if (day >= first) days.set(day, [...(days.get(day) ?? []), event]);
   }
-  days.get(first)?.push(...begun);
+  days.get(first)?.push(...started);
   return [...days].map(([day, ofDay]) => ({ day, events: ofDay }));
 }
 

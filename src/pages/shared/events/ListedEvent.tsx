@@ -30,8 +30,8 @@ const Root = styled('article')(({ theme }) => ({
   '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
   '& p[data-notice]': { color: theme.vars.palette.text.primary },
   '& > time': { ...theme.typography.h4, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-  // What has begun has no time that leads.
-  '& > time[data-begun]': { ...theme.typography.body2, lineHeight: '1.6rem' },
+  // What has started has no time that leads.
+  '& > time[data-started]': { ...theme.typography.body2, lineHeight: '1.6rem' },
   '& [data-kind]': {
     ...theme.typography.body2,
     float: 'right',
@@ -74,7 +74,7 @@ export function ListedEvent({ event, day, filter }: ListedEventProps) {
   ];
   return (
     <Root>
-      <time dateTime={event.startsAt} data-begun={firstDay < listed || undefined}>
+      <time dateTime={event.startsAt} data-started={firstDay < listed || undefined}>
         {startTime(event, listed, t)}
       </time>
       <div>
