@@ -71,8 +71,11 @@ export const eventsQuery = queryParams({
   tab: oneOf(['upcoming_events', 'past_events', 'month']),
   subTab: oneOf(['all', ...eventCategories]),
   city,
-  /** Limits the upcoming events to these days. */
-  when: oneOf(['any', 'today', 'weekend']),
+  /** Limits the upcoming events to these days or to one ISO day. */
+  when: textThat(
+    (text) => /^(today|weekend)$/.test(text) || (/^\d{4}(-\d{2}){2}$/.test(text) && isPeriod(text)),
+    'any',
+  ),
   /** The month of the month view; '' is the current month. */
   month: textThat((text) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)),
   search: textUpTo(100),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import ICAL from 'ical.js';
+import { test as published } from '../helpers/published-test.ts';
 import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const calendarOf = (text: string) => new ICAL.Component(ICAL.parse(text) as unknown[]);
@@ -45,15 +46,6 @@ test('an event is downloaded as a calendar file with the same status and time', 
   expect(String(event?.getFirstPropertyValue('dtstart'))).toMatch(/T19:30:00$/);
 });
 
-test('a printed event has no heading above buttons that are not printed', async ({ page }) => {
-  await page.goto('/events/talk-cancelled');
-  const heading = byRole(page, 'heading', 'event:add.title');
-  await expect(heading).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(heading).toBeHidden();
-  await expect(byRole(page, 'heading', 'event:body')).toBeVisible();
-});
-
 test('subscribing offers the calendar of the selected tab, category and city', async ({ page, request }) => {
   // Not today's event, which is over at nine in the evening.
   await page.goto('/events?subTab=講座&city=臺南市');
@@ -74,6 +66,38 @@ test('subscribing offers the calendar of the selected tab, category and city', a
   ]);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
+  await byRole(page, 'button', 'frame:pageAction.subscribe').click();
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+published('this weekend in a city is two taps away on a phone, without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const address of ['/', '/events']) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const city = byRole(page, 'combobox', 'events:city.label');
+    const weekend = byRole(page, 'link', 'events:when.weekend');
+    // The errand begins at the events of the home page.
+    if (address === '/') await city.scrollIntoViewIfNeeded();
+    await expect(city).toBeInViewport({ ratio: 1 });
+    await expect(weekend).toBeInViewport({ ratio: 1 });
+    await city.selectOption('臺中市');
+    await weekend.click();
+    await expect(page).toHaveURL(/\/events\?/);
+    const event = page.getByRole('article').filter({ hasText: '老街招牌攝影展' });
+    await expect(event).toBeInViewport({ ratio: 1 });
+    const [box, bar] = await Promise.all([
+      event.boundingBox(),
+      byRole(page, 'navigation', 'common:navigation.main').last().boundingBox(),
+    ]);
+    expect(box && bar && box.y + box.height <= bar.y, address).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(
+      page.getByRole('link', { name: zh('events:takeOff', { filter: '臺中市' }) }),
+    ).toBeInViewport();
+  }
 });
 
 test('an event of this weekend is in the calendar after three taps from the home page', async ({ page }) => {

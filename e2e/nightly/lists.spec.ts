@@ -16,8 +16,8 @@ const lists: readonly (readonly [address: string, entries?: string])[] = [
   [`/qna-list/${encodeURIComponent('示範')}`],
   ['/debunking-images'],
   [`/debunking-images/${encodeURIComponent('示範')}`],
-  ['/events'],
-  ['/events?tab=past_events'],
+  ['/events', 'main li h2, main article'],
+  ['/events?tab=past_events', 'main li h2, main article'],
   ['/corruption-cases'],
   ['/politicians', 'main tbody tr'],
   ['/achievements'],
@@ -192,10 +192,10 @@ const lengthOf = (page: Page) =>
   });
 
 /**
- * Pages without a table of contents: the home page links to other pages, and the budget page and the timeline are one
- * chart with its lines.
+ * Pages without a table of contents: the home page links to other pages, the budget page and the timeline are one
+ * chart with its lines, and the headings of the events are the days of a list.
  */
-const withoutContents = ['home', 'budgetReduction', 'timeline'];
+const withoutContents = ['home', 'budgetReduction', 'timeline', 'events'];
 
 test('every page longer than two desktop screens has a table of contents whose links have targets', async ({
   page,

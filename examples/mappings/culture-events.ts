@@ -16,8 +16,16 @@ const show = z.object({
   locationName: z.string(),
 });
 
+/** The ministry's codes of concerts, theatre, dance, exhibitions, films, variety and talks. */
+const categories = new Map<string, FieldsOf<typeof events>['category']>([
+  ...['1', '5', '17'].map((code) => [code, '音樂'] as const),
+  ...['2', '3', '6', '8', '11'].map((code) => [code, '展演'] as const),
+  ['7', '講座'],
+]);
+
 const row = z.object({
   UID: z.string().check(z.minLength(1)),
+  category: z.string(),
   title: z.string(),
   showInfo: z.array(show).check(z.minLength(1, 'no date')),
   showUnit: z.string(),
@@ -76,7 +84,7 @@ function toEvent(
       venue: given.locationName,
       address: given.location.replace(/^\[(.*)\]$/, '$1'),
       organiser: event.showUnit || event.masterUnit.join('、'),
-      category: '其他',
+      category: categories.get(event.category) ?? '其他',
       status: 'confirmed',
       sequence: 0,
       ...(url && { url }),

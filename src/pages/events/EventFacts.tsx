@@ -8,7 +8,7 @@ import { useListTime, useNow } from '#src/pages/shared/time/use-now.ts';
 import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { hostOf } from '#src/ui/record/SourceList.tsx';
-import { tablet } from '#src/ui/theme/shape.ts';
+import { inlineTarget } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 /** Returns whether an event is over, and whether it already was when its page was first rendered. */
@@ -25,20 +25,26 @@ export function useOver(event: EventRecord): { readonly over: boolean; readonly 
 export const Offer = styled('div')({ '&[data-over]': { visibility: 'hidden' } });
 
 const Facts = styled('dl')(({ theme }) => ({
-  margin: '0 0 20px',
-  '& > div': {
-    padding: '10px 0',
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-    [`@media (min-width: ${tablet})`]: { display: 'flex', gap: 16 },
+  margin: '0 0 12px',
+  '& > div': { display: 'flex', gap: 16, padding: '6px 0' },
+  '& dt': {
+    ...theme.typography.subtitle2,
+    flex: '0 0 2.5em',
+    paddingTop: 4,
+    color: theme.vars.palette.text.secondary,
   },
-  '& > div:last-of-type': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
-  '& dt': { ...theme.typography.subtitle2, flex: '0 0 4.5em', color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
   '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
-  '& dd a': { display: 'inline-flex', alignItems: 'center', gap: 4, minHeight: 44 },
+  '& dd a': inlineTarget,
+  '& dd a svg': { marginLeft: 4 },
 }));
 
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+interface FactProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function Fact({ label, children }: FactProps) {
   return (
     <div>
       <dt>{label}</dt>
@@ -49,10 +55,14 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 
 interface EventFactsProps {
   readonly event: EventRecord;
+  /** What a visitor can do about it. */
+  readonly children: ReactNode;
 }
 
-/** When, where and by whom; unknown facts are shown as unknown. */
-export function EventFacts({ event }: EventFactsProps) {
+/**
+ * When and where; after the actions by whom, of which kind, and where to read more. Unknown facts are shown as unknown.
+ */
+export function EventFacts({ event, children }: EventFactsProps) {
   const { t } = useTranslation(['events', 'event']);
   const { over, wasOver } = useOver(event);
   const now = useListTime();
@@ -64,35 +74,41 @@ export function EventFacts({ event }: EventFactsProps) {
   // A map is useless once the event is over.
   const map = wasOver ? undefined : mapLink(event);
   const isOnline = city === '線上';
-  const where = [cityName(city, t), venue].filter(Boolean).join('・');
   return (
-    <Facts>
-      <Fact label={t('event:facts.time')}>
-        {whenWords(event, t)}
-        {next && <small>{next}</small>}
-        <small>{over ? `${t('time.zone')}・${t('time.over')}` : t('time.zone')}</small>
-      </Fact>
-      <Fact label={t('event:facts.place')}>
-        {isOnline ? t('event:facts.online') : where}
-        {address && <small>{address}</small>}
-        {!isOnline && venue === '' && address === '' && <small>{t('event:facts.placeUnknown')}</small>}
-        {map && (
-          <Offer data-over={over || undefined}>
-            <ExternalLink to={map}>
-              {t('event:facts.map')} <ExternalIcon size="1em" />
-            </ExternalLink>
-          </Offer>
-        )}
-      </Fact>
-      <Fact label={t('event:facts.organiser')}>{organiser || t('event:facts.organiserUnknown')}</Fact>
-      <Fact label={t('event:facts.category')}>{category}</Fact>
-      {url && (
-        <Fact label={t('event:facts.website')}>
-          <ExternalLink to={url}>
-            {hostOf(url)} <ExternalIcon size="1em" />
-          </ExternalLink>
+    <>
+      <Facts>
+        <Fact label={t('event:facts.time')}>
+          <strong>{next ?? whenWords(event, t)}</strong>
+          {next && <small>{whenWords(event, t)}</small>}
+          <small>{over && !wasOver ? `${t('time.zone')}・${t('time.over')}` : t('time.zone')}</small>
         </Fact>
-      )}
-    </Facts>
+        <Fact label={t('event:facts.place')}>
+          <strong>
+            {isOnline ? t('event:facts.online') : [cityName(city, t), venue].filter(Boolean).join('・')}
+          </strong>
+          {address && <small>{address}</small>}
+          {!isOnline && venue === '' && address === '' && <small>{t('event:facts.placeUnknown')}</small>}
+          {map && (
+            <Offer data-over={over || undefined}>
+              <ExternalLink to={map}>
+                {t('event:facts.map')} <ExternalIcon size="1em" />
+              </ExternalLink>
+            </Offer>
+          )}
+        </Fact>
+      </Facts>
+      {children}
+      <Facts>
+        <Fact label={t('event:facts.organiser')}>{organiser || t('event:facts.organiserUnknown')}</Fact>
+        <Fact label={t('event:facts.category')}>{category}</Fact>
+        {url && (
+          <Fact label={t('event:facts.website')}>
+            <ExternalLink to={url}>
+              {hostOf(url)} <ExternalIcon size="1em" />
+            </ExternalLink>
+          </Fact>
+        )}
+      </Facts>
+    </>
   );
 }

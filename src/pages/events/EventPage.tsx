@@ -9,14 +9,13 @@ import { eventItem } from '#src/data/collections/events/events.queries.ts';
 import { linkTo } from '#src/links.ts';
 import eventTexts from '#src/locales/zh-TW/event.json';
 import eventsTexts from '#src/locales/zh-TW/events.json';
-import { EventStatusBadge, OverBadge } from '#src/pages/shared/events/EventStatusBadge.tsx';
 import { cityName, dayName, eventTime, whenWords } from '#src/pages/shared/events/event-time.ts';
 import { useListTime } from '#src/pages/shared/time/use-now.ts';
 import { recordPage } from '#src/pages/shared/record/record-page.tsx';
 import { absoluteUrl } from '#src/platform/firebase/config.ts';
 import { Button, LinkButton } from '#src/ui/controls/Button.tsx';
-import { externalLinkProps } from '#src/ui/controls/TextLink.tsx';
-import { ExternalIcon, InfoIcon, CalendarIcon } from '#src/ui/icons/icons.tsx';
+import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
+import { CalendarIcon, ClockIcon, CloseIcon, ExternalIcon, InfoIcon } from '#src/ui/icons/icons.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -25,8 +24,8 @@ import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordFoot } from '#src/ui/record/RecordFoot.tsx';
 import { offerFile } from '#src/ui/share/offer-file.ts';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
-import { Badge } from '#src/ui/status/Badge.tsx';
-import { radius } from '#src/ui/theme/shape.ts';
+import { Band } from '#src/ui/status/Band.tsx';
+import { inlineTarget } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { EventFacts, Offer, useOver } from './EventFacts.tsx';
@@ -44,6 +43,8 @@ const List = styled('ol')(({ theme }) => ({
   '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
 }));
 
+const Notice = styled('span')({ display: 'block', whiteSpace: 'pre-line' });
+
 const Past = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: '0 0 8px',
@@ -53,12 +54,12 @@ const Past = styled('p')(({ theme }) => ({
 /** The number of dates added to the list at a time. */
 const pageLength = 12;
 
-interface SeriesDatesProps {
+interface EventProps {
   readonly event: EventRecord;
 }
 
 /** All future dates of a series; cancelled and moved ones are marked. */
-function SeriesDates({ event }: SeriesDatesProps) {
+function SeriesDates({ event }: EventProps) {
   const { t } = useTranslation(['events', 'event']);
   const now = useListTime();
   const [shown, setShown] = useState(pageLength);
@@ -95,18 +96,15 @@ function SeriesDates({ event }: SeriesDatesProps) {
 
 export const texts = { event: eventTexts, events: eventsTexts };
 
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '@media print': { display: 'none' } });
+const Row = styled('div')({
+  '&, & > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
+  marginBottom: 12,
+  '& > div > a[target]': inlineTarget,
+  '@media print': { display: 'none' },
+});
 
-// Buttons are not printed, and without them neither is the heading of their section.
-const CalendarRow = styled(Row)({ '@media print': { 'section:has(> &)': { display: 'none' } } });
-
-interface AddToCalendarProps {
-  readonly event: EventRecord;
-  readonly over: boolean;
-}
-
-/** Buttons to add one event to a calendar. */
-function AddToCalendar({ event, over }: AddToCalendarProps) {
+/** A button and links to add one event to a calendar. */
+function AddToCalendar({ event }: EventProps) {
   const { t } = useTranslation(['events', 'event']);
   const options = {
     name: event.title,
@@ -115,80 +113,56 @@ function AddToCalendar({ event, over }: AddToCalendarProps) {
   };
   const now = useListTime();
   const { google, outlook } = eventLinks(onDate(event, relevantDate(event, now)), options);
-  const linkProps = { ...externalLinkProps, variant: 'outlined' } as const;
   return (
-    <Section title={t('event:add.title')} isOver={over}>
-      {event.repeats !== undefined && <p>{t('event:series.links')}</p>}
-      <CalendarRow>
-        <Button
-          variant="outlined"
-          startIcon={<CalendarIcon size={20} />}
-          onClick={() => offerFile(`${event.id}.ics`, 'text/calendar', calendarText([event], options))}
-        >
-          {t('event:add.file')}
-        </Button>
-        <LinkButton to={google} {...linkProps} startIcon={<ExternalIcon size={20} />}>
-          {t('event:add.google')}
-        </LinkButton>
-        <LinkButton to={outlook} {...linkProps} startIcon={<ExternalIcon size={20} />}>
-          {t('event:add.outlook')}
-        </LinkButton>
-      </CalendarRow>
-    </Section>
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<CalendarIcon size={20} />}
+        onClick={() => offerFile(`${event.id}.ics`, 'text/calendar', calendarText([event], options))}
+      >
+        {t('event:add.file')}
+      </Button>
+      <ExternalLink to={google}>{t('event:add.google')}</ExternalLink>
+      <ExternalLink to={outlook}>{t('event:add.outlook')}</ExternalLink>
+    </>
   );
 }
 
 // Loaded after the page, because few events have an image.
 const EventImage = lazyPart(async () => (await import('./EventImage.tsx')).EventImage, { silent: true });
 
-const noticeTones = { confirmed: 'info', postponed: 'warning', cancelled: 'error' } as const;
+const bands = {
+  confirmed: { tone: 'info', icon: <InfoIcon size={28} /> },
+  postponed: { tone: 'warning', icon: <ClockIcon size={28} /> },
+  cancelled: { tone: 'error', icon: <CloseIcon size={28} /> },
+} as const;
 
-const NoticeRoot = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{
-  tone: 'info' | 'warning' | 'error';
-}>(({ theme, tone }) => ({
-  margin: '0 0 20px',
-  padding: '12px 16px',
-  borderRadius: radius.card,
-  border: `1px solid ${theme.vars.palette[tone].main}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  '& p': { margin: '8px 0 0', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-}));
+const Bands = styled('div')({ display: 'grid', gap: 8 });
 
-interface EventNoticeProps {
-  readonly event: Pick<EventRecord, 'status' | 'notice'>;
-}
-
-/** What has changed from the announcement; renders nothing if nothing has. */
-function EventNotice({ event: { status, notice } }: EventNoticeProps) {
+/** What has changed from the announcement, and that the event is over. */
+function EventBands({ event: { status, notice }, wasOver }: EventProps & { readonly wasOver: boolean }) {
   const { t } = useTranslation(['events', 'event']);
-  if (status === 'confirmed' && notice === undefined) return null;
   return (
-    <NoticeRoot tone={noticeTones[status]}>
-      {status === 'confirmed' ? (
-        <Badge tone="info" icon={<InfoIcon size={18} />}>
-          {t('changed')}
-        </Badge>
-      ) : (
-        <>
-          <EventStatusBadge status={status} />
-          <p>
-            <strong>{t(`event:statusNotice.${status}`)}</strong>
-          </p>
-        </>
+    <Bands>
+      {(status !== 'confirmed' || notice) && (
+        <Band {...bands[status]} word={status === 'confirmed' ? t('changed') : t(`status.${status}`)}>
+          {status !== 'confirmed' && t(`event:statusNotice.${status}`)}
+          {notice && <Notice>{notice}</Notice>}
+        </Band>
       )}
-      {notice && <p>{notice}</p>}
-    </NoticeRoot>
+      {wasOver && status !== 'cancelled' && (
+        <Band tone="neutral" icon={<ClockIcon size={28} />} word={t('time.over')}>
+          {t('event:overNotice')}
+        </Band>
+      )}
+    </Bands>
   );
 }
 
-interface EventArticleProps {
-  readonly event: EventRecord;
-}
-
 /** A published event: first whether it takes place, then when, where and what. */
-function EventArticle({ event }: EventArticleProps) {
+function EventArticle({ event }: EventProps) {
   const { t } = useTranslation(['events', 'event', 'routes']);
-  const { id, title, body, status, imageId, registrationUrl, corrections } = event;
+  const { id, title, body, status, notice, imageId, registrationUrl, corrections } = event;
   const marked = titleWithStatus(event, {
     postponed: t('calendar.postponed'),
     cancelled: t('calendar.cancelled'),
@@ -197,32 +171,35 @@ function EventArticle({ event }: EventArticleProps) {
   const city = cityName(event.city, t);
   const { over, wasOver } = useOver(event);
   return (
-    <Page title={title} breadcrumb={[{ label: t('routes:events.title'), to: linkTo('events') }]}>
-      <PageHead name={marked} description={[when, city, event.notice].filter(Boolean).join('・')} />
-      <EventNotice event={event} />
-      {wasOver && (
-        <NoticeRoot tone="info">
-          <OverBadge />
-          <p>{t('event:overNotice')}</p>
-        </NoticeRoot>
-      )}
-      <EventFacts event={event} />
-      <Row>
-        {registrationUrl && status !== 'cancelled' && !wasOver && (
-          <Offer data-over={over || undefined}>
-            <LinkButton
-              to={registrationUrl}
-              target="_blank"
-              rel="noopener noreferrer"
-              variant="contained"
-              startIcon={<ExternalIcon size={20} />}
-            >
-              {t('event:facts.register')}
-            </LinkButton>
-          </Offer>
+    <Page
+      title={title}
+      above={(status !== 'confirmed' || notice || wasOver) && <EventBands event={event} wasOver={wasOver} />}
+      breadcrumb={[{ label: t('routes:events.title'), to: linkTo('events') }]}
+    >
+      <PageHead name={marked} description={[when, city, notice].filter(Boolean).join('・')} />
+      <EventFacts event={event}>
+        {!wasOver && (
+          <Row>
+            {registrationUrl && status !== 'cancelled' && (
+              <Offer data-over={over || undefined}>
+                <LinkButton
+                  to={registrationUrl}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  variant="contained"
+                  startIcon={<ExternalIcon size={20} />}
+                >
+                  {t('event:facts.register')}
+                </LinkButton>
+              </Offer>
+            )}
+            <Offer data-over={over || undefined}>
+              <AddToCalendar event={event} />
+            </Offer>
+          </Row>
         )}
-      </Row>
-      {!wasOver && <AddToCalendar event={event} over={over} />}
+        {event.repeats !== undefined && !wasOver && <Past>{t('event:series.links')}</Past>}
+      </EventFacts>
       <RecordCorrections corrections={corrections} />
       {(body || imageId) && (
         <Section title={t('event:body')}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { firstData } from '#src/data/content/read/queries.ts';
 import { noRegion, placesBeyondCities } from '#src/data/content/declare/regions.ts';
 import type { EventListRecord } from '#src/data/collections/events/event.collection.ts';
@@ -13,6 +13,7 @@ import {
   type DatedEvent,
   daysOf,
   eventsWithin,
+  groupByDay,
   isChosen,
   pastEvents,
   upcomingEvents,
@@ -21,6 +22,7 @@ import eventsTexts from '#src/locales/zh-TW/events.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { useListTime } from '#src/pages/shared/time/use-now.ts';
+import { dayOf } from '#src/platform/time/taipei-time.ts';
 import { useSearchQuery, useWarmSearch } from '#src/pages/shared/found/use-search-query.ts';
 import {
   onPreferences,
@@ -29,26 +31,25 @@ import {
   setPreferences,
 } from '#src/platform/storage/preferences.ts';
 import { eventsQuery } from '#src/routes.ts';
-import { LinkButton } from '#src/ui/controls/Button.tsx';
+import { abovePage, chosen, isAbovePage, isChosen as isChosenHere } from '#src/ui/controls/in-page.ts';
+import { FilterLink } from '#src/ui/controls/FilterLink.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { useQueryState, type QueryState } from '#src/ui/controls/use-query-state.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
-import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { usePageAction } from '#src/ui/layout/page-actions.ts';
-import { ListLayout } from '#src/ui/lists/ListLayout.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
-import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
+import { pageStep } from '#src/ui/lists/PagedList.tsx';
+import { Pager, usePage } from '#src/ui/lists/Pager.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { yearsIn } from '#src/ui/lists/YearField.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { inlineTarget } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { ListedEvent } from '#src/pages/shared/events/ListedEvent.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
-import { EventChips, EventFilters, EventSearch, EventTabs } from './EventFilters.tsx';
-import { chosen, isChosen as isChosenHere } from '#src/ui/controls/in-page.ts';
+import { DayList } from './DayList.tsx';
+import { EventFilters, EventViews } from './EventFilters.tsx';
 
 export const texts = { events: eventsTexts };
 
@@ -60,18 +61,23 @@ type Values = QueryState<typeof eventsQuery>['values'];
 const ofList = { upcoming_events: upcomingEvents, past_events: pastEvents } as const;
 const lists = ['upcoming_events', 'past_events'] as const;
 
+const startDay = (event: DatedEvent): string => eventSpan(event).firstDay;
+
+/** Returns the events of a tab, and the first day on which a visitor can attend one of them; '' for past events. */
 function ofTab(
   events: readonly EventListRecord[],
   { tab, when }: Pick<Values, 'tab' | 'when'>,
   now: number,
-): DatedEvent[] {
-  if (tab === 'month') return [];
-  return tab === 'upcoming_events' && when !== 'any'
-    ? eventsWithin(events, ...daysOf(when, now), now)
-    : ofList[tab](events, now);
+): { readonly inTab: readonly DatedEvent[]; readonly first: string } {
+  if (tab === 'month') return { inTab: [], first: '' };
+  const today = dayOf(now);
+  if (tab === 'past_events' || when === 'any')
+    return { inTab: ofList[tab](events, now), first: tab === 'past_events' ? '' : today };
+  const [first, last] = daysOf(when, now);
+  // A day that is over shows what took place.
+  if (last < today) return { inTab: eventsWithin(events, first, last), first };
+  return { inTab: eventsWithin(events, first, last, now), first: first < today ? today : first };
 }
-
-const startDay = (event: DatedEvent): string => eventSpan(event).firstDay;
 
 /**
  * Returns the events that the URL selects, the number of events outside of the chosen city that belong to no city,
@@ -85,13 +91,18 @@ function useShownEvents(events: readonly EventListRecord[] | undefined, values: 
       isChosen(event, { subTab, city: noRegion }),
     );
     const ofCity = ofKind.filter((event) => isChosen(event, { subTab, city }));
-    const inTab = ofTab(ofKind, { tab, when }, now);
+    const { inTab, first } = ofTab(ofKind, { tab, when }, now);
     const inCity = inTab.filter((event) => isChosen(event, { subTab, city }));
     const isPast = tab === 'past_events';
-    const shown = isPast ? inCity.filter((event) => startDay(event).startsWith(year)) : inCity;
+    const days = groupByDay(
+      isPast ? inCity.filter((event) => startDay(event).startsWith(year)) : inCity,
+      first,
+    );
+    const shown = days.flatMap((day) => day.events);
     const inLists =
       search === '' ? [] : lists.map((list) => ({ list, count: ofList[list](ofCity, now).length }));
     return {
+      days,
       shown,
       years: isPast ? yearsIn(inCity.map(startDay)) : [],
       inMonth: tab === 'month' ? ofCity : [],
@@ -103,57 +114,17 @@ function useShownEvents(events: readonly EventListRecord[] | undefined, values: 
   }, [events, tab, when, search, subTab, city, year, now]);
 }
 
-const Row = styled('p')({
+const After = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: '0 16px',
-  margin: '0 0 8px',
+  marginTop: 20,
+  paddingTop: 8,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
   fontSize: '1rem',
   '& a': inlineTarget,
-});
-
-interface BeyondCityProps {
-  readonly places: readonly { readonly place: (typeof placesBeyondCities)[number]; readonly count: number }[];
-  readonly to: QueryState<typeof eventsQuery>['to'];
-}
-
-interface BesideProps {
-  readonly lists: readonly { readonly list: (typeof lists)[number]; readonly count: number }[];
-  readonly to: QueryState<typeof eventsQuery>['to'];
-}
-
-/** Links from the results of a search to its matches in the other list, or on other days and in other years. */
-function Beside({ lists: besides, to }: BesideProps) {
-  const { t } = useTranslation('events');
-  if (besides.length === 0) return null;
-  return (
-    <Row>
-      {besides.map(({ list, count }) => (
-        <TextLink
-          key={list}
-          to={to({ tab: list, ...(list === 'past_events' ? { year: '' } : { when: 'any' }) })}
-        >
-          {t('beside', { tab: t(`tabs.${list}`), count })}
-        </TextLink>
-      ))}
-    </Row>
-  );
-}
-
-/** Links from a city's events to events open to everyone, wherever they live. */
-function BeyondCity({ places, to }: BeyondCityProps) {
-  const { t } = useTranslation('events');
-  if (places.length === 0) return null;
-  return (
-    <Row>
-      {places.map(({ place, count }) => (
-        <TextLink key={place} to={to({ city: place })} {...chosen}>
-          {t(`beyond.${place}`, { count })}
-        </TextLink>
-      ))}
-    </Row>
-  );
-}
+}));
 
 // Loaded on demand: none of them is visible when a prerendered page opens.
 const MonthView = lazy(async () => ({ default: (await import('./MonthView.tsx')).MonthView }));
@@ -164,6 +135,8 @@ const FollowButton = lazyPart(async () => (await import('#src/ui/controls/Follow
   silent: true,
 });
 const SubscribeSheet = lazyPart(async () => (await import('./SubscribeSheet.tsx')).SubscribeSheet);
+
+const noChanges = () => () => {};
 
 const places: readonly string[] = placesBeyondCities;
 
@@ -190,16 +163,29 @@ function useRememberedCity(city: string): QueryState<typeof eventsQuery>['values
 
 /** Upcoming and past events and those of a month, by category and city; the filters are stored in the URL. */
 export default function EventsPage() {
-  const { t } = useTranslation(['events', 'routes', 'common']);
+  const { t } = useTranslation(['events', 'routes']);
   const state = useQueryState(eventsQuery);
   const query = useQuery(eventList);
   useWarmSearch(query.data?.records, searchEvents.fold);
   const now = useListTime();
   const { values } = state;
-  const { shown, years, inMonth, beyond, beside } = useShownEvents(query.data?.records, values, now);
-  const [subscribing, setSubscribing] = useState(false);
+  const { days, shown, years, inMonth, beyond, beside } = useShownEvents(query.data?.records, values, now);
+  const { page, pages, name, from, to } = usePage(shown.length, pageStep, t(`tabs.${values.tab}`));
+  const monthOf = (number: number) => {
+    const first = shown[(number - 1) * pageStep];
+    return first ? formatDate(startDay(first), { year: 'numeric', month: 'long' }) : '';
+  };
+  const navigate = useNavigate();
+  const location = useLocation();
+  // The prerendered document has no state, as after a reload.
+  const isSubscribing = useSyncExternalStore(
+    noChanges,
+    () => isAbovePage(location.state),
+    () => false,
+  );
   const remembered = useRememberedCity(values.city);
-  usePageAction('subscribe', () => setSubscribing(true));
+  // An entry in the history, so that going back closes the sheet.
+  usePageAction('subscribe', () => void navigate({ search: location.search }, abovePage));
 
   const { tab, subTab, city, when, search } = values;
   const year = tab === 'past_events' ? values.year : '';
@@ -212,76 +198,79 @@ export default function EventsPage() {
   const isInCity = city !== noRegion && !places.includes(city);
   const empty = isFiltered ? 'filtered' : tab;
   const clear = isFiltered && (
-    <LinkButton
-      to={state.to({ subTab: 'all', city: noRegion, when: 'any', search: '', year: '' })}
-      {...chosen}
-      variant="outlined"
-    >
+    <FilterLink to={state.to({ subTab: 'all', city: noRegion, when: 'any', search: '', year: '' })}>
       {t('clear')}
-    </LinkButton>
+    </FilterLink>
   );
 
   return (
-    <Page title={t('routes:events.title')} lead={t('lead')} wide>
+    <Page title={t('routes:events.title')} wide>
       <PageHead description={t('description')} />
       <Suspense>
         <ClockNote />
       </Suspense>
-      <ListLayout
-        search={<EventSearch {...state} />}
-        tabs={<EventTabs {...state} />}
-        chips={<EventChips {...state} />}
-        filters={<EventFilters {...state} years={years} />}
-        active={[subTab !== 'all', year !== ''].filter(Boolean).length}
-        count={tab === 'month' ? undefined : shown.length}
-      >
-        {remembered !== undefined && (
-          <Row>
+      <div data-results>
+        <EventViews {...state} />
+        <EventFilters {...state} years={years}>
+          <ResultCount>
+            {tab !== 'month' && shown.length > 0 && t('day.total', { count: shown.length })}
+          </ResultCount>
+          {remembered !== undefined && (
             <TextLink to={state.to({ city: remembered })} {...chosen}>
               {t('city.offer', { city: remembered })}
             </TextLink>
-          </Row>
-        )}
-        {isInCity && (
-          <Suspense>
-            <FollowButton kind="city" id={city} name={city} />
-          </Suspense>
-        )}
+          )}
+          {beside.map(({ list, count }) => (
+            <TextLink
+              key={list}
+              to={state.to({ tab: list, ...(list === 'past_events' ? { year: '' } : { when: 'any' }) })}
+            >
+              {t('beside', { tab: t(`tabs.${list}`), count })}
+            </TextLink>
+          ))}
+        </EventFilters>
         <ListStates query={query}>
-          {isInCity && <BeyondCity places={beyond} to={state.to} />}
-          <Beside lists={beside} to={state.to} />
           {tab === 'month' ? (
             <Suspense>
-              <MonthView events={inMonth} month={values.month} now={now} to={state.to} />
+              <MonthView events={inMonth} now={now} {...state} />
             </Suspense>
           ) : (
             <>
-              <ResultCount>
-                {isFiltered && shown.length > 0 && t('common:list.found', { count: shown.length })}
-              </ResultCount>
-              <VisuallyHidden as="h2">{t(`tabs.${tab}`)}</VisuallyHidden>
-              <NumberedList
-                label={t(`tabs.${tab}`)}
-                records={shown}
-                markOf={(event) => formatDate(startDay(event), { year: 'numeric', month: 'long' })}
-              >
-                {(event) => <ListedEvent event={event} />}
-              </NumberedList>
-              {shown.length === 0 && (
-                <EmptyState
-                  pattern="events"
-                  title={t(`empty.${empty}.title`)}
-                  hint={t(`empty.${empty}.hint`)}
-                  action={<SectionLinks to={['qnaList', 'debunkingImages']}>{clear}</SectionLinks>}
-                />
-              )}
+              <DayList
+                label={name}
+                days={days}
+                shown={shown.slice(from, to)}
+                filter={values}
+                today={dayOf(now)}
+              />
+              <Pager page={page} pages={pages} markOf={monthOf} />
             </>
           )}
+          {tab !== 'month' && shown.length === 0 && (
+            <EmptyState
+              pattern="events"
+              title={t(`empty.${empty}.title`)}
+              hint={t(`empty.${empty}.hint`)}
+              action={<SectionLinks to={['qnaList', 'debunkingImages']}>{clear}</SectionLinks>}
+            />
+          )}
+          {isInCity && (
+            <After>
+              {beyond.map(({ place, count }) => (
+                <TextLink key={place} to={state.to({ city: place })} {...chosen}>
+                  {t(`beyond.${place}`, { count })}
+                </TextLink>
+              ))}
+              <Suspense>
+                <FollowButton kind="city" id={city} name={city} />
+              </Suspense>
+            </After>
+          )}
         </ListStates>
-      </ListLayout>
-      {subscribing && (
+      </div>
+      {isSubscribing && (
         <Suspense>
-          <SubscribeSheet filter={values} onClose={() => setSubscribing(false)} />
+          <SubscribeSheet filter={values} onClose={() => void navigate(-1)} />
         </Suspense>
       )}
     </Page>

@@ -33,7 +33,8 @@ export function SubscribeSheet({ filter, onClose }: SubscribeSheetProps) {
   const id = useId();
   const url = absoluteUrl(calendarPath(filter));
   const name = calendarName(filter, t('common:site.name'), t(`tabs.${subscribedTab(filter.tab)}`));
-  const { webcal, google, outlook } = subscriptionLinks(url, name);
+  const { webcal: app, ...others } = subscriptionLinks(url, name);
+  const links = { app, ...others };
   return (
     <Sheet labelledBy={id} place="edge" onClose={onClose}>
       <SheetHead id={id} title={t('subscribe.title')} onClose={onClose} />
@@ -41,24 +42,14 @@ export function SubscribeSheet({ filter, onClose }: SubscribeSheetProps) {
         <p>{t('subscribe.what', { name })}</p>
       </Words>
       <SheetActions>
-        <li>
-          <a href={webcal}>
-            <CalendarIcon />
-            {t('subscribe.app')}
-          </a>
-        </li>
-        <li>
-          <a href={google} target="_blank" rel="noopener noreferrer">
-            <ExternalIcon />
-            {t('subscribe.google')}
-          </a>
-        </li>
-        <li>
-          <a href={outlook} target="_blank" rel="noopener noreferrer">
-            <ExternalIcon />
-            {t('subscribe.outlook')}
-          </a>
-        </li>
+        {(['app', 'google', 'outlook'] as const).map((way) => (
+          <li key={way}>
+            <a href={links[way]} {...(way !== 'app' && { target: '_blank', rel: 'noopener noreferrer' })}>
+              {way === 'app' ? <CalendarIcon /> : <ExternalIcon />}
+              {t(`subscribe.${way}`)}
+            </a>
+          </li>
+        ))}
       </SheetActions>
       <Words>
         <CopyField label={t('subscribe.address')} value={url} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { noRegion, type Region, regions } from '#src/data/content/declare/regions.ts';
+import { noRegion } from '#src/data/content/declare/regions.ts';
 import { publishedEventList } from '#src/data/collections/events/events.queries.ts';
 import { isChosen, upcomingEvents } from '#src/data/collections/events/filter-events.ts';
 import { linkTo } from '#src/links.ts';
@@ -15,6 +15,7 @@ import {
   publishedPreferences,
   setPreferences,
 } from '#src/platform/storage/preferences.ts';
+import { eventsQuery } from '#src/routes.ts';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
@@ -36,8 +37,6 @@ const Choice = styled('div')({
   '& > div': { flex: '0 1 12rem' },
 });
 
-const isRegion = (city: string): city is Region => (regions as readonly string[]).includes(city);
-
 /** The next events, in the city that the visitor chose on this device. */
 export function HomeEvents() {
   const { t } = useTranslation(['home', 'events']);
@@ -48,7 +47,7 @@ export function HomeEvents() {
     () => preferences().city,
     () => publishedPreferences().city,
   );
-  const city = isRegion(chosen) ? chosen : noRegion;
+  const { city } = eventsQuery.parse({ city: chosen });
   const upcoming = useMemo(() => upcomingEvents(records ?? [], now), [records, now]);
   const shown = upcoming.filter((event) => isChosen(event, { subTab: 'all', city })).slice(0, maxItems);
   if (upcoming.length === 0) return null;

@@ -15,6 +15,8 @@ export interface ChoiceLinksProps {
   readonly choices: readonly Choice[];
   /** True if the choices filter or sort what is shown; choosing a page or a tab gets its own history entry. */
   readonly isFilter?: boolean;
+  /** True if choosing the current one again takes the filter off. */
+  readonly isRemovable?: boolean;
 }
 
 interface StyledChoicesProps extends ChoiceLinksProps {

@@ -1,5 +1,5 @@
 import { styled } from '#src/ui/theme/styled.ts';
-import { CheckIcon } from '#src/ui/icons/icons.tsx';
+import { CheckIcon, CloseIcon } from '#src/ui/icons/icons.tsx';
 import { chipList } from '#src/ui/theme/plain-list.ts';
 import { ChoiceLinks, type ChoiceLinksProps } from './ChoiceLinks.tsx';
 
@@ -34,14 +34,15 @@ export function showChosen(row: HTMLElement | null): void {
   if (row && chosen) row.scrollLeft = rightOf(chosen) - rightOf(row) + 32;
 }
 
-/** Choices that may be many: they wrap, and the current one has a tick. */
+/** Choices that may be many: they wrap, and the current one has a tick, or a cross if it can be taken off. */
 export function LinkChips(props: ChoiceLinksProps) {
   return (
     <ChoiceLinks {...props} list={List}>
       {({ label, current }) => (
         <span>
-          {current && <CheckIcon size={16} />}
+          {current && !props.isRemovable && <CheckIcon size={16} />}
           {label}
+          {current && props.isRemovable && <CloseIcon size={16} />}
         </span>
       )}
     </ChoiceLinks>

@@ -10,6 +10,23 @@ export interface SelectGroup {
   readonly options: readonly string[];
 }
 
+interface SelectOptionsProps {
+  readonly groups: readonly SelectGroup[];
+}
+
+/** The options of a native select; an option's value is its label. */
+export const SelectOptions = ({ groups }: SelectOptionsProps) =>
+  groups.map(({ label, options }) => {
+    const items = options.map((option) => <option key={option}>{option}</option>);
+    return label === undefined ? (
+      items
+    ) : (
+      <optgroup key={label} label={label}>
+        {items}
+      </optgroup>
+    );
+  });
+
 interface SelectFieldProps {
   readonly label: string;
   readonly value: string;
@@ -17,22 +34,13 @@ interface SelectFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A native select with groups; an option's value is its label. */
+/** A native select with a label above it. */
 export function SelectField({ label, value, groups, onChange }: SelectFieldProps) {
   return (
     <Field label={label}>
       {(control) => (
         <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
-          {groups.map(({ label: heading, options }) => {
-            const items = options.map((option) => <option key={option}>{option}</option>);
-            return heading === undefined ? (
-              items
-            ) : (
-              <optgroup key={heading} label={heading}>
-                {items}
-              </optgroup>
-            );
-          })}
+          <SelectOptions groups={groups} />
         </Select>
       )}
     </Field>

@@ -8,7 +8,6 @@ const Root = styled('section')({
   // Clear of a bar that sticks to the upper edge.
   scrollMarginTop: 64,
   '* + &': { marginTop: 36, [`@media (min-width: ${desktop})`]: { marginTop: 52 } },
-  '&[data-over]': { visibility: 'hidden' },
 });
 
 const Head = styled('div')({
@@ -49,17 +48,15 @@ interface SectionProps {
   readonly title: string;
   /** The link to the whole list; its label is 全部 by default. */
   readonly more?: { readonly label?: string; readonly to: string };
-  /** Hidden, but still takes its space: what it offered is over. */
-  readonly isOver?: boolean;
   readonly children: ReactNode;
 }
 
 /** A part of a page under its h2. */
-export function Section({ id, title, more, isOver = false, children }: SectionProps) {
+export function Section({ id, title, more, children }: SectionProps) {
   const { t } = useTranslation('common');
   const headingId = useId();
   return (
-    <Root id={id} aria-labelledby={headingId} data-over={isOver || undefined}>
+    <Root id={id} aria-labelledby={headingId}>
       <Head>
         <Heading id={headingId}>{title}</Heading>
         {more && (

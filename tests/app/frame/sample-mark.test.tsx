@@ -6,13 +6,14 @@ import { searchRecord } from '#scripts/snapshot/search/searched-texts.ts';
 import { publicCollections } from '#src/data/collections/collections.ts';
 import { sampleMark } from '#src/data/content/declare/sample.ts';
 import common from '#src/locales/zh-TW/common.json';
+import { ListedEvent } from '#src/pages/shared/events/ListedEvent.tsx';
 import { FoundItem } from '#src/pages/shared/found/FoundItem.tsx';
 import { AchievementCard } from '#src/ui/achievements/AchievementCard.tsx';
 import { CaseCard } from '#src/ui/case/CaseCard.tsx';
-import { EventCard } from '#src/ui/events/EventCard.tsx';
 import { ImageCard } from '#src/ui/images/ImageCard.tsx';
 import { ArticleCard } from '#src/ui/text/ArticleCard.tsx';
 import { FactCheckCard } from '#src/ui/verdict/FactCheckCard.tsx';
+import { event } from '#tests/data/collections/events/sample-events.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
 import { renderUi } from '#tests/ui/render-ui.tsx';
 
@@ -50,9 +51,7 @@ const cards: Readonly<Record<string, (sample: true | undefined) => ReactNode>> =
   CaseCard: (sample) => (
     <CaseCard to="/a" title="標題" summary="" notice="" people={[]} facts="" sample={sample} />
   ),
-  EventCard: (sample) => (
-    <EventCard to="/a" title="標題" day={0} weekday="" time="" place="" sample={sample} />
-  ),
+  ListedEvent: (sample) => <ListedEvent event={event('a', { title: '標題', ...(sample && { sample }) })} />,
   AchievementCard: (sample) => (
     <AchievementCard to="/a" title="標題" badges={[]} facts={[]} sample={sample} />
   ),

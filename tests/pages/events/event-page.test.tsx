@@ -84,9 +84,8 @@ test('unknown details are labelled as such', async () => {
 
 test('the event can be added to calendars, and its place found on a map', async () => {
   await show();
-  const section = within(byRole(screen, 'region', 'event:add.title'));
-  expect(byRole(section, 'button', 'event:add.file')).toBeTruthy();
-  expect(byRole(section, 'link', 'event:add.google').getAttribute('href')).toContain('calendar.google.com');
+  expect(byRole(screen, 'button', 'event:add.file')).toBeTruthy();
+  expect(byRole(screen, 'link', 'event:add.google').getAttribute('href')).toContain('calendar.google.com');
   expect(
     screen.getByRole('link', { name: new RegExp(zh('event:facts.map')) }).getAttribute('href'),
   ).toContain('google.com/maps/search');
@@ -153,4 +152,22 @@ test('a series states its recurrence and next date, and lists upcoming dates wit
 test('a single event lists no dates', async () => {
   await show();
   expect(screen.queryByRole('region', { name: zh('event:series.title') })).toBeNull();
+});
+
+test('registration and calendar come before who organises the event, and sharing is last', async () => {
+  await show({
+    startsAt: '2099-11-28T19:00:00+08:00',
+    endsAt: '2099-11-28T21:00:00+08:00',
+    registrationUrl: 'https://example.org/join',
+    body: '介紹',
+  });
+  const inOrder = [
+    byRole(screen, 'link', 'event:facts.register'),
+    byRole(screen, 'button', 'event:add.file'),
+    screen.getByText(zh('event:facts.organiser')),
+    byRole(screen, 'heading', 'event:body'),
+    byRole(screen, 'button', 'common:record.cite'),
+  ];
+  for (const [index, element] of inOrder.slice(1).entries())
+    expect(inOrder[index]?.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

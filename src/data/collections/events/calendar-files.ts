@@ -13,7 +13,7 @@ export interface CalendarFilter extends EventFilter {
 
 // Calendar URLs are typed into programs that support only ASCII; the codes of cities are those of ISO 3166-2.
 const tabNames = { upcoming_events: 'upcoming', month: 'every' } as const;
-const categoryNames = ['talk', 'rally', 'volunteer', 'market', 'petition', 'other'] as const;
+const categoryNames = ['talk', 'rally', 'volunteer', 'market', 'petition', 'music', 'arts', 'other'] as const;
 // prettier-ignore
 const cityNames = [
   'all', 'tpe', 'nwt', 'kee', 'tao', 'hsz', 'hsq', 'ila', 'mia', 'txg', 'cha', 'nan', 'yun', 'cyi', 'cyq', 'tnn', 'khh',

@@ -47,3 +47,9 @@ export function eventSpan(event: EventTimes): EventSpan {
   spans.set(event, span);
   return span;
 }
+
+/** True for events of several days, except overnight ones, which visitors think of as one day. */
+export function isLong(event: EventTimes): boolean {
+  const { firstDay, lastDay, kind } = eventSpan(event);
+  return firstDay !== lastDay && kind !== 'overnight';
+}

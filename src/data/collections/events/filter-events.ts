@@ -89,15 +89,35 @@ export function eventsWithin(
 }
 
 /**
- * Returns the first and last day in Taipei of today or of this weekend; on a Saturday or Sunday that is the current
- * one.
+ * Returns the first and last day in Taipei of today, of an ISO day or of this weekend; on a Saturday or Sunday that is
+ * the current one.
  */
-export function daysOf(when: 'today' | 'weekend', now: number): readonly [string, string] {
+export function daysOf(when: string, now: number): readonly [string, string] {
   const today = dayOf(now);
-  if (when === 'today') return [today, today];
+  const day = when === 'today' ? today : when;
+  if (day !== 'weekend') return [day, day];
   const toSaturday = weekday(today) === 0 ? -1 : 6 - weekday(today);
   const saturday = addDays(today, toSaturday);
   return [saturday, addDays(saturday, 1)];
+}
+
+/**
+ * Groups events in order by the day on which they begin. Those that began before `first` are at the end of that day,
+ * the first one on which a visitor can attend them.
+ */
+export function groupByDay(
+  events: readonly DatedEvent[],
+  first: string,
+): { readonly day: string; readonly events: readonly DatedEvent[] }[] {
+  const startDay = (event: DatedEvent) => eventSpan(event).firstDay;
+  const started = events.filter((event) => startDay(event) < first);
+  const days = new Map<string, DatedEvent[]>(started.length > 0 ? [[first, []]] : []);
+  for (const event of events) {
+    const day = startDay(event);
+    if (day >= first) days.set(day, [...(days.get(day) ?? []), event]);
+  }
+  days.get(first)?.push(...started);
+  return [...days].map(([day, ofDay]) => ({ day, events: ofDay }));
 }
 
 /** Counts the events in 線上 and 全國: visitors who chose a city may attend those as well. */

@@ -6,7 +6,7 @@ export const changeKind = { first: '首次', update: '更新', correction: '勘�
 export const changeKinds = /* @__PURE__ */ Object.values(changeKind);
 
 /** Kinds of an event. */
-export const eventCategories = ['講座', '集會', '志工', '市集', '連署', '其他'] as const;
+export const eventCategories = ['講座', '集會', '志工', '市集', '連署', '音樂', '展演', '其他'] as const;
 
 /** Topics of the nuclear-energy section. */
 export const nuclearTypes = ['安全', '廢料', '成本', '減碳', '國際', '能源政策'] as const;

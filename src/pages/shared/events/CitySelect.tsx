@@ -1,4 +1,4 @@
-import { useTranslation } from '#src/ui/text/use-translation.ts';
+import { type Translate, useTranslation } from '#src/ui/text/use-translation.ts';
 import { cityGroups, noRegion, placesBeyondCities, type Region } from '#src/data/content/declare/regions.ts';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';
 
@@ -7,18 +7,21 @@ interface CitySelectProps {
   readonly onChange: (city: Region) => void;
 }
 
-/** A select for a city: 不分區 first, the 22 cities by part of the country, then places outside of them. */
+/** 不分區 first, the 22 cities by part of the country, then places outside of them. */
+export const cityOptions = (t: Translate<'events'>) => [
+  { options: [noRegion] },
+  ...cityGroups.map(({ part, cities }) => ({ label: part, options: cities })),
+  { label: t('city.beyond'), options: placesBeyondCities },
+];
+
+/** A select for a city. */
 export function CitySelect({ value, onChange }: CitySelectProps) {
   const { t } = useTranslation('events');
   return (
     <SelectField
       label={t('city.label')}
       value={value}
-      groups={[
-        { options: [noRegion] },
-        ...cityGroups.map(({ part, cities }) => ({ label: part, options: cities })),
-        { label: t('city.beyond'), options: placesBeyondCities },
-      ]}
+      groups={cityOptions(t)}
       onChange={(city) => onChange(city as Region)}
     />
   );

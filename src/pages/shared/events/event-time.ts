@@ -1,5 +1,5 @@
 import type { Translate } from '#src/ui/text/use-translation.ts';
-import { type EventTimes, eventSpan } from '#src/data/collections/events/event-span.ts';
+import { type EventTimes, eventSpan, isLong } from '#src/data/collections/events/event-span.ts';
 import { clockOf, dayStart, weekday } from '#src/platform/time/taipei-time.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { noRegion, type Region } from '#src/data/content/declare/regions.ts';
@@ -22,6 +22,20 @@ export function dayName(day: string, t: Translate<'events'>, withYear = false): 
     date: formatDate(date, { ...year, month: 'long', day: 'numeric' }),
     weekday: weekdayName(weekday(day), t),
   });
+}
+
+/** Formats when an event begins, below the heading of a day: 14:00, 全天, or 進行中 if it began before. */
+export function startTime(event: EventTimes, day: string, t: Translate<'events'>): string {
+  const { start, firstDay, kind } = eventSpan(event);
+  if (firstDay < day) return t('time.ongoing');
+  return kind === 'allDay' ? t('time.allDay') : clockOf(start);
+}
+
+/** Formats the last day of an event of several days; '' for one day or one night. */
+export function untilWords(event: EventTimes, t: Translate<'events'>): string {
+  const { firstDay, lastDay } = eventSpan(event);
+  if (!isLong(event)) return '';
+  return t('time.until', { day: dayName(lastDay, t, firstDay.slice(0, 4) !== lastDay.slice(0, 4)) });
 }
 
 /** Formats the end time; midnight is 24:00 of the day that ends. */

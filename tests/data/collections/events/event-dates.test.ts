@@ -11,9 +11,13 @@ import {
   seriesFault,
 } from '#src/data/collections/events/event-dates.ts';
 import { type EventRecord, events } from '#src/data/collections/events/event.collection.ts';
-import { eventsWithin, pastEvents, upcomingEvents } from '#src/data/collections/events/filter-events.ts';
+import {
+  datesWithin,
+  eventsWithin,
+  pastEvents,
+  upcomingEvents,
+} from '#src/data/collections/events/filter-events.ts';
 import { recurrenceDays, seriesLimits } from '#src/data/collections/events/recurrence-days.ts';
-import { monthWeeks } from '#src/data/collections/events/month-weeks.ts';
 import texts from '#src/locales/zh-TW/events.json';
 import { dayOf } from '#src/platform/time/taipei-time.ts';
 import fc from '#tests/helpers/property.ts';
@@ -100,11 +104,13 @@ test('a series is found once for any of its days, and as cancelled on a cancelle
 });
 
 test('a month shows each of its dates', () => {
-  const { weeks } = monthWeeks([event('a', different)], '2026-12');
-  const days = weeks.flatMap(({ days: all }) =>
-    all.filter((each) => each.events.length > 0).map(({ day }) => day),
-  );
-  expect(days).toEqual(['2026-12-01', '2026-12-08', '2026-12-15', '2026-12-23']);
+  const dates = datesWithin([event('a', different)], '2026-12-01', '2026-12-31');
+  expect(dates.map(({ startsAt }) => startsAt.slice(0, 10))).toEqual([
+    '2026-12-01',
+    '2026-12-08',
+    '2026-12-15',
+    '2026-12-23',
+  ]);
 });
 
 test.each<[string, Partial<EventRecord>, ReturnType<typeof seriesFault>]>([
