@@ -73,7 +73,9 @@ export const eventsQuery = queryParams({
   city,
   /** Limits the upcoming events to these days or to one ISO day. */
   when: textThat(
-    (text) => /^(today|weekend)$/.test(text) || (/^\d{4}(-\d{2}){2}$/.test(text) && isPeriod(text)),
+    (text) =>
+      /^(today|weekend)$/.test(text) ||
+      (/^\d{4}(-\d{2}){2}$/.test(text) && new Date(text).toJSON()?.startsWith(text)),
     'any',
   ),
   /** The month of the month view; '' is the current month. */

@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts';
+
 let ended: Promise<void> | undefined;
 let end = (): void => {};
 
@@ -18,8 +20,11 @@ const parts: Promise<unknown>[] = [];
 export const awaitPart = (loading: Promise<unknown>): void => void parts.push(loading);
 
 /** Resolves when the code of all parts that hydration waits for is loaded, or after `partsTimeout`. */
-export const partsLoaded = (): Promise<unknown> =>
-  Promise.race([Promise.all(parts), new Promise((resolve) => setTimeout(resolve, partsTimeout))]);
+export async function partsLoaded(): Promise<void> {
+  // React begins with the parts when it has hydrated what surrounds them and nothing else is to do.
+  await whenIdle();
+  await Promise.race([Promise.all(parts), new Promise((resolve) => setTimeout(resolve, partsTimeout))]);
+}
 
 /** Marks that hydration is complete, or will not happen. */
 export function finishHydration(): void {
