@@ -22,7 +22,6 @@ import { PartialNotice } from '#src/ui/states/PartialNotice.tsx';
 import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { FoundationSamples } from './FoundationSamples.tsx';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { dismissNotifications, notificationPositions, notify } from '#src/ui/feedback/notify.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
@@ -311,9 +310,6 @@ export function Gallery() {
         lead="每個元件與它的各種狀態。先看這裡有沒有，再動手做新的。"
         breadcrumb={[{ label: '首頁', to: '/' }, { label: '開發' }]}
       >
-        <Section title="顏色、文字、圖示">
-          <FoundationSamples />
-        </Section>
         <Section title="版面" more={{ to: '/' }}>
           <LayoutSamples />
         </Section>

@@ -87,9 +87,7 @@ async function liveThrough(page: Page, word: string, { press, tick, type, choose
   await type(card.getByLabel(zh('admin:form.optional', { label: zh('admin:form.tags') })), `${name}標籤`);
   await page.keyboard.press('Enter');
   await press(card.getByRole('button', { name: upload('actions.saveNamed', { name }) }));
-  await expect(card.getByText(upload('stage.saved'))).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(card.getByText(upload('stage.saved'))).toBeVisible({ timeout: 30_000 });
 
   await page.goto(`/admin/debunking-images?q=${name}`);
   const box = page.getByRole('checkbox', { name: zh('admin:library.select', { title: name }) });

@@ -93,11 +93,7 @@ test('images are tagged, untagged, withdrawn and restored in bulk', async ({ pag
   const small = await context.newPage();
   await signInAt(small, '/admin/debunking-images/trash', 'admin');
   await expect(small.getByText(trash('trashPage.reason', { reason: own('示範整批下架') }))).toHaveCount(3);
-  await small
-    .getByRole('button', {
-      name: trash('trashPage.restoreNamed', { title: own('圖庫甲') }),
-    })
-    .tap();
+  await small.getByRole('button', { name: trash('trashPage.restoreNamed', { title: own('圖庫甲') }) }).tap();
   await expect(small.getByText(trash('trashPage.restored', { title: own('圖庫甲') }))).toBeVisible();
   await small.goto(`/admin/debunking-images?q=${own('圖庫')}`);
   await expect(small.getByRole('heading', { name: folder('count', { count: 1 }) })).toBeVisible();
@@ -176,9 +172,7 @@ test('a folder is moved into another one and out again with form controls', asyn
 });
 
 const restoreInvoice = (page: Page) =>
-  page.getByRole('button', {
-    name: new RegExp(trash('trashPage.restoreNamed', { title: '.*發票.*' })),
-  });
+  page.getByRole('button', { name: new RegExp(trash('trashPage.restoreNamed', { title: '.*發票.*' })) });
 
 /** Restores the image if an earlier try withdrew it. */
 async function putBack(page: Page): Promise<void> {

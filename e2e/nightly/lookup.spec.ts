@@ -214,9 +214,7 @@ test('the text of an unmatched image is read automatically, in the browser, and 
   });
   await page.goto('/check/image');
   await paste(page, other);
-  await expect(page.getByRole('heading', { name: texts.words.found })).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(page.getByRole('heading', { name: texts.words.found })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('link', { name: /隔夜水/ }).first()).toBeVisible();
   await expect(page.getByText(zh('check/image:answer.none.title'))).toHaveCount(0);
   const own = new URL(page.url()).origin;

@@ -49,9 +49,7 @@ test('a copy of a published image is reported before saving, and a decision to k
   await expect(page.getByRole('alert').getByRole('link', { name: title })).toBeVisible();
   await allowBoth.press('Enter');
   await expect(allowBoth).toHaveCount(0);
-  await expect(page.getByText(text('keeping.kept'))).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByText(text('keeping.kept'))).toBeVisible({ timeout: 30_000 });
   await page.reload();
   await expect(
     page.getByRole('button', { name: text('actions.frameNamed', { name: '轉傳的圖' }) }),
@@ -81,17 +79,13 @@ test('the text in an image is read on demand, becomes its alternative text and i
   await read.click({ timeout: 30_000 });
   await byRole(card, 'button', 'admin:words.cancel').click();
   await read.click();
-  await expect(byRole(card, 'textbox', 'admin:form.ocrText')).toHaveValue(/過的食物/, {
-    timeout: 60_000,
-  });
+  await expect(byRole(card, 'textbox', 'admin:form.ocrText')).toHaveValue(/過的食物/, { timeout: 60_000 });
   await card.getByRole('button', { name: zh('admin:words.useNamed', { name }) }).press('Enter');
   await expect(card.getByLabel(zh('admin:form.altText'), { exact: true })).toHaveValue(
     new RegExp(`^${zh('admin:words.altText', { words: '.*過的食物' })}`),
   );
   await card.getByRole('button', { name: text('actions.saveNamed', { name }) }).click();
-  await expect(card.getByText(text('stage.saved'))).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(card.getByText(text('stage.saved'))).toBeVisible({ timeout: 30_000 });
   await card.getByRole('link', { name: text('actions.editNamed', { name }) }).click();
   await expect(byRole(page, 'textbox', 'admin:form.ocrText')).toHaveValue(/過的食物/);
 });
@@ -169,9 +163,7 @@ test('variants of one image in a batch wait for a decision, which can be made fo
   await decide(3, 'near.isSameNamed');
   await decide(2, 'near.isVariantNamed');
   await decide(1, 'near.keepAllNamed');
-  await expect(page.getByText(text('summary.saved', { count: 3 }))).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByText(text('summary.saved', { count: 3 }))).toBeVisible({ timeout: 30_000 });
 });
 
 test('two similar images remain in the review queue until a member decides', async ({ page }) => {
@@ -194,9 +186,7 @@ test('two similar images remain in the review queue until a member decides', asy
   await expect(page.getByText(text('comparing.failed', { count: 2 }))).toBeVisible({ timeout: 30_000 });
   await byRole(page, 'button', 'admin/upload-debunking-image:comparing.waive').click();
   await page.getByRole('button', { name: text('actions.saveAll', { count: 2 }) }).click({ timeout: 30_000 });
-  await expect(page.getByText(text('summary.saved', { count: 2 }))).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByText(text('summary.saved', { count: 2 }))).toBeVisible({ timeout: 30_000 });
   await page.unroute(/lookup\.worker/);
   await page.goto('/admin/review');
   await byRole(page, 'button', 'admin/review:near.run').click();

@@ -32,9 +32,7 @@ test.each([
 
 test('another month is announced', async () => {
   await renderPage('/events?tab=month&month=2026-11', cached);
-  const region = await screen.findByText('2026年11月', {
-    selector: 'output',
-  });
+  const region = await screen.findByText('2026年11月', { selector: 'output' });
   fireEvent.click(byRole(screen, 'link', 'events:month.next'));
   await expect.poll(() => region.textContent).toBe('2026年12月');
 });

@@ -180,9 +180,7 @@ test('a city shows its own events and the number of online ones', async () => {
 test('the search is in the URL, and clearing an empty result removes it', async () => {
   await renderPage('/events?search=台中 下週', cached(...some));
   expect(titles()).toEqual(['下週的講座']);
-  fireEvent.change(byRole(screen, 'searchbox', 'events:search.label'), {
-    target: { value: '沒有這個' },
-  });
+  fireEvent.change(byRole(screen, 'searchbox', 'events:search.label'), { target: { value: '沒有這個' } });
   fireEvent.submit(screen.getByRole('search'));
   expect(screen.getByText(text('empty.filtered.title'))).toBeTruthy();
   fireEvent.click(byRole(screen, 'link', 'events:clear'));
@@ -199,14 +197,10 @@ test('a search shows its number of results in the other list or without date fil
     screen.getByRole('link', { name: text('beside', { tab: text('tabs.past_events'), count: 1 }) }),
   );
   expect(titles()).toEqual(['昨天的志工']);
-  fireEvent.change(byRole(screen, 'searchbox', 'events:search.label'), {
-    target: { value: '講座' },
-  });
+  fireEvent.change(byRole(screen, 'searchbox', 'events:search.label'), { target: { value: '講座' } });
   fireEvent.submit(screen.getByRole('search'));
   fireEvent.click(
-    screen.getByRole('link', {
-      name: text('beside', { tab: text('tabs.upcoming_events'), count: 3 }),
-    }),
+    screen.getByRole('link', { name: text('beside', { tab: text('tabs.upcoming_events'), count: 3 }) }),
   );
   expect(titles()).toEqual(['明天的講座', '線上說明會', '下週的講座']);
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ search: '講座' });
@@ -244,9 +238,7 @@ test('a filter clicked right after typing preserves the typed search', async () 
   const { router } = await renderPage('/events', cached(...some));
   // A phone shows the box on demand.
   fireEvent.click(byRole(screen, 'button', 'events:search.label'));
-  fireEvent.change(byRole(screen, 'searchbox', 'events:search.label'), {
-    target: { value: '講座' },
-  });
+  fireEvent.change(byRole(screen, 'searchbox', 'events:search.label'), { target: { value: '講座' } });
   fireEvent.click(byRole(screen, 'link', 'events:when.today'));
   const shown = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
   await vi.waitFor(() => expect(shown()).toEqual({ search: '講座', when: 'today' }));

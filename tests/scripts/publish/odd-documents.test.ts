@@ -64,8 +64,7 @@ function serve(
 }
 
 /** Replaces the renderer, which takes long to load. Each page contains the whole document that it shows. */
-const renderer = `export const startRenderer = async ({ store }) => ({
-  renderPage: async (path) => {
+const renderer = `export const startRenderer = async ({ store }) => ({ renderPage: async (path) => {
     const [, place, id] = decodeURIComponent(path).split('/');
     const raw = id && (await store.getOne(place + '/' + id));
     const title = String(raw?.data.title ?? raw?.data.question ?? path);
