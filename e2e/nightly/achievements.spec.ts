@@ -38,11 +38,9 @@ test('keyboard search finds a bill by its number and by its date in either calen
   await box.fill('1203號');
   await box.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${linkTo('politicalAchievementSearch', { query: '1203號' })}$`));
-  const found = page
-    .getByRole('main')
-    .getByRole('link', {
-      name: new RegExp(`^(${zh('common:achievement.bill')}|${zh('common:achievement.achievement')})・`),
-    });
+  const found = page.getByRole('main').getByRole('link', {
+    name: new RegExp(`^(${zh('common:achievement.bill')}|${zh('common:achievement.achievement')})・`),
+  });
   await expect(found).toHaveText([/租賃住宅實價登錄條例修正草案/]);
   for (const day of ['民國114年10月24日', '2025-10-24', '114/10/24']) {
     await box.fill(day);

@@ -246,13 +246,11 @@ test('an exported file is edited, imported as drafts with errors reported by lin
   };
   await byRole(page, 'button', 'admin/content:exchange.import').click();
   const dialog = byRole(page, 'dialog', 'admin/content:exchange.import');
-  await dialog
-    .getByLabel(text('exchange.file'))
-    .setInputFiles({
-      name: 'resources.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(JSON.stringify(edited)),
-    });
+  await dialog.getByLabel(text('exchange.file')).setInputFiles({
+    name: 'resources.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(edited)),
+  });
   await expect(dialog.getByRole('status')).toContainText(
     zhPattern('admin/content:exchange.summary', { fresh: 1, changed: 1 }),
   );

@@ -113,13 +113,11 @@ test.describe('on a phone', () => {
       ...ids.map((id) => `${id},一起發布的${id},${cells}`),
     ];
     const dialog = byRole(page, 'dialog', 'admin/content:exchange.import');
-    await dialog
-      .getByLabel(zh('admin/content:exchange.file'))
-      .setInputFiles({
-        name: '活動.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(`${rows.join('\r\n')}\r\n`),
-      });
+    await dialog.getByLabel(zh('admin/content:exchange.file')).setInputFiles({
+      name: '活動.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`${rows.join('\r\n')}\r\n`),
+    });
     await dialog.getByRole('button', { name: zh('admin/content:exchange.run', { count: 2 }) }).tap();
     await expect(dialog.getByText(zh('admin/content:exchange.done'))).toHaveCount(2);
     await byRole(dialog, 'button', 'admin/content:field.close').tap();
@@ -163,13 +161,11 @@ test.describe('on a phone', () => {
       `${freshId('phone-link')},手機匯入的連結,https://example.org/phone,,示範,1`,
       'phone-wrong,網址不對,不是網址,,示範,2',
     ];
-    await dialog
-      .getByLabel(zh('admin/content:exchange.file'))
-      .setInputFiles({
-        name: '連結.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(`\uFEFF${rows.join('\r\n')}\r\n`),
-      });
+    await dialog.getByLabel(zh('admin/content:exchange.file')).setInputFiles({
+      name: '連結.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`\uFEFF${rows.join('\r\n')}\r\n`),
+    });
     const wrong = dialog
       .getByRole('listitem')
       .filter({ hasText: zh('admin/content:exchange.line', { line: 3, title: '網址不對' }) });

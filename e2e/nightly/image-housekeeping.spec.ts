@@ -147,13 +147,11 @@ for (const { name: look, use } of looks) {
       const [image] = made as [Made];
       await signInAt(page, `/admin/edit-debunking-image/${image.id}`, 'admin');
       await expect(byRole(page, 'button', 'admin/edit-debunking-image:replace.choose')).toBeVisible(slow);
-      await page
-        .locator('input[type="file"]')
-        .setInputFiles({
-          name: '更正.jpg',
-          mimeType: 'image/jpeg',
-          buffer: await jpeg({ r: 200, g: 99, b: 40 }, 800, 600),
-        });
+      await page.locator('input[type="file"]').setInputFiles({
+        name: '更正.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await jpeg({ r: 200, g: 99, b: 40 }, 800, 600),
+      });
       await expect(
         page.getByText(zh('admin/edit-debunking-image:replace.after'), { exact: true }),
       ).toBeVisible(slow);

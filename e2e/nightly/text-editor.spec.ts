@@ -128,13 +128,11 @@ test('a portrait is uploaded or chosen from the library, without typing a hash',
     .click();
   const photo = byRole(page, 'group', 'admin/content/fields:label.politicians.photo_object');
   await expect(photo.getByRole('textbox')).toHaveCount(0);
-  await photo
-    .getByLabel(words('photo.upload'))
-    .setInputFiles({
-      name: 'portrait.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await jpeg({ r: 20, g: 90, b: 160 }),
-    });
+  await photo.getByLabel(words('photo.upload')).setInputFiles({
+    name: 'portrait.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await jpeg({ r: 20, g: 90, b: 160 }),
+  });
   await expect(byRole(photo, 'img', 'admin/content:photo.chosen')).toBeVisible();
   const uploaded = await photo.getByRole('img').getAttribute('src');
   await byRole(photo, 'button', 'admin/content:photo.choose').click();

@@ -8,14 +8,12 @@ import common from '#src/locales/zh-TW/common.json';
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
 import '#tests/helpers/jsdom-gaps.ts';
 
-await i18next
-  .use(initReactI18next)
-  .init({
-    lng: 'zh-TW',
-    defaultNS: 'common',
-    resources: { 'zh-TW': { common } },
-    interpolation: { escapeValue: false },
-  });
+await i18next.use(initReactI18next).init({
+  lng: 'zh-TW',
+  defaultNS: 'common',
+  resources: { 'zh-TW': { common } },
+  interpolation: { escapeValue: false },
+});
 
 afterEach(cleanup);
 

@@ -7,7 +7,9 @@ import { publishedSettings } from '#src/data/collections/site/settings.queries.t
 import { rereadPreferences, setFollowed } from '#src/platform/storage/preferences.ts';
 import { listedCase, person as inCase } from '#tests/data/collections/corruption-cases/sample-cases.ts';
 import { bill, by, listOf } from '#tests/pages/political-lists.ts';
+import { cachedList } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
+import { eventList } from '#src/data/collections/events/events.queries.ts';
 import { lists, image } from '#tests/pages/sample-lists.ts';
 import { zh } from '#tests/helpers/texts.ts';
 
@@ -82,9 +84,8 @@ test('without followed items the section is absent', async () => {
 });
 
 test('the star on a page follows and unfollows', async () => {
-  await renderPage('/events?city=臺東縣', []);
+  await renderPage('/events?city=臺東縣', [cachedList(eventList, [])]);
   await screen.findByRole('button', { name: zh('common:follow.label', { name: '臺東縣' }) });
-  // The page may have replaced the button while its lists fail to load.
   const star = () => screen.getByRole('button', { name: zh('common:follow.label', { name: '臺東縣' }) });
   fireEvent.click(star());
   expect(star().getAttribute('aria-pressed')).toBe('true');
