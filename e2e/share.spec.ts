@@ -31,7 +31,7 @@ test('a phone shares an image only with its verdict below it', async ({ browser 
     Object.assign(navigator, { canShare: () => true, share: taken });
   });
   await page.goto('/debunking-images/隔夜水');
-  await page.getByRole('main').getByRole('link', { name: '隔夜水' }).first().click();
+  await page.locator('main a[href*="/file/"]').first().click();
   await expect(page).toHaveURL(/\/file\//);
   await expect(page).toHaveTitle(/｜/);
   const image = page.locator('main figure img, main img').first();
