@@ -22,11 +22,11 @@ const areas: Readonly<Record<string, RegExp>> = {
  * not.
  */
 export const limits: Readonly<Record<string, Size>> = {
-  src: { files: 947, lines: 82_105 },
+  src: { files: 940, lines: 82_045 },
   'scripts and checks': { files: 390, lines: 38_770 },
-  'tests and e2e': { files: 696, lines: 62_600 },
+  'tests and e2e': { files: 692, lines: 62_580 },
   'local-backend': { files: 49, lines: 6450 },
-  whole: { files: 2092, lines: 190_550 },
+  whole: { files: 2081, lines: 190_490 },
 };
 
 /** Returns the number of files and lines of each area. */
