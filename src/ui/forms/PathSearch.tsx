@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { inPageSearch } from '#src/ui/controls/in-page.ts';
 import { firstPage } from '#src/ui/controls/page-number.ts';
@@ -20,22 +19,17 @@ interface PathSearchProps {
 export function PathSearch({ label, placeholder, query, pathOf }: PathSearchProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
-  // A location may be rendered after the next search.
-  const latest = useRef(query);
-  useEffect(() => void (latest.current = query), [query]);
   return (
     <SearchBar
       label={label}
       placeholder={placeholder}
       value={query}
-      onSearch={(text, isSubmitted) => {
-        const entry = inPageSearch(latest.current, text, isSubmitted);
-        latest.current = text;
+      onSearch={(text, isSubmitted) =>
         void navigate(
           { pathname: pathOf(text), search: firstPage(new URLSearchParams(search)).toString() },
-          entry,
-        );
-      }}
+          inPageSearch(query, text, isSubmitted),
+        )
+      }
       live
     />
   );

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { linkTo } from '#src/links.ts';
 import { imageFolderItem } from '#src/data/collections/image-folders/image-folders.queries.ts';
@@ -157,10 +157,13 @@ test('a folder shows its images regardless of the name in the URL', async () => 
 });
 
 test('a search in a folder stays in it; the first one is a history entry, the next one replaces it', async () => {
-  const folder = linkTo('debunkingImageFolder', { name: '健康', folderId: 'a' });
-  const { router } = await renderPage(folder, lists(shelved, shelf));
+  const { router } = await renderPage(
+    linkTo('debunkingImageFolder', { name: '健康', folderId: 'a' }),
+    lists(shelved, shelf),
+  );
   search(words('search.inFolder', { name: '健康' }), '圖卡');
   expect(await screen.findByText(words('search.result', { count: 3 }))).toBeTruthy();
+  expect(router.state.historyAction).toBe('PUSH');
   search(words('search.inFolder', { name: '健康' }), '圖卡 3');
   const otherSearch = await screen.findByRole('link', { name: chip(words('folders.all'), 1) });
   expect(otherSearch.getAttribute('href')).toBe(linkTo('debunkingImageSearch', { query: '圖卡 3' }));
