@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { firstData } from '#src/data/content/read/queries.ts';
 import { noRegion, placesBeyondCities } from '#src/data/content/declare/regions.ts';
 import type { EventListRecord } from '#src/data/collections/events/event.collection.ts';
@@ -31,7 +31,7 @@ import {
   setPreferences,
 } from '#src/platform/storage/preferences.ts';
 import { eventsQuery } from '#src/routes.ts';
-import { abovePage, chosen, isAbovePage, isChosen as isChosenHere } from '#src/ui/controls/in-page.ts';
+import { chosen, isChosen as isChosenHere } from '#src/ui/controls/in-page.ts';
 import { FilterLink } from '#src/ui/controls/FilterLink.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { useQueryState, type QueryState } from '#src/ui/controls/use-query-state.ts';
@@ -136,8 +136,6 @@ const FollowButton = lazyPart(async () => (await import('#src/ui/controls/Follow
 });
 const SubscribeSheet = lazyPart(async () => (await import('./SubscribeSheet.tsx')).SubscribeSheet);
 
-const noChanges = () => () => {};
-
 const places: readonly string[] = placesBeyondCities;
 
 /**
@@ -175,17 +173,9 @@ export default function EventsPage() {
     const first = shown[(number - 1) * pageStep];
     return first ? formatDate(startDay(first), { year: 'numeric', month: 'long' }) : '';
   };
-  const navigate = useNavigate();
-  const location = useLocation();
-  // The prerendered document has no state, as after a reload.
-  const isSubscribing = useSyncExternalStore(
-    noChanges,
-    () => isAbovePage(location.state),
-    () => false,
-  );
+  const [isSubscribing, setSubscribing] = useState(false);
   const remembered = useRememberedCity(values.city);
-  // An entry in the history, so that going back closes the sheet.
-  usePageAction('subscribe', () => void navigate({ search: location.search }, abovePage));
+  usePageAction('subscribe', () => setSubscribing(true));
 
   const { tab, subTab, city, when, search } = values;
   const year = tab === 'past_events' ? values.year : '';
@@ -270,7 +260,7 @@ export default function EventsPage() {
       </div>
       {isSubscribing && (
         <Suspense>
-          <SubscribeSheet filter={values} onClose={() => void navigate(-1)} />
+          <SubscribeSheet filter={values} onClose={() => setSubscribing(false)} />
         </Suspense>
       )}
     </Page>

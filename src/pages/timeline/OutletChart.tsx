@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import type { TimelineDay } from '#src/data/collections/timeline-entries/filter-entries.ts';
 import type { timelineQuery } from '#src/routes.ts';
+import { solidLook } from '#src/ui/charts/chart-data.ts';
 import { PointReader } from '#src/ui/charts/PointReader.tsx';
 import { chosen, inPage } from '#src/ui/controls/in-page.ts';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';
@@ -91,8 +92,7 @@ const Root = styled('figure')(({ theme: { vars, typography } }) => ({
     borderRadius: '50%',
     border: `1px solid ${vars.palette.background.default}`,
     backgroundColor: `color-mix(in srgb, ${vars.palette.primary.main} 55%, ${vars.palette.background.default})`,
-    printColorAdjust: 'exact',
-    '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
+    ...solidLook,
   },
   '& .dot[data-chosen]': {
     zIndex: 2,
