@@ -18,6 +18,7 @@ import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordFoot } from '#src/ui/record/RecordFoot.tsx';
 import { RecordStates } from '#src/ui/record/RecordStates.tsx';
 import { SourceList, useRecordParts } from '#src/ui/record/SourceList.tsx';
+import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ChartSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
@@ -61,23 +62,26 @@ interface TopicProps {
 
 /** The charts of one topic; below the last a link to what it says about them. */
 function ChartedTopic({ topic: { id, title, sample, writtenOn }, to }: TopicProps) {
-  const { data } = useQuery(nuclearTopicItem(id));
-  const charts =
-    data?.state === 'published'
-      ? data.record.charts.map((chart) => <Chart key={chart.title} {...chart} />)
-      : [];
-  return (data ? charts : [<ChartSkeleton key="" />]).map((chart, index, all) => (
-    // oxlint-disable-next-line react/no-array-index-key -- charts are never reordered
-    <li key={index}>
-      {chart}
-      {index === all.length - 1 && (
-        <p>
-          <TextLink to={to({ topic: id })}>{title}</TextLink>
-          <SampleMark of={sample} /> {writtenOn && formatDate(writtenOn)}
-        </p>
-      )}
-    </li>
-  ));
+  const { data, error, refetch } = useQuery(nuclearTopicItem(id));
+  const charts = data?.state === 'published' ? data.record.charts : [];
+  const waiting = !data && <LoadState error={error} onRetry={refetch} skeleton={<ChartSkeleton />} />;
+  return [
+    ...charts.slice(0, -1).map((chart) => (
+      <li key={chart.title}>
+        <Chart {...chart} />
+      </li>
+    )),
+    <li key={id}>
+      {waiting}
+      {charts.slice(-1).map((chart) => (
+        <Chart key={chart.title} {...chart} />
+      ))}
+      <p>
+        <TextLink to={to({ topic: id })}>{title}</TextLink>
+        <SampleMark of={sample} /> {writtenOn && formatDate(writtenOn)}
+      </p>
+    </li>,
+  ];
 }
 
 interface TopicChartsProps extends Pick<TopicProps, 'to'> {

@@ -96,6 +96,15 @@ test('the data tab shows its charts at once, with which figures are missing and 
   expect(within(chart).getByText(`1,110${zh('chart:until', { x: '2024' })}`)).toBeTruthy();
 });
 
+test('a topic of the data tab without charts is a link, and one that cannot be read can be retried', async () => {
+  await renderPage('/nuclear-energy?tab=data', published({ ...topic, charts: [] }));
+  expect(screen.getByRole('link', { name: topic.title })).toBeTruthy();
+  cleanup();
+  await renderPage('/nuclear-energy?tab=data', [cachedList(nuclearTopicList, [topic])]);
+  expect((await screen.findByRole('alert')).textContent).toContain(zh('common:error.offline.title'));
+  expect(byRole(screen, 'button', 'common:actions.retry')).toBeTruthy();
+});
+
 test('the title of a topic is the h1 of its page, below the way back to its tab', async () => {
   await renderPage('/nuclear-energy?tab=data', published(topic));
   fireEvent.click(screen.getByRole('link', { name: '各類發電量' }));
