@@ -72,5 +72,5 @@ test("a failure to link by redirect is reported in the provider's row, which is 
   renderAdmin(<SignInMethods />);
   const row = await rowOf(authErrors.credentialInUse);
   expect(within(row).getByText('GitHub')).toBeTruthy();
-  expect(scroll).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(scroll).toHaveBeenCalledTimes(1));
 });
