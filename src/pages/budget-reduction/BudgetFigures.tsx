@@ -15,7 +15,6 @@ import {
 } from '#src/data/collections/budgets/budget-rows.ts';
 import type { BudgetListRecord } from '#src/data/collections/budgets/budget.collection.ts';
 import { type AmountKind, stageBases } from '#src/data/content/declare/categories.ts';
-import { solidLook } from '#src/ui/charts/chart-data.ts';
 import { ChartFigure } from '#src/ui/charts/ChartFigure.tsx';
 import { abovePage } from '#src/ui/controls/in-page.ts';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
@@ -25,7 +24,7 @@ import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { formatMoney, formatPercent } from '#src/ui/text/format-money.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { desktop } from '#src/ui/theme/shape.ts';
+import { desktop, solidLook } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { BudgetRanking, type RankedPart, usePartTexts } from './BudgetRanking.tsx';
 import { shortYear } from './use-amount-text.ts';

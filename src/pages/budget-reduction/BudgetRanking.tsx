@@ -9,13 +9,12 @@ import {
 } from '#src/data/collections/budgets/budget-answer.ts';
 import { hasShare } from '#src/data/collections/budgets/budget-rows.ts';
 import { stageBases } from '#src/data/content/declare/categories.ts';
-import { solidLook } from '#src/ui/charts/chart-data.ts';
 import { textWidth } from '#src/ui/charts/line-geometry.ts';
 import { abovePage, chosen } from '#src/ui/controls/in-page.ts';
 import { formatMoney, formatPercent } from '#src/ui/text/format-money.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { controlHeight, desktop } from '#src/ui/theme/shape.ts';
+import { controlHeight, desktop, solidLook } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { useAmountText } from './use-amount-text.ts';
 import type { BudgetProps } from './use-budget.ts';

@@ -2,14 +2,13 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import type { TimelineDay } from '#src/data/collections/timeline-entries/filter-entries.ts';
 import type { timelineQuery } from '#src/routes.ts';
-import { solidLook } from '#src/ui/charts/chart-data.ts';
 import { PointReader } from '#src/ui/charts/PointReader.tsx';
 import { chosen, inPage } from '#src/ui/controls/in-page.ts';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { controlHeight } from '#src/ui/theme/shape.ts';
+import { controlHeight, solidLook } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 const inTaipei = (day: string): string => `${day}T00:00:00+08:00`;

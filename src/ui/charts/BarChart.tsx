@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
+import { solidLook } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import {
   alongAxis,
@@ -10,7 +11,6 @@ import {
   knownFigures,
   pointText,
   seriesColors,
-  solidLook,
 } from './chart-data.ts';
 import { ChartFigure } from './ChartFigure.tsx';
 import { textWidth } from './line-geometry.ts';

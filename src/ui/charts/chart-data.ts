@@ -24,12 +24,6 @@ export const seriesColors = ({ vars }: Theme) =>
     looks.map(({ role }, index) => [`& [data-series="${index}"]`, { color: vars.palette[role].main }]),
   );
 
-/** The style of a bar or a dot: forced colours and most printers remove backgrounds, and it is nothing else. */
-export const solidLook = {
-  printColorAdjust: 'exact',
-  '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
-} as const;
-
 export type ChartX = string | number;
 
 /** A line or one colour of bars. Null is unknown: a gap, never 0. */

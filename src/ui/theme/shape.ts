@@ -38,3 +38,9 @@ export const knowsHas = '@supports selector(:has(a))';
 
 /** Only what floats above the page has a shadow. */
 export const floatingShadow = '0 1px 2px rgb(0 0 0 / 0.12), 0 8px 28px rgb(0 0 0 / 0.18)';
+
+/** The style of a bar or a dot: forced colours and most printers remove backgrounds, and it is nothing else. */
+export const solidLook = {
+  printColorAdjust: 'exact',
+  '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
+} as const;
