@@ -157,8 +157,6 @@ export const timelineQuery = queryParams({
 });
 
 /** The editors name the types; '' is all. */
-export const grasswayQuery = queryParams({ type: textUpTo(40), year: ceYear });
-
 /** A verdict of the scale or `all`, and one tag or ''. */
 export const qnaListQuery = queryParams({
   verdict: oneOf(['all', ...verdicts]),
@@ -192,7 +190,7 @@ export const libraryQuery = queryParams({
 export const yearQuery = queryParams({ year: ceYear });
 
 /** A list with a search text and a year filter. */
-export const searchedListQuery = queryParams({ q: freeText, year: ceYear });
+export const searchedListQuery = queryParams({ q: freeText, type: textUpTo(40), year: ceYear });
 
 export const youtubeQuery = queryParams({ channelCategory: oneOf(channelCategories) });
 
@@ -217,7 +215,7 @@ export const routes = [
   { id: 'publicOpinions', path: 'public-opinion', group: 'site', menu: 'more', zone: 'information', query: searchedListQuery },
   { id: 'googleDocs', path: 'google-docs', group: 'site', menu: 'more', zone: 'information', query: searchedListQuery },
   { id: 'nuclearEnergy', path: 'nuclear-energy', group: 'site', menu: 'more', zone: 'information', query: nuclearEnergyQuery, views: ['tab', 'topic'], appearance: 'light' },
-  { id: 'grassway', path: 'grassway/:query?', group: 'site', menu: 'more', zone: 'information', query: grasswayQuery },
+  { id: 'grassway', path: 'grassway/:query?', group: 'site', menu: 'more', zone: 'information', query: searchedListQuery },
   { id: 'timeline', path: 'timeline', group: 'site', menu: 'more', zone: 'information', query: timelineQuery },
   { id: 'additionalResources', path: 'additional-resources', group: 'site', menu: 'more', zone: 'information' },
   { id: 'settings', path: 'settings', group: 'site', menu: 'more', zone: 'site' },

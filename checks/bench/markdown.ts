@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { temporaryFolder } from '#scripts/files/temporary-folder.ts';
-import { plainText } from '#src/ui/markdown/plain-text.ts';
+import { plainText } from '#src/platform/text/plain-text.ts';
 import { median } from './lists/report-times.ts';
 import { adversarialTexts } from './markdown/adversarial.ts';
 

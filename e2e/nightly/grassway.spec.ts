@@ -7,11 +7,9 @@ test.beforeAll(async () => void (await endpoints()));
 test('an article is found by type and search words, and opens', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/grassway');
-  await byRole(page, 'navigation', 'grassway:type.label')
-    .getByRole('link', { name: '地方記事' })
-    .press('Enter');
+  await byRole(page, 'navigation', 'lists:types').getByRole('link', { name: '地方記事' }).press('Enter');
   await expect(page.getByText(zh('common:list.found', { count: 2 }))).toBeVisible();
-  const box = byRole(page, 'searchbox', 'grassway:search.label');
+  const box = byRole(page, 'searchbox', 'grassway:list.search');
   await box.fill('水圳');
   await box.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/grassway/${encodeURIComponent('水圳')}`));

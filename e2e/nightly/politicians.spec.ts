@@ -50,7 +50,7 @@ test('four people are compared side by side, and the URL shows the same four in 
     return select.clientWidth - Number.parseFloat(style.paddingLeft) - arrow - Math.max(...widths);
   });
   expect(room).toBeGreaterThanOrEqual(0);
-  await expect(fresh.getByText(/名次|排名|總分/)).toHaveText([words('compare.scale')]);
+  await expect(fresh.getByText(/名次|排名|總分/)).toHaveText([zhPattern('politicians:compare.scale')]);
   await fresh.getByRole('button', { name: words('compare.remove', { name: '王示範' }) }).click();
   await expect(fresh.getByText(words('compare.chosen', { count: 3, max: 4 }))).toBeVisible();
   await fresh.context().close();

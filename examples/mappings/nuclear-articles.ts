@@ -7,7 +7,7 @@ import { sourceLinks } from '#scripts/import/read/source-links.ts';
 import { nuclearTypes } from '#src/data/content/declare/categories.ts';
 import { entryLimit } from '#src/data/content/declare/fields.ts';
 import { nuclearTopics } from '#src/data/collections/nuclear-topics/nuclear-topic.collection.ts';
-import { plainText } from '#src/ui/markdown/plain-text.ts';
+import { plainText } from '#src/platform/text/plain-text.ts';
 
 const row = z.object({
   file: z.string(),

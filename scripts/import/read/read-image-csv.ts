@@ -4,7 +4,7 @@ import { emptyValues } from '#src/data/collections/debunking-images/image-values
 import { cutAtSentence, firstSentence } from './cut-text.ts';
 import type { ImageRow, Remark, Rows } from '#scripts/import/import-row.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
-import { plainText } from '#src/ui/markdown/plain-text.ts';
+import { plainText } from '#src/platform/text/plain-text.ts';
 
 /** A Markdown link with its address, which may contain parentheses. */
 const link = /\[([^[\]]*)\]\(<?(https?:(?:[^\s()<>]|\([^\s()]*\))*)>?\)/g;

@@ -2,7 +2,7 @@ import { basename, dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { verdicts } from '#src/platform/text/verdict-scale.ts';
 import { type ImageValues, withVerdict } from '#src/data/collections/debunking-images/image-values.ts';
-import { plainText } from '#src/ui/markdown/plain-text.ts';
+import { plainText } from '#src/platform/text/plain-text.ts';
 import type { FolderRow, ImageRow, Place, Rows } from '#scripts/import/import-row.ts';
 import { parseRows, readJsonArray } from './read-json-rows.ts';
 

@@ -10,7 +10,7 @@ import { placeOf } from '#src/data/retrieval/search/item-place.ts';
 import { addressOf, hasAddress } from '#src/pages/shared/found/found-item.ts';
 import { pageAddress } from '#src/pages/shared/record/page-address.ts';
 import type { RawDocument } from '#src/platform/text/values.ts';
-import { describeText } from '#src/ui/markdown/plain-text.ts';
+import { describeText } from '#src/platform/text/plain-text.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 import type { Address } from '#scripts/publish/addresses.ts';
 import type { PageNote } from '#scripts/publish/site-output.ts';

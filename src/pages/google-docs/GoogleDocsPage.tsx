@@ -9,6 +9,7 @@ import { Marked } from '#src/pages/shared/found/Marked.tsx';
 import { searchedListPage } from '#src/pages/shared/list/searched-list-page.tsx';
 import { ArticleCard } from '#src/ui/text/ArticleCard.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
+import { styled } from '#src/ui/theme/styled.ts';
 
 export const texts = { 'google-docs': googleDocsTexts };
 
@@ -17,7 +18,15 @@ interface DocumentCardProps {
   readonly query: SearchQuery;
 }
 
-/** The card of a document with its first key point. */
+const Points = styled('ul')({
+  listStyle: 'disc',
+  margin: '4px 0 0',
+  paddingLeft: '1.2em',
+  fontSize: '1rem',
+  lineHeight: 1.7,
+});
+
+/** The card of a document with its first key points. */
 function DocumentCard({ record: { id, title, snapshotOn, summary, sample }, query }: DocumentCardProps) {
   const { t } = useTranslation('google-docs');
   return (
@@ -25,9 +34,16 @@ function DocumentCard({ record: { id, title, snapshotOn, summary, sample }, quer
       to={linkTo('googleDoc', { id })}
       title={<Marked text={title} query={query} />}
       sample={sample}
-      summary={summary.text && <Marked text={summary.text} query={query} />}
       meta={t('snapshot.on', { date: formatDate(snapshotOn) })}
-    />
+    >
+      <Points>
+        {summary.points.map((point) => (
+          <li key={point}>
+            <Marked text={point} query={query} />
+          </li>
+        ))}
+      </Points>
+    </ArticleCard>
   );
 }
 
@@ -36,7 +52,7 @@ const page = searchedListPage({
   texts: 'google-docs',
   list: keyPointDocumentList,
   collection: 'keyPointDocuments',
-  search: searchBy<KeyPointDocumentListRecord>(({ title, summary }) => [title, summary.text]),
+  search: searchBy<KeyPointDocumentListRecord>(({ title, summary }) => [title, ...summary.points]),
   dayOf: ({ snapshotOn }) => snapshotOn,
   card: (record, query) => <DocumentCard record={record} query={query} />,
 });

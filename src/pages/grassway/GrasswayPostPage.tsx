@@ -10,7 +10,7 @@ import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Markdown, MarkdownContents } from '#src/ui/markdown/Markdown.tsx';
-import { describeText } from '#src/ui/markdown/plain-text.ts';
+import { describeText } from '#src/platform/text/plain-text.ts';
 import { LongRead } from '#src/ui/reading/LongRead.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordFoot } from '#src/ui/record/RecordFoot.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { publicOpinionItem, leadOf } from '#src/data/collections/public-opinions/public-opinions.queries.ts';
+import { opinionDate } from '#src/data/collections/public-opinions/opinion-date.ts';
 import publicOpinionTexts from '#src/locales/zh-TW/public-opinion.json';
 import { recordPage } from '#src/pages/shared/record/record-page.tsx';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
@@ -12,51 +13,17 @@ import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Markdown, MarkdownContents } from '#src/ui/markdown/Markdown.tsx';
-import { describeText } from '#src/ui/markdown/plain-text.ts';
+import { describeText } from '#src/platform/text/plain-text.ts';
 import { Contents } from '#src/ui/reading/Contents.tsx';
 import { LongRead } from '#src/ui/reading/LongRead.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordFoot } from '#src/ui/record/RecordFoot.tsx';
 import { SourceList, useRecordParts } from '#src/ui/record/SourceList.tsx';
-import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
+import { dateOrUndated } from '#src/ui/text/month-of.ts';
 import { wholeDates } from '#src/ui/theme/whole-dates.ts';
-
-// The table is the chart: every figure is beside its bar.
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontSize: '1rem',
-  lineHeight: 1.6,
-  '& caption': { textAlign: 'start', fontWeight: 700, marginBottom: 8, overflowWrap: 'anywhere' },
-  '& th, & td': {
-    padding: '8px 0',
-    textAlign: 'start',
-    verticalAlign: 'top',
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& thead th': { ...theme.typography.body2, borderTop: 0, color: theme.vars.palette.text.secondary },
-  '& tbody th': { width: '36%', paddingRight: 12, fontWeight: 400 },
-  '& td': { fontVariantNumeric: 'tabular-nums' },
-  '& td[data-unknown]': { color: theme.vars.palette.text.secondary },
-}));
-
-const Bar = styled('span')(({ theme }) => ({
-  display: 'block',
-  height: 10,
-  marginTop: 4,
-  backgroundColor: theme.vars.palette.background.sunken,
-  '& span': {
-    display: 'block',
-    height: '100%',
-    // A value of 0 is a hairline; an unknown value has no bar.
-    minWidth: 2,
-    backgroundColor: theme.vars.palette.primary.main,
-    printColorAdjust: 'exact',
-    '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
-  },
-}));
+import { figure, PollTable } from './PollTable.tsx';
 
 const Facts = styled('dl')(({ theme }) => ({
   margin: 0,
@@ -77,20 +44,38 @@ const Hint = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const figure = new Intl.NumberFormat('zh-TW', { maximumFractionDigits: 1 });
-
 /** The anchors of the sections. */
-const pollAnchors = { title: 'part-results', how: 'part-method' } as const;
+const anchors = { how: 'part-method', body: 'part-body' } as const;
 
-interface PollResultsProps {
+interface PollProps {
   readonly poll: NonNullable<PublicOpinionRecord['poll']>;
 }
 
-/** The answers in the order in which they were asked, and the method of the poll. */
-function PollResults({ poll }: PollResultsProps) {
+/** What was asked and answered, and what the difference of the answers says. */
+function PollResults({ poll }: PollProps) {
   const { t } = useTranslation('public-opinion');
-  const { question, results, pollster, client, from, to, sample, marginOfError, method } = poll;
   const lead = leadOf(poll);
+  return (
+    <section aria-label={t('poll.title')}>
+      <PollTable {...poll} />
+      {lead && (
+        <Hint>
+          {t(lead.isCertain ? 'poll.leads' : 'poll.near', {
+            ...lead,
+            points: figure.format(lead.points),
+            margin: figure.format(lead.margin),
+          })}
+        </Hint>
+      )}
+      {poll.marginOfError !== undefined && <Hint>{t('poll.hint')}</Hint>}
+    </section>
+  );
+}
+
+/** Who asked whom, when and how. */
+function PollMethod({ poll }: PollProps) {
+  const { t } = useTranslation('public-opinion');
+  const { pollster, client, from, to, sample, marginOfError, method } = poll;
   const margin =
     marginOfError === undefined
       ? t('poll.noMargin')
@@ -111,71 +96,19 @@ function PollResults({ poll }: PollResultsProps) {
     ...(method === undefined ? [] : [[t('poll.method'), method] as const]),
   ];
   return (
-    <>
-      <Section id={pollAnchors.title} title={t('poll.title')}>
-        <Table>
-          <caption>{t('poll.caption', { question })}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('poll.answer')}</th>
-              <th scope="col">{t('poll.share')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {results.map(({ label, share }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {share === undefined ? (
-                  <td data-unknown>{t('poll.unknown')}</td>
-                ) : (
-                  <td>
-                    {figure.format(share)}%
-                    <Bar aria-hidden="true">
-                      <span style={{ width: `${share}%` }} />
-                    </Bar>
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-        {lead && (
-          <Hint>
-            {t(lead.isCertain ? 'poll.leads' : 'poll.near', {
-              ...lead,
-              points: figure.format(lead.points),
-              margin: figure.format(lead.margin),
-            })}
-          </Hint>
-        )}
-        {marginOfError !== undefined && <Hint>{t('poll.hint')}</Hint>}
-      </Section>
-      <Section id={pollAnchors.how} title={t('poll.how')}>
-        <Facts>
-          {facts.map(([name, value]) => [<dt key={`${name} `}>{name}</dt>, <dd key={name}>{value}</dd>])}
-        </Facts>
-      </Section>
-    </>
+    <Section id={anchors.how} title={t('poll.how')}>
+      <Facts>
+        {facts.map(([name, value]) => [<dt key={`${name} `}>{name}</dt>, <dd key={name}>{value}</dd>])}
+      </Facts>
+    </Section>
   );
 }
 
-const Head = styled('div')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: 16,
-  marginBottom: 28,
-  '& .kind': {
-    padding: '3px 10px',
-    borderRadius: radius.chip,
-    fontSize: '0.9375rem',
-    fontWeight: 700,
-    color: theme.vars.palette.info.main,
-    backgroundColor: theme.vars.palette.info.container,
-  },
-  '& p': { margin: 0, paddingLeft: 14, borderLeft: `3px solid ${theme.vars.palette.info.main}` },
+const Notice = styled('p')(({ theme }) => ({
+  margin: 0,
+  paddingLeft: 14,
+  borderLeft: `3px solid ${theme.vars.palette.info.main}`,
 }));
-
-const bodyAnchor = 'part-body';
 
 interface OpinionArticleProps {
   readonly record: PublicOpinionRecord;
@@ -191,7 +124,9 @@ function OpinionArticle({ record }: OpinionArticleProps) {
   return (
     <Page
       title={title}
-      {...(author !== undefined && { lead: t('by', { author }) })}
+      lead={[t(`kind.${kind}`), poll?.pollster, dateOrUndated(opinionDate(record))]
+        .filter(Boolean)
+        .join('・')}
       breadcrumb={[{ label: t('routes:publicOpinions.title'), to: linkTo('publicOpinions') }]}
       wide
     >
@@ -199,20 +134,16 @@ function OpinionArticle({ record }: OpinionArticleProps) {
       <LongRead
         head={
           <>
-            <Head>
-              <span className="kind">{t(`kind.${kind}`)}</span>
-              {kind === 'opinion' && <p>{t('notice', { author })}</p>}
-            </Head>
             <RecordCorrections corrections={record.corrections} />
+            {poll ? <PollResults poll={poll} /> : <Notice>{t('notice', { author })}</Notice>}
           </>
         }
         contents={
           poll ? (
             <Contents
               parts={[
-                { anchor: pollAnchors.title, title: t('poll.title') },
-                { anchor: pollAnchors.how, title: t('poll.how') },
-                body !== '' && { anchor: bodyAnchor, title: t('body') },
+                { anchor: anchors.how, title: t('poll.how') },
+                body !== '' && { anchor: anchors.body, title: t('body') },
                 ...closing,
               ]}
             />
@@ -221,10 +152,10 @@ function OpinionArticle({ record }: OpinionArticleProps) {
           )
         }
       >
-        {poll && <PollResults poll={poll} />}
+        {poll && <PollMethod poll={poll} />}
         {body &&
           (poll ? (
-            <Section id={bodyAnchor} title={t('body')}>
+            <Section id={anchors.body} title={t('body')}>
               <Markdown text={body} sourceCount={sources.length} />
             </Section>
           ) : (

@@ -10,6 +10,7 @@ import { Marked } from '#src/pages/shared/found/Marked.tsx';
 import { searchedListPage } from '#src/pages/shared/list/searched-list-page.tsx';
 import { ArticleCard } from '#src/ui/text/ArticleCard.tsx';
 import { dateOrUndated } from '#src/ui/text/month-of.ts';
+import { figure, PollTable } from './PollTable.tsx';
 
 export const texts = { 'public-opinion': publicOpinionTexts };
 
@@ -20,20 +21,25 @@ interface OpinionCardProps {
   readonly query: SearchQuery;
 }
 
-/** The card of a poll with its results, or of an opinion with its author; it begins with which of the two it is. */
+/** The card of a poll with its results, or of an opinion with its author. */
 function OpinionCard({ record, query }: OpinionCardProps) {
   const { t } = useTranslation('public-opinion');
   const { id, kind, title, author, summary } = record;
-  const sample = summary.sample === undefined ? '' : t('list.sample', { count: summary.sample });
+  const { results } = summary;
+  const sample =
+    summary.sample === undefined ? '' : t('list.sample', { formatted: figure.format(summary.sample) });
   const meta = [t(`kind.${kind}`), author ?? summary.pollster, dateOrUndated(dayOf(record)), sample];
   return (
     <ArticleCard
       to={linkTo('publicOpinion', { id })}
       title={<Marked text={title} query={query} />}
       sample={record.sample}
-      summary={summary.text && <Marked text={summary.text} query={query} />}
+      image={summary.image}
+      summary={!results && summary.text && <Marked text={summary.text} query={query} />}
       meta={meta.filter(Boolean).join('・')}
-    />
+    >
+      {results && <PollTable question={summary.text} results={results} />}
+    </ArticleCard>
   );
 }
 
@@ -47,6 +53,7 @@ const page = searchedListPage({
     author,
     summary.text,
     summary.pollster ?? '',
+    ...(summary.results ?? []).map(({ label }) => label),
     ...tags,
   ]),
   dayOf,

@@ -66,7 +66,7 @@ const List = styled('ul')(({ theme: { vars, typography } }) => ({
   gap: '0 32px',
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: '5.5em minmax(0, 1fr)',
+    gridTemplateColumns: 'min(5.5em, 28%) minmax(0, 1fr)',
     gap: '0 12px',
     padding: '6px 0 8px',
     borderTop: `1px solid ${vars.palette.divider}`,

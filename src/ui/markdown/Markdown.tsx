@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { Paragraphs } from '#src/ui/text/Paragraphs.tsx';
 import type { MarkdownTextProps } from './MarkdownText.tsx';
-import { plainText } from './plain-text.ts';
+import { plainText } from '#src/platform/text/plain-text.ts';
 import type { TextContentsProps } from './TextContents.tsx';
 
 // The parser is as large as the rest of a page: the plain words come first, their formatting when it has loaded.

@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { textLinkStyle } from '#src/ui/controls/TextLink.tsx';
-import { sourceMarkStyle } from '#src/ui/record/SourceMark.tsx';
+import { afterWord, sourceMarkStyle } from '#src/ui/record/SourceMark.tsx';
 import { Prose } from '#src/ui/text/Paragraphs.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { IdPrefix } from './MarkdownLink.tsx';
 import { headingLevels } from './parse-markdown.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from '#src/platform/text/plain-text.ts';
 import { renderNodes } from './render-nodes.tsx';
 import { parseOnce, partsOfText } from './text-parts.ts';
 
@@ -43,6 +43,7 @@ export const MarkdownProse = styled(Prose)(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
   '& .source-mark': sourceMarkStyle(theme),
+  '& sup': afterWord,
   '& hr': { margin: '28px 0', border: 0, borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& img': { display: 'block', maxWidth: '100%', height: 'auto', borderRadius: radius.control },
   '& .missing': {

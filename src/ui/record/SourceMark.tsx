@@ -4,6 +4,9 @@ import { controlHeight } from '#src/ui/theme/shape.ts';
 import { type CSSObject, styled, type Theme } from '#src/ui/theme/styled.ts';
 import { sourceAnchor } from './SourceList.tsx';
 
+/** Prevents a line break before a mark: it belongs to the word before it. U+2060 is the word joiner. */
+export const afterWord: CSSObject = { '&::before': { content: String.raw`"\2060"` } };
+
 /** The style of a source's mark. */
 export const sourceMarkStyle = (theme: Theme): CSSObject => ({
   position: 'relative',
@@ -15,8 +18,9 @@ export const sourceMarkStyle = (theme: Theme): CSSObject => ({
   color: theme.vars.palette.primary.main,
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
+  ...afterWord,
   // A touch target around a small number.
-  '&::before': {
+  '&::after': {
     content: '""',
     position: 'absolute',
     top: '50%',

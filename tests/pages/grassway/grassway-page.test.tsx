@@ -2,23 +2,23 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { linkTo } from '#src/links.ts';
-import {
-  grasswayPostItem,
-  grasswayPostList,
-} from '#src/data/collections/grassway-posts/grassway-posts.queries.ts';
+import * as queries from '#src/data/collections/grassway-posts/grassway-posts.queries.ts';
+import { grasswayPosts } from '#src/data/collections/grassway-posts/grassway-post.collection.ts';
 import { cachedList, envelope } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { byRole, zh, zhIn } from '#tests/helpers/texts.ts';
 
+const { grasswayPostItem, grasswayPostList } = queries;
 const common = zhIn('common');
+const title = zh('routes:grassway.title');
 
 test.each(['/grassway', '/grassway?type=', `/grassway?type=${'x'.repeat(41)}`])(
   '%s has no type and no filter',
   async (address) => {
     await renderPage(address, [cachedList(grasswayPostList, [])]);
-    expect(screen.queryByRole('navigation', { name: zh('grassway:type.label') })).toBeNull();
-    expect(screen.getByText(zh('grassway:empty.title'))).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: zh('lists:types') })).toBeNull();
+    expect(screen.getByText(zh('grassway:list.empty'))).toBeTruthy();
   },
 );
 
@@ -27,18 +27,16 @@ test('a search preserves the type, and the type can be removed without the searc
     cachedList(grasswayPostList, []),
   ]);
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('海邊');
+  expect(screen.getByText(zh('lists:none'))).toBeTruthy();
   await eventually(() =>
-    expect(head()).toMatchObject({ name: zh('grassway:search.title', { query: '海邊' }), noIndex: true }),
+    expect(head()).toMatchObject({ name: zh('lists:searched', { title, query: '海邊' }), noIndex: true }),
   );
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '山 / 海?' } });
   fireEvent.submit(screen.getByRole('search'));
   await expect.poll(() => router.state.location.pathname).toBe(linkTo('grassway', { query: '山 / 海?' }));
   expect(new URLSearchParams(router.state.location.search).get('type')).toBe('地方');
-  fireEvent.click(byRole(screen, 'link', 'grassway:type.all'));
-  expect(router.state.location).toMatchObject({
-    pathname: linkTo('grassway', { query: '山 / 海?' }),
-    search: '',
-  });
+  fireEvent.click(byRole(screen, 'link', 'lists:anyType'));
+  expect(router.state.location.search).toBe('');
 });
 
 const post = (id: string, own: object) => ({
@@ -57,18 +55,32 @@ const posts = [
   post('末班車', { writtenOn: '2026-11-01' }),
   post('提案怎麼寫', { type: '行動', writtenOn: '2026-09-01' }),
 ];
+const listed = posts.map((each) => ({ ...each, summary: { text: '' } }));
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 test('articles are listed newest first and filtered by type', async () => {
-  await renderPage('/grassway', [cachedList(grasswayPostList, posts)]);
+  await renderPage('/grassway', [cachedList(grasswayPostList, listed)]);
   expect(titles()).toEqual(['末班車', '水圳邊的早晨', '提案怎麼寫']);
   fireEvent.click(screen.getByRole('link', { name: '行動' }));
   expect(titles()).toEqual(['提案怎麼寫']);
 });
 
 test('an article is found by its tag', async () => {
-  await renderPage(linkTo('grassway', { query: '水利' }), [cachedList(grasswayPostList, posts)]);
+  await renderPage(linkTo('grassway', { query: '水利' }), [cachedList(grasswayPostList, listed)]);
   expect(titles()).toEqual(['水圳邊的早晨']);
+});
+
+test('a list shows the first image of a text, and nothing of one that cannot be loaded', async () => {
+  const path = `/img/${'0'.repeat(64)}.webp`;
+  const data = post('bus', { body: `一班車。\n\n![站牌](${path})` });
+  const parsed = grasswayPosts.parseForList({ id: 'bus', data });
+  await renderPage('/grassway', [
+    cachedList(grasswayPostList, parsed?.state === 'published' ? [parsed.record] : []),
+  ]);
+  const image = screen.getByRole('img', { name: '站牌' });
+  expect(image.getAttribute('src')).toBe(path);
+  fireEvent.error(image);
+  expect(screen.queryByRole('img')).toBeNull();
 });
 
 test('an article has its own page', async () => {
@@ -107,7 +119,7 @@ test('a long article has a table of contents of headings and further sections, a
 
 test.each([
   ['攤販去哪裡。', '【評論】攤販去哪裡。'],
-  ['', '【評論】水圳 早上五點，水先到。'],
+  ['', '【評論】早上五點，水先到。'],
   ['【評論】攤販去哪裡。', '【評論】攤販去哪裡。'],
 ])(
   'the description of an article with the summary "%s" is labelled with its type',

@@ -43,6 +43,7 @@ const councillor = (name: string) => ({
 const show = (UID: string) => ({
   UID,
   title: '示範音樂會',
+  category: '1',
   showInfo: [
     { time: '2026/08/25 20:00', endTime: '2026/08/25 22:00', location: '台北市', locationName: '示範廳' },
   ],

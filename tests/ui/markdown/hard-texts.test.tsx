@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { adversarialTexts } from '#checks/bench/markdown/adversarial.ts';
 import { MarkdownText } from '#src/ui/markdown/MarkdownText.tsx';
 import { type MarkdownNode, parseMarkdown } from '#src/ui/markdown/parse-markdown.ts';
-import { plainText } from '#src/ui/markdown/plain-text.ts';
+import { plainText } from '#src/platform/text/plain-text.ts';
 import { renderUi } from '#tests/ui/render-ui.tsx';
 
 const depthOf = ({ children }: MarkdownNode): number => 1 + Math.max(0, ...children.map(depthOf));

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { MarkdownText } from '#src/ui/markdown/MarkdownText.tsx';
-import { plainText } from '#src/ui/markdown/plain-text.ts';
+import { plainText } from '#src/platform/text/plain-text.ts';
 import { renderUi } from '#tests/ui/render-ui.tsx';
 import { zh } from '#tests/helpers/texts.ts';
 

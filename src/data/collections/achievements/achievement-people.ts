@@ -3,7 +3,7 @@ import { partyOn } from '#src/data/collections/politicians/office-term.ts';
 import type { PoliticianListRecord } from '#src/data/collections/politicians/politician.collection.ts';
 import type { AchievementListRecord, AchievementRecord, BillEnding } from './achievement.collection.ts';
 import { billStages } from '#src/data/content/declare/categories.ts';
-import { compareCodes } from '#src/platform/text/compare.ts';
+import { compareCodes, latestFirst } from '#src/platform/text/compare.ts';
 import {
   itemQuery,
   listQuery,
@@ -51,7 +51,7 @@ export function stagesOf({ stage, ended, motions, date }: AchievementRecord): Re
 
 /** Sorts achievements by date, newest first. */
 export const newestFirst = (records: readonly AchievementListRecord[]): AchievementListRecord[] =>
-  records.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
+  latestFirst(records, ({ date }) => date);
 
 type WithParticipants = Pick<AchievementListRecord, 'participants'>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/declare/collection.ts';
 import { date, markdown, sources, tags, text } from '#src/data/content/declare/fields.ts';
+import { excerptOfMarkdown, excerptSummary, excerptWithImage } from '#src/data/content/declare/excerpt.ts';
 import type { Recheck } from '#src/data/content/declare/recheck.ts';
 
 export const grasswayPosts = defineCollection({
@@ -23,7 +24,12 @@ export const grasswayPosts = defineCollection({
     tags,
     sources,
   }),
-  listFields: ['type', 'title', 'summary', 'author', 'writtenOn', 'tags'],
+  listFields: ['type', 'title', 'author', 'writtenOn', 'tags'],
+  /** Lists contain the sentences for the list or the beginning of the text. */
+  summary: {
+    schema: excerptSummary,
+    of: ({ summary, body }) => excerptWithImage(body, summary || excerptOfMarkdown(body)),
+  },
 });
 
 /** @public Used only by publication. */

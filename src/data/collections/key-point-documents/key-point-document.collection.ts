@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/declare/collection.ts';
 import { withTraits } from '#src/data/content/declare/field-traits.ts';
 import { date, layout, markdown, text } from '#src/data/content/declare/fields.ts';
-import { excerptOfMarkdown, excerptSummary } from '#src/data/content/declare/excerpt.ts';
+import { cutText } from '#src/platform/text/cut-text.ts';
 import type { Recheck } from '#src/data/content/declare/recheck.ts';
 import { maxLength } from '#src/platform/text/text-length.ts';
 
@@ -33,10 +33,10 @@ export const keyPointDocuments = defineCollection({
     snapshotOn: date,
   }),
   listFields: ['title', 'snapshotOn'],
-  /** Lists contain an excerpt of the key points. */
+  /** Lists contain the beginning of the first key points. */
   summary: {
-    schema: excerptSummary,
-    of: ({ keyPoints }) => ({ text: excerptOfMarkdown(keyPoints.join(' ')) }),
+    schema: () => z.object({ points: z.array(z.string()) }),
+    of: ({ keyPoints }) => ({ points: keyPoints.slice(0, 3).map((point) => cutText(point, 60, '…')) }),
   },
 });
 

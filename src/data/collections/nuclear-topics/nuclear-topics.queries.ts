@@ -1,4 +1,4 @@
-import { compareCodes } from '#src/platform/text/compare.ts';
+import { latestFirst } from '#src/platform/text/compare.ts';
 import type { NuclearTopicListRecord } from './nuclear-topic.collection.ts';
 import { itemQuery, listQuery, publicCollection } from '#src/data/content/read/queries.ts';
 
@@ -17,6 +17,7 @@ export const topicsOf = (
   topics: readonly NuclearTopicListRecord[],
   { tab, year }: { readonly tab: string; readonly year: string },
 ): NuclearTopicListRecord[] =>
-  topics
-    .filter((each) => each.tab === tab && dayOf(each).startsWith(year))
-    .toSorted((a, b) => compareCodes(dayOf(b), dayOf(a)) || compareCodes(a.id, b.id));
+  latestFirst(
+    topics.filter((each) => each.tab === tab && dayOf(each).startsWith(year)),
+    dayOf,
+  );

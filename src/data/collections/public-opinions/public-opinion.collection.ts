@@ -8,7 +8,7 @@ import {
 } from '#src/data/content/declare/collection.ts';
 import { withTraits } from '#src/data/content/declare/field-traits.ts';
 import { date, markdown, sources, tags, text } from '#src/data/content/declare/fields.ts';
-import { excerptOfMarkdown } from '#src/data/content/declare/excerpt.ts';
+import { excerptSummary, excerptWithImage } from '#src/data/content/declare/excerpt.ts';
 import type { Recheck } from '#src/data/content/declare/recheck.ts';
 import { opinionDate } from './opinion-date.ts';
 
@@ -16,6 +16,8 @@ import { opinionDate } from './opinion-date.ts';
 export const opinionKinds = ['poll', 'opinion'] as const;
 
 const percent = withTraits(z.number().check(z.minimum(0), z.maximum(100)), { typed: 'percent' });
+
+const answer = lazily(() => z.object({ label: text(1, 60), share: z.exactOptional(percent) }));
 
 const pollFields = lazily(() =>
   z.object({
@@ -33,9 +35,7 @@ const pollFields = lazily(() =>
     /** The exact wording of the question. */
     question: text(1, 500),
     /** In the order of the questionnaire. An absent share was not published. */
-    results: z
-      .array(z.object({ label: text(1, 60), share: z.exactOptional(percent) }))
-      .check(z.minLength(1), z.maxLength(20)),
+    results: z.array(answer()).check(z.minLength(1), z.maxLength(20)),
   }),
 );
 
@@ -51,17 +51,17 @@ export const ruleTies: readonly RuleTie[] = [
 ];
 
 const summary = lazily(() =>
-  z.object({
-    text: z.string(),
-    /** For a poll: the pollster, the sample size and the last day. */
+  z.extend(excerptSummary(), {
+    /** For a poll: the pollster, the sample size, the last day and the results if a card has room for them. */
     pollster: z.exactOptional(z.string()),
     sample: z.exactOptional(z.int()),
     to: z.exactOptional(z.string()),
+    results: z.exactOptional(z.array(answer())),
   }),
 );
 
-/** The length of the question and its answers that a list card has room for. */
-const cardLength = 240;
+/** The number of answers that a list card has room for. */
+const cardAnswers = 6;
 
 function summaryOf({
   body,
@@ -70,17 +70,11 @@ function summaryOf({
   readonly body: string;
   readonly poll?: z.infer<ReturnType<typeof pollFields>> | undefined;
 }): z.infer<ReturnType<typeof summary>> {
-  if (!given) return { text: excerptOfMarkdown(body) };
+  if (!given) return excerptWithImage(body);
+  const { question, pollster, sample, to, results } = given;
   // All answers or none: a part of them misleads.
-  const isWhole = given.results.every(({ share }) => share !== undefined);
-  const answers = given.results.map(({ label, share }) => `${label}${share}%`).join('、');
-  const whole = given.question + answers;
-  return {
-    text: isWhole && whole.length <= cardLength ? whole : given.question,
-    pollster: given.pollster,
-    sample: given.sample,
-    to: given.to,
-  };
+  const isWhole = results.every(({ share }) => share !== undefined) && results.length <= cardAnswers;
+  return { text: question, pollster, sample, to, ...(isWhole && { results }) };
 }
 
 export const publicOpinions = defineCollection({

@@ -1,6 +1,6 @@
 import type { Verdict } from '#src/platform/text/verdict-scale.ts';
 import { type SearchQuery, searchWords, textSearch } from '#src/data/content/search/search-text.ts';
-import { compareCodes } from '#src/platform/text/compare.ts';
+import { latestFirst } from '#src/platform/text/compare.ts';
 import type { QnaListRecord } from './qna.collection.ts';
 
 interface QnaSearch {
@@ -21,9 +21,7 @@ export const matchesQna = textSearch(
 export const dayChecked = ({ verifiedAt = '' }: Pick<QnaListRecord, 'verifiedAt'>): string => verifiedAt;
 
 /** Sorts by date of the check, latest first. */
-export function latestChecksFirst(records: readonly QnaListRecord[]): QnaListRecord[] {
-  return records.toSorted((a, b) => compareCodes(dayChecked(b), dayChecked(a)) || compareCodes(a.id, b.id));
-}
+export const latestChecksFirst = (records: readonly QnaListRecord[]) => latestFirst(records, dayChecked);
 
 /** Returns the fact-checks with a verdict, tag and year that contain every word of the query, in the given order. */
 export function searchQna(

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient, useQuery } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Alert from '@mui/material/Alert';
@@ -18,7 +18,6 @@ import { AuditEntries } from '#src/pages/admin/shared/work/AuditEntries.tsx';
 import { auditActions } from '#src/data/members/audit/audit-write.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
-import { PersonChoice } from '#src/pages/admin/shared/member/PersonChoice.tsx';
 import { forEachConcurrently, requestConcurrency } from '#src/platform/browser/for-each-concurrently.ts';
 import { readRoles } from '#src/data/members/access/roles.repository.ts';
 import { momentOf } from '#src/data/content/form/typed-values.ts';
@@ -34,6 +33,32 @@ import { oneOf, textThat, textUpTo, queryParams } from '#src/platform/browser/le
 import { addDays } from '#src/platform/time/taipei-time.ts';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
+import { rolesQuery } from '#src/data/members/access/roles.queries.ts';
+import { membersQuery } from '#src/data/members/profiles/members.queries.ts';
+import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
+
+interface PersonChoiceProps {
+  readonly label: string;
+  readonly none: string;
+  /** A uid, or '' for nobody; an unknown uid is offered as well. */
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly onChange: (uid: string) => void;
+}
+
+/** A choice among everybody who has or had a role, sorted by name. */
+function PersonChoice(props: PersonChoiceProps) {
+  const { value } = props;
+  const nameOf = useMemberName();
+  const { data: members } = useQuery(membersQuery);
+  const { data: roles } = useQuery(rolesQuery);
+  const listed = [...(roles?.admins ?? []), ...(roles?.editors ?? []), ...(roles?.blocked ?? [])];
+  const uids = new Set([...listed, ...(members?.keys() ?? []), ...(value ? [value] : [])]);
+  const people = [...uids]
+    .map((uid) => ({ value: uid, label: nameOf(uid) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'zh-TW'));
+  return <SelectInput {...props} choices={people} />;
+}
 
 const readDay = textThat((text) => z.safeParse(z.iso.date(), text).success);
 

@@ -1,6 +1,6 @@
 import type { QnaRecord } from '#src/data/collections/qna/qna.collection.ts';
 import { cutText } from '#src/platform/text/cut-text.ts';
-import { plainText } from '#src/ui/markdown/plain-text.ts';
+import { plainText } from '#src/platform/text/plain-text.ts';
 
 /** The maximum length of a finding in characters: five lines on a phone. */
 const findingLength = 110;

@@ -5,15 +5,18 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { firstData, type listQuery } from '#src/data/content/read/queries.ts';
 import type { SearchQuery } from '#src/data/content/search/search-text.ts';
 import type { searchBy } from '#src/data/content/search/search-records.ts';
-import type { PreloadContext } from '#src/page-module.ts';
+import { frequentFirst } from '#src/data/content/search/frequent-first.ts';
+import type { PageProps, PreloadContext } from '#src/page-module.ts';
 import { NearFound } from '#src/pages/shared/found/NearFound.tsx';
 import { useSearchQuery, useWarmSearch } from '#src/pages/shared/found/use-search-query.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
-import { compareCodes } from '#src/platform/text/compare.ts';
+import { latestFirst } from '#src/platform/text/compare.ts';
 import { type PageId, searchedListQuery } from '#src/routes.ts';
 import { FilterLink } from '#src/ui/controls/FilterLink.tsx';
+import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
 import { inPageSearch } from '#src/ui/controls/in-page.ts';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
+import { PathSearch } from '#src/ui/forms/PathSearch.tsx';
 import { SearchBar } from '#src/ui/forms/SearchField.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
@@ -43,11 +46,15 @@ interface SearchedListOptions<R extends Listed> {
   /** Returns the thing's own ISO day, by which the list is sorted; '' if it has none. */
   readonly dayOf: (record: R) => string;
   readonly card: (record: R, query: SearchQuery) => ReactNode;
+  /** The type of a record, if the list can be narrowed to one type. */
+  readonly typeOf?: (record: R) => string;
+  /** Returns the path of the list with a query, if the query is in its path. */
+  readonly pathOf?: (query: string) => string;
 }
 
 /**
- * Returns the `preload` and the component of a page that lists a collection: newest first, with search and a filter
- * by year.
+ * Returns the `preload` and the component of a page that lists a collection: newest first, with search and filters
+ * by year and type.
  */
 export function searchedListPage<R extends Listed>({
   id,
@@ -57,39 +64,65 @@ export function searchedListPage<R extends Listed>({
   search,
   dayOf,
   card,
+  typeOf,
+  pathOf,
 }: SearchedListOptions<R>) {
   const preload = ({ queryClient }: PreloadContext): Promise<void> => firstData(queryClient, list);
 
-  function SearchedListPage() {
-    const { t } = useTranslation<['lists', 'routes', 'common', Namespace]>();
+  function SearchedListPage({ params }: PageProps) {
+    const { t } = useTranslation<['common', 'lists', 'routes', Namespace]>();
     const { values, set, to } = useQueryState(searchedListQuery);
-    const { q, year } = values;
+    const { type, year } = values;
+    const q = pathOf ? (params['query'] ?? '') : values.q;
     const query = useQuery(list);
     const records = query.data?.records;
     useWarmSearch(records, search.fold);
-    const all = useMemo(
-      () => (records ?? []).toSorted((a, b) => compareCodes(dayOf(b), dayOf(a)) || compareCodes(a.id, b.id)),
-      [records],
-    );
+    const all = useMemo(() => latestFirst(records ?? [], dayOf), [records]);
     const searched = useSearchQuery(q);
     const found = useMemo(
-      () => search(all, searched).filter((record) => dayOf(record).startsWith(year)),
-      [all, searched, year],
+      () =>
+        search(all, searched).filter(
+          (record) => dayOf(record).startsWith(year) && (!typeOf || type === '' || typeOf(record) === type),
+        ),
+      [all, searched, type, year],
     );
-    const isFiltered = q !== '' || year !== '';
+    const types = typeOf ? frequentFirst(all.map(typeOf)) : [];
+    const narrowed = typeOf ? type : '';
+    const isFiltered = q !== '' || narrowed !== '' || year !== '';
+    const box = { label: t(`${texts}:list.search`), placeholder: t(`${texts}:list.placeholder`) };
     const title = t(`routes:${id}.title`);
     return (
       <Page title={title} lead={t(`${texts}:list.lead`)} wide>
-        <PageHead description={t(`${texts}:list.description`)} />
+        <PageHead
+          {...(pathOf && q
+            ? { name: t('lists:searched', { title, query: q }), noIndex: true }
+            : { description: t(`${texts}:list.description`) })}
+        />
         <ListLayout
           search={
-            <SearchBar
-              label={t(`${texts}:list.search`)}
-              placeholder={t(`${texts}:list.placeholder`)}
-              value={q}
-              onSearch={(text, isSubmitted) => set({ q: text }, inPageSearch(q, text, isSubmitted))}
-              live
-            />
+            pathOf ? (
+              <PathSearch {...box} query={q} pathOf={pathOf} />
+            ) : (
+              <SearchBar
+                {...box}
+                value={q}
+                onSearch={(text, isSubmitted) => set({ q: text }, inPageSearch(q, text, isSubmitted))}
+                live
+              />
+            )
+          }
+          chips={
+            (types.length > 1 || narrowed) && (
+              <LinkChips
+                label={t('lists:types')}
+                choices={['', ...new Set(narrowed ? [...types, narrowed] : types)].map((each) => ({
+                  label: each || t('lists:anyType'),
+                  to: to({ type: each }),
+                  current: each === narrowed,
+                }))}
+                isFilter
+              />
+            )
           }
           {...yearFilter(all.map(dayOf), year, (next) => set({ year: next }))}
           count={found.length}
@@ -98,25 +131,29 @@ export function searchedListPage<R extends Listed>({
             <VisuallyHidden as="h2">{title}</VisuallyHidden>
             {found.length > 0 ? (
               <>
-                <ResultCount>{t('common:list.found', { count: found.length })}</ResultCount>
+                <ResultCount>{isFiltered && t('list.found', { count: found.length })}</ResultCount>
                 <NumberedList label={title} records={found} markOf={(record) => monthOf(dayOf(record))}>
                   {(record) => card(record, searched)}
                 </NumberedList>
               </>
             ) : (
               <EmptyState
-                title={isFiltered ? t('none') : t(`${texts}:list.empty`)}
-                hint={isFiltered ? t('noneHint') : t(`${texts}:list.emptyHint`)}
+                title={isFiltered ? t('lists:none') : t(`${texts}:list.empty`)}
+                hint={isFiltered ? t('lists:noneHint') : t(`${texts}:list.emptyHint`)}
                 action={
                   <SectionLinks to={['search', 'qnaList']}>
                     {isFiltered && (
-                      <FilterLink to={to({ q: '', year: '' })}>{t('common:list.clear')}</FilterLink>
+                      <FilterLink to={pathOf?.('') ?? to({ q: '', year: '' })}>
+                        {t('list.clear')}
+                      </FilterLink>
                     )}
                   </SectionLinks>
                 }
               />
             )}
-            {found.length === 0 && year === '' && <NearFound collection={collection} query={q} />}
+            {found.length === 0 && narrowed === '' && year === '' && (
+              <NearFound collection={collection} query={q} />
+            )}
           </ListStates>
         </ListLayout>
       </Page>

@@ -2,15 +2,44 @@ import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { allCollections } from '#src/data/collections/collections.ts';
 import { listQuery } from '#src/data/content/read/queries.ts';
-import { draftsQuery } from '#src/data/content/drafts/drafts.queries.ts';
+import { draftsQuery, withdrawnQuery } from '#src/data/content/drafts/drafts.queries.ts';
 import { membersQuery } from '#src/data/members/profiles/members.queries.ts';
 import { receivedReports } from '#src/data/content/reports/reports.queries.ts';
 import { find } from '#src/data/retrieval/search/search-client.ts';
-import { useWithdrawn } from './use-withdrawn.ts';
 import { adminRecords, foundInTexts, searchAdmin } from './admin-records.ts';
+import { withdrawnTitleQuery } from '#src/data/content/drafts/document-titles.ts';
 
 /** Milliseconds; each list costs a read to see whether it has changed. */
 const goodFor = 300_000;
+
+/** Costs one read per withdrawn document and one more for its title. */
+function useWithdrawn(enabled: boolean) {
+  const places = useQueries({
+    queries: allCollections.map(({ name }) => ({ ...withdrawnQuery(name), staleTime: goodFor, enabled })),
+    combine: (results) => ({
+      tombstones: results.flatMap(({ data }, index) =>
+        (data ?? []).map((tombstone) => ({ collection: allCollections[index]?.name ?? '', ...tombstone })),
+      ),
+      hasFailed: results.some(({ isError, data }) => isError && !data),
+      isLoading: results.some(({ isLoading }) => isLoading),
+    }),
+  });
+  return useQueries({
+    queries: places.tombstones.map(({ collection, id, rev }) => ({
+      ...withdrawnTitleQuery(collection, id, rev),
+      enabled,
+    })),
+    combine: (results) => ({
+      // Listed once its title is read, unless that failed.
+      withdrawn: places.tombstones.flatMap(({ collection, id, withdrawn }, index) => {
+        const { data, isLoading = true } = results[index] ?? {};
+        return isLoading ? [] : [{ collection, id, title: data ?? '', reason: withdrawn.reason }];
+      }),
+      hasFailed: places.hasFailed || results.some(({ isError }) => isError),
+      isLoading: places.isLoading || results.some(({ isLoading }) => isLoading),
+    }),
+  });
+}
 
 /** Of 50 reports each: they are stored for half a year, and there may be a flood of them. */
 const maxReportPages = 10;

@@ -1,4 +1,4 @@
-import { cutText, descriptionLength } from '#src/platform/text/cut-text.ts';
+import { cutText, descriptionLength } from './cut-text.ts';
 
 /** Lines of marks without words: a thematic break, the row below a table's head. */
 const wordless = /^(?:[-*_]{3,}|\|?:?---[-|:]*)$/;
@@ -43,6 +43,19 @@ export function plainText(markdown: string): string {
     .trim();
 }
 
-/** Returns the description of a page whose text is Markdown: the beginning of its words, on one line. */
-export const describeText = (markdown: string): string =>
-  cutText(plainText(markdown).replaceAll(/\s+/g, ' '), descriptionLength);
+/** Lines that are not running text: headings, lists and what is indented below them, tables, code, notes. */
+const noProse = /^(?: {2,}|\t| ?(?:#{1,6} |[-*+] |\d+[.)] |[|>]|```|~~~|\[\^[^\]]+\]:))/;
+
+/**
+ * Returns the paragraphs of a Markdown text on one line, or the first line of a text that has none. Lists and tables are
+ * omitted, as they read as one wrong sentence there.
+ */
+export function proseOf(markdown: string): string {
+  const lines = markdown.replaceAll(/!\[[^\]\n]*\]\([^)\n]*\)/g, '').split('\n');
+  const prose = plainText(lines.filter((line) => !noProse.test(line)).join('\n'));
+  const [first = ''] = prose ? [prose] : plainText(lines.join('\n')).split('\n');
+  return first.replaceAll(/\s+/g, ' ');
+}
+
+/** Returns the description of a page whose text is Markdown: the beginning of its paragraphs. */
+export const describeText = (markdown: string): string => cutText(proseOf(markdown), descriptionLength);
