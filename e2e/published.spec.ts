@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import sharp from 'sharp';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { byRole, zh, zhPattern } from '#tests/helpers/texts.ts';
 import { watchReads } from './helpers/hydration.ts';
@@ -77,39 +76,6 @@ for (const [address, shown] of filtered)
     run();
     await expect(results.getByText(shown).filter({ visible: true }).first()).toBeVisible();
   });
-
-test.describe('errands on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('the playlist is two taps from the home page, with its player on the first screen', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await byRole(page.getByRole('main'), 'link', 'routes:youtubeDebunking.menu', { exact: true }).click();
-    await byRole(page, 'link', 'youtube:views.playlist', { exact: true }).click();
-    await expect(page).toHaveURL('/youtube/democracy-playlist');
-    const title = zh('routes:youtubeDemocracyPlaylist.title');
-    await expect(page.getByRole('button', { name: zh('video:playlist', { title }) })).toBeInViewport({
-      ratio: 1,
-    });
-  });
-
-  test('an image from a chat is chosen with one tap, and its verdict is on the screen', async ({ page }) => {
-    const buffer = await sharp('content/sample/images/overnight-water.jpg')
-      .resize(540)
-      .jpeg({ quality: 35 })
-      .toBuffer();
-    await page.goto('/debunking-images');
-    await expect(byRole(page, 'link', 'debunking-images:compare')).toBeInViewport({ ratio: 1 });
-    await page.goto('/');
-    const chooser = page.waitForEvent('filechooser');
-    await byRole(page, 'button', 'home:box.image').click();
-    await (await chooser).setFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer });
-    const answer = byRole(page, 'status', 'check/image:answer.label');
-    await expect(byRole(answer, 'heading', 'check/image:answer.same')).toBeInViewport({ timeout: 90_000 });
-    await expect(answer.getByText(zh('common:verdict.false.notice')).first()).toBeInViewport();
-  });
-});
 
 test('after one visit the home page and the visited page open offline', async ({ context, page }) => {
   const address = await anyImage(page.request);

@@ -11,23 +11,6 @@ const money = (amount: string) => t('unit.money.value', { amount });
 const rowsOf = (page: Page, key: 'ranking.list' | 'ranking.lines') =>
   page.getByRole('list', { name: t(key, { name: t('amount.cut') }) }).getByRole('listitem');
 
-test('what was cut most and by how much is on the first phone screen, without a touch', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/budget-reduction');
-  const [line, ministry] = [page.getByText(t('ranking.top')), rowsOf(page, 'ranking.list').first()];
-  await expect(line).toContainText(
-    t('ranking.line', { agency: '', programme: '居家照顧服務' }) +
-      t('ranking.topCut', {
-        amount: money('18億8,608萬'),
-        share: t('ranking.topShare', { proposed: money('235億7,600萬'), percent: '8％' }),
-      }),
-  );
-  await expect(ministry).toHaveText(`示範衛福部${money('20億6,213萬')}6.3％`);
-  const navigation = await byRole(page, 'navigation', 'common:navigation.main').boundingBox();
-  for (const box of [await line.boundingBox(), await ministry.boundingBox()])
-    expect((box?.y ?? 740) + (box?.height ?? 0)).toBeLessThan(navigation?.y ?? 0);
-});
-
 test('the bars are navigated by keyboard from ministries to agencies, and the chart has a data table', async ({
   page,
 }) => {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import ICAL from 'ical.js';
-import { test as published } from '../helpers/published-test.ts';
 import { byRole, zh } from '#tests/helpers/texts.ts';
 
 const calendarOf = (text: string) => new ICAL.Component(ICAL.parse(text) as unknown[]);
@@ -71,56 +70,4 @@ test('subscribing offers the calendar of the selected tab, category and city', a
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('article')).toHaveCount(1);
-});
-
-published('this weekend in a city is two taps away on a phone, without scrolling', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const address of ['/', '/events']) {
-    await page.goto(address, { waitUntil: 'networkidle' });
-    const city = byRole(page, 'combobox', 'events:city.label');
-    const weekend = byRole(page, 'link', 'events:when.weekend');
-    // The errand begins at the events of the home page.
-    if (address === '/') await city.scrollIntoViewIfNeeded();
-    await expect(city).toBeInViewport({ ratio: 1 });
-    await expect(weekend).toBeInViewport({ ratio: 1 });
-    await city.selectOption('臺中市');
-    await weekend.click();
-    await expect(page).toHaveURL(/\/events\?/);
-    const event = page.getByRole('article').filter({ hasText: '老街招牌攝影展' });
-    await expect(event).toBeInViewport({ ratio: 1 });
-    const [box, bar] = await Promise.all([
-      event.boundingBox(),
-      byRole(page, 'navigation', 'common:navigation.main').last().boundingBox(),
-    ]);
-    expect(box && bar && box.y + box.height <= bar.y, address).toBe(true);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await expect(
-      page.getByRole('link', { name: zh('events:takeOff', { filter: '臺中市' }) }),
-    ).toBeInViewport();
-  }
-});
-
-test('an event of this weekend is in the calendar after three taps from the home page', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await byRole(page, 'link', 'events:when.weekend').click();
-  await byRole(page, 'list', 'events:tabs.upcoming_events').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/events\/[\w-]+$/);
-  const button = byRole(page, 'button', 'event:add.file');
-  // The button is above the description of the event.
-  const body = byRole(page, 'heading', 'event:body');
-  const [buttonBox, bodyBox] = await Promise.all([button.boundingBox(), body.boundingBox()]);
-  expect(buttonBox && bodyBox && buttonBox.y < bodyBox.y).toBe(true);
-  const downloading = page.waitForEvent('download');
-  await button.click();
-  const event = calendarOf(await readFile(await (await downloading).path(), 'utf8')).getFirstSubcomponent(
-    'vevent',
-  );
-  const dayOf = (name: string) => String(event?.getFirstPropertyValue(name)).slice(0, 10);
-  const taipei = new Date(Date.now() + 8 * 3_600_000);
-  const untilSunday = (7 - taipei.getUTCDay()) % 7;
-  const dayAfter = (days: number) =>
-    new Date(taipei.getTime() + days * 86_400_000).toISOString().slice(0, 10);
-  expect(dayOf('dtstart') <= dayAfter(untilSunday)).toBe(true);
-  expect(dayOf('dtend') >= dayAfter(Math.max(0, untilSunday - 1))).toBe(true);
 });

@@ -56,24 +56,6 @@ test('four people are compared side by side, and the URL shows the same four in 
   await fresh.context().close();
 });
 
-test('on a phone two people are compared in four taps, and the bills of a year are two taps away', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/politicians');
-  await page.getByRole('link', { name: texts.compare.choose, exact: true }).click();
-  await page.getByRole('checkbox', { name: '王示範' }).click();
-  await page.getByRole('checkbox', { name: '陳範例' }).click();
-  await page.getByRole('link', { name: texts.compare.show }).click();
-  const { names } = await comparison(page);
-  expect(names.map((name) => name.slice(-3))).toEqual(['王示範', '陳範例']);
-  await page.goto('/politicians');
-  await page.getByRole('link', { name: '王示範' }).click();
-  await page.getByRole('link', { name: /^民國114年/ }).click();
-  await expect(page).toHaveURL(/person=wang-shi-fan&year=2025/);
-  await expect(page.getByRole('link', { name: '公共公園無障礙設施條例草案' })).toBeVisible();
-});
-
 test("office and party filter the list, and a person's page shows figures with their denominators", async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { decodePath } from '#src/links.ts';
 import { requestReading } from '#src/data/content/read/queries.ts';
 import { setPrerenderTime } from '#src/data/content/read/snapshot-time.ts';
-import { finishHydration, partsLoaded, startHydration } from '#src/platform/browser/hydration.ts';
+import { finishHydration, partsHydrated, startHydration } from '#src/platform/browser/hydration.ts';
 import { suspendPreferences, preferences, resumePreferences } from '#src/platform/storage/preferences.ts';
 import { type PublishedPage, publishedPage } from '#src/platform/browser/published-page.ts';
 import type { RouteRow } from '#src/routes.ts';
@@ -27,7 +27,7 @@ export function takePublishedData(queryClient: QueryClient): void {
   const page = publishedPage();
   if (!page || page.awaited.length > 0) requestReading();
   if (!page) return;
-  startHydration();
+  startHydration(page.parts);
   setPrerenderTime(page.asOf);
   for (const { key, data } of page.queries) {
     const isPublication = key[1] === 'published';
@@ -80,9 +80,9 @@ export async function beginHydration(queryClient: QueryClient, row: RouteRow | u
   return isAsPublished;
 }
 
-/** Ends the hydration when its parts are loaded: applies the visitor's preferences and lets the refetches begin. */
+/** Ends the hydration when its parts are hydrated: applies the visitor's preferences and lets the refetches begin. */
 export async function endHydration(): Promise<void> {
-  await partsLoaded();
+  await partsHydrated();
   finishHydration();
   resumePreferences();
   // Texts contain dates, and a change of language renders texts again.

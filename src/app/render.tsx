@@ -17,6 +17,7 @@ import { setSiteLook } from '#src/platform/browser/site-look.ts';
 import type { Translate } from '#src/ui/text/use-translation.ts';
 import type { RouteId } from '#src/routes.ts';
 import { PageHeadSink, type PageHeadDetails } from '#src/ui/layout/PageHead.tsx';
+import { takeRenderedParts } from '#src/ui/states/lazy-part.tsx';
 import { documentStyles } from '#src/ui/theme/document-styles.ts';
 import { AppRoot, routeObjects, createQueryClient } from './router.tsx';
 import { FrameParts } from './frame/FramePart.tsx';
@@ -32,6 +33,8 @@ export interface RenderedPage {
   readonly head: PageHeadTexts;
   /** The queries that the page read, in the order in which it requested them. */
   readonly queries: readonly { readonly queryKey: QueryKey; readonly data: unknown }[];
+  /** The number of parts in it whose code browsers load on demand. */
+  readonly parts: number;
 }
 
 export interface Renderer {
@@ -161,12 +164,13 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
       </PageHeadSink>,
     );
     const html = frame.insertInto(markup);
+    const parts = takeRenderedParts();
     const queries = [...requested].map(({ queryKey, state }) => ({ queryKey, data: state.data }));
     for (const { queryKey } of queries) {
       if (queryKey[1] === 'one' || queryKey[1] === 'some') queryClient.removeQueries({ queryKey });
     }
     const head = pageHeadTexts(row, details, t);
-    return { row: row.id, html, head, queries };
+    return { row: row.id, html, head, queries, parts };
   }
 
   return {

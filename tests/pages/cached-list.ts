@@ -1,3 +1,4 @@
+import type { Envelope } from '#src/data/content/declare/envelope.ts';
 import type { QueryKey } from '@tanstack/react-query';
 
 /** Returns a list as it is cached, current and complete. */
@@ -12,7 +13,7 @@ export const cachedSome = (
 ) => [{ queryKey }, { records, gone, since: '2026-11-01T00:00:00.000Z' }] as const;
 
 /** The envelope fields of a document published once. */
-export const envelope = {
+export const envelope: Envelope = {
   rev: 1,
   writeId: '00000000-0000-4000-8000-000000000000',
   createdAt: '2026-11-01T00:00:00.000000Z',
@@ -20,4 +21,4 @@ export const envelope = {
   change: { kind: '首次', note: '' },
   history: [{ rev: 1, at: '2026-11-01T00:00:00Z', kind: '首次', note: '' }],
   corrections: [],
-} as const;
+};

@@ -74,7 +74,7 @@ function isInlined(data: unknown, shown: unknown): boolean {
 function dataOf(
   { asOf, pageFiles }: PrerenderOptions,
   path: string,
-  { row, queries }: RenderedPage,
+  { row, queries, parts }: RenderedPage,
 ): PublishedPage {
   const module = pageFiles?.(row)?.module;
   const there = queries
@@ -89,6 +89,7 @@ function dataOf(
     asOf,
     queries: there.filter(({ isInline }) => isInline).map(({ key, data }) => ({ key, data })),
     awaited: there.filter(({ isInline }) => !isInline).map(({ key }) => key),
+    parts,
   };
 }
 

@@ -107,13 +107,11 @@ function BudgetMore({ budget, year }: BudgetProps) {
       <Disclosure label={t('controls.more')}>
         <BudgetControls budget={budget} year={year} />
       </Disclosure>
-      {rows && (
-        <Disclosure label={t('lines.title')} open={isSearched}>
-          <Suspense fallback={<ListSkeleton />}>
-            <BudgetLines budget={budget} year={year} rows={rows} />
-          </Suspense>
-        </Disclosure>
-      )}
+      <Disclosure label={t('lines.title')} open={isSearched}>
+        <Suspense fallback={<ListSkeleton />}>
+          {rows ? <BudgetLines budget={budget} year={year} rows={rows} /> : <ListSkeleton />}
+        </Suspense>
+      </Disclosure>
       <Suspense>
         {agency && chosen[0] && <BudgetDocument id={chosen[0].id} agency={agency} />}
         {line && rows && <BudgetLineSheet budget={budget} row={rows.find(({ id }) => id === line)} />}

@@ -38,7 +38,7 @@ function PostArticle({ post }: PostArticleProps) {
   return (
     <Page
       title={title}
-      lead={[type, author, dateOrUndated(post.writtenOn)].filter(Boolean).join('・')}
+      lead={[type, author && t('by', { author }), dateOrUndated(post.writtenOn)].filter(Boolean).join('・')}
       breadcrumb={[{ label: t('routes:grassway.title'), to: linkTo('grassway') }]}
       wide
     >

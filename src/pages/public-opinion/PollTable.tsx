@@ -13,17 +13,24 @@ const Table = styled('table')(({ theme: { vars } }) => ({
   '& caption': { textAlign: 'start', marginBottom: 6, overflowWrap: 'anywhere' },
   '& thead': visuallyHidden,
   '& tbody :is(th, td)': { padding: '5px 0', textAlign: 'start', fontWeight: 400 },
-  '& tbody th': { width: '40%', paddingRight: 12 },
+  '& tbody th': { width: 'min(40%, 12em)', paddingRight: 12 },
   '& td': { fontVariantNumeric: 'tabular-nums' },
   '& b': { float: 'inline-end', minWidth: '3.2em', textAlign: 'end' },
   '& i': {
     display: 'block',
     height: 12,
+    boxShadow: `inset 0 0 0 1px ${vars.palette.divider}`,
     margin: '0.4em 4.2em 0 0',
     backgroundColor: vars.palette.background.sunken,
   },
   // A value of 0 is a hairline; an unknown value has no bar.
-  '& i > i': { minWidth: 2, margin: 0, backgroundColor: vars.palette.primary.main, ...solidLook },
+  '& i > i': {
+    minWidth: 2,
+    margin: 0,
+    boxShadow: 'none',
+    backgroundColor: vars.palette.primary.main,
+    ...solidLook,
+  },
   '& td[data-unknown]': { color: vars.palette.text.secondary },
 }));
 

@@ -38,6 +38,8 @@ const Facts = styled('dl')(({ theme }) => ({
 
 const Period = styled('span')(wholeDates);
 
+const Results = styled('section')({ '& caption': { fontWeight: 700 } });
+
 const Hint = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: '12px 0 0',
@@ -56,7 +58,7 @@ function PollResults({ poll }: PollProps) {
   const { t } = useTranslation('public-opinion');
   const lead = leadOf(poll);
   return (
-    <section aria-label={t('poll.title')}>
+    <Results aria-label={t('poll.title')}>
       <PollTable {...poll} />
       {lead && (
         <Hint>
@@ -67,8 +69,10 @@ function PollResults({ poll }: PollProps) {
           })}
         </Hint>
       )}
-      {poll.marginOfError !== undefined && <Hint>{t('poll.hint')}</Hint>}
-    </section>
+      {poll.marginOfError !== undefined && (
+        <Hint>{t('poll.hint', { points: figure.format(poll.marginOfError) })}</Hint>
+      )}
+    </Results>
   );
 }
 
@@ -120,13 +124,13 @@ function OpinionArticle({ record }: OpinionArticleProps) {
   const { id, title, kind, author, body, poll, sources, tags } = record;
   const marked = `【${t(`kind.${kind}`)}】${title}`;
   const closing = useRecordParts(sources);
+  const sample = poll && t('list.sample', { formatted: figure.format(poll.sample) });
+  const facts = [t(`kind.${kind}`), poll?.pollster, dateOrUndated(opinionDate(record)), sample];
   const description = poll ? `${poll.pollster}・${poll.question}` : describeText(body);
   return (
     <Page
       title={title}
-      lead={[t(`kind.${kind}`), poll?.pollster, dateOrUndated(opinionDate(record))]
-        .filter(Boolean)
-        .join('・')}
+      lead={facts.filter(Boolean).join('・')}
       breadcrumb={[{ label: t('routes:publicOpinions.title'), to: linkTo('publicOpinions') }]}
       wide
     >

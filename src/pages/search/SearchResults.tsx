@@ -92,7 +92,9 @@ const Exact = styled('section')(({ theme }) => ({
 const Kinds = styled('div')({
   marginBottom: 8,
   overflowX: 'auto',
-  '& ul': { flexWrap: 'nowrap' },
+  // A sign that the row goes on.
+  maskImage: 'linear-gradient(to left, transparent, #000 40px)',
+  '& ul': { flexWrap: 'nowrap', paddingRight: 40 },
   '& li': { flex: 'none' },
 });
 

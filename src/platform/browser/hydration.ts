@@ -3,27 +3,36 @@ import { whenIdle } from './when-idle.ts';
 let ended: Promise<void> | undefined;
 let end = (): void => {};
 
-/** Marks that React is about to hydrate a prerendered document. */
-export function startHydration(): void {
+/** The number of prerendered parts that are not hydrated yet. */
+let parts = 0;
+let endParts = (): void => {};
+
+/** How long hydration waits for its parts, in milliseconds. */
+const partsTimeout = 5000;
+
+/** Marks that React is about to hydrate a prerendered document with this number of parts, whose code is loaded on demand. */
+export function startHydration(count = 0): void {
+  parts = count;
   ended ??= new Promise((resolve) => (end = resolve));
 }
 
-/** How long hydration waits for the code of parts, in milliseconds. */
-const partsTimeout = 5000;
-
-const parts: Promise<unknown>[] = [];
-
 /**
- * Makes the end of hydration wait for a part whose code is loading. React drops the prerendered content of a part and
- * renders it again if what surrounds it changes before its code is there.
+ * Counts a part that is hydrated, or whose code cannot be loaded. React drops the prerendered content of a part and
+ * renders it again if what surrounds it changes before that.
  */
-export const awaitPart = (loading: Promise<unknown>): void => void parts.push(loading);
+export function countPart(): void {
+  parts -= 1;
+  if (parts <= 0) endParts();
+}
 
-/** Resolves when the code of all parts that hydration waits for is loaded, or after `partsTimeout`. */
-export async function partsLoaded(): Promise<void> {
-  // React begins with the parts when it has hydrated what surrounds them and nothing else is to do.
+/** Resolves when all parts are hydrated, or after `partsTimeout`. */
+export async function partsHydrated(): Promise<void> {
   await whenIdle();
-  await Promise.race([Promise.all(parts), new Promise((resolve) => setTimeout(resolve, partsTimeout))]);
+  if (parts <= 0) return;
+  await new Promise<void>((resolve) => {
+    endParts = resolve;
+    setTimeout(resolve, partsTimeout);
+  });
 }
 
 /** Marks that hydration is complete, or will not happen. */

@@ -18,14 +18,17 @@ export interface PublishedPage {
   readonly queries: readonly { readonly key: Key; readonly data: unknown }[];
   /** The keys of queries whose data are too large for the document and must be loaded before hydration. */
   readonly awaited: readonly Key[];
+  /** The number of parts in it whose code is loaded on demand; none if another release wrote it. */
+  readonly parts?: number;
 }
 
 /** Checks only the shape: the publication is trusted, but another release may have written it. */
 function isPublishedPage(value: unknown): value is PublishedPage {
-  const { path, asOf, queries, awaited, module } = recordOf(value);
+  const { path, asOf, queries, awaited, module, parts } = recordOf(value);
   return (
     typeof path === 'string' &&
     (module === undefined || /^\/assets\/[\w-]+\.js$/.test(String(module))) &&
+    (parts === undefined || Number.isInteger(parts)) &&
     Number.isFinite(Date.parse(String(asOf))) &&
     Array.isArray(queries) &&
     queries.every((query) => Array.isArray(recordOf(query)['key'])) &&

@@ -54,7 +54,8 @@ export function proseOf(markdown: string): string {
   const lines = markdown.replaceAll(/!\[[^\]\n]*\]\([^)\n]*\)/g, '').split('\n');
   const prose = plainText(lines.filter((line) => !noProse.test(line)).join('\n'));
   const [first = ''] = prose ? [prose] : plainText(lines.join('\n')).split('\n');
-  return first.replaceAll(/\s+/g, ' ');
+  // Paragraphs end with Chinese punctuation, which is followed by no space.
+  return first.replaceAll(/\s+/g, ' ').replaceAll(/([\u3001-\u9FFF\uFF01-\uFF60]) /g, '$1');
 }
 
 /** Returns the description of a page whose text is Markdown: the beginning of its paragraphs. */

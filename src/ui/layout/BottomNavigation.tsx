@@ -7,7 +7,8 @@ import { bottomNavigationHeight, bottomNavigationSpace, desktop } from '#src/ui/
 import { MoreButton } from './MoreButton.tsx';
 import type { MoreItem, NavigationItem } from './navigation-item.ts';
 
-const Bar = styled('nav')(({ theme }) => ({
+/** The bar at the lower edge of the window. */
+export const Bar = styled('nav')(({ theme }) => ({
   position: 'fixed',
   insetInline: 0,
   bottom: 0,
@@ -21,12 +22,13 @@ const Bar = styled('nav')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-const Items = styled('ul', { shouldForwardProp: (prop) => prop !== 'places' })<{ places: number }>(
+/** The items of the bar, which leave room for the floating button unless they are the whole bar. */
+export const Items = styled('ul', { shouldForwardProp: (prop) => prop !== 'places' })<{ places: number }>(
   ({ theme, places }) => ({
     display: 'flex',
     ...plainList,
     // The floating button is at the end.
-    paddingRight: 60,
+    '&:not([data-whole])': { paddingRight: 60 },
     // The width of an item must not depend on its siblings either.
     '& li': { flex: `0 0 ${100 / places}%`, minWidth: 0 },
     '& a, & button': {

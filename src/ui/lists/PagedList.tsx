@@ -95,7 +95,7 @@ export const pageStep = 30;
 const List = styled('ul')({
   ...plainList,
   display: 'grid',
-  gap: 12,
+  gap: '12px 24px',
   alignItems: 'stretch',
   // Two columns if cards keep a readable width.
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 23rem), 1fr))',

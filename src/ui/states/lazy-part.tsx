@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import { type ComponentType, lazy, use, useEffect, useSyncExternalStore } from 'react';
-import { awaitPart } from '#src/platform/browser/hydration.ts';
+import { type ComponentType, lazy, use, useEffect, useRef, useSyncExternalStore } from 'react';
+import { countPart } from '#src/platform/browser/hydration.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 
 interface LazyPartOptions {
@@ -23,6 +23,7 @@ interface LoadedPart<P> {
 const failed = (): string => i18next.t('common:part.failed');
 
 const noChanges = () => () => {};
+const noSnapshot = () => {};
 const never = new Promise<never>(() => {});
 
 /** True during the first render of a part that the prerendered page already contains. */
@@ -32,6 +33,31 @@ const useIsHydrating = (): boolean =>
     () => false,
     () => true,
   );
+
+let rendered = 0;
+
+/** Returns how many parts were prerendered since the last call. */
+export function takeRenderedParts(): number {
+  const count = rendered;
+  rendered = 0;
+  return count;
+}
+
+/** Counts a part when it is prerendered, and in the browser when its prerendered content is hydrated. */
+function counted<P extends object>(Part: ComponentType<P>): ComponentType<P> {
+  return function Counted(props: P) {
+    const isPrerendered = useRef(false);
+    // React takes the server's snapshot only while it prerenders or hydrates.
+    useSyncExternalStore(noChanges, noSnapshot, () => {
+      if (!isPrerendered.current) rendered += 1;
+      isPrerendered.current = true;
+    });
+    useEffect(() => {
+      if (isPrerendered.current) countPart();
+    }, []);
+    return <Part {...props} />;
+  };
+}
 
 /**
  * A part that a page can do without, loaded when it is first shown; render it inside a `Suspense`. If it cannot be
@@ -57,17 +83,14 @@ export function lazyPart<P extends object>(
   }
   let loading: Promise<LoadedPart<P>> | undefined;
   let loaded: LoadedPart<P> | undefined;
-  const start = () => {
-    const part = load()
+  const preload = () =>
+    (loading ??= load()
       .catch((error: unknown) => {
         console.error('part failed to load', error); // oxlint-disable-line no-console -- required by the specification
+        countPart();
         return Missing;
       })
-      .then((Part) => (loaded = { default: Part }));
-    awaitPart(part);
-    return part;
-  };
-  const preload = () => (loading ??= start());
+      .then((Part) => (loaded = { default: counted(Part) })));
   const Part = lazy(() =>
     loaded
       ? // React continues at once with a thenable that resolves synchronously: a loaded part never suspends.

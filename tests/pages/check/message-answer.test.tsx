@@ -4,6 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { Tombstone } from '#src/data/content/declare/envelope.ts';
+import { envelope } from '#tests/pages/cached-list.ts';
 import type { ContentItem } from '#src/data/content/read/item.ts';
 import type { QnaRecord } from '#src/data/collections/qna/qna.collection.ts';
 import { qnaItem } from '#src/data/collections/qna/qna.queries.ts';
@@ -18,17 +19,11 @@ import '../render-page.tsx';
 import { createQueryClient } from '#src/app/router.tsx';
 
 const title = '選票摺到壓印會變廢票？';
-const at = '2026-11-20T00:00:00.000000Z';
+const at = envelope.createdAt;
 
 const record: QnaRecord = {
+  ...envelope,
   id: 'ballot',
-  rev: 1,
-  writeId: '00000000-0000-4000-8000-000000000000',
-  createdAt: at,
-  updatedAt: at,
-  change: { kind: '首次', note: '' },
-  history: [],
-  corrections: [],
   question: title,
   answer: '摺好再投入票匭是正常的做法。',
   claim: '選票摺到壓印會變廢票',

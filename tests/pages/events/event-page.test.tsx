@@ -6,6 +6,7 @@ import { debunkingImageItem } from '#src/data/collections/debunking-images/debun
 import { eventItem } from '#src/data/collections/events/events.queries.ts';
 import { event } from '#tests/data/collections/events/sample-events.ts';
 import { dayOf } from '#src/platform/time/taipei-time.ts';
+import { envelope } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { byRole, zh, zhDay } from '#tests/helpers/texts.ts';
@@ -94,17 +95,7 @@ test('the event can be added to calendars, and its place found on a map', async 
 test('a withdrawn image of an event is replaced by a link to the reason', async () => {
   const id = 'a'.repeat(20);
   const at = '2026-11-20T00:00:00.000000Z';
-  const change = { kind: '更新', note: '' } as const;
-  const tombstone = {
-    id,
-    rev: 2,
-    writeId: '00000000-0000-4000-8000-000000000000',
-    createdAt: at,
-    updatedAt: at,
-    change,
-    history: [],
-    withdrawn: { at, reason: '示範原因' },
-  };
+  const tombstone = { ...envelope, id, rev: 2, withdrawn: { at, reason: '示範原因' } };
   await renderPage('/events/a', [
     [eventItem('a'), { state: 'published', record: event('a', { imageId: id }) }],
     [debunkingImageItem(id), { state: 'withdrawn', tombstone }],

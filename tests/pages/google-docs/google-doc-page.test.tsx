@@ -2,10 +2,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { keyPointDocumentItem } from '#src/data/collections/key-point-documents/key-point-documents.queries.ts';
+import { envelope } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { byRole, zh } from '#tests/helpers/texts.ts';
 
-const at = '2026-10-01T00:00:00.000000Z';
 const docsUrl = 'https://docs.google.com/document/d/e/2PACX-1vSampleDocument/pub?embedded=true';
 
 test('key points and text are shown without the document, which is framed only after a click', async () => {
@@ -15,12 +15,8 @@ test('key points and text are shown without the document, which is framed only a
       {
         state: 'published',
         record: {
+          ...envelope,
           id: 'x',
-          rev: 1,
-          createdAt: at,
-          updatedAt: at,
-          history: [],
-          corrections: [],
           title: '調查報告重點',
           docsUrl,
           keyPoints: ['標案分三次發包。'],

@@ -12,7 +12,7 @@ import {
 } from '#src/data/collections/politicians/politicians.queries.ts';
 import texts from '#src/locales/zh-TW/politicians.json';
 import { publishedTagRules } from '#src/data/collections/tag-rules/published-tag-rules.queries.ts';
-import { cachedSome } from '#tests/pages/cached-list.ts';
+import { cachedSome, envelope } from '#tests/pages/cached-list.ts';
 import { bill, by, itemOf, listOf, politician, wholePolitician } from '#tests/pages/political-lists.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { eventually } from '#tests/helpers/eventually.ts';
@@ -216,11 +216,8 @@ test('without figures the page says that nothing is known', async () => {
 });
 
 const wholeBill = {
+  ...envelope,
   ...bill('park', { stage: '委員會審查', participants: [by('wang', '樣本黨'), { name: '示範局' }] }),
-  writeId: '00000000-0000-4000-8000-000000000000',
-  change: { kind: '首次', note: '' },
-  history: [{ rev: 1, at: '2026-10-01T00:00:00Z', kind: '首次', note: '' }],
-  corrections: [],
   body: '',
   motions: [{ title: '付委', stage: '委員會審查', result: '交付審查' }],
   sources: [

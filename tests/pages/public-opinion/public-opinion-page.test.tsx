@@ -8,6 +8,7 @@ import {
 import { publicOpinionItem } from '#src/data/collections/public-opinions/public-opinions.queries.ts';
 import texts from '#src/locales/zh-TW/public-opinion.json';
 import fc from '#tests/helpers/property.ts';
+import { envelope } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { valuesIn } from '#tests/pages/shown-figures.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
@@ -15,16 +16,9 @@ import { byRole, zhIn, zhPattern } from '#tests/helpers/texts.ts';
 
 const words = zhIn('public-opinion');
 
-const at = '2026-10-01T00:00:00.000000Z';
 const record: PublicOpinionRecord = {
+  ...envelope,
   id: 'x',
-  rev: 1,
-  writeId: '00000000-0000-4000-8000-000000000000',
-  createdAt: at,
-  updatedAt: at,
-  change: { kind: '首次', note: '' },
-  history: [{ rev: 1, at, kind: '首次', note: '' }],
-  corrections: [],
   title: '公車票價',
   body: '',
   kind: 'poll',
@@ -81,7 +75,7 @@ function cardAnswers(results: readonly { readonly label: string; readonly share?
 test('a list card has all answers or none', () => {
   const results = ['甲', '乙', '丙', '丁'].map((label) => ({ label, share: 25 }));
   expect(cardAnswers(results)).toEqual(results);
-  expect(cardAnswers([...results.slice(1), { label: '其他' }])).toBeUndefined();
+  expect(cardAnswers([...results, { label: '其他' }])?.at(-1)).toEqual({ label: '其他' });
   expect(cardAnswers([...results, ...results])).toBeUndefined();
 });
 

@@ -6,7 +6,7 @@ import { familyQuery, qnaItem, variantsOf } from '#src/data/collections/qna/qna.
 import type { QnaRecord } from '#src/data/collections/qna/qna.collection.ts';
 import type { PublishedFamily } from '#src/data/collections/qna/read-family.ts';
 import { check } from '#tests/data/collections/qna/sample-checks.ts';
-import { cachedSome } from '#tests/pages/cached-list.ts';
+import { cachedSome, envelope } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { dayOf } from '#src/platform/time/taipei-time.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
@@ -21,11 +21,9 @@ const words = zhIn('qna-family');
 
 const at = '2026-10-01T00:00:00.000000Z';
 const record: QnaRecord = {
+  ...envelope,
   id: 'receipt',
   rev: 2,
-  writeId: '00000000-0000-4000-8000-000000000000',
-  createdAt: at,
-  updatedAt: at,
   verifiedAt: '2026-10-02',
   change: { kind: '勘誤', note: '' },
   history: [{ rev: 1, at, kind: '首次', note: '' }],

@@ -7,7 +7,7 @@ import { generalNotice, noticeOf } from '#src/data/collections/corruption-cases/
 import { corruptionCases } from '#src/data/collections/corruption-cases/corruption-case.collection.ts';
 import { routes } from '#src/routes.ts';
 import { imageWords } from '#src/pages/debunking-images/ImageArticle.tsx';
-import { qnaWords } from '#src/pages/qna/QnaArticle.tsx';
+import { qnaWords } from '#src/pages/qna/QnaPage.tsx';
 import { qna } from '#src/data/collections/qna/qna.collection.ts';
 import { verdictScale } from '#src/platform/text/verdict-scale.ts';
 import common from '#src/locales/zh-TW/common.json';

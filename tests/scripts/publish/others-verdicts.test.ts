@@ -10,7 +10,7 @@ import { searchRecord } from '#scripts/snapshot/search/searched-texts.ts';
 import { qna } from '#src/data/collections/qna/qna.collection.ts';
 import common from '#src/locales/zh-TW/common.json';
 import reply from '#src/locales/zh-TW/reply.json';
-import { qnaWords } from '#src/pages/qna/QnaArticle.tsx';
+import { qnaWords } from '#src/pages/qna/QnaPage.tsx';
 import {
   type Checker,
   type Verdict,

@@ -73,8 +73,7 @@ function summaryOf({
   if (!given) return excerptWithImage(body);
   const { question, pollster, sample, to, results } = given;
   // All answers or none: a part of them misleads.
-  const isWhole = results.every(({ share }) => share !== undefined) && results.length <= cardAnswers;
-  return { text: question, pollster, sample, to, ...(isWhole && { results }) };
+  return { text: question, pollster, sample, to, ...(results.length <= cardAnswers && { results }) };
 }
 
 export const publicOpinions = defineCollection({

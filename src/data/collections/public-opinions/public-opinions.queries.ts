@@ -19,10 +19,11 @@ const tenth = (value: number): number => Math.round(value * 10) / 10;
 /**
  * Returns the lead of the largest share over the next. The margin of the difference of two shares of one sample is
  * 1.96 √((p1 + p2 − (p1 − p2)²) / n), that is 2 m √(p1 + p2 − (p1 − p2)²) for the margin m = 0.98 / √n of one share
- * (docs/editorial-rules.md, Polls). Undefined without a margin, or if a share was not published.
+ * (docs/editorial-rules.md, Polls). Undefined without a margin, if a share was not published, and for more than three
+ * answers: the largest step of a scale says nothing about its sides.
  */
 export function leadOf({ results, marginOfError, sample }: Poll): Lead | undefined {
-  if (marginOfError === undefined) return undefined;
+  if (marginOfError === undefined || results.length > 3) return undefined;
   const shares = results.flatMap(({ label, share }) => (share === undefined ? [] : [{ label, share }]));
   const [first, second] = shares.toSorted((a, b) => b.share - a.share);
   if (!first || !second || shares.length < results.length) return undefined;

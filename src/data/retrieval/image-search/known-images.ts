@@ -1,4 +1,3 @@
-import { readBoundedList } from '#src/data/content/read/bounded-list.ts';
 import { readBundleEntries, readManifest } from '#src/data/content/read/snapshot.ts';
 import {
   type DebunkingImageListRecord,
@@ -7,6 +6,30 @@ import {
 } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { isLookupShard } from './lookup-shards.ts';
 import type { KnownImage } from './lookup-index.ts';
+import type { ListSource } from '#src/data/content/declare/collection.ts';
+import {
+  applyChanges,
+  type Listed,
+  readChanges,
+  readPublishedOrNothing,
+} from '#src/data/content/read/list.ts';
+
+/**
+ * Reads the last snapshot and applies up to about `limit` changed documents, which it returns in full. `isComplete` is
+ * false if more have changed, or if the changes cannot be read. Throws `ServiceError` if neither the snapshot nor the
+ * changes can be read.
+ */
+async function readBoundedList<R extends Listed>(collection: ListSource<R>, limit: number) {
+  const { records, since, exists } = await readPublishedOrNothing(collection);
+  try {
+    const changed = await readChanges(collection.name, since, limit);
+    applyChanges(collection, records, changed);
+    return { records: [...records.values()], changed, isComplete: changed.length < limit };
+  } catch (error) {
+    if (!exists) throw error;
+    return { records: [...records.values()], changed: [], isComplete: false };
+  }
+}
 
 /** The maximum number of documents changed since the last publication that a look-up reads: ten pages of 50. */
 const maxChanged = 500;

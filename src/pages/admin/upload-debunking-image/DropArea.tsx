@@ -2,11 +2,26 @@ import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { heicLicence } from '#src/data/collections/debunking-images/encoding/heic-licence.ts';
-import { canReadClipboard, readClipboardImages } from '#src/platform/browser/clipboard-images.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { CameraIcon, CopyIcon, FolderIcon, UploadIcon } from '#src/ui/icons/icons.tsx';
 import { DropBox, DropActions } from '#src/ui/forms/DropBox.ts';
+
+/** True if the browser supports `clipboard.read()`. Pasting with the keyboard does not need it. */
+const canReadClipboard = (): boolean =>
+  typeof navigator !== 'undefined' && typeof navigator.clipboard?.read === 'function';
+
+/**
+ * Reads the images in the clipboard, after the browser has asked the user. Throws when reading is denied; returns an
+ * empty list when the clipboard contains no image.
+ */
+async function readClipboardImages(): Promise<File[]> {
+  const found = (await navigator.clipboard.read()).flatMap((item) => {
+    const type = item.types.find((each) => each.startsWith('image/') && each !== 'image/svg+xml');
+    return type === undefined ? [] : [{ item, type }];
+  });
+  return Promise.all(found.map(async ({ item, type }) => new File([await item.getType(type)], '', { type })));
+}
 
 interface PickerProps {
   readonly label: string;

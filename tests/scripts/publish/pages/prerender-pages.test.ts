@@ -68,7 +68,8 @@ async function publish(
       if (path === special.path) rules.set('extra', '.css-extra{color:blue}');
       const extra = path === special.path ? ' css-extra' : '';
       const html = `<p class="css-base${extra}">${text}${path === refused ? '<style></style>' : ''}</p>`;
-      return { row: 'qna' as const, html, head: { title: path, description: '', hidden: false }, queries };
+      const head = { title: path, description: '', hidden: false };
+      return { row: 'qna' as const, html, head, queries, parts: 0 };
     },
     styles: () => rules,
   };

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { Link, useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom';
+import { Link, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { useId, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { linkTo, decodePath } from '#src/links.ts';
@@ -8,10 +8,10 @@ import barTexts from '#src/locales/zh-TW/admin/navigation.json';
 import { badgeCount, useAwaiting } from '#src/pages/admin/shared/work/use-awaiting.ts';
 import { type RouteId, type RouteRow, routes } from '#src/routes.ts';
 import { FolderIcon, MenuIcon, ImageIcon, PlusIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';
+import { Bar, Items } from '#src/ui/layout/BottomNavigation.tsx';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
-import { plainList } from '#src/ui/theme/plain-list.ts';
-import { bottomNavigationHeight, bottomNavigationSpace, desktop } from '#src/ui/theme/shape.ts';
+import { bottomNavigationSpace, desktop } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { newItemId } from '#src/data/content/drafts/item-address.ts';
 import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
@@ -106,45 +106,6 @@ function AddSheet({ onClose }: { readonly onClose: () => void }) {
 
 addPartTexts({ collections: collectionTexts, 'admin/navigation': barTexts });
 
-// Duplicates the styles of the public bar. Sharing them would move them out of the chunk of the public frame and make
-// the first load larger than allowed (decision 007).
-const Bar = styled('nav')(({ theme }) => ({
-  position: 'fixed',
-  insetInline: 0,
-  bottom: 0,
-  zIndex: theme.zIndex.appBar,
-  backgroundColor: theme.vars.palette.background.paper,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  paddingBottom: 'env(safe-area-inset-bottom)',
-  '&[hidden]': { display: 'none' },
-  '& ul': { display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', ...plainList },
-  '& a, & button': {
-    position: 'relative',
-    display: 'grid',
-    placeContent: 'center',
-    justifyItems: 'center',
-    gap: 1,
-    width: '100%',
-    minHeight: bottomNavigationHeight,
-    padding: '4px 2px',
-    border: 0,
-    background: 'none',
-    font: 'inherit',
-    fontSize: '0.8125rem',
-    lineHeight: 1.4,
-    color: theme.vars.palette.text.secondary,
-    textDecoration: 'none',
-    cursor: 'pointer',
-  },
-  '& a:focus-visible, & button:focus-visible': { outlineOffset: '-3px !important' },
-  '& [aria-current]': {
-    color: theme.vars.palette.primary.main,
-    fontWeight: 800,
-    // Not by colour alone.
-    boxShadow: 'inset 0 3px currentColor',
-  },
-}));
-
 /** Reserves space at the end of the page, so that the bar does not cover its last lines. */
 const Room = styled('div')({
   height: bottomNavigationSpace,
@@ -184,28 +145,16 @@ function useShownRow(): RouteId | undefined {
   return (routes as readonly (RouteRow & { id: RouteId })[]).find((row) => ids.includes(row.id))?.id;
 }
 
-/**
- * Opens and closes a named sheet of the admin bar. Opening it adds a history entry, so that the back button closes
- * it. The public frame has a similar hook in its first load, which must not import from here.
- */
-function useSheet(sheet: string) {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const isIdle = useNavigation().state === 'idle';
-  return {
-    // Closes as soon as a page chosen in the sheet begins to load.
-    open: isIdle && (location.state as { readonly sheet?: string } | null)?.sheet === sheet,
-    show: () => void navigate(location, { state: { sheet } }),
-    close: () => void navigate(-1),
-  };
-}
-
 /** The bottom navigation of the admin area, like that of the public site; only on phones and tablets. */
 export function AdminBar() {
   const { t } = useTranslation('admin/navigation');
   const shown = useShownRow();
-  const add = useSheet('admin-add');
-  const more = useSheet('admin-more');
+  const { key } = useLocation();
+  const isIdle = useNavigation().state === 'idle';
+  // Closes as soon as a page chosen in the sheet begins to load.
+  const [sheet, setSheet] = useState<{ readonly name: 'add' | 'more'; readonly at: string }>();
+  const isOpen = (name: 'add' | 'more') => isIdle && sheet?.name === name && sheet.at === key;
+  const close = () => setSheet(undefined);
   const isTyping = useScreenKeyboard();
   const count = badgeCount(useAwaiting()) ?? 0;
   const isAt = (name: keyof typeof placed) => shown !== undefined && placed[name].includes(shown);
@@ -228,11 +177,16 @@ export function AdminBar() {
   return createPortal(
     <Room>
       <Bar aria-label={t('bar.label')} hidden={isTyping}>
-        <ul>
+        <Items places={5} data-whole>
           {link(tasks)}
           {link(content)}
           <li>
-            <button type="button" aria-haspopup="dialog" aria-expanded={add.open} onClick={add.show}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-expanded={isOpen('add')}
+              onClick={() => setSheet({ name: 'add', at: key })}
+            >
               <PlusIcon />
               {t('bar.add')}
             </button>
@@ -242,18 +196,18 @@ export function AdminBar() {
             <button
               type="button"
               aria-haspopup="dialog"
-              aria-expanded={more.open}
+              aria-expanded={isOpen('more')}
               aria-current={!links.some(({ name }) => isAt(name)) || undefined}
-              onClick={more.show}
+              onClick={() => setSheet({ name: 'more', at: key })}
             >
               <MenuIcon />
               {t('bar.more')}
             </button>
           </li>
-        </ul>
+        </Items>
       </Bar>
-      {add.open && <AddSheet onClose={add.close} />}
-      {more.open && <AllPagesSheet onClose={more.close} />}
+      {isOpen('add') && <AddSheet onClose={close} />}
+      {isOpen('more') && <AllPagesSheet onClose={close} />}
     </Room>,
     document.body,
   );
