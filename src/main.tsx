@@ -39,10 +39,10 @@ async function start(): Promise<void> {
     : (await import('./ui/theme/document-styles.ts')).documentStyles;
 
   async function startDeferred(): Promise<void> {
-    const { layOutDeferred, startServiceWorker, watchRelease } = await import('./app/after-hydration.ts');
+    const { layOutDeferred, startOffline, watchRelease } = await import('./app/after-hydration.ts');
     void layOutDeferred();
     watchRelease();
-    if (publishedPage()) void startServiceWorker();
+    if (publishedPage()) void startOffline();
   }
 
   function App() {

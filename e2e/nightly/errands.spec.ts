@@ -78,7 +78,7 @@ errand('what was cut most, and by how much', '/budget-reduction', [0, 0], async 
   await visitor.see(page.getByRole('list', { name: ministries }).getByRole('listitem').first());
 });
 
-errand("one person's bills of a year", '/politicians', [3, 1], async (visitor, page) => {
+errand("one person's bills of a year", '/politicians', [3, 2], async (visitor, page) => {
   await visitor.tap(page.getByRole('link', { name: '王示範' }));
   await visitor.tap(page.getByRole('link', { name: /^民國114年/ }));
   await expect(page).toHaveURL(/person=wang-shi-fan&year=2025/);

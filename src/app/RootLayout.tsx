@@ -1,4 +1,4 @@
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore, useEffect } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -11,11 +11,9 @@ import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { SearchIcon } from '#src/ui/icons/icons.tsx';
 import { BottomNavigation } from '#src/ui/layout/BottomNavigation.tsx';
 import { ConnectionBanner } from '#src/ui/layout/ConnectionBanner.tsx';
-import { Dock, NavigationProgress } from '#src/ui/layout/NavigationProgress.tsx';
 import { SiteFooter } from '#src/ui/layout/SiteFooter.tsx';
 import { SiteHeader } from '#src/ui/layout/SiteHeader.tsx';
-import { SkipLink } from '#src/ui/layout/SkipLink.tsx';
-import { bottomNavigationSpace, desktop } from '#src/ui/theme/shape.ts';
+import { bottomNavigationSpace, desktop, floatingShadow, radius } from '#src/ui/theme/shape.ts';
 import { useDocumentTheme } from '#src/ui/theme/use-document-theme.ts';
 import { usePreferences } from '#src/ui/theme/use-preferences.ts';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
@@ -26,6 +24,111 @@ import { useMenus } from './frame/use-menus.tsx';
 import { useSearchFocus, useSearchKey } from './frame/use-search-focus.ts';
 import { rowOf } from './row-of.ts';
 import { useScroll } from './use-scroll.ts';
+import { Spinner } from '#src/ui/feedback/Spinner.tsx';
+
+/**
+ * What stays in view at the lower edge of the window: the floating button, and at times a bar above the bottom
+ * navigation. A bar is in the flow at the end of the page and sticky, so that it never covers the last lines. The
+ * button alone takes no space there and is fixed: axe reports a target that is half covered by something sticky as too
+ * small, even if it can be scrolled away.
+ */
+export const Dock = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: bottomNavigationSpace,
+  [`@media (min-width: ${desktop})`]: { bottom: 0 },
+  '&:not(:has(> * + *))': { position: 'fixed', insetInline: 0 },
+  // Above the bottom navigation, which contains the floating button on phones.
+  zIndex: theme.zIndex.appBar + 1,
+  // The document's scroll padding keeps content clear of the dock; for the dock's own buttons it would scroll the page.
+  '& *': { scrollMarginBottom: -200 },
+  '@media print': { display: 'none' },
+}));
+
+/** The delay before a pending navigation is shown, in milliseconds. */
+const shownAfter = 400;
+
+const Pill = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  top: 12,
+  left: '50%',
+  zIndex: 10,
+  translate: '-50%',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '8px 16px',
+  borderRadius: 999,
+  color: theme.vars.palette.primary.main,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: floatingShadow,
+  '@media (forced-colors: active)': { border: '1px solid' },
+}));
+
+/** Shows 載入中 while the next page takes long to load; the current one stays until then. */
+function NavigationProgress({ isLoading }: { readonly isLoading: boolean }) {
+  const { t } = useTranslation('common');
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return undefined;
+    const timer = setTimeout(() => setLong(true), shownAfter);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isLoading]);
+  return (
+    <output>
+      {isLong && (
+        <Pill>
+          <Spinner size={20} />
+          {t('loading')}
+        </Pill>
+      )}
+    </output>
+  );
+}
+
+const Anchor = styled('a')(({ theme }) => ({
+  position: 'absolute',
+  top: 8,
+  left: 8,
+  zIndex: theme.zIndex.tooltip,
+  padding: '10px 16px',
+  borderRadius: radius.control,
+  fontWeight: 700,
+  color: theme.vars.palette.primary.contrastText,
+  backgroundColor: theme.vars.palette.primary.main,
+  boxShadow: floatingShadow,
+  '&:not(:focus)': {
+    clipPath: 'inset(50%)',
+    width: 1,
+    height: 1,
+    padding: 0,
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+  },
+}));
+
+/** The first element that the Tab key reaches: skips banners and navigation. */
+function SkipLink() {
+  const { t } = useTranslation('common');
+  return (
+    <Anchor
+      href="#main"
+      onClick={(event) => {
+        // The router would treat the hash as an anchor of the page; a skip link moves the focus.
+        const target = document.getElementById('main');
+        if (!target) return;
+        event.preventDefault();
+        target.tabIndex = -1;
+        target.focus();
+        target.scrollIntoView();
+      }}
+    >
+      {t('navigation.skip')}
+    </Anchor>
+  );
+}
 
 // Head and title follow the page by a moment anyway: they are not part of the first load. If they cannot be loaded, a
 // page without them is better than none.

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useEffect, useRef } from 'react';
 import type { CasePageRecord } from '#src/data/collections/case-pages/case-page.collection.ts';
 import { taisaltCasePageId, casePageItem } from '#src/data/collections/case-pages/case-pages.queries.ts';
 import {
@@ -31,9 +31,8 @@ import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Markdown } from '#src/ui/markdown/Markdown.tsx';
 import { LongRead } from '#src/ui/reading/LongRead.tsx';
-import { TableOfContents } from '#src/ui/reading/TableOfContents.tsx';
+import { TableOfContents, type Part } from '#src/ui/reading/TableOfContents.tsx';
 import { useCurrentPart } from '#src/ui/reading/use-current-part.ts';
-import { useReadingPosition } from '#src/ui/reading/use-reading-position.ts';
 import { ArchivedLink } from '#src/ui/record/ArchivedLink.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordFoot } from '#src/ui/record/RecordFoot.tsx';
@@ -47,6 +46,51 @@ import { formatDate } from '#src/ui/text/format-date.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+import { saveReadingPosition, readingPosition } from '#src/platform/storage/reading-position.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
+import '#src/ui/reading/reading-texts.ts';
+
+/** A little longer than back and forward need to restore the position, in milliseconds. */
+const offerDelay = 1_000;
+
+/**
+ * Saves on the device which part of a long page was read last, and offers to continue there. Never scrolls by itself: a
+ * URL opens at its own position.
+ */
+function useReadingPosition(page: string, parts: readonly Part[], current: string | undefined): void {
+  const { t } = useTranslation('reading');
+  const offered = useRef(false);
+
+  useEffect(() => {
+    if (offered.current) return undefined;
+    offered.current = true;
+    const left = parts.find(({ anchor }) => anchor === readingPosition(page));
+    if (!left || left === parts[0] || globalThis.location.hash) return undefined;
+    let dismiss = () => {};
+    const timer = setTimeout(() => {
+      // Going back has already scrolled the visitor there, or they have started reading.
+      if (globalThis.scrollY > 0) return;
+      ({ dismiss } = notify({
+        message: t('left', { title: left.title }),
+        timeout: 0,
+        actions: [
+          {
+            label: t('goOn'),
+            onClick: () => document.getElementById(left.anchor)?.scrollIntoView(),
+          },
+        ],
+      }));
+    }, offerDelay);
+    return () => {
+      clearTimeout(timer);
+      dismiss();
+    };
+  }, [page, parts, t]);
+
+  useEffect(() => {
+    if (current !== undefined) saveReadingPosition(page, current);
+  }, [page, current]);
+}
 
 // Below the first screen.
 const MoneyFlows = lazyPart(async () => (await import('#src/ui/flow/FlowDiagram.tsx')).MoneyFlows, {

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { ErrorKind } from '#src/platform/firebase/errors.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -9,6 +10,7 @@ import {
   QuestionIcon,
   RefreshIcon,
 } from '#src/ui/icons/icons.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { StateMessage } from './StateMessage.tsx';
 
 const icons: Readonly<Record<ErrorKind, typeof AlertIcon>> = {
@@ -23,6 +25,10 @@ const icons: Readonly<Record<ErrorKind, typeof AlertIcon>> = {
   unpublished: ClockIcon,
 };
 
+const StoredPages = lazyPart(async () => (await import('./StoredPages.tsx')).StoredPages, {
+  silent: true,
+});
+
 interface ErrorStateProps {
   readonly kind: ErrorKind;
   /** What to do next, if the page knows better than the kind of error. */
@@ -36,18 +42,21 @@ export function ErrorState({ kind, hint, onRetry }: ErrorStateProps) {
   const { t } = useTranslation('common');
   const Icon = icons[kind];
   return (
-    <StateMessage
-      role="alert"
-      illustration={<Icon size={48} />}
-      title={t(`error.${kind}.title`)}
-      hint={hint ?? t(`error.${kind}.hint`)}
-      action={
-        onRetry && (
-          <Button variant="outlined" onClick={onRetry}>
-            {t('actions.retry')}
-          </Button>
-        )
-      }
-    />
+    <>
+      <StateMessage
+        role="alert"
+        illustration={<Icon size={48} />}
+        title={t(`error.${kind}.title`)}
+        hint={hint ?? t(`error.${kind}.hint`)}
+        action={
+          onRetry && (
+            <Button variant="outlined" onClick={onRetry}>
+              {t('actions.retry')}
+            </Button>
+          )
+        }
+      />
+      <Suspense>{kind === 'offline' && <StoredPages />}</Suspense>
+    </>
   );
 }

@@ -4,21 +4,16 @@ import type { PoliticianListRecord } from '#src/data/collections/politicians/pol
 import type { AchievementListRecord, AchievementRecord, BillEnding } from './achievement.collection.ts';
 import { billStages } from '#src/data/content/declare/categories.ts';
 import { compareCodes, latestFirst } from '#src/platform/text/compare.ts';
-import {
-  itemQuery,
-  listQuery,
-  publishedListQuery,
-  publicCollection,
-} from '#src/data/content/read/queries.ts';
+import * as read from '#src/data/content/read/queries.ts';
 
-const achievements = publicCollection(
+const achievements = read.publicCollection(
   'achievements',
   async () => (await import('./achievement.collection.ts')).achievements,
 );
 
-export const achievementList = listQuery(achievements);
-export const publishedAchievementList = publishedListQuery(achievements);
-export const achievementItem = (id: string) => itemQuery(achievements, id);
+export const achievementList = read.listQuery(achievements);
+export const publishedAchievementList = read.publishedListQuery(achievements);
+export const achievementItem = (id: string) => read.itemQuery(achievements, id);
 
 type BillStage = (typeof billStages)[number];
 

@@ -1,15 +1,10 @@
-import {
-  itemQuery,
-  listQuery,
-  publishedListQuery,
-  publicCollection,
-} from '#src/data/content/read/queries.ts';
+import * as read from '#src/data/content/read/queries.ts';
 
-const corruptionCases = publicCollection(
+const corruptionCases = read.publicCollection(
   'corruptionCases',
   async () => (await import('./corruption-case.collection.ts')).corruptionCases,
 );
 
-export const corruptionCaseList = listQuery(corruptionCases);
-export const publishedCorruptionCaseList = publishedListQuery(corruptionCases);
-export const corruptionCaseItem = (id: string) => itemQuery(corruptionCases, id);
+export const corruptionCaseList = read.listQuery(corruptionCases);
+export const publishedCorruptionCaseList = read.publishedListQuery(corruptionCases);
+export const corruptionCaseItem = (id: string) => read.itemQuery(corruptionCases, id);

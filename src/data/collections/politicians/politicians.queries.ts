@@ -1,17 +1,11 @@
-import {
-  itemQuery,
-  listQuery,
-  publishedListQuery,
-  someQuery,
-  publicCollection,
-} from '#src/data/content/read/queries.ts';
+import * as read from '#src/data/content/read/queries.ts';
 
-const politicians = publicCollection(
+const politicians = read.publicCollection(
   'politicians',
   async () => (await import('./politician.collection.ts')).politicians,
 );
 
-export const politicianList = listQuery(politicians);
-export const publishedPoliticianList = publishedListQuery(politicians);
-export const somePoliticians = (ids: readonly string[]) => someQuery(politicians, ids);
-export const politicianItem = (id: string) => itemQuery(politicians, id);
+export const politicianList = read.listQuery(politicians);
+export const publishedPoliticianList = read.publishedListQuery(politicians);
+export const somePoliticians = (ids: readonly string[]) => read.someQuery(politicians, ids);
+export const politicianItem = (id: string) => read.itemQuery(politicians, id);

@@ -4,13 +4,11 @@ import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
-import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
 import {
-  filterImages,
-  type ImageFilter,
-  noTag,
-} from '#src/data/collections/debunking-images/library/filter-images.ts';
+  debunkingImages,
+  type DebunkingImageListRecord,
+} from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
 import { imageFolderList } from '#src/data/collections/image-folders/image-folders.queries.ts';
 import { linkTo } from '#src/links.ts';
 import libraryTexts from '#src/locales/zh-TW/admin/debunking-images.json';
@@ -29,11 +27,56 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { PartialNotice } from '#src/ui/states/PartialNotice.tsx';
 import { ImageGridSkeleton } from '#src/ui/states/Skeletons.tsx';
-import { verdicts } from '#src/platform/text/verdict-scale.ts';
+import { verdicts, type Verdict } from '#src/platform/text/verdict-scale.ts';
 import type { ImageFolderListRecord } from '#src/data/collections/image-folders/image-folder.collection.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
 import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
+import { compareCodes } from '#src/platform/text/compare.ts';
+import { searchImages } from '#src/data/collections/debunking-images/library/search-images.ts';
+
+type Images = readonly DebunkingImageListRecord[];
+
+/** The filter value for images without any tag. */
+const noTag = '-';
+
+interface ImageFilter {
+  readonly q: string;
+  /** '' matches all. */
+  readonly folder: string;
+  /** `none` matches an image without a verdict; '' matches all. */
+  readonly verdict: Verdict | 'none' | '';
+  /** '' matches all, `noTag` those without tags. */
+  readonly tag: string;
+  readonly order: 'newest' | 'oldest' | 'updated' | 'title';
+}
+
+const comparisons: Readonly<Record<ImageFilter['order'], (a: Images[number], b: Images[number]) => number>> =
+  {
+    newest: (a, b) => compareCodes(b.createdAt, a.createdAt),
+    oldest: (a, b) => compareCodes(a.createdAt, b.createdAt),
+    updated: (a, b) => compareCodes(b.updatedAt, a.updatedAt),
+    title: (a, b) => compareCodes(a.title, b.title),
+  };
+
+/**
+ * Returns the images that pass every filter and contain every word (or are among `inTexts`), in the requested order.
+ */
+function filterImages(
+  images: Images,
+  filter: ImageFilter,
+  inFolder: Images,
+  inTexts: ReadonlySet<string>,
+): Images {
+  const { q, folder, verdict, tag, order } = filter;
+  const from = folder === '' ? images : inFolder;
+  const passing = from.filter(
+    (image) =>
+      (verdict === '' || (image.verdict ?? 'none') === verdict) &&
+      (tag === '' || (tag === noTag ? image.tags.length === 0 : image.tags.includes(tag))),
+  );
+  return searchImages(passing, q, inTexts).toSorted(comparisons[order]);
+}
 
 const Fields = styled('div')({
   display: 'grid',

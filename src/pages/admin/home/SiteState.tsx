@@ -4,10 +4,6 @@ import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { rolesQuery } from '#src/data/members/access/roles.queries.ts';
 import { manifestQuery } from '#src/data/content/read/queries.ts';
-import {
-  measureStorage,
-  type StorageSize,
-} from '#src/data/collections/debunking-images/encoding/storage-size.ts';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { allCollections } from '#src/data/collections/collections.ts';
@@ -21,6 +17,46 @@ import { connectionState, onConnectionState } from '#src/platform/browser/connec
 import { version } from '#src/platform/browser/version.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { useProviderName } from '#src/ui/sign-in/use-provider-name.ts';
+import { objectInfo } from '#src/platform/firebase/objects.ts';
+import type { DebunkingImageListRecord } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import { objectPath } from '#src/data/collections/debunking-images/image-url.ts';
+
+/** The number of images whose object sizes are requested: three requests each, and no database read. */
+const sampleSize = 20;
+
+interface StorageSize {
+  /** Of all published images' objects; extrapolated if only a sample was requested. */
+  readonly bytes: number;
+  readonly objects: number;
+  /** The number of images whose objects were requested. */
+  readonly sample: number;
+  readonly isWhole: boolean;
+}
+
+/**
+ * Measures how much storage the images take. Clients may not list Storage, so the objects of a sample spread over
+ * all images are requested, or of all if they are few. Objects of withdrawn images are not counted. Throws
+ * `ServiceError`.
+ */
+async function measureStorage(
+  images: readonly Pick<DebunkingImageListRecord, 'objects'>[],
+): Promise<StorageSize> {
+  const step = Math.max(1, images.length / sampleSize);
+  const sample = images.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+  const objectsOf = (some: typeof images) =>
+    new Set(some.flatMap(({ objects }) => Object.values<string>(objects)));
+  const names = [...objectsOf(sample)];
+  const sizes = await Promise.all(names.map((name) => objectInfo(objectPath(name))));
+  const bytes = sizes.reduce((sum, { size }) => sum + size, 0);
+  const objects = objectsOf(images).size;
+  const isWhole = sample.length === images.length;
+  return {
+    bytes: isWhole || names.length === 0 ? bytes : (bytes / names.length) * objects,
+    objects,
+    sample: sample.length,
+    isWhole,
+  };
+}
 
 /** Whether all services of the admin area respond and are configured, as far as a browser can tell. */
 export function SiteHealth() {

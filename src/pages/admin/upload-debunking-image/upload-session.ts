@@ -18,7 +18,29 @@ import {
 } from '#src/data/collections/debunking-images/upload/upload-queue.ts';
 import { openUploadStore } from '#src/data/collections/debunking-images/upload/upload-store.ts';
 import type { WaitingImage } from '#src/data/retrieval/image-search/lookup-message.ts';
-import { requestPersistence, acquireLock } from '#src/platform/browser/exclusive.ts';
+
+/**
+ * Resolves once no other tab of this browser holds the lock `name`, and holds it until this tab is closed. Resolves
+ * immediately if the browser does not support locks.
+ */
+function acquireLock(name: string): Promise<void> {
+  if (!('locks' in navigator)) return Promise.resolve();
+  return new Promise((resolve) => {
+    void navigator.locks.request(name, () => {
+      resolve();
+      return new Promise(() => {});
+    });
+  });
+}
+
+/** Asks the browser not to clear this site's storage when space runs out; never throws. */
+async function requestPersistence(): Promise<void> {
+  try {
+    await navigator.storage.persist();
+  } catch {
+    // Denied: the browser may then evict the data when storage runs out, which is its default.
+  }
+}
 
 export type UploadSession = ReturnType<typeof openSession>;
 

@@ -1,5 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { startTransition, Suspense, useEffect, useState } from 'react';
+import {
+  startTransition,
+  Suspense,
+  useEffect,
+  useState,
+  type DragEvent,
+  type ReactNode,
+  useRef,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import checkTexts from '#src/locales/zh-TW/check.json';
@@ -7,13 +15,85 @@ import imageTexts from '#src/locales/zh-TW/check/image.json';
 import { freeMemory } from '#src/platform/browser/free-memory.ts';
 import { loadOnce } from '#src/platform/browser/load-once.ts';
 import { takeShared } from '#src/platform/browser/shared.ts';
-import { ImageInput } from '#src/ui/forms/ImageInput.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { CheckTabs } from '#src/pages/check/CheckTabs.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { CameraIcon, UploadIcon } from '#src/ui/icons/icons.tsx';
+import { DropBox, DropActions } from '#src/ui/forms/DropBox.ts';
+import { ImageFileInput } from '#src/ui/forms/ImageFileInput.tsx';
+import { usePastedFiles } from '#src/ui/forms/use-pasted-files.ts';
+
+interface ImageInputProps {
+  readonly label: string;
+  readonly chooseLabel: string;
+  readonly cameraLabel: string;
+  readonly hint: string;
+  /** Replaces the hint while a file is dragged over the area. */
+  readonly activeHint: string;
+  readonly note?: ReactNode;
+  readonly onImage: (file: File) => void;
+}
+
+/** Accepts one image: chosen, photographed, dropped, or pasted anywhere on the page. */
+function ImageInput({ label, chooseLabel, cameraLabel, note, ...props }: ImageInputProps) {
+  const { hint, activeHint, onImage } = props;
+  const chooser = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+
+  function take(files: Iterable<File> | null | undefined): void {
+    const [file] = files ?? [];
+    if (file) onImage(file);
+  }
+  usePastedFiles(take);
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files);
+  }
+
+  return (
+    <DropBox
+      aria-label={label}
+      data-active={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <ImageFileInput ref={chooser} label={chooseLabel} onChoose={onImage} />
+      <ImageFileInput ref={camera} label={cameraLabel} onChoose={onImage} isCamera />
+      <DropActions>
+        <Button
+          variant="contained"
+          size="large"
+          startIcon={<UploadIcon />}
+          onClick={() => chooser.current?.click()}
+        >
+          {chooseLabel}
+        </Button>
+        <Button
+          data-camera
+          variant="outlined"
+          size="large"
+          startIcon={<CameraIcon />}
+          onClick={() => camera.current?.click()}
+        >
+          {cameraLabel}
+        </Button>
+      </DropActions>
+      <p>{isOver ? activeHint : hint}</p>
+      {note}
+    </DropBox>
+  );
+}
 
 export const texts = { check: checkTexts, 'check/image': imageTexts };
 
