@@ -17,7 +17,7 @@ import { setSiteLook } from '#src/platform/browser/site-look.ts';
 import type { Translate } from '#src/ui/text/use-translation.ts';
 import type { RouteId } from '#src/routes.ts';
 import { PageHeadSink, type PageHeadDetails } from '#src/ui/layout/PageHead.tsx';
-import { takeRenderedParts } from '#src/ui/states/lazy-part.tsx';
+import { renderedParts } from '#src/ui/states/lazy-part.tsx';
 import { documentStyles } from '#src/ui/theme/document-styles.ts';
 import { AppRoot, routeObjects, createQueryClient } from './router.tsx';
 import { FrameParts } from './frame/FramePart.tsx';
@@ -156,6 +156,7 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
     const row = rowOf(context.matches.map(({ route }) => route));
     if (!row) return undefined;
     const router = createStaticRouter(matchedRoutes(context.matches), context);
+    const before = renderedParts.count;
     const markup = await renderMarkup(
       <PageHeadSink value={(pageHead) => (details = pageHead)}>
         <FrameParts value={frame.partsOf(row.id)}>
@@ -164,7 +165,7 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
       </PageHeadSink>,
     );
     const html = frame.insertInto(markup);
-    const parts = takeRenderedParts();
+    const parts = renderedParts.count - before;
     const queries = [...requested].map(({ queryKey, state }) => ({ queryKey, data: state.data }));
     for (const { queryKey } of queries) {
       if (queryKey[1] === 'one' || queryKey[1] === 'some') queryClient.removeQueries({ queryKey });

@@ -46,6 +46,7 @@ declare module 'i18next' {
       grassway: typeof import('./zh-TW/grassway.json');
       home: typeof import('./zh-TW/home.json');
       lists: typeof import('./zh-TW/lists.json');
+      markdown: typeof import('./zh-TW/markdown.json');
       metrics: typeof import('./zh-TW/metrics.json');
       'not-found': typeof import('./zh-TW/not-found.json');
       'nuclear-energy': typeof import('./zh-TW/nuclear-energy.json');

@@ -59,6 +59,8 @@ function useFinding({ budget: { amount }, records }: Records): string {
 }
 
 const Heading = styled('h2')({
+  // What has been parsed stays where it is while the rest of the sentence loads.
+  textWrap: 'wrap',
   margin: 0,
   font: 'inherit',
   fontSize: '1.125rem',

@@ -9,13 +9,12 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { QnaRecord } from '#src/data/collections/qna/qna.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { AnswerHead } from '#src/pages/shared/answer/AnswerHead.tsx';
-import { bestSource, findingOf } from '#src/pages/shared/answer/answer-words.ts';
+import { bestSource, findingOf, twoSentences } from '#src/pages/shared/answer/answer-words.ts';
 import { absoluteUrl } from '#src/platform/firebase/config.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Markdown, MarkdownContents } from '#src/ui/markdown/Markdown.tsx';
-import { describeText } from '#src/platform/text/plain-text.ts';
 import { LongRead } from '#src/ui/reading/LongRead.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { SourceList, useRecordParts } from '#src/ui/record/SourceList.tsx';
@@ -32,7 +31,7 @@ export function qnaWords(
   { word, notice }: Pick<VerdictVoice, 'word' | 'notice'>,
 ) {
   const title = `【${word}】${question}`;
-  const finding = summary ?? describeText(answer);
+  const finding = summary ?? twoSentences(answer);
   return { title, description: `${notice}${finding}`, text: `${title}\n${notice}\n${finding}` };
 }
 

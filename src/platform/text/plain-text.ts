@@ -14,6 +14,10 @@ const entities: Readonly<Record<string, string>> = {
   '&nbsp;': '\u00A0',
 };
 
+/** Replaces the character references that this site's own documents and texts contain. */
+export const decodeEntities = (text: string): string =>
+  text.replaceAll(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => entities[entity] ?? entity);
+
 function withoutComments(text: string): string {
   const [first = '', ...others] = text.split('<!--');
   let end = false;
@@ -34,13 +38,12 @@ export function plainText(markdown: string): string {
     if (wordless.test(line.replaceAll(/\s/g, ''))) return '';
     return line.replace(blockMark, '');
   });
-  return withoutComments(lines.join('\n'))
+  const words = withoutComments(lines.join('\n'))
     .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
     .replaceAll(/\[\^[^[\]\s]+\](?::[ \t]*)?/g, '')
     .replaceAll(/!?\[([^[\]]*)\]\([^)[]*\)/g, '$1')
-    .replaceAll(/\*{1,3}|~~|`+|\b_{1,2}|_{1,2}\b/g, '')
-    .replaceAll(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => entities[entity] ?? entity)
-    .trim();
+    .replaceAll(/\*{1,3}|~~|`+|\b_{1,2}|_{1,2}\b/g, '');
+  return decodeEntities(words).trim();
 }
 
 /** Lines that are not running text: headings, lists and what is indented below them, tables, code, notes. */

@@ -22,13 +22,12 @@ export const Bar = styled('nav')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** The items of the bar, which leave room for the floating button unless they are the whole bar. */
 export const Items = styled('ul', { shouldForwardProp: (prop) => prop !== 'places' })<{ places: number }>(
   ({ theme, places }) => ({
     display: 'flex',
     ...plainList,
     // The floating button is at the end.
-    '&:not([data-whole])': { paddingRight: 60 },
+    paddingRight: 60,
     // The width of an item must not depend on its siblings either.
     '& li': { flex: `0 0 ${100 / places}%`, minWidth: 0 },
     '& a, & button': {

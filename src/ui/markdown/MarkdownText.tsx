@@ -95,7 +95,7 @@ export function MarkdownText({
   idPrefix = '',
   plainNotice,
 }: MarkdownTextProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'markdown']);
   const nodes = useMemo(() => parseOnce(text), [text]);
   const content = useMemo(() => {
     const levels = headingLevels(nodes ?? [], headingLevel);

@@ -1,9 +1,13 @@
 import { type Translate, useTranslation } from '#src/ui/text/use-translation.ts';
 import { Fragment, type ReactNode, useState } from 'react';
+import markdownTexts from '#src/locales/zh-TW/markdown.json';
 import { sourceMarkAttributes } from '#src/ui/record/SourceMark.tsx';
 import { MarkdownLink } from './MarkdownLink.tsx';
 import { linkTarget, storedImage } from './link-target.ts';
+import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { type MarkdownNode, wordsOf } from './parse-markdown.ts';
+
+addPartTexts({ markdown: markdownTexts });
 
 interface OwnImageProps {
   readonly to: string;
@@ -55,10 +59,10 @@ interface MarkdownImageProps {
  * contacts other sites before the visitor does.
  */
 function MarkdownImage({ src = '', alt = '', title, inLink }: MarkdownImageProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('markdown');
   const target = linkTarget(src);
   if (target?.kind === 'page') return <OwnImage to={target.to} alt={alt} title={title} />;
-  const words = t('markdown.image', { alt: alt || title });
+  const words = t('image', { alt: alt || title });
   if (inLink) return words;
   return (
     <MarkdownLink href={src} words={words}>
@@ -81,7 +85,7 @@ export interface TextSettings {
   readonly inLink: boolean;
   /** Inside emphasis that is shown as dots. */
   readonly hasDots: boolean;
-  readonly t: Translate<'common'>;
+  readonly t: Translate<readonly ['common', 'markdown']>;
 }
 
 const han = /\p{Script=Han}/u;
@@ -151,7 +155,7 @@ function renderTable(table: MarkdownNode, settings: TextSettings): ReactNode {
   return (
     // A scrollable element must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="scrolls" aria-label={settings.t('markdown.table', { head })} tabIndex={0}>
+    <section className="scrolls" aria-label={settings.t('markdown:table', { head })} tabIndex={0}>
       <table>{renderNodes(table.children, settings)}</table>
     </section>
   );
@@ -167,7 +171,7 @@ function renderNotes(notes: MarkdownNode, settings: TextSettings): ReactNode {
   const Heading = `h${settings.headingLevel}` as const;
   return (
     <section className="footnotes">
-      <Heading id={`${settings.idPrefix}footnote-label`}>{settings.t('markdown.notes')}</Heading>
+      <Heading id={`${settings.idPrefix}footnote-label`}>{settings.t('markdown:notes')}</Heading>
       <ol>{renderNodes(notes.children, settings)}</ol>
     </section>
   );
@@ -194,7 +198,7 @@ function renderBackLink(anchor: MarkdownNode, { t }: TextSettings): ReactNode {
   return (
     <>
       {' '}
-      <MarkdownLink href={`#${referenceId(anchor)}`} label={t('markdown.back', { number: id + 1 })} words="">
+      <MarkdownLink href={`#${referenceId(anchor)}`} label={t('markdown:back', { number: id + 1 })} words="">
         ↩{subId > 0 && <sup>{subId + 1}</sup>}
       </MarkdownLink>
     </>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { decodeEntities } from '#src/platform/text/plain-text.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
@@ -14,7 +15,7 @@ async function storedPages(): Promise<StoredPage[]> {
   const requests = (await cache.keys()).slice(-30).toReversed();
   const pages = requests.map(async (request) => {
     const html = (await (await cache.match(request))?.text()) ?? '';
-    const title = new DOMParser().parseFromString(html.slice(0, html.indexOf('</title>')), 'text/html').title;
+    const title = decodeEntities(/<title[^>]*>([^<]*)/.exec(html)?.[1] ?? '');
     return { path: new URL(request.url).pathname, title: title.split(' - ').slice(1).join(' - ') };
   });
   return (await Promise.all(pages)).filter(({ title }) => title !== '');
@@ -22,14 +23,14 @@ async function storedPages(): Promise<StoredPage[]> {
 
 /** Links to the pages that can be read without a network; nothing if there are none or they cannot be listed. */
 export function StoredPages() {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('frame');
   const [pages, setPages] = useState<readonly StoredPage[]>([]);
   useEffect(() => {
     storedPages().then(setPages, () => {});
   }, []);
   if (pages.length === 0) return null;
   return (
-    <Section title={t('error.offline.stored')}>
+    <Section title={t('stored')}>
       <ul>
         {pages.map(({ path, title }) => (
           <li key={path}>

@@ -26,35 +26,25 @@ const noChanges = () => () => {};
 const noSnapshot = () => {};
 const never = new Promise<never>(() => {});
 
-/** True during the first render of a part that the prerendered page already contains. */
-const useIsHydrating = (): boolean =>
-  useSyncExternalStore(
-    noChanges,
-    () => false,
-    () => true,
-  );
+/** The number of parts that were prerendered so far. */
+export const renderedParts = { count: 0 };
 
-let rendered = 0;
-
-/** Returns how many parts were prerendered since the last call. */
-export function takeRenderedParts(): number {
-  const count = rendered;
-  rendered = 0;
-  return count;
-}
-
-/** Counts a part when it is prerendered, and in the browser when its prerendered content is hydrated. */
-function counted<P extends object>(Part: ComponentType<P>): ComponentType<P> {
+/**
+ * Counts a part when it is prerendered, and in the browser when its prerendered content is hydrated. In place of a part
+ * that cannot be loaded, prerendered content stays as it is: rendering anything else would not match.
+ */
+function counted<P extends object>(Part: ComponentType<P>, isMissing: boolean): ComponentType<P> {
   return function Counted(props: P) {
     const isPrerendered = useRef(false);
     // React takes the server's snapshot only while it prerenders or hydrates.
     useSyncExternalStore(noChanges, noSnapshot, () => {
-      if (!isPrerendered.current) rendered += 1;
+      if (!isPrerendered.current) renderedParts.count += 1;
       isPrerendered.current = true;
     });
     useEffect(() => {
       if (isPrerendered.current) countPart();
     }, []);
+    if (isMissing && isPrerendered.current) use(never);
     return <Part {...props} />;
   };
 }
@@ -70,27 +60,25 @@ export function lazyPart<P extends object>(
   { silent = false }: LazyPartOptions = {},
 ) {
   function Missing({ onClose }: P & { readonly onClose?: () => void }) {
-    const isHydrating = useIsHydrating();
     useEffect(() => {
       if (!onClose) return;
       if (!silent) notify({ type: 'negative', message: failed() });
       onClose();
       // oxlint-disable-next-line react/exhaustive-deps -- once each time it is shown
     }, []);
-    // While it suspends, its boundary stays as it was prerendered; rendering null would not match.
-    if (isHydrating) use(never);
     return silent || onClose ? null : <p role="alert">{failed()}</p>;
   }
   let loading: Promise<LoadedPart<P>> | undefined;
   let loaded: LoadedPart<P> | undefined;
   const preload = () =>
-    (loading ??= load()
-      .catch((error: unknown) => {
+    (loading ??= load().then(
+      (Part) => (loaded = { default: counted(Part, false) }),
+      (error: unknown) => {
         console.error('part failed to load', error); // oxlint-disable-line no-console -- required by the specification
         countPart();
-        return Missing;
-      })
-      .then((Part) => (loaded = { default: counted(Part) })));
+        return (loaded = { default: counted(Missing, true) });
+      },
+    ));
   const Part = lazy(() =>
     loaded
       ? // React continues at once with a thenable that resolves synchronously: a loaded part never suspends.

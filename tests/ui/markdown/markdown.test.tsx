@@ -80,7 +80,7 @@ test('footnotes of a text link there and back', () => {
   const there = container.querySelector('sup a')?.getAttribute('href') ?? '';
   expect(container.querySelector(`[id="${there.slice(1)}"]`)?.textContent).toContain('說明文字');
   const back =
-    screen.getByRole('link', { name: zh('common:markdown.back', { number: 1 }) }).getAttribute('href') ?? '';
+    screen.getByRole('link', { name: zh('markdown:back', { number: 1 }) }).getAttribute('href') ?? '';
   expect(container.querySelector(`[id="${back.slice(1)}"]`)).not.toBeNull();
 });
 
@@ -117,7 +117,7 @@ test('strong marks next to Chinese punctuation are recognised', () => {
 
 test('a table has its own scrollable region that is focusable', () => {
   render('|年|度|\n|-|-|\n|2026|1|');
-  const region = screen.getByRole('region', { name: zh('common:markdown.table', { head: '年、度' }) });
+  const region = screen.getByRole('region', { name: zh('markdown:table', { head: '年、度' }) });
   expect(region.getAttribute('tabindex')).toBe('0');
   expect(within(region).getAllByRole('cell')).toHaveLength(2);
 });
@@ -179,7 +179,7 @@ test.each([
 
 test.each([
   ['[<https://example.org/b>](/qna)', 'https://example.org/b'],
-  ['[看 ![圖](https://example.org/b.png)](/qna)', `看 ${zh('common:markdown.image', { alt: '圖' })}`],
+  ['[看 ![圖](https://example.org/b.png)](/qna)', `看 ${zh('markdown:image', { alt: '圖' })}`],
 ])('a link contains no other link: %s', (text, words) => {
   const links = [...render(text).querySelectorAll('a')];
   expect(links.filter((link) => link.querySelector('a'))).toEqual([]);

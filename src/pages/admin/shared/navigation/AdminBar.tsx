@@ -177,7 +177,7 @@ export function AdminBar() {
   return createPortal(
     <Room>
       <Bar aria-label={t('bar.label')} hidden={isTyping}>
-        <Items places={5} data-whole>
+        <Items places={5} style={{ paddingRight: 0 }}>
           {link(tasks)}
           {link(content)}
           <li>
