@@ -227,6 +227,10 @@ test.describe('with the service worker', () => {
     const later = await context.newPage();
     await later.goto(pathname);
     await expect(later.getByRole('heading', { level: 1 })).toHaveText(title);
+    // A page that is not stored lists those that are.
+    await later.goto('/qna/never-read');
+    await byRole(later, 'region', 'frame:stored').getByRole('link', { name: title }).click();
+    await expect(later.getByRole('heading', { level: 1 })).toHaveText(title);
   });
 
   test('an item that the visitor saw withdrawn is not shown offline as it was published', async ({

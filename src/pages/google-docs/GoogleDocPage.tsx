@@ -17,6 +17,7 @@ import { Markdown, MarkdownContents } from '#src/ui/markdown/Markdown.tsx';
 import { LongRead } from '#src/ui/reading/LongRead.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { useRecordParts } from '#src/ui/record/SourceList.tsx';
+import { FactLine } from '#src/ui/record/RecordFacts.tsx';
 import { RecordFoot } from '#src/ui/record/RecordFoot.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { Prose } from '#src/ui/text/Paragraphs.tsx';
@@ -100,12 +101,6 @@ const Columns = styled('div')({
 // The same margin as between sections.
 const Text = styled('div')({ marginTop: 36, [`@media (min-width: ${desktop})`]: { marginTop: 52 } });
 
-const Hint = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '0 0 12px',
-  color: theme.vars.palette.text.secondary,
-}));
-
 const anchors = { keyPoints: 'part-key-points', text: 'part-text' } as const;
 
 interface KeyPointArticleProps {
@@ -158,7 +153,7 @@ function KeyPointArticle({ record }: KeyPointArticleProps) {
           }
         >
           <Section id={anchors.text} title={t('snapshot.title')}>
-            <Hint>{t('snapshot.hint')}</Hint>
+            <FactLine>{t('snapshot.hint')}</FactLine>
             <Markdown text={snapshot} withAnchors />
           </Section>
           <RecordFoot record={record} title={title} url={absoluteUrl(linkTo('googleDoc', { id }))} />

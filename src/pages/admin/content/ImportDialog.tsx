@@ -11,7 +11,71 @@ import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts
 import { type ErrorKind, errorKind } from '#src/platform/firebase/errors.ts';
 import { Field, inputBox } from '#src/ui/forms/Field.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
-import { ImportLines, type LineResult } from './ImportLines.tsx';
+import { titleOf } from '#src/data/collections/collections.ts';
+import { WorkList } from '#src/pages/admin/shared/work/DraftList.tsx';
+
+type LineResult = 'done' | ErrorKind;
+
+const List = styled(WorkList)(({ theme }) => ({
+  '& span[data-wrong]': { color: theme.vars.palette.error.main },
+}));
+
+const Summary = styled('output')({ display: 'block' });
+
+const shown = 200;
+
+interface ImportLinesProps {
+  readonly lines: readonly ImportLine[];
+  readonly collection: string;
+  readonly resultOf: (line: number) => LineResult | undefined;
+}
+
+/** What happens to each row, those with errors first. */
+function ImportLines({ lines, collection, resultOf }: ImportLinesProps) {
+  const { t } = useTranslation(['admin/content', 'common']);
+  const words = useFieldWords(collection);
+  const isFine = ({ act }: ImportLine) => ['new', 'changed', 'same'].includes(act);
+  const sorted = lines.toSorted((a, b) => Number(isFine(a)) - Number(isFine(b)) || a.line - b.line);
+  const count = (acts: readonly string[]) => lines.filter(({ act }) => acts.includes(act)).length;
+  const unknown = lines[0]?.unknown ?? [];
+  return (
+    <>
+      <Summary>
+        {t('exchange.summary', {
+          fresh: count(['new']),
+          changed: count(['changed']),
+          same: count(['same']),
+          wrong: count(['badId', 'twice', 'hasDraft', 'wrong']),
+        })}
+        {unknown.length > 0 && t('exchange.unknown', { names: unknown.join('、') })}
+      </Summary>
+      <List>
+        {sorted.slice(0, shown).map((line) => {
+          const result = resultOf(line.line);
+          return (
+            <li key={line.line}>
+              {t('exchange.line', { line: line.line, title: titleOf(collection, line.id, line.values) })}
+              <span data-wrong={isFine(line) ? undefined : true}>
+                {t(`exchange.act.${line.act}`)}
+                {result === 'done' && t('exchange.done')}
+                {result && result !== 'done' && t(`common:error.${result}.title`)}
+              </span>
+              {line.issues.map((issue) => (
+                <span key={`${issue.path.join('.')} ${issue.code}`} data-wrong>
+                  {t('require.issue', {
+                    place: words.label(issue.path.filter((part) => typeof part === 'string').join('.')),
+                    problem: words.issue(issue),
+                  })}
+                </span>
+              ))}
+            </li>
+          );
+        })}
+      </List>
+      {sorted.length > shown && <p>{t('exchange.more', { count: sorted.length - shown })}</p>}
+    </>
+  );
+}
 
 const FileInput = styled('input')(inputBox);
 
