@@ -24,7 +24,7 @@ import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { formatMoney, formatPercent } from '#src/ui/text/format-money.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { desktop, solidLook } from '#src/ui/theme/shape.ts';
+import { desktop, solidLook, tablet } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { BudgetRanking, type RankedPart, usePartTexts } from './BudgetRanking.tsx';
 import { shortYear } from './use-amount-text.ts';
@@ -59,8 +59,6 @@ function useFinding({ budget: { amount }, records }: Records): string {
 }
 
 const Heading = styled('h2')({
-  // What has been parsed stays where it is while the rest of the sentence loads.
-  textWrap: 'wrap',
   margin: 0,
   font: 'inherit',
   fontSize: '1.125rem',
@@ -68,6 +66,8 @@ const Heading = styled('h2')({
   lineHeight: 1.6,
   fontVariantNumeric: 'tabular-nums',
   '& > span': { display: 'inline-block' },
+  // A clause that is parsed in part must not begin in the line before.
+  [`@media (max-width: ${tablet})`]: { '& > span:nth-of-type(-n + 2)': { display: 'block' } },
   '& b': { whiteSpace: 'nowrap' },
 });
 
