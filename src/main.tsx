@@ -39,10 +39,10 @@ async function start(): Promise<void> {
     : (await import('./ui/theme/document-styles.ts')).documentStyles;
 
   async function startDeferred(): Promise<void> {
-    const { layOutDeferred, startOffline, watchRelease } = await import('./app/after-hydration.ts');
+    const { layOutDeferred, startServiceWorker, watchRelease } = await import('./app/after-hydration.ts');
     void layOutDeferred();
     watchRelease();
-    if (publishedPage()) void startOffline();
+    if (publishedPage()) void startServiceWorker();
   }
 
   function App() {

@@ -2,7 +2,9 @@ import i18next from 'i18next';
 import frameTexts from '#src/locales/zh-TW/frame.json';
 import { newerRelease } from '#src/platform/browser/release.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
+import { offline } from '#src/ui/states/ErrorState.tsx';
 import { addTexts } from './i18n.ts';
+import { StoredPages } from './offline/StoredPages.tsx';
 
 /** The caches that the service worker reads, by path prefix (scripts/build/service-worker.ts). */
 const cacheNames = { '/assets/': 'assets', '/img/': 'images', '/data/': 'data' } as const;
@@ -33,7 +35,7 @@ function isDelivered(): boolean {
  * Starts the service worker, which caches visited pages for offline use. A page that was loaded without it is cached
  * here, with the home page. Never throws: online, the site works the same without it.
  */
-async function startServiceWorker(): Promise<void> {
+export async function startServiceWorker(): Promise<void> {
   if (!hasServiceWorker || !('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register('/sw.js');
@@ -94,8 +96,4 @@ export { FocusHost } from './FocusHost.tsx';
 export { loadPageModule } from './page-modules.ts';
 export { layOutDeferred } from '#src/ui/theme/deferred-layout.ts';
 
-/** Starts the service worker, once what a page without a network needs is loaded, so that it is stored. */
-export async function startOffline(): Promise<void> {
-  await import('#src/ui/states/StoredPages.tsx').catch(() => {});
-  await startServiceWorker();
-}
+offline.StoredPages = StoredPages;

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { ErrorKind } from '#src/platform/firebase/errors.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -10,7 +10,6 @@ import {
   QuestionIcon,
   RefreshIcon,
 } from '#src/ui/icons/icons.tsx';
-import { lazyPart } from './lazy-part.tsx';
 import { StateMessage } from './StateMessage.tsx';
 
 const icons: Readonly<Record<ErrorKind, typeof AlertIcon>> = {
@@ -25,9 +24,8 @@ const icons: Readonly<Record<ErrorKind, typeof AlertIcon>> = {
   unpublished: ClockIcon,
 };
 
-const StoredPages = lazyPart(async () => (await import('./StoredPages.tsx')).StoredPages, {
-  silent: true,
-});
+/** What lists the pages stored on this device; set by the application, which knows them, soon after it has started. */
+export const offline: { StoredPages?: ComponentType } = {};
 
 interface ErrorStateProps {
   readonly kind: ErrorKind;
@@ -41,6 +39,7 @@ interface ErrorStateProps {
 export function ErrorState({ kind, hint, onRetry }: ErrorStateProps) {
   const { t } = useTranslation('common');
   const Icon = icons[kind];
+  const { StoredPages } = offline;
   return (
     <>
       <StateMessage
@@ -56,7 +55,7 @@ export function ErrorState({ kind, hint, onRetry }: ErrorStateProps) {
           )
         }
       />
-      <Suspense>{kind === 'offline' && <StoredPages />}</Suspense>
+      {kind === 'offline' && StoredPages && <StoredPages />}
     </>
   );
 }
