@@ -32,6 +32,14 @@ test('every public page is prerendered with title, heading, canonical URL and cr
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('no page offers a filter, which would change nothing', async ({ page }) => {
+    for (const row of plainPages) {
+      await page.goto(addressOf(row));
+      const filters = page.locator('main nav li > a[href*="?"], main select').filter({ visible: true });
+      await expect(filters, row.id).toHaveCount(0);
+    }
+  });
+
   test('a visitor opens the home page, follows links to an image and reads its verdict', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveTitle(zh('common:site.title', { name: zh('routes:home.title') }));

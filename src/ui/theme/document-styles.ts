@@ -79,6 +79,10 @@ function globalStyles(theme: SiteTheme): Record<string, CSSObject> {
       },
     },
     '@media screen': deferredLayout,
+    // A document is the same for every query: without the program, a filter would change nothing.
+    '@media (scripting: none)': {
+      ':root main :is(nav li:has(> a[href*="?"]), div:has(> select))': { display: 'none' },
+    },
     '@media print': {
       '@page': { margin: '18mm 16mm' },
       // A dark page prints as ink on paper.
