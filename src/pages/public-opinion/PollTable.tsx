@@ -1,6 +1,6 @@
 import type { PublicOpinionRecord } from '#src/data/collections/public-opinions/public-opinion.collection.ts';
 import { visuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
-import { solidLook } from '#src/ui/theme/shape.ts';
+import { desktop, solidLook } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 
@@ -13,7 +13,7 @@ const Table = styled('table')(({ theme: { vars } }) => ({
   '& caption': { textAlign: 'start', marginBottom: 6, overflowWrap: 'anywhere' },
   '& thead': visuallyHidden,
   '& tbody :is(th, td)': { padding: '5px 0', textAlign: 'start', fontWeight: 400 },
-  '& tbody th': { width: 'min(40%, 12em)', paddingRight: 12 },
+  '& tbody th': { width: '40%', paddingRight: 12, [`@media (min-width: ${desktop})`]: { width: '10em' } },
   '& td': { fontVariantNumeric: 'tabular-nums' },
   '& b': { float: 'inline-end', minWidth: '3.2em', textAlign: 'end' },
   '& i': {
