@@ -8,8 +8,8 @@ import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 // Needed only after a click.
 const QuickActions = lazyPart(async () => (await import('./QuickActions.tsx')).QuickActions);
 
-/** Three dots: a menu of actions. */
-const ActionsIcon = drawIcon('M5.5 12h.01M12 12h.01M18.5 12h.01');
+/** Quick actions. Three dots would be a second 更多 beside that of the navigation. */
+const ActionsIcon = drawIcon('M13 3 5.5 13.5H11L10.5 21 18.5 10.5H13Z');
 
 // Beside the content and not over it: in the bottom navigation on phones, in the margin of the content on desktops
 // (`actionsSpace`).
@@ -29,7 +29,6 @@ const Button = styled('button')(({ theme }) => ({
   backgroundColor: theme.vars.palette.primary.main,
   cursor: 'pointer',
   transition: `background-color ${duration.quick} ${ease}`,
-  '& path': { strokeWidth: 3 },
   '&:hover': { backgroundColor: theme.vars.palette.primary.dark },
   '@media (forced-colors: active)': { border: '2px solid' },
   [`@media (min-width: ${desktop})`]: {
