@@ -11,7 +11,6 @@ import { parseSync, Visitor } from 'oxc-parser';
 const ownFiles = 'reads files of this repository or of its build, never content';
 const offline = 'reads a file that somebody imports by hand, who waits for it alone';
 const typed = 'a text of at most 100 characters, typed by the person who waits for the answer';
-const excerpt = 'reads the first 480 characters of a text';
 
 /** Vulnerable or undecided patterns that are accepted, by file, each with the reason. */
 const listed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -88,10 +87,6 @@ const listed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'scripts/publish/pages/site-look.ts': {
     'new RegExp(`(url:"${path.replaceAll(\'.\', String.raw`\\.`)}",revision:")[^"]*`)':
       'an escaped path of the build',
-  },
-  'src/data/content/declare/excerpt.ts': {
-    '/\\[\\^[^\\]\\n]{0,40}\\]/g': excerpt,
-    '/!?\\[([^\\]\\n]{0,200})\\]\\([^)\\n]{0,500}\\)/g': excerpt,
   },
   'src/data/content/declare/recurrence.ts': {
     "new RegExp( `^FREQ=(DAILY${interval}|WEEKLY${interval}(;BYDAY=${names}(,${names}){0,6})?|` + `MONTHLY${interval}(;BYDAY=${placed}(,${placed}){0,6}|;BYMONTHDAY=${monthDay}(,${monthDay}){0,6})?);` + '(COUNT=([2-9]|[1-9][0-9]|1[0-9][0-9]|200)|UNTIL=[0-9]{8})$', )":

@@ -15,8 +15,8 @@ async function storedDocuments(): Promise<StoredPage[]> {
   const requests = (await cache.keys()).slice(-30).toReversed();
   const pages = requests.map(async (request): Promise<StoredPage> => {
     const html = (await (await cache.match(request))?.text()) ?? '';
-    const title = decodeEntities(/<title[^>]*>([^<]*)/.exec(html)?.[1] ?? '');
-    return [new URL(request.url).pathname, title.split(' - ').slice(1).join(' - ')];
+    const [title = ''] = html.slice(html.indexOf('>', html.indexOf('<title')) + 1).split('<', 1);
+    return [new URL(request.url).pathname, decodeEntities(title).split(' - ').slice(1).join(' - ')];
   });
   return Promise.all(pages);
 }

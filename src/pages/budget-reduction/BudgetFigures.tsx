@@ -76,12 +76,12 @@ function Finding({ text, sample }: { readonly text: string; readonly sample: tru
   return (
     <Heading>
       {text.match(/[^，]+，?/g)?.map((clause) => {
-        const [before, figure, after] = clause.split(/([\d,兆億萬]+元)/);
+        const [from, to] = [clause.search(/\d/), clause.indexOf('元') + 1];
         return (
           <span key={clause}>
-            {before}
-            <b>{figure}</b>
-            {after}
+            {clause.slice(0, from)}
+            <b>{clause.slice(from, to)}</b>
+            {clause.slice(to)}
           </span>
         );
       })}

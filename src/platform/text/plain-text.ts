@@ -54,7 +54,7 @@ const noProse = /^(?: {2,}|\t| ?(?:#{1,6} |[-*+] |\d+[.)] |[|>]|```|~~~|\[\^[^\]
  * omitted, as they read as one wrong sentence there.
  */
 export function proseOf(markdown: string): string {
-  const lines = markdown.replaceAll(/!\[[^\]\n]*\]\([^)\n]*\)/g, '').split('\n');
+  const lines = markdown.replaceAll(/!\[[^[\]]*\]\([^)[]*\)/g, '').split('\n');
   const prose = plainText(lines.filter((line) => !noProse.test(line)).join('\n'));
   const [first = ''] = prose ? [prose] : plainText(lines.join('\n')).split('\n');
   // Paragraphs end with Chinese punctuation, which is followed by no space.

@@ -11,8 +11,10 @@ export const excerptOfMarkdown = (markdown: string): string => cutText(proseOf(m
 
 /** Returns the path and the alternative text of the first image of this site in a Markdown text. */
 function leadImage(markdown: string): { readonly path: string; readonly alt: string } | undefined {
-  const [, alt = '', path] = /!\[([^\]\n]{0,500})\]\((\/img\/[0-9a-f]{64}\.webp)[)\s]/.exec(markdown) ?? [];
-  return path === undefined ? undefined : { path, alt };
+  const [words = '', after = ''] = markdown.split(/\]\((?=\/img\/)/, 2);
+  const [path] = /^\/img\/[0-9a-f]{64}\.webp(?=[)\s])/.exec(after) ?? [];
+  const alt = words.split('![').slice(1).at(-1);
+  return path === undefined || alt === undefined || /[\]\n]/.test(alt) ? undefined : { path, alt };
 }
 
 /** The excerpt in a list entry, with the first image of the text. */
