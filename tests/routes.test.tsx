@@ -50,7 +50,7 @@ test.each(pages.flatMap((row) => [true, false].map((withContent) => ({ ...row, w
   'the page $id has one heading and a title (content: $withContent)',
   async (row) => {
     const router = visit(addressOf(row), row.withContent);
-    await waitFor(() => expect(document.title).toMatch(/^民眾之窗 - ./), { timeout: 5_000 });
+    await waitFor(() => expect(document.title).toMatch(/^民眾之窗 - ./));
     // By element: computing the roles of a whole page takes as long as rendering it.
     await waitFor(() => expect(document.querySelectorAll('h1')).toHaveLength(1));
     expect(router.state.matches.at(-1)?.route.id).toBe(row.id);
@@ -58,7 +58,7 @@ test.each(pages.flatMap((row) => [true, false].map((withContent) => ({ ...row, w
     // answer in this test, which the gate of the admin area reports.
     const title = row.group === 'admin' ? common.error.service.title : titles[row.id]?.title;
     if (row.group === 'admin' || !row.path.includes(':'))
-      await waitFor(() => expect(document.title).toBe(`民眾之窗 - ${title}`), { timeout: 5_000 });
+      await waitFor(() => expect(document.title).toBe(`民眾之窗 - ${title}`));
   },
 );
 
@@ -66,7 +66,7 @@ test.each(rows.filter(({ redirect }) => redirect !== undefined))(
   '$path redirects to $redirect',
   async (row) => {
     const router = visit(`/${row.path}`, true);
-    await waitFor(() => expect(router.state.matches.at(-1)?.route.id).toBe(row.redirect), { timeout: 5_000 });
+    await waitFor(() => expect(router.state.matches.at(-1)?.route.id).toBe(row.redirect));
   },
 );
 

@@ -89,6 +89,6 @@ test.each([
   globalThis.scrollTo = () => {};
   const client = createQueryClient();
   renderRouter(client, createMemoryRouter(routeObjects(client), { initialEntries: [address] }));
-  await screen.findByRole('heading', { level: 1, name: signInTexts.title }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1, name: signInTexts.title });
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });

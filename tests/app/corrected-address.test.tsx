@@ -16,7 +16,7 @@ async function shownAddress(address: string): Promise<string> {
   queryClient.setQueryData(['qna', 'one', 'bus-fare_2'], { state: 'absent' });
   const router = createMemoryRouter(routeObjects(queryClient), { initialEntries: [address] });
   renderRouter(queryClient, router);
-  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 5_000 });
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
   return router.state.location.pathname + router.state.location.search;
 }
 
@@ -51,7 +51,7 @@ test('/ADMIN loads the document of the admin area, since that of a public page b
   const queryClient = createQueryClient();
   const router = createMemoryRouter(routeObjects(queryClient), { initialEntries: ['/ADMIN?next=1'] });
   renderRouter(queryClient, router);
-  await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/admin?next=1'), { timeout: 5_000 });
+  await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/admin?next=1'));
   expect(router.state.location.pathname).toBe('/ADMIN');
   vi.unstubAllGlobals();
 });
@@ -60,7 +60,7 @@ test('an opened address that is corrected is replaced, so that going back leaves
   history.pushState(null, '', '/Qna-List');
   const before = history.length;
   const router = createBrowserRouter(routeObjects(createQueryClient()));
-  await waitFor(() => expect(location.pathname).toBe('/qna-list'), { timeout: 5_000 });
+  await waitFor(() => expect(location.pathname).toBe('/qna-list'));
   expect(history.length).toBe(before);
   await router.navigate('/youtube');
   expect(location.pathname).toBe('/youtube/debunking');

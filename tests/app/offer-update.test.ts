@@ -21,14 +21,14 @@ function fail() {
 test('a chunk that fails because the page is being left is not reported', async () => {
   const stay = fail();
   globalThis.dispatchEvent(new Event('pagehide'));
-  await vi.waitFor(() => expect(stay).toHaveBeenCalledOnce(), { timeout: 3_000 });
+  await vi.waitFor(() => expect(stay).toHaveBeenCalledOnce(), { timeout: 30_000 });
   expect(shownNotifications()).toEqual([]);
 });
 
 test('without a network, a chunk that fails is reported until the page is left', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const stay = fail();
-  await vi.waitFor(() => expect(stay).toHaveBeenCalledOnce(), { timeout: 3_000 });
+  await vi.waitFor(() => expect(stay).toHaveBeenCalledOnce(), { timeout: 30_000 });
   expect(shownNotifications()).toHaveLength(1);
   globalThis.dispatchEvent(new Event('pagehide'));
   expect(shownNotifications()).toEqual([]);

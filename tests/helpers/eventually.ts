@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** The milliseconds that an asynchronous result may take on a busy machine. */
-const timeout = 10_000;
+const timeout = 30_000;
 
 // Runs before every test file: queries of Testing Library wait equally long.
 if (typeof document !== 'undefined') {

@@ -57,7 +57,7 @@ test('a desktop opens the dialog of services', async () => {
   device(false, share);
   renderUi(<ShareButton {...shared} />);
   press();
-  const sheet = await screen.findByRole('dialog', { name: zh('share:menu') }, { timeout: 5000 });
+  const sheet = await screen.findByRole('dialog', { name: zh('share:menu') });
   const names = (role: string) =>
     within(sheet)
       .getAllByRole(role)
@@ -88,12 +88,8 @@ test('the QR code of the page is rendered on request', async () => {
   device(false, vi.fn<() => Promise<void>>());
   renderUi(<ShareButton {...shared} />);
   press();
-  fireEvent.click(await screen.findByRole('button', { name: zh('share:qr') }, { timeout: 5000 }));
-  const code = await screen.findByRole(
-    'img',
-    { name: zh('share:qrLabel', { title: shared.title }) },
-    { timeout: 5000 },
-  );
+  fireEvent.click(await screen.findByRole('button', { name: zh('share:qr') }));
+  const code = await screen.findByRole('img', { name: zh('share:qrLabel', { title: shared.title }) });
   const [, , side = 0] = (code.getAttribute('viewBox') ?? '').split(' ').map(Number);
   // 31 characters fit into version 3, which has 29 modules a side and a margin of 4.
   expect(side).toBe(29 + 8);

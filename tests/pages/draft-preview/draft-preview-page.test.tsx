@@ -21,9 +21,7 @@ const preview = (data: Record<string, unknown>) => ({
 test('a shared draft renders its page with a banner and expiry date, excluded from search engines', async () => {
   const shared = preview({ ...fields, question: '草稿裡的問題？' });
   const { head } = await renderPage(`/preview/${key}`, [[previewQuery(key), shared]]);
-  expect(
-    await screen.findByRole('heading', { level: 1, name: /草稿裡的問題？/ }, { timeout: 15_000 }),
-  ).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: /草稿裡的問題？/ })).toBeTruthy();
   const banner = byRole(screen, 'complementary', 'draft-preview:label');
   expect(banner.textContent).toContain(zh('draft-preview:banner'));
   expect(banner.textContent).toContain('2026年11月27日');

@@ -335,7 +335,7 @@ test.each([
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { headers: { date } })));
   await renderPage('/events', cached(soon('活動', 2)));
   const note = () => screen.queryByText(zh('device:clock', { hours: 24 }));
-  if (isStated) await vi.waitFor(() => expect(note()).not.toBeNull(), { timeout: 10_000 });
+  if (isStated) await vi.waitFor(() => expect(note()).not.toBeNull(), { timeout: 30_000 });
   else {
     await new Promise((done) => setTimeout(done, 500));
     expect(note()).toBeNull();

@@ -33,9 +33,7 @@ const content = [
 test('what the followed person did is on the home page, latest first', async () => {
   setFollowed(person, true);
   await renderPage('/', content);
-  const section = within(
-    await screen.findByRole('region', { name: zh('home:followed.title') }, { timeout: 15_000 }),
-  );
+  const section = within(await screen.findByRole('region', { name: zh('home:followed.title') }));
   expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     // All that is followed, also what is not among the newest.
     '/settings#followed',
@@ -53,9 +51,7 @@ test('a followed case is listed with its notice, which names no private person',
     ...content,
     listOf(publishedCorruptionCaseList, [listedCase(1), listedCase(2, { participants })]),
   ]);
-  const section = within(
-    await screen.findByRole('region', { name: zh('home:followed.title') }, { timeout: 15_000 }),
-  );
+  const section = within(await screen.findByRole('region', { name: zh('home:followed.title') }));
   const named = section.getAllByRole('link').map(({ textContent }) => textContent);
   expect(named).toContainEqual(
     expect.stringMatching(/^示範案1.*王示範：已起訴，一審審理中，尚未判決。依法推定無罪。/),

@@ -36,7 +36,7 @@ test.each([
     </>,
   );
   fireEvent.click(byRole(screen, 'button', 'common:actions.share'));
-  fireEvent.click(await screen.findByRole('button', { name: zh('share:copyText') }, { timeout: 5000 }));
+  fireEvent.click(await screen.findByRole('button', { name: zh('share:copyText') }));
   await screen.findByRole('textbox', { name: zh('common:copyField.failed') });
   expect(selected()).toBe(`隔夜水會致癌？\n${url}`);
 });

@@ -31,7 +31,7 @@ test.each([
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
     offerFile('a.ics', 'text/calendar', 'BEGIN:VCALENDAR');
     expect(clicked).toEqual(['a.ics']);
-    await vi.waitFor(() => expect(shownNotifications()).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(shownNotifications()).toHaveLength(1), { timeout: 30_000 });
     const shown = shownNotifications()[0];
     expect(shown?.message).toBe(zh('device:file.inApp'));
     expect(shown?.actions?.map(({ label }) => label)).toEqual([way]);
