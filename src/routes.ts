@@ -156,7 +156,6 @@ export const timelineQuery = queryParams({
   day: textUpTo(10),
 });
 
-/** The editors name the types; '' is all. */
 /** A verdict of the scale or `all`, and one tag or ''. */
 export const qnaListQuery = queryParams({
   verdict: oneOf(['all', ...verdicts]),
@@ -189,7 +188,7 @@ export const libraryQuery = queryParams({
 /** A list with a year filter. */
 export const yearQuery = queryParams({ year: ceYear });
 
-/** A list with a search text and a year filter. */
+/** A list with a search text, a type named by the editors and a year; '' is all. */
 export const searchedListQuery = queryParams({ q: freeText, type: textUpTo(40), year: ceYear });
 
 export const youtubeQuery = queryParams({ channelCategory: oneOf(channelCategories) });

@@ -39,7 +39,7 @@ class Visitor {
 const main = (page: Page) => page.getByRole('main');
 const ministries = zh('budget-reduction:ranking.list', { name: zh('budget-reduction:amount.cut') });
 
-/** What people come for, with the number of taps and of scrolled screens that it may cost. */
+/** Tests what somebody comes for, with the number of taps and of scrolled screens that it may cost. */
 const errand = (
   name: string,
   from: string,

@@ -32,7 +32,7 @@ import { Spinner } from '#src/ui/feedback/Spinner.tsx';
  * button alone takes no space there and is fixed: axe reports a target that is half covered by something sticky as too
  * small, even if it can be scrolled away.
  */
-export const Dock = styled('div')(({ theme }) => ({
+const Dock = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: bottomNavigationSpace,
   [`@media (min-width: ${desktop})`]: { bottom: 0 },

@@ -108,6 +108,16 @@ test('the lead is the difference of the two largest shares shown, and said to be
   );
 });
 
+test('of a scale with more than three answers no lead is shown', async () => {
+  const results = ['很贊成', '贊成', '不贊成', '很不贊成'].map((label, index) => ({
+    label,
+    share: 40 - 10 * index,
+  }));
+  await show({ poll: { ...(record.poll as NonNullable<typeof record.poll>), results } });
+  expect(screen.getAllByRole('row')).toHaveLength(5);
+  expect(screen.queryByText(new RegExp(`^${texts.poll.leads.slice(0, 1)}`))).toBeNull();
+});
+
 test('a poll without a margin of error says so and shows none', async () => {
   const { marginOfError: _, ...poll } = record.poll as NonNullable<PublicOpinionRecord['poll']>;
   await show({ poll });
