@@ -2,17 +2,14 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { matchPath } from 'react-router-dom';
 import { type RouteRow, routes } from '#src/routes.ts';
+import { addressOf, plainPages } from './helpers/hydrated-pages.ts';
 import { publishedOrigin, publishedPaths } from './helpers/published-site.ts';
 import { test } from './helpers/published-test.ts';
 
 test.describe.configure({ timeout: 200_000 });
 
 const rows: readonly RouteRow[] = routes;
-const plainPages = rows
-  .filter(
-    ({ group, path, redirect }) => group === 'site' && !redirect && path !== '*' && !/:\w+(\/|$)/.test(path),
-  )
-  .map(({ path }) => `/${path.replace(/\/?:\w+\?$/, '')}`);
+const pages = plainPages.map(addressOf);
 /** True if the page excludes itself from search engines. */
 const isHidden = (html: string) => html.includes('<meta name="robots" content="noindex"');
 
@@ -34,11 +31,11 @@ const recordsOf = async (request: APIRequestContext, collection: string) =>
 
 test('the sitemap contains every indexed page and item, and robots.txt names it', async ({ request }) => {
   const listed = await publishedPaths(request);
-  for (const address of plainPages)
+  for (const address of pages)
     expect(listed.includes(address), address).toBe(!isHidden(await read(request, address)));
   const withEntries = rows.filter(({ entries }) => entries !== undefined);
   const items = listed
-    .filter((address) => !plainPages.includes(address))
+    .filter((address) => !pages.includes(address))
     .map((address) => {
       const matches = withEntries.flatMap(({ path, entries }) => {
         const match = matchPath(`/${path.replace(/\/:\w+\?$/, '')}`, address);

@@ -87,10 +87,11 @@
     event.stopPropagation();
   }
 
-  var fields = new Set();
+  // React gives a select its prerendered choice back while it hydrates: the visitor's is recorded with the field.
+  var fields = new Map();
   var composing;
   function recordField(event) {
-    fields.add(event.target);
+    fields.set(event.target, event.target.value);
     event.stopPropagation();
   }
   function followComposition(event) {
@@ -108,8 +109,9 @@
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
-  function repeat(field) {
+  function repeat(value, field) {
     if (!field.isConnected) return;
+    if (field.matches('select')) field.value = value;
     if (field.matches('select, [type=file]')) field.dispatchEvent(new Event('change', { bubbles: true }));
     // Setting the value now would cut off what an input method is composing.
     else if (field === composing)

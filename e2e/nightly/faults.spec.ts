@@ -4,6 +4,7 @@ import { type RouteRow, routes } from '#src/routes.ts';
 import { encode } from '#checks/rules/differential/plain-values.ts';
 import { mutatedDocument } from '#checks/faults/documents.ts';
 import { endpoints } from '../helpers/endpoints.ts';
+import { addressOf, plainPages } from '../helpers/hydrated-pages.ts';
 import { byRole, zh } from '#tests/helpers/texts.ts';
 
 /** Corrupts everything the site has stored: truncates, alters or replaces every entry. Runs in the browser. */
@@ -100,13 +101,6 @@ async function spoilStores(seed: number): Promise<void> {
 test.use({ trace: 'off' });
 
 const all = process.env['FAULTS_ALL'] !== undefined;
-const rows: readonly RouteRow[] = routes;
-const addressOf = ({ path }: RouteRow) => `/${path.replace(/\/?:\w+\?$/, '')}`;
-const plainPages = rows
-  .filter(
-    ({ group, path, redirect }) => group === 'site' && !redirect && path !== '*' && !/:\w+(\/|$)/.test(path),
-  )
-  .map(addressOf);
 
 /** Collects uncaught errors. */
 function failuresOf(page: Page): string[] {
@@ -226,7 +220,9 @@ test('with storage blocked or full every page starts', async ({ browser }) => {
     const context = await browser.newContext({ locale: 'zh-TW' });
     const page = await withStorage(context, spoil);
     const failures = failuresOf(page);
-    for (const address of all ? plainPages : ['/', '/settings', '/search', '/check', '/events']) {
+    for (const address of all
+      ? plainPages.map(addressOf)
+      : ['/', '/settings', '/search', '/check', '/events']) {
       await page.goto(site + address);
       await expectPage(page);
     }
@@ -344,7 +340,9 @@ test('malformed documents break no page and hide no valid document', async ({ pa
       await expect.poll(missing, address).toEqual([]);
     }
     let blank = 0;
-    const items = rows.filter(({ entries, path }) => entries && path.split('/:').length === 2);
+    const items = (routes as readonly RouteRow[]).filter(
+      ({ entries, path }) => entries && path.split('/:').length === 2,
+    );
     for (const row of items)
       for (let number = 0; number < (all ? each : 1); number += 1) {
         await page.goto(`/${row.path.replace(/:\w+$/, `bad-${number}`)}`);

@@ -195,7 +195,7 @@ test.describe('while the program is loading', () => {
   // The service worker's cache of an earlier test would bypass the delay.
   test.use({ serviceWorkers: 'block' });
 
-  test('input, chosen files and clicks before hydration are replayed after it', async ({ page }) => {
+  test('input, choices and clicks before hydration are replayed after it', async ({ page }) => {
     let arrive = () => {};
     let program = Promise.resolve();
     const delayProgram = () => (program = new Promise<void>((resolve) => (arrive = resolve)));
@@ -225,6 +225,12 @@ test.describe('while the program is loading', () => {
     arrive();
     await hydrated();
     await expect(byRole(page, 'heading', 'check/image:answer.same')).toBeVisible({ timeout: 20_000 });
+
+    void delayProgram();
+    await page.goto('/events', { waitUntil: 'domcontentloaded' });
+    await byRole(page, 'combobox', 'events:city.label').selectOption('高雄市');
+    arrive();
+    await expect(page).toHaveURL(/events\?city=/);
   });
 });
 
@@ -234,12 +240,12 @@ test('the next publication contains the change, and a failed one leaves the site
 }) => {
   const address = await anyImage(request);
   await signInAt(page, `/admin/edit-debunking-image/${address.split('/').at(-1) ?? ''}`, 'admin');
-  await page.getByLabel(zh('admin:form.title'), { exact: true }).fill('改過的標題');
+  await page.getByLabel(zh('admin:form.title'), { exact: true }).fill('再改過的標題');
   await publishItem(page);
   await expect(page.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
   expect((await publishAgain()).code).toBe(0);
   const after = await (await request.get(address)).text();
-  expect(after).toContain('改過的標題');
+  expect(after).toContain('再改過的標題');
   const { code, output } = await publishAgain({ firestore: 'http://127.0.0.1:9' });
   expect(code, output).toBe(1);
   expect(await (await request.get(address)).text()).toBe(after);

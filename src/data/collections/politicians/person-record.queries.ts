@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
  */
 export const personRecordQuery = (id: string) =>
   queryOptions({
-    queryKey: ['person-record', id] as const,
+    queryKey: ['person-record', 'published', id] as const,
     meta: { isPublic: true },
     staleTime: 60_000,
     queryFn: async () => (await import('./read-person-record.ts')).readPersonRecord(id),

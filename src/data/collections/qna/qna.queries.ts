@@ -15,7 +15,7 @@ export const variantsOf = ({ variants = [] }: Pick<QnaListRecord, 'variants'>) =
 
 /** The published family of a fact-check. The code that reads it is not part of the first load. */
 export const familyQuery = (id: string) => ({
-  queryKey: ['families', id] as const,
+  queryKey: ['families', 'published', id] as const,
   meta: { isPublic: true },
   staleTime: 60_000,
   queryFn: async () => (await import('./read-family.ts')).readFamily(id),

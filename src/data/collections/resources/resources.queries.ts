@@ -7,6 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 export const linkHealth = queryOptions({
   queryKey: ['linkHealth', 'published'] as const,
   meta: { isPublic: true },
+  staleTime: 60_000,
   queryFn: async () => (await import('./read-link-health.ts')).readLinkHealth(),
 });
 

@@ -1,16 +1,12 @@
 import type { EventRecord } from '#src/data/collections/events/event.collection.ts';
+import { envelope } from '#tests/pages/cached-list.ts';
 
 /** A published event on an evening in Taipei. */
 export function event(id: string, own: Partial<EventRecord> = {}): EventRecord {
   return {
     id,
-    rev: 1,
-    writeId: '00000000-0000-4000-8000-000000000000',
-    createdAt: '2026-11-01T00:00:00.000000Z',
+    ...envelope,
     updatedAt: '2026-11-10T08:30:00.123456Z',
-    change: { kind: '首次', note: '' },
-    history: [{ rev: 1, at: '2026-11-01T00:00:00Z', kind: '首次', note: '' }],
-    corrections: [],
     title: '社區預算工作坊',
     body: '',
     startsAt: '2026-11-28T19:00:00+08:00',

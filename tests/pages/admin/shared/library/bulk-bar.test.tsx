@@ -42,11 +42,12 @@ function Bar() {
   );
 }
 
+const error = new ServiceError('offline', 'away');
+const stop = { done: 2, remaining: ['c'], error, undo: undoOf('a', 'b'), movedOn: 0 };
 const move = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('a move that is continued counts all moved images, and its undo those that somebody moved on', async () => {
-  const error = new ServiceError('offline', 'away');
-  moveImages.mockResolvedValueOnce({ done: 2, remaining: ['c'], error, undo: undoOf('a', 'b'), movedOn: 0 });
+  moveImages.mockResolvedValueOnce(stop);
   renderAdmin(<Bar />);
   fireEvent.change(screen.getByLabelText(zh('admin:move.to')), { target: { value: 'weather' } });
   move(zh('admin:move.submit', { count: 3 }));
@@ -61,8 +62,6 @@ test('a move that is continued counts all moved images, and its undo those that 
 });
 
 test('a move that is continued while the lists are being refetched counts all moved images', async () => {
-  const error = new ServiceError('offline', 'away');
-  const stop = { done: 2, remaining: ['c'], error, undo: undoOf('a', 'b'), movedOn: 0 };
   moveImages.mockResolvedValueOnce(stop);
   vi.spyOn(QueryClient.prototype, 'invalidateQueries').mockReturnValueOnce(new Promise(() => {}));
   renderAdmin(<Bar />);
@@ -75,8 +74,6 @@ test('a move that is continued while the lists are being refetched counts all mo
 });
 
 test('a move to another folder after one that stopped counts only its own images', async () => {
-  const error = new ServiceError('offline', 'away');
-  const stop = { done: 2, remaining: ['c'], error, undo: undoOf('a', 'b'), movedOn: 0 };
   moveImages.mockResolvedValueOnce(stop);
   renderAdmin(<Bar />);
   fireEvent.change(screen.getByLabelText(zh('admin:move.to')), { target: { value: 'weather' } });
