@@ -1,17 +1,13 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { matchPath } from 'react-router-dom';
-import { type RouteRow, routes } from '#src/routes.ts';
-import { addressOf, plainPages } from './helpers/hydrated-pages.ts';
+import { addressOf, isHidden, plainPages, rows } from './helpers/hydrated-pages.ts';
 import { publishedOrigin, publishedPaths } from './helpers/published-site.ts';
 import { test } from './helpers/published-test.ts';
 
 test.describe.configure({ timeout: 200_000 });
 
-const rows: readonly RouteRow[] = routes;
 const pages = plainPages.map(addressOf);
-/** True if the page excludes itself from search engines. */
-const isHidden = (html: string) => html.includes('<meta name="robots" content="noindex"');
 
 const read = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
 const readJson = async <T>(request: APIRequestContext, path: string) =>

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { byRole, zh, zhPattern } from '#tests/helpers/texts.ts';
 import { watchReads } from './helpers/hydration.ts';
-import { addressOf, plainPages, problemsOfAllPages } from './helpers/hydrated-pages.ts';
+import { addressOf, isHidden, plainPages, problemsOfAllPages } from './helpers/hydrated-pages.ts';
 import { anyImage, publishedOrigin } from './helpers/published-site.ts';
 import { publishItem } from './helpers/publishing.ts';
 import { test } from './helpers/published-test.ts';
@@ -11,8 +11,6 @@ import { signInAt } from './helpers/sign-in.ts';
 // Some tests publish, others visit every page.
 test.describe.configure({ timeout: 400_000 });
 
-/** True if the page excludes itself from search engines. */
-const isHidden = (html: string) => html.includes('<meta name="robots" content="noindex"');
 test('every public page is prerendered with title, heading, canonical URL and critical styles alone', async ({
   request,
 }) => {

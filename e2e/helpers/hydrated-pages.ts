@@ -5,12 +5,14 @@ import { hydrationProblems, watchHydration } from './hydration.ts';
 import { failures } from './page-failures.ts';
 import { publishedPaths } from './published-site.ts';
 
-const rows: readonly RouteRow[] = routes;
+export const rows: readonly RouteRow[] = routes;
 
 /** The public pages without required parameters. */
 export const plainPages = rows.filter(
   ({ group, path, redirect }) => group === 'site' && !redirect && path !== '*' && !/:\w+(\/|$)/.test(path),
 );
+/** True if the page excludes itself from search engines. */
+export const isHidden = (html: string) => html.includes('<meta name="robots" content="noindex"');
 export const addressOf = ({ path }: RouteRow) => `/${path.replace(/\/?:\w+\?$/, '')}`;
 
 /** Returns the paths of every public page and of one published item of each kind. */

@@ -1,10 +1,9 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { collections } from '#src/data/collections/collections.ts';
-import { type RouteRow, routes } from '#src/routes.ts';
 import { encode } from '#checks/rules/differential/plain-values.ts';
 import { mutatedDocument } from '#checks/faults/documents.ts';
 import { endpoints } from '../helpers/endpoints.ts';
-import { addressOf, plainPages } from '../helpers/hydrated-pages.ts';
+import { addressOf, plainPages, rows } from '../helpers/hydrated-pages.ts';
 import { byRole, zh } from '#tests/helpers/texts.ts';
 
 /** Corrupts everything the site has stored: truncates, alters or replaces every entry. Runs in the browser. */
@@ -220,9 +219,8 @@ test('with storage blocked or full every page starts', async ({ browser }) => {
     const context = await browser.newContext({ locale: 'zh-TW' });
     const page = await withStorage(context, spoil);
     const failures = failuresOf(page);
-    for (const address of all
-      ? plainPages.map(addressOf)
-      : ['/', '/settings', '/search', '/check', '/events']) {
+    const some = ['/', '/settings', '/search', '/check', '/events'];
+    for (const address of all ? plainPages.map(addressOf) : some) {
       await page.goto(site + address);
       await expectPage(page);
     }
@@ -340,9 +338,7 @@ test('malformed documents break no page and hide no valid document', async ({ pa
       await expect.poll(missing, address).toEqual([]);
     }
     let blank = 0;
-    const items = (routes as readonly RouteRow[]).filter(
-      ({ entries, path }) => entries && path.split('/:').length === 2,
-    );
+    const items = rows.filter(({ entries, path }) => entries && path.split('/:').length === 2);
     for (const row of items)
       for (let number = 0; number < (all ? each : 1); number += 1) {
         await page.goto(`/${row.path.replace(/:\w+$/, `bad-${number}`)}`);
