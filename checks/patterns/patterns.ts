@@ -100,6 +100,13 @@ const listed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       typed,
     '/[,，、。;]*(?:一直)?(?:到|至|直到|辦到|~)([^到至~]*[\\d底日號月])(?:為止|止|結束)?。?$/': typed,
   },
+  'src/data/content/form/typed-time.ts': {
+    "new RegExp(`^${clock}$`, 'i')": typed,
+    "new RegExp(`${clock}$`, 'i')": typed,
+    "new RegExp(`${clock}(?:${dash.source}${clock})?(?=[,、 ]|$|到|至|共)`, 'i')": typed,
+    "new RegExp(clockSpan, 'gi')": typed,
+    "new RegExp(`${clockSpan.source}|(?:${parts})`, 'gi')": typed,
+  },
   'src/data/content/search/search-text.ts': {
     "new RegExp(pattern, 'gu')": 'escaped words beside each other, without repetition',
   },

@@ -40,6 +40,12 @@ export const confirmPublication = (page: Page): Promise<void> =>
     'admin/content:publish.confirm',
   ).press('Enter');
 
+/** Chooses in the panel what kind of change the publication is. */
+export const chooseChange = (page: Page, kind: '更新' | '勘誤'): Promise<void> =>
+  panel(page)
+    .getByRole('radio', { name: zh(`admin:change.choice.${kind}`) })
+    .check();
+
 /** Publishes the document on an editor's page, with what it asks for already filled in. */
 export async function publishItem(page: Page): Promise<void> {
   await publishButton(page).click();

@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { fillEvent } from '../helpers/event-form.ts';
 import { own } from '../helpers/own.ts';
-import { confirmPublication, issueOf, panel, publishButton, version } from '../helpers/publishing.ts';
+import {
+  chooseChange,
+  confirmPublication,
+  issueOf,
+  panel,
+  publishButton,
+  publishItem,
+  version,
+} from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { byRole, fieldLabel, zh, zhIn, zhPattern, zhWhole } from '#tests/helpers/texts.ts';
 
@@ -19,7 +27,7 @@ test('an event is written, published, corrected while visitors still see the old
   await signInAt(page, '/admin/content', 'editor');
   await page.getByRole('link', { name: new RegExp(`^${zh('collections:events')}`) }).click();
   await byRole(page, 'button', 'admin/content:listPage.add').click();
-  // No question is asked before the first character is typed.
+  // No question is question before the first character is typed.
   await expect(page.getByLabel(text('column.title'), { exact: true })).toBeFocused();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   expect(id).toMatch(/^\d{8}-[a-z2-9]{4}$/);
@@ -28,8 +36,7 @@ test('an event is written, published, corrected while visitors still see the old
 
   await fillEvent(page, '桌邊講座');
   await expect(panel(page).getByText(text('issue.missing'))).toHaveCount(0);
-  await publishButton(page).click();
-  await confirmPublication(page);
+  await publishItem(page);
   await expect(page.getByText(text('rowState.published'), { exact: true })).toBeVisible();
   await expect(version(page, 1)).toBeVisible();
 
@@ -40,15 +47,14 @@ test('an event is written, published, corrected while visitors still see the old
   await visitor.goto(`/events/${id}`);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('桌邊講座');
 
-  await panel(page).getByLabel(zh('admin:change.kind')).selectOption('勘誤');
-  await publishButton(page).click();
-  await expect(panel(page).getByText(text('issue.missing'))).toHaveCount(3);
-  await expect(page.getByText(text('publish.lacking.change'))).toBeVisible();
-  await expect(panel(page).getByLabel(zh('admin:change.before'))).toBeFocused();
-  await panel(page).getByLabel(zh('admin:change.before')).fill('週三');
-  await panel(page).getByLabel(zh('admin:change.after')).fill('週四');
-  await panel(page).getByLabel(zh('admin:change.reason')).fill('主辦單位更正');
-  await publishButton(page).click();
+  await chooseChange(page, '勘誤');
+  await publishItem(page);
+  const question = byRole(page, 'dialog', 'admin/content:publish.confirmTitle');
+  await expect(question.getByText(text('issue.missing'))).toHaveCount(3);
+  await expect(question.getByLabel(zh('admin:change.before'))).toBeFocused();
+  await question.getByLabel(zh('admin:change.before')).fill('週三');
+  await question.getByLabel(zh('admin:change.after')).fill('週四');
+  await question.getByLabel(zh('admin:change.reason')).fill('主辦單位更正');
   await confirmPublication(page);
   await expect(version(page, 2)).toBeVisible();
   await visitor.reload();
@@ -152,8 +158,7 @@ test('an event is withdrawn while its draft changes the venue: the whole draft r
   await signInAt(one, `/admin/content/events/${own('withdrawn-meanwhile')}`, 'editor');
   await fillEvent(one, '被下架的活動');
   await one.getByLabel(fieldLabel('events.address')).fill('示範路1號');
-  await publishButton(one).click();
-  await confirmPublication(one);
+  await publishItem(one);
   await expect(version(one, 1)).toBeVisible();
   // A change that the event's sequence number counts, although it has no field in the form.
   await one.getByLabel(fieldLabel('events.venue')).fill('新的場地');
@@ -166,8 +171,7 @@ test('an event is withdrawn while its draft changes the venue: the whole draft r
   await byRole(two.getByRole('dialog'), 'button', 'admin/content:withdraw.submit', { exact: true }).click();
   await expect(two.getByText(text('item.withdrawn', { reason: '同時下架' }))).toBeVisible();
 
-  await publishButton(one).click();
-  await confirmPublication(one);
+  await publishItem(one);
   await expect(one.getByText(text('item.withdrawn', { reason: '同時下架' }))).toBeVisible();
   await expect(byRole(one, 'region', 'admin/content:conflict.title')).toHaveCount(0);
   await expect(one.getByLabel(fieldLabel('events.venue'))).toHaveValue('新的場地');

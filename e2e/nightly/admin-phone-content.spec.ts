@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillEvent } from '../helpers/event-form.ts';
-import { act, confirmPublication, issueOf, panel, publishButton, version } from '../helpers/publishing.ts';
+import { act, chooseChange, confirmPublication, issueOf, panel, version } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { byRole, fieldLabel, zh, zhPattern } from '#tests/helpers/texts.ts';
 
@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
     const visitor = await page.context().newPage();
     await visitor.goto(`/events/${id}`);
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('手機上寫的活動');
-    await panel(page).getByLabel(zh('admin:change.kind')).selectOption('勘誤');
+    await chooseChange(page, '勘誤');
     await panel(page).getByLabel(zh('admin:change.before')).fill('寫');
     await panel(page).getByLabel(zh('admin:change.after')).fill('改');
     await panel(page).getByLabel(zh('admin:change.reason')).fill('打錯字');
@@ -203,9 +203,7 @@ test.describe('on a phone', () => {
     await expect(dialog).not.toContainText(/FREQ|T19:00/);
   });
 
-  test('a missing field is visible below its warning, and the confirmation offers to choose 勘誤', async ({
-    page,
-  }) => {
+  test('the confirmation asks whether a change is a 勘誤, and what is missing for it', async ({ page }) => {
     await signInOnPhone(page, '/admin/content/events');
     await byRole(page.getByRole('main'), 'button', 'admin/content:listPage.add', { exact: true }).tap();
     await expect(panel(page)).toBeVisible();
@@ -214,23 +212,16 @@ test.describe('on a phone', () => {
     await confirmPublication(page);
     await page.getByLabel(fieldLabel('events.venue')).fill('示範里活動中心');
     await act(page, 'publish.saveAndPublish').tap();
-    await byRole(page.getByRole('dialog'), 'button', 'admin/content:publish.changeKind').tap();
-    const kind = panel(page).getByLabel(zh('admin:change.kind'));
-    await expect(kind).toBeFocused();
-    await kind.selectOption('勘誤');
-    const publishing = publishButton(page);
-    await publishing.tap();
-    const warning = page.getByText(zh('admin/content:publish.lacking.change'));
-    const missing = panel(page).getByLabel(zh('admin:change.before'));
-    await expect(missing).toBeFocused();
-    const [above, below] = await Promise.all([warning.boundingBox(), missing.boundingBox()]);
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
-    await missing.fill('沒有寫場地');
-    await panel(page).getByLabel(zh('admin:change.after')).fill('示範里活動中心');
-    await panel(page).getByLabel(zh('admin:change.reason')).fill('漏寫');
-    await publishing.tap();
-    await expect(warning).toHaveCount(0);
+    const question = byRole(page, 'dialog', 'admin/content:publish.confirmTitle');
+    await question.getByRole('radio', { name: zh('admin:change.choice.勘誤') }).check();
     await confirmPublication(page);
+    const missing = question.getByLabel(zh('admin:change.before'));
+    await expect(missing).toBeFocused();
+    await missing.fill('沒有寫場地');
+    await question.getByLabel(zh('admin:change.after')).fill('示範里活動中心');
+    await question.getByLabel(zh('admin:change.reason')).fill('漏寫');
+    await confirmPublication(page);
+    await act(page, 'panel.open').tap();
     await act(page, 'withdraw.submit').tap();
     await page.getByLabel(zh('admin/content:withdraw.reason')).fill('活動取消');
     // The height that an on-screen keyboard leaves.

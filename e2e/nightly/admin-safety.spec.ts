@@ -3,7 +3,7 @@ import channels from '../../content/sample/channels.json' with { type: 'json' };
 import adminTexts from '#src/locales/zh-TW/admin.json' with { type: 'json' };
 import { own } from '../helpers/own.ts';
 import { ownerDatabase } from '../helpers/owner-database.ts';
-import { confirmPublication, panel, publishButton, version } from '../helpers/publishing.ts';
+import { panel, publishButton, publishItem, version } from '../helpers/publishing.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { byRole, fieldLabel, zh, zhIn, zhPattern, zhStart } from '#tests/helpers/texts.ts';
@@ -36,8 +36,7 @@ test('an earlier version is compared and restored as a new version', async ({ pa
   const published = version(page).first();
   const rev = Number(/\d+/.exec(await published.innerText())?.[0]);
   await page.getByLabel(text('column.title')).fill(`${title}（改）`);
-  await publishButton(page).click();
-  await confirmPublication(page);
+  await publishItem(page);
   await expect(published).toContainText(zhStart('admin/content:status.version', { rev: rev + 1 }));
 
   await byRole(panel(page), 'button', 'admin/content:versions.title').click();
@@ -45,8 +44,7 @@ test('an earlier version is compared and restored as a new version', async ({ pa
   await expect(dialog.getByText('（改）')).toBeVisible();
   await dialog.getByRole('button', { name: text('versions.restore', { rev }) }).click();
   await expect(page.getByLabel(text('column.title'))).toHaveValue(title);
-  await publishButton(page).click();
-  await confirmPublication(page);
+  await publishItem(page);
   await expect(published).toContainText(zhStart('admin/content:status.version', { rev: rev + 2 }));
 });
 
@@ -105,8 +103,7 @@ test('four eyes: the author submits a fact-check, and another editor approves an
   await byRole(panel(other), 'button', 'admin/content:stage.approve').click();
   await expect(other.getByText(text('stage.approvedNow'))).toBeVisible();
   await expect(byRole(panel(other), 'button', 'admin/content:stage.approve')).toHaveCount(0);
-  await publishButton(other).click();
-  await confirmPublication(other);
+  await publishItem(other);
   await expect(other.getByText(text('rowState.published'), { exact: true })).toBeVisible();
   await setRoles((fields) => {
     fields['fourEyes'] = { booleanValue: false };
@@ -159,8 +156,7 @@ test('all edits of one account since a given time are reverted', async ({ browse
   const title = channels.find((channel) => channel.id === id)?.title ?? '';
   expect(title).not.toBe('');
   await editor.getByLabel(fieldLabel('channels.title')).fill(own('被亂改的頻道'));
-  await publishButton(editor).click();
-  await confirmPublication(editor);
+  await publishItem(editor);
   await expect(editor.getByText(text('rowState.published'), { exact: true })).toBeVisible();
 
   const admin = await (await browser.newContext()).newPage();

@@ -26,7 +26,7 @@ test('with the keyboard alone a link is written, submitted, published, corrected
   await type(page, page.getByLabel(zh('admin/content:column.title')), '鍵盤改的連結');
   await press(page, act(page, 'item.save'));
   await expect(act(page, 'item.save')).toBeDisabled();
-  await tabTo(page, panel(page).getByLabel(zh('admin:change.kind')));
+  await tabTo(page, panel(page).getByRole('radio', { name: zh('admin:change.choice.更新') }));
   await page.keyboard.press('ArrowDown');
   await type(page, panel(page).getByLabel(zh('admin:change.before')), '寫');
   await type(page, panel(page).getByLabel(zh('admin:change.after')), '改');

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { Acts } from '../helpers/acts.ts';
 import { barriers } from '../helpers/looks.ts';
 import { own } from '../helpers/own.ts';
-import { confirmPublication, listOf, panel, publishButton, version } from '../helpers/publishing.ts';
+import { chooseChange, listOf, panel, publishButton, publishItem, version } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { byRole, zh } from '#tests/helpers/texts.ts';
 
@@ -52,9 +52,8 @@ test('a weekly event with eight dates is published, and visitors and calendars s
   await expect(dates.getByText(zh('admin/content:series.cancelled'))).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await byRole(panel(page), 'button', 'admin/content:column.state', { exact: true }).click();
-  await panel(page).getByLabel(zh('admin:change.kind')).selectOption('更新');
-  await publishButton(page).click();
-  await confirmPublication(page);
+  await chooseChange(page, '更新');
+  await publishItem(page);
   await expect(version(page, 2)).toBeVisible();
 
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';

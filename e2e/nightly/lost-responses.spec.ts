@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import content from '#src/locales/zh-TW/admin/content.json' with { type: 'json' };
 import { own } from '../helpers/own.ts';
-import { confirmPublication, panel, publishButton, version } from '../helpers/publishing.ts';
+import { panel, publishItem, version } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { byRole, zh, zhPattern, zhStart } from '#tests/helpers/texts.ts';
 
@@ -63,8 +63,7 @@ test('a withdrawal whose response was lost is recognised on the next attempt, an
   await expect(page.getByText(content.conflict.first)).toBeVisible();
   await byRole(dialog, 'button', 'admin/content:field.close').click();
   await expect(page.getByLabel(zh('admin/content:column.title'))).toHaveValue(title);
-  await publishButton(page).click();
-  await confirmPublication(page);
+  await publishItem(page);
   await expect(published).toContainText(zhStart('admin/content:status.version', { rev: rev + 2 }));
 });
 

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { carryOut, comeDue } from '../helpers/carry-out.ts';
 import { expectNoBarrier } from '../helpers/looks.ts';
 import { own } from '../helpers/own.ts';
-import { act, confirmPublication, listOf, panel, version } from '../helpers/publishing.ts';
+import { act, chooseChange, confirmPublication, listOf, panel, version } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { byRole, fieldLabel, zh, zhIn } from '#tests/helpers/texts.ts';
 
@@ -136,7 +136,7 @@ test('a draft changed after scheduling is not published and is reported, and a n
   // Once published by hand, nothing is left to publish at the scheduled time.
   await page.goto(`/admin/content/qna/${id}`);
   await page.getByLabel(fieldLabel('qna.claim')).fill('又改的說法');
-  await panel(page).getByLabel(zh('admin:change.kind')).selectOption('更新');
+  await chooseChange(page, '更新');
   await setTime(page, 'schedule.publish', nextMonth('11:00'));
   await act(page, 'publish.submit').click();
   await confirmPublication(page);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { fillEvent } from '../helpers/event-form.ts';
 import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
-import { confirmPublication, denyWrites, panel, publishButton, publishItem } from '../helpers/publishing.ts';
+import { chooseChange, denyWrites, panel, publishButton, publishItem } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { chooseFiles, leftOut, panel as uploadPanel } from '../helpers/upload-page.ts';
 import { byRole, fieldLabel, zh, zhPattern, zhWhole } from '#tests/helpers/texts.ts';
@@ -27,8 +27,7 @@ test('「儲存並發布」 with a conflict shows both versions and preserves th
   await expect(byRole(panel(one), 'button', 'admin/content:item.save')).toBeDisabled();
 
   await two.getByLabel(zh('admin/content:column.title')).fill('二號打的標題');
-  await publishButton(two).click();
-  await confirmPublication(two);
+  await publishItem(two);
   await expect(two.getByText(zh('admin/content:conflict.title'))).toBeVisible();
   await expect(
     two.getByRole('region', {
@@ -59,13 +58,11 @@ test('a denied 「儲存並發布」 preserves the typed text, and works once wr
   await signInAt(page, address, 'editor');
   await denyWrites(page);
   await fillEvent(page, '先被拒絕的活動');
-  await publishButton(page).click();
-  await confirmPublication(page);
+  await publishItem(page);
   await expect(panel(page).getByText(zh('admin:failure.denied'))).toBeVisible();
   await expect(page.getByLabel(zh('admin/content:column.title'))).toHaveValue('先被拒絕的活動');
   await page.unroute(/documents:commit/);
-  await publishButton(page).click();
-  await confirmPublication(page);
+  await publishItem(page);
   await expect(page.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
 });
 
@@ -80,8 +77,7 @@ test('a publication whose result cannot be read preserves the typed text', async
     await page.route(/documents:batchGet/, (read) => read.abort());
     await route.continue();
   });
-  await publishButton(page).click();
-  await confirmPublication(page);
+  await publishItem(page);
   await expect(panel(page).getByText(zh('admin/content:item.unread'))).toBeVisible({ timeout: 30_000 });
   await expect(page.getByLabel(zh('admin/content:column.title'))).toHaveValue('讀不到結果的活動');
 });
@@ -131,12 +127,9 @@ test('an autosaved new draft is listed on another device of the same account', a
 test('the note of a correction survives a reload before it is published', async ({ page }) => {
   await signInAt(page, `/admin/content/events/${own('correction-kept')}`, 'editor');
   await fillEvent(page, '會勘誤的活動');
-  await publishButton(page).click();
-  await confirmPublication(page);
+  await publishItem(page);
   await expect(page.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
-  await panel(page)
-    .getByLabel(zh('admin:change.kind'))
-    .selectOption({ label: zh('admin:change.choice.勘誤') });
+  await chooseChange(page, '勘誤');
   await panel(page).getByLabel(zh('admin:change.before')).fill('原本寫錯的話');
   await page.reload();
   await expect(panel(page).getByLabel(zh('admin:change.before'))).toHaveValue('原本寫錯的話');

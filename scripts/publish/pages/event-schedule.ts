@@ -2,7 +2,7 @@ import type { Schedule } from 'schema-dts';
 import { parseRecurrence, recurrenceParts } from '#src/data/content/declare/recurrence.ts';
 import { eventDates, type Repeating } from '#src/data/collections/events/event-dates.ts';
 import { eventSpan } from '#src/data/collections/events/event-span.ts';
-import { recurrenceDays } from '#src/data/collections/events/recurrence-days.ts';
+import { recurrenceDays } from '#src/data/content/declare/recurrence-days.ts';
 import { taipeiClock } from '#src/data/content/form/typed-values.ts';
 
 const units = { DAILY: 'D', WEEKLY: 'W', MONTHLY: 'M' } as const;

@@ -9,7 +9,7 @@ import { dayStart, dayOf, weekday } from '#src/platform/time/taipei-time.ts';
 import type { EventListRecord } from '#src/data/collections/events/event.collection.ts';
 import { eventSpan, isLong } from '#src/data/collections/events/event-span.ts';
 import { datesWithin, groupByDay } from '#src/data/collections/events/filter-events.ts';
-import { addMonths, daysOfMonth } from '#src/data/collections/events/month-days.ts';
+import { addMonths, daysOfMonth } from '#src/data/content/declare/month-days.ts';
 import type { eventsQuery } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { chosen } from '#src/ui/controls/in-page.ts';

@@ -4,7 +4,7 @@ import { addDays, dayStart } from '#src/platform/time/taipei-time.ts';
 import type { EventRecord } from './event.collection.ts';
 import { type EventDate, eventDates, onDate } from './event-dates.ts';
 import { type EventTimes, eventSpan } from './event-span.ts';
-import { recurrenceDays } from './recurrence-days.ts';
+import { recurrenceDays } from '#src/data/content/declare/recurrence-days.ts';
 
 /** The maximum length of a line before folding, in octets (RFC 5545, 3.1). */
 const lineLength = 75;

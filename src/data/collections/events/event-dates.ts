@@ -1,7 +1,7 @@
 import { parseRecurrence } from '#src/data/content/declare/recurrence.ts';
 import { dayLength, dayStart } from '#src/platform/time/taipei-time.ts';
 import { type EventTimes, eventSpan } from './event-span.ts';
-import { recurrenceDays } from './recurrence-days.ts';
+import { recurrenceDays } from '#src/data/content/declare/recurrence-days.ts';
 
 /** How an exception changes one date of a series: silently omitted, shown as cancelled, or moved to another time. */
 export const exceptionKinds = ['skipped', 'cancelled', 'moved'] as const;

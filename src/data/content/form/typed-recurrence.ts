@@ -5,7 +5,7 @@ import { parseDay } from './typed-values.ts';
 const figures = '一二三四五六七八九';
 
 /** Parses a number below 100 in digits or Chinese numerals: 8, 八, 兩, 十二, 二十. */
-function numberIn(text: string): number {
+export function numberIn(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
   const [tens, ones] = text.includes('十') ? text.split('十') : ['', text];
   const figure = (each = '', empty = 0) =>
@@ -14,7 +14,7 @@ function numberIn(text: string): number {
 }
 
 /** The maximum length of a text that is parsed; no valid format is longer. */
-const longest = 100;
+export const longest = 100;
 
 const number = `(?:\\d{1,3}|[${figures}兩十]{1,3})`;
 const week = '(?:週|周|星期|禮拜)';
@@ -98,8 +98,8 @@ function headOf(unit: string, interval: number, rest: string): Head | undefined 
   return weekdays && { every: 'WEEKLY', interval, weekdays, monthDays: [] };
 }
 
-/** The last day of a month such as `2026-12`. */
-function monthEnd(year: number, month: number): string {
+/** The last day of a month. */
+export function monthEnd(year: number, month: number): string {
   const next = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
   return addDays(next, -1);
 }

@@ -1,9 +1,10 @@
 import type { TypedKind } from '#src/data/content/declare/field-traits.ts';
 import { parseUrl } from '#src/platform/text/parse-url.ts';
-import { addDays, dayOf } from '#src/platform/time/taipei-time.ts';
+import { dayOf } from '#src/platform/time/taipei-time.ts';
 import { type RecurrenceMissing, typedRecurrence } from './typed-recurrence.ts';
 import { typedAddress } from './typed-address.ts';
-import { isStoredMoment, momentOf, parseDay, parseNumber, plain, taipeiClock } from './typed-values.ts';
+import { typedDay, typedTime, withoutClock } from './typed-time.ts';
+import { isStoredMoment, parseNumber, plain } from './typed-values.ts';
 
 /** The typed text in its stored form, or what it lacks, as a key of the locale. */
 export type Understood = { readonly value: string | number } | { readonly missing: Missing };
@@ -134,83 +135,7 @@ const yearIn = (text: string): number | undefined => {
   return era === '民國' || (era === undefined && year < firstYear) ? year + 1911 : year;
 };
 
-const clockAtEnd =
-  /(凌晨|清晨|早上|上午|中午|下午|傍晚|晚上|晚間|夜間|AM|PM)? ?(\d{1,2})(?::(\d{2})|[點時](半|\d{1,2}分?)?整?|(?= ?[AP]M$)) ?([AP]M)?$/i;
-
-/**
- * The hour on a clock of 24 hours; 24 is midnight at the end of the day. Undefined for 晚上1點 to 晚上4點, which may be of
- * either day.
- */
-function hourOf(part: string, hour: number): number | undefined {
-  if (/凌晨|清晨|早上|上午|AM/i.test(part)) return hour === 12 ? 0 : hour;
-  if (/^[晚夜]/.test(part) && hour === 12) return 24;
-  if (/^[晚夜]/.test(part) && hour < 5) return undefined;
-  const isLate = /下午|傍晚|晚|夜|PM/i.test(part) || (part === '中午' && hour < 3);
-  return hour + (isLate && hour < 12 ? 12 : 0);
-}
-
-function moment(text: string, now: number): Understood {
-  const typed = text
-    .normalize('NFKC')
-    .replaceAll(/[()（）]?[(（](?:週|周|星期)?[一二三四五六日天][)）]/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  if (isStoredMoment(typed)) return known(momentOf(taipeiClock(typed)), 'moment');
-  const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.exec(typed)?.[0];
-  if (iso) return known(momentAt(iso.slice(0, 10), iso.slice(11)), 'moment');
-  const clock = clockAtEnd.exec(typed);
-  const [, before, hour, colon, half, after] = clock ?? [];
-  if (!clock || hour === undefined)
-    return { missing: day(typed, now) && 'value' in day(typed, now) ? 'time' : 'moment' };
-  const onDay = day(typed.slice(0, clock.index).trim(), now);
-  if (!('value' in onDay)) return onDay;
-  const minutes = colon ?? (half === '半' ? '30' : (half?.replace('分', '') ?? '00'));
-  const hours = hourOf(before ?? after ?? '', Number(hour));
-  if (hours === undefined) return { missing: 'moment' };
-  const onDate = hours === 24 ? addDays(String(onDay.value), 1) : String(onDay.value);
-  const clockHours = String(hours === 24 ? 0 : hours).padStart(2, '0');
-  return known(momentAt(onDate, `${clockHours}:${minutes.padStart(2, '0')}`), 'moment');
-}
-
-const momentAt = (date: string, clock: string): string | undefined => {
-  const iso = `${date}T${clock}:00+08:00`;
-  return taipeiClock(iso) === `${date}T${clock}` ? iso : undefined;
-};
-
-const nearDays: Readonly<Record<string, number>> = {
-  前天: -2,
-  昨天: -1,
-  昨日: -1,
-  今天: 0,
-  今日: 0,
-  明天: 1,
-  明日: 1,
-  後天: 2,
-};
-
-/** The date of a month and a day in the year that makes it nearest to today. */
-function nearest(month: string, date: string, today: string): string | undefined {
-  const year = Number(today.slice(0, 4));
-  const days = [year - 1, year, year + 1].flatMap((each) => parseDay(`${each}-${month}-${date}`) ?? []);
-  const far = (iso: string) => Math.abs(Date.parse(iso) - Date.parse(today));
-  return days.toSorted((a, b) => far(a) - far(b))[0];
-}
-
-function day(text: string, now: number): Understood {
-  const today = dayOf(now);
-  const typed = plain(text).replace(/[(（](?:週|周|星期)?[一二三四五六日天][)）]$/, '');
-  const near = nearDays[typed];
-  if (near !== undefined) return { value: addDays(today, near) };
-  const whole = parseDay(typed);
-  if (whole) return { value: whole };
-  const [, month, date] = /^(\d{1,2})[/.月-](\d{1,2})日?$/.exec(typed) ?? [];
-  if (month && date) return known(nearest(month, date, today), 'day');
-  return {
-    missing: /^(?:民國|西元)?\d{2,4}(?:年|[-/.])?(?:\d{1,2}月?)?$/.test(typed) ? 'dayOfMonth' : 'day',
-  };
-}
-
-const readers: Readonly<Record<TypedKind, (text: string, now: number) => Understood>> = {
+const readers: Readonly<Record<TypedKind, (text: string, now: number, from?: string) => Understood>> = {
   address,
   youtube,
   channel,
@@ -226,18 +151,27 @@ const readers: Readonly<Record<TypedKind, (text: string, now: number) => Underst
     const year = yearIn(text);
     return known(year === undefined ? undefined : year - 1911, 'rocYear');
   },
-  day,
-  moment,
+  day: (text, now) => known(typedDay(text, dayOf(now)), isMonth(text) ? 'dayOfMonth' : 'day'),
+  moment(text, now, from) {
+    const today = dayOf(now);
+    const isDay = typedDay(text, today) !== undefined || /^[每隔]/.test(text.trim());
+    const missing = isDay ? 'time' : isMonth(text) ? 'dayOfMonth' : 'moment';
+    return known(typedTime(text, today, from)?.startsAt, missing);
+  },
   colour,
-  recurrence: (text, now) => typedRecurrence(text, dayOf(now)),
+  recurrence: (text, now) => typedRecurrence(withoutClock(text), dayOf(now)),
 };
+
+/** True for a month or a year without a day. */
+const isMonth = (text: string): boolean =>
+  /^(?:民國|西元)?\d{2,4}(?:年|[-/.])?(?:\d{1,2}月?)?$/.test(plain(text));
 
 /**
  * Parses what somebody typed into a field, in the formats usual in Taiwan: URLs instead of ids, `1:23`, 民國115年,
- * 45.2%, ±3, 今天, 11/23. `now` is in milliseconds. Never throws.
+ * 45.2%, ±3, 今天, 11/23. `now` is in milliseconds; a time without a day follows `from`. Never throws.
  */
-export const understand = (kind: TypedKind, text: string, now: number): Understood =>
-  readers[kind](text, now);
+export const understand = (kind: TypedKind, text: string, now: number, from?: string): Understood =>
+  readers[kind](text, now, from);
 
 /** The kinds of values that people write in spreadsheets in other forms than the stored one. */
 const fileKinds: readonly TypedKind[] = [

@@ -14,7 +14,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { AuthAlert } from '#src/ui/sign-in/AuthAlert.tsx';
 import { ensureRecentSignIn } from '#src/ui/sign-in/reauthenticate.ts';
 import { useAuthAct } from '#src/ui/sign-in/use-auth-act.ts';
-import { useLinkedProviders } from './use-linked-providers.ts';
+import { useLinkedProviders } from './SignInMethods.tsx';
 
 const Rules = styled('ul')(({ theme }) => ({
   listStyle: 'none',

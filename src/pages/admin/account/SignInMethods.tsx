@@ -15,7 +15,21 @@ import { MethodList, MethodProblem, MethodRow } from '#src/ui/sign-in/ProviderBu
 import { ensureRecentSignIn } from '#src/ui/sign-in/reauthenticate.ts';
 import { useAuthAct } from '#src/ui/sign-in/use-auth-act.ts';
 import { useProviderName } from '#src/ui/sign-in/use-provider-name.ts';
-import { useLinkedProviders } from './use-linked-providers.ts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const linkedQuery = queryOptions({
+  queryKey: ['auth', 'linked'],
+  queryFn: async () => (await import('#src/platform/firebase/auth-acts.ts')).linkedProviders(),
+});
+
+export function useLinkedProviders() {
+  const client = useQueryClient();
+  const { data } = useQuery(linkedQuery);
+  return {
+    linked: data,
+    lookAgain: () => void client.invalidateQueries({ queryKey: linkedQuery.queryKey }),
+  };
+}
 
 interface WayProps {
   readonly name: string;

@@ -30,7 +30,6 @@ import { adminPart } from '#src/pages/admin/shared/states/admin-part.tsx';
 import { usePublishAttempt } from '#src/pages/admin/editor/panel/use-publish-attempt.ts';
 import { useItemActs } from '#src/pages/admin/editor/panel/use-item-acts.ts';
 import { sheetLook } from '#src/ui/theme/card-look.ts';
-import { submittedChange } from '#src/pages/admin/editor/session/change-values.ts';
 
 // Loaded on demand, because it imports the public pages.
 const PreviewDialog = adminPart(
@@ -293,17 +292,8 @@ export function ItemPanel({ mustBeApproved, isClosed, onSave, onTry, onShow, ...
           collection={collection}
           item={item}
           editor={editor}
-          {...(changeDetails.mustBeApproved ? submittedChange(draft ?? {}) : changeDetails.details)}
+          changeDetails={changeDetails}
           onClose={() => setAsking(false)}
-          onChangeKind={
-            changeDetails.mustBeApproved
-              ? undefined
-              : () => {
-                  setAsking(false);
-                  // The dialog restores the focus first.
-                  requestAnimationFrame(() => lead('change'));
-                }
-          }
           onConfirm={() => void publishNow()}
         />
       )}

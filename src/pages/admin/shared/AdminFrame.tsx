@@ -10,7 +10,7 @@ import { hasUndoOffers } from './work/undo-offers-key.ts';
 // These components register their own texts, so no page has to load them.
 const AdminBar = lazyPart(async () => (await import('./navigation/AdminBar.tsx')).AdminBar, { silent: true });
 
-const UndoOffers = lazyPart(async () => (await import('./work/UndoOffers.tsx')).UndoOffers, { silent: true });
+const UndoOffers = lazyPart(async () => (await import('./work/use-undo.ts')).UndoOffers, { silent: true });
 
 interface AdminFrameProps extends Omit<PageProps, 'breadcrumb'> {
   readonly under?: readonly Crumb[];

@@ -17,7 +17,7 @@ import {
   pastEvents,
   upcomingEvents,
 } from '#src/data/collections/events/filter-events.ts';
-import { recurrenceDays, seriesLimits } from '#src/data/collections/events/recurrence-days.ts';
+import { recurrenceDays, seriesLimits } from '#src/data/content/declare/recurrence-days.ts';
 import texts from '#src/locales/zh-TW/events.json';
 import { dayOf } from '#src/platform/time/taipei-time.ts';
 import fc from '#tests/helpers/property.ts';

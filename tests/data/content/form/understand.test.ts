@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { TypedKind } from '#src/data/content/declare/field-traits.ts';
 import { type Understood, understand } from '#src/data/content/form/understand.ts';
+import { typedTime } from '#src/data/content/form/typed-time.ts';
+import typedTimes from './typed-times.json' with { type: 'json' };
 import understoodInputs from './understood-inputs.json' with { type: 'json' };
 
 /** Monday. */
@@ -15,4 +17,13 @@ test('at least forty inputs are tested', () => {
 
 test.each(inputs)('as %s, 「%s」 is understood or answered with what is missing', (kind, text, expected) => {
   expect(understand(kind, text, now)).toEqual(expected);
+});
+
+test('at least forty times are understood or answered with what is missing', () => {
+  for (const [text, expected, from] of typedTimes as unknown as readonly [string, object, string?][])
+    expect([text, typedTime(text, '2026-11-30', from) ?? understand('moment', text, now)]).toEqual([
+      text,
+      expected,
+    ]);
+  expect(typedTimes.length).toBeGreaterThan(40);
 });

@@ -3,8 +3,11 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { TypedKind } from '#src/data/content/declare/field-traits.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
+import { typedTime } from '#src/data/content/form/typed-time.ts';
+import { dayOf } from '#src/platform/time/taipei-time.ts';
 import { withValueAt } from '#src/data/content/form/form-values.ts';
-import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
+import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { RuledTagInput } from '#src/pages/admin/shared/fields/RuledTagInput.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
@@ -99,30 +102,6 @@ function GuardedTags({ value, onChange, label, error }: InputProps) {
   return <RuledTagInput label={label} value={tags} error={error} onChange={onChange} />;
 }
 
-interface OneOfProps extends InputProps {
-  readonly of: readonly { readonly stored: string | number | boolean; readonly label: string }[];
-  /** The label of the empty option; undefined if a value must be chosen. */
-  readonly none: string | undefined;
-}
-
-/** Chooses one of the values that may be stored. */
-function OneOf({ of, none, value, onChange, ...rest }: OneOfProps) {
-  return (
-    <Choice
-      {...rest}
-      value={of.some(({ stored }) => stored === value) ? String(value) : ''}
-      onChange={(chosen) => onChange(of.find(({ stored }) => String(stored) === chosen)?.stored ?? null)}
-    >
-      {none !== undefined && <option value="">{none}</option>}
-      {of.map(({ stored, label }) => (
-        <option key={String(stored)} value={String(stored)}>
-          {label}
-        </option>
-      ))}
-    </Choice>
-  );
-}
-
 interface FieldInputProps {
   readonly field: FormField;
   readonly name: string;
@@ -137,40 +116,73 @@ function ChoiceInput({ field, ...input }: InputProps & { readonly field: FormFie
   const { t } = useTranslation('admin/content');
   const { value: word } = useFieldWords('');
   const titles = useSourceTitles();
-  const unsaid = field.optional ? t('field.unsaid') : undefined;
-  if (field.kind === 'source') {
-    const of = titles.map((title, stored) => ({
-      stored,
-      label: t('field.sourceOption', { number: stored + 1, title }),
-    }));
-    return <OneOf {...input} of={of} none={unsaid ?? t('field.choose')} />;
-  }
   const isSwitch = field.kind === 'switch';
-  const of = (isSwitch ? [false, true] : field.options).map((stored) => ({
-    stored,
-    label: word(String(stored)),
+  const stored =
+    field.kind === 'source' ? titles.map((_, index) => index) : isSwitch ? [false, true] : field.options;
+  const choices = stored.map((each) => ({
+    value: String(each),
+    label:
+      typeof each === 'number'
+        ? t('field.sourceOption', { number: each + 1, title: titles[each] })
+        : word(String(each)),
   }));
-  return <OneOf {...input} of={of} none={unsaid ?? (isSwitch ? undefined : t('field.choose'))} />;
+  const value = stored.some((each) => each === input.value) ? String(input.value) : '';
+  const choose = (chosen: string) => input.onChange(stored.find((each) => String(each) === chosen) ?? null);
+  const none = field.optional ? t('field.unsaid') : isSwitch ? undefined : t('field.choose');
+  return <SelectInput {...input} value={value} choices={choices} {...(none && { none })} onChange={choose} />;
 }
 
-/** A text field that parses what people write; a day or a time can also be picked from the browser's calendar. */
-function TypedInput({ kind, ...input }: InputProps & { readonly kind: TypedKind }) {
+/** When something begins or ends; what is written for the beginning may give the end and the repetition, too. */
+function MomentInput({ name, ...input }: InputProps & { readonly name: string }) {
   const { t } = useTranslation('admin/content');
-  if (kind === 'colour') return <ColourInput {...input} />;
-  if (kind === 'recurrence') return <RecurrenceInput {...input} />;
-  if (kind !== 'day' && kind !== 'moment') return <UnderstoodInput {...input} kind={kind} />;
+  const { store } = useEditorForm();
+  const within = name.slice(0, name.lastIndexOf('.') + 1);
+  const from = useFieldValue(`${within}startsAt`);
+  const isStart = name === `${within}startsAt`;
+  function takeRest(text: string): void {
+    const { startsAt: _, ...rest } = typedTime(text, dayOf(Date.now())) ?? {};
+    store.change((before) =>
+      Object.entries(rest).reduce(
+        (values, [each, value]) => withValueAt(values, within + each, value),
+        before,
+      ),
+    );
+  }
   return (
-    <UnderstoodInput {...input} kind={kind} example={t(`typed.example.${kind}`)}>
-      <NativePicker {...input} type={kind === 'day' ? 'date' : 'datetime-local'} />
+    <UnderstoodInput
+      {...input}
+      kind="moment"
+      example={t('typed.example.moment')}
+      {...(isStart ? { onText: takeRest } : { from: typeof from === 'string' ? from : undefined })}
+    >
+      <NativePicker {...input} type="datetime-local" />
     </UnderstoodInput>
   );
 }
 
-function Input({ field, ...input }: InputProps & { readonly field: FormField }) {
+/** A text field that parses what people write; a day or a time can also be picked from the browser's calendar. */
+function TypedInput({
+  kind,
+  name,
+  ...input
+}: InputProps & { readonly kind: TypedKind; readonly name: string }) {
+  const { t } = useTranslation('admin/content');
+  if (kind === 'colour') return <ColourInput {...input} />;
+  if (kind === 'recurrence') return <RecurrenceInput {...input} />;
+  if (kind === 'moment') return <MomentInput {...input} name={name} />;
+  if (kind !== 'day') return <UnderstoodInput {...input} kind={kind} />;
+  return (
+    <UnderstoodInput {...input} kind="day" example={t('typed.example.day')}>
+      <NativePicker {...input} type="date" />
+    </UnderstoodInput>
+  );
+}
+
+function Input({ field, name, ...input }: InputProps & FieldInputProps) {
   const { t } = useTranslation('admin/content');
   if (field.chooser) return <OrderInput {...input} chooser={field.chooser} />;
   if (field.isImage) return <PhotoInput {...input} isOptional={field.optional} />;
-  if (field.typed) return <TypedInput {...input} kind={field.typed} />;
+  if (field.typed) return <TypedInput {...input} name={name} kind={field.typed} />;
   switch (field.kind) {
     case 'choice':
     case 'switch':
@@ -216,6 +228,7 @@ function SingleField({ field, name }: FieldInputProps) {
   return (
     <Input
       field={field}
+      name={name}
       label={field.optional || needsNothing ? t('field.optional', { label }) : label}
       value={value}
       onChange={(next) => store.change((before) => withValueAt(before, name, next))}

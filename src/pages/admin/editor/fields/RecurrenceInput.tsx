@@ -7,7 +7,7 @@ import { entriesIn, valueAt } from '#src/data/content/form/form-values.ts';
 import { parseRecurrence } from '#src/data/content/declare/recurrence.ts';
 import { eventSpan } from '#src/data/collections/events/event-span.ts';
 import { type EventDate, eventDates, type Repeating } from '#src/data/collections/events/event-dates.ts';
-import { recurrenceDays } from '#src/data/collections/events/recurrence-days.ts';
+import { recurrenceDays } from '#src/data/content/declare/recurrence-days.ts';
 import eventsTexts from '#src/locales/zh-TW/events.json';
 import { dayName, eventTime } from '#src/pages/shared/events/event-time.ts';
 import { recurrenceWords, repeatsWords } from '#src/pages/shared/events/recurrence-words.ts';

@@ -60,6 +60,10 @@ interface UnderstoodInputProps extends InputProps {
   readonly example?: string | undefined;
   /** Returns the text of a stored value as people type it, if that differs from the stored form. */
   readonly words?: (value: string | number) => string;
+  /** The time that a time without a day follows. */
+  readonly from?: string | undefined;
+  /** Called with the text, which may say more than this field's value. */
+  readonly onText?: (text: string) => void;
   readonly children?: ReactNode;
 }
 
@@ -68,7 +72,7 @@ interface UnderstoodInputProps extends InputProps {
  * value or, after the field loses the focus, what is missing. Text that cannot be parsed stays as typed.
  */
 export function UnderstoodInput(props: UnderstoodInputProps) {
-  const { kind, value, onChange, hint, error, label, example, words, children } = props;
+  const { kind, value, onChange, hint, error, label, example, words, from, onText, children } = props;
   const { t } = useTranslation('admin/content');
   const [now] = useState(() => Date.now());
   const isStored = typeof value === 'string' || typeof value === 'number';
@@ -76,11 +80,11 @@ export function UnderstoodInput(props: UnderstoodInputProps) {
   const [typed, setTyped] = useState(stored);
   const [isTyping, setTyping] = useState(false);
   const meaning = useMeaning(kind);
-  const ofTyped = understand(kind, typed, now);
+  const ofTyped = understand(kind, typed, now, from);
   // A value that was not typed here, as after a merge, replaces the text.
   const isOfTyped = 'value' in ofTyped ? ofTyped.value === value : typed === stored;
   const text = isOfTyped || typed === stored ? typed : stored;
-  const understood = text.trim() === '' ? undefined : understand(kind, text, now);
+  const understood = text.trim() === '' ? undefined : understand(kind, text, now, from);
   const isPlain = understood && 'value' in understood && String(understood.value) === text.trim();
   const says =
     understood && 'value' in understood && (!isPlain || worded.includes(kind))
@@ -104,8 +108,9 @@ export function UnderstoodInput(props: UnderstoodInputProps) {
           setTyped(next);
           setTyping(true);
           if (next.trim() === '') return onChange(null);
-          const result = understand(kind, next, now);
-          return onChange('value' in result ? result.value : next);
+          const result = understand(kind, next, now, from);
+          onChange('value' in result ? result.value : next);
+          return onText?.(next);
         }}
       />
       {children}

@@ -14,10 +14,18 @@ interface ChangeSectionProps {
   readonly changeDetails: ChangeDetails;
 }
 
+/** What the editor enters about a change. */
+export function TypedChange({ collection, changeDetails }: Omit<ChangeSectionProps, 'draft'>) {
+  const { label } = useFieldWords(collection);
+  const { values, problems, facts, mustCorrect, change } = changeDetails;
+  return (
+    <ChangeFields {...{ problems, mustCorrect }} value={values} facts={facts.map(label)} onChange={change} />
+  );
+}
+
 /** The description of a change: editable as long as it can be submitted, then shown as submitted. */
 export function ChangeSection({ collection, draft, changeDetails }: ChangeSectionProps) {
   const { t } = useTranslation('admin/content');
-  const { label } = useFieldWords(collection);
   const { mustBeApproved, isUntold, isQuiet, isOpen } = changeDetails;
   const { change, correction } = submittedChange(draft ?? {});
   const isTyped = !mustBeApproved || isOpen;
@@ -26,21 +34,14 @@ export function ChangeSection({ collection, draft, changeDetails }: ChangeSectio
   return (
     <section>
       <h2>{t('publish.title')}</h2>
-      {isTyped && (
-        <ChangeFields
-          value={changeDetails.values}
-          problems={changeDetails.problems}
-          facts={changeDetails.facts.map(label)}
-          mustCorrect={changeDetails.mustCorrect}
-          onChange={changeDetails.change}
-        />
-      )}
+      {isTyped && <TypedChange collection={collection} changeDetails={changeDetails} />}
       {!isTyped && change && <ChangeSummary change={change} correction={correction} />}
     </section>
   );
 }
 
-function ChangeSummary({
+/** What a draft was submitted with about the change. */
+export function ChangeSummary({
   change,
   correction,
 }: {

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
+import { useRef } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
-import { changeChoices } from '#src/pages/admin/editor/session/change-values.ts';
+import { submittedChange } from '#src/pages/admin/editor/session/change-values.ts';
 import type { PanelProps } from '#src/pages/admin/editor/form-context.ts';
 import { VersionDiff } from '#src/pages/admin/editor/review/VersionDiff.tsx';
+import { ChangeSummary, TypedChange } from './ChangeSection.tsx';
+import type { ChangeDetails } from './use-change-details.ts';
 import { useQuery } from '@tanstack/react-query';
 import { withdraw } from '#src/data/content/write/publish.ts';
 import { withdrawal } from '#src/data/content/proposals/proposal.schema.ts';
@@ -67,24 +69,21 @@ export function ItemProposals({
   );
 }
 
+const invalid = '[aria-invalid="true"]';
+
 interface PublishConfirmProps extends Pick<PanelProps, 'collection' | 'item' | 'editor'> {
-  readonly change?: Change | undefined;
-  /** The passage before and after that is shown with a 勘誤. */
-  readonly correction?: Correction | undefined;
+  readonly changeDetails: ChangeDetails;
   readonly onClose: () => void;
-  /** Focuses the choice of the kind of change; undefined if the kind was approved with the text. */
-  readonly onChangeKind: (() => void) | undefined;
   readonly onConfirm: () => void;
 }
 
-/** Previews what visitors will see, and confirms the publication. */
+/** Previews what visitors will see, asks how the change is described, and confirms the publication. */
 export function PublishConfirm(props: PublishConfirmProps) {
-  const { collection, item, editor, change, correction, onClose, onChangeKind, onConfirm } = props;
-  const { t } = useTranslation(['admin/content', 'admin']);
-  const kind = changeChoices.find((each) => each === change?.kind);
+  const { collection, item, editor, changeDetails, onClose, onConfirm } = props;
+  const { t } = useTranslation('admin/content');
+  const root = useRef<HTMLDivElement>(null);
+  const { change, correction } = submittedChange(editor.base.draft ?? {});
   const intro = item.own ? 'confirmChange' : item.withdrawn ? 'confirmAgain' : 'confirmNew';
-  // The label for visitors, without the explanation for editors.
-  const summary = kind && { kind, note: change?.note ?? '' };
   return (
     <AdminDialog
       title={t('publish.confirmTitle')}
@@ -94,6 +93,10 @@ export function PublishConfirm(props: PublishConfirmProps) {
         <Button
           variant="contained"
           onClick={() => {
+            if (!changeDetails.mustBeApproved && !changeDetails.check()) {
+              requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(invalid)?.focus());
+              return;
+            }
             onClose();
             onConfirm();
           }}
@@ -109,20 +112,12 @@ export function PublishConfirm(props: PublishConfirmProps) {
         before={item.own ?? {}}
         after={editor.values}
       />
-      {summary && (
-        <div>
-          <p>{t(summary.note === '' ? 'publish.confirmTold' : 'publish.confirmToldNote', summary)}</p>
-          {correction && (
-            <dl>
-              {(['before', 'after', 'reason'] as const).map((part) => [
-                <dt key={`${part} `}>{t(`admin:change.${part}`)}</dt>,
-                <dd key={part}>{correction[part]}</dd>,
-              ])}
-            </dl>
-          )}
-          {onChangeKind && <Button onClick={onChangeKind}>{t('publish.changeKind')}</Button>}
+      {!changeDetails.isUntold && !changeDetails.mustBeApproved && (
+        <div ref={root}>
+          <TypedChange collection={collection.name} changeDetails={changeDetails} />
         </div>
       )}
+      {changeDetails.mustBeApproved && change && <ChangeSummary change={change} correction={correction} />}
     </AdminDialog>
   );
 }

@@ -109,7 +109,7 @@ export function useItemActs({ collection, item, uid, editor, own }: PanelProps, 
   }
 
   async function requestPublication(): Promise<void> {
-    if (await attempt.isPublishable()) onConfirm();
+    if (await attempt.isPublishable({ describes: false })) onConfirm();
   }
 
   async function publishNow(): Promise<void> {

@@ -34,12 +34,12 @@ export function usePublishAttempt({ findMissing, changeDetails, onTry, onRefused
     return isFit;
   }
 
-  /** Resolves with true if nothing is missing. */
-  async function isPublishable(): Promise<boolean> {
+  /** Resolves with true if nothing is missing; without `describes`, the description of the change is asked for later. */
+  async function isPublishable({ describes = true } = {}): Promise<boolean> {
     shown.current?.dismiss();
     onTry();
     const missing = await findMissing();
-    if (missing === undefined) return changeDetails.mustBeApproved || isDescribed();
+    if (missing === undefined) return !describes || changeDetails.mustBeApproved || isDescribed();
     refuse(missing);
     return false;
   }

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { noteLimit } from '#src/data/content/declare/envelope.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
-import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
+import { Choices } from '#src/ui/forms/Choices.tsx';
 import { useTooLong } from '#src/pages/admin/shared/fields/use-local-note.ts';
 import { changeChoices, type ChangeProblems, type ChangeText, type ChangeValues } from './change-values.ts';
 
@@ -38,12 +38,12 @@ export function ChangeFields(props: ChangeFieldsProps) {
   };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <SelectInput
+      <Choices
         label={t('change.kind')}
         value={value.kind}
         hint={t(`change.hint.${value.kind}`)}
-        choices={changeChoices.map((kind) => ({ value: kind, label: t(`change.choice.${kind}`) }))}
-        onChange={(kind) => onChange({ kind })}
+        options={changeChoices.map((kind) => ({ value: kind, label: t(`change.choice.${kind}`) }))}
+        onChoose={(kind) => onChange({ kind })}
       />
       {mustCorrect && value.kind !== changeKind.correction && (
         <Alert severity="warning">{t('change.asCorrection')}</Alert>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { homeOf, siteLookOf } from '#src/data/collections/site/site-look.ts';
+import { siteLookOf } from '#src/data/collections/site/site-look.ts';
 import { site } from '#src/data/collections/site/settings.collection.ts';
 import { photoUrl } from '#src/data/collections/politicians/photo-url.ts';
 import { linkTo } from '#src/links.ts';
@@ -28,12 +28,12 @@ const Scheme = styled('section')(({ theme }) => ({
   '& u': { color: theme.vars.palette.primary.main },
 }));
 
-/** Previews the settings: the menu, the sections of home and the consent question, each in light and in dark. */
+/** Previews the settings: the header with its menu, and the consent question, in light and in dark. */
 export function LookPreview({ document }: { readonly document: PreviewedDocument }) {
   const { t } = useTranslation(['admin/content', 'routes', 'common', 'frame']);
   const parsed = site.parse(document);
   if (parsed?.state !== 'published') return null;
-  const { name, logo, accent, home = [], consent, ...settings } = parsed.record;
+  const { name, logo, accent, consent, ...settings } = parsed.record;
   const { menu } = siteLookOf(settings, routes);
   const shown = menu
     ? menu.filter(([, place]) => place === 'main').map(([page]) => page)
@@ -66,20 +66,6 @@ export function LookPreview({ document }: { readonly document: PreviewedDocument
           </div>
         </Scheme>
       ))}
-      <div>
-        <strong>{t('look.menu')}</strong>
-        <Box component="p" sx={{ m: 0 }}>
-          {items.map(({ label }) => label).join('、')}
-        </Box>
-      </div>
-      <div>
-        <strong>{t('look.home')}</strong>
-        <Box component="ol" sx={{ m: 0 }}>
-          {homeOf(home).map((part) => (
-            <li key={part}>{t(`home.${part}`)}</li>
-          ))}
-        </Box>
-      </div>
       <div>
         <strong>{t('look.consent')}</strong>
         <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere' }}>

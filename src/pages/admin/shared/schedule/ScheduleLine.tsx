@@ -19,9 +19,10 @@ import { useNow } from '#src/pages/shared/time/use-now.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
-import { momentOf, taipeiClock } from '#src/data/content/form/typed-values.ts';
+import { isStoredMoment } from '#src/data/content/form/typed-values.ts';
 import { AdminDialog, useReason } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
-import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { NativePicker } from '#src/pages/admin/editor/fields/NativePicker.tsx';
+import { UnderstoodInput } from '#src/pages/admin/editor/fields/UnderstoodInput.tsx';
 import type { ErrorKind } from '#src/platform/firebase/errors.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 
@@ -43,21 +44,20 @@ interface ScheduleDialogProps {
 export function ScheduleDialog(props: ScheduleDialogProps) {
   const { act, at = '', reason: settled, isBusy, failure, onClose, onSubmit } = props;
   const { t } = useTranslation(['admin/content', 'admin']);
-  const [clock, setClock] = useState(() => taipeiClock(at));
+  const [moment, setMoment] = useState<unknown>(at);
   const [hasTried, setTried] = useState(false);
   const now = useNow();
   const reason = useReason();
   const requiresReason = act === 'withdraw' && settled === undefined;
-  const moment = momentOf(clock);
-  const time = Date.parse(moment ?? '');
+  const time = typeof moment === 'string' && isStoredMoment(moment) ? Date.parse(moment) : Number.NaN;
   const isFuture = time > now && time < now + maxDelay;
   const problem = Number.isNaN(time) ? t('schedule.missing') : isFuture ? undefined : t('schedule.past');
 
   async function submit(): Promise<void> {
     setTried(true);
     reason.markMissing();
-    if (problem !== undefined || !moment || (requiresReason && !reason.isFine)) return;
-    if (await onSubmit(moment, settled ?? reason.text)) onClose();
+    if (problem !== undefined || (requiresReason && !reason.isFine)) return;
+    if (await onSubmit(String(moment), settled ?? reason.text)) onClose();
   }
 
   return (
@@ -66,14 +66,17 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
       onClose={onClose}
       submit={{ label: t('schedule.submit'), run: submit, disabled: isBusy }}
     >
-      <TextInput
+      <UnderstoodInput
+        kind="moment"
         label={t('schedule.at')}
-        type="datetime-local"
-        value={clock}
+        value={moment}
         hint={t('schedule.exact')}
+        example={t('typed.example.moment')}
         error={hasTried ? problem : undefined}
-        onChange={setClock}
-      />
+        onChange={setMoment}
+      >
+        <NativePicker label={t('schedule.at')} type="datetime-local" value={moment} onChange={setMoment} />
+      </UnderstoodInput>
       {requiresReason && <TextArea label={t('withdraw.reason')} rows={3} {...reason.input} />}
       {act === 'withdraw' && settled !== undefined && (
         <p>

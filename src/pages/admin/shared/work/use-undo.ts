@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import {
@@ -140,4 +141,12 @@ export function useUndo() {
       for (const offer of undoOffers()) if (!shownHere.has(offer.key)) show(offer);
     },
   };
+}
+
+/** Shows undo offers of an earlier page of this tab again. */
+export function UndoOffers() {
+  const { offerAgain } = useUndo();
+  // oxlint-disable-next-line react/exhaustive-deps -- once per page load
+  useEffect(() => offerAgain(), []);
+  return null;
 }
