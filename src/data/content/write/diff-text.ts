@@ -6,7 +6,53 @@ export interface DiffPart {
 /** The maximum number of comparisons of a diff by word, about 0.1 s; beyond it, texts are compared by line. */
 const budget = 4_000_000;
 
-const words = (text: string): string[] => text.match(/[\p{Script=Latin}\p{N}]+|\s+|./gsu) ?? [];
+/** Numbers and dates with their units, also in Chinese figures, and words in Latin script. */
+const wholes =
+  /(?:民國|西元|第)?\p{N}+(?:[.,:/年月時分點-]\p{N}+)*[十百千萬億兆]*[年月日時分秒點%％元人次席票件張名位歲號條項款屆]?|第?[〇零一二三四五六七八九十百千萬億兆]{2,}[年月日元人次席票條項款屆]?|第?[一二三四五六七八九十][審條項款屆]|[\p{Script=Latin}][\p{Script=Latin}\p{N}]*(?:[-'’.][\p{Script=Latin}\p{N}]+)*|\s+/gu;
+
+const isHan = (text: string): boolean => /^\p{Script=Han}+$/u.test(text);
+/** Words of one character. */
+const short = '的了在是有和與及或之於被為由至自到也都而但並再又就才向對從把將給等';
+/** The longest name that is no word of a dictionary: 司馬示範. */
+const nameLength = 4;
+
+/** Single characters in a row that are no words are a name: 陳永示. */
+function withNames(segments: readonly string[]): string[] {
+  const all: string[] = [];
+  let name: string[] = [];
+  for (const each of [...segments, '']) {
+    if (each.length === 1 && isHan(each) && !short.includes(each)) name.push(each);
+    else {
+      all.push(...(name.length > nameLength ? name : [name.join('')]), each);
+      name = [];
+    }
+  }
+  return all.filter(Boolean);
+}
+
+/**
+ * The words of a text without numbers. Firefox before 125 has no `Intl.Segmenter`: there everything between two marks of
+ * punctuation counts as one word.
+ */
+const segmentsOf = (text: string): string[] =>
+  'Segmenter' in Intl
+    ? withNames(
+        Array.from(
+          new Intl.Segmenter('zh-Hant', { granularity: 'word' }).segment(text),
+          ({ segment }) => segment,
+        ),
+      )
+    : (text.match(/\p{Script=Han}+|./gsu) ?? []);
+
+function words(text: string): string[] {
+  const found = [...text.matchAll(wholes)];
+  const ends = [0, ...found.map(({ 0: whole, index }) => index + whole.length)];
+  return ends.flatMap((from, index) => [
+    ...segmentsOf(text.slice(from, found[index]?.index)),
+    ...(found[index] ? [found[index][0]] : []),
+  ]);
+}
+
 const lines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 
 /** The length of the longest common subsequence of the rests of both texts, for every pair of indices. */
