@@ -33,19 +33,6 @@ test.each(['', ' ', '<p></p>', '<br><br>', '<table></table>', '<ul><li></li></ul
   },
 );
 
-test.each([
-  ['10<sup>6</sup>', '10⁶'],
-  ['5 m<span style="vertical-align:super">2</span>', '5 m²'],
-  ['<b>H<sub style="vertical-align: baseline">2</sub>O</b>', '**H₂O**'],
-  ['x<sup>n+<i>1</i></sup>', 'xⁿ⁺*¹*'],
-  ['10<sup>2.5</sup>', '10^(2.5)'],
-  ['2<sup>3<sup>4</sup></sup>', '2^(3⁴)'],
-  ['5<sup>註1</sup>、10<sup>[1]</sup>、m²', '5（註1）、10\\[1\\]、m²'],
-])('%s is pasted as %s', (html, markdown) => {
-  const [pastedParagraph] = htmlToBlocks(html, '');
-  expect(serializeDocument(doc.create(null, pastedParagraph), doc.create())).toBe(markdown);
-});
-
 test('scripts, styles, frames and event handlers are not pasted', () => {
   const html =
     '<p onclick="x()">字<script>x()</script><iframe src="https://a.example"></iframe><style>p{}</style></p>';

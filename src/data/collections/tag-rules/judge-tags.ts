@@ -1,8 +1,12 @@
+import first from './first-tag-rules.json' with { type: 'json' };
 import { foldForSearch } from '#src/data/retrieval/search/fold.ts';
-import { type TagRulesFields, tagRules, tagRulesId } from './tag-rule.collection.ts';
+import { noTagRules, type TagRulesFields, tagRules, tagRulesId } from './tag-rule.collection.ts';
 import { itemQuery } from '#src/data/content/read/queries.ts';
 
 export const tagRulesItem = itemQuery(tagRules, tagRulesId);
+
+/** The rules that apply, and with which the form begins, until an admin publishes some. */
+export const firstTagRules = { ...noTagRules, ...first } as TagRulesFields;
 
 type BlacklistEntry = TagRulesFields['blacklist'][number];
 type Synonym = TagRulesFields['synonyms'][number];

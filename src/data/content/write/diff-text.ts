@@ -55,46 +55,45 @@ function words(text: string): string[] {
 
 const lines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 
-/** The length of the longest common subsequence of the rests of both texts, for every pair of indices. */
-function commonLengths(before: readonly string[], after: readonly string[]): Uint16Array[] {
+interface Step {
+  readonly kind: DiffPart['kind'];
+  readonly before: number;
+  readonly after: number;
+}
+
+/** The steps from one list to another along their longest common subsequence, with the indices in both. */
+export function steps<T>(
+  before: readonly T[],
+  after: readonly T[],
+  isSame: (one: T | undefined, other: T | undefined) => boolean,
+): Step[] {
+  // The length of the longest common subsequence of the rests of both lists.
   const table = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
-  for (let i = before.length - 1; i >= 0; i -= 1) {
-    const row = table[i] as Uint16Array;
-    const below = table[i + 1] as Uint16Array;
-    for (let j = after.length - 1; j >= 0; j -= 1) {
-      const longer = Math.max(below[j] ?? 0, row[j + 1] ?? 0);
-      row[j] = before[i] === after[j] ? (below[j + 1] ?? 0) + 1 : longer;
-    }
+  const rest = (i: number, j: number) => table[i]?.[j] ?? 0;
+  for (let i = before.length - 1; i >= 0; i -= 1)
+    for (let j = after.length - 1; j >= 0; j -= 1)
+      (table[i] as Uint16Array)[j] = isSame(before[i], after[j])
+        ? rest(i + 1, j + 1) + 1
+        : Math.max(rest(i + 1, j), rest(i, j + 1));
+  const all: Step[] = [];
+  for (let [i, j] = [0, 0]; i < before.length || j < after.length;) {
+    const isBoth = i < before.length && j < after.length;
+    const isRemoved = j >= after.length || (isBoth && rest(i + 1, j) >= rest(i, j + 1));
+    const kind = isBoth && isSame(before[i], after[j]) ? 'same' : isRemoved ? 'removed' : 'added';
+    all.push({ kind, before: i, after: j });
+    if (kind !== 'added') i += 1;
+    if (kind !== 'removed') j += 1;
   }
-  return table;
+  return all;
 }
 
 function compare(before: readonly string[], after: readonly string[]): DiffPart[] {
-  const table = commonLengths(before, after);
   const parts: { kind: DiffPart['kind']; text: string }[] = [];
-  const push = (kind: DiffPart['kind'], text: string) => {
+  for (const step of steps(before, after, (one, other) => one === other)) {
+    const text = (step.kind === 'added' ? after[step.after] : before[step.before]) ?? '';
     const last = parts.at(-1);
-    if (last?.kind === kind) last.text += text;
-    else parts.push({ kind, text });
-  };
-  let i = 0;
-  let j = 0;
-  while (i < before.length || j < after.length) {
-    const [old, fresh] = [before[i], after[j]];
-    if (old !== undefined && old === fresh) {
-      push('same', old);
-      i += 1;
-      j += 1;
-    } else if (
-      fresh === undefined ||
-      (old !== undefined && (table[i + 1]?.[j] ?? 0) >= (table[i]?.[j + 1] ?? 0))
-    ) {
-      push('removed', old ?? '');
-      i += 1;
-    } else {
-      push('added', fresh);
-      j += 1;
-    }
+    if (last?.kind === step.kind) last.text += text;
+    else parts.push({ kind: step.kind, text });
   }
   return parts;
 }

@@ -1,4 +1,6 @@
+import { Navigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { newItemId } from '#src/data/content/drafts/item-address.ts';
 import { id as idSchema } from '#src/data/content/declare/fields.ts';
 import { imageFolders } from '#src/data/collections/image-folders/image-folder.collection.ts';
 import { linkTo } from '#src/links.ts';
@@ -51,15 +53,20 @@ export default function ContentItemPage({ params }: PageProps) {
   const { t } = useTranslation('routes');
   const collection = contentCollection(params['collection'] ?? '');
   const { collectionName } = useFieldWords(collection?.name ?? '');
-  const id = params['id'] ?? '';
-  if (!collection || !z.safeParse(idSchema, id).success) return <UnknownCollection />;
-  const { name } = collection;
+  const asked = params['id'] ?? '';
+  if (!collection || !z.safeParse(idSchema, asked).success) return <UnknownCollection />;
+  const { name, onlyId } = collection;
+  // Typed by hand: 「new」 is no id, and a collection of one document has no other.
+  const id = onlyId ?? (asked === 'new' ? newItemId(Date.now()) : asked);
+  if (id !== asked) return <Navigate replace to={linkTo('contentItem', { collection: name, id })} />;
   const list = ownList(name);
   const under = list
     ? [{ label: t(`${list}.title`), to: linkTo(list) }]
     : [
         { label: t('contentDesk.title'), to: linkTo('contentDesk') },
-        { label: collectionName(name), to: linkTo('contentList', { collection: name }) },
+        ...(onlyId === undefined
+          ? [{ label: collectionName(name), to: linkTo('contentList', { collection: name }) }]
+          : []),
       ];
   return <Item key={`${name}~${id}`} {...{ collection, id, under }} own={editors[name]} />;
 }

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
@@ -126,7 +126,7 @@ function List({ collection }: { readonly collection: AnyCollection }) {
     void navigate(linkTo('contentItem', { collection: collection.name, id: newItemId(Date.now()) }));
   const title = collectionName(collection.name);
   const under = [{ label: t('routes:contentDesk.title'), to: linkTo('contentDesk') }];
-  const add = collection.onlyId === undefined && (
+  const add = (
     <Button variant="contained" startIcon={<PlusIcon />} onClick={write}>
       {t('listPage.add')}
     </Button>
@@ -154,5 +154,9 @@ function List({ collection }: { readonly collection: AnyCollection }) {
 
 export default function ContentListPage({ params }: PageProps) {
   const collection = contentCollections.find(({ name }) => name === params['collection']);
-  return collection ? <List key={collection.name} collection={collection} /> : <UnknownCollection />;
+  if (!collection) return <UnknownCollection />;
+  const { name, onlyId } = collection;
+  if (onlyId !== undefined)
+    return <Navigate replace to={linkTo('contentItem', { collection: name, id: onlyId })} />;
+  return <List key={name} collection={collection} />;
 }

@@ -15,27 +15,18 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { blockedBy, rewritten, judgeTags } from '#src/data/collections/tag-rules/judge-tags.ts';
 import { useEditorForm } from '#src/pages/admin/editor/form-context.ts';
 import { useTagRules, useTagUse } from '#src/pages/admin/shared/images/use-tag-judge.ts';
+import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { tagSeparator } from '#src/ui/forms/add-tags.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { CheckIcon, CloseIcon } from '#src/ui/icons/icons.tsx';
-import { plainList } from '#src/ui/theme/plain-list.ts';
 import { complete, start, rulesIn } from './tag-rules-editor.ts';
-import { TagVocabulary } from './TagVocabulary.tsx';
+import { Rows, TagVocabulary } from './TagVocabulary.tsx';
 
-const List = styled('ul')(({ theme }) => ({
-  ...plainList,
-  '& li': {
-    display: 'flex',
-    alignItems: 'center',
-    flexWrap: 'wrap',
-    gap: '4px 12px',
-    padding: '10px 0',
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-    color: theme.vars.palette.error.main,
-  },
+const List = styled(Rows)(({ theme }) => ({
+  '& li': { justifyContent: 'flex-start', color: theme.vars.palette.error.main },
   '& li[data-allowed]': { color: theme.vars.palette.success.main },
-  '& b': { overflowWrap: 'anywhere', color: theme.vars.palette.text.primary },
+  '& b': { color: theme.vars.palette.text.primary },
 }));
 
 /** Splits typed or pasted text into tags, without a leading # and without empty ones. */
@@ -58,25 +49,23 @@ function TagTrial({ rules, isDraft }: { readonly rules: TagRulesFields; readonly
     return t('admin:tagRule.blocked', { ...entry, match: t(`admin:tagRule.${entry.match}`) });
   };
   return (
-    <>
-      <TextArea label={t('tags')} value={text} onChange={setText} hint={t('hint', { ...rules.limits })} />
-      <Section title={t('result')}>
-        {isDraft && <p>{t('unsaved')}</p>}
-        <p>
-          <output>{judged.length > 0 ? t('count', { allowed, total: judged.length }) : t('empty')}</output>
-        </p>
-        <List aria-label={t('result')}>
-          {judged.map((each, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the same tag may occur twice
-            <li key={`${index} ${each.tag}`} data-allowed={isFine(each.verdict.kind) || undefined}>
-              {isFine(each.verdict.kind) ? <CheckIcon /> : <CloseIcon />}
-              <b>{each.tag}</b>
-              <span>{words(each)}</span>
-            </li>
-          ))}
-        </List>
-      </Section>
-    </>
+    <Section title={t('trial')}>
+      <TextArea label={t('tags')} value={text} rows={2} onChange={setText} hint={t('hint', rules.limits)} />
+      <p>
+        <output>{judged.length > 0 && t('count', { allowed, total: judged.length })}</output>
+        {judged.length > 0 && isDraft && t('unsaved')}
+      </p>
+      <List aria-label={t('result')}>
+        {judged.map((each, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same tag may occur twice
+          <li key={`${index} ${each.tag}`} data-allowed={isFine(each.verdict.kind) || undefined}>
+            {isFine(each.verdict.kind) ? <CheckIcon /> : <CloseIcon />}
+            <b>{each.tag}</b>
+            <span>{words(each)}</span>
+          </li>
+        ))}
+      </List>
+    </Section>
   );
 }
 
@@ -104,7 +93,10 @@ function TagRulesForm({ item }: OwnFormProps) {
             {t('save.rewrites', { count: changed.length, tags: changed.join('、') })}
           </Alert>
         )}
-        <Grid fields={fields} name="" />
+        <Grid fields={fields.slice(0, 1)} name="" />
+        <Disclosure label={t('others')}>
+          <Grid fields={fields.slice(1)} name="" />
+        </Disclosure>
       </Section>
     </>
   );

@@ -13,7 +13,8 @@ import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { useTagUse } from '#src/pages/admin/shared/images/use-tag-judge.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
-import { Section } from '#src/ui/layout/Section.tsx';
+import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { tagLimits } from '#src/data/content/declare/fields.ts';
@@ -77,9 +78,7 @@ function RenameTagDialog({ tag, onRenamed, onClose }: RenameTagDialogProps) {
       />
       {already > 0 && <Alert severity="info">{t('vocabulary.merge', { to: name, count: already })}</Alert>}
       <FormControlLabel
-        control={
-          <Checkbox checked={addsSynonym} onChange={(event) => setAddsSynonym(event.target.checked)} />
-        }
+        control={<Checkbox checked={addsSynonym} onChange={(_, checked) => setAddsSynonym(checked)} />}
         label={t('vocabulary.synonym', { tag })}
       />
       <BulkState words="tags" progress={progress} failure={failure} />
@@ -87,11 +86,8 @@ function RenameTagDialog({ tag, onRenamed, onClose }: RenameTagDialogProps) {
   );
 }
 
-const Rows = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  listStyle: 'none',
-  margin: '0 0 16px',
-  padding: 0,
+export const Rows = styled('ul')(({ theme }) => ({
+  ...plainList,
   '& li': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -152,7 +148,7 @@ export function TagVocabulary() {
   const { use, tags } = useTagUse();
   const [renamed, setRenamed] = useState<string>();
   return (
-    <Section title={list.data ? t('vocabulary.title', { count: tags.length }) : t('vocabulary.list')}>
+    <Disclosure label={list.data ? t('vocabulary.title', { count: tags.length }) : t('vocabulary.list')}>
       {list.data ? (
         <Vocabulary use={use} tags={tags} mayEdit={isAdmin && !frozen} onRename={setRenamed} />
       ) : (
@@ -170,6 +166,6 @@ export function TagVocabulary() {
           }}
         />
       )}
-    </Section>
+    </Disclosure>
   );
 }
