@@ -34,15 +34,11 @@ function withNames(segments: readonly string[]): string[] {
  * The words of a text without numbers. Firefox before 125 has no `Intl.Segmenter`: there everything between two marks of
  * punctuation counts as one word.
  */
-const segmentsOf = (text: string): string[] =>
-  'Segmenter' in Intl
-    ? withNames(
-        Array.from(
-          new Intl.Segmenter('zh-Hant', { granularity: 'word' }).segment(text),
-          ({ segment }) => segment,
-        ),
-      )
-    : (text.match(/\p{Script=Han}+|./gsu) ?? []);
+function segmentsOf(text: string): readonly string[] {
+  if (!('Segmenter' in Intl)) return text.match(/\p{Script=Han}+|./gsu) ?? [];
+  const found = new Intl.Segmenter('zh-Hant', { granularity: 'word' }).segment(text);
+  return withNames(Array.from(found, ({ segment }) => segment));
+}
 
 function words(text: string): string[] {
   const found = [...text.matchAll(wholes)];

@@ -61,12 +61,11 @@ function ExchangeBar({ collection, onImported }: ExchangeBarProps) {
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-      <Button variant="outlined" disabled={isBusy} onClick={() => void save('json')}>
-        {t('exchange.json')}
-      </Button>
-      <Button variant="outlined" disabled={isBusy} onClick={() => void save('csv')}>
-        {t('exchange.csv')}
-      </Button>
+      {(['json', 'csv'] as const).map((format) => (
+        <Button key={format} variant="outlined" disabled={isBusy} onClick={() => void save(format)}>
+          {t(`exchange.${format}`)}
+        </Button>
+      ))}
       <Button variant="outlined" onClick={() => setImporting(true)}>
         {t('exchange.import')}
       </Button>

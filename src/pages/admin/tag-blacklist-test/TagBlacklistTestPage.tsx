@@ -10,6 +10,7 @@ import {
 import tagTexts from '#src/locales/zh-TW/admin/tag-blacklist-test.json';
 import type { CollectionEditor, OwnFormProps } from '#src/pages/admin/editor/use-item-editor.ts';
 import { Item } from '#src/pages/admin/editor/Item.tsx';
+import { Rows } from '#src/pages/admin/shared/Facts.ts';
 import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { blockedBy, rewritten, judgeTags } from '#src/data/collections/tag-rules/judge-tags.ts';
@@ -21,11 +22,11 @@ import { tagSeparator } from '#src/ui/forms/add-tags.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { CheckIcon, CloseIcon } from '#src/ui/icons/icons.tsx';
 import { complete, start, rulesIn } from './tag-rules-editor.ts';
-import { Rows, TagVocabulary } from './TagVocabulary.tsx';
+import { TagVocabulary } from './TagVocabulary.tsx';
 
 const List = styled(Rows)(({ theme }) => ({
-  '& li': { justifyContent: 'flex-start', color: theme.vars.palette.error.main },
-  '& li[data-allowed]': { color: theme.vars.palette.success.main },
+  '& > li': { justifyContent: 'flex-start', color: theme.vars.palette.error.main },
+  '& > li[data-allowed]': { color: theme.vars.palette.success.main },
   '& b': { color: theme.vars.palette.text.primary },
 }));
 
@@ -83,16 +84,14 @@ function TagRulesForm({ item }: OwnFormProps) {
     <>
       <TagTrial rules={rules} isDraft={item.draft !== undefined} />
       <Section title={t('rules')}>
-        {blocked.length > 0 && (
-          <Alert severity="warning" sx={{ mb: 2 }}>
-            {t('save.blocks', { count: blocked.length, tags: blocked.join('、') })}
-          </Alert>
-        )}
-        {changed.length > 0 && (
-          <Alert severity="info" sx={{ mb: 2 }}>
-            {t('save.rewrites', { count: changed.length, tags: changed.join('、') })}
-          </Alert>
-        )}
+        {(['blocks', 'rewrites'] as const).map((what) => {
+          const hit = what === 'blocks' ? blocked : changed;
+          return hit.length === 0 ? null : (
+            <Alert key={what} severity={what === 'blocks' ? 'warning' : 'info'} sx={{ mb: 2 }}>
+              {t(`save.${what}`, { count: hit.length, tags: hit.join('、') })}
+            </Alert>
+          );
+        })}
         <Grid fields={fields.slice(0, 1)} name="" />
         <Disclosure label={t('others')}>
           <Grid fields={fields.slice(1)} name="" />

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useMemo } from 'react';
 import Alert from '@mui/material/Alert';
@@ -9,12 +8,12 @@ import { matchesAllWords, searchText, searchWords } from '#src/data/content/sear
 import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
 import type { TagUse } from '#src/data/collections/debunking-images/library/suggest-tags.ts';
 import { useEditorForm } from '#src/pages/admin/editor/form-context.ts';
+import { Rows } from '#src/pages/admin/shared/Facts.ts';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { useTagUse } from '#src/pages/admin/shared/images/use-tag-judge.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
-import { plainList } from '#src/ui/theme/plain-list.ts';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { tagLimits } from '#src/data/content/declare/fields.ts';
@@ -85,20 +84,6 @@ function RenameTagDialog({ tag, onRenamed, onClose }: RenameTagDialogProps) {
     </AdminDialog>
   );
 }
-
-export const Rows = styled('ul')(({ theme }) => ({
-  ...plainList,
-  '& li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '0 12px',
-    minHeight: 48,
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-    overflowWrap: 'anywhere',
-  },
-}));
 
 const shownFirst = 30;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  applyTagRules,
+  guardTags,
   isMet,
   judgeTags,
   rewritten,
@@ -58,8 +58,8 @@ test('a synonym replaces every spelling, and its replacement is checked against 
       { from: ['別名'], to: '禁用' },
     ],
   };
-  expect(applyTagRules(['臺北', '北市', '飲食'], rules).tags).toEqual(['臺北市', '飲食']);
-  const { tags, refused } = applyTagRules(['別名'], rules);
+  expect(guardTags(['臺北', '北市', '飲食'], [], rules).tags).toEqual(['臺北市', '飲食']);
+  const { tags, refused } = guardTags(['別名'], [], rules);
   expect(tags).toEqual([]);
   expect(refused[0]?.verdict).toMatchObject({ kind: 'blocked', entry: { pattern: '禁用' } });
 });

@@ -3,10 +3,7 @@ import type { EditorStart, MarkdownEditorProps } from '#src/pages/admin/shared/m
 import { loadOnce } from '#src/platform/browser/load-once.ts';
 import { trackingParameter } from '#src/platform/text/tracking-parameters.ts';
 import '#src/ui/markdown/MarkdownText.tsx';
-import { inputBox } from '#src/ui/forms/Field.tsx';
-import { styled } from '#src/ui/theme/styled.ts';
-
-const SourceBox = styled('textarea')(inputBox, { display: 'block', resize: 'vertical', lineHeight: 1.75 });
+import { AreaBox } from '#src/ui/forms/TextField.tsx';
 
 type Loaded = typeof import('#src/pages/admin/shared/markdown/MarkdownEditor.tsx');
 
@@ -78,9 +75,7 @@ export function MarkdownControl(props: MarkdownEditorProps & { readonly onReady:
   const isComposing = useRef(false);
   const pastes = useRef<readonly EarlyPaste[]>([]);
   const files = useRef<readonly File[]>([]);
-  const [ready, setReady] = useState<{ readonly loaded: Loaded; readonly start?: EditorStart } | undefined>(
-    loaded && { loaded },
-  );
+  const [ready, setReady] = useState<{ readonly start?: EditorStart } | undefined>(loaded && {});
 
   const begin = useEffectEvent((editor: Loaded) => {
     const place = box.current;
@@ -89,12 +84,8 @@ export function MarkdownControl(props: MarkdownEditorProps & { readonly onReady:
     const taken = withPastes(source, place?.selectionEnd ?? 0, pastes.current, editor);
     if (taken.source !== source) onChange(taken.source);
     onReady();
-    setReady({
-      loaded: editor,
-      ...((isWriting || files.current.length > 0) && {
-        start: { caret: taken.caret, files: files.current },
-      }),
-    });
+    const isUsed = isWriting || files.current.length > 0;
+    setReady(isUsed ? { start: { caret: taken.caret, files: files.current } } : {});
   });
 
   useEffect(() => {
@@ -131,12 +122,9 @@ export function MarkdownControl(props: MarkdownEditorProps & { readonly onReady:
     }
   }
 
-  if (ready) {
-    const { MarkdownEditor } = ready.loaded;
-    return <MarkdownEditor {...props} {...(ready.start && { start: ready.start })} />;
-  }
+  if (ready && loaded) return <loaded.MarkdownEditor {...props} {...ready} />;
   return (
-    <SourceBox
+    <AreaBox
       {...control}
       ref={box}
       rows={12}

@@ -66,21 +66,11 @@ export function MarkdownInput({ value, label, error, hint, onChange }: MarkdownI
         )}
       </Box>
       {isShown && (
-        <Box
-          sx={({ vars }) => ({
-            border: `1px solid ${vars.palette.divider}`,
-            borderRadius: radius.control,
-            p: 2,
-          })}
-        >
+        <Box sx={{ border: 1, borderColor: 'divider', borderRadius: radius.control, p: 2 }}>
           <Markdown
             text={value}
             sourceCount={sources.length}
-            plainNotice={
-              <Alert severity="warning" sx={{ mb: 2 }}>
-                {t('field.plainOnly')}
-              </Alert>
-            }
+            plainNotice={<Alert severity="warning">{t('field.plainOnly')}</Alert>}
           />
         </Box>
       )}
