@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  firstTagRules,
   guardTags,
   isMet,
   judgeTags,
@@ -44,6 +45,12 @@ test.each([
   ['blanks', '5G 基地台', '５Ｇ基地臺'],
 ])('differences in %s are ignored by the blacklist', (_, pattern, tag) => {
   expect(isMet({ pattern, match: 'exact', reason: '' }, tag)).toBe(true);
+});
+
+test('before an admin writes rules, insults and what identifies private people are refused with a reason', () => {
+  const { refused } = guardTags(['被害人姓名', '示範人渣', '被害人權益', '食品安全'], [], firstTagRules);
+  expect(refused.map(({ tag }) => tag)).toEqual(['被害人姓名', '示範人渣']);
+  for (const { verdict } of refused) expect(verdict).toHaveProperty('entry.reason');
 });
 
 test('a pattern of spaces blocks nothing', () => {

@@ -210,6 +210,9 @@ test('a line with a denied tag is reported unless the document has it already, a
     drafts: new Map(),
     rules: { ...rules, blacklist: [...rules.blacklist] },
   });
-  expect(lines[0]).toMatchObject({ act: 'wrong', issues: [{ path: ['tags'], code: 'refusedTag' }] });
+  expect(lines[0]).toMatchObject({
+    act: 'wrong',
+    issues: [{ path: ['tags'], why: '大謠言（標籤不下結論）' }],
+  });
   expect(lines[1]).toMatchObject({ act: 'changed', fields: { tags: ['大謠言', '臺北市'] } });
 });
