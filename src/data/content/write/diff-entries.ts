@@ -2,10 +2,11 @@ import { isSame } from '#src/data/content/form/form-values.ts';
 import { steps } from './diff-text.ts';
 
 /** A list entry in a diff, with its index before and after, starting at 0. */
-export type EntryChange =
-  | { readonly kind: 'same' | 'changed'; readonly before: number; readonly after: number }
-  | { readonly kind: 'removed'; readonly before: number }
-  | { readonly kind: 'added'; readonly after: number };
+export interface EntryChange {
+  readonly kind: 'same' | 'changed' | 'removed' | 'added';
+  readonly before?: number;
+  readonly after?: number;
+}
 
 /**
  * The entries between two unchanged ones: entries on both sides are paired as changed, the rest is added or removed.

@@ -98,12 +98,9 @@ function compare(before: readonly string[], after: readonly string[]): DiffPart[
  * Compares two versions of a text by word, very long texts by line. Beyond that, the whole text is removed and added.
  */
 export function diffText(before: string, after: string): DiffPart[] {
-  const [old, fresh] = [words(before), words(after)];
-  if (old.length * fresh.length <= budget) return compare(old, fresh);
-  const [oldLines, freshLines] = [lines(before), lines(after)];
-  if (oldLines.length * freshLines.length <= budget) return compare(oldLines, freshLines);
-  return [
-    { kind: 'removed', text: before },
-    { kind: 'added', text: after },
-  ];
+  for (const split of [words, lines]) {
+    const [old, fresh] = [split(before), split(after)];
+    if (old.length * fresh.length <= budget) return compare(old, fresh);
+  }
+  return compare([before], [after]);
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { newItemId } from '#src/data/content/drafts/item-address.ts';
@@ -49,6 +50,12 @@ export const texts = contentPageTexts;
 
 const editors: Readonly<Record<string, CollectionEditor>> = { [imageFolders.name]: folderEditor };
 
+/** Addresses typed by hand: `new` is no id, and a collection of one document has no other. */
+function Elsewhere({ collection, id }: { readonly collection: string; readonly id: string | undefined }) {
+  const [fresh] = useState(() => newItemId(Date.now()));
+  return <Navigate replace to={linkTo('contentItem', { collection, id: id ?? fresh })} />;
+}
+
 export default function ContentItemPage({ params }: PageProps) {
   const { t } = useTranslation('routes');
   const collection = contentCollection(params['collection'] ?? '');
@@ -56,9 +63,8 @@ export default function ContentItemPage({ params }: PageProps) {
   const asked = params['id'] ?? '';
   if (!collection || !z.safeParse(idSchema, asked).success) return <UnknownCollection />;
   const { name, onlyId } = collection;
-  // Typed by hand: 「new」 is no id, and a collection of one document has no other.
-  const id = onlyId ?? (asked === 'new' ? newItemId(Date.now()) : asked);
-  if (id !== asked) return <Navigate replace to={linkTo('contentItem', { collection: name, id })} />;
+  const id = onlyId ?? asked;
+  if (id !== asked || id === 'new') return <Elsewhere collection={name} id={onlyId} />;
   const list = ownList(name);
   const under = list
     ? [{ label: t(`${list}.title`), to: linkTo(list) }]

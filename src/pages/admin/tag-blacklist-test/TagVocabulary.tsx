@@ -42,7 +42,8 @@ function RenameTagDialog({ tag, onRenamed, onClose }: RenameTagDialogProps) {
     (data?.records ?? []).filter(({ tags }) => tags.includes(tag)).map(({ id }) => id),
   );
   const already = (data?.records ?? []).filter(({ tags }) => name !== tag && tags.includes(name)).length;
-  const isFine = name !== '' && name !== tag && name.length <= tagLimits.length;
+  const isTooLong = name.length > tagLimits.length;
+  const isFine = name !== '' && name !== tag && !isTooLong;
   const change = useMemo(() => ({ add: [name], remove: [tag] }), [name, tag]);
 
   async function submit(): Promise<void> {
@@ -57,10 +58,9 @@ function RenameTagDialog({ tag, onRenamed, onClose }: RenameTagDialogProps) {
       maxWidth="xs"
       onClose={onClose}
       submit={{
-        label:
-          remaining.length > 0
-            ? t('vocabulary.resume', { count: remaining.length })
-            : t('vocabulary.submit', { count: ids.length }),
+        label: t(remaining.length > 0 ? 'vocabulary.resume' : 'vocabulary.submit', {
+          count: remaining.length || ids.length,
+        }),
         run: submit,
         disabled: !isFine || progress !== undefined,
       }}
@@ -68,11 +68,7 @@ function RenameTagDialog({ tag, onRenamed, onClose }: RenameTagDialogProps) {
       <TextInput
         label={t('vocabulary.to')}
         value={to}
-        error={
-          name.length > tagLimits.length
-            ? t('admin:problem.tagTooLong', { max: tagLimits.length })
-            : undefined
-        }
+        error={isTooLong ? t('admin:problem.tagTooLong', { max: tagLimits.length }) : undefined}
         onChange={setTo}
       />
       {already > 0 && <Alert severity="info">{t('vocabulary.merge', { to: name, count: already })}</Alert>}

@@ -71,11 +71,13 @@ export function withScripts(node: PastedNode): PastedNode {
   const script = scriptOf(node);
   const text = textOf(whole).trim();
   if (!script || !/[\p{L}\p{N}]/u.test(text) || /^[[［〔【（]/.test(text)) return whole;
-  const [plain, formed] = script.map((each) => [...each]) as [string[], string[]];
-  const characters = [...text];
+  const [plain, formed] = script.map((each) => Array.from(each)) as [string[], string[]];
+  const characters = Array.from(text);
   if (characters.every((each) => formed.includes(each))) return whole;
   if (characters.every((each) => plain.includes(each) || each.trim() === ''))
-    return withTexts(whole, (part) => [...part].map((each) => formed[plain.indexOf(each)] ?? each).join(''));
+    return withTexts(whole, (part) =>
+      Array.from(part, (each) => formed[plain.indexOf(each)] ?? each).join(''),
+    );
   const mark = /\p{Script=Han}/u.test(text) ? ['（', '）'] : [script === raised ? '^(' : '_(', ')'];
   const [before, after] = mark.map(
     (value): PastedNode => ({ nodeName: '#text', value, parentNode: null }) as never,

@@ -1,11 +1,11 @@
 import { type ClipboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { EditorStart, MarkdownEditorProps } from '#src/pages/admin/shared/markdown/MarkdownEditor.tsx';
+import type * as Editor from '#src/pages/admin/shared/markdown/MarkdownEditor.tsx';
 import { loadOnce } from '#src/platform/browser/load-once.ts';
 import { trackingParameter } from '#src/platform/text/tracking-parameters.ts';
 import '#src/ui/markdown/MarkdownText.tsx';
 import { AreaBox } from '#src/ui/forms/TextField.tsx';
 
-type Loaded = typeof import('#src/pages/admin/shared/markdown/MarkdownEditor.tsx');
+type Loaded = typeof Editor;
 
 let loaded: Loaded | undefined;
 let failedUrl: string | undefined;
@@ -32,8 +32,8 @@ export const loadMarkdownEditor = loadOnce(async () => {
   }
 });
 
-/** Before the editor is requested again, in milliseconds: the first delay and the maximum. */
-const [firstPause, maxPause] = [2_000, 10_000];
+/** Milliseconds before the editor is requested again. */
+const pause = 5_000;
 
 /** A paste into the source before the editor was loaded: its offset, its plain text and its HTML. */
 interface EarlyPaste {
@@ -69,13 +69,13 @@ function withPastes(
  * A field for Markdown: shows the source until the chunk of the editor is loaded, then the editor. What is typed or
  * pasted meanwhile is retained, and the caret stays at the same position.
  */
-export function MarkdownControl(props: MarkdownEditorProps & { readonly onReady: () => void }) {
+export function MarkdownControl(props: Editor.MarkdownEditorProps & { readonly onReady: () => void }) {
   const { value, control, onChange, onReady } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   const isComposing = useRef(false);
   const pastes = useRef<readonly EarlyPaste[]>([]);
   const files = useRef<readonly File[]>([]);
-  const [ready, setReady] = useState<{ readonly start?: EditorStart } | undefined>(loaded && {});
+  const [ready, setReady] = useState<{ readonly start?: Editor.EditorStart } | undefined>(loaded && {});
 
   const begin = useEffectEvent((editor: Loaded) => {
     const place = box.current;
@@ -92,10 +92,7 @@ export function MarkdownControl(props: MarkdownEditorProps & { readonly onReady:
     if (loaded && !box.current) return undefined;
     const left = new AbortController();
     const { signal } = left;
-    const load = (pause: number): Promise<void> =>
-      loadMarkdownEditor().then(take, () => {
-        if (!signal.aborted) setTimeout(() => void load(Math.min(2 * pause, maxPause)), pause);
-      });
+    const load = () => void loadMarkdownEditor().then(take, () => signal.aborted || setTimeout(load, pause));
     const take = (editor: Loaded) => {
       if (signal.aborted) return;
       // Must not replace the field while an input method is composing.
@@ -106,7 +103,7 @@ export function MarkdownControl(props: MarkdownEditorProps & { readonly onReady:
           signal,
         });
     };
-    void load(firstPause);
+    load();
     return () => left.abort();
   }, []);
 

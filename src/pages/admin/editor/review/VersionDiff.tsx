@@ -91,16 +91,12 @@ function ListDiff({ field, before, after, words }: FieldDiffProps) {
     <>
       {changes
         .filter(({ kind }) => kind !== 'same')
-        .map((change) => {
-          const from = 'before' in change ? change.before : undefined;
-          const to = 'after' in change ? change.after : undefined;
-          return (
-            <dd key={`${from ?? '-'} ${to ?? '-'}`}>
-              <small>{t(`changes.entry.${change.kind as 'added'}`, { number: (to ?? from ?? 0) + 1 })}</small>
-              <DiffText before={textOf(old, from)} after={textOf(fresh, to)} />
-            </dd>
-          );
-        })}
+        .map(({ kind, before: from, after: to }) => (
+          <dd key={`${from ?? '-'} ${to ?? '-'}`}>
+            <small>{t(`changes.entry.${kind as 'added'}`, { number: (to ?? from ?? 0) + 1 })}</small>
+            <DiffText before={textOf(old, from)} after={textOf(fresh, to)} />
+          </dd>
+        ))}
       {same > 0 && (
         <dd>
           <small>{t('changes.entry.same', { count: same })}</small>

@@ -32,18 +32,12 @@ export interface EditorDialogProps {
   readonly onClose: () => void;
 }
 
-interface Entry {
-  readonly title: string;
-  readonly path: string;
-  readonly kind: string;
-}
-
 const linkable: readonly AnyCollection[] = collections.filter(
   ({ name, visibility }) => visibility === 'public' && hasAddress(name),
 );
 
 /** Returns every published document that has an address on the site. */
-function useEntries(): { readonly entries: readonly Entry[]; readonly isLoading: boolean } {
+function useEntries() {
   const collectionName = useCollectionName();
   const lists = useQueries({ queries: linkable.map((collection) => listQuery(collection)) });
   const entries = lists.flatMap(({ data }, index) => {
