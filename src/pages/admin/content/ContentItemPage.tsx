@@ -51,7 +51,7 @@ export const texts = contentPageTexts;
 const editors: Readonly<Record<string, CollectionEditor>> = { [imageFolders.name]: folderEditor };
 
 /** Addresses typed by hand: `new` is no id, and a collection of one document has no other. */
-function Elsewhere({ collection, id }: { readonly collection: string; readonly id: string | undefined }) {
+function Redirect({ collection, id }: { readonly collection: string; readonly id: string | undefined }) {
   const [fresh] = useState(() => newItemId(Date.now()));
   return <Navigate replace to={linkTo('contentItem', { collection, id: id ?? fresh })} />;
 }
@@ -60,11 +60,11 @@ export default function ContentItemPage({ params }: PageProps) {
   const { t } = useTranslation('routes');
   const collection = contentCollection(params['collection'] ?? '');
   const { collectionName } = useFieldWords(collection?.name ?? '');
-  const asked = params['id'] ?? '';
-  if (!collection || !z.safeParse(idSchema, asked).success) return <UnknownCollection />;
+  const requested = params['id'] ?? '';
+  if (!collection || !z.safeParse(idSchema, requested).success) return <UnknownCollection />;
   const { name, onlyId } = collection;
-  const id = onlyId ?? asked;
-  if (id !== asked || id === 'new') return <Elsewhere collection={name} id={onlyId} />;
+  const id = onlyId ?? requested;
+  if (id !== requested || id === 'new') return <Redirect collection={name} id={onlyId} />;
   const list = ownList(name);
   const under = list
     ? [{ label: t(`${list}.title`), to: linkTo(list) }]

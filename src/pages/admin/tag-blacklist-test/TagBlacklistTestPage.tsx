@@ -25,7 +25,7 @@ import { complete, start, rulesIn } from './tag-rules-editor.ts';
 import { TagVocabulary } from './TagVocabulary.tsx';
 
 const List = styled(Rows)(({ theme }) => ({
-  '& > li': { justifyContent: 'flex-start', color: theme.vars.palette.error.main },
+  '& > li': { justifyContent: 'flex-start', padding: '6px 0', color: theme.vars.palette.error.main },
   '& > li[data-allowed]': { color: theme.vars.palette.success.main },
   '& b': { color: theme.vars.palette.text.primary },
 }));
