@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { tryNumber } from './own.ts';
 import type { ChosenFile as HostileFile } from './upload-page.ts';
@@ -25,17 +25,18 @@ function chunk(type: string, data: Buffer): Buffer {
   const frame = Buffer.alloc(8 + body.length);
   frame.writeUInt32BE(data.length, 0);
   body.copy(frame, 4);
+  frame.writeUInt32BE(crc32(body), 4 + body.length);
   return frame;
 }
 
-/** A PNG with this side length in its header, whose rows are zeros. */
-function pngOf(side: number): Buffer {
+/** A PNG with this side length in its header, whose rows, or as many as are given, are zeros. */
+export function pngOf(side: number, height = side): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
   header[8] = 1;
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const rows = deflateSync(Buffer.alloc(Math.min(side, 4_000) * (1 + Math.ceil(side / 8))), { level: 9 });
+  const rows = deflateSync(Buffer.alloc(height * (1 + Math.ceil(side / 8))), { level: 9 });
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
@@ -87,7 +88,7 @@ async function bad(): Promise<HostileFile[]> {
       text('%PDF-1.7\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>'),
     ),
     file('多語.gif', 'image/gif', text('GIF89a/*=1;alert(1)//*/')),
-    file('炸彈.png', 'image/png', pngOf(30_000)),
+    file('炸彈.png', 'image/png', pngOf(30_000, 4_000)),
     file('炸彈.gif', 'image/gif', gifOf(65_535, 65_535)),
     file('炸彈.webp', 'image/webp', webpOf(16_383, 16_383)),
     file('半張.jpg', 'image/jpeg', jpeg.subarray(0, Math.floor(jpeg.length / 2))),

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { byRole, zh, zhPattern, zhStart } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhIn, zhPattern, zhStart } from '#tests/helpers/texts.ts';
 
 export interface ChosenFile {
   readonly name: string;
@@ -53,4 +53,11 @@ export async function describeImage(
   await open.getByLabel(zh('admin:form.title'), { exact: true }).fill(title);
   await open.getByLabel(zh('admin:form.altText'), { exact: true }).fill(altText);
   return open;
+}
+
+/** Saves all images and waits until the server has them. */
+export async function saveAll(page: Page, count: number): Promise<void> {
+  const text = zhIn('admin/upload-debunking-image');
+  await page.getByRole('button', { name: text('actions.saveAll', { count }) }).click({ timeout: 30_000 });
+  await expect(page.getByText(text('summary.saved', { count }))).toBeVisible({ timeout: 30_000 });
 }

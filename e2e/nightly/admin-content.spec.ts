@@ -227,6 +227,11 @@ test('the list is filtered, navigated with the arrow keys and opened with Enter'
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/content\/events\/past-camp$/);
   await open(page, 'past-camp');
+  // Typed by hand: a new document gets an id, and settings, of which there is one document, open directly.
+  await page.goto('/admin/content/events/new');
+  await expect(page).toHaveURL(/\/events\/\d{8}-[a-z2-9]{4}$/);
+  await page.goto('/admin/content/site');
+  await expect(page).toHaveURL(/\/admin\/content\/site\/settings$/);
 });
 
 test('an exported file is edited, imported as drafts with errors reported by line, and published in bulk', async ({

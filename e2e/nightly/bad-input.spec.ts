@@ -1,6 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { heicFile, heicOfItsOwn } from '#tests/helpers/heic-files.ts';
+import { pngOf } from '../helpers/hostile-files.ts';
 import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
@@ -14,32 +14,6 @@ const uploadAddress = '/admin/upload-debunking-image';
 
 async function add(page: Page, name: string, buffer: Buffer, mimeType = 'image/jpeg'): Promise<void> {
   await page.getByLabel(text('drop.choose')).first().setInputFiles([{ name, mimeType, buffer }]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'ascii'), data]);
-  const frame = Buffer.alloc(8 + body.length);
-  frame.writeUInt32BE(data.length, 0);
-  body.copy(frame, 4);
-  frame.writeUInt32BE(crc32(body), 4 + body.length);
-  return frame;
-}
-
-/** A valid PNG of 20,000 × 20,000 grey pixels in about 48 kB: 400 megabytes once decoded. */
-function pngBomb(): Buffer {
-  const side = 20_000;
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header[8] = 1;
-  const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)), { level: 9 });
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
 }
 
 test('an unusable file is rejected with a reason, and typed text is preserved', async ({ page }) => {
@@ -56,7 +30,8 @@ test('an unusable file is rejected with a reason, and typed text is preserved', 
   await expect(page.getByText(text('refused.empty'))).toBeVisible();
   await add(page, '斷掉.jpg', (await jpeg({ r: 1, g: 200, b: 200 })).subarray(0, 4000));
   await expect(page.getByText(text('refused.truncated'))).toBeVisible();
-  const bomb = pngBomb();
+  // 400 megabytes once decoded.
+  const bomb = pngOf(20_000);
   expect(bomb.length).toBeLessThan(60_000);
   await add(page, '炸彈.png', bomb, 'image/png');
   await expect(page.getByText(text('refused.tooWide', { width: 20_000, height: 20_000 }))).toBeVisible();

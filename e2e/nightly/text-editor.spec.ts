@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
+import { chunkOf } from '../helpers/chunk-of.ts';
 import { expectNoBarrier } from '../helpers/looks.ts';
 import { jpeg } from '../helpers/images.ts';
 import { own } from '../helpers/own.ts';
@@ -65,6 +66,28 @@ test('a text is written with the toolbar, pasted into, linked and stored as Mark
   await page.reload();
   await expect(answerOf(page).getByRole('heading', { name: '查核重點' })).toBeVisible();
   expect(violations).toEqual([]);
+});
+
+test('without a connection text is written in a plain field, and the editor takes it over when there is one', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ serviceWorkers: 'block' });
+  const editor = chunkOf('src/pages/admin/shared/markdown/MarkdownEditor.tsx');
+  const [answers, requested] = [{ from: 'site' }, new Set<string>()];
+  // From the editor's chunk on no file arrives: what it imports must not be among them.
+  await page.route(/\/assets\/.*\.js/, (route) => {
+    const url = new URL(route.request().url());
+    if (editor.test(url.pathname)) requested.add(url.href);
+    if (editor.test(url.pathname)) answers.from = requested.size < 3 ? 'nowhere' : 'site';
+    return answers.from === 'nowhere' ? route.abort() : route.continue();
+  });
+  await signInAt(page, `/admin/content/qna/${own('desk-offline')}`, 'editor');
+  await expect(page.getByText(words('editor.hint.wait')).first()).toBeVisible();
+  await expect(page.getByText(words('editor.asSource'))).toHaveCount(0);
+  await answerOf(page).fill('先寫的字');
+  await expect(toolOf(page, 'bold')).toBeVisible({ timeout: 20_000 });
+  expect(await sourceOf(page)).toBe('先寫的字');
+  await page.close();
 });
 
 test('dates are understood as people write them, and each problem links to its field', async ({ page }) => {

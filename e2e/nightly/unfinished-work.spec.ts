@@ -29,21 +29,16 @@ test('「儲存並發布」 with a conflict shows both versions and preserves th
   await two.getByLabel(zh('admin/content:column.title')).fill('二號打的標題');
   await publishItem(two);
   await expect(two.getByText(zh('admin/content:conflict.title'))).toBeVisible();
-  await expect(
-    two.getByRole('region', {
-      name: zh('admin/content:conflict.mineOf', { field: fieldLabel('any.title') }),
-    }),
-  ).toHaveText('二號打的標題');
+  const mine = two.getByRole('region', {
+    name: zh('admin/content:conflict.mineOf', { field: fieldLabel('any.title') }),
+  });
+  await expect(mine).toHaveText('二號打的標題');
   await expect(publishButton(two)).toBeDisabled();
 
   // Neither a reload nor choosing the other version loses it.
   two.once('dialog', (dialog) => void dialog.accept());
   await two.reload();
-  await expect(
-    two.getByRole('region', {
-      name: zh('admin/content:conflict.mineOf', { field: fieldLabel('any.title') }),
-    }),
-  ).toHaveText('二號打的標題');
+  await expect(mine).toHaveText('二號打的標題');
   await byRole(two, 'radio', 'admin/content:conflict.theirs').check();
   await byRole(two, 'button', 'admin/content:conflict.settle').click();
   await expect(two.getByLabel(zh('admin/content:column.title'))).toHaveValue('一號先存的標題');

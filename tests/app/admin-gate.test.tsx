@@ -7,6 +7,7 @@ import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 import { AdminGate } from '#src/app/AdminGate.tsx';
 import { createQueryClient, routeObjects } from '#src/app/router.tsx';
 import signInTexts from '#src/locales/zh-TW/sign-in.json';
+import { routes } from '#src/routes.ts';
 import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { setCurrentAccount } from '#src/platform/firebase/session.ts';
 import { usePageHeadDetails } from '#src/ui/layout/PageHead.tsx';
@@ -76,14 +77,9 @@ test('checking the role again says that it is still missing, and focuses the pag
   setCurrentAccount(null);
 });
 
-test.each([
-  '/admin',
-  '/admin/upload-debunking-image',
-  '/admin/edit-debunking-image/a',
-  '/admin/debunking-image-folders',
-  '/admin/debunking-image-folders/a',
-  '/admin/tag-blacklist-test',
-])('%s shows the sign-in instead of the page to whoever is not signed in', async (address) => {
+test.each(
+  routes.filter(({ group }) => group === 'admin').map(({ path }) => `/${path.replaceAll(/:\w+/g, 'a')}`),
+)('%s shows the sign-in instead of the page to whoever is not signed in', async (address) => {
   auth.startAuth.mockResolvedValue();
   setCurrentAccount(null);
   globalThis.scrollTo = () => {};

@@ -1,3 +1,4 @@
+import type { Server } from 'node:net';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,4 +12,11 @@ export function selfSigned(folder: string) {
     stdio: 'ignore',
   });
   return { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8'), certFile };
+}
+
+/** Starts a server on a free port. */
+export async function portOf(server: Server): Promise<number> {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
 }

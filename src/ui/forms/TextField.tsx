@@ -5,16 +5,19 @@ import { Field, inputBox } from './Field.tsx';
 
 const Box = styled('input')(inputBox);
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'id' | 'children' | 'ref'> {
+type TextProps<Tag extends 'input' | 'textarea'> = Omit<
+  ComponentProps<Tag>,
+  'onChange' | 'id' | 'children' | 'ref'
+> & {
   readonly label: ReactNode;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-}
+};
 
 /** One line of text. The Enter that ends a composition does not submit the form. */
-export function TextField({ label, hint, error, onChange, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, onChange, ...rest }: TextProps<'input'>) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
@@ -32,18 +35,14 @@ export function TextField({ label, hint, error, onChange, ...rest }: TextFieldPr
   );
 }
 
-const AreaBox = styled('textarea')(inputBox, { display: 'block', resize: 'vertical', lineHeight: 1.75 });
-
-interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'id' | 'children' | 'ref'> {
-  readonly label: ReactNode;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly hint?: ReactNode;
-  readonly error?: ReactNode;
-}
+export const AreaBox = styled('textarea')(inputBox, {
+  display: 'block',
+  resize: 'vertical',
+  lineHeight: 1.75,
+});
 
 /** Several lines of text; six rows by default. */
-export function TextArea({ label, hint, error, onChange, rows = 6, ...rest }: TextAreaProps) {
+export function TextArea({ label, hint, error, onChange, rows = 6, ...rest }: TextProps<'textarea'>) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (

@@ -159,14 +159,9 @@ test('if the operator has closed the form, errors are reported by email, given a
   expect(link.getAttribute('href')).toMatch(/^mailto:desk@example\.org\?/);
 });
 
-test.each([
-  '/admin',
-  '/admin/upload-debunking-image',
-  '/admin/edit-debunking-image/a',
-  '/admin/debunking-image-folders',
-  '/admin/debunking-image-folders/a',
-  '/admin/tag-blacklist-test',
-])('%s has neither the floating button nor the bottom bar', (address) => {
+test.each(
+  routes.filter(({ group }) => group === 'admin').map(({ path }) => `/${path.replaceAll(/:\w+/g, 'a')}`),
+)('%s has neither the floating button nor the bottom bar', (address) => {
   show(address);
   expect(screen.getByRole('heading', { name: '管理' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: zh('common:quickActions') })).toBeNull();

@@ -12,15 +12,8 @@ import commonTexts from '#src/locales/zh-TW/common.json';
 import { setPreferences } from '#src/platform/storage/preferences.ts';
 import { listOf } from '#tests/pages/political-lists.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
+import '#tests/helpers/dialog-element.ts';
 import { byRole, zh, zhIn } from '#tests/helpers/texts.ts';
-
-// jsdom implements the element, but not its methods.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
 
 const at = '2026-10-01T00:00:00.000000Z';
 const documents: Record<

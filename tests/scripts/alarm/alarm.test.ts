@@ -1,21 +1,14 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { createServer as createTlsServer } from 'node:tls';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { selfSigned } from '#tests/helpers/self-signed.ts';
+import { portOf, selfSigned } from '#tests/helpers/self-signed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'alarm-'));
-
-async function portOf(server: Server): Promise<number> {
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 interface Issue {
   readonly number: number;

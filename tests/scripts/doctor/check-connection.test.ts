@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer as createPlainServer } from 'node:http';
 import { createServer } from 'node:https';
-import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -9,16 +8,10 @@ import { checkCertificate, checkClock } from '#scripts/doctor/check-connection.t
 import { checkHealth } from '#scripts/doctor/check-site.ts';
 import { newestVersions } from '#scripts/migrate/migrations.ts';
 import { healthPage } from '#scripts/publish/pages/health-page.ts';
-import { selfSigned } from '#tests/helpers/self-signed.ts';
+import { portOf, selfSigned } from '#tests/helpers/self-signed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'doctor-connection-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-async function portOf(server: Server): Promise<number> {
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** A host with a self-signed certificate that is valid for 30 days. */
 async function securedHost() {

@@ -44,18 +44,23 @@ test('our own rules have no problems, and a stopped backend is unreachable', asy
   expect(problems(await checkStorage(services))).toEqual(['error storage.unreachable']);
 });
 
-test('rules that allow everything are reported, and the checks write nothing', async () => {
-  const rulesDir = join(folder, 'open');
+/** Writes rules that allow everything, or nothing. Returns their folder. */
+function rulesThat(allow: boolean): string {
+  const rulesDir = join(folder, String(allow));
   mkdirSync(rulesDir);
   const rules = (service: string, path: string) =>
-    `rules_version = '2'; service ${service} { match ${path} { match /{all=**} { allow read, write: if true; } } }`;
+    `rules_version = '2'; service ${service} { match ${path} { match /{all=**} { allow read, write: if ${allow}; } } }`;
   writeFileSync(
     join(rulesDir, 'firestore.rules'),
     rules('cloud.firestore', '/databases/{database}/documents'),
   );
   writeFileSync(join(rulesDir, 'storage.rules'), rules('firebase.storage', '/b/{bucket}/o'));
   cpSync('firestore.indexes.json', join(rulesDir, 'firestore.indexes.json'));
-  const { findings, left } = await examine(rulesDir);
+  return rulesDir;
+}
+
+test('rules that allow everything are reported, and the checks write nothing', async () => {
+  const { findings, left } = await examine(rulesThat(true));
   expect(problems(findings)).toEqual([
     'error write.open',
     'error drafts.open',
@@ -66,17 +71,7 @@ test('rules that allow everything are reported, and the checks write nothing', a
 });
 
 test('the rules of a new project, which deny everything, are reported', async () => {
-  const rulesDir = join(folder, 'closed');
-  mkdirSync(rulesDir);
-  const rules = (service: string, path: string) =>
-    `rules_version = '2'; service ${service} { match ${path} { match /{all=**} { allow read, write: if false; } } }`;
-  writeFileSync(
-    join(rulesDir, 'firestore.rules'),
-    rules('cloud.firestore', '/databases/{database}/documents'),
-  );
-  writeFileSync(join(rulesDir, 'storage.rules'), rules('firebase.storage', '/b/{bucket}/o'));
-  cpSync('firestore.indexes.json', join(rulesDir, 'firestore.indexes.json'));
-  expect(problems((await examine(rulesDir)).findings)).toEqual([
+  expect(problems((await examine(rulesThat(false))).findings)).toEqual([
     'error public.refused',
     'error storage.refused',
   ]);

@@ -12,8 +12,7 @@ import { publish, withdraw } from '#src/data/content/write/publish.ts';
 import { imageFolders } from '#src/data/collections/image-folders/image-folder.collection.ts';
 import { grasswayPosts } from '#src/data/collections/grassway-posts/grassway-post.collection.ts';
 import { forgetTagRules } from '#src/data/collections/tag-rules/current-tag-rules.ts';
-import { noTagRules } from '#src/data/collections/tag-rules/tag-rule.collection.ts';
-import { publishTagRules } from '#tests/helpers/tag-rules.ts';
+import { publishTagRules, sampleTagRules } from '#tests/helpers/tag-rules.ts';
 import { contents } from '#checks/backend/contents.ts';
 import { readDocument } from '#src/platform/firebase/documents.ts';
 import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
@@ -300,11 +299,7 @@ test('a file without rows is rejected by name', async () => {
 
 test('the tag rules apply to a mapping: a denied tag rejects its row, and a synonym is replaced', async () => {
   const { corrections: _, ...post } = contents.grasswayPosts;
-  await publishTagRules({
-    ...noTagRules,
-    blacklist: [{ pattern: '謠言', match: 'contains', reason: '標籤不下結論' }],
-    synonyms: [{ from: ['台北'], to: '臺北市' }],
-  });
+  await publishTagRules(sampleTagRules);
   const posts = defineMapping({
     collection: grasswayPosts,
     row: z.object({ key: z.string(), tag: z.string() }),

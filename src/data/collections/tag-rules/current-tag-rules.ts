@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { readDocument } from '#src/platform/firebase/documents.ts';
 import { ServiceError } from '#src/platform/firebase/errors.ts';
-import { guardTags, type JudgedTag } from './judge-tags.ts';
-import { noTagRules, tagRules, tagRulesId, type TagRulesFields } from './tag-rule.collection.ts';
+import { firstTagRules, guardTags, type JudgedTag } from './judge-tags.ts';
+import { tagRules, tagRulesId, type TagRulesFields } from './tag-rule.collection.ts';
 
 /** How long the rules are cached, in milliseconds: a batch of a hundred images reads them once or twice. */
 const cacheTime = 30_000;
@@ -22,7 +22,7 @@ export class RefusedTagsError extends ServiceError {
 async function read(): Promise<TagRulesFields> {
   const raw = await readDocument(`${tagRules.name}/${tagRulesId}`);
   const parsed = raw && tagRules.parse(raw);
-  return parsed?.state === 'published' ? z.parse(tagRules.own, parsed.record) : noTagRules;
+  return parsed?.state === 'published' ? z.parse(tagRules.own, parsed.record) : firstTagRules;
 }
 
 /** Reads the current rules from the database, cached for `cacheTime`. Throws `ServiceError`. */

@@ -1,8 +1,12 @@
+import first from './first-tag-rules.json' with { type: 'json' };
 import { foldForSearch } from '#src/data/retrieval/search/fold.ts';
-import { type TagRulesFields, tagRules, tagRulesId } from './tag-rule.collection.ts';
+import { noTagRules, type TagRulesFields, tagRules, tagRulesId } from './tag-rule.collection.ts';
 import { itemQuery } from '#src/data/content/read/queries.ts';
 
 export const tagRulesItem = itemQuery(tagRules, tagRulesId);
+
+/** The rules that apply, and with which the form begins, until an admin publishes some. */
+export const firstTagRules = { ...noTagRules, ...first } as TagRulesFields;
 
 type BlacklistEntry = TagRulesFields['blacklist'][number];
 type Synonym = TagRulesFields['synonyms'][number];
@@ -78,22 +82,10 @@ export function judgeTags(tags: readonly string[], rules: TagRulesFields): Judge
   return tags.map((tag) => ({ tag, verdict: judge(tag) }));
 }
 
-export interface AppliedTags {
+interface AppliedTags {
   /** The tags to store: rewritten, without duplicates. */
   readonly tags: string[];
   readonly refused: readonly JudgedTag[];
-}
-
-/** Applies the rules to tags; returns the accepted tags and the rejected ones. */
-export function applyTagRules(tags: readonly string[], rules: TagRulesFields): AppliedTags {
-  const judged = judgeTags(tags, rules);
-  return {
-    tags: judged.flatMap(({ tag, verdict }) => {
-      if (verdict.kind === 'rewritten') return [verdict.to];
-      return verdict.kind === 'allowed' ? [tag] : [];
-    }),
-    refused: judged.filter(({ verdict }) => ['blocked', 'tooLong', 'tooMany'].includes(verdict.kind)),
-  };
 }
 
 /**
@@ -105,12 +97,15 @@ export function guardTags(
   known: readonly string[],
   rules: TagRulesFields,
 ): AppliedTags {
-  const added = tags.filter((tag) => !known.includes(tag));
-  const judged = new Map(judgeTags(added, rules).map(({ tag, verdict }) => [tag, verdict]));
+  const judged = judgeTags(
+    tags.filter((tag) => !known.includes(tag)),
+    rules,
+  );
   const accepted = tags.flatMap((tag) => {
-    const verdict = judged.get(tag);
+    const verdict = judged.find((each) => each.tag === tag)?.verdict;
     if (verdict?.kind === 'rewritten') return [verdict.to];
     return verdict === undefined || verdict.kind === 'allowed' ? [tag] : [];
   });
-  return { tags: [...new Set(accepted)], refused: applyTagRules(added, rules).refused };
+  const refused = judged.filter(({ verdict }) => ['blocked', 'tooLong', 'tooMany'].includes(verdict.kind));
+  return { tags: [...new Set(accepted)], refused };
 }

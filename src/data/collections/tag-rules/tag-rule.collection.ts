@@ -48,5 +48,5 @@ export const tagRules = defineCollection({
 export type TagRulesFields = FieldsOf<typeof tagRules>;
 export type TagRulesRecord = RecordOf<typeof tagRules>;
 
-/** The rules that apply until some are written. */
+/** No rules but the limits of every document. */
 export const noTagRules: TagRulesFields = { blacklist: [], synonyms: [], limits: { ...tagLimits } };

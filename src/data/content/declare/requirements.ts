@@ -60,6 +60,8 @@ export interface FieldIssue {
   readonly count?: number;
   /** Whether a text that is too long has characters that count as two or more. */
   readonly hasWide?: boolean;
+  /** The refused tags, each with the reason of its rule. */
+  readonly why?: string;
 }
 
 type Issue = z.core.$ZodIssue;

@@ -38,7 +38,11 @@ function guardedLine(
 ): ReturnType<typeof checkValues> {
   if (!fields || tagsIn(fields).length === 0) return { ...(fields && { fields }), issues };
   const { tags, refused } = guardTags(tagsIn(fields), known, rules);
-  if (refused.length > 0) return { issues: [{ path: ['tags'], code: 'refusedTag' }] };
+  const reasons = refused.map(({ tag, verdict }) =>
+    verdict.kind === 'blocked' ? `${tag}（${verdict.entry.reason}）` : tag,
+  );
+  if (refused.length > 0)
+    return { issues: [{ path: ['tags'], code: 'refusedTag', why: reasons.join('、') }] };
   return { fields: { ...fields, tags }, issues };
 }
 

@@ -1,3 +1,4 @@
+import named from './colours.json' with { type: 'json' };
 import type { TypedKind } from '#src/data/content/declare/field-traits.ts';
 import { parseUrl } from '#src/platform/text/parse-url.ts';
 import { dayOf } from '#src/platform/time/taipei-time.ts';
@@ -88,12 +89,26 @@ function duration(text: string): Understood {
   return { value: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) };
 }
 
-/** Parses a colour: #0b5a57, 0B5A57, #abc, rgb(11, 90, 87). */
+const colours: ReadonlyMap<string, string> = new Map(Object.entries(named));
+
+/** The colour of a word: 深綠, 淺藍色, 海軍藍, teal. 深 and 暗 mix in black, 淺 and 淡 white. */
+function colourOf(word: string): string | undefined {
+  const name = word.replace(/色$/, '');
+  const [, shade = '', base = name] = /^(?:([深暗])|[淺淡])(.+)$/.exec(name) ?? [];
+  const whole = colours.get(name);
+  const mixed = colours.get(base);
+  const end = shade === '' ? 255 : 0;
+  const parts = mixed?.match(/../g)?.map((each) => Number.parseInt(each, 16) * 0.6 + end * 0.4);
+  return whole ?? parts?.map((each) => Math.round(each).toString(16).padStart(2, '0')).join('');
+}
+
+/** Parses a colour: #0b5a57, 0B5A57, #abc, rgb(11, 90, 87), 深綠, teal. */
 function colour(text: string): Understood {
   const typed = plain(text).toLowerCase();
   const [, short] = /^#?([0-9a-f]{3})$/.exec(typed) ?? [];
   const [, whole = short?.replaceAll(/./g, '$&$&')] = /^#?([0-9a-f]{6})$/.exec(typed) ?? [];
-  if (whole !== undefined) return { value: `#${whole}` };
+  const hex = whole ?? colourOf(typed);
+  if (hex !== undefined) return { value: `#${hex}` };
   const [, ...parts] = /^rgb\((\d{1,3}),(\d{1,3}),(\d{1,3})\)$/.exec(typed) ?? [];
   if (parts.length !== 3 || parts.some((each) => Number(each) > 255)) return { missing: 'colour' };
   return { value: `#${parts.map((each) => Number(each).toString(16).padStart(2, '0')).join('')}` };

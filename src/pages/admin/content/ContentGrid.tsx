@@ -141,7 +141,6 @@ export function ContentGrid({ collection, rows, label }: ContentGridProps) {
   );
   // After "select all", the selection model contains the excluded ids.
   const chosen = shown.filter(({ id }) => selection.ids.has(id) === (selection.type === 'include'));
-  const isOne = collection.onlyId !== undefined;
   const open = (id: string) => void navigate(linkTo('contentItem', { collection: collection.name, id }));
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0, mt: 3 }}>
@@ -165,7 +164,7 @@ export function ContentGrid({ collection, rows, label }: ContentGridProps) {
       <ResultCount aria-live="polite">{t('listPage.count', { count: shown.length })}</ResultCount>
       <Box sx={{ minWidth: 0 }}>
         <DataGrid
-          checkboxSelection={!isOne}
+          checkboxSelection
           rowSelectionModel={selection}
           onRowSelectionModelChange={setSelection}
           aria-label={label}

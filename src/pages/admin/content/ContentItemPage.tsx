@@ -1,4 +1,7 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { newItemId } from '#src/data/content/drafts/item-address.ts';
 import { id as idSchema } from '#src/data/content/declare/fields.ts';
 import { imageFolders } from '#src/data/collections/image-folders/image-folder.collection.ts';
 import { linkTo } from '#src/links.ts';
@@ -47,19 +50,29 @@ export const texts = contentPageTexts;
 
 const editors: Readonly<Record<string, CollectionEditor>> = { [imageFolders.name]: folderEditor };
 
+/** Addresses typed by hand: `new` is no id, and a collection of one document has no other. */
+function Redirect({ collection, id }: { readonly collection: string; readonly id: string | undefined }) {
+  const [fresh] = useState(() => newItemId(Date.now()));
+  return <Navigate replace to={linkTo('contentItem', { collection, id: id ?? fresh })} />;
+}
+
 export default function ContentItemPage({ params }: PageProps) {
   const { t } = useTranslation('routes');
   const collection = contentCollection(params['collection'] ?? '');
   const { collectionName } = useFieldWords(collection?.name ?? '');
-  const id = params['id'] ?? '';
-  if (!collection || !z.safeParse(idSchema, id).success) return <UnknownCollection />;
-  const { name } = collection;
+  const requested = params['id'] ?? '';
+  if (!collection || !z.safeParse(idSchema, requested).success) return <UnknownCollection />;
+  const { name, onlyId } = collection;
+  const id = onlyId ?? requested;
+  if (id !== requested || id === 'new') return <Redirect collection={name} id={onlyId} />;
   const list = ownList(name);
   const under = list
     ? [{ label: t(`${list}.title`), to: linkTo(list) }]
     : [
         { label: t('contentDesk.title'), to: linkTo('contentDesk') },
-        { label: collectionName(name), to: linkTo('contentList', { collection: name }) },
+        ...(onlyId === undefined
+          ? [{ label: collectionName(name), to: linkTo('contentList', { collection: name }) }]
+          : []),
       ];
   return <Item key={`${name}~${id}`} {...{ collection, id, under }} own={editors[name]} />;
 }

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
@@ -61,12 +61,11 @@ function ExchangeBar({ collection, onImported }: ExchangeBarProps) {
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-      <Button variant="outlined" disabled={isBusy} onClick={() => void save('json')}>
-        {t('exchange.json')}
-      </Button>
-      <Button variant="outlined" disabled={isBusy} onClick={() => void save('csv')}>
-        {t('exchange.csv')}
-      </Button>
+      {(['json', 'csv'] as const).map((format) => (
+        <Button key={format} variant="outlined" disabled={isBusy} onClick={() => void save(format)}>
+          {t(`exchange.${format}`)}
+        </Button>
+      ))}
       <Button variant="outlined" onClick={() => setImporting(true)}>
         {t('exchange.import')}
       </Button>
@@ -126,7 +125,7 @@ function List({ collection }: { readonly collection: AnyCollection }) {
     void navigate(linkTo('contentItem', { collection: collection.name, id: newItemId(Date.now()) }));
   const title = collectionName(collection.name);
   const under = [{ label: t('routes:contentDesk.title'), to: linkTo('contentDesk') }];
-  const add = collection.onlyId === undefined && (
+  const add = (
     <Button variant="contained" startIcon={<PlusIcon />} onClick={write}>
       {t('listPage.add')}
     </Button>
@@ -154,5 +153,9 @@ function List({ collection }: { readonly collection: AnyCollection }) {
 
 export default function ContentListPage({ params }: PageProps) {
   const collection = contentCollections.find(({ name }) => name === params['collection']);
-  return collection ? <List key={collection.name} collection={collection} /> : <UnknownCollection />;
+  if (!collection) return <UnknownCollection />;
+  const { name, onlyId } = collection;
+  if (onlyId !== undefined)
+    return <Navigate replace to={linkTo('contentItem', { collection: name, id: onlyId })} />;
+  return <List key={name} collection={collection} />;
 }

@@ -94,7 +94,7 @@ export function Item({ collection, id, own = likeAll, under, title: given, lead 
   const title = given ?? ofDocument;
   useEffect(() => {
     // Loads the editor in parallel with the document, so that it is ready when the form is rendered.
-    if (formFields(collection).some(({ kind }) => kind === 'markdown')) void loadMarkdownEditor();
+    if (formFields(collection).some(({ kind }) => kind === 'markdown')) loadMarkdownEditor().catch(() => {});
   }, [collection]);
   return (
     <AdminFrame title={title} under={under} lead={lead} wide>

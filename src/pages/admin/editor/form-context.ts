@@ -49,6 +49,7 @@ export function createReveal(): Reveal {
       flushSync(() => {
         for (const listener of listeners) listener(place);
       });
+      fieldAt(place)?.closest('details')?.setAttribute('open', '');
       fieldAt(place)?.scrollIntoView({ block: 'center' });
       focusField(place);
     },

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 
 /** A list of names and their values, side by side; on phones each value is below its name. */
 export const Facts = styled('dl')(({ theme }) => ({
@@ -12,5 +13,20 @@ export const Facts = styled('dl')(({ theme }) => ({
     gridTemplateColumns: 'minmax(7rem, auto) minmax(0, 1fr)',
     rowGap: 6,
     '& dd': { margin: 0 },
+  },
+}));
+
+/** A list of lines, each with what can be done about it. */
+export const Rows = styled('ol')(({ theme }) => ({
+  ...plainList,
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '0 12px',
+    minHeight: 48,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    overflowWrap: 'anywhere',
   },
 }));

@@ -10,32 +10,24 @@ import {
 import tagTexts from '#src/locales/zh-TW/admin/tag-blacklist-test.json';
 import type { CollectionEditor, OwnFormProps } from '#src/pages/admin/editor/use-item-editor.ts';
 import { Item } from '#src/pages/admin/editor/Item.tsx';
+import { Rows } from '#src/pages/admin/shared/Facts.ts';
 import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { blockedBy, rewritten, judgeTags } from '#src/data/collections/tag-rules/judge-tags.ts';
 import { useEditorForm } from '#src/pages/admin/editor/form-context.ts';
 import { useTagRules, useTagUse } from '#src/pages/admin/shared/images/use-tag-judge.ts';
+import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { tagSeparator } from '#src/ui/forms/add-tags.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { CheckIcon, CloseIcon } from '#src/ui/icons/icons.tsx';
-import { plainList } from '#src/ui/theme/plain-list.ts';
 import { complete, start, rulesIn } from './tag-rules-editor.ts';
 import { TagVocabulary } from './TagVocabulary.tsx';
 
-const List = styled('ul')(({ theme }) => ({
-  ...plainList,
-  '& li': {
-    display: 'flex',
-    alignItems: 'center',
-    flexWrap: 'wrap',
-    gap: '4px 12px',
-    padding: '10px 0',
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-    color: theme.vars.palette.error.main,
-  },
-  '& li[data-allowed]': { color: theme.vars.palette.success.main },
-  '& b': { overflowWrap: 'anywhere', color: theme.vars.palette.text.primary },
+const List = styled(Rows)(({ theme }) => ({
+  '& > li': { justifyContent: 'flex-start', padding: '6px 0', color: theme.vars.palette.error.main },
+  '& > li[data-allowed]': { color: theme.vars.palette.success.main },
+  '& b': { color: theme.vars.palette.text.primary },
 }));
 
 /** Splits typed or pasted text into tags, without a leading # and without empty ones. */
@@ -58,25 +50,23 @@ function TagTrial({ rules, isDraft }: { readonly rules: TagRulesFields; readonly
     return t('admin:tagRule.blocked', { ...entry, match: t(`admin:tagRule.${entry.match}`) });
   };
   return (
-    <>
-      <TextArea label={t('tags')} value={text} onChange={setText} hint={t('hint', { ...rules.limits })} />
-      <Section title={t('result')}>
-        {isDraft && <p>{t('unsaved')}</p>}
-        <p>
-          <output>{judged.length > 0 ? t('count', { allowed, total: judged.length }) : t('empty')}</output>
-        </p>
-        <List aria-label={t('result')}>
-          {judged.map((each, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the same tag may occur twice
-            <li key={`${index} ${each.tag}`} data-allowed={isFine(each.verdict.kind) || undefined}>
-              {isFine(each.verdict.kind) ? <CheckIcon /> : <CloseIcon />}
-              <b>{each.tag}</b>
-              <span>{words(each)}</span>
-            </li>
-          ))}
-        </List>
-      </Section>
-    </>
+    <Section title={t('trial')}>
+      <TextArea label={t('tags')} value={text} rows={2} onChange={setText} hint={t('hint', rules.limits)} />
+      <p>
+        <output>{judged.length > 0 && t('count', { allowed, total: judged.length })}</output>
+        {judged.length > 0 && isDraft && t('unsaved')}
+      </p>
+      <List aria-label={t('result')}>
+        {judged.map((each, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same tag may occur twice
+          <li key={`${index} ${each.tag}`} data-allowed={isFine(each.verdict.kind) || undefined}>
+            {isFine(each.verdict.kind) ? <CheckIcon /> : <CloseIcon />}
+            <b>{each.tag}</b>
+            <span>{words(each)}</span>
+          </li>
+        ))}
+      </List>
+    </Section>
   );
 }
 
@@ -94,17 +84,18 @@ function TagRulesForm({ item }: OwnFormProps) {
     <>
       <TagTrial rules={rules} isDraft={item.draft !== undefined} />
       <Section title={t('rules')}>
-        {blocked.length > 0 && (
-          <Alert severity="warning" sx={{ mb: 2 }}>
-            {t('save.blocks', { count: blocked.length, tags: blocked.join('、') })}
-          </Alert>
-        )}
-        {changed.length > 0 && (
-          <Alert severity="info" sx={{ mb: 2 }}>
-            {t('save.rewrites', { count: changed.length, tags: changed.join('、') })}
-          </Alert>
-        )}
-        <Grid fields={fields} name="" />
+        {(['blocks', 'rewrites'] as const).map((what) => {
+          const hit = what === 'blocks' ? blocked : changed;
+          return hit.length === 0 ? null : (
+            <Alert key={what} severity={what === 'blocks' ? 'warning' : 'info'} sx={{ mb: 2 }}>
+              {t(`save.${what}`, { count: hit.length, tags: hit.join('、') })}
+            </Alert>
+          );
+        })}
+        <Grid fields={fields.slice(0, 1)} name="" />
+        <Disclosure label={t('others')}>
+          <Grid fields={fields.slice(1)} name="" />
+        </Disclosure>
       </Section>
     </>
   );

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useMemo } from 'react';
 import Alert from '@mui/material/Alert';
@@ -9,11 +8,12 @@ import { matchesAllWords, searchText, searchWords } from '#src/data/content/sear
 import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
 import type { TagUse } from '#src/data/collections/debunking-images/library/suggest-tags.ts';
 import { useEditorForm } from '#src/pages/admin/editor/form-context.ts';
+import { Rows } from '#src/pages/admin/shared/Facts.ts';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { useTagUse } from '#src/pages/admin/shared/images/use-tag-judge.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
-import { Section } from '#src/ui/layout/Section.tsx';
+import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { tagLimits } from '#src/data/content/declare/fields.ts';
@@ -42,7 +42,8 @@ function RenameTagDialog({ tag, onRenamed, onClose }: RenameTagDialogProps) {
     (data?.records ?? []).filter(({ tags }) => tags.includes(tag)).map(({ id }) => id),
   );
   const already = (data?.records ?? []).filter(({ tags }) => name !== tag && tags.includes(name)).length;
-  const isFine = name !== '' && name !== tag && name.length <= tagLimits.length;
+  const isTooLong = name.length > tagLimits.length;
+  const isFine = name !== '' && name !== tag && !isTooLong;
   const change = useMemo(() => ({ add: [name], remove: [tag] }), [name, tag]);
 
   async function submit(): Promise<void> {
@@ -57,10 +58,9 @@ function RenameTagDialog({ tag, onRenamed, onClose }: RenameTagDialogProps) {
       maxWidth="xs"
       onClose={onClose}
       submit={{
-        label:
-          remaining.length > 0
-            ? t('vocabulary.resume', { count: remaining.length })
-            : t('vocabulary.submit', { count: ids.length }),
+        label: t(remaining.length > 0 ? 'vocabulary.resume' : 'vocabulary.submit', {
+          count: remaining.length || ids.length,
+        }),
         run: submit,
         disabled: !isFine || progress !== undefined,
       }}
@@ -68,41 +68,18 @@ function RenameTagDialog({ tag, onRenamed, onClose }: RenameTagDialogProps) {
       <TextInput
         label={t('vocabulary.to')}
         value={to}
-        error={
-          name.length > tagLimits.length
-            ? t('admin:problem.tagTooLong', { max: tagLimits.length })
-            : undefined
-        }
+        error={isTooLong ? t('admin:problem.tagTooLong', { max: tagLimits.length }) : undefined}
         onChange={setTo}
       />
       {already > 0 && <Alert severity="info">{t('vocabulary.merge', { to: name, count: already })}</Alert>}
       <FormControlLabel
-        control={
-          <Checkbox checked={addsSynonym} onChange={(event) => setAddsSynonym(event.target.checked)} />
-        }
+        control={<Checkbox checked={addsSynonym} onChange={(_, checked) => setAddsSynonym(checked)} />}
         label={t('vocabulary.synonym', { tag })}
       />
       <BulkState words="tags" progress={progress} failure={failure} />
     </AdminDialog>
   );
 }
-
-const Rows = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  listStyle: 'none',
-  margin: '0 0 16px',
-  padding: 0,
-  '& li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '0 12px',
-    minHeight: 48,
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-    overflowWrap: 'anywhere',
-  },
-}));
 
 const shownFirst = 30;
 
@@ -152,7 +129,7 @@ export function TagVocabulary() {
   const { use, tags } = useTagUse();
   const [renamed, setRenamed] = useState<string>();
   return (
-    <Section title={list.data ? t('vocabulary.title', { count: tags.length }) : t('vocabulary.list')}>
+    <Disclosure label={list.data ? t('vocabulary.title', { count: tags.length }) : t('vocabulary.list')}>
       {list.data ? (
         <Vocabulary use={use} tags={tags} mayEdit={isAdmin && !frozen} onRename={setRenamed} />
       ) : (
@@ -170,6 +147,6 @@ export function TagVocabulary() {
           }}
         />
       )}
-    </Section>
+    </Disclosure>
   );
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { entriesIn } from '#src/data/content/form/form-values.ts';
-import { tagLimits } from '#src/data/content/declare/fields.ts';
-import { withSynonym } from '#src/data/collections/tag-rules/judge-tags.ts';
+import { firstTagRules, withSynonym } from '#src/data/collections/tag-rules/judge-tags.ts';
 import {
   noTagRules,
   tagRules,
@@ -47,4 +46,4 @@ export const withRenamedTag = (text: Values, from: string, to: string): Values =
   synonyms: withSynonym(rulesIn(text).synonyms, { from: [from], to }),
 });
 
-export const start: Values = { limits: { ...tagLimits } };
+export const start: Values = { ...firstTagRules };

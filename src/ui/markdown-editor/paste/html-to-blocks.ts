@@ -13,6 +13,7 @@ import {
   textOf,
   styleOf,
   listsOf,
+  withScripts,
   wordItem,
   type WordItem,
 } from './pasted-element.ts';
@@ -330,7 +331,7 @@ function blocksIn(children: readonly PastedNode[], context: Context): Node[] {
  * from strings. Links to `origin` become links to pages of this site.
  */
 export function htmlToBlocks(html: string, origin: string): Node[] {
-  const { childNodes } = parseFragment(html);
+  const childNodes = parseFragment(html).childNodes.map(withScripts);
   const hasTitle = /<h1[\s>]|class=["']?MsoTitle/i.test(html);
   return blocksIn(childNodes, { marks: [], origin, headingShift: hasTitle ? 1 : 0 });
 }

@@ -42,6 +42,49 @@ export const isUnread = (element: PastedElement): boolean =>
   // The numbers of Wikipedia footnotes, which are not copied along.
   (element.tagName === 'sup' && attributeOf(element, 'class').includes('reference'));
 
+/** The raised and lowered form of each character that has one. */
+const raised = [
+  '0123456789+-−–=()aAbBcdDeEfgGhHiIjJkKlLmMnNoOpPrRstTuUvVwWxyz',
+  '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻⁼⁽⁾ᵃᴬᵇᴮᶜᵈᴰᵉᴱᶠᵍᴳʰᴴⁱᴵʲᴶᵏᴷˡᴸᵐᴹⁿᴺᵒᴼᵖᴾʳᴿˢᵗᵀᵘᵁᵛⱽʷᵂˣʸᶻ',
+] as const;
+const lowered = ['0123456789+-−–=()aehijklmnoprstuvx', '₀₁₂₃₄₅₆₇₈₉₊₋₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ'] as const;
+
+function scriptOf(element: PastedElement): typeof raised | typeof lowered | undefined {
+  const styles = [styleOf(element, 'vertical-align'), styleOf(element, 'font-variant-position')];
+  if (element.tagName === 'sup' || styles.includes('super')) return raised;
+  return element.tagName === 'sub' || styles.includes('sub') ? lowered : undefined;
+}
+
+const withTexts = (node: PastedNode, change: (text: string) => string): PastedNode => {
+  if (node.nodeName === '#text' && 'value' in node) return { ...node, value: change(node.value) };
+  if (!isElement(node)) return node;
+  return { ...node, childNodes: node.childNodes.map((child) => withTexts(child, change)) };
+};
+
+/**
+ * Writes superscripts and subscripts as characters, because Markdown has none: 10⁶, H₂O, and 10^(n+1) if a character has
+ * no such form. What cannot be read as part of a number or formula stays: [1], ®, †.
+ */
+export function withScripts(node: PastedNode): PastedNode {
+  if (!isElement(node) || isUnread(node)) return node;
+  const whole = { ...node, childNodes: node.childNodes.map(withScripts) };
+  const script = scriptOf(node);
+  const text = textOf(whole).trim();
+  if (!script || !/[\p{L}\p{N}]/u.test(text) || /^[[［〔【（]/.test(text)) return whole;
+  const [plain, formed] = script.map((each) => Array.from(each)) as [string[], string[]];
+  const characters = Array.from(text);
+  if (characters.every((each) => formed.includes(each))) return whole;
+  if (characters.every((each) => plain.includes(each) || each.trim() === ''))
+    return withTexts(whole, (part) =>
+      Array.from(part, (each) => formed[plain.indexOf(each)] ?? each).join(''),
+    );
+  const mark = /\p{Script=Han}/u.test(text) ? ['（', '）'] : [script === raised ? '^(' : '_(', ')'];
+  const [before, after] = mark.map(
+    (value): PastedNode => ({ nodeName: '#text', value, parentNode: null }) as never,
+  );
+  return { ...whole, childNodes: [before as PastedNode, ...whole.childNodes, after as PastedNode] };
+}
+
 const { nodes } = schema;
 
 /** A list item as Word copies it: a paragraph whose style contains its level and marker. */

@@ -21,8 +21,7 @@ import { restoreImage, readTrash } from '#src/data/collections/debunking-images/
 import { readImageUses } from '#src/data/collections/debunking-images/library/image-uses.ts';
 import { withdrawImages } from '#src/data/collections/debunking-images/library/withdraw-images.ts';
 import { forgetTagRules, RefusedTagsError } from '#src/data/collections/tag-rules/current-tag-rules.ts';
-import { noTagRules } from '#src/data/collections/tag-rules/tag-rule.collection.ts';
-import { publishTagRules } from '#tests/helpers/tag-rules.ts';
+import { publishTagRules, sampleTagRules } from '#tests/helpers/tag-rules.ts';
 import { publish } from '#src/data/content/write/publish.ts';
 import { contents } from '#checks/backend/contents.ts';
 import { image, publishAll, useDataClient } from '#tests/helpers/data-client.ts';
@@ -99,11 +98,7 @@ test('an image with the maximum number of tags stays unchanged and is reported',
 
 test('the tag rules apply to uploading, editing and bulk tagging', async () => {
   await publish([image('c1', { tags: ['謠言'] })]);
-  await publishTagRules({
-    ...noTagRules,
-    blacklist: [{ pattern: '謠言', match: 'contains', reason: '標籤不下結論' }],
-    synonyms: [{ from: ['台北'], to: '臺北市' }],
-  });
+  await publishTagRules(sampleTagRules);
   const { id } = image('c1');
   const refused = { name: RefusedTagsError.name };
   const size = { width: 10, height: 10, sha256: 'a'.repeat(64), bytes: new Blob(['a']) };

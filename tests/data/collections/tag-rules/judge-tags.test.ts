@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  applyTagRules,
+  firstTagRules,
+  guardTags,
   isMet,
   judgeTags,
   rewritten,
@@ -46,6 +47,12 @@ test.each([
   expect(isMet({ pattern, match: 'exact', reason: '' }, tag)).toBe(true);
 });
 
+test('before an admin writes rules, insults and what identifies private people are refused with a reason', () => {
+  const { refused } = guardTags(['被害人姓名', '示範人渣', '被害人權益', '食品安全'], [], firstTagRules);
+  expect(refused.map(({ tag }) => tag)).toEqual(['被害人姓名', '示範人渣']);
+  for (const { verdict } of refused) expect(verdict).toHaveProperty('entry.reason');
+});
+
 test('a pattern of spaces blocks nothing', () => {
   expect(isMet({ pattern: ' ', match: 'contains', reason: '' }, '任何標籤')).toBe(false);
 });
@@ -58,8 +65,8 @@ test('a synonym replaces every spelling, and its replacement is checked against 
       { from: ['別名'], to: '禁用' },
     ],
   };
-  expect(applyTagRules(['臺北', '北市', '飲食'], rules).tags).toEqual(['臺北市', '飲食']);
-  const { tags, refused } = applyTagRules(['別名'], rules);
+  expect(guardTags(['臺北', '北市', '飲食'], [], rules).tags).toEqual(['臺北市', '飲食']);
+  const { tags, refused } = guardTags(['別名'], [], rules);
   expect(tags).toEqual([]);
   expect(refused[0]?.verdict).toMatchObject({ kind: 'blocked', entry: { pattern: '禁用' } });
 });

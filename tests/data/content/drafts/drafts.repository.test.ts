@@ -17,8 +17,7 @@ import {
 } from '#src/data/content/drafts/drafts.repository.ts';
 import { events } from '#src/data/collections/events/event.collection.ts';
 import { forgetTagRules, RefusedTagsError } from '#src/data/collections/tag-rules/current-tag-rules.ts';
-import { noTagRules } from '#src/data/collections/tag-rules/tag-rule.collection.ts';
-import { publishTagRules } from '#tests/helpers/tag-rules.ts';
+import { publishTagRules, sampleTagRules } from '#tests/helpers/tag-rules.ts';
 import { contents, ids } from '#checks/backend/contents.ts';
 import { useDataClient } from '#tests/helpers/data-client.ts';
 
@@ -127,11 +126,7 @@ test('the tag rules apply to a draft, except for tags already published and rest
   const withTags = (...tags: string[]) => ({ ...draft, data: { ...post, tags } });
   const change = { kind: '首次', note: '' } as const;
   await publish([{ ...draft, fields: { ...post, tags: ['舊謠言'] }, change }]);
-  await publishTagRules({
-    ...noTagRules,
-    blacklist: [{ pattern: '謠言', match: 'contains', reason: '標籤不下結論' }],
-    synonyms: [{ from: ['台北'], to: '臺北市' }],
-  });
+  await publishTagRules(sampleTagRules);
   const refused = saveDraft({ ...withTags('新謠言'), baseRev: 1 }, undefined);
   await expect(refused).rejects.toBeInstanceOf(RefusedTagsError);
   const saved = await saveDraft({ ...withTags('舊謠言', '台北'), baseRev: 1 }, undefined);

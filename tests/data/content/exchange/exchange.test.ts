@@ -14,6 +14,7 @@ import { planLines } from '#src/data/content/drafts/plan-import.ts';
 import { events } from '#src/data/collections/events/event.collection.ts';
 import { grasswayPosts } from '#src/data/collections/grassway-posts/grassway-post.collection.ts';
 import { resources } from '#src/data/collections/resources/resource.collection.ts';
+import { sampleTagRules } from '#tests/helpers/tag-rules.ts';
 import { noTagRules } from '#src/data/collections/tag-rules/tag-rule.collection.ts';
 import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
 import { contents, ids } from '#checks/backend/contents.ts';
@@ -195,11 +196,6 @@ test('a time in its stored form keeps its zone', () => {
 
 test('a line with a denied tag is reported unless the document has it already, and a synonym is replaced', () => {
   const { corrections: _, ...good } = contents.grasswayPosts;
-  const rules = {
-    ...noTagRules,
-    blacklist: [{ pattern: '謠言', match: 'contains', reason: '標籤不下結論' }] as const,
-    synonyms: [{ from: ['台北'], to: '臺北市' }],
-  };
   const items = [
     { id: 'blocked', values: { ...good, tags: ['大謠言'] } },
     { id: 'kept', values: { ...good, tags: ['大謠言', '台北'] } },
@@ -208,8 +204,11 @@ test('a line with a denied tag is reported unless the document has it already, a
   const lines = planLines(grasswayPosts, items, {
     documents: new Map([['kept', published]]),
     drafts: new Map(),
-    rules: { ...rules, blacklist: [...rules.blacklist] },
+    rules: sampleTagRules,
   });
-  expect(lines[0]).toMatchObject({ act: 'wrong', issues: [{ path: ['tags'], code: 'refusedTag' }] });
+  expect(lines[0]).toMatchObject({
+    act: 'wrong',
+    issues: [{ path: ['tags'], why: '大謠言（標籤不下結論）' }],
+  });
   expect(lines[1]).toMatchObject({ act: 'changed', fields: { tags: ['大謠言', '臺北市'] } });
 });

@@ -31,7 +31,7 @@ test('every entry of both lists is reported once, in order, and identical lists 
       expect(changes.flatMap((each) => ('before' in each ? [each.before] : []))).toEqual([...before.keys()]);
       expect(changes.flatMap((each) => ('after' in each ? [each.after] : []))).toEqual([...after.keys()]);
       for (const each of changes)
-        if (each.kind === 'same') expect(before[each.before]).toBe(after[each.after]);
+        if (each.kind === 'same') expect(before[each.before ?? -1]).toBe(after[each.after ?? -1]);
       if (before.join() === after.join()) expect(changes.every(({ kind }) => kind === 'same')).toBe(true);
     }),
   );

@@ -9,7 +9,7 @@ import { Markdown } from '#src/ui/markdown/Markdown.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { useSourceTitles } from '#src/pages/admin/editor/form-context.ts';
 import type { InputProps } from './input-props.ts';
-import { MarkdownControl } from './MarkdownControl.tsx';
+import { isEditorLoaded, MarkdownControl } from './MarkdownControl.tsx';
 
 interface MarkdownInputProps extends InputProps {
   readonly value: string;
@@ -20,10 +20,13 @@ export function MarkdownInput({ value, label, error, hint, onChange }: MarkdownI
   const { t } = useTranslation('admin/content');
   const [isShown, setShown] = useState(false);
   const [isSource, setSource] = useState(false);
+  const [isReady, setReady] = useState(isEditorLoaded);
   // What the editor shows when it appears again: it does not parse what is typed in the source.
   const [edited, setEdited] = useState(value);
   const sources = useSourceTitles();
   const preview = t(isShown ? 'field.hidePreview' : 'field.showPreview');
+  const tips = [t(isReady ? 'editor.hint.paste' : 'editor.hint.wait')];
+  if (isReady && sources.length > 0) tips.unshift(t('editor.hint.cite'));
   const other = t(isSource ? 'editor.asPage' : 'editor.asSource');
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', '& > div': { width: '100%', minWidth: 0 } }}>
@@ -32,9 +35,13 @@ export function MarkdownInput({ value, label, error, hint, onChange }: MarkdownI
       )}
       {/* Stays mounted behind the source, because its history of undo would be lost with it. */}
       <Box sx={{ display: isSource ? 'none' : 'block' }}>
-        <Field label={label} error={error} hint={hint}>
+        <Field label={label} error={error} hint={[hint, ...tips].join('')}>
           {(control) => (
-            <MarkdownControl {...{ label, sources, onChange, control }} value={isSource ? edited : value} />
+            <MarkdownControl
+              {...{ label, sources, onChange, control }}
+              value={isSource ? edited : value}
+              onReady={() => setReady(true)}
+            />
           )}
         </Field>
       </Box>
@@ -46,32 +53,24 @@ export function MarkdownInput({ value, label, error, hint, onChange }: MarkdownI
         >
           {preview}
         </Button>
-        <Button
-          aria-label={t('field.actionOf', { action: other, label })}
-          onClick={() => {
-            setEdited(value);
-            setSource(!isSource);
-          }}
-        >
-          {other}
-        </Button>
+        {isReady && (
+          <Button
+            aria-label={t('field.actionOf', { action: other, label })}
+            onClick={() => {
+              setEdited(value);
+              setSource(!isSource);
+            }}
+          >
+            {other}
+          </Button>
+        )}
       </Box>
       {isShown && (
-        <Box
-          sx={({ vars }) => ({
-            border: `1px solid ${vars.palette.divider}`,
-            borderRadius: radius.control,
-            p: 2,
-          })}
-        >
+        <Box sx={{ border: 1, borderColor: 'divider', borderRadius: radius.control, p: 2 }}>
           <Markdown
             text={value}
             sourceCount={sources.length}
-            plainNotice={
-              <Alert severity="warning" sx={{ mb: 2 }}>
-                {t('field.plainOnly')}
-              </Alert>
-            }
+            plainNotice={<Alert severity="warning">{t('field.plainOnly')}</Alert>}
           />
         </Box>
       )}

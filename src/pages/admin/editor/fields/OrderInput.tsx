@@ -9,7 +9,7 @@ import { routes } from '#src/routes.ts';
 import IconButton from '@mui/material/IconButton';
 import { Hint } from '#src/ui/forms/Field.tsx';
 import { ArrowUpIcon } from '#src/ui/icons/icons.tsx';
-import { plainList } from '#src/ui/theme/plain-list.ts';
+import { Rows } from '#src/pages/admin/shared/Facts.ts';
 import { Fieldset } from './GroupField.tsx';
 import type { InputProps } from './input-props.ts';
 
@@ -21,19 +21,6 @@ interface Row {
   /** Absent if every row is shown. */
   readonly place?: Place;
 }
-
-const List = styled('ol')(({ theme }) => ({
-  ...plainList,
-  '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 8px',
-    minHeight: 52,
-    padding: '8px 0',
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-  },
-}));
 
 const Turned = styled('span')({ display: 'inline-flex', rotate: '180deg' });
 
@@ -57,7 +44,7 @@ function OrderList({ label, hint, error, rows, isSet, onRows, onReset }: OrderLi
       <legend>{label}</legend>
       {hint && <Hint>{hint}</Hint>}
       {error && <Box sx={{ color: 'error.main', fontWeight: 700 }}>{error}</Box>}
-      <List>
+      <Rows>
         {rows.map(({ id, name, place }, index) => (
           <li key={id}>
             <Box sx={{ flex: '1 1 10rem', maxWidth: '24rem', overflowWrap: 'anywhere' }}>
@@ -92,7 +79,7 @@ function OrderList({ label, hint, error, rows, isSet, onRows, onReset }: OrderLi
             </IconButton>
           </li>
         ))}
-      </List>
+      </Rows>
       {isSet ? <Button onClick={onReset}>{t('chooser.reset')}</Button> : <Hint>{t('chooser.asIs')}</Hint>}
     </Fieldset>
   );

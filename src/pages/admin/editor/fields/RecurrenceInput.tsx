@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
@@ -14,27 +13,12 @@ import { recurrenceWords, repeatsWords } from '#src/pages/shared/events/recurren
 import { Hint } from '#src/ui/forms/Field.tsx';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
-import { plainList } from '#src/ui/theme/plain-list.ts';
+import { Rows } from '#src/pages/admin/shared/Facts.ts';
 import { useEditorForm, useFieldValue } from '#src/pages/admin/editor/form-context.ts';
 import type { InputProps } from './input-props.ts';
 import { UnderstoodInput } from './UnderstoodInput.tsx';
 
 addPartTexts({ events: eventsTexts });
-
-const Dates = styled('ol')(({ theme }) => ({
-  ...plainList,
-  marginTop: 4,
-  '& li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: 12,
-    minHeight: 44,
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& [data-off]': { textDecoration: 'line-through' },
-}));
 
 const pageLength = 10;
 
@@ -96,14 +80,14 @@ function SeriesDates({ series }: { readonly series: Repeating & { readonly repea
   return (
     <section aria-label={t('series.title')}>
       <Hint>{t('series.count', { count: dates.size })}</Hint>
-      <Dates>
+      <Rows>
         {days.slice(0, shown).map((day) => {
           const name = dayName(day, te, day.slice(0, 4) !== year);
           const state = stateOf(day);
           return (
             <li key={day}>
               <span>
-                <span data-off={state === undefined ? undefined : true}>{name}</span>
+                {state === undefined ? name : <s>{name}</s>}
                 {state !== undefined && ` ${state}`}
               </span>
               <Button onClick={() => change(day)}>
@@ -113,7 +97,7 @@ function SeriesDates({ series }: { readonly series: Repeating & { readonly repea
             </li>
           );
         })}
-      </Dates>
+      </Rows>
       {days.length > shown && (
         <Button onClick={() => setShown(shown + 5 * pageLength)}>
           {t('series.more', { count: days.length - shown })}

@@ -13,7 +13,7 @@ import type { QnaListRecord } from '#src/data/collections/qna/qna.collection.ts'
 import { qnaList } from '#src/data/collections/qna/qna.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { isVerdict, isOpposite } from '#src/platform/text/verdict-scale.ts';
-import { plainList } from '#src/ui/theme/plain-list.ts';
+import { Rows } from '#src/pages/admin/shared/Facts.ts';
 import { dateOrUndated } from '#src/ui/text/month-of.ts';
 import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
 import { useEditorForm, useFieldValue } from '#src/pages/admin/editor/form-context.ts';
@@ -83,26 +83,19 @@ export function VariantsField({ field, name }: { readonly field: FormField; read
       {offered.length > 0 && (
         <section aria-label={t('family.offered')}>
           <p>{t('family.offered')}</p>
-          <Box component="ul" sx={{ ...plainList, display: 'grid', gap: 1 }}>
+          <Rows>
             {offered.map((record) => (
-              <Box
-                component="li"
-                key={record.id}
-                sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
-              >
+              <li key={record.id}>
                 <Button variant="outlined" size="small" onClick={() => add(record.id)} sx={{ minHeight: 44 }}>
                   {t('family.add')}
                 </Button>
                 <VerdictBadge verdict={record.verdict} checker={record.checker} />
-                <span>
-                  {t('family.line', {
-                    title: record.question,
-                    date: dateOrUndated(record.verifiedAt),
-                  })}
-                </span>
-              </Box>
+                <Box component="span" sx={{ flex: 1 }}>
+                  {t('family.line', { title: record.question, date: dateOrUndated(record.verifiedAt) })}
+                </Box>
+              </li>
             ))}
-          </Box>
+          </Rows>
         </section>
       )}
     </>

@@ -19,7 +19,7 @@ let current = '';
  * the other members who have it open. Presence is optional: errors are ignored.
  */
 function usePresence(on: string, uid: string, isEnabled: boolean): readonly string[] {
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey: ['presence', on, uid] as const,
     queryFn: async () => {
       await writePresence(uid, on);
@@ -27,21 +27,24 @@ function usePresence(on: string, uid: string, isEnabled: boolean): readonly stri
     },
     enabled: isEnabled,
     gcTime: 0,
-    // Nothing is written in the background; a tab that returns within one heartbeat is still listed as present.
+    // Nothing is written in the background.
     refetchInterval: heartbeat,
     refetchIntervalInBackground: false,
     staleTime: heartbeat / 2,
   });
   useEffect(() => {
     current = on;
+    const leave = () => void removePresence(uid).catch(() => {});
+    // A tab that is closed is hidden first.
+    const turn = () => (document.hidden ? leave() : isEnabled && void refetch());
+    document.addEventListener('visibilitychange', turn);
     return () => {
+      document.removeEventListener('visibilitychange', turn);
       current = '';
       // Not when another document was opened meanwhile, which overwrites the entry.
-      setTimeout(() => {
-        if (current === '') removePresence(uid).catch(() => {});
-      }, 0);
+      setTimeout(() => current === '' && leave(), 0);
     };
-  }, [on, uid]);
+  }, [on, uid, isEnabled, refetch]);
   return data ?? [];
 }
 

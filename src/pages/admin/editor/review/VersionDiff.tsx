@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
@@ -14,19 +15,6 @@ import { useValueWords, entryText, partOf, referencesIn, valueText } from './val
 /** Characters from which an unchanged passage is collapsed, and those that stay visible at each end. */
 const [foldFrom, context] = [160, 40];
 
-const Fold = styled('button')(({ theme }) => ({
-  font: 'inherit',
-  fontSize: '0.9375rem',
-  display: 'inline-block',
-  minHeight: 44,
-  padding: '0 8px',
-  border: 0,
-  background: 'none',
-  color: theme.vars.palette.primary.main,
-  textDecoration: 'underline',
-  cursor: 'pointer',
-}));
-
 const tags = { removed: 'del', added: 'ins', same: 'span' } as const;
 
 /** An unchanged passage; a long one is collapsed to its ends until the reader expands it. */
@@ -39,9 +27,7 @@ function Same({ text }: { readonly text: string }) {
   return (
     <span>
       {characters.slice(0, context).join('')}
-      <Fold type="button" onClick={() => setOpen(true)}>
-        {t('changes.unfold', { count: hidden.length })}
-      </Fold>
+      <Button onClick={() => setOpen(true)}>{t('changes.unfold', { count: hidden.length })}</Button>
       {characters.slice(-context).join('')}
     </span>
   );
@@ -105,16 +91,12 @@ function ListDiff({ field, before, after, words }: FieldDiffProps) {
     <>
       {changes
         .filter(({ kind }) => kind !== 'same')
-        .map((change) => {
-          const from = 'before' in change ? change.before : undefined;
-          const to = 'after' in change ? change.after : undefined;
-          return (
-            <dd key={`${from ?? '-'} ${to ?? '-'}`}>
-              <small>{t(`changes.entry.${change.kind as 'added'}`, { number: (to ?? from ?? 0) + 1 })}</small>
-              <DiffText before={textOf(old, from)} after={textOf(fresh, to)} />
-            </dd>
-          );
-        })}
+        .map(({ kind, before: from, after: to }) => (
+          <dd key={`${from ?? '-'} ${to ?? '-'}`}>
+            <small>{t(`changes.entry.${kind as 'added'}`, { number: (to ?? from ?? 0) + 1 })}</small>
+            <DiffText before={textOf(old, from)} after={textOf(fresh, to)} />
+          </dd>
+        ))}
       {same > 0 && (
         <dd>
           <small>{t('changes.entry.same', { count: same })}</small>

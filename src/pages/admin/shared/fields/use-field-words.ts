@@ -38,10 +38,10 @@ export function useFieldWords(collection: string) {
   );
 
   const issue = useCallback(
-    ({ code, limit, count, hasWide, path }: FieldIssue): string => {
+    ({ code, limit, count, hasWide, why, path }: FieldIssue): string => {
       if (code === 'tooLong')
         return t('issue.tooLong', { limit, count }) + (hasWide ? t('admin:wideCharacters') : '');
-      if (code !== 'together') return t(`issue.${code}`, { limit, count });
+      if (code !== 'together') return t(`issue.${code}`, { limit, count, why });
       const key = `together.${collection}.${path.filter((part) => typeof part === 'string').join('_')}`;
       const known = i18n.exists(key, { ns: namespace });
       return known

@@ -7,17 +7,19 @@ import {
   type TagUse,
   tagUseOf,
 } from '#src/data/collections/debunking-images/library/suggest-tags.ts';
-import { blockedBy, rewritten, tagRulesItem } from '#src/data/collections/tag-rules/judge-tags.ts';
-import { noTagRules, type TagRulesFields } from '#src/data/collections/tag-rules/tag-rule.collection.ts';
+import {
+  blockedBy,
+  firstTagRules,
+  rewritten,
+  tagRulesItem,
+} from '#src/data/collections/tag-rules/judge-tags.ts';
+import type { TagRulesFields } from '#src/data/collections/tag-rules/tag-rule.collection.ts';
 import type { JudgeTag } from '#src/ui/forms/add-tags.ts';
 
 export function useTagRules(): TagRulesFields {
   const { data } = useQuery(tagRulesItem);
-  return data?.state === 'published' ? data.record : noTagRules;
+  return data?.state === 'published' ? data.record : firstTagRules;
 }
-
-/** The maximum number of tags per document, and the maximum length of a tag in characters. */
-export const useTagLimits = (): TagRulesFields['limits'] => useTagRules().limits;
 
 /** Returns a function that checks a tag as it is typed, by the same rules as saving. */
 export function useTagJudge(): JudgeTag {

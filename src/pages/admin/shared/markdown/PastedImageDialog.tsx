@@ -36,7 +36,7 @@ import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { useBlobImage } from '#src/pages/admin/shared/images/ImagePair.tsx';
-import { type EditorDialogProps, insertImage, ImageDialog } from './ImageDialog.tsx';
+import type { EditorDialogProps } from './EditorDialogs.tsx';
 import { encodeImage } from '#src/data/collections/debunking-images/encoding/image-encoder.ts';
 import { ImageError } from '#src/data/collections/debunking-images/encoding/image-refusal.ts';
 import { type ErrorKind, errorKind } from '#src/platform/firebase/errors.ts';
@@ -95,14 +95,14 @@ function usePastedImage(file: File): PastedImage {
 
 addPartTexts({ admin: adminTexts, 'admin/upload-debunking-image': uploadTexts });
 
-interface NewImageProps extends Pick<EditorDialogProps, 'onRun' | 'onClose'> {
+interface NewImageProps extends Pick<EditorDialogProps, 'onImage' | 'onClose'> {
   readonly image: EncodedImage;
   readonly alike: readonly DebunkingImageListRecord[];
   readonly withdrawn: string | undefined;
 }
 
 /** What an image needs before it is published: a title, an alternative text and, for a verdict, its source. */
-function NewImage({ image, alike, withdrawn, onRun, onClose }: NewImageProps) {
+function NewImage({ image, alike, withdrawn, onImage, onClose }: NewImageProps) {
   const { t } = useTranslation(['admin/content', 'admin', 'admin/upload-debunking-image']);
   const client = useQueryClient();
   const { frozen } = useMember();
@@ -122,7 +122,7 @@ function NewImage({ image, alike, withdrawn, onRun, onClose }: NewImageProps) {
       await client.invalidateQueries({ queryKey: [debunkingImages.name] });
       const { id } = image;
       const { objects } = fileOf(image);
-      onRun(insertImage({ id, title: values.title.trim(), altText: values.altText.trim(), objects }));
+      onImage({ id, title: values.title.trim(), altText: values.altText.trim(), objects });
     });
   }
 
@@ -150,7 +150,7 @@ function NewImage({ image, alike, withdrawn, onRun, onClose }: NewImageProps) {
       {alike.length > 0 && (
         <>
           <Alert severity="info">{t('editor.image.alike')}</Alert>
-          <ImageChoice images={alike} onChoose={(known) => onRun(insertImage(known))} />
+          <ImageChoice images={alike} onChoose={onImage} />
         </>
       )}
       <TextInput {...input('title')} />
@@ -174,10 +174,15 @@ function NewImage({ image, alike, withdrawn, onRun, onClose }: NewImageProps) {
   );
 }
 
-function Pasted({ file, ...props }: PastedImageDialogProps) {
+interface PastedImageDialogProps extends EditorDialogProps {
+  readonly file: File;
+}
+
+/** Inserts a pasted image by way of the library, whose images can be replaced and withdrawn. */
+export function PastedImageDialog({ file, ...props }: PastedImageDialogProps) {
   const { t } = useTranslation(['admin/content', 'admin', 'admin/upload-debunking-image']);
   const pasted = usePastedImage(file);
-  const { onRun, onClose } = props;
+  const { onImage, onClose } = props;
   if (pasted.state === 'new') return <NewImage {...props} {...pasted} />;
   const words = () => {
     if (pasted.state === 'reading') return t('editor.image.reading');
@@ -194,7 +199,7 @@ function Pasted({ file, ...props }: PastedImageDialogProps) {
       closeLabel={isProblem ? 'close' : 'cancel'}
       action={
         pasted.state === 'known' && (
-          <Button variant="contained" onClick={() => onRun(insertImage(pasted.image))}>
+          <Button variant="contained" onClick={() => onImage(pasted.image)}>
             {t('editor.image.insert')}
           </Button>
         )
@@ -203,14 +208,4 @@ function Pasted({ file, ...props }: PastedImageDialogProps) {
       <Alert severity={isProblem ? 'error' : 'info'}>{words()}</Alert>
     </AdminDialog>
   );
-}
-
-interface PastedImageDialogProps extends EditorDialogProps {
-  readonly file: File;
-}
-
-/** Inserts a pasted image by way of the library, whose images can be replaced and withdrawn. */
-export function PastedImageDialog(props: PastedImageDialogProps) {
-  const { isAdmin } = useMember();
-  return isAdmin ? <Pasted {...props} /> : <ImageDialog {...props} isRefused />;
 }

@@ -1,4 +1,5 @@
 import { Fragment, type Node, Slice } from 'prosemirror-model';
+import { closeHistory } from 'prosemirror-history';
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { linkTarget, storedImage } from '#src/ui/markdown/link-target.ts';
@@ -47,7 +48,22 @@ function put(view: EditorView, blocks: readonly Node[], text: string): void {
   if ($from.parent.type.spec.code) tr.insertText(text);
   else if (isCell) tr.insertText(wordsOf(blocks));
   else tr.replaceSelection(sliceOf(blocks));
-  view.dispatch(tr.scrollIntoView().setMeta('paste', true));
+  // Undo takes back what was pasted alone, not what was typed right before or after it.
+  view.dispatch(closeHistory(tr.scrollIntoView().setMeta('paste', true)));
+  view.dispatch(closeHistory(view.state.tr));
+}
+
+/** From HTML its headings, lists, links and tables, from plain text every line break. */
+function pastedBlocks(html: string, text: string): readonly Node[] {
+  // A program for code copies its colours as markup; what is one line of text in it is text.
+  const blocks = html === '' ? [] : htmlToBlocks(html, globalThis.location.origin);
+  return blocks.length > 0 ? blocks : textToBlocks(text);
+}
+
+export function pastedMarkdown(html: string, text: string): string {
+  const blocks = pastedBlocks(html, text);
+  if (blocks.length === 0) return text;
+  return serializeDocument(nodes.doc.create(null, blocks), documentOf('')).trimEnd();
 }
 
 /** The text last copied in this editor: pasted here again, it is parsed as Markdown. */
@@ -63,9 +79,7 @@ function takeOver(view: EditorView, data: DataTransfer | null, onFiles: Options[
     return true;
   }
   const own = text !== '' && text === copied ? parseDocument(text) : undefined;
-  // A program for code copies its colours as markup; what is one line of text in it is text.
-  const blocks = own?.children ?? (html === '' ? [] : htmlToBlocks(html, globalThis.location.origin));
-  const taken = blocks.length > 0 ? blocks : textToBlocks(text);
+  const taken = own?.children ?? pastedBlocks(html, text);
   if (taken.length === 0) return html !== '' || text !== '';
   put(view, taken, text);
   return true;

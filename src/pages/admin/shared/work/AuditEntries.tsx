@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { WorkList } from './DraftList.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { secondFactorRoles } from '#src/data/members/access/roles.schema.ts';
@@ -14,19 +14,6 @@ import { editAddress } from '#src/pages/admin/shared/member/content-collections.
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
-
-const List = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
-  margin: '0 0 16px',
-  padding: 0,
-  '& li': {
-    padding: '10px 0',
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    overflowWrap: 'anywhere',
-  },
-  '& p': { margin: 0 },
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}));
 
 /** The document that an entry is about, also if it is about its draft, a proposal or a schedule. */
 function placeOf(path: string): readonly [collection: string, id: string] {
@@ -101,21 +88,19 @@ export function AuditEntries({ entries, self }: AuditEntriesProps) {
     return <TextLink to={address}>{isOnly ? name : t('target', { collection: name, id: title })}</TextLink>;
   };
   return (
-    <List>
+    <WorkList as="ol">
       {entries.map((entry) => {
         const action = auditActions.find((each) => each === entry.action);
         return (
           <li key={entry.writeId}>
-            <p>
-              <strong>{action ? t(`action.${action}`) : entry.action}</strong> {target(entry.target)}
-            </p>
-            {entry.note && <p>{noteText(entry)}</p>}
-            <small>
+            <strong>{action ? t(`action.${action}`) : entry.action}</strong> {target(entry.target)}
+            {entry.note && <div>{noteText(entry)}</div>}
+            <span>
               {t('byAt', { by: entry.by === self ? t('you') : nameOf(entry.by), time: shortTime(entry.at) })}
-            </small>
+            </span>
           </li>
         );
       })}
-    </List>
+    </WorkList>
   );
 }

@@ -37,13 +37,13 @@ const source = (title: string) => ({
 const marked = (container: HTMLElement, tag: string) =>
   [...container.querySelectorAll(tag)].map(({ textContent }) => textContent);
 
-test('one replaced character is marked as deleted and inserted, and unchanged fields are only named', () => {
+test('one replaced word is marked as deleted and inserted, and unchanged fields are only named', () => {
   const { container } = show(
     { question: '雨水能喝嗎', claim: '不變' },
     { question: '井水能喝嗎', claim: '不變' },
   );
-  expect(marked(container, 'del')).toEqual(['雨']);
-  expect(marked(container, 'ins')).toEqual(['井']);
+  expect(marked(container, 'del')).toEqual(['雨水']);
+  expect(marked(container, 'ins')).toEqual(['井水']);
   expect(screen.getByText(zh('admin/content:changes.sameFields'))).toBeDefined();
   expect(container.textContent).not.toContain('不變');
 });

@@ -46,12 +46,16 @@ const error = new ServiceError('offline', 'away');
 const stop = { done: 2, remaining: ['c'], error, undo: undoOf('a', 'b'), movedOn: 0 };
 const move = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('a move that is continued counts all moved images, and its undo those that somebody moved on', async () => {
+async function moveUntilStopped(): Promise<void> {
   moveImages.mockResolvedValueOnce(stop);
   renderAdmin(<Bar />);
   fireEvent.change(screen.getByLabelText(zh('admin:move.to')), { target: { value: 'weather' } });
   move(zh('admin:move.submit', { count: 3 }));
   await screen.findByText(zh('admin:move.failed', { done: 2, count: 1 }), { exact: false });
+}
+
+test('a move that is continued counts all moved images, and its undo those that somebody moved on', async () => {
+  await moveUntilStopped();
   moveImages.mockResolvedValueOnce({ done: 1, remaining: [], undo: undoOf('c'), movedOn: 0 });
   move(zh('admin:move.submit', { count: 1 }));
   await screen.findByText(zh('admin:move.done', { count: 3, folder: '天氣' }));
@@ -62,23 +66,15 @@ test('a move that is continued counts all moved images, and its undo those that 
 });
 
 test('a move that is continued while the lists are being refetched counts all moved images', async () => {
-  moveImages.mockResolvedValueOnce(stop);
   vi.spyOn(QueryClient.prototype, 'invalidateQueries').mockReturnValueOnce(new Promise(() => {}));
-  renderAdmin(<Bar />);
-  fireEvent.change(screen.getByLabelText(zh('admin:move.to')), { target: { value: 'weather' } });
-  move(zh('admin:move.submit', { count: 3 }));
-  await screen.findByText(zh('admin:move.failed', { done: 2, count: 1 }), { exact: false });
+  await moveUntilStopped();
   moveImages.mockResolvedValueOnce({ done: 1, remaining: [], undo: undoOf('c'), movedOn: 0 });
   move(zh('admin:move.submit', { count: 1 }));
   await screen.findByText(zh('admin:move.done', { count: 3, folder: '天氣' }));
 });
 
 test('a move to another folder after one that stopped counts only its own images', async () => {
-  moveImages.mockResolvedValueOnce(stop);
-  renderAdmin(<Bar />);
-  fireEvent.change(screen.getByLabelText(zh('admin:move.to')), { target: { value: 'weather' } });
-  move(zh('admin:move.submit', { count: 3 }));
-  await screen.findByText(zh('admin:move.failed', { done: 2, count: 1 }), { exact: false });
+  await moveUntilStopped();
   fireEvent.change(screen.getByLabelText(zh('admin:move.to')), { target: { value: 'health' } });
   moveImages.mockResolvedValueOnce({ done: 1, remaining: [], undo: undoOf('c'), movedOn: 0 });
   move(zh('admin:move.submit', { count: 1 }));

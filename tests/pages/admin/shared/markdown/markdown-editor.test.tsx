@@ -55,6 +55,10 @@ test('pasted content is inserted as Markdown and leaves the rest unchanged, byte
   paste({ 'text/html': '<b>粗</b>', 'text/plain': '粗' });
   await waitFor(() => expect(onChange).toHaveBeenCalledOnce());
   expect(onChange).toHaveBeenCalledWith('# **粗**標題\n\n* 甲\n* 乙\n\n<b>原樣</b>\n');
+  // Right after it another: undo takes back that one alone.
+  paste({ 'text/plain': '後' });
+  fireEvent.click(screen.getByRole('button', { name: words('editor.action.undo') }));
+  expect(editor().querySelector('h1')?.textContent).toBe('粗標題');
 });
 
 test('an image pasted without permission to upload opens the library with an explanation', async () => {
