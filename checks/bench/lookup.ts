@@ -92,7 +92,7 @@ async function benchFamilies(): Promise<Known> {
   return hashes;
 }
 
-/** Photographs with copies by third parties; mirrored ones need not be found. */
+/** Photographs with copies by third parties. */
 async function benchPhotographs(photographs: string): Promise<void> {
   const read = (folder: string) =>
     readdirSync(`${photographs}/${folder}`).map((file) => {
@@ -103,7 +103,7 @@ async function benchPhotographs(photographs: string): Promise<void> {
   const all = knownImages(known);
   const index = new LookupIndex(all);
   const tallies = new Map<string, Tally>();
-  for (const { id, kind, image } of read('neardup').filter((each) => each.kind !== 'hflip')) {
+  for (const { id, kind, image } of read('neardup')) {
     const tally = tallies.get(kind) ?? emptyTally();
     tallies.set(kind, tally);
     count(tally, id, await nearest(image, index, known));

@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await fillEvent(page, '手機上寫的活動');
     await act(page, 'item.save').tap();
-    await expect(page.getByText(zh('admin/content:item.saved'))).toBeVisible();
+    await expect(page.getByText(zhPattern('admin:place.database'))).toBeVisible();
     await act(page, 'panel.open').tap();
     await act(page, 'stage.submit').tap();
     await expect(page.getByText(zh('admin/content:stage.submitted'))).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('新的活動');
     await page.getByLabel(fieldLabel('events.venue')).fill('示範里活動中心');
     await act(page, 'item.save').tap();
-    await expect(page.getByText(zh('admin/content:item.saved'))).toBeVisible();
+    await expect(page.getByText(zhPattern('admin:place.database'))).toBeVisible();
     const { pathname } = new URL(page.url());
 
     await byRole(page, 'link', 'collections:events', { exact: true }).first().tap();

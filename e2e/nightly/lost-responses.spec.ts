@@ -75,7 +75,7 @@ test('a new address that was not saved stays in its dialog for another attempt',
   await expect(panel(page)).toBeVisible();
   await page.getByLabel(zh('admin/content:column.title')).fill('改網址的草稿');
   await byRole(page, 'button', 'admin/content:item.save').click();
-  await expect(page.getByText(zh('admin/content:item.saved'))).toBeVisible();
+  await expect(page.getByText(zhPattern('admin:place.database'))).toBeVisible();
   await byRole(panel(page), 'button', 'admin/content:address.change').click();
   const dialog = byRole(page, 'dialog', 'admin/content:address.change');
   await dialog.getByLabel(zh('admin/content:address.id')).fill(id);

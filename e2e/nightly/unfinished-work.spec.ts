@@ -19,7 +19,7 @@ test('「儲存並發布」 with a conflict shows both versions and preserves th
   await signInAt(one, address, 'editor');
   await fillEvent(one, '一起寫的活動');
   await byRole(panel(one), 'button', 'admin/content:item.save').click();
-  await expect(one.getByText(zh('admin/content:item.saved'))).toBeVisible();
+  await expect(one.getByText(zhPattern('admin:place.database'))).toBeVisible();
   await signInAt(two, address, 'admin');
   await expect(two.getByLabel(zh('admin/content:column.title'))).toHaveValue('一起寫的活動');
   await one.getByLabel(zh('admin/content:column.title')).fill('一號先存的標題');
@@ -74,7 +74,7 @@ test('a publication whose result cannot be read preserves the typed text', async
   await signInAt(page, address, 'editor');
   await fillEvent(page, '讀不到結果的活動');
   await byRole(panel(page), 'button', 'admin/content:item.save').click();
-  await expect(page.getByText(zh('admin/content:item.saved'))).toBeVisible();
+  await expect(page.getByText(zhPattern('admin:place.database'))).toBeVisible();
   // The commit succeeds, and every later read fails.
   await page.route(/documents:commit/, async (route) => {
     await page.route(/documents:batchGet/, (read) => read.abort());

@@ -119,29 +119,14 @@ function NotificationCard({ notification }: NotificationCardProps) {
 // Needed only where copying fails.
 const UncopiedText = lazyPart(async () => (await import('./UncopiedText.tsx')).UncopiedText);
 
-const edge = '16px';
-const top: CSSObject = { top: edge };
-const middle: CSSObject = { top: '50%', transform: 'translateY(-50%)' };
-// Above the bottom navigation of phones and the editors' own bar.
-const bottom: CSSObject = {
-  bottom: `calc(${bottomNavigationHeight} + env(safe-area-inset-bottom) + 12px + var(--bars, 0px))`,
-  [`@media (min-width: ${desktop})`]: { bottom: 'calc(24px + var(--bars, 0px))' },
-};
-const left: CSSObject = { left: edge };
-const right: CSSObject = { right: edge };
-const centred: CSSObject = { left: '50%', transform: 'translateX(-50%)' };
-
 /** The position of notifications in the window. */
 const notificationPlace: Readonly<Record<NotificationPosition, CSSObject>> = {
-  'top-left': { ...top, ...left },
-  top: { ...top, ...centred },
-  'top-right': { ...top, ...right },
-  left: { ...middle, ...left },
-  center: { top: '50%', left: '50%', transform: 'translate(-50%, -50%)' },
-  right: { ...middle, ...right },
-  'bottom-left': { ...bottom, ...left },
-  bottom: { ...bottom, ...centred },
-  'bottom-right': { ...bottom, ...right },
+  top: { top: 16 },
+  // Above the bottom navigation of phones and the editors' own bar.
+  bottom: {
+    bottom: `calc(${bottomNavigationHeight} + env(safe-area-inset-bottom) + 12px + var(--bars, 0px))`,
+    [`@media (min-width: ${desktop})`]: { bottom: 'calc(24px + var(--bars, 0px))' },
+  },
 };
 
 const Stack = styled('div', { shouldForwardProp: (prop) => prop !== 'position' })<{
@@ -152,7 +137,9 @@ const Stack = styled('div', { shouldForwardProp: (prop) => prop !== 'position' }
   display: 'flex',
   flexDirection: 'column',
   pointerEvents: 'none',
-  width: 'min(26rem, calc(100vw - 32px))',
+  insetInline: 16,
+  maxWidth: '26rem',
+  marginInline: 'auto',
   '& > *': { display: 'flex', flexDirection: 'column' },
   ...notificationPlace[position],
   '@media print': { display: 'none' },

@@ -2,17 +2,7 @@ import { createListeners } from '#src/platform/browser/listeners.ts';
 
 export type NotificationType = 'positive' | 'negative' | 'warning' | 'info' | 'ongoing';
 
-export const notificationPositions = [
-  'top-left',
-  'top',
-  'top-right',
-  'left',
-  'center',
-  'right',
-  'bottom-left',
-  'bottom',
-  'bottom-right',
-] as const;
+export const notificationPositions = ['top', 'bottom'] as const;
 export type NotificationPosition = (typeof notificationPositions)[number];
 
 export interface NotificationAction {

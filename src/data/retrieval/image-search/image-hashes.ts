@@ -1,5 +1,5 @@
 import { type GreyImage, type View, wholeView } from './grey-image.ts';
-import { hashOf, type PerceptualHash } from './perceptual-hash.ts';
+import { hashesOf, hashOf, type PerceptualHash } from './perceptual-hash.ts';
 import { knownReach, packPoints, pointBytes, pointsHeader, pointsOf } from './image-points.ts';
 import { packPatches, patchesOf } from './image-patches.ts';
 
@@ -162,19 +162,30 @@ export function hashImage(image: GreyImage): StoredHashes {
   };
 }
 
+/** Every way to mirror an image or to turn it by quarters, but for the upright one. */
+const orientations = [1, 2, 3, 4, 5, 6, 7];
+
 /**
  * Hashes a query image in nine views: whole, slightly trimmed (half a step between two stored crops), without bars
  * around it, rotated both ways (`isTurned`, half of the total time), and without its top or bottom, where a caption
- * may cover it.
+ * may cover it. As a whole and without bars also mirrored and turned by quarters, which costs next to nothing.
  */
 export function hashQuery(image: GreyImage, { isTurned = true } = {}): QueryHash[] {
   const places = crops.map((_, place) => place);
   const turned = (isTurned ? [-2, -1, 1, 2] : []).map((degrees): View => ({ ...wholeView, turned: degrees }));
   const box = contentBox(image);
-  const views = [wholeView, inside(0.0125), ...(box === wholeView ? [] : [box]), ...turned];
+  const whole = box === wholeView ? [wholeView] : [wholeView, box];
+  const views = [...whole, inside(0.0125), ...turned];
   const look = (view: View, at: readonly number[]) => ({ ...hashOf(image, view), view, places: at });
   return [
     ...views.map((view) => look(view, places)),
+    ...whole.flatMap((view) =>
+      hashesOf(image, view, orientations).map((hash, at) => ({
+        ...hash,
+        view: { ...view, orientation: orientations[at]! },
+        places,
+      })),
+    ),
     look(withoutHead, [headPlace]),
     look(withoutFoot, [footPlace]),
   ];

@@ -71,8 +71,10 @@ export class LookupIndex {
 }
 
 /** Returns a slightly changed view: narrower or wider, and rotated. */
-function nudged({ left, top, right, bottom, turned = 0 }: View, trim: number, degrees: number): View {
+function nudged(view: View, trim: number, degrees: number): View {
+  const { left, top, right, bottom, turned = 0 } = view;
   return {
+    ...view,
     left: left + trim,
     top: top + trim,
     right: right - trim,

@@ -202,3 +202,31 @@ export function VersionDiff({ collection, fields, before, after }: VersionDiffPr
     </Root>
   );
 }
+
+interface VersionTextProps extends Pick<VersionDiffProps, 'collection' | 'fields'> {
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** One version, to read: every field that is filled in. */
+export function VersionText({ collection, fields, values }: VersionTextProps) {
+  const filled = fields.filter(({ name }) => !isNothing(values[name]));
+  const titleOf = useTitles(filled.flatMap((field) => referencesIn(field, values[field.name])));
+  const words = { ...useValueWords(collection.name), titleOf };
+  return (
+    <Root>
+      {filled.map((field) => {
+        const value = values[field.name];
+        const text = field.isImage ? '' : valueText(field, value, words);
+        const image = field.of.find(({ isImage }) => isImage);
+        return (
+          <div key={field.name}>
+            <dt>{words.label(field.path)}</dt>
+            {field.isImage && <ImageDiff before={undefined} after={value} />}
+            {image && <ImageDiff before={undefined} after={partOf(value, image.name)} />}
+            {text && <dd>{text}</dd>}
+          </div>
+        );
+      })}
+    </Root>
+  );
+}

@@ -15,7 +15,8 @@ interface Case {
   readonly uid: string;
   readonly isChanged?: boolean;
   readonly mustBeApproved?: boolean;
-  readonly mayPublish?: boolean;
+  readonly address: undefined;
+  mayPublish?: boolean;
 }
 
 /** Returns the acts of a member on a draft that `writer` wrote. */
