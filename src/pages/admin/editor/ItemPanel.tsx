@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '#src/ui/theme/styled.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { titleOf } from '#src/data/collections/collections.ts';
@@ -118,6 +118,8 @@ export function ItemPanel(props: ItemPanelProps) {
   const details = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  // What can be done now is in the page.
+  useEffect(() => setOpen(false), [isGone]);
   const [isPreviewing, setPreviewing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { isAdmin } = useMember();
@@ -225,8 +227,8 @@ export function ItemPanel(props: ItemPanelProps) {
           </div>
         }
       >
-        {main && <ActButton key={main.id} act={main} variant="contained" />}
-        {isDone && !main && !isGone && address && (
+        {main && !isGone && <ActButton key={main.id} act={main} variant="contained" />}
+        {isDone && !main && address && (
           <Button component={Link} to={address} variant="contained">
             {t('publish.see')}
           </Button>

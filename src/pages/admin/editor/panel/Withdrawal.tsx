@@ -153,19 +153,14 @@ export function WithdrawnItem({ collection, item, editor, own, mustBeApproved }:
 
   return (
     <>
-      <Alert
-        severity="warning"
-        action={
-          !own.Absent && (
-            <Button variant="contained" disabled={editor.isBusy} onClick={() => void restore()}>
-              {t('restore.submit')}
-            </Button>
-          )
-        }
-      >
+      <Alert severity="warning">
         {t('item.withdrawn', { reason: withdrawn?.withdrawn.reason })}
-        <br />
-        {t('restore.hint')}
+        <p>{t('restore.hint')}</p>
+        {!own.Absent && (
+          <Button variant="contained" disabled={editor.isBusy} onClick={() => void restore()}>
+            {t('restore.submit')}
+          </Button>
+        )}
       </Alert>
       {own.Absent && <own.Absent item={item} />}
       <VersionText collection={collection} fields={editor.fields} values={before} />

@@ -35,7 +35,7 @@ interface Situation {
   readonly isPublishStopped: boolean;
   readonly mayPublish: boolean;
   /** The public address; undefined for a document without a page. */
-  readonly address: string | undefined;
+  readonly address?: string | undefined;
   /** Called when all requirements are met: shows what visitors will see and confirms the publication. */
   readonly onConfirm: () => void;
 }

@@ -15,8 +15,7 @@ interface Case {
   readonly uid: string;
   readonly isChanged?: boolean;
   readonly mustBeApproved?: boolean;
-  readonly address: undefined;
-  mayPublish?: boolean;
+  readonly mayPublish?: boolean;
 }
 
 /** Returns the acts of a member on a draft that `writer` wrote. */
