@@ -19,6 +19,7 @@ export function UploadActions({ item, name, actions, mayRetry = true }: UploadAc
   const { key, stage } = item;
   const { state } = stage;
   const isPublished = state === 'saved' || (state === 'duplicate' && stage.of === 'published');
+  const isHandedIn = state === 'saved' && stage.isHandedIn;
   const isSending = state === 'queued' || state === 'uploading';
   const { id = '' } = 'id' in stage ? stage : {};
   const offered = [
@@ -26,7 +27,7 @@ export function UploadActions({ item, name, actions, mayRetry = true }: UploadAc
     ['frame', state === 'ready' || state === 'failed', 'text'],
     ['retry', mayRetry && isRetryable(item), 'outlined'],
     ['cancel', isSending, 'text'],
-    ['remove', !isSending && state !== 'saved', 'text'],
+    [isPublished ? 'removeCopy' : 'remove', !isSending && state !== 'saved', 'text'],
   ] as const;
   const pages = [
     ['view', 'debunkingImage', 'outlined'],
@@ -35,17 +36,20 @@ export function UploadActions({ item, name, actions, mayRetry = true }: UploadAc
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
       {isPublished &&
-        pages.map(([page, route, variant]) => (
-          <Button
-            key={page}
-            component={Link}
-            to={linkTo(route, { id })}
-            variant={variant}
-            aria-label={t(`actions.${page}Named`, { name })}
-          >
-            {t(`admin:links.${page}`)}
-          </Button>
-        ))}
+        pages.map(
+          ([page, route, variant]) =>
+            !(isHandedIn && page === 'view') && (
+              <Button
+                key={page}
+                component={Link}
+                to={linkTo(route, { id })}
+                variant={variant}
+                aria-label={t(`actions.${page}Named`, { name })}
+              >
+                {t(`admin:links.${page}`)}
+              </Button>
+            ),
+        )}
       {offered.map(
         ([act, isOffered, variant]) =>
           isOffered && (
@@ -53,9 +57,9 @@ export function UploadActions({ item, name, actions, mayRetry = true }: UploadAc
               key={act}
               variant={variant}
               onClick={() => actions[act](key)}
-              aria-label={t(`actions.${act}Named`, { name })}
+              aria-label={t(`actions.${act === 'save' ? actions.verb : act}Named`, { name })}
             >
-              {t(`actions.${act}`)}
+              {t(`actions.${act === 'save' ? actions.verb : act}`)}
             </Button>
           ),
       )}

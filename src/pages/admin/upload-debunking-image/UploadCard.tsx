@@ -92,7 +92,7 @@ function NearDuplicate({ item, name, actions }: NearDuplicateProps) {
   const ids = others.map(({ id }) => id);
   const canAllowAll = ids.length > 1 && ids.length + item.values.distinctFrom.length <= entryLimit;
   const decisions = [
-    ['isSame', () => actions.discard(key)],
+    ['isSame', () => actions.removeCopy(key)],
     ['isVariant', () => actions.takeOver(key, other)],
     ['keepBoth', () => actions.allowBoth(key, [other.id])],
   ] as const;
@@ -153,7 +153,7 @@ export function StageLine({ item: { stage, values, withdrawnBefore, near } }: St
     case 'uploading':
       return <ProgressBar label={t('stage.uploading')} value={stage.share * 100} />;
     case 'saved':
-      return <Alert severity="success">{t('stage.saved')}</Alert>;
+      return <Alert severity="success">{t(stage.isHandedIn ? 'stage.handedIn' : 'stage.saved')}</Alert>;
     case 'duplicate':
       return <Alert severity="info">{t(`duplicate.${stage.of}`)}</Alert>;
     case 'refused':

@@ -25,7 +25,8 @@ function useUploadState(item: UploadItem): UploadState {
   const { stage, near, image, values } = item;
   if (stage.state === 'uploading')
     return { words: t('tile.uploading', { percent: Math.round(stage.share * 100) }), tone: 'neutral' };
-  if (stage.state === 'saved') return { words: t('stage.saved'), tone: 'success' };
+  if (stage.state === 'saved')
+    return { words: t(stage.isHandedIn ? 'stage.handedIn' : 'stage.saved'), tone: 'success' };
   if (stage.state === 'failed' || stage.state === 'refused')
     return { words: t(`stage.${stage.state}`), tone: 'error' };
   if (!isEditable(item) || !image) return { words: t(`stage.${stage.state}`), tone: 'neutral' };
