@@ -5,7 +5,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { titleOf } from '#src/data/collections/collections.ts';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
@@ -123,6 +123,7 @@ export function ItemPanel(props: ItemPanelProps) {
   const [isPreviewing, setPreviewing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { isAdmin } = useMember();
+  const navigate = useNavigate();
   const rolesRead = useQuery(rolesQuery);
   const roles = rolesRead.data ?? { fourEyes: true, frozen: false };
   const { draft } = editor.base;
@@ -202,7 +203,7 @@ export function ItemPanel(props: ItemPanelProps) {
     isStopped,
     isPublishStopped: isBusy || mustDecide || isUnread || isClosed,
     mayPublish,
-    address,
+    onSee: address ? () => void navigate(address) : undefined,
     onConfirm: () => setAsking(true),
   });
   return (

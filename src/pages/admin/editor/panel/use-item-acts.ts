@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { ownValues } from '#src/data/content/declare/any-collection.ts';
 import { checkValues } from '#src/data/content/declare/requirements.ts';
@@ -34,8 +33,8 @@ interface Situation {
   /** True if the publish button is disabled. Unmet requirements do not disable it: they are listed on the attempt. */
   readonly isPublishStopped: boolean;
   readonly mayPublish: boolean;
-  /** The public address; undefined for a document without a page. */
-  readonly address?: string | undefined;
+  /** Opens the public page; absent for a document without one. */
+  readonly onSee?: (() => void) | undefined;
   /** Called when all requirements are met: shows what visitors will see and confirms the publication. */
   readonly onConfirm: () => void;
 }
@@ -47,8 +46,7 @@ interface Situation {
  */
 export function useItemActs({ collection, item, uid, editor, own }: PanelProps, situation: Situation) {
   const { t } = useTranslation('admin/content');
-  const { changeDetails, attempt, isStopped, isPublishStopped, mayPublish, address, onConfirm } = situation;
-  const navigate = useNavigate();
+  const { changeDetails, attempt, isStopped, isPublishStopped, mayPublish, onSee, onConfirm } = situation;
   const { draft } = editor.base;
   const { mustBeApproved } = changeDetails;
 
@@ -124,9 +122,9 @@ export function useItemActs({ collection, item, uid, editor, own }: PanelProps, 
       type: 'positive',
       position: 'top',
       message: t('publish.done'),
-      ...(address && {
+      ...(onSee && {
         caption: t('publish.doneHint'),
-        actions: [{ label: t('publish.see'), onClick: () => void navigate(address) }],
+        actions: [{ label: t('publish.see'), onClick: onSee }],
       }),
     });
     changeDetails.reset();

@@ -1,0 +1,279 @@
+import { devices, expect, type Locator, type Page, test } from '@playwright/test';
+import { Acts } from '../helpers/acts.ts';
+import { fillEvent } from '../helpers/event-form.ts';
+import { own } from '../helpers/own.ts';
+import { jpeg } from '../helpers/images.ts';
+import { act, confirmPublication, panel as desk, publishButton } from '../helpers/publishing.ts';
+import { signInAt } from '../helpers/sign-in.ts';
+import { panel, tile } from '../helpers/upload-page.ts';
+import { byRole, fieldLabel, zh, zhIn, zhPattern, zhStart } from '#tests/helpers/texts.ts';
+
+const trash = zhIn('admin/debunking-images');
+const upload = zhIn('admin/upload-debunking-image');
+
+const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
+
+/** Moves the focus to the target with Tab alone. Throws after 200 presses. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < 200; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${String(target)}`);
+}
+
+/** The input device with which a test operates the page. */
+interface Hand {
+  readonly press: (target: Locator) => Promise<void>;
+  readonly tick: (target: Locator) => Promise<void>;
+  readonly type: (target: Locator, text: string) => Promise<void>;
+  readonly choose: (target: Locator, label: string) => Promise<void>;
+}
+
+const finger: Hand = {
+  press: (target) => target.tap(),
+  tick: (target) => target.tap(),
+  async type(target, text) {
+    await target.tap();
+    await target.fill(text);
+  },
+  // The native select of the phone.
+  choose: (target, label) => target.selectOption({ label }).then(() => undefined),
+};
+
+function keyboard(page: Page): Hand {
+  return {
+    async press(target) {
+      await tabTo(page, target);
+      await page.keyboard.press('Enter');
+    },
+    async tick(target) {
+      await tabTo(page, target);
+      await page.keyboard.press('Space');
+    },
+    async type(target, text) {
+      await tabTo(page, target);
+      await page.keyboard.insertText(text);
+    },
+    async choose(target, label) {
+      await tabTo(page, target);
+      const chosen = () => target.evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.label);
+      for (let step = 0; step < 40 && (await chosen()) !== label; step += 1) {
+        await page.keyboard.press('ArrowDown');
+      }
+    },
+  };
+}
+
+/** The buttons and links in view that something else covers, by their text. */
+const coveredButtons = (page: Page) =>
+  page.evaluate(() => {
+    const bottom = visualViewport?.height ?? innerHeight;
+    const bars = [...document.querySelectorAll<HTMLElement>('aside > div, nav')];
+    return [...document.querySelectorAll<HTMLElement>('button, a[href]')].flatMap((each) => {
+      const { left, top, width, height } = each.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      if (width === 0 || y < 0 || y > bottom || x < 0 || x > innerWidth) return [];
+      const at = document.elementFromPoint(x, y);
+      // What the page has scrolled below its own bars is not in view.
+      const isBelowBar = bars.some((bar) => bar.contains(at) && !bar.contains(each));
+      return at && !each.contains(at) && !isBelowBar ? [`${each.textContent} < ${at.textContent}`] : [];
+    });
+  });
+
+/** Waits until a message covers no button, then scrolls and waits again. */
+async function coversNothing(page: Page, message: string): Promise<void> {
+  await expect(page.getByText(message, { exact: true }).first()).toBeVisible();
+  for (const by of [0, 90, 170]) {
+    await page.mouse.wheel(0, by);
+    await expect.poll(() => coveredButtons(page)).toEqual([]);
+  }
+}
+
+for (const width of [390, 1280])
+  test(`at ${width} px no message covers a button, and after a publication the next step is the page`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const title = own(`寬${width}的活動`);
+    await signInAt(page, '/admin/content/events', 'admin');
+    await page.getByRole('main').getByText(zh('admin/content:listPage.add'), { exact: true }).first().click();
+    await fillEvent(page, title);
+    await expect(desk(page).getByText(zhPattern('admin:place.database'))).toBeVisible({ timeout: 20_000 });
+    await publishButton(page).click();
+    await confirmPublication(page);
+    // A saved draft is never shown as a message, and is called otherwise.
+    await coversNothing(page, zh('admin/content:publish.done'));
+    await expect(desk(page).getByText(zhPattern('admin:place.database'))).toHaveCount(0);
+    const see = byRole(desk(page), 'link', 'admin/content:publish.see');
+    await expect(see).toBeVisible();
+    await expect(publishButton(page)).toHaveCount(0);
+    if (width < 1000) await act(page, 'panel.open').click();
+    await expect(desk(page).getByText(zhPattern('admin/content:live.coming'))).toBeVisible();
+    await expect(desk(page)).not.toContainText(zh('admin/content:require.draft'));
+    if (width < 1000) await act(page, 'panel.close').click();
+
+    // The keyboard of a phone leaves half of the window.
+    await page.getByLabel(fieldLabel('events.venue')).fill('示範里活動中心');
+    await act(page, 'item.save').click();
+    await desk(page).getByLabel(zh('admin:change.kind')).waitFor({ state: 'attached' });
+    if (width < 1000) await page.setViewportSize({ width, height: 420 });
+    await publishButton(page).click();
+    await confirmPublication(page);
+    await coversNothing(page, zh('admin/content:publish.done'));
+    await see.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+
+test.describe('counted on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('three pictures with a folder and a tag are published, and named with their places', async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    const acts = new Acts();
+    const denied: string[] = [];
+    page.on('response', (response) => response.status() === 403 && denied.push(response.url()));
+    const names = ['甲', '乙', '丙'].map((name) => own(`手填${name}`));
+    const files = names.map(async (name, at) => ({
+      name: `${name}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await jpeg({ r: 30, g: 90 * at, b: 60 }, 900 + at, 700),
+    }));
+    await signInAt(page, '/admin', 'admin');
+    await acts.tap(page.getByRole('link', { name: zhStart('admin:home.upload') }).first());
+    const tags = page.getByLabel(zh('common:tags.label'), { exact: true });
+    await acts.choose(page.getByLabel(zh('admin:form.folder'), { exact: true }), '飲食與健康');
+    await acts.fill(tags, own('手填'));
+    const drop = byRole(page, 'group', 'admin/upload-debunking-image:drop.title');
+    const chosen = await Promise.all(files);
+    await acts.files(byRole(drop, 'button', 'admin/upload-debunking-image:drop.choose'), chosen);
+    await acts.tap(tile(page, names[0] ?? ''));
+    const sheet = page.getByRole('dialog');
+    for (const [at, name] of names.entries()) {
+      if (at > 0)
+        await acts.tap(
+          sheet.getByRole('button', { name: zhStart('admin/upload-debunking-image:hand.nextLacking') }),
+        );
+      await acts.fill(sheet.getByLabel(zh('admin:form.title'), { exact: true }), name);
+      await acts.fill(sheet.getByLabel(zh('admin:form.altText'), { exact: true }), `${name}的示範圖`);
+    }
+    // By then the drafts have stored the pictures, which are not sent again.
+    await expect(sheet.getByText(upload('draft.saved'))).toBeVisible({ timeout: 40_000 });
+    await acts.tap(sheet.getByRole('button', { name: upload('actions.saveAll', { count: 3 }) }));
+    const done = byRole(page, 'list', 'admin/upload-debunking-image:done.label').getByRole('listitem');
+    await expect(done).toHaveCount(3, { timeout: 60_000 });
+    for (const [at, name] of names.entries()) {
+      await expect(done.nth(at)).toContainText(name);
+      await expect(done.nth(at)).toContainText(upload('done.folder', { folder: '飲食與健康' }));
+    }
+    expect(denied).toEqual([]);
+    acts.end('three pictures');
+    await done
+      .first()
+      .getByRole('link', { name: upload('actions.viewNamed', { name: names[0] }) })
+      .click();
+    await expect(page.getByText(own('手填')).first()).toBeVisible();
+  });
+
+  test('a document is withdrawn, stays readable, and is restored', async ({ page }) => {
+    const acts = new Acts();
+    await signInAt(page, '/admin/content/events/past-camp', 'admin');
+    const title = await page.getByLabel(zh('admin/content:column.title')).inputValue();
+    await acts.tap(act(page, 'panel.open'));
+    await acts.tap(act(page, 'withdraw.submit'));
+    const dialog = page.getByRole('dialog');
+    await acts.fill(dialog.getByRole('textbox'), '示範下架');
+    await acts.tap(byRole(dialog, 'button', 'admin/content:withdraw.submit'));
+    await expect(page.getByText(zh('admin/content:item.withdrawn', { reason: '示範下架' }))).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: title }).first()).toBeVisible();
+    await expect(publishButton(page)).toHaveCount(0);
+    await coversNothing(page, zh('admin/content:withdraw.done'));
+    await acts.tap(byRole(page.getByRole('main'), 'button', 'admin/content:restore.submit'));
+    await acts.tap(byRole(page.getByRole('alertdialog'), 'button', 'admin/content:restore.submit'));
+    await expect(page.getByLabel(zh('admin/content:column.title'))).toHaveValue(title);
+    acts.end('withdraw and restore');
+    await page.goto('/events/past-camp');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+});
+
+/** Uploads an image with a tag, edits its tags, moves it, withdraws it and restores it. */
+async function liveThrough(page: Page, word: string, { press, tick, type, choose }: Hand): Promise<void> {
+  const name = own(word);
+  const button = (label: string) => page.getByRole('button', { name: label, exact: true });
+  await signInAt(page, '/admin/upload-debunking-image', 'admin');
+  const chooser = page.waitForEvent('filechooser');
+  await press(
+    byRole(
+      byRole(page, 'group', 'admin/upload-debunking-image:drop.title'),
+      'button',
+      'admin/upload-debunking-image:drop.choose',
+    ),
+  );
+  const buffer = await jpeg({ r: name.length, g: 40, b: 90 }, 700 + name.length, 500);
+  await (await chooser).setFiles({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer });
+  await expect(tile(page, name)).toHaveAccessibleName(new RegExp(upload('tile.lacksBoth')), {
+    timeout: 30_000,
+  });
+  await press(tile(page, name));
+  const card = panel(page);
+  await type(card.getByLabel(zh('admin:form.title'), { exact: true }), name);
+  await type(card.getByLabel(zh('admin:form.altText'), { exact: true }), `${name}的示範圖`);
+  await type(card.getByLabel(zh('admin:form.optional', { label: zh('admin:form.tags') })), `${name}標籤`);
+  await page.keyboard.press('Enter');
+  await press(card.getByRole('button', { name: upload('actions.saveNamed', { name }) }));
+  await expect(card.getByText(upload('stage.saved'))).toBeVisible({ timeout: 30_000 });
+
+  await page.goto(`/admin/debunking-images?q=${name}`);
+  const box = page.getByRole('checkbox', { name: zh('admin:library.select', { title: name }) });
+  await tick(box);
+  await expect(page.getByText(zh('admin:library.selected', { count: 1 }))).toBeVisible();
+  await press(button(zh('admin:library.tags')));
+  const tags = page.getByRole('dialog', { name: zh('admin:tags.title', { count: 1 }) });
+  await expect(
+    tags.getByText(zh('admin:tags.count', { tag: `${name}標籤`, count: 1, total: 1 })),
+  ).toBeVisible();
+  await type(tags.getByLabel(zh('admin:tags.add')), '整批加上');
+  await page.keyboard.press('Enter');
+  await press(tags.getByRole('button', { name: zh('admin:tags.apply', { add: 1, remove: 0 }) }));
+  await expect(page.getByText(zh('admin:tags.done', { count: 1 }))).toBeVisible();
+
+  await choose(page.getByLabel(zh('admin:move.to')), '飲食與健康');
+  await press(button(zh('admin:move.submit', { count: 1 })));
+  await expect(page.getByText(zh('admin:move.done', { count: 1, folder: '飲食與健康' }))).toBeVisible();
+
+  await tick(box);
+  await press(button(zh('admin:library.withdraw')));
+  const withdraw = page.getByRole('dialog', { name: zh('admin:withdrawMany.title', { count: 1 }) });
+  await type(withdraw.getByLabel(zh('admin:withdrawMany.reason')), '示範下架');
+  await press(withdraw.getByRole('button', { name: zh('admin:withdrawMany.submit', { count: 1 }) }));
+  await expect(page.getByText(zh('admin:withdrawMany.done', { count: 1 }))).toBeVisible();
+
+  await page.goto('/admin/debunking-images/trash');
+  await press(page.getByRole('button', { name: trash('trashPage.restoreNamed', { title: name }) }));
+  await expect(page.getByText(trash('trashPage.restored', { title: name }))).toBeVisible();
+  await page.goto(`/admin/debunking-images?q=${name}`);
+  await expect(
+    page.getByRole('heading', { name: zh('admin/debunking-image-folders:count', { count: 1 }) }),
+  ).toBeVisible();
+}
+
+test('on a phone an image is uploaded, tagged, moved, withdrawn and restored by touch', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  await liveThrough(page, '手機示範', finger);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await context.close();
+});
+
+test('with the keyboard alone an image is uploaded, tagged, moved, withdrawn and restored', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await liveThrough(page, '鍵盤示範甲', keyboard(page));
+});
