@@ -65,21 +65,15 @@ function keyboard(page: Page): Hand {
   };
 }
 
-/** The buttons and links in view that something else covers, by their text. */
+/** The buttons and links that a message covers, by their text. */
 const coveredButtons = (page: Page) =>
-  page.evaluate(() => {
-    const bottom = visualViewport?.height ?? innerHeight;
-    const bars = [...document.querySelectorAll<HTMLElement>('aside > div, nav')];
-    return [...document.querySelectorAll<HTMLElement>('button, a[href]')].flatMap((each) => {
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, a[href]')].flatMap((each) => {
       const { left, top, width, height } = each.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height / 2];
-      if (width === 0 || y < 0 || y > bottom || x < 0 || x > innerWidth) return [];
-      const at = document.elementFromPoint(x, y);
-      // What the page has scrolled below its own bars is not in view.
-      const isBelowBar = bars.some((bar) => bar.contains(at) && !bar.contains(each));
-      return at && !each.contains(at) && !isBelowBar ? [`${each.textContent} < ${at.textContent}`] : [];
-    });
-  });
+      const cover = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-position]');
+      return !cover || cover.contains(each) ? [] : [each.textContent];
+    }),
+  );
 
 /** Waits until a message covers no button, then scrolls and waits again. */
 async function coversNothing(page: Page, message: string): Promise<void> {
@@ -98,6 +92,7 @@ for (const width of [390, 1280])
     const title = own(`寬${width}的活動`);
     await signInAt(page, '/admin/content/events', 'admin');
     await page.getByRole('main').getByText(zh('admin/content:listPage.add'), { exact: true }).first().click();
+    await expect(desk(page)).toBeVisible();
     await fillEvent(page, title);
     await expect(desk(page).getByText(zhPattern('admin:place.database'))).toBeVisible({ timeout: 20_000 });
     await publishButton(page).click();
