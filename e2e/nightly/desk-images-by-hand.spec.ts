@@ -70,7 +70,7 @@ const coveredButtons = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, a[href]')].flatMap((each) => {
       const { left, top, width, height } = each.getBoundingClientRect();
-      const cover = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-position]');
+      const cover = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-notifications]');
       return !cover || cover.contains(each) ? [] : [each.textContent];
     }),
   );

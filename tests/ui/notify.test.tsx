@@ -39,7 +39,7 @@ function pass(milliseconds: number): void {
 const isShown = (message: string) => screen.queryByText(message) !== null;
 
 function placeOf(message: string): HTMLElement {
-  const place = screen.getByText(message).closest<HTMLElement>('[data-position]');
+  const place = screen.getByText(message).closest<HTMLElement>('[data-notifications]');
   if (!place) throw new Error(`${message} is not shown`);
   return place;
 }
@@ -61,12 +61,7 @@ test('an own timeout applies, and 0 means no timeout', () => {
   expect(isShown('留著')).toBe(true);
 });
 
-test('the default position is bottom', () => {
-  show({ message: '預設' });
-  expect(placeOf('預設').dataset['position']).toBe('bottom');
-});
-
-test('notifications at the same position stack in order', () => {
+test('notifications stack in order', () => {
   show({ message: '第一則' });
   show({ message: '第二則' });
   const text = placeOf('第二則').textContent;

@@ -2,9 +2,6 @@ import { createListeners } from '#src/platform/browser/listeners.ts';
 
 export type NotificationType = 'positive' | 'negative' | 'warning' | 'info' | 'ongoing';
 
-export const notificationPositions = ['top', 'bottom'] as const;
-export type NotificationPosition = (typeof notificationPositions)[number];
-
 export interface NotificationAction {
   readonly label: string;
   /** The notification closes afterwards. */
@@ -18,14 +15,12 @@ export interface NotificationOptions {
   readonly type?: NotificationType;
   /** Milliseconds until it closes; 0 means never. Default 5000. */
   readonly timeout?: number;
-  readonly position?: NotificationPosition;
   readonly actions?: readonly NotificationAction[];
 }
 
 export interface ShownNotification extends NotificationOptions {
   readonly id: number;
   readonly type: NotificationType;
-  readonly position: NotificationPosition;
 }
 
 export interface NotificationHandle {
@@ -46,7 +41,7 @@ interface Countdown {
 let shown: readonly ShownNotification[] = [];
 let lastId = 0;
 const countdowns = new Map<number, Countdown>();
-const pauseReasons = new Map<NotificationPosition, Set<string>>();
+const pauseReasons = new Set<string>();
 const listeners = createListeners();
 
 function show(next: readonly ShownNotification[]): void {
@@ -75,7 +70,7 @@ function restart(notification: ShownNotification): void {
   const { timeout = defaultTimeout } = notification;
   if (timeout <= 0) return;
   countdowns.set(notification.id, { remaining: timeout, startedAt: 0, timer: undefined });
-  if (!pauseReasons.get(notification.position)?.size) run(notification.id);
+  if (pauseReasons.size === 0) run(notification.id);
 }
 
 /** Closes one notification. */
@@ -86,14 +81,14 @@ export function dismissNotification(id: number): void {
   if (!gone) return;
   show(shown.filter((notification) => notification !== gone));
   // Nothing is left to hover or focus: a pause whose end was never seen must not stop later notifications.
-  if (!shown.some(({ position }) => position === gone.position)) pauseReasons.delete(gone.position);
+  if (shown.length === 0) pauseReasons.clear();
 }
 
 /** Shows a notification on top of the page; `NotificationsHost` renders it. */
 export function notify(options: NotificationOptions): NotificationHandle {
   lastId += 1;
   const id = lastId;
-  const notification: ShownNotification = { type: 'info', position: 'bottom', ...options, id };
+  const notification: ShownNotification = { type: 'info', ...options, id };
   show([...shown, notification]);
   restart(notification);
   return {
@@ -116,18 +111,16 @@ export const shownNotifications = (): readonly ShownNotification[] => shown;
 /** Calls `listener` after every change; returns the function to unsubscribe. */
 export const onNotifications = listeners.subscribe;
 
-/** Stops the countdown of a position's notifications while `reason` (pointer, focus) applies. */
-export function pauseNotifications(position: NotificationPosition, reason: string): void {
-  pauseReasons.set(position, (pauseReasons.get(position) ?? new Set()).add(reason));
-  for (const notification of shown) if (notification.position === position) stop(notification.id);
+/** Stops the countdowns while `reason` (pointer, focus) applies. */
+export function pauseNotifications(reason: string): void {
+  pauseReasons.add(reason);
+  for (const { id } of shown) stop(id);
 }
 
-/** Ends a pause by `pauseNotifications`; the countdown continues once no reason is left. */
-export function resumeNotifications(position: NotificationPosition, reason: string): void {
-  const reasons = pauseReasons.get(position);
-  reasons?.delete(reason);
-  if (reasons?.size) return;
-  for (const notification of shown) if (notification.position === position) run(notification.id);
+/** Ends a pause by `pauseNotifications`; the countdowns continue once no reason is left. */
+export function resumeNotifications(reason: string): void {
+  pauseReasons.delete(reason);
+  if (pauseReasons.size === 0) for (const { id } of shown) run(id);
 }
 
 /** Closes every notification. */

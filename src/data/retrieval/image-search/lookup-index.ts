@@ -1,7 +1,7 @@
 import { compareCodes } from '#src/platform/text/compare.ts';
 import type { GreyImage, View } from './grey-image.ts';
 import { distance, hashOf } from './perceptual-hash.ts';
-import { coarseWords, fineWords, type QueryHash, type StoredHashes, wordsOf } from './image-hashes.ts';
+import { coarseWords, fineWords, type QueryHash, wordsOf } from './image-hashes.ts';
 
 /** The maximum distance of a candidate, in bits of 256, and the maximum number of candidates. */
 export const coarseLimit = 48;
@@ -139,33 +139,6 @@ export function judge(
     .map(({ id, bits }) => ({ id, bits, isSame: bits <= sameLimit }))
     .toSorted((a, b) => a.bits - b.bits);
 }
-
-/**
- * The best fit of an image with another one: the view, the hash it is compared with, and the distance in bits of
- * 1,024.
- */
-export interface BestFit {
-  readonly view: View;
-  readonly wanted: Uint32Array;
-  readonly bits: number;
-}
-
-/** Returns how an image fits the stored hashes of another one; undefined if not even the coarse hashes are near. */
-export function bestFit(queries: readonly QueryHash[], stored: StoredHashes): BestFit | undefined {
-  const [coarse, fine] = [wordsOf(stored.coarse, coarseWords), wordsOf(stored.fine, fineWords)];
-  const candidate = coarse && closest('', coarse, queries);
-  if (!candidate || !fine) return undefined;
-  const { query, place } = candidate;
-  const wanted = viewAt(fine, place, fineWords);
-  return { view: query.view, wanted, bits: distance(query.fine, wanted) };
-}
-
-/** True if views between the nine may bring the distance below the limit. */
-export const isWorthRefining = ({ bits }: BestFit): boolean => bits > sameLimit && bits < hopeless;
-
-/** Returns the distance after comparing again with more views. Depends on the two images alone. */
-export const refinedBits = (image: GreyImage, { view, wanted, bits }: BestFit): number =>
-  refine(image, view, wanted, bits);
 
 /** Two known images that are nearly equal. */
 export interface NearPair {

@@ -84,7 +84,7 @@ export function DropArea({ onFiles, isActive, onChoose, isCompact }: DropAreaPro
   async function paste(): Promise<void> {
     const pasted = await readClipboardImages();
     if (pasted.length > 0) onFiles(pasted);
-    else notify({ type: 'warning', position: 'top', message: t('drop.nothingPasted') });
+    else notify({ type: 'warning', message: t('drop.nothingPasted') });
   }
 
   return (
@@ -112,9 +112,7 @@ export function DropArea({ onFiles, isActive, onChoose, isCompact }: DropAreaPro
             size={isCompact ? 'medium' : 'large'}
             startIcon={<CopyIcon />}
             onClick={() =>
-              void paste().catch(() =>
-                notify({ type: 'warning', position: 'top', message: t('drop.mayNotPaste') }),
-              )
+              void paste().catch(() => notify({ type: 'warning', message: t('drop.mayNotPaste') }))
             }
           >
             {t('drop.paste')}

@@ -20,6 +20,7 @@ import type { DebunkingImageListRecord } from '#src/data/collections/debunking-i
 import type { Alike } from '#src/data/collections/debunking-images/library/near-images.ts';
 import { ImageInPair, ImagePair } from '#src/pages/admin/shared/images/ImagePair.tsx';
 import { UploadActions } from './UploadActions.tsx';
+import { useUploadState } from './UploadTile.tsx';
 import { UploadPreview } from './UploadPreview.tsx';
 import type { Original, UploadActs } from './use-upload-editor.ts';
 
@@ -147,7 +148,9 @@ interface StageLineProps {
   readonly item: UploadItem;
 }
 
-export function StageLine({ item: { stage, values, withdrawnBefore, near } }: StageLineProps) {
+export function StageLine({ item }: StageLineProps) {
+  const { stage, withdrawnBefore } = item;
+  const { words, tone } = useUploadState(item);
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   switch (stage.state) {
     case 'uploading':
@@ -160,29 +163,13 @@ export function StageLine({ item: { stage, values, withdrawnBefore, near } }: St
       return <Alert severity="error">{t(`refused.${stage.reason}`, { ...stage.size })}</Alert>;
     case 'failed':
       return <Alert severity="error">{t(`admin:failure.${stage.kind}`)}</Alert>;
-    case 'ready': {
-      const problems = Object.values(problemsOf(values));
-      if (withdrawnBefore !== undefined) {
-        return <Alert severity="warning">{t('withdrawnBefore', { reason: withdrawnBefore })}</Alert>;
-      }
-      if (problems.length === 0) {
-        if (near.alike.length > 0) return <Line>{t('stage.undecided')}</Line>;
-        if (near.hasFailed) return <Line>{t('stage.uncompared')}</Line>;
-        if (!near.isComparing) return <Line>{t('stage.ready')}</Line>;
-        return (
-          <Line>
-            <Spinner size={18} />
-            {t('stage.comparing')}
-          </Line>
-        );
-      }
-      return <Line>{problems.includes('missing') ? t('stage.incomplete') : t('stage.check')}</Line>;
-    }
     default:
+      if (stage.state === 'ready' && withdrawnBefore !== undefined)
+        return <Alert severity="warning">{t('withdrawnBefore', { reason: withdrawnBefore })}</Alert>;
       return (
         <Line>
-          <Spinner size={18} />
-          {t(`stage.${stage.state}`)}
+          {tone === 'neutral' && <Spinner size={18} />}
+          {words}
         </Line>
       );
   }

@@ -20,7 +20,7 @@ interface UploadState {
 }
 
 /** Describes the stage of a file, or what it lacks, in a few words. */
-function useUploadState(item: UploadItem): UploadState {
+export function useUploadState(item: UploadItem): UploadState {
   const { t } = useTranslation('admin/upload-debunking-image');
   const { stage, near, image, values } = item;
   if (stage.state === 'uploading')

@@ -75,14 +75,14 @@ export function useUploadEditor(queue: UploadQueue, folderId: string, handsIn: b
       const undecided = open.filter((item) => isComplete(item) && item.near.alike.length > 0);
       if (undecided[0]) {
         const message = t('summary.undecidedHint', { count: undecided.length });
-        notify({ type: 'warning', position: 'top', message });
+        notify({ type: 'warning', message });
         setInHand({ key: undecided[0].key, focus: 'decision' });
       }
       const [first] = incomplete;
       if (!first) return;
       setTried((before) => new Set([...before, ...keysOf(incomplete)]));
       const message = t('summary.incomplete', { count: incomplete.length });
-      notify({ type: 'warning', position: 'top', message });
+      notify({ type: 'warning', message });
       setInHand({ key: first.key, focus: 'problem' });
     },
     [queue, t],
@@ -144,7 +144,6 @@ export function useUploadEditor(queue: UploadQueue, folderId: string, handsIn: b
     };
     notify({
       type: 'positive',
-      position: 'top',
       message: t('bulk.applied', { count: keys.length }),
       actions: [{ label: t('bulk.undo'), onClick: undo }],
     });

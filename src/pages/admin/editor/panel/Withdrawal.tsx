@@ -146,7 +146,6 @@ export function WithdrawnItem({ collection, item, editor, own, mustBeApproved }:
     if (!(await editor.commit({ text: 'left', run: putBack }))) return;
     notify({
       type: 'positive',
-      position: 'top',
       message: t(mustBeApproved ? 'restore.draft' : 'restore.done'),
     });
   }

@@ -120,7 +120,6 @@ export function useItemActs({ collection, item, uid, editor, own }: PanelProps, 
     if (!isSent) return;
     notify({
       type: 'positive',
-      position: 'top',
       message: t('publish.done'),
       ...(onSee && {
         caption: t('publish.doneHint'),

@@ -22,7 +22,7 @@ export function usePublishAttempt({ findMissing, changeDetails, onTry, onRefused
   const shown = useRef<NotificationHandle>(undefined);
 
   function refuse(missing: 'requirements' | 'change' | 'unread'): void {
-    shown.current = notify({ type: 'warning', position: 'top', message: t(`publish.lacking.${missing}`) });
+    shown.current = notify({ type: 'warning', message: t(`publish.lacking.${missing}`) });
     if (missing !== 'unread') onRefused(missing);
   }
 
