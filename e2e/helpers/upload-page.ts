@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { byRole, zh, zhPattern, zhStart } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhPattern, zhStart, zhWhole } from '#tests/helpers/texts.ts';
 
 export interface ChosenFile {
   readonly name: string;
@@ -31,7 +31,9 @@ export const tiles = (page: Page): Locator =>
 
 /** The files that were not added, each with the reason. */
 export const leftOut = (page: Page): Locator =>
-  byRole(page, 'list', 'admin/upload-debunking-image:leftOut.label').getByRole('listitem');
+  page
+    .getByRole('list', { name: zhWhole('admin/upload-debunking-image:leftOut.title') })
+    .getByRole('listitem');
 
 /** Opens an image of the grid and returns its form. */
 export async function openImage(page: Page, name: string): Promise<Locator> {

@@ -70,7 +70,9 @@ const coveredButtons = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, a[href]')].flatMap((each) => {
       const { left, top, width, height } = each.getBoundingClientRect();
-      const cover = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-notifications]');
+      const cover = document
+        .elementFromPoint(left + width / 2, top + height / 2)
+        ?.closest('[data-notifications]');
       return !cover || cover.contains(each) ? [] : [each.textContent];
     }),
   );
@@ -105,7 +107,7 @@ for (const width of [390, 1280])
     await expect(publishButton(page)).toHaveCount(0);
     if (width < 1000) await act(page, 'panel.open').click();
     await expect(desk(page).getByText(zhPattern('admin/content:live.coming'))).toBeVisible();
-    await expect(desk(page)).not.toContainText(zh('admin/content:require.draft'));
+    await expect(desk(page)).not.toContainText(zh('admin/content:panel.requirements'));
     if (width < 1000) await act(page, 'panel.close').click();
 
     // The keyboard of a phone leaves half of the window.
@@ -157,7 +159,7 @@ test.describe('counted on a phone', () => {
     // By then the drafts have stored the pictures, which are not sent again.
     await expect(sheet.getByText(upload('draft.saved'))).toBeVisible({ timeout: 40_000 });
     await acts.tap(sheet.getByRole('button', { name: upload('actions.saveAll', { count: 3 }) }));
-    const done = byRole(page, 'list', 'admin/upload-debunking-image:done.label').getByRole('listitem');
+    const done = page.getByRole('list', { name: upload('done.title', { count: 3 }) }).getByRole('listitem');
     await expect(done).toHaveCount(3, { timeout: 60_000 });
     for (const [at, name] of names.entries()) {
       await expect(done.nth(at)).toContainText(name);

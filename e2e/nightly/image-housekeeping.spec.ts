@@ -181,7 +181,7 @@ for (const { name: look, use } of looks) {
         await expect(page.getByText(content.item.unreadable)).toBeVisible(slow);
         await openPanel(page);
         await requestWithdrawal(page, '格式不正確');
-        await expect(page.getByRole('main').getByText(edit.withdrawn.title)).toBeVisible(slow);
+        await expect(page.getByRole('main').getByText(content.restore.hint)).toBeVisible(slow);
         await remove();
       });
 

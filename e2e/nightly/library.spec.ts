@@ -200,7 +200,7 @@ test('an image in use is taken down in an emergency: its pages survive, and the 
   await expect(use).toBeVisible();
   const address = (await use.getAttribute('href')) ?? '';
   await byRole(used, 'button', 'admin/audit:action.withdraw-urgent').press('Enter');
-  await expect(page.getByText(zh('admin/edit-debunking-image:withdrawn.title'))).toBeVisible();
+  await expect(page.getByText(zh('admin/content:restore.hint'))).toBeVisible();
 
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: /發票/ })).toBeVisible();

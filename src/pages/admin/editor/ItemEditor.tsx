@@ -162,7 +162,7 @@ export function ItemEditor(props: ItemEditorProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form is mounted
   }, []);
 
-  const isGone = isWithdrawn(editor.base) && !editor.isUnsaved && item.before !== undefined;
+  const isGone = isWithdrawn(editor.base) && !editor.isUnsaved && Boolean(item.before ?? Absent);
   if (Absent && editor.base.isEmpty && !editor.isUnsaved && !isGone) return <Absent item={item} />;
   return (
     <Box

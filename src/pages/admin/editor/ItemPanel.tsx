@@ -127,7 +127,6 @@ export function ItemPanel(props: ItemPanelProps) {
   const rolesRead = useQuery(rolesQuery);
   const roles = rolesRead.data ?? { fourEyes: true, frozen: false };
   const { draft } = editor.base;
-  const hasWork = draft !== undefined || editor.isUnsaved;
   const contradictions = useContradictions(collection, item.id, editor.values);
   const requirementsFor = (
     { values, issues }: Pick<ItemEditor, 'values' | 'issues'>,
@@ -138,7 +137,6 @@ export function ItemPanel(props: ItemPanelProps) {
       values,
       issues: issues.length,
       draft,
-      hasWork,
       isUnsaved: editor.isUnsaved,
       isBehind: isBehind({ ...item, draft }),
       isConsistent,
@@ -169,7 +167,7 @@ export function ItemPanel(props: ItemPanelProps) {
 
   const changeDetails = useChangeDetails(panel, mustBeApproved);
   /** True if there is nothing to publish any more. */
-  const isDone = !hasWork && (item.published !== undefined || isGone);
+  const isDone = !draft && !editor.isUnsaved && (item.published !== undefined || isGone);
   const { name } = collection;
   const address = addressOf({ collection: name, id: item.id, title: titleOf(name, '', editor.values) });
   const mustDecide = editor.conflict !== undefined;

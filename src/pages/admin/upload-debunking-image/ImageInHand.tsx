@@ -34,7 +34,7 @@ const Parts = styled('section')(({ theme }) => ({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
-  '& header output, & header p': {
+  '& header p': {
     ...theme.typography.body2,
     margin: 0,
     color: theme.vars.palette.text.secondary,
@@ -86,8 +86,6 @@ interface ImageInHandProps {
   readonly name: string;
   readonly total: number;
   readonly isBeside: boolean;
-  /** The progress of the batch, for the sheet, which covers the progress bar. */
-  readonly progress: string;
   readonly verb: UploadActs['verb'];
   /** The number of images that can be saved now. */
   readonly savable: number;
@@ -97,7 +95,7 @@ interface ImageInHandProps {
 
 /** The image being edited, with buttons to the others and to the next one that lacks something. */
 export function ImageInHand(props: ImageInHandProps) {
-  const { hand, name, total, isBeside, progress, verb, savable, onSaveAll, children } = props;
+  const { hand, name, total, isBeside, verb, savable, onSaveAll, children } = props;
   const { inHand, at, lacking, step, nextLacking, close } = hand;
   const { t } = useTranslation(['admin/upload-debunking-image', 'common']);
   const titleId = useId();
@@ -135,7 +133,6 @@ export function ImageInHand(props: ImageInHandProps) {
             {name}
           </h3>
           <p>{t('hand.place', { number: at + 1, total })}</p>
-          {!isBeside && <output>{progress}</output>}
         </div>
         {!isBeside && (
           <IconButton aria-label={t('common:actions.close')} onClick={close}>

@@ -71,11 +71,6 @@ function progressOf(items: readonly UploadItem[]) {
   };
 }
 
-export function useProgressWords(items: readonly UploadItem[]): string {
-  const { t } = useTranslation('admin/upload-debunking-image');
-  return t('summary.steps', progressOf(items));
-}
-
 /** Shows and announces the progress of the batch; saves complete images, pauses and resumes the upload. */
 export function SaveBar({ items, queue, isPaused, disabled, verb, onSaveAll }: SaveBarProps) {
   const { t } = useTranslation('admin/upload-debunking-image');
@@ -95,8 +90,9 @@ export function SaveBar({ items, queue, isPaused, disabled, verb, onSaveAll }: S
   const sending = count('queued', 'uploading');
   const working = count('waiting', 'reading', 'encoding');
   const failed = count('failed');
-  const steps = useProgressWords(items);
-  const { encoded, total } = progressOf(items);
+  const progress = progressOf(items);
+  const { encoded, total } = progress;
+  const steps = t('summary.steps', progress);
   const parts = [
     { key: 'failed', count: failed },
     {

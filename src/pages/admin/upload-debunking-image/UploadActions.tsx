@@ -19,7 +19,6 @@ export function UploadActions({ item, name, actions, mayRetry = true }: UploadAc
   const { key, stage } = item;
   const { state } = stage;
   const isPublished = state === 'saved' || (state === 'duplicate' && stage.of === 'published');
-  const isHandedIn = state === 'saved' && stage.isHandedIn;
   const isSending = state === 'queued' || state === 'uploading';
   const { id = '' } = 'id' in stage ? stage : {};
   const offered = [
@@ -30,26 +29,25 @@ export function UploadActions({ item, name, actions, mayRetry = true }: UploadAc
     [isPublished ? 'removeCopy' : 'remove', !isSending && state !== 'saved', 'text'],
   ] as const;
   const pages = [
-    ['view', 'debunkingImage', 'outlined'],
-    ['edit', 'editDebunkingImage', 'text'],
+    ['view', 'debunkingImage', isPublished && !(state === 'saved' && stage.isHandedIn)],
+    ['edit', 'editDebunkingImage', isPublished],
   ] as const;
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-      {isPublished &&
-        pages.map(
-          ([page, route, variant]) =>
-            !(isHandedIn && page === 'view') && (
-              <Button
-                key={page}
-                component={Link}
-                to={linkTo(route, { id })}
-                variant={variant}
-                aria-label={t(`actions.${page}Named`, { name })}
-              >
-                {t(`admin:links.${page}`)}
-              </Button>
-            ),
-        )}
+      {pages.map(
+        ([page, route, isThere]) =>
+          isThere && (
+            <Button
+              key={page}
+              component={Link}
+              to={linkTo(route, { id })}
+              variant={page === 'view' ? 'outlined' : 'text'}
+              aria-label={t(`actions.${page}Named`, { name })}
+            >
+              {t(`admin:links.${page}`)}
+            </Button>
+          ),
+      )}
       {offered.map(
         ([act, isOffered, variant]) =>
           isOffered && (

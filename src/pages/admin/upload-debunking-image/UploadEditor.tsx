@@ -32,8 +32,8 @@ import { DropArea } from './DropArea.tsx';
 import { FramingDialog } from './FramingDialog.tsx';
 import { ImageInHand } from './ImageInHand.tsx';
 import { ReadWordsDialog } from './ReadWordsDialog.tsx';
-import { SaveBar, useProgressWords } from './SaveBar.tsx';
-import { SharedFields } from './SharedFields.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { SharedInputs } from './SharedFields.tsx';
 import { UploadCard, StageLine } from './UploadCard.tsx';
 import { captionHeight, UploadTile } from './UploadTile.tsx';
 import type { UploadSession } from './upload-session.ts';
@@ -120,11 +120,12 @@ function FileList({ of, items, batch, actions, onClear }: FileListProps) {
   const { folders = [] } = useFolders();
   const choices = folderChoices(folders);
   if (items.length === 0) return null;
+  const title = t(`${of}.title`, { count: items.length });
   const folderOf = ({ values }: UploadItem) =>
     choices.find(({ value }) => value === values.folderId)?.label ?? t('admin:form.noFolder');
   return (
-    <Disclosure open label={t(`${of}.title`, { count: items.length })}>
-      <List aria-label={t(`${of}.label`)} data-many={items.length > maxWhole || undefined}>
+    <Disclosure open label={title}>
+      <List aria-label={title} data-many={items.length > maxWhole || undefined}>
         {items.map((item) => {
           const name = item.values.title || item.fileName || t('unnamed');
           return (
@@ -140,7 +141,7 @@ function FileList({ of, items, batch, actions, onClear }: FileListProps) {
           );
         })}
       </List>
-      <Button onClick={onClear}>{t(`${of}.clear`, { count: items.length })}</Button>
+      <Button onClick={onClear}>{t('leftOut.clear', { count: items.length })}</Button>
     </Disclosure>
   );
 }
@@ -260,7 +261,6 @@ export function UploadEditor(props: UploadEditorProps) {
   const hand = useHand({ shown, editor, isBeside });
   const frame = items.find(({ key }) => key === editor.framed);
   const file = frame && queue.fileOf(frame.key);
-  const progress = useProgressWords(shown);
   const drop = useDropzone({
     onDrop: (files) => editor.add(files),
     noClick: true,
@@ -295,7 +295,8 @@ export function UploadEditor(props: UploadEditorProps) {
         />
         {/* Open before the first file is chosen: then all of them have the same folder and tags. */}
         <Disclosure label={t('shared.title')} open={items.length === 0}>
-          <SharedFields value={editor.shared} onChange={editor.setShared} suggestions={tags} />
+          <p>{t('shared.hint')}</p>
+          <SharedInputs value={editor.shared} onChange={editor.setShared} suggestions={tags} />
         </Disclosure>
       </Section>
       <PersistNote state={persistState} isEmpty={items.length === 0} />
@@ -366,7 +367,6 @@ export function UploadEditor(props: UploadEditorProps) {
                 name={hand.item.values.title || hand.item.fileName || t('unnamed')}
                 total={shown.length}
                 isBeside={isBeside}
-                progress={progress}
                 verb={actions.verb}
                 savable={frozen ? 0 : shown.filter(isSavable).length}
                 onSaveAll={editor.saveAll}

@@ -60,8 +60,6 @@ export function ItemStatus({ collection, item, editor, uid }: PanelProps) {
         <>
           <dt>{t('status.authors')}</dt>
           <dd>{authors}</dd>
-          <dt>{t('status.savedAt')}</dt>
-          <dd>{shortTime(draft.updatedAt)}</dd>
         </>
       )}
       {draft?.approvedBy && (

@@ -6,12 +6,11 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { titleOf } from '#src/data/collections/collections.ts';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import type { ImageUse } from '#src/data/collections/debunking-images/library/image-uses.ts';
-import { changeKind } from '#src/data/content/declare/categories.ts';
 import { checkValues } from '#src/data/content/declare/requirements.ts';
 import { saveDraft } from '#src/data/content/drafts/drafts.repository.ts';
 import { withdrawal } from '#src/data/content/proposals/proposal.schema.ts';
 import { propose } from '#src/data/content/proposals/proposals.repository.ts';
-import { publish, withdraw } from '#src/data/content/write/publish.ts';
+import { restore, withdraw } from '#src/data/content/write/publish.ts';
 import { AdminDialog, useReason } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { ImageUseList, imageUsesQuery } from '#src/pages/admin/shared/library/ImageUseList.tsx';
 import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
@@ -126,21 +125,10 @@ export function WithdrawnItem({ collection, item, editor, own, mustBeApproved }:
     if (!withdrawn || !fields) throw new ServiceError('invalid', 'the withdrawn text is not complete');
     const edit = { collection: collection.name, id, baseRev: withdrawn.rev, stage: 'draft' as const };
     if (mustBeApproved) return void (await saveDraft({ ...edit, data: before }, draft));
-    const { verifiedAt, ...rest } = fields as Record<string, FieldValue>;
-    await publish([
-      {
-        collection: collection.name,
-        id,
-        previous: withdrawn,
-        fields: rest,
-        change: { kind: changeKind.update, note: t('restore.note') },
-        audit: 'restore',
-        ...(typeof verifiedAt === 'string' && { verifiedAt }),
-      },
-    ]);
+    await restore(collection.name, withdrawn, fields as Record<string, FieldValue>, t('restore.note'));
   }
 
-  async function restore(): Promise<void> {
+  async function ask(): Promise<void> {
     const question = { title: t('restore.title'), message: t('restore.message') };
     if (!mustBeApproved && !(await confirm({ ...question, confirmLabel: t('restore.submit') }))) return;
     if (!(await editor.commit({ text: 'left', run: putBack }))) return;
@@ -156,7 +144,7 @@ export function WithdrawnItem({ collection, item, editor, own, mustBeApproved }:
         {t('item.withdrawn', { reason: withdrawn?.withdrawn.reason })}
         <p>{t('restore.hint')}</p>
         {!own.Absent && (
-          <Button variant="contained" disabled={editor.isBusy} onClick={() => void restore()}>
+          <Button variant="contained" disabled={editor.isBusy} onClick={() => void ask()}>
             {t('restore.submit')}
           </Button>
         )}

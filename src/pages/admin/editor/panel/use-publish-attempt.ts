@@ -14,8 +14,7 @@ interface PublishAttempt {
 }
 
 /**
- * Checks whether the text can be published, and warns of what is missing at the top, because on phones the fields
- * concerned open at the bottom. The next attempt dismisses the warning.
+ * Checks whether the text can be published, and warns of what is missing. The next attempt dismisses the warning.
  */
 export function usePublishAttempt({ findMissing, changeDetails, onTry, onRefused }: PublishAttempt) {
   const { t } = useTranslation('admin/content');
