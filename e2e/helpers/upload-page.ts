@@ -56,3 +56,19 @@ export async function describeImage(
   await open.getByLabel(zh('admin:form.altText'), { exact: true }).fill(altText);
   return open;
 }
+
+/** The button that opens the file dialog. */
+export const chooseButton = (page: Page): Locator =>
+  byRole(page, 'group', 'admin/upload-debunking-image:drop.title').getByRole('button', {
+    name: zh('admin/upload-debunking-image:drop.choose'),
+  });
+
+/** Publishes the images that are filled in, and waits for the last one. */
+export async function publishAll(page: Page, count: number): Promise<void> {
+  const all = page.getByRole('button', {
+    name: zh('admin/upload-debunking-image:actions.saveAll', { count }),
+  });
+  await all.click({ timeout: 30_000 });
+  const done = page.getByText(zh('admin/upload-debunking-image:summary.saved', { count }));
+  await expect(done).toBeVisible({ timeout: 30_000 });
+}

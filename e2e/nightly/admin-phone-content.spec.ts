@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillEvent } from '../helpers/event-form.ts';
-import { act, confirmPublication, issueOf, panel, publishButton } from '../helpers/publishing.ts';
+import { act, confirmPublication, panel, publishButton } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { byRole, fieldLabel, zh, zhPattern } from '#tests/helpers/texts.ts';
 
@@ -95,31 +95,6 @@ test.describe('on a phone', () => {
     await expect(
       versions.getByLabel(zh('admin/content:versions.newer')).locator('option').first(),
     ).toContainText(`・${zh('admin/audit:action.withdraw')}・`);
-  });
-
-  test('a CSV file is imported, and an invalid row is reported with its line and reason', async ({
-    page,
-  }) => {
-    await signInOnPhone(page, '/admin/content/resources');
-    await byRole(page, 'button', 'admin/content:exchange.import').tap();
-    const dialog = byRole(page, 'dialog', 'admin/content:exchange.import');
-    const rows = [
-      'id,title,url,description,category,order',
-      `${freshId('phone-link')},手機匯入的連結,https://example.org/phone,,示範,1`,
-      'phone-wrong,網址不對,不是網址,,示範,2',
-    ];
-    await dialog.getByLabel(zh('admin/content:exchange.file')).setInputFiles({
-      name: '連結.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(`\uFEFF${rows.join('\r\n')}\r\n`),
-    });
-    const wrong = dialog
-      .getByRole('listitem')
-      .filter({ hasText: zh('admin/content:exchange.line', { line: 3, title: '網址不對' }) });
-    await expect(wrong).toContainText(issueOf(zh('admin/content:address.section'), 'issue.format'));
-    await dialog.getByRole('button', { name: zh('admin/content:exchange.run', { count: 1 }) }).tap();
-    await expect(dialog.getByText(zh('admin/content:exchange.done'))).toBeVisible();
-    await fitsThePhone(page);
   });
 
   test('the form of a repeating event works while its time is deleted and typed key by key, also after a reload', async ({

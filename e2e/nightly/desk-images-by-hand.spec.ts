@@ -1,69 +1,16 @@
-import { devices, expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { Acts } from '../helpers/acts.ts';
 import { fillEvent } from '../helpers/event-form.ts';
+import { press as pressKey, type as typeInto } from '../helpers/keyboard.ts';
 import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
 import { act, confirmPublication, panel as desk, publishButton } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { panel, tile } from '../helpers/upload-page.ts';
+import { panel, tile, chooseButton } from '../helpers/upload-page.ts';
 import { byRole, fieldLabel, zh, zhIn, zhPattern, zhStart } from '#tests/helpers/texts.ts';
 
 const trash = zhIn('admin/debunking-images');
 const upload = zhIn('admin/upload-debunking-image');
-
-const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
-
-/** Moves the focus to the target with Tab alone. Throws after 200 presses. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let step = 0; step < 200; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${String(target)}`);
-}
-
-/** The input device with which a test operates the page. */
-interface Hand {
-  readonly press: (target: Locator) => Promise<void>;
-  readonly tick: (target: Locator) => Promise<void>;
-  readonly type: (target: Locator, text: string) => Promise<void>;
-  readonly choose: (target: Locator, label: string) => Promise<void>;
-}
-
-const finger: Hand = {
-  press: (target) => target.tap(),
-  tick: (target) => target.tap(),
-  async type(target, text) {
-    await target.tap();
-    await target.fill(text);
-  },
-  // The native select of the phone.
-  choose: (target, label) => target.selectOption({ label }).then(() => undefined),
-};
-
-function keyboard(page: Page): Hand {
-  return {
-    async press(target) {
-      await tabTo(page, target);
-      await page.keyboard.press('Enter');
-    },
-    async tick(target) {
-      await tabTo(page, target);
-      await page.keyboard.press('Space');
-    },
-    async type(target, text) {
-      await tabTo(page, target);
-      await page.keyboard.insertText(text);
-    },
-    async choose(target, label) {
-      await tabTo(page, target);
-      const chosen = () => target.evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.label);
-      for (let step = 0; step < 40 && (await chosen()) !== label; step += 1) {
-        await page.keyboard.press('ArrowDown');
-      }
-    },
-  };
-}
 
 /** The buttons and links that a message covers, by their text. */
 const coveredButtons = (page: Page) =>
@@ -143,9 +90,8 @@ test.describe('counted on a phone', () => {
     const tags = page.getByLabel(zh('common:tags.label'), { exact: true });
     await acts.choose(page.getByLabel(zh('admin:form.folder'), { exact: true }), '飲食與健康');
     await acts.fill(tags, own('手填'));
-    const drop = byRole(page, 'group', 'admin/upload-debunking-image:drop.title');
     const chosen = await Promise.all(files);
-    await acts.files(byRole(drop, 'button', 'admin/upload-debunking-image:drop.choose'), chosen);
+    await acts.files(chooseButton(page), chosen);
     await acts.tap(tile(page, names[0] ?? ''));
     const sheet = page.getByRole('dialog');
     for (const [at, name] of names.entries()) {
@@ -196,19 +142,17 @@ test.describe('counted on a phone', () => {
   });
 });
 
-/** Uploads an image with a tag, edits its tags, moves it, withdraws it and restores it. */
-async function liveThrough(page: Page, word: string, { press, tick, type, choose }: Hand): Promise<void> {
-  const name = own(word);
+test('with the keyboard alone an image is uploaded, tagged, moved, withdrawn and restored', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const name = own('鍵盤示範甲');
+  const press = (target: Locator, key?: string) => pressKey(page, target, key);
+  const type = (target: Locator, text: string) => typeInto(page, target, text);
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
   await signInAt(page, '/admin/upload-debunking-image', 'admin');
   const chooser = page.waitForEvent('filechooser');
-  await press(
-    byRole(
-      byRole(page, 'group', 'admin/upload-debunking-image:drop.title'),
-      'button',
-      'admin/upload-debunking-image:drop.choose',
-    ),
-  );
+  await press(chooseButton(page));
   const buffer = await jpeg({ r: name.length, g: 40, b: 90 }, 700 + name.length, 500);
   await (await chooser).setFiles({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer });
   await expect(tile(page, name)).toHaveAccessibleName(new RegExp(upload('tile.lacksBoth')), {
@@ -225,7 +169,7 @@ async function liveThrough(page: Page, word: string, { press, tick, type, choose
 
   await page.goto(`/admin/debunking-images?q=${name}`);
   const box = page.getByRole('checkbox', { name: zh('admin:library.select', { title: name }) });
-  await tick(box);
+  await press(box, 'Space');
   await expect(page.getByText(zh('admin:library.selected', { count: 1 }))).toBeVisible();
   await press(button(zh('admin:library.tags')));
   const tags = page.getByRole('dialog', { name: zh('admin:tags.title', { count: 1 }) });
@@ -237,11 +181,13 @@ async function liveThrough(page: Page, word: string, { press, tick, type, choose
   await press(tags.getByRole('button', { name: zh('admin:tags.apply', { add: 1, remove: 0 }) }));
   await expect(page.getByText(zh('admin:tags.done', { count: 1 }))).toBeVisible();
 
-  await choose(page.getByLabel(zh('admin:move.to')), '飲食與健康');
+  const to = page.getByLabel(zh('admin:move.to'));
+  await press(to, 'ArrowDown');
+  const folder = await to.evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.label);
   await press(button(zh('admin:move.submit', { count: 1 })));
-  await expect(page.getByText(zh('admin:move.done', { count: 1, folder: '飲食與健康' }))).toBeVisible();
+  await expect(page.getByText(zh('admin:move.done', { count: 1, folder }))).toBeVisible();
 
-  await tick(box);
+  await press(box, 'Space');
   await press(button(zh('admin:library.withdraw')));
   const withdraw = page.getByRole('dialog', { name: zh('admin:withdrawMany.title', { count: 1 }) });
   await type(withdraw.getByLabel(zh('admin:withdrawMany.reason')), '示範下架');
@@ -255,22 +201,4 @@ async function liveThrough(page: Page, word: string, { press, tick, type, choose
   await expect(
     page.getByRole('heading', { name: zh('admin/debunking-image-folders:count', { count: 1 }) }),
   ).toBeVisible();
-}
-
-test('on a phone an image is uploaded, tagged, moved, withdrawn and restored by touch', async ({
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  const context = await browser.newContext(phone);
-  const page = await context.newPage();
-  await liveThrough(page, '手機示範', finger);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await context.close();
-});
-
-test('with the keyboard alone an image is uploaded, tagged, moved, withdrawn and restored', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await liveThrough(page, '鍵盤示範甲', keyboard(page));
 });

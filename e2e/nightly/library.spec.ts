@@ -3,7 +3,7 @@ import { own, tryNumber } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
 import { publishItem, requestWithdrawal } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { chooseFiles, describeImage, openImage } from '../helpers/upload-page.ts';
+import { chooseFiles, describeImage, openImage, publishAll } from '../helpers/upload-page.ts';
 import { byRole, zh, zhIn, zhPattern } from '#tests/helpers/texts.ts';
 
 const folder = zhIn('admin/debunking-image-folders');
@@ -37,12 +37,7 @@ async function uploadThree(page: Page): Promise<void> {
   await byRole(page, 'button', 'admin/upload-debunking-image:framing.right').press('Enter');
   await byRole(page, 'slider', 'admin/upload-debunking-image:framing.cut.top').press('PageUp');
   await byRole(page, 'button', 'admin/upload-debunking-image:framing.save', { exact: true }).press('Enter');
-  await page
-    .getByRole('button', { name: zh('admin/upload-debunking-image:actions.saveAll', { count: 3 }) })
-    .click();
-  await expect(page.getByText(zh('admin/upload-debunking-image:summary.saved', { count: 3 }))).toBeVisible({
-    timeout: 30_000,
-  });
+  await publishAll(page, 3);
 }
 
 test('images are tagged, untagged, withdrawn and restored in bulk', async ({ page, browser }) => {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { endpoints } from '../helpers/endpoints.ts';
 import { own, tryNumber } from '../helpers/own.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { chooseFiles, describeImage, openImage, tiles } from '../helpers/upload-page.ts';
+import { chooseFiles, describeImage, openImage, tiles, publishAll } from '../helpers/upload-page.ts';
 import { byRole, zh, zhIn, zhWhole } from '#tests/helpers/texts.ts';
 
 const text = zhIn('admin/upload-debunking-image');
@@ -219,8 +219,7 @@ test('two similar images remain in the review queue until a member decides', asy
   }
   await expect(page.getByText(text('comparing.failed', { count: 2 }))).toBeVisible({ timeout: 30_000 });
   await byRole(page, 'button', 'admin/upload-debunking-image:comparing.waive').click();
-  await page.getByRole('button', { name: text('actions.saveAll', { count: 2 }) }).click({ timeout: 30_000 });
-  await expect(page.getByText(text('summary.saved', { count: 2 }))).toBeVisible({ timeout: 30_000 });
+  await publishAll(page, 2);
   await page.unroute(/lookup\.worker/);
   await page.goto('/admin/review');
   await byRole(page, 'button', 'admin/review:near.run').click();

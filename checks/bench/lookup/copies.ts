@@ -76,11 +76,11 @@ export const copies: Readonly<Record<string, Copy>> = {
   'cropped by up to 6 %': cropped(0.01, 0.06),
   'cropped by 6 to 12 %': cropped(0.06, 0.12),
   'turned by up to 2°': turned(-2, 2),
-  'turned by quarters': (image, share) => jpeg(sharp(image).rotate(90 + 90 * Math.floor(share * 3))),
-  mirrored: (image) => jpeg(sharp(image).flop()),
-  'trimmed, turned by quarters': async (image, share) =>
-    jpeg(sharp(await cropped(0.01, 0.05)(image, share)).rotate(90 + 90 * (Math.floor(share * 30) % 3))),
 };
+
+/** Turned by a quarter, a half or three quarters, or mirrored. */
+export const turnedCopy = (image: Buffer, number: number): Promise<Buffer> =>
+  jpeg(number % 4 === 0 ? sharp(image).flop() : sharp(image).rotate(90 * (number % 4)));
 
 /** The upper or lower half, or a window off the centre: only the text can find these. */
 export const cuts: Readonly<Record<string, Copy>> = {

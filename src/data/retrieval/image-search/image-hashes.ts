@@ -1,5 +1,5 @@
 import { type GreyImage, type View, wholeView } from './grey-image.ts';
-import { hashesOf, hashOf, type PerceptualHash } from './perceptual-hash.ts';
+import { hashOf, mirroredHashes, type PerceptualHash } from './perceptual-hash.ts';
 import { knownReach, packPoints, pointBytes, pointsHeader, pointsOf } from './image-points.ts';
 import { packPatches, patchesOf } from './image-patches.ts';
 
@@ -162,9 +162,6 @@ export function hashImage(image: GreyImage): StoredHashes {
   };
 }
 
-/** Every way to mirror an image or to turn it by quarters, but for the upright one. */
-const orientations = [1, 2, 3, 4, 5, 6, 7];
-
 /**
  * Hashes a query image in nine views: whole, slightly trimmed (half a step between two stored crops), without bars
  * around it, rotated both ways (`isTurned`, half of the total time), and without its top or bottom, where a caption
@@ -179,13 +176,7 @@ export function hashQuery(image: GreyImage, { isTurned = true } = {}): QueryHash
   const look = (view: View, at: readonly number[]) => ({ ...hashOf(image, view), view, places: at });
   return [
     ...views.map((view) => look(view, places)),
-    ...whole.flatMap((view) =>
-      hashesOf(image, view, orientations).map((hash, at) => ({
-        ...hash,
-        view: { ...view, orientation: orientations[at]! },
-        places,
-      })),
-    ),
+    ...whole.flatMap((view) => mirroredHashes(image, view).map((hash) => ({ ...hash, places }))),
     look(withoutHead, [headPlace]),
     look(withoutFoot, [footPlace]),
   ];

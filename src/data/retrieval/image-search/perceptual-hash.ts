@@ -70,18 +70,23 @@ function bitsOf(values: Float32Array, size: number, orientation: number): Uint32
   return bits;
 }
 
+const hashAt = (values: Float32Array, orientation: number): PerceptualHash => ({
+  coarse: bitsOf(values, bands / 2, orientation),
+  fine: bitsOf(values, bands, orientation),
+});
+
 /**
  * Returns the hashes of a part of an image (pHash: https://www.phash.org, here with 16 × 16 and 32 × 32 frequencies).
  */
 export const hashOf = (image: GreyImage, view: View): PerceptualHash =>
-  hashesOf(image, view, [view.orientation ?? 0])[0]!;
+  hashAt(frequencies(squareOf(image, view, side)), view.orientation ?? 0);
 
-/** Returns the hashes of a part of an image in several orientations, for the work of one. */
-export function hashesOf(image: GreyImage, view: View, orientations: readonly number[]): PerceptualHash[] {
+/** Returns the hashes of a part of an image in every other orientation, for little more than the work of one. */
+export function mirroredHashes(image: GreyImage, view: View) {
   const values = frequencies(squareOf(image, view, side));
-  return orientations.map((orientation) => ({
-    coarse: bitsOf(values, bands / 2, orientation),
-    fine: bitsOf(values, bands, orientation),
+  return [1, 2, 3, 4, 5, 6, 7].map((orientation) => ({
+    ...hashAt(values, orientation),
+    view: { ...view, orientation },
   }));
 }
 

@@ -91,27 +91,21 @@ export function SaveBar({ items, queue, isPaused, disabled, verb, onSaveAll }: S
   const working = count('waiting', 'reading', 'encoding');
   const failed = count('failed');
   const progress = progressOf(items);
-  const { encoded, total } = progress;
   const steps = t('summary.steps', progress);
-  const parts = [
-    { key: 'failed', count: failed },
-    {
-      key: 'undecided',
-      count: items.filter((item) => isComplete(item) && item.near.alike.length > 0).length,
-    },
-  ] as const;
+  const undecided = items.filter((item) => isComplete(item) && item.near.alike.length > 0).length;
   const open = items.filter(isUnsaved).length;
   const words = [
     ...(open > 0 ? [t('summary.pending', { ready: savable, total: open })] : []),
     ...(count('saved') > 0
       ? [t(`summary.${verb === 'save' ? 'saved' : 'handedIn'}`, { count: count('saved') })]
       : []),
-    ...parts.filter((part) => part.count > 0).map((part) => t(`summary.${part.key}`, { count: part.count })),
+    ...(failed > 0 ? [t('summary.failed', { count: failed })] : []),
+    ...(undecided > 0 ? [t('summary.undecided', { count: undecided })] : []),
   ];
   return (
     <Bar ref={bar}>
       <Global styles={clear(height)} />
-      {working > 0 && <ProgressBar label={steps} value={encoded} max={total} />}
+      {working > 0 && <ProgressBar label={steps} value={progress.encoded} max={progress.total} />}
       {sending > 0 && (
         <ProgressBar
           label={isPaused ? t('summary.paused') : t('summary.progress')}

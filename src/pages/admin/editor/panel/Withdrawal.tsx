@@ -150,7 +150,7 @@ export function WithdrawnItem({ collection, item, editor, own, mustBeApproved }:
         )}
       </Alert>
       {own.Absent && <own.Absent item={item} />}
-      <VersionText collection={collection} fields={editor.fields} values={before} />
+      <VersionText collection={collection} fields={editor.fields} after={before} />
     </>
   );
 }

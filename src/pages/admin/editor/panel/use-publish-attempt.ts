@@ -13,9 +13,7 @@ interface PublishAttempt {
   readonly onRefused: (missing: 'requirements' | 'change') => void;
 }
 
-/**
- * Checks whether the text can be published, and warns of what is missing. The next attempt dismisses the warning.
- */
+/** Checks whether the text can be published, and warns of what is missing until the next attempt. */
 export function usePublishAttempt({ findMissing, changeDetails, onTry, onRefused }: PublishAttempt) {
   const { t } = useTranslation('admin/content');
   const shown = useRef<NotificationHandle>(undefined);

@@ -203,19 +203,16 @@ export function VersionDiff({ collection, fields, before, after }: VersionDiffPr
   );
 }
 
-interface VersionTextProps extends Pick<VersionDiffProps, 'collection' | 'fields'> {
-  readonly values: Readonly<Record<string, unknown>>;
-}
-
 /** One version, to read: every field that is filled in. */
-export function VersionText({ collection, fields, values }: VersionTextProps) {
-  const filled = fields.filter(({ name }) => !isNothing(values[name]));
-  const titleOf = useTitles(filled.flatMap((field) => referencesIn(field, values[field.name])));
+export function VersionText({ collection, fields, after: values }: Omit<VersionDiffProps, 'before'>) {
+  const valueOf = ({ name }: FormField) => partOf(values, name);
+  const filled = fields.filter((field) => !isNothing(valueOf(field)));
+  const titleOf = useTitles(filled.flatMap((field) => referencesIn(field, valueOf(field))));
   const words = { ...useValueWords(collection.name), titleOf };
   return (
     <Root>
       {filled.map((field) => {
-        const value = values[field.name];
+        const value = valueOf(field);
         const text = field.isImage ? '' : valueText(field, value, words);
         const image = field.of.find(({ isImage }) => isImage);
         return (
