@@ -46,7 +46,6 @@ for (const width of [390, 1280])
     await expect(desk(page).getByText(zhPattern('admin:place.database'))).toBeVisible({ timeout: 20_000 });
     await publishButton(page).click();
     await confirmPublication(page);
-    // A saved draft is never shown as a message, and is called otherwise.
     await coversNothing(page, zh('admin/content:publish.done'));
     await expect(desk(page).getByText(zhPattern('admin:place.database'))).toHaveCount(0);
     const see = byRole(desk(page), 'link', 'admin/content:publish.see');
@@ -57,10 +56,8 @@ for (const width of [390, 1280])
     await expect(desk(page)).not.toContainText(zh('admin/content:panel.requirements'));
     if (width < 1000) await act(page, 'panel.close').click();
 
-    // The keyboard of a phone leaves half of the window.
     await page.getByLabel(fieldLabel('events.venue')).fill('示範里活動中心');
     await act(page, 'item.save').click();
-    await desk(page).getByLabel(zh('admin:change.kind')).waitFor({ state: 'attached' });
     if (width < 1000) await page.setViewportSize({ width, height: 420 });
     await publishButton(page).click();
     await confirmPublication(page);
@@ -87,9 +84,8 @@ test.describe('counted on a phone', () => {
     }));
     await signInAt(page, '/admin', 'admin');
     await acts.tap(page.getByRole('link', { name: zhStart('admin:home.upload') }).first());
-    const tags = page.getByLabel(zh('common:tags.label'), { exact: true });
     await acts.choose(page.getByLabel(zh('admin:form.folder'), { exact: true }), '飲食與健康');
-    await acts.fill(tags, own('手填'));
+    await acts.fill(page.getByLabel(zh('common:tags.label'), { exact: true }), own('手填'));
     const chosen = await Promise.all(files);
     await acts.files(chooseButton(page), chosen);
     await acts.tap(tile(page, names[0] ?? ''));

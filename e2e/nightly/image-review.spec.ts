@@ -31,7 +31,6 @@ test('four eyes: an image uploaded by an editor on a phone is returned once, and
   const writer = await (await browser.newContext(phone)).newPage();
   const admin = await (await browser.newContext(phone)).newPage();
 
-  // What is stored already is not sent again, only to be denied.
   writer.on('response', (response) => expect(response.status()).not.toBe(403));
 
   // What an editor saves is submitted for review, and the page says so before a file is chosen.

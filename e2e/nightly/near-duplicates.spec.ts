@@ -44,7 +44,6 @@ async function chatAround(image: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What people do to a card before they send it. */
 const ways: readonly ((image: Buffer) => Promise<Buffer>)[] = [
   async (image) => {
     const { width, height } = await sharp(image).metadata();
@@ -113,7 +112,6 @@ test('the text in an image is read on demand, becomes its alternative text and i
   await expect(card.getByLabel(zh('admin:form.altText'), { exact: true })).toHaveValue(
     new RegExp(`^${zh('admin:words.altText', { words: '.*過的食物' })}`),
   );
-  // A half of a published card is recognised as well.
   await card.getByRole('button', { name: text('near.keepBothNamed', { name }) }).click({ timeout: 30_000 });
   await card.getByRole('button', { name: text('actions.saveNamed', { name }) }).click();
   await expect(card.getByText(text('stage.saved'))).toBeVisible({ timeout: 30_000 });

@@ -14,6 +14,9 @@ const maxCandidates = 8;
 export const sameLimit = 80;
 export const probableLimit = 140;
 
+/** The maximum distance of a mirrored or turned copy: there are more ways to be near one by chance. */
+const turnedLimit = 120;
+
 /** The distance, in bits of 1,024, from which refining does not help. */
 const hopeless = 300;
 
@@ -133,9 +136,11 @@ export function judge(
     .toSorted((a, b) => a.bits - b.bits)
     .map(({ id, view, wanted, bits }, rank) => ({
       id,
+      view,
       bits: rank < 2 && bits > sameLimit && bits < hopeless ? refine(image, view, wanted, bits) : bits,
     }));
   return closer
+    .filter(({ view, bits }) => !view.orientation || bits <= turnedLimit)
     .map(({ id, bits }) => ({ id, bits, isSame: bits <= sameLimit }))
     .toSorted((a, b) => a.bits - b.bits);
 }

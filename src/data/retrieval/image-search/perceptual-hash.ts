@@ -52,10 +52,8 @@ function wavesOf(lines: Float32Array, count: number): Float32Array {
 /** The lowest `bands` × `bands` frequencies of a square: its two-dimensional cosine transform, rows first. */
 const frequencies = (square: Float32Array): Float32Array => wavesOf(wavesOf(square, side), bands);
 
-/**
- * Returns one bit for each of the lowest `size` × `size` frequencies: whether it is above their median. A mirrored
- * square has the same frequencies with every second sign reversed, one mirrored across has them transposed.
- */
+// Returns one bit for each of the lowest `size` × `size` frequencies: whether it is above their median. A mirrored
+// square has the same frequencies with every second sign reversed, one mirrored across has them transposed.
 function bitsOf(values: Float32Array, size: number, orientation: number): Uint32Array {
   const chosen = Float32Array.from({ length: size * size }, (_, index) => {
     const [row, column] = [Math.floor(index / size), index % size];

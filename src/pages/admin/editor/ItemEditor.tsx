@@ -184,7 +184,7 @@ export function ItemEditor(props: ItemEditorProps) {
           <Alert severity={isClosed ? 'error' : 'warning'}>
             {t('item.withdrawn', { reason: item.withdrawn.withdrawn.reason })}
             <br />
-            {t(isClosed ? 'item.withdrawnCopy' : 'item.withdrawnHint')}
+            {isClosed && t('item.withdrawnCopy')}
           </Alert>
         )}
         {Notices && <Notices item={item} />}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '#src/ui/theme/styled.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
 import { titleOf } from '#src/data/collections/collections.ts';
@@ -117,9 +117,10 @@ export function ItemPanel(props: ItemPanelProps) {
   const id = useId();
   const details = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  // What can be done now is in the page.
-  useEffect(() => setOpen(false), [isGone]);
+  // A withdrawal closes the panel: what can be done next is in the page.
+  const [openWhen, setOpenWhen] = useState<boolean>();
+  const isOpen = openWhen === isGone;
+  const setOpen = (isToOpen: boolean) => setOpenWhen(isToOpen ? isGone : undefined);
   const [isPreviewing, setPreviewing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { isAdmin } = useMember();
@@ -166,7 +167,6 @@ export function ItemPanel(props: ItemPanelProps) {
   }
 
   const changeDetails = useChangeDetails(panel, mustBeApproved);
-  /** True if there is nothing to publish any more. */
   const isDone = !draft && !editor.isUnsaved && (item.published !== undefined || isGone);
   const { name } = collection;
   const address = addressOf({ collection: name, id: item.id, title: titleOf(name, '', editor.values) });

@@ -87,7 +87,6 @@ interface ImageInHandProps {
   readonly total: number;
   readonly isBeside: boolean;
   readonly verb: UploadActs['verb'];
-  /** The number of images that can be saved now. */
   readonly savable: number;
   readonly onSaveAll: () => void;
   readonly children: ReactNode;

@@ -293,7 +293,6 @@ export function UploadEditor(props: UploadEditorProps) {
           onChoose={drop.open}
           isCompact={items.length > 0}
         />
-        {/* Open before the first file is chosen: then all of them have the same folder and tags. */}
         <Disclosure label={t('shared.title')} open={items.length === 0}>
           <p>{t('shared.hint')}</p>
           <SharedInputs value={editor.shared} onChange={editor.setShared} suggestions={tags} />

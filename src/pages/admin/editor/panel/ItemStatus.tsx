@@ -54,7 +54,6 @@ export function ItemStatus({ collection, item, editor, uid }: PanelProps) {
       <dd>
         {draft ? t(`stage.${draft.stage}`) : t('status.noDraft')}
         {editor.isUnsaved && t('status.unsaved')}
-        {!editor.isUnsaved && editor.isChanged && t('status.autosaved')}
       </dd>
       {draft && (
         <>

@@ -4,7 +4,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useScreenKeyboard } from '#src/pages/admin/shared/navigation/use-screen-keyboard.ts';
 import { SteadyButton } from '#src/pages/admin/shared/focus/SteadyButton.tsx';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
-import { CheckIcon, EditIcon } from '#src/ui/icons/icons.tsx';
+import { EditIcon } from '#src/ui/icons/icons.tsx';
 import { connectionState, onConnectionState } from '#src/platform/browser/connection.ts';
 import { bottomNavigationSpace, columnPadding, desktop } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -141,7 +141,6 @@ function TextPlace({ editing }: Pick<ActionBarProps, 'editing'>) {
           span. */}
       <span id={textPlaceId}>
         {place === 'database' && <EditIcon size={18} />}
-        {place === 'published' && <CheckIcon size={18} />}
         {t(`place.${place}`, { time: draft && shortTime(draft.updatedAt) })}
       </span>
     </output>

@@ -149,7 +149,7 @@ function useShownRow(): RouteId | undefined {
 /** Moves notifications to the nearest place in view where they cover no button, link or field in use. */
 function moveNotifications(): void {
   const view = globalThis.visualViewport;
-  const [first, last] = view ? [view.offsetTop, view.offsetTop + view.height] : [0, innerHeight];
+  const [start, end] = view ? [view.offsetTop, view.offsetTop + view.height] : [0, innerHeight];
   const page = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document;
   const rows = [...page.querySelectorAll('button, a[href], summary, [role="button"], :focus')]
     .filter((each) => !each.closest('[data-notifications]'))
@@ -161,7 +161,7 @@ function moveNotifications(): void {
   const inTheWay = rows.filter((row) => row.width > 0 && row.left < right && row.right > left);
   const covered = (top: number) =>
     inTheWay.filter((row) => row.top < top + height && row.bottom > top).length +
-    (top < first || top + height > last ? 1 : 0);
+    (top < start || top + height > end ? 1 : 0);
   const places = [home, ...inTheWay.flatMap((row) => [row.top - height, row.bottom])];
   const [best = home] = places.toSorted(
     (a, b) => covered(a) - covered(b) || Math.abs(a - home) - Math.abs(b - home),
