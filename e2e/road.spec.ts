@@ -5,7 +5,7 @@ import { own } from './helpers/own.ts';
 import { jpeg, middleColour } from './helpers/images.ts';
 import { publishItem, requestWithdrawal } from './helpers/publishing.ts';
 import { signInAt } from './helpers/sign-in.ts';
-import { describeImage, openImage, saveAll } from './helpers/upload-page.ts';
+import { describeImage, openImage, publishAll } from './helpers/upload-page.ts';
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 const uploadAddress = '/admin/upload-debunking-image';
@@ -64,7 +64,7 @@ test.describe.serial('an image and its folder', () => {
       `【錯誤訊息】一張${name}的示範圖`,
     );
     await first.getByLabel(zh('admin:form.sourceUrl')).fill('https://example.org/source');
-    await saveAll(page, 3);
+    await publishAll(page, 3);
 
     // A new visitor on a phone finds the image by its tag.
     const visitorContext = await browser.newContext(phone);

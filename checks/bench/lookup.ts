@@ -9,7 +9,7 @@ import { benchInBrowser } from './lookup/in-browser.ts';
 import { sampleImages } from './lookup/known-images.ts';
 import { benchWords } from './lookup/words.ts';
 import { cardText, drawFamilyCard, numbers } from './lookup/card-families.ts';
-import { copies } from './lookup/copies.ts';
+import { copies, turnedCopy } from './lookup/copies.ts';
 import {
   addUp,
   count,
@@ -76,12 +76,16 @@ async function benchFamilies(): Promise<Known> {
     for (let turn = 0; turn < copiesEach; turn += 1) {
       const [name = '', copy] = copyKinds[(number * copiesEach + turn) % copyKinds.length] ?? [];
       if (!copy) continue;
-      const answer = await nearest(await copy(card.image, below()), index, hashes);
+      const image = await copy(card.image, below());
       const ofHalf = tallies.get(half(card.family)) ?? new Map<string, Tally>();
       tallies.set(half(card.family), ofHalf);
-      const tally = ofHalf.get(name) ?? emptyTally();
-      ofHalf.set(name, tally);
-      count(tally, own, answer);
+      const add = async (kind: string, sent: Buffer) => {
+        const tally = ofHalf.get(kind) ?? emptyTally();
+        ofHalf.set(kind, tally);
+        count(tally, own, await nearest(sent, index, hashes));
+      };
+      await add(name, image);
+      await add('and turned or mirrored', await turnedCopy(image, number + turn));
     }
   }
   for (const [name, ofHalf] of [...tallies].toSorted(([a], [b]) => a.localeCompare(b))) {
@@ -92,7 +96,7 @@ async function benchFamilies(): Promise<Known> {
   return hashes;
 }
 
-/** Photographs with copies by third parties; mirrored ones need not be found. */
+/** Photographs with copies by third parties. */
 async function benchPhotographs(photographs: string): Promise<void> {
   const read = (folder: string) =>
     readdirSync(`${photographs}/${folder}`).map((file) => {
@@ -103,7 +107,7 @@ async function benchPhotographs(photographs: string): Promise<void> {
   const all = knownImages(known);
   const index = new LookupIndex(all);
   const tallies = new Map<string, Tally>();
-  for (const { id, kind, image } of read('neardup').filter((each) => each.kind !== 'hflip')) {
+  for (const { id, kind, image } of read('neardup')) {
     const tally = tallies.get(kind) ?? emptyTally();
     tallies.set(kind, tally);
     count(tally, id, await nearest(image, index, known));

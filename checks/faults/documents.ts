@@ -41,16 +41,21 @@ function places(value: unknown): [Node, string | number][] {
   ]);
 }
 
+const time = '2026-11-20T00:00:00.000000Z';
+
+const envelope = {
+  rev: 1,
+  writeId: '01234567-89ab-4cde-8f01-234567890123',
+  createdAt: time,
+  updatedAt: time,
+  change: { kind: changeKind.first, note: '' },
+};
+
 /** Returns a valid document of a collection with one to three places changed or removed. */
 export function mutatedDocument(collection: string, seed: number): Record<string, unknown> {
-  const time = '2026-11-20T00:00:00.000000Z';
   const document = structuredClone({
     ...(contents as Readonly<Record<string, object>>)[collection],
-    rev: 1,
-    writeId: '01234567-89ab-4cde-8f01-234567890123',
-    createdAt: time,
-    updatedAt: time,
-    change: { kind: changeKind.first, note: '' },
+    ...envelope,
     history: [{ rev: 1, at: time, kind: changeKind.first, note: '' }],
   }) as Record<string, unknown>;
   const random = randomOf(seed);
@@ -76,19 +81,11 @@ export async function badDocuments({ figures }: Parts, count: number): Promise<v
     }));
     for (const raw of bad) if (collection.parseForList(raw) === undefined) aside += 1;
     const sound = structuredClone(mutatedDocument(collection.name, 0));
-    const time = '2026-11-20T00:00:00.000000Z';
     const good: RawDocument = {
       id: 'good',
       data: { ...sound, ...(contents as Readonly<Record<string, object>>)[collection.name] },
     };
-    Object.assign(good.data, {
-      rev: 1,
-      writeId: '01234567-89ab-4cde-8f01-234567890123',
-      createdAt: time,
-      updatedAt: time,
-      change: { kind: changeKind.first, note: '' },
-      history: [],
-    });
+    Object.assign(good.data, envelope, { history: [] });
     try {
       const documents = new Map([
         [collection.name, [...bad.slice(0, each / 2), good, ...bad.slice(each / 2)]],

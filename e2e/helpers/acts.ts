@@ -17,8 +17,8 @@ function rowOf(work: string): { readonly limit: number; readonly counted: number
 }
 
 /**
- * Counts the actions of an editor in the admin area. Every click, filled field, chosen option and non-letter key is one
- * action; reading and scrolling are none.
+ * Counts the actions of an editor in the admin area. Every click, filled field and non-letter key is one action,
+ * a chosen option two; reading and scrolling are none.
  */
 export class Acts {
   #count = 0;
@@ -40,7 +40,9 @@ export class Acts {
     await target.fill(text);
   }
 
+  /** Opens a list and chooses an option: two actions. */
   async choose(target: Locator, option: string | { readonly index: number }): Promise<void> {
+    this.#act('open', target);
     this.#act('choose', target);
     await target.selectOption(option);
   }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { byRole, zh, zhIn, zhPattern, zhStart } from '#tests/helpers/texts.ts';
+import { byRole, zh, zhPattern, zhStart, zhWhole } from '#tests/helpers/texts.ts';
 
 export interface ChosenFile {
   readonly name: string;
@@ -31,7 +31,9 @@ export const tiles = (page: Page): Locator =>
 
 /** The files that were not added, each with the reason. */
 export const leftOut = (page: Page): Locator =>
-  byRole(page, 'list', 'admin/upload-debunking-image:leftOut.label').getByRole('listitem');
+  page
+    .getByRole('list', { name: zhWhole('admin/upload-debunking-image:leftOut.title') })
+    .getByRole('listitem');
 
 /** Opens an image of the grid and returns its form. */
 export async function openImage(page: Page, name: string): Promise<Locator> {
@@ -55,9 +57,18 @@ export async function describeImage(
   return open;
 }
 
-/** Saves all images and waits until the server has them. */
-export async function saveAll(page: Page, count: number): Promise<void> {
-  const text = zhIn('admin/upload-debunking-image');
-  await page.getByRole('button', { name: text('actions.saveAll', { count }) }).click({ timeout: 30_000 });
-  await expect(page.getByText(text('summary.saved', { count }))).toBeVisible({ timeout: 30_000 });
+/** The button that opens the file dialog. */
+export const chooseButton = (page: Page): Locator =>
+  byRole(page, 'group', 'admin/upload-debunking-image:drop.title').getByRole('button', {
+    name: zh('admin/upload-debunking-image:drop.choose'),
+  });
+
+/** Publishes the images that are filled in, and waits for the last one. */
+export async function publishAll(page: Page, count: number): Promise<void> {
+  const all = page.getByRole('button', {
+    name: zh('admin/upload-debunking-image:actions.saveAll', { count }),
+  });
+  await all.click({ timeout: 30_000 });
+  const done = page.getByText(zh('admin/upload-debunking-image:summary.saved', { count }));
+  await expect(done).toBeVisible({ timeout: 30_000 });
 }

@@ -42,7 +42,7 @@ test('an event is written, published, corrected while visitors still see the old
 
   await page.getByLabel(text('column.title')).fill('桌邊講座（改期）');
   await byRole(panel(page), 'button', 'admin/content:item.save').click();
-  await expect(page.getByText(text('item.saved'))).toBeVisible();
+  await expect(page.getByText(zhPattern('admin:place.database'))).toBeVisible();
   const visitor = await page.context().newPage();
   await visitor.goto(`/events/${id}`);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('桌邊講座');
@@ -116,7 +116,7 @@ test('two editors of one document: separate changes are merged, conflicting ones
   // The space is not stored; that it is missing in the stored version is not a change by the other editor.
   await fillEvent(one, '兩個人的活動 ');
   await byRole(panel(one), 'button', 'admin/content:item.save').click();
-  await expect(one.getByText(text('item.saved'))).toBeVisible();
+  await expect(one.getByText(zhPattern('admin:place.database'))).toBeVisible();
   await signInAt(two, `/admin/content/events/${own('desk-two')}`, 'admin');
   await expect(two.getByLabel(text('column.title'))).toHaveValue('兩個人的活動');
 
@@ -163,7 +163,7 @@ test('an event is withdrawn while its draft changes the venue: the whole draft r
   // A change that the event's sequence number counts, although it has no field in the form.
   await one.getByLabel(fieldLabel('events.venue')).fill('新的場地');
   await byRole(panel(one), 'button', 'admin/content:item.save').click();
-  await expect(one.getByText(text('item.saved'))).toBeVisible();
+  await expect(one.getByText(zhPattern('admin:place.database'))).toBeVisible();
 
   await signInAt(two, `/admin/content/events/${own('withdrawn-meanwhile')}`, 'admin');
   await byRole(panel(two), 'button', 'admin/content:withdraw.submit', { exact: true }).click();

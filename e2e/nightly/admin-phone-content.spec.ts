@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillEvent } from '../helpers/event-form.ts';
-import { act, chooseChange, confirmPublication, issueOf, panel, version } from '../helpers/publishing.ts';
+import { act, confirmPublication, panel } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { byRole, fieldLabel, zh, zhPattern } from '#tests/helpers/texts.ts';
 
@@ -20,60 +20,6 @@ async function fitsThePhone(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('an event is written, submitted, published, edited as a new draft, corrected and withdrawn', async ({
-    page,
-  }) => {
-    await signInOnPhone(page, '/admin/content/events');
-    await fitsThePhone(page);
-    await byRole(page.getByRole('main'), 'button', 'admin/content:listPage.add', { exact: true }).tap();
-    await expect(panel(page)).toBeVisible();
-    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    await fillEvent(page, '手機上寫的活動');
-    await act(page, 'item.save').tap();
-    await expect(page.getByText(zh('admin/content:item.saved'))).toBeVisible();
-    await act(page, 'panel.open').tap();
-    await act(page, 'stage.submit').tap();
-    await expect(page.getByText(zh('admin/content:stage.submitted'))).toBeVisible();
-    await fitsThePhone(page);
-    await act(page, 'publish.submit').tap();
-    await confirmPublication(page);
-    await expect(version(page, 1)).toBeVisible();
-    await expect(panel(page).getByText(zhPattern('admin/content:live.coming'))).toBeVisible();
-
-    await page.getByLabel(zh('admin/content:column.title')).fill('手機上改的活動');
-    await act(page, 'item.save').tap();
-    await expect(act(page, 'item.save')).toBeDisabled();
-    const visitor = await page.context().newPage();
-    await visitor.goto(`/events/${id}`);
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('手機上寫的活動');
-    await chooseChange(page, '勘誤');
-    await panel(page).getByLabel(zh('admin:change.before')).fill('寫');
-    await panel(page).getByLabel(zh('admin:change.after')).fill('改');
-    await panel(page).getByLabel(zh('admin:change.reason')).fill('打錯字');
-    await fitsThePhone(page);
-    await act(page, 'publish.submit').tap();
-    await confirmPublication(page);
-    await expect(version(page, 2)).toBeVisible();
-    await visitor.reload();
-    await expect(visitor.getByText('打錯字').first()).toBeVisible();
-
-    await visitor.close();
-    await act(page, 'preview.submit').tap();
-    const preview = byRole(page, 'dialog', 'admin/content:preview.title');
-    await expect(byRole(preview, 'figure', 'admin/content:preview.card')).toContainText('手機上改的活動');
-    await byRole(preview, 'button', 'admin/content:field.close').tap();
-    await act(page, 'withdraw.submit').tap();
-    // As with a keyboard on the screen: only the content between the title and the buttons scrolls.
-    await page.setViewportSize({ width: 360, height: 300 });
-    await expect(byRole(page.getByRole('dialog'), 'button', 'admin/content:withdraw.submit')).toBeInViewport({
-      ratio: 1,
-    });
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.getByLabel(zh('admin/content:withdraw.reason')).fill('活動取消');
-    await byRole(page.getByRole('dialog'), 'button', 'admin/content:withdraw.submit').tap();
-    await expect(page.getByText(zh('admin/content:item.withdrawn', { reason: '活動取消' }))).toBeVisible();
-  });
-
   test('an untitled draft has the same name everywhere, its preview focuses the first fault, and its page shows a saved title', async ({
     page,
   }) => {
@@ -82,7 +28,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('新的活動');
     await page.getByLabel(fieldLabel('events.venue')).fill('示範里活動中心');
     await act(page, 'item.save').tap();
-    await expect(page.getByText(zh('admin/content:item.saved'))).toBeVisible();
+    await expect(page.getByText(zhPattern('admin:place.database'))).toBeVisible();
     const { pathname } = new URL(page.url());
 
     await byRole(page, 'link', 'collections:events', { exact: true }).first().tap();
@@ -143,36 +89,12 @@ test.describe('on a phone', () => {
     await page.getByLabel(zh('admin/content:withdraw.reason')).fill('活動取消');
     await byRole(page.getByRole('dialog'), 'button', 'admin/content:withdraw.submit').tap();
     await expect(page.getByText(zh('admin/content:item.withdrawn', { reason: '活動取消' }))).toBeVisible();
+    await act(page, 'panel.open').tap();
     await act(page, 'versions.title').tap();
     const versions = byRole(page, 'dialog', 'admin/content:versions.title');
     await expect(
       versions.getByLabel(zh('admin/content:versions.newer')).locator('option').first(),
     ).toContainText(`・${zh('admin/audit:action.withdraw')}・`);
-  });
-
-  test('a CSV file is imported, and an invalid row is reported with its line and reason', async ({
-    page,
-  }) => {
-    await signInOnPhone(page, '/admin/content/resources');
-    await byRole(page, 'button', 'admin/content:exchange.import').tap();
-    const dialog = byRole(page, 'dialog', 'admin/content:exchange.import');
-    const rows = [
-      'id,title,url,description,category,order',
-      `${freshId('phone-link')},手機匯入的連結,https://example.org/phone,,示範,1`,
-      'phone-wrong,網址不對,不是網址,,示範,2',
-    ];
-    await dialog.getByLabel(zh('admin/content:exchange.file')).setInputFiles({
-      name: '連結.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(`\uFEFF${rows.join('\r\n')}\r\n`),
-    });
-    const wrong = dialog
-      .getByRole('listitem')
-      .filter({ hasText: zh('admin/content:exchange.line', { line: 3, title: '網址不對' }) });
-    await expect(wrong).toContainText(issueOf(zh('admin/content:address.section'), 'issue.format'));
-    await dialog.getByRole('button', { name: zh('admin/content:exchange.run', { count: 1 }) }).tap();
-    await expect(dialog.getByText(zh('admin/content:exchange.done'))).toBeVisible();
-    await fitsThePhone(page);
   });
 
   test('the form of a repeating event works while its time is deleted and typed key by key, also after a reload', async ({

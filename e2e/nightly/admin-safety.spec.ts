@@ -66,7 +66,7 @@ for (const [name, list] of [
     // The list has a search field whose label contains this word.
     await writer.getByLabel(text('column.title'), { exact: true }).first().fill(own('別人的草稿'));
     await byRole(writer, 'button', 'admin/content:item.save').click();
-    await expect(writer.getByText(text('item.saved'))).toBeVisible();
+    await expect(writer.getByText(zhPattern('admin:place.database'))).toBeVisible();
 
     await signInAt(other, new URL(writer.url()).pathname, 'editor');
     await byRole(other, 'button', 'admin/content:more.proposeDiscard').click();

@@ -5,16 +5,15 @@ import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { describeImage, leftOut, panel, tile } from '../helpers/upload-page.ts';
+import { describeImage, leftOut, panel, tile, chooseFiles } from '../helpers/upload-page.ts';
 import { byRole, zh, zhIn, zhPattern } from '#tests/helpers/texts.ts';
 
 const text = zhIn('admin/upload-debunking-image');
 
 const uploadAddress = '/admin/upload-debunking-image';
 
-async function add(page: Page, name: string, buffer: Buffer, mimeType = 'image/jpeg'): Promise<void> {
-  await page.getByLabel(text('drop.choose')).first().setInputFiles([{ name, mimeType, buffer }]);
-}
+const add = (page: Page, name: string, buffer: Buffer, mimeType = 'image/jpeg'): Promise<void> =>
+  chooseFiles(page, [{ name, mimeType, buffer }]);
 
 test('an unusable file is rejected with a reason, and typed text is preserved', async ({ page }) => {
   test.setTimeout(150_000);

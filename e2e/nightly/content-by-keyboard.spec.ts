@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { press, tabTo, type } from '../helpers/keyboard.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { act, panel, version } from '../helpers/publishing.ts';
-import { byRole, fieldLabel, zh } from '#tests/helpers/texts.ts';
+import { byRole, fieldLabel, zh, zhPattern } from '#tests/helpers/texts.ts';
 
 test('with the keyboard alone a link is written, submitted, published, corrected, restored and withdrawn', async ({
   page,
@@ -16,7 +16,7 @@ test('with the keyboard alone a link is written, submitted, published, corrected
   await type(page, page.getByLabel(fieldLabel('any.category')), '示範');
   await type(page, page.getByLabel(fieldLabel('any.order')), '99');
   await press(page, act(page, 'item.save'));
-  await expect(page.getByText(zh('admin/content:item.saved'))).toBeVisible();
+  await expect(page.getByText(zhPattern('admin:place.database'))).toBeVisible();
   await press(page, act(page, 'stage.submit'));
   await expect(page.getByText(zh('admin/content:stage.submitted'))).toBeVisible();
   await press(page, act(page, 'publish.submit'));

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { devices, expect, type Page, test } from '@playwright/test';
 import content from '#src/locales/zh-TW/admin/content.json' with { type: 'json' };
-import edit from '#src/locales/zh-TW/admin/edit-debunking-image.json' with { type: 'json' };
 import { ownerDatabase } from '../helpers/owner-database.ts';
 import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
@@ -181,7 +180,7 @@ for (const { name: look, use } of looks) {
         await expect(page.getByText(content.item.unreadable)).toBeVisible(slow);
         await openPanel(page);
         await requestWithdrawal(page, '格式不正確');
-        await expect(page.getByRole('main').getByText(edit.withdrawn.title)).toBeVisible(slow);
+        await expect(page.getByRole('main').getByText(content.restore.hint)).toBeVisible(slow);
         await remove();
       });
 

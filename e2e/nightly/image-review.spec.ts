@@ -31,6 +31,8 @@ test('four eyes: an image uploaded by an editor on a phone is returned once, and
   const writer = await (await browser.newContext(phone)).newPage();
   const admin = await (await browser.newContext(phone)).newPage();
 
+  writer.on('response', (response) => expect(response.status()).not.toBe(403));
+
   // What an editor saves is submitted for review, and the page says so before a file is chosen.
   await signInAt(writer, '/admin/upload-debunking-image', 'editor');
   await expect(writer.getByText(zh('admin:handsIn'))).toBeVisible();
@@ -40,7 +42,7 @@ test('four eyes: an image uploaded by an editor on a phone is returned once, and
   const open = await describeImage(writer, title);
   await expect(open).toBeVisible();
   await byRole(writer.getByRole('dialog'), 'button', 'admin/content:field.close').click();
-  await button(writer, zh('admin/upload-debunking-image:actions.saveAll', { count: 1 })).click(slow);
+  await button(writer, zh('admin/upload-debunking-image:actions.handInAll', { count: 1 })).click(slow);
   await expect(steps(writer, { sent: 1, total: 1 })).toBeVisible(slow);
 
   // The admin finds it in the queue, sees that it is new and returns it with a note.

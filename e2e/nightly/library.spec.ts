@@ -3,7 +3,7 @@ import { own, tryNumber } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
 import { publishItem, requestWithdrawal } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { chooseFiles, describeImage, openImage, saveAll } from '../helpers/upload-page.ts';
+import { chooseFiles, describeImage, openImage, publishAll } from '../helpers/upload-page.ts';
 import { byRole, zh, zhIn, zhPattern } from '#tests/helpers/texts.ts';
 
 const folder = zhIn('admin/debunking-image-folders');
@@ -37,7 +37,7 @@ async function uploadThree(page: Page): Promise<void> {
   await byRole(page, 'button', 'admin/upload-debunking-image:framing.right').press('Enter');
   await byRole(page, 'slider', 'admin/upload-debunking-image:framing.cut.top').press('PageUp');
   await byRole(page, 'button', 'admin/upload-debunking-image:framing.save', { exact: true }).press('Enter');
-  await saveAll(page, 3);
+  await publishAll(page, 3);
 }
 
 test('images are tagged, untagged, withdrawn and restored in bulk', async ({ page, browser }) => {
@@ -195,7 +195,7 @@ test('an image in use is taken down in an emergency: its pages survive, and the 
   await expect(use).toBeVisible();
   const address = (await use.getAttribute('href')) ?? '';
   await byRole(used, 'button', 'admin/audit:action.withdraw-urgent').press('Enter');
-  await expect(page.getByText(zh('admin/edit-debunking-image:withdrawn.title'))).toBeVisible();
+  await expect(page.getByText(zh('admin/content:restore.hint'))).toBeVisible();
 
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: /發票/ })).toBeVisible();

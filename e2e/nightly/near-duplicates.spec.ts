@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { endpoints } from '../helpers/endpoints.ts';
 import { own, tryNumber } from '../helpers/own.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { chooseFiles, describeImage, openImage, saveAll, tiles } from '../helpers/upload-page.ts';
+import { chooseFiles, describeImage, openImage, tiles, publishAll } from '../helpers/upload-page.ts';
 import { byRole, zh, zhIn, zhWhole } from '#tests/helpers/texts.ts';
 
 const text = zhIn('admin/upload-debunking-image');
@@ -30,6 +30,34 @@ async function copiesOfCards(count: number): Promise<{ readonly title: string; r
     }),
   );
 }
+
+/** A chat on a phone, below its status bar, with an image between two messages. */
+async function chatAround(image: Buffer): Promise<Buffer> {
+  const card = await sharp(image).resize({ width: 700 }).toBuffer({ resolveWithObject: true });
+  const below = 560 + card.info.height;
+  const bubble = (y: number, words: string) =>
+    `<rect x="40" y="${y}" width="620" height="110" rx="40" fill="#fff"/><text x="80" y="${y + 70}" font-size="44">${words}</text>`;
+  const chat = `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="2340"><rect width="1080" height="2340" fill="#8cabd8"/><rect width="1080" height="200" fill="#29354a"/><text x="60" y="70" font-size="40" fill="#fff">9:41</text><text x="60" y="160" font-size="52" fill="#fff">家族群組</text>${bubble(300, '這個是真的嗎？')}${bubble(below, '大家要小心')}</svg>`;
+  return sharp(Buffer.from(chat))
+    .composite([{ input: card.data, left: 40, top: 500 }])
+    .png()
+    .toBuffer();
+}
+
+const ways: readonly ((image: Buffer) => Promise<Buffer>)[] = [
+  async (image) => {
+    const { width, height } = await sharp(image).metadata();
+    const [left, top] = [Math.round(width / 20), Math.round(height / 20)];
+    return sharp(image)
+      .extract({ left, top, width: width - 2 * left, height: height - 2 * top })
+      .toBuffer();
+  },
+  chatAround,
+  (image) => sharp(image).rotate(90).toBuffer(),
+  (image) => sharp(image).rotate(180).toBuffer(),
+  (image) => sharp(image).rotate(270).toBuffer(),
+  (image) => sharp(image).flop().toBuffer(),
+];
 
 test('a copy of a published image is reported before saving, and a decision to keep both is remembered', async ({
   page,
@@ -84,27 +112,31 @@ test('the text in an image is read on demand, becomes its alternative text and i
   await expect(card.getByLabel(zh('admin:form.altText'), { exact: true })).toHaveValue(
     new RegExp(`^${zh('admin:words.altText', { words: '.*過的食物' })}`),
   );
+  await card.getByRole('button', { name: text('near.keepBothNamed', { name }) }).click({ timeout: 30_000 });
   await card.getByRole('button', { name: text('actions.saveNamed', { name }) }).click();
   await expect(card.getByText(text('stage.saved'))).toBeVisible({ timeout: 30_000 });
   await card.getByRole('link', { name: text('actions.editNamed', { name }) }).click();
   await expect(byRole(page, 'textbox', 'admin:form.ocrText')).toHaveValue(/過的食物/);
 });
 
-test('six copies chosen together are all reported, and none is saved without a decision', async ({
+test('six cards cropped, in a screenshot, turned and mirrored are all reported as the same, and none is saved without a decision', async ({
   page,
 }) => {
   test.setTimeout(180_000);
   const copies = await copiesOfCards(6);
+  const files = copies.map(async ({ bytes }, index) => ({
+    name: `複本${index}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: (await ways[index]?.(bytes)) ?? bytes,
+  }));
   await signInAt(page, '/admin/upload-debunking-image', 'admin');
-  await chooseFiles(
-    page,
-    copies.map(({ bytes }, index) => ({ name: `複本${index}.jpg`, mimeType: 'image/jpeg', buffer: bytes })),
-  );
+  await chooseFiles(page, await Promise.all(files));
   for (const [index, { title }] of copies.entries()) {
     const card = await describeImage(page, `複本${index}`);
     await expect(card.getByRole('alert').getByRole('link', { name: title }).first()).toBeVisible({
       timeout: 60_000,
     });
+    await expect(card.getByText(text('near.same'))).toBeVisible();
   }
   await byRole(page, 'button', 'admin/upload-debunking-image:actions.saveNone', { exact: true }).click();
   await expect(page.getByText(text('summary.undecidedHint', { count: 6 })).first()).toBeVisible();
@@ -185,7 +217,7 @@ test('two similar images remain in the review queue until a member decides', asy
   }
   await expect(page.getByText(text('comparing.failed', { count: 2 }))).toBeVisible({ timeout: 30_000 });
   await byRole(page, 'button', 'admin/upload-debunking-image:comparing.waive').click();
-  await saveAll(page, 2);
+  await publishAll(page, 2);
   await page.unroute(/lookup\.worker/);
   await page.goto('/admin/review');
   await byRole(page, 'button', 'admin/review:near.run').click();

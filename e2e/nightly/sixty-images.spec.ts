@@ -6,7 +6,7 @@ import { endpoints, queryImages } from '../helpers/endpoints.ts';
 import { own, tryNumber } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { type ChosenFile, leftOut, panel, steps } from '../helpers/upload-page.ts';
+import { type ChosenFile, leftOut, panel, steps, chooseButton } from '../helpers/upload-page.ts';
 import { byRole, zh, zhIn, zhWhole } from '#tests/helpers/texts.ts';
 
 const upload = zhIn('admin/upload-debunking-image');
@@ -119,14 +119,7 @@ test('sixty files from a phone are published in at most forty actions', async ({
 
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
-  await acts.files(
-    byRole(
-      byRole(page, 'group', 'admin/upload-debunking-image:drop.title'),
-      'button',
-      'admin/upload-debunking-image:drop.choose',
-    ),
-    files,
-  );
+  await acts.files(chooseButton(page), files);
   // The progress is visible from the start.
   await expect(steps(page, { sent: 0 })).toBeInViewport();
 

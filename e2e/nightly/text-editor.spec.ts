@@ -62,7 +62,7 @@ test('a text is written with the toolbar, pasted into, linked and stored as Mark
     ].join('\n\n'),
   );
   await byRole(panel(page), 'button', 'admin/content:item.save').click();
-  await expect(page.getByText(words('item.saved'))).toBeVisible();
+  await expect(page.getByText(zhPattern('admin:place.database'))).toBeVisible();
   await page.reload();
   await expect(answerOf(page).getByRole('heading', { name: '查核重點' })).toBeVisible();
   expect(violations).toEqual([]);

@@ -19,7 +19,7 @@ test('「儲存並發布」 with a conflict shows both versions and preserves th
   await signInAt(one, address, 'editor');
   await fillEvent(one, '一起寫的活動');
   await byRole(panel(one), 'button', 'admin/content:item.save').click();
-  await expect(one.getByText(zh('admin/content:item.saved'))).toBeVisible();
+  await expect(one.getByText(zhPattern('admin:place.database'))).toBeVisible();
   await signInAt(two, address, 'admin');
   await expect(two.getByLabel(zh('admin/content:column.title'))).toHaveValue('一起寫的活動');
   await one.getByLabel(zh('admin/content:column.title')).fill('一號先存的標題');
@@ -66,7 +66,7 @@ test('a publication whose result cannot be read preserves the typed text', async
   await signInAt(page, address, 'editor');
   await fillEvent(page, '讀不到結果的活動');
   await byRole(panel(page), 'button', 'admin/content:item.save').click();
-  await expect(page.getByText(zh('admin/content:item.saved'))).toBeVisible();
+  await expect(page.getByText(zhPattern('admin:place.database'))).toBeVisible();
   // The commit succeeds, and every later read fails.
   await page.route(/documents:commit/, async (route) => {
     await page.route(/documents:batchGet/, (read) => read.abort());
@@ -102,7 +102,7 @@ test('an autosaved new draft is listed on another device of the same account', a
   await expect(publishButton(page)).toHaveText(zh('admin/content:publish.saveAndPublish'));
   const room = await publishButton(page).boundingBox();
   await publishButton(page).focus();
-  await expect(panel(page).getByText(zh('admin/content:status.autosaved'))).toBeVisible({ timeout: 30_000 });
+  await expect(panel(page).getByText(zhPattern('admin:place.database'))).toBeVisible({ timeout: 30_000 });
   // The label changes because nothing is left to save. The button must neither move nor lose the focus.
   await expect(publishButton(page)).toHaveText(zh('admin/content:publish.title'));
   expect(await publishButton(page).boundingBox()).toEqual(room);

@@ -78,6 +78,10 @@ export const copies: Readonly<Record<string, Copy>> = {
   'turned by up to 2°': turned(-2, 2),
 };
 
+/** Turned by a quarter, a half or three quarters, or mirrored. */
+export const turnedCopy = (image: Buffer, number: number): Promise<Buffer> =>
+  jpeg(number % 4 === 0 ? sharp(image).flop() : sharp(image).rotate(90 * (number % 4)));
+
 /** The upper or lower half, or a window off the centre: only the text can find these. */
 export const cuts: Readonly<Record<string, Copy>> = {
   'upper half': async (image) => {

@@ -62,12 +62,16 @@ function run(task: UploadTask, upload: Upload): Promise<void> {
   });
 }
 
+/** Sent from this page: a second request would only be denied, and a draft stores the objects before its publication. */
+const sent = new Set<string>();
+
 /**
  * Uploads an object named by the hash of its content. Objects are create-only: if the Storage rules deny the upload
  * because the object exists, that is success, since the bytes under that name are the same. Throws `ServiceError`; when
  * aborted, throws the signal's reason.
  */
 export async function uploadObject(upload: Upload): Promise<void> {
+  if (sent.has(upload.path)) return;
   opened ??= open();
   const storage = await opened;
   upload.signal?.throwIfAborted();
@@ -82,15 +86,16 @@ export async function uploadObject(upload: Upload): Promise<void> {
   } catch (thrown) {
     upload.signal?.throwIfAborted();
     const error = toServiceError(thrown);
-    if (error.kind === 'denied' && (await exists(storage, upload.path))) return;
-    throw error;
+    if (error.kind !== 'denied' || !(await exists(storage, upload.path))) throw error;
   }
+  sent.add(upload.path);
 }
 
 /** Deletes an object; one that does not exist counts as deleted. Throws `ServiceError`. */
 export async function deleteObject(path: string): Promise<void> {
   opened ??= open();
   const storage = await opened;
+  sent.delete(path);
   try {
     await withRetry(writeTimeout, () => deleteStored(ref(storage, path)));
   } catch (error) {

@@ -66,7 +66,7 @@ test('the last publication is shown as elapsed time and date, with a link to the
 test('a publication older than a day causes a warning; without a workflow URL there is no link', async () => {
   showAfter(24.1, { asOf });
   expect(await screen.findByText(zh('admin:publication.late'))).toBeTruthy();
-  expect(screen.getByText(/npm run site -- publish/)).toBeTruthy();
+  expect(screen.getByText(zh('admin:publication.byCommand'))).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });
 

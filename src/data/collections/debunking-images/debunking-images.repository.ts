@@ -82,7 +82,7 @@ export async function uploadSizes(image: EncodedImage, { onProgress, signal }: T
 }
 
 export type PublishedImage =
-  | { readonly outcome: 'saved'; readonly id: string }
+  | { readonly outcome: 'saved'; readonly id: string; readonly isHandedIn?: boolean }
   /** The same file is already published and remains unchanged. */
   | { readonly outcome: 'alreadyThere'; readonly id: string };
 

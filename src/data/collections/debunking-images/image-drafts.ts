@@ -5,6 +5,7 @@ import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
 import { correctionsAfter } from '#src/data/content/write/publish.ts';
 import { type DraftRecord, stageOnSaving } from '#src/data/content/drafts/draft.schema.ts';
 import { readDraft, saveDraft } from '#src/data/content/drafts/drafts.repository.ts';
+import { isSame } from '#src/data/content/form/form-values.ts';
 import { dayOf } from '#src/platform/time/taipei-time.ts';
 import { verdicts } from '#src/platform/text/verdict-scale.ts';
 import { type DebunkingImageRecord, debunkingImages } from './debunking-image.collection.ts';
@@ -113,7 +114,8 @@ export async function handInImage(
   const { id } = image;
   const { stored, draft } = await readImageItem(id);
   if (stored?.state === 'published') return { outcome: 'alreadyThere', id };
-  await uploadSizes(image, transfer);
+  const isStored = isSame(draft && draftFile(draft)?.objects, fileOf(image).objects);
+  if (!isStored) await uploadSizes(image, transfer);
   transfer.signal?.throwIfAborted();
   const previous = stored?.tombstone;
   const details = {
@@ -123,5 +125,5 @@ export async function handInImage(
   const reviewSubmission = { stage: 'inReview', details } as const;
   const baseRev = previous?.rev ?? 0;
   await saveImageDraft({ id, values, file: fileOf(image), baseRev, reviewSubmission }, draft);
-  return { outcome: 'saved', id };
+  return { outcome: 'saved', id, isHandedIn: true };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type AnyCollection, type AnyRecord, ownValues } from '#src/data/content/declare/any-collection.ts';
 import { type Tombstone, tombstoneSchema } from '#src/data/content/declare/envelope.ts';
 import type { Previous } from '#src/data/content/write/publish.ts';
+import { readRevision } from '#src/data/content/write/revisions.ts';
 import { mend } from '#src/data/content/read/mend.ts';
 import { readManifest, readListEntries } from '#src/data/content/read/snapshot.ts';
 import { readDocument, queryDocuments } from '#src/platform/firebase/documents.ts';
@@ -60,6 +61,8 @@ export interface EditorItem {
   readonly previous: Previous | undefined;
   /** The collection's own fields of the published version; undefined when there is none. */
   readonly own: Record<string, unknown> | undefined;
+  /** The same fields of the version that was withdrawn. */
+  readonly before?: Record<string, unknown> | undefined;
   readonly draft: DraftRecord | undefined;
   /** The database has not responded: only what this device has stored is known. */
   readonly isUnread?: boolean;
@@ -114,6 +117,8 @@ export async function readEditorItem(collection: AnyCollection, id: string): Pro
   const parsed = whole ?? (mended && collection.parse(mended.raw));
   const published = parsed?.state === 'published' ? parsed.record : undefined;
   const withdrawn = parsed?.state === 'withdrawn' ? parsed.tombstone : undefined;
+  const last =
+    withdrawn && (await readRevision(collection.name, id, withdrawn.rev - 1).catch(() => undefined));
   const unreadable = raw !== undefined && parsed === undefined;
   const broken = unreadable ? z.safeParse(comparable, raw.data).data : undefined;
   // The next version must contain the history and corrections exactly as stored, which the security rules compare.
@@ -128,6 +133,7 @@ export async function readEditorItem(collection: AnyCollection, id: string): Pro
     previous: previous ?? withdrawn ?? (broken && ({ ...broken, id } as unknown as Previous)),
     // The form gets the raw data, so that it shows each fault in its field.
     own: raw && !withdrawn ? ownValues(collection, mended ? raw.data : (published ?? raw.data)) : undefined,
+    before: last && ownValues(collection, last.document),
     draft,
     site,
   };

@@ -13,18 +13,7 @@ export interface TypedTime {
   readonly repeats?: string;
 }
 
-const nearDays: Readonly<Record<string, number>> = {
-  大前天: -3,
-  前天: -2,
-  昨天: -1,
-  昨日: -1,
-  今天: 0,
-  今日: 0,
-  明天: 1,
-  明日: 1,
-  後天: 2,
-  大後天: 3,
-};
+const nearDays = ['大前天', '前天', '昨天', '今天', '明天', '後天', '大後天'];
 
 const weekdays = '一二三四五六日';
 
@@ -85,8 +74,8 @@ const inDigits = (text: string): string =>
 export function typedDay(text: string, today: string): string | undefined {
   if (text.length > longest) return undefined;
   const typed = plain(inDigits(text));
-  const near = nearDays[typed];
-  if (near !== undefined) return addDays(today, near);
+  const near = nearDays.indexOf(typed.replace(/^([昨今明])日$/, '$1天'));
+  if (near !== -1) return addDays(today, near - 3);
   const [, month, date] = /^(\d{1,2})[/.月-](\d{1,2})日?$/.exec(typed) ?? [];
   return (
     parseDay(typed) ??

@@ -211,3 +211,18 @@ export async function withdraw(
     if (!isSame || there.withdrawn.to !== to) throw error;
   }
 }
+
+/** Publishes the last version of a withdrawn document again. Throws as `publish` does. */
+export const restore = (
+  collection: string,
+  previous: Previous,
+  { verifiedAt, ...fields }: Record<string, FieldValue | undefined>,
+  note: string,
+): Promise<void> =>
+  publish([
+    {
+      ...{ collection, id: previous.id, previous, fields, audit: 'restore' },
+      change: { kind: changeKind.update, note },
+      ...(typeof verifiedAt === 'string' && { verifiedAt }),
+    },
+  ]);

@@ -13,6 +13,8 @@ export interface View {
   readonly bottom: number;
   /** Degrees, clockwise. */
   readonly turned?: number;
+  /** How the view is mirrored and turned by quarters: 1 mirrors left and right, 2 top and bottom, 4 across. */
+  readonly orientation?: number;
 }
 
 export const wholeView: View = { left: 0, top: 0, right: 1, bottom: 1 };

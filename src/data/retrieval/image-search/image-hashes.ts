@@ -1,5 +1,5 @@
 import { type GreyImage, type View, wholeView } from './grey-image.ts';
-import { hashOf, type PerceptualHash } from './perceptual-hash.ts';
+import { hashOf, mirroredHashes, type PerceptualHash } from './perceptual-hash.ts';
 import { knownReach, packPoints, pointBytes, pointsHeader, pointsOf } from './image-points.ts';
 import { packPatches, patchesOf } from './image-patches.ts';
 
@@ -165,16 +165,18 @@ export function hashImage(image: GreyImage): StoredHashes {
 /**
  * Hashes a query image in nine views: whole, slightly trimmed (half a step between two stored crops), without bars
  * around it, rotated both ways (`isTurned`, half of the total time), and without its top or bottom, where a caption
- * may cover it.
+ * may cover it. As a whole and without bars also mirrored and turned by quarters, which costs next to nothing.
  */
 export function hashQuery(image: GreyImage, { isTurned = true } = {}): QueryHash[] {
   const places = crops.map((_, place) => place);
   const turned = (isTurned ? [-2, -1, 1, 2] : []).map((degrees): View => ({ ...wholeView, turned: degrees }));
   const box = contentBox(image);
-  const views = [wholeView, inside(0.0125), ...(box === wholeView ? [] : [box]), ...turned];
+  const whole = box === wholeView ? [wholeView] : [wholeView, box];
+  const views = [...whole, inside(0.0125), ...turned];
   const look = (view: View, at: readonly number[]) => ({ ...hashOf(image, view), view, places: at });
   return [
     ...views.map((view) => look(view, places)),
+    ...whole.flatMap((view) => mirroredHashes(image, view).map((hash) => ({ ...hash, places }))),
     look(withoutHead, [headPlace]),
     look(withoutFoot, [footPlace]),
   ];

@@ -237,14 +237,6 @@ const withMissing = (
 ): LookupAnswer => ({ found, isComplete: isComplete && outOfReach === 0, outOfReach });
 
 /**
- * Finds the images of the site that a whole file is a copy of, to check a new image. Throws as `recognise` does.
- */
-export async function recogniseWhole(file: Blob): Promise<LookupAnswer> {
-  const ready = prepareLookup();
-  return whileLookedAt(file, async (looked) => compareWhole(looked, await ready));
-}
-
-/**
  * Returns which of the others a waiting image looks like, by version, and whether it is the same. Throws
  * `ServiceError`.
  */

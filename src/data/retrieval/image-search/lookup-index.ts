@@ -1,7 +1,7 @@
 import { compareCodes } from '#src/platform/text/compare.ts';
 import type { GreyImage, View } from './grey-image.ts';
 import { distance, hashOf } from './perceptual-hash.ts';
-import { coarseWords, fineWords, type QueryHash, type StoredHashes, wordsOf } from './image-hashes.ts';
+import { coarseWords, fineWords, type QueryHash, wordsOf } from './image-hashes.ts';
 
 /** The maximum distance of a candidate, in bits of 256, and the maximum number of candidates. */
 export const coarseLimit = 48;
@@ -13,6 +13,9 @@ const maxCandidates = 8;
  */
 export const sameLimit = 80;
 export const probableLimit = 140;
+
+/** The maximum distance of a mirrored or turned copy: there are more ways to be near one by chance. */
+const turnedLimit = 120;
 
 /** The distance, in bits of 1,024, from which refining does not help. */
 const hopeless = 300;
@@ -71,8 +74,10 @@ export class LookupIndex {
 }
 
 /** Returns a slightly changed view: narrower or wider, and rotated. */
-function nudged({ left, top, right, bottom, turned = 0 }: View, trim: number, degrees: number): View {
+function nudged(view: View, trim: number, degrees: number): View {
+  const { left, top, right, bottom, turned = 0 } = view;
   return {
+    ...view,
     left: left + trim,
     top: top + trim,
     right: right - trim,
@@ -131,39 +136,14 @@ export function judge(
     .toSorted((a, b) => a.bits - b.bits)
     .map(({ id, view, wanted, bits }, rank) => ({
       id,
+      view,
       bits: rank < 2 && bits > sameLimit && bits < hopeless ? refine(image, view, wanted, bits) : bits,
     }));
   return closer
+    .filter(({ view, bits }) => !view.orientation || bits <= turnedLimit)
     .map(({ id, bits }) => ({ id, bits, isSame: bits <= sameLimit }))
     .toSorted((a, b) => a.bits - b.bits);
 }
-
-/**
- * The best fit of an image with another one: the view, the hash it is compared with, and the distance in bits of
- * 1,024.
- */
-export interface BestFit {
-  readonly view: View;
-  readonly wanted: Uint32Array;
-  readonly bits: number;
-}
-
-/** Returns how an image fits the stored hashes of another one; undefined if not even the coarse hashes are near. */
-export function bestFit(queries: readonly QueryHash[], stored: StoredHashes): BestFit | undefined {
-  const [coarse, fine] = [wordsOf(stored.coarse, coarseWords), wordsOf(stored.fine, fineWords)];
-  const candidate = coarse && closest('', coarse, queries);
-  if (!candidate || !fine) return undefined;
-  const { query, place } = candidate;
-  const wanted = viewAt(fine, place, fineWords);
-  return { view: query.view, wanted, bits: distance(query.fine, wanted) };
-}
-
-/** True if views between the nine may bring the distance below the limit. */
-export const isWorthRefining = ({ bits }: BestFit): boolean => bits > sameLimit && bits < hopeless;
-
-/** Returns the distance after comparing again with more views. Depends on the two images alone. */
-export const refinedBits = (image: GreyImage, { view, wanted, bits }: BestFit): number =>
-  refine(image, view, wanted, bits);
 
 /** Two known images that are nearly equal. */
 export interface NearPair {

@@ -14,16 +14,13 @@ import type {
 import { freeMemory } from '#src/platform/browser/free-memory.ts';
 import { type GreyImage, greyOf } from './grey-image.ts';
 import {
-  bestFit,
   type Candidate,
-  isWorthRefining,
   judge,
   type KnownImage,
   LookupIndex,
   nearPairs,
   probableLimit,
   type Recognised,
-  refinedBits,
   sameLimit,
 } from './lookup-index.ts';
 import type { LookupRequest, LookupResponse, Sighted, WaitingImage } from './lookup-message.ts';
@@ -186,10 +183,11 @@ async function queriesOf({ version, file }: WaitingImage): Promise<readonly Quer
 }
 
 /** Returns the distance of `a` from the stored hashes of `b`, in bits of 1,024, at the best fit. */
-async function bitsFrom(a: WaitingImage, b: WaitingImage): Promise<number> {
-  const fit = bestFit(await queriesOf(a), b.hashes);
-  if (!fit) return Infinity;
-  return isWorthRefining(fit) ? refinedBits(await greyOfBlob(a.file), fit) : fit.bits;
+async function bitsFrom(a: WaitingImage, { version, hashes }: WaitingImage): Promise<number> {
+  const one = new LookupIndex([{ id: version, coarse: hashes.coarse }]);
+  const [candidate] = one.candidates(await queriesOf(a));
+  if (!candidate) return Infinity;
+  return judge(await greyOfBlob(a.file), [{ ...candidate, fine: hashes.fine }])[0]?.bits ?? Infinity;
 }
 
 /** Returns the distances of the others that an image may be a copy of, or that may be copies of it, by version. */

@@ -52,10 +52,13 @@ function wavesOf(lines: Float32Array, count: number): Float32Array {
 /** The lowest `bands` × `bands` frequencies of a square: its two-dimensional cosine transform, rows first. */
 const frequencies = (square: Float32Array): Float32Array => wavesOf(wavesOf(square, side), bands);
 
-/** Returns one bit for each of the lowest `size` × `size` frequencies: whether it is above their median. */
-function bitsOf(values: Float32Array, size: number): Uint32Array {
+// Returns one bit for each of the lowest `size` × `size` frequencies: whether it is above their median. A mirrored
+// square has the same frequencies with every second sign reversed, one mirrored across has them transposed.
+function bitsOf(values: Float32Array, size: number, orientation: number): Uint32Array {
   const chosen = Float32Array.from({ length: size * size }, (_, index) => {
-    return values[Math.floor(index / size) * bands + (index % size)] ?? 0;
+    const [row, column] = [Math.floor(index / size), index % size];
+    const value = values[orientation & 4 ? column * bands + row : row * bands + column] ?? 0;
+    return ((orientation & column) ^ ((orientation >> 1) & row)) & 1 ? -value : value;
   });
   const median = chosen.toSorted()[chosen.length / 2] ?? 0;
   const bits = new Uint32Array(chosen.length / 32);
@@ -65,12 +68,24 @@ function bitsOf(values: Float32Array, size: number): Uint32Array {
   return bits;
 }
 
+const hashAt = (values: Float32Array, orientation: number): PerceptualHash => ({
+  coarse: bitsOf(values, bands / 2, orientation),
+  fine: bitsOf(values, bands, orientation),
+});
+
 /**
  * Returns the hashes of a part of an image (pHash: https://www.phash.org, here with 16 × 16 and 32 × 32 frequencies).
  */
-export function hashOf(image: GreyImage, view: View): PerceptualHash {
+export const hashOf = (image: GreyImage, view: View): PerceptualHash =>
+  hashAt(frequencies(squareOf(image, view, side)), view.orientation ?? 0);
+
+/** Returns the hashes of a part of an image in every other orientation, for little more than the work of one. */
+export function mirroredHashes(image: GreyImage, view: View) {
   const values = frequencies(squareOf(image, view, side));
-  return { coarse: bitsOf(values, bands / 2), fine: bitsOf(values, bands) };
+  return [1, 2, 3, 4, 5, 6, 7].map((orientation) => ({
+    ...hashAt(values, orientation),
+    view: { ...view, orientation },
+  }));
 }
 
 export function ones(word: number): number {

@@ -37,8 +37,6 @@ function useGridTexts(): Partial<GridLocaleText> {
       paginationDisplayedRows: ({ from, to, count }) => t('grid.rows', { from, to, count }),
       paginationItemAriaLabel: (type) => t(`grid.page.${type}`),
       footerRowSelected: (count) => t('grid.selected', { count }),
-      columnMenuAriaLabel: (name) => t('grid.columnMenu', { name }),
-      columnHeaderFiltersTooltipActive: (count) => t('grid.filters', { count }),
     }),
     [t],
   );
@@ -175,6 +173,7 @@ export function ContentGrid({ collection, rows, label }: ContentGridProps) {
           columnHeaderHeight={48}
           density="standard"
           disableRowSelectionOnClick
+          disableColumnMenu
           columnVisibilityModel={{ rev: !isPhone, id: !isPhone, verifiedAt: !isPhone }}
           initialState={{ pagination: { paginationModel: { pageSize: 25 } } }}
           pageSizeOptions={[25, 50, 100]}

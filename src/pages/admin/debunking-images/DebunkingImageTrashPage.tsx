@@ -156,13 +156,12 @@ export default function DebunkingImageTrashPage() {
       restoreImages({ ...bulk, note: t('trashPage.note') }),
     );
     selectOnly(remaining);
-    if (lost > 0)
-      notify({ type: 'warning', position: 'top', message: t('admin:restoreMany.lost', { count: lost }) });
+    if (lost > 0) notify({ type: 'warning', message: t('admin:restoreMany.lost', { count: lost }) });
     if (remaining.length > 0 || done === lost) return;
     const message = only
       ? t('trashPage.restored', { title: only.before?.title ?? only.tombstone.id })
       : t('trashPage.restoredMany', { count: done - lost });
-    notify({ type: 'positive', position: 'top', message });
+    notify({ type: 'positive', message });
   }
 
   return (

@@ -303,27 +303,24 @@ export function ImageNotices({ item }: { readonly item: EditorItem }) {
   );
 }
 
-/** Shown in place of an image that is not stored, or withdrawn: images are uploaded, and restored from the trash. */
+/** Shown in place of an image that is not stored, or above one that is withdrawn: it is restored from the trash. */
 export function AbsentImage({ item }: { readonly item: EditorItem }) {
   const { t } = useTranslation('admin/edit-debunking-image');
   const { withdrawn } = item;
-  const state = withdrawn ? 'withdrawn' : 'notFound';
+  const action = (
+    <Button
+      component={Link}
+      to={linkTo(withdrawn ? 'debunkingImageTrash' : 'manageImageFolders')}
+      variant="contained"
+    >
+      {t(withdrawn ? 'withdrawn.action' : 'notFound.action')}
+    </Button>
+  );
+  if (!withdrawn) return <EmptyState title={t('notFound.title')} hint={t('notFound.hint')} action={action} />;
   return (
     <>
-      <EmptyState
-        title={t(`${state}.title`)}
-        hint={t(`${state}.hint`, { reason: withdrawn?.withdrawn.reason })}
-        action={
-          <Button
-            component={Link}
-            to={linkTo(withdrawn ? 'debunkingImageTrash' : 'manageImageFolders')}
-            variant="contained"
-          >
-            {t(`${state}.action`)}
-          </Button>
-        }
-      />
-      {withdrawn && <RemoveImage tombstone={withdrawn} />}
+      {action}
+      <RemoveImage tombstone={withdrawn} />
     </>
   );
 }

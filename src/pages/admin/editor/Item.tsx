@@ -7,7 +7,6 @@ import { formFields } from '#src/data/content/form/form-fields.ts';
 import { readLocalDraft } from '#src/data/content/drafts/local-drafts.ts';
 import { type EditorItem, unreadItem } from '#src/data/content/drafts/editor-item.ts';
 import { isFirstOpening } from '#src/data/content/drafts/item-address.ts';
-import { withdrawnTitleQuery } from '#src/data/content/drafts/document-titles.ts';
 import { editorItemQuery } from '#src/data/content/drafts/drafts.queries.ts';
 import { connectionState, onConnectionState } from '#src/platform/browser/connection.ts';
 import { type ErrorKind, errorKind } from '#src/platform/firebase/errors.ts';
@@ -44,13 +43,8 @@ function useTitle(
 ): string {
   const { t } = useTranslation('admin/content');
   const { collectionName } = useFieldWords(collection.name);
-  const values = item?.draft?.data ?? item?.own;
-  const { withdrawn } = item ?? {};
-  const before = useQuery({
-    ...withdrawnTitleQuery(collection.name, id, withdrawn?.rev ?? 0),
-    enabled: withdrawn !== undefined && !values,
-  }).data;
-  const name = values ? titleOf(collection.name, '', values) : before;
+  const values = item?.draft?.data ?? item?.own ?? item?.before;
+  const name = values && titleOf(collection.name, '', values);
   if (name) return name;
   if (item?.previous) return id;
   const label = collectionName(collection.name);

@@ -22,6 +22,8 @@ import { FieldInput } from '#src/pages/admin/editor/fields/FieldInput.tsx';
 import { FormContext, useEditorForm, type PanelProps, createReveal, focusField } from './form-context.ts';
 import { ItemConflict } from './ItemConflict.tsx';
 import { isWithdrawn } from './editor-state.ts';
+import { WithdrawnItem } from './panel/Withdrawal.tsx';
+import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { ItemPanel } from './ItemPanel.tsx';
 import { ReviewPanel } from '#src/pages/admin/editor/review/ReviewPanel.tsx';
 import { useValueWords } from './review/value-text.ts';
@@ -112,6 +114,8 @@ export function ItemEditor(props: ItemEditorProps) {
   const roles = useQuery(rolesQuery).data;
   const before = item.published && editor.tidy(item.own ?? {});
   const mustBeApproved = textNeedsApproval(collection, roles ?? { fourEyes: true }, before, editor.values);
+  const { isAdmin } = useMember();
+  const mayPublish = collection.publishers !== 'admins' || isAdmin;
   const isClosed = Absent !== undefined && (isWithdrawn(editor.base) || item.withdrawn !== undefined);
   const [reveal] = useState(createReveal);
   const places = useMemo(() => issuesByPlace(editor.issues, hasTried), [editor.issues, hasTried]);
@@ -130,16 +134,16 @@ export function ItemEditor(props: ItemEditorProps) {
     [store, name, item.id, fields, places, reveal],
   );
   useLeaveGuard(editor.isUnsaved, t('leave'));
-  const isGone = editor.base.goneDraftRev !== undefined;
+  const isDraftGone = editor.base.goneDraftRev !== undefined;
   useEffect(() => {
-    if (isGone) notify({ type: 'warning', message: t('hold.gone'), timeout: 15_000 });
-  }, [isGone, t]);
+    if (isDraftGone) notify({ type: 'warning', message: t('hold.gone'), timeout: 15_000 });
+  }, [isDraftGone, t]);
 
   async function save(): Promise<void> {
     const { kind, taken } = await editor.save();
     if (kind !== 'done') return;
-    const caption = takenText(taken);
-    notify({ type: 'positive', message: t('item.saved'), ...(caption && { caption }) });
+    const message = takenText(taken);
+    if (message) notify({ message });
   }
 
   /** Resolves the conflict, then moves the focus to the first merged field of the form. */
@@ -158,7 +162,8 @@ export function ItemEditor(props: ItemEditorProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form is mounted
   }, []);
 
-  if (Absent && editor.base.isEmpty && !editor.isUnsaved) return <Absent item={item} />;
+  const isGone = isWithdrawn(editor.base) && !editor.isUnsaved && Boolean(item.before ?? Absent);
+  if (Absent && editor.base.isEmpty && !editor.isUnsaved && !isGone) return <Absent item={item} />;
   return (
     <Box
       sx={{
@@ -172,11 +177,14 @@ export function ItemEditor(props: ItemEditorProps) {
         <ReplacedNotice {...editor} />
         {item.isUnread && <Alert severity="info">{t('item.unreadYet')}</Alert>}
         {item.unreadable && <Alert severity="error">{t('item.unreadable')}</Alert>}
-        {item.withdrawn && (
+        {isGone && (
+          <WithdrawnItem {...props} editor={editor} mustBeApproved={mustBeApproved || !mayPublish} />
+        )}
+        {item.withdrawn && !isGone && (
           <Alert severity={isClosed ? 'error' : 'warning'}>
             {t('item.withdrawn', { reason: item.withdrawn.withdrawn.reason })}
             <br />
-            {t(isClosed ? 'item.withdrawnCopy' : 'item.withdrawnHint')}
+            {isClosed && t('item.withdrawnCopy')}
           </Alert>
         )}
         {Notices && <Notices item={item} />}
@@ -190,7 +198,11 @@ export function ItemEditor(props: ItemEditorProps) {
         )}
         <ReviewPanel {...props} mustBeApproved={roles && mustBeApproved} editor={editor} />
         <FormContext value={form}>
-          <TextForm retainsFocus onSubmit={save} sx={{ display: editor.conflict ? 'none' : 'block' }}>
+          <TextForm
+            retainsFocus
+            onSubmit={save}
+            sx={{ display: editor.conflict || isGone ? 'none' : 'block' }}
+          >
             <Form item={item} hasTried={hasTried} disabled={editor.isBusy || isClosed} />
           </TextForm>
           {After && <After />}
@@ -201,6 +213,8 @@ export function ItemEditor(props: ItemEditorProps) {
         editor={editor}
         mustBeApproved={mustBeApproved}
         isClosed={isClosed}
+        isGone={isGone}
+        mayPublish={mayPublish}
         onSave={save}
         onTry={() => setTriedRev(publishedRev)}
         onShow={(place) => {

@@ -5,6 +5,9 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { titleOf } from '#src/data/collections/collections.ts';
+import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { rolesQuery } from '#src/data/members/access/roles.queries.ts';
 import { ActionBar, barSpace, panelBeside, SaveDraftButton } from './session/ActionBar.tsx';
@@ -96,6 +99,9 @@ interface ItemPanelProps extends PanelProps {
   readonly mustBeApproved: boolean;
   /** True if the document is withdrawn and published again elsewhere: only its text can be copied. */
   readonly isClosed: boolean;
+  /** True if the page shows a withdrawn text to read, which has nothing to save or to publish. */
+  readonly isGone: boolean;
+  readonly mayPublish: boolean;
   readonly onSave: () => Promise<void>;
   /** Called on an attempt to publish, from which on every problem is shown at its field. */
   readonly onTry: () => void;
@@ -103,16 +109,21 @@ interface ItemPanelProps extends PanelProps {
 }
 
 /** A document's state, its requirements for publication, and every act on it. */
-export function ItemPanel({ mustBeApproved, isClosed, onSave, onTry, onShow, ...panel }: ItemPanelProps) {
+export function ItemPanel(props: ItemPanelProps) {
+  const { mustBeApproved, isClosed, isGone, mayPublish, onSave, onTry, onShow, ...panel } = props;
   const { collection, item, uid, editor, own } = panel;
   const { t } = useTranslation(['admin/content', 'admin']);
   const id = useId();
   const details = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  // A withdrawal closes the panel: what can be done next is in the page.
+  const [openWhen, setOpenWhen] = useState<boolean>();
+  const isOpen = openWhen === isGone;
+  const setOpen = (isToOpen: boolean) => setOpenWhen(isToOpen ? isGone : undefined);
   const [isPreviewing, setPreviewing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { isAdmin } = useMember();
+  const navigate = useNavigate();
   const rolesRead = useQuery(rolesQuery);
   const roles = rolesRead.data ?? { fourEyes: true, frozen: false };
   const { draft } = editor.base;
@@ -126,7 +137,6 @@ export function ItemPanel({ mustBeApproved, isClosed, onSave, onTry, onShow, ...
       values,
       issues: issues.length,
       draft,
-      hasWork: draft !== undefined || editor.isUnsaved,
       isUnsaved: editor.isUnsaved,
       isBehind: isBehind({ ...item, draft }),
       isConsistent,
@@ -156,6 +166,9 @@ export function ItemPanel({ mustBeApproved, isClosed, onSave, onTry, onShow, ...
   }
 
   const changeDetails = useChangeDetails(panel, mustBeApproved);
+  const isDone = !draft && !editor.isUnsaved && (item.published !== undefined || isGone);
+  const { name } = collection;
+  const address = addressOf({ collection: name, id: item.id, title: titleOf(name, '', editor.values) });
   const mustDecide = editor.conflict !== undefined;
   const isUnread = item.isUnread === true;
   // The acts depend on the roles: a button pressed before the roles are loaded could mean a different act.
@@ -186,7 +199,8 @@ export function ItemPanel({ mustBeApproved, isClosed, onSave, onTry, onShow, ...
     attempt,
     isStopped,
     isPublishStopped: isBusy || mustDecide || isUnread || isClosed,
-    mayPublish: collection.publishers !== 'admins' || isAdmin,
+    mayPublish,
+    onSee: address ? () => void navigate(address) : undefined,
     onConfirm: () => setAsking(true),
   });
   return (
@@ -211,15 +225,21 @@ export function ItemPanel({ mustBeApproved, isClosed, onSave, onTry, onShow, ...
           </div>
         }
       >
-        <SaveDraftButton
-          canSave={editor.isUnsaved && !editor.isBusy && !roles.frozen && !mustDecide && !isClosed}
-          onSave={onSave}
-        />
-        {!own.isPlain && <Button onClick={() => setPreviewing(true)}>{t('preview.submit')}</Button>}
-        {main ? (
-          <ActButton key={main.id} act={main} variant="contained" />
-        ) : (
-          <ReviewButtons {...panel} disabled={isStopped} />
+        {main && !isGone && <ActButton key={main.id} act={main} variant="contained" />}
+        {isDone && !main && address && (
+          <Button component={Link} to={address} variant="contained">
+            {t('publish.see')}
+          </Button>
+        )}
+        {!main && <ReviewButtons {...panel} disabled={isStopped} />}
+        {!isGone && (
+          <>
+            <SaveDraftButton
+              canSave={editor.isUnsaved && !editor.isBusy && !roles.frozen && !mustDecide && !isClosed}
+              onSave={onSave}
+            />
+            {!own.isPlain && <Button onClick={() => setPreviewing(true)}>{t('preview.submit')}</Button>}
+          </>
         )}
         <Button
           ref={toggle}
@@ -259,26 +279,28 @@ export function ItemPanel({ mustBeApproved, isClosed, onSave, onTry, onShow, ...
           {/* Where the panel covers the form, it would hide the notice there about the returned draft. */}
           {main && <ReviewButtons {...panel} disabled={isStopped} onReturned={() => setOpen(false)} />}
         </Box>
-        <section>
-          <h2 data-part="requirements" tabIndex={-1}>
-            {t('panel.requirements')}
-          </h2>
-          <Requirements
-            requirements={requirements}
-            contradictions={contradictions}
-            issues={editor.issues}
-            fields={editor.fields}
-            values={editor.values}
-            collection={collection.name}
-            onShow={(place) => {
-              setOpen(false);
-              onShow(place);
-            }}
-          />
-          {!rolesRead.isPending && mustBeApproved && <p>{t('panel.fourEyes')}</p>}
-        </section>
+        {!isDone && (
+          <section>
+            <h2 data-part="requirements" tabIndex={-1}>
+              {t('panel.requirements')}
+            </h2>
+            <Requirements
+              requirements={requirements}
+              contradictions={contradictions}
+              issues={editor.issues}
+              fields={editor.fields}
+              values={editor.values}
+              collection={collection.name}
+              onShow={(place) => {
+                setOpen(false);
+                onShow(place);
+              }}
+            />
+            {!rolesRead.isPending && mustBeApproved && <p>{t('panel.fourEyes')}</p>}
+          </section>
+        )}
         <div data-part="change">
-          <ChangeSection collection={collection.name} draft={draft} changeDetails={changeDetails} />
+          {!isDone && <ChangeSection collection={name} draft={draft} changeDetails={changeDetails} />}
         </div>
         {collection.publishers !== 'admins' && !own.isPlain && (
           <ScheduleSection {...panel} {...{ changeDetails, attempt }} disabled={isStopped} />

@@ -4,7 +4,6 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { linkTo } from '#src/links.ts';
 import { TaskCard, TaskList } from '#src/pages/admin/shared/work/TaskCard.tsx';
 import { badgeCount, useAppBadge, useAwaiting } from '#src/pages/admin/shared/work/use-awaiting.ts';
-import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import {
   ClockIcon,
   EditIcon,
@@ -14,10 +13,8 @@ import {
   CopyIcon,
   LinkIcon,
 } from '#src/ui/icons/icons.tsx';
+import { Hint } from '#src/ui/forms/Field.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
-import { plainList } from '#src/ui/theme/plain-list.ts';
-import { inlineTarget } from '#src/ui/theme/shape.ts';
-import { styled } from '#src/ui/theme/styled.ts';
 import { draftsQuery } from '#src/data/content/drafts/drafts.queries.ts';
 import { needsQuery, oldDraftDays } from '#src/data/content/needs/needs.schema.ts';
 import {
@@ -96,18 +93,6 @@ function useAwaitingTasks(): { readonly tasks: readonly Task[]; readonly isLoadi
   return { tasks, isLoading: counts.isLoading };
 }
 
-const Settled = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '0 16px',
-  marginTop: 12,
-  color: theme.vars.palette.text.secondary,
-  '& ul': { ...plainList, display: 'flex', flexWrap: 'wrap', gap: '0 16px' },
-  '& a': inlineTarget,
-}));
-
 /** A count that could not be loaded is shown as unknown, never as 0; finished tasks share one line. */
 export function Attention() {
   const { t } = useTranslation('admin');
@@ -115,7 +100,7 @@ export function Attention() {
   if (awaiting.isLoading || needs.isLoading) return <ListSkeleton />;
   const all = [...awaiting.tasks, ...needs.tasks];
   const open = all.filter(({ count }) => count !== 0);
-  const settled = all.filter(({ count }) => count === 0);
+  const settled = all.filter(({ count }) => count === 0).map(({ title }) => title);
   return (
     <>
       {open.length > 0 && (
@@ -126,16 +111,10 @@ export function Attention() {
         </TaskList>
       )}
       {settled.length > 0 && (
-        <Settled>
+        <Hint>
           {t(open.length > 0 ? 'attention.settled' : 'attention.allSettled')}
-          <ul>
-            {settled.map(({ name, to, title }) => (
-              <li key={name}>
-                <TextLink to={to}>{title}</TextLink>
-              </li>
-            ))}
-          </ul>
-        </Settled>
+          {settled.join('、')}
+        </Hint>
       )}
     </>
   );

@@ -5,7 +5,6 @@ import { manifestQuery } from '#src/data/content/read/queries.ts';
 import { useNow } from '#src/pages/shared/time/use-now.ts';
 import { platformConfig } from '#src/platform/firebase/config.ts';
 import Button from '@mui/material/Button';
-import { AlertIcon, ClockIcon, ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 
 const relativeTime = new Intl.RelativeTimeFormat('zh-TW');
@@ -40,36 +39,34 @@ export function Publication() {
   const backup = manifest?.backedUpAt === undefined ? undefined : Date.parse(manifest.backedUpAt);
   const isBackupLate = backup !== undefined && now - backup > backupLate;
   const isLate = at !== undefined && at > 0 && now - at > late;
-  const ago = (time: number) => timeAgo(now - time) ?? t('publication.justNow');
-  const title =
-    manifest && at
-      ? t('publication.last', { ago: ago(at) })
-      : t(manifest ? 'publication.never' : 'attention.unknown');
   return (
     <Alert
       severity={isLate || isBackupLate ? 'warning' : 'info'}
-      icon={isLate || isBackupLate ? <AlertIcon /> : <ClockIcon />}
       action={
         publishUrl && (
-          <Button
-            href={publishUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            variant={isLate ? 'contained' : 'outlined'}
-            startIcon={<ExternalIcon size={20} />}
-          >
+          <Button href={publishUrl} target="_blank" rel="noopener noreferrer">
             {t('publication.toGitHub')}
           </Button>
         )
       }
     >
-      <strong>{title}</strong>{' '}
-      {manifest && at && <time dateTime={manifest.asOf}>{shortTime(manifest.asOf)}</time>}
-      {backup !== undefined && (
-        <div>{t(isBackupLate ? 'publication.backupLate' : 'publication.backup', { ago: ago(backup) })}</div>
+      {manifest && at ? (
+        <>
+          <strong>{t('publication.last', { ago: timeAgo(now - at) ?? t('publication.justNow') })}</strong>{' '}
+          <time dateTime={manifest.asOf}>{shortTime(manifest.asOf)}</time>
+        </>
+      ) : (
+        <strong>{t(manifest ? 'publication.never' : 'attention.unknown')}</strong>
       )}
-      {isLate && <div>{t('publication.late')}</div>}
-      <div>{t(publishUrl ? 'publication.byHand' : 'publication.byCommand')}</div>
+      {backup !== undefined && (
+        <p>
+          {t(isBackupLate ? 'publication.backupLate' : 'publication.backup', {
+            ago: timeAgo(now - backup) ?? t('publication.justNow'),
+          })}
+        </p>
+      )}
+      {isLate && <p>{t('publication.late')}</p>}
+      <p>{t(publishUrl ? 'publication.byHand' : 'publication.byCommand')}</p>
     </Alert>
   );
 }

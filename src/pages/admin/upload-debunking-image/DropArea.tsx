@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { heicLicence } from '#src/data/collections/debunking-images/encoding/heic-licence.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { notify } from '#src/ui/feedback/notify.ts';
-import { CameraIcon, CopyIcon, FolderIcon, UploadIcon } from '#src/ui/icons/icons.tsx';
+import { CopyIcon, UploadIcon } from '#src/ui/icons/icons.tsx';
 import { DropBox, DropActions } from '#src/ui/forms/DropBox.ts';
 
 /** True if the browser supports `clipboard.read()`. Pasting with the keyboard does not need it. */
@@ -23,52 +22,6 @@ async function readClipboardImages(): Promise<File[]> {
   return Promise.all(found.map(async ({ item, type }) => new File([await item.getType(type)], '', { type })));
 }
 
-interface PickerProps {
-  readonly label: string;
-  readonly onFiles: (files: File[]) => void;
-  readonly how: 'folder' | 'camera';
-  readonly isCompact: boolean;
-}
-
-/** Files that operating systems create in folders by themselves. */
-const isNoise = ({ name }: File) => name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name);
-
-/** A button for another way to add files; its hidden input opens the system's dialog. */
-function Picker({ label, onFiles, how, isCompact }: PickerProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const folder = how === 'folder';
-  return (
-    <>
-      <Button
-        data-camera={folder ? undefined : true}
-        variant="outlined"
-        size={isCompact ? 'medium' : 'large'}
-        startIcon={folder ? <FolderIcon /> : <CameraIcon />}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        multiple={folder}
-        {...(folder ? { webkitdirectory: '' } : { accept: 'image/*', capture: 'environment' as const })}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])].filter((file) => !isNoise(file)));
-          // Allows the same file or folder to be chosen again.
-          target.value = '';
-        }}
-      />
-    </>
-  );
-}
-
-/** Phones cannot choose folders. */
-const canChooseFolders =
-  typeof HTMLInputElement !== 'undefined' && 'webkitdirectory' in HTMLInputElement.prototype;
-
 interface DropAreaProps {
   readonly onFiles: (files: File[]) => void;
   readonly isActive: boolean;
@@ -77,14 +30,14 @@ interface DropAreaProps {
   readonly isCompact: boolean;
 }
 
-/** Adds images from files, a folder or the camera, by dropping or by pasting. Their bytes decide the file type. */
+/** Adds images from files, by dropping or by pasting. Their bytes decide the file type. */
 export function DropArea({ onFiles, isActive, onChoose, isCompact }: DropAreaProps) {
   const { t } = useTranslation('admin/upload-debunking-image');
 
   async function paste(): Promise<void> {
     const pasted = await readClipboardImages();
     if (pasted.length > 0) onFiles(pasted);
-    else notify({ type: 'warning', position: 'top', message: t('drop.nothingPasted') });
+    else notify({ type: 'warning', message: t('drop.nothingPasted') });
   }
 
   return (
@@ -102,19 +55,13 @@ export function DropArea({ onFiles, isActive, onChoose, isCompact }: DropAreaPro
         >
           {t('drop.choose')}
         </Button>
-        {canChooseFolders && (
-          <Picker label={t('drop.folder')} how="folder" onFiles={onFiles} isCompact={isCompact} />
-        )}
-        <Picker label={t('drop.camera')} how="camera" onFiles={onFiles} isCompact={isCompact} />
         {canReadClipboard() && (
           <Button
             variant="outlined"
             size={isCompact ? 'medium' : 'large'}
             startIcon={<CopyIcon />}
             onClick={() =>
-              void paste().catch(() =>
-                notify({ type: 'warning', position: 'top', message: t('drop.mayNotPaste') }),
-              )
+              void paste().catch(() => notify({ type: 'warning', message: t('drop.mayNotPaste') }))
             }
           >
             {t('drop.paste')}

@@ -8,7 +8,7 @@ import { isComposing } from '#src/ui/forms/composition.ts';
 import { CloseIcon } from '#src/ui/icons/icons.tsx';
 import { sheetLook } from '#src/ui/theme/card-look.ts';
 import type { useHand } from './UploadEditor.tsx';
-import type { InHand } from './use-upload-editor.ts';
+import type { InHand, UploadActs } from './use-upload-editor.ts';
 
 const Parts = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -34,7 +34,7 @@ const Parts = styled('section')(({ theme }) => ({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
-  '& header output, & header p': {
+  '& header p': {
     ...theme.typography.body2,
     margin: 0,
     color: theme.vars.palette.text.secondary,
@@ -86,13 +86,15 @@ interface ImageInHandProps {
   readonly name: string;
   readonly total: number;
   readonly isBeside: boolean;
-  /** The progress of the batch, for the sheet, which covers the progress bar. */
-  readonly progress: string;
+  readonly verb: UploadActs['verb'];
+  readonly savable: number;
+  readonly onSaveAll: () => void;
   readonly children: ReactNode;
 }
 
 /** The image being edited, with buttons to the others and to the next one that lacks something. */
-export function ImageInHand({ hand, name, total, isBeside, progress, children }: ImageInHandProps) {
+export function ImageInHand(props: ImageInHandProps) {
+  const { hand, name, total, isBeside, verb, savable, onSaveAll, children } = props;
   const { inHand, at, lacking, step, nextLacking, close } = hand;
   const { t } = useTranslation(['admin/upload-debunking-image', 'common']);
   const titleId = useId();
@@ -130,7 +132,6 @@ export function ImageInHand({ hand, name, total, isBeside, progress, children }:
             {name}
           </h3>
           <p>{t('hand.place', { number: at + 1, total })}</p>
-          {!isBeside && <output>{progress}</output>}
         </div>
         {!isBeside && (
           <IconButton aria-label={t('common:actions.close')} onClick={close}>
@@ -146,14 +147,26 @@ export function ImageInHand({ hand, name, total, isBeside, progress, children }:
         <Button disabled={at + 1 >= total} onClick={() => step(1)}>
           {t('hand.next')}
         </Button>
-        <Button
-          variant="outlined"
-          disabled={lacking === 0}
-          aria-keyshortcuts="Control+Enter"
-          onClick={nextLacking}
-        >
-          {t('hand.nextLacking', { count: lacking })}
-        </Button>
+        {lacking === 0 && savable > 0 && !isBeside ? (
+          <Button
+            variant="contained"
+            onClick={() => {
+              close();
+              onSaveAll();
+            }}
+          >
+            {t(`actions.${verb}All`, { count: savable })}
+          </Button>
+        ) : (
+          <Button
+            variant="outlined"
+            disabled={lacking === 0}
+            aria-keyshortcuts="Control+Enter"
+            onClick={nextLacking}
+          >
+            {t('hand.nextLacking', { count: lacking })}
+          </Button>
+        )}
       </footer>
     </Parts>
   );

@@ -95,7 +95,7 @@ export function ReadWordsDialog({ items, queue, onClose }: ReadWordsDialogProps)
   function apply(): void {
     for (const { item, proposal } of accepted)
       if (proposal) queue.change([item.key], (values) => withProposal(values, proposal));
-    notify({ type: 'positive', position: 'top', message: t('read.applied', { count: accepted.length }) });
+    notify({ type: 'positive', message: t('read.applied', { count: accepted.length }) });
     onClose();
   }
 

@@ -12,6 +12,7 @@ import {
 import type { UploadQueue } from '#src/data/collections/debunking-images/upload/upload-queue.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { bottomNavigationSpace, desktop, floatingShadow } from '#src/ui/theme/shape.ts';
+import type { UploadActs } from './use-upload-editor.ts';
 import { sheetLook } from '#src/ui/theme/card-look.ts';
 
 const gap = 12;
@@ -46,6 +47,7 @@ interface SaveBarProps {
   readonly queue: Pick<UploadQueue, 'setPaused' | 'cancelAll' | 'retryAll'>;
   readonly isPaused: boolean;
   readonly disabled: boolean;
+  readonly verb: UploadActs['verb'];
   readonly onSaveAll: () => void;
 }
 
@@ -69,13 +71,8 @@ function progressOf(items: readonly UploadItem[]) {
   };
 }
 
-export function useProgressWords(items: readonly UploadItem[]): string {
-  const { t } = useTranslation('admin/upload-debunking-image');
-  return t('summary.steps', progressOf(items));
-}
-
 /** Shows and announces the progress of the batch; saves complete images, pauses and resumes the upload. */
-export function SaveBar({ items, queue, isPaused, disabled, onSaveAll }: SaveBarProps) {
+export function SaveBar({ items, queue, isPaused, disabled, verb, onSaveAll }: SaveBarProps) {
   const { t } = useTranslation('admin/upload-debunking-image');
   const bar = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(0);
@@ -93,25 +90,22 @@ export function SaveBar({ items, queue, isPaused, disabled, onSaveAll }: SaveBar
   const sending = count('queued', 'uploading');
   const working = count('waiting', 'reading', 'encoding');
   const failed = count('failed');
-  const steps = useProgressWords(items);
-  const { encoded, total } = progressOf(items);
-  const parts = [
-    { key: 'failed', count: failed },
-    {
-      key: 'undecided',
-      count: items.filter((item) => isComplete(item) && item.near.alike.length > 0).length,
-    },
-  ] as const;
+  const progress = progressOf(items);
+  const steps = t('summary.steps', progress);
+  const undecided = items.filter((item) => isComplete(item) && item.near.alike.length > 0).length;
   const open = items.filter(isUnsaved).length;
   const words = [
     ...(open > 0 ? [t('summary.pending', { ready: savable, total: open })] : []),
-    ...(count('saved') > 0 ? [t('summary.saved', { count: count('saved') })] : []),
-    ...parts.filter((part) => part.count > 0).map((part) => t(`summary.${part.key}`, { count: part.count })),
+    ...(count('saved') > 0
+      ? [t(`summary.${verb === 'save' ? 'saved' : 'handedIn'}`, { count: count('saved') })]
+      : []),
+    ...(failed > 0 ? [t('summary.failed', { count: failed })] : []),
+    ...(undecided > 0 ? [t('summary.undecided', { count: undecided })] : []),
   ];
   return (
     <Bar ref={bar}>
       <Global styles={clear(height)} />
-      {working > 0 && <ProgressBar label={steps} value={encoded} max={total} />}
+      {working > 0 && <ProgressBar label={steps} value={progress.encoded} max={progress.total} />}
       {sending > 0 && (
         <ProgressBar
           label={isPaused ? t('summary.paused') : t('summary.progress')}
@@ -132,7 +126,7 @@ export function SaveBar({ items, queue, isPaused, disabled, onSaveAll }: SaveBar
         {sending > 0 && <Button onClick={queue.cancelAll}>{t('actions.cancelAll')}</Button>}
         {failed > 0 && <Button onClick={queue.retryAll}>{t('actions.retryAll', { count: failed })}</Button>}
         <Button variant="contained" size="large" disabled={disabled || open === 0} onClick={onSaveAll}>
-          {savable > 0 ? t('actions.saveAll', { count: savable }) : t('actions.saveNone')}
+          {t(`actions.${verb}${savable > 0 ? 'All' : 'None'}`, { count: savable })}
         </Button>
       </div>
     </Bar>

@@ -1,13 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { emptyValues, problemsOf } from '#src/data/collections/debunking-images/image-values.ts';
-import {
-  isNothingShared,
-  nothingShared,
-  type SharedValues,
-} from '#src/data/collections/debunking-images/upload/shared-values.ts';
+import type { SharedValues } from '#src/data/collections/debunking-images/upload/shared-values.ts';
 import {
   FolderChoice,
   useImageInputs,
@@ -16,7 +11,7 @@ import {
 } from '#src/pages/admin/shared/images/ImageFields.tsx';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { RuledTagInput } from '#src/pages/admin/shared/fields/RuledTagInput.tsx';
-import { desktop, radius } from '#src/ui/theme/shape.ts';
+import { desktop } from '#src/ui/theme/shape.ts';
 
 const Inputs = styled('div')({
   display: 'grid',
@@ -26,15 +21,6 @@ const Inputs = styled('div')({
   minWidth: 0,
   [`@media (min-width: ${desktop})`]: { gridTemplateColumns: '1fr 1fr', '& > *': { minWidth: 0 } },
 });
-
-const Panel = styled('section')(({ theme }) => ({
-  display: 'grid',
-  gap: 20,
-  padding: 16,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.sunken,
-  '& > p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
-}));
 
 interface SharedInputsProps {
   readonly value: SharedValues;
@@ -75,21 +61,5 @@ export function SharedInputs({ value, onChange, suggestions, ref, onTyping }: Sh
         {...(onTyping && { onTyping })}
       />
     </Inputs>
-  );
-}
-
-export function SharedFields(props: SharedInputsProps) {
-  const { value, onChange } = props;
-  const { t } = useTranslation('admin/upload-debunking-image');
-  return (
-    <Panel aria-label={t('shared.title')}>
-      <p>{t('shared.hint')}</p>
-      <SharedInputs {...props} />
-      {!isNothingShared(value) && (
-        <div className="buttons">
-          <Button onClick={() => onChange(nothingShared)}>{t('shared.clear')}</Button>
-        </div>
-      )}
-    </Panel>
   );
 }

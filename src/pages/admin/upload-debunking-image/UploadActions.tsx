@@ -26,26 +26,28 @@ export function UploadActions({ item, name, actions, mayRetry = true }: UploadAc
     ['frame', state === 'ready' || state === 'failed', 'text'],
     ['retry', mayRetry && isRetryable(item), 'outlined'],
     ['cancel', isSending, 'text'],
-    ['remove', !isSending && state !== 'saved', 'text'],
+    [isPublished ? 'removeCopy' : 'remove', !isSending && state !== 'saved', 'text'],
   ] as const;
   const pages = [
-    ['view', 'debunkingImage', 'outlined'],
-    ['edit', 'editDebunkingImage', 'text'],
+    ['view', 'debunkingImage', isPublished && !(state === 'saved' && stage.isHandedIn)],
+    ['edit', 'editDebunkingImage', isPublished],
   ] as const;
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-      {isPublished &&
-        pages.map(([page, route, variant]) => (
-          <Button
-            key={page}
-            component={Link}
-            to={linkTo(route, { id })}
-            variant={variant}
-            aria-label={t(`actions.${page}Named`, { name })}
-          >
-            {t(`admin:links.${page}`)}
-          </Button>
-        ))}
+      {pages.map(
+        ([page, route, isThere]) =>
+          isThere && (
+            <Button
+              key={page}
+              component={Link}
+              to={linkTo(route, { id })}
+              variant={page === 'view' ? 'outlined' : 'text'}
+              aria-label={t(`actions.${page}Named`, { name })}
+            >
+              {t(`admin:links.${page}`)}
+            </Button>
+          ),
+      )}
       {offered.map(
         ([act, isOffered, variant]) =>
           isOffered && (
@@ -53,9 +55,9 @@ export function UploadActions({ item, name, actions, mayRetry = true }: UploadAc
               key={act}
               variant={variant}
               onClick={() => actions[act](key)}
-              aria-label={t(`actions.${act}Named`, { name })}
+              aria-label={t(`actions.${act === 'save' ? actions.verb : act}Named`, { name })}
             >
-              {t(`actions.${act}`)}
+              {t(`actions.${act === 'save' ? actions.verb : act}`)}
             </Button>
           ),
       )}

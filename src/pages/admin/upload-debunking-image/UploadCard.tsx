@@ -20,6 +20,7 @@ import type { DebunkingImageListRecord } from '#src/data/collections/debunking-i
 import type { Alike } from '#src/data/collections/debunking-images/library/near-images.ts';
 import { ImageInPair, ImagePair } from '#src/pages/admin/shared/images/ImagePair.tsx';
 import { UploadActions } from './UploadActions.tsx';
+import { useUploadState } from './UploadTile.tsx';
 import { UploadPreview } from './UploadPreview.tsx';
 import type { Original, UploadActs } from './use-upload-editor.ts';
 
@@ -92,7 +93,7 @@ function NearDuplicate({ item, name, actions }: NearDuplicateProps) {
   const ids = others.map(({ id }) => id);
   const canAllowAll = ids.length > 1 && ids.length + item.values.distinctFrom.length <= entryLimit;
   const decisions = [
-    ['isSame', () => actions.discard(key)],
+    ['isSame', () => actions.removeCopy(key)],
     ['isVariant', () => actions.takeOver(key, other)],
     ['keepBoth', () => actions.allowBoth(key, [other.id])],
   ] as const;
@@ -147,42 +148,28 @@ interface StageLineProps {
   readonly item: UploadItem;
 }
 
-export function StageLine({ item: { stage, values, withdrawnBefore, near } }: StageLineProps) {
+export function StageLine({ item }: StageLineProps) {
+  const { stage, withdrawnBefore } = item;
+  const { words, tone } = useUploadState(item);
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   switch (stage.state) {
     case 'uploading':
       return <ProgressBar label={t('stage.uploading')} value={stage.share * 100} />;
     case 'saved':
-      return <Alert severity="success">{t('stage.saved')}</Alert>;
+      return <Alert severity="success">{t(stage.isHandedIn ? 'stage.handedIn' : 'stage.saved')}</Alert>;
     case 'duplicate':
       return <Alert severity="info">{t(`duplicate.${stage.of}`)}</Alert>;
     case 'refused':
       return <Alert severity="error">{t(`refused.${stage.reason}`, { ...stage.size })}</Alert>;
     case 'failed':
       return <Alert severity="error">{t(`admin:failure.${stage.kind}`)}</Alert>;
-    case 'ready': {
-      const problems = Object.values(problemsOf(values));
-      if (withdrawnBefore !== undefined) {
-        return <Alert severity="warning">{t('withdrawnBefore', { reason: withdrawnBefore })}</Alert>;
-      }
-      if (problems.length === 0) {
-        if (near.alike.length > 0) return <Line>{t('stage.undecided')}</Line>;
-        if (near.hasFailed) return <Line>{t('stage.uncompared')}</Line>;
-        if (!near.isComparing) return <Line>{t('stage.ready')}</Line>;
-        return (
-          <Line>
-            <Spinner size={18} />
-            {t('stage.comparing')}
-          </Line>
-        );
-      }
-      return <Line>{problems.includes('missing') ? t('stage.incomplete') : t('stage.check')}</Line>;
-    }
     default:
+      if (stage.state === 'ready' && withdrawnBefore !== undefined)
+        return <Alert severity="warning">{t('withdrawnBefore', { reason: withdrawnBefore })}</Alert>;
       return (
         <Line>
-          <Spinner size={18} />
-          {t(`stage.${stage.state}`)}
+          {tone === 'neutral' && <Spinner size={18} />}
+          {words}
         </Line>
       );
   }

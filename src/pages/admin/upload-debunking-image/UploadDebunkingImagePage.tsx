@@ -35,7 +35,7 @@ export default function UploadDebunkingImagePage() {
           {t('admin:handsIn')}
         </Alert>
       )}
-      {isOpen && <UploadEditor {...session} isAdmin={role !== undefined} frozen={frozen} />}
+      {isOpen && <UploadEditor {...session} isAdmin={role !== undefined} {...{ frozen, handsIn }} />}
     </AdminFrame>
   );
 }

@@ -12,6 +12,7 @@ import {
   isUnsaved,
   type UploadItem,
   isComplete,
+  isSavable,
 } from '#src/data/collections/debunking-images/upload/upload-item.ts';
 import type { PersistState } from '#src/data/collections/debunking-images/upload/upload-persister.ts';
 import { setTimer } from '#src/platform/time/set-timer.ts';
@@ -25,13 +26,14 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { isTouchDevice } from '#src/ui/share/share-targets.ts';
 import { desktop } from '#src/ui/theme/shape.ts';
+import { folderChoices, useFolders } from '#src/pages/admin/shared/images/use-folders.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { DropArea } from './DropArea.tsx';
 import { FramingDialog } from './FramingDialog.tsx';
 import { ImageInHand } from './ImageInHand.tsx';
 import { ReadWordsDialog } from './ReadWordsDialog.tsx';
-import { SaveBar, useProgressWords } from './SaveBar.tsx';
-import { SharedFields } from './SharedFields.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { SharedInputs } from './SharedFields.tsx';
 import { UploadCard, StageLine } from './UploadCard.tsx';
 import { captionHeight, UploadTile } from './UploadTile.tsx';
 import type { UploadSession } from './upload-session.ts';
@@ -100,31 +102,40 @@ const List = styled('ul')(({ theme }) => ({
   '& strong': { fontSize: '1rem', overflowWrap: 'anywhere', color: theme.vars.palette.text.primary },
 }));
 
-interface LeftOutProps {
+/** True if the same file is in the batch twice: as long as the other one is there, this one is not needed. */
+const hasTwin = ({ key, stage }: UploadItem, batch: readonly UploadItem[]): boolean =>
+  stage.state === 'duplicate' && batch.some((other) => other.key !== key && other.image?.id === stage.id);
+
+interface FileListProps {
+  readonly of: 'leftOut' | 'done' | 'handedIn';
   readonly actions: UploadActs;
-  /** Files that were rejected or that exist already. */
   readonly items: readonly UploadItem[];
   readonly batch: readonly UploadItem[];
   readonly onClear: () => void;
 }
 
-/** True if the same file is in the batch twice: as long as the other one is there, this one is not needed. */
-const hasTwin = ({ key, stage }: UploadItem, batch: readonly UploadItem[]): boolean =>
-  stage.state === 'duplicate' && batch.some((other) => other.key !== key && other.image?.id === stage.id);
-
-/** The files that do not become images, each with the reason and the acts on it. */
-function LeftOut({ items, batch, actions, onClear }: LeftOutProps) {
-  const { t } = useTranslation('admin/upload-debunking-image');
+/** Files with which nothing more is to be done: those left out, each with the reason, or stored ones, with the place. */
+function FileList({ of, items, batch, actions, onClear }: FileListProps) {
+  const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
+  const { folders = [] } = useFolders();
+  const choices = folderChoices(folders);
   if (items.length === 0) return null;
+  const title = t(`${of}.title`, { count: items.length });
+  const folderOf = ({ values }: UploadItem) =>
+    choices.find(({ value }) => value === values.folderId)?.label ?? t('admin:form.noFolder');
   return (
-    <Disclosure open label={t('leftOut.title', { count: items.length })}>
-      <List aria-label={t('leftOut.label')} data-many={items.length > maxWhole || undefined}>
+    <Disclosure open label={title}>
+      <List aria-label={title} data-many={items.length > maxWhole || undefined}>
         {items.map((item) => {
           const name = item.values.title || item.fileName || t('unnamed');
           return (
             <li key={item.key} aria-label={name}>
               <strong>{name}</strong>
-              <StageLine item={item} />
+              {of === 'leftOut' ? (
+                <StageLine item={item} />
+              ) : (
+                <span>{t('done.folder', { folder: folderOf(item) })}</span>
+              )}
               <UploadActions {...{ item, name, actions }} mayRetry={!hasTwin(item, batch)} />
             </li>
           );
@@ -220,13 +231,16 @@ const keyOf = ({ key }: UploadItem) => key;
 interface UploadEditorProps extends Pick<UploadSession, 'queue' | 'persister' | 'setMayWrite'> {
   readonly isAdmin: boolean;
   readonly frozen: boolean;
+  /** True if somebody else has to approve and publish the images. */
+  readonly handsIn?: boolean;
 }
 
 /** The upload editor, also for a member who has just lost the role to upload. */
-export function UploadEditor({ queue, persister, setMayWrite, isAdmin, frozen }: UploadEditorProps) {
+export function UploadEditor(props: UploadEditorProps) {
+  const { queue, persister, setMayWrite, isAdmin, frozen, handsIn = false } = props;
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   const [query] = useSearchParams();
-  const editor = useUploadEditor(queue, query.get('folder') ?? '');
+  const editor = useUploadEditor(queue, query.get('folder') ?? '', handsIn);
   const persistState = useSyncExternalStore(persister.subscribe, persister.getSnapshot);
   useEffect(() => setMayWrite(isAdmin && !frozen), [setMayWrite, isAdmin, frozen]);
   const { use, tags } = useTagUse();
@@ -247,7 +261,6 @@ export function UploadEditor({ queue, persister, setMayWrite, isAdmin, frozen }:
   const hand = useHand({ shown, editor, isBeside });
   const frame = items.find(({ key }) => key === editor.framed);
   const file = frame && queue.fileOf(frame.key);
-  const progress = useProgressWords(shown);
   const drop = useDropzone({
     onDrop: (files) => editor.add(files),
     noClick: true,
@@ -280,16 +293,25 @@ export function UploadEditor({ queue, persister, setMayWrite, isAdmin, frozen }:
           onChoose={drop.open}
           isCompact={items.length > 0}
         />
-        <Disclosure label={t('shared.title')}>
-          <SharedFields value={editor.shared} onChange={editor.setShared} suggestions={tags} />
+        <Disclosure label={t('shared.title')} open={items.length === 0}>
+          <p>{t('shared.hint')}</p>
+          <SharedInputs value={editor.shared} onChange={editor.setShared} suggestions={tags} />
         </Disclosure>
       </Section>
       <PersistNote state={persistState} isEmpty={items.length === 0} />
-      <LeftOut
+      <FileList
+        of="leftOut"
         items={leftOut}
         batch={items}
         actions={actions}
         onClear={() => queue.remove(leftOut.map(keyOf))}
+      />
+      <FileList
+        of={handsIn ? 'handedIn' : 'done'}
+        items={done}
+        batch={items}
+        actions={actions}
+        onClear={editor.removeDone}
       />
       {shown.length > 0 && (
         <Section title={t('list.title', { count: shown.length })}>
@@ -307,7 +329,6 @@ export function UploadEditor({ queue, persister, setMayWrite, isAdmin, frozen }:
             <Button variant="outlined" disabled={readable.length === 0} onClick={() => setOpen('read')}>
               {t('read.open', { count: readable.length })}
             </Button>
-            {done.length > 0 && <Button onClick={editor.removeDone}>{t('list.removeDone')}</Button>}
             <output>
               {t(selection.selected.length > 0 ? 'select.count' : 'select.keys', {
                 count: selection.selected.length,
@@ -345,7 +366,9 @@ export function UploadEditor({ queue, persister, setMayWrite, isAdmin, frozen }:
                 name={hand.item.values.title || hand.item.fileName || t('unnamed')}
                 total={shown.length}
                 isBeside={isBeside}
-                progress={progress}
+                verb={actions.verb}
+                savable={frozen ? 0 : shown.filter(isSavable).length}
+                onSaveAll={editor.saveAll}
               >
                 <UploadCard
                   key={hand.item.key}
@@ -368,6 +391,7 @@ export function UploadEditor({ queue, persister, setMayWrite, isAdmin, frozen }:
           queue={queue}
           isPaused={queue.isPaused()}
           disabled={frozen}
+          verb={actions.verb}
           onSaveAll={editor.saveAll}
         />
       )}

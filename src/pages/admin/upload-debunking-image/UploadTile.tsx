@@ -20,20 +20,23 @@ interface UploadState {
 }
 
 /** Describes the stage of a file, or what it lacks, in a few words. */
-function useUploadState(item: UploadItem): UploadState {
+export function useUploadState(item: UploadItem): UploadState {
   const { t } = useTranslation('admin/upload-debunking-image');
   const { stage, near, image, values } = item;
   if (stage.state === 'uploading')
     return { words: t('tile.uploading', { percent: Math.round(stage.share * 100) }), tone: 'neutral' };
-  if (stage.state === 'saved') return { words: t('stage.saved'), tone: 'success' };
+  if (stage.state === 'saved')
+    return { words: t(stage.isHandedIn ? 'stage.handedIn' : 'stage.saved'), tone: 'success' };
   if (stage.state === 'failed' || stage.state === 'refused')
     return { words: t(`stage.${stage.state}`), tone: 'error' };
   if (!isEditable(item) || !image) return { words: t(`stage.${stage.state}`), tone: 'neutral' };
   const problems = problemsOf(values);
-  if (problems.title === 'missing' && problems.altText === 'missing')
-    return { words: t('tile.lacksBoth'), tone: 'warning' };
-  if (problems.title === 'missing') return { words: t('tile.lacksTitle'), tone: 'warning' };
-  if (problems.altText === 'missing') return { words: t('tile.lacksAltText'), tone: 'warning' };
+  const [title, altText] = [problems.title === 'missing', problems.altText === 'missing'];
+  if (title || altText)
+    return {
+      words: t(`tile.lacks${title && altText ? 'Both' : title ? 'Title' : 'AltText'}`),
+      tone: 'warning',
+    };
   if (problems.sourceUrl === 'missing') return { words: t('tile.lacksSource'), tone: 'warning' };
   if (Object.keys(problems).length > 0) return { words: t('tile.wrong'), tone: 'error' };
   if (near.alike.length > 0) return { words: t('tile.undecided'), tone: 'warning' };

@@ -56,7 +56,7 @@ const waiting = ({ sizes, hashes }: EncodedImage): WaitingImage => ({
 });
 
 const compare: CompareSteps = {
-  withSite: async ({ sizes }) => (await client()).recogniseWhole(sizes['480'].bytes),
+  withSite: async ({ sizes }) => (await client()).recognise(sizes['1600'].bytes),
   withOthers: async (image, others) => (await client()).compareWaiting(waiting(image), others.map(waiting)),
   forgetSite: () => void client().then(({ forgetKnown }) => forgetKnown()),
 };

@@ -40,7 +40,7 @@ export interface Original extends Pick<ImageValues, 'altText' | 'tags'> {
   readonly verdict?: Verdict | '' | undefined;
 }
 
-export function useUploadEditor(queue: UploadQueue, folderId: string) {
+export function useUploadEditor(queue: UploadQueue, folderId: string, handsIn: boolean) {
   const { t } = useTranslation('admin/upload-debunking-image');
   const client = useQueryClient();
   const items = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
@@ -75,14 +75,14 @@ export function useUploadEditor(queue: UploadQueue, folderId: string) {
       const undecided = open.filter((item) => isComplete(item) && item.near.alike.length > 0);
       if (undecided[0]) {
         const message = t('summary.undecidedHint', { count: undecided.length });
-        notify({ type: 'warning', position: 'top', message });
+        notify({ type: 'warning', message });
         setInHand({ key: undecided[0].key, focus: 'decision' });
       }
       const [first] = incomplete;
       if (!first) return;
       setTried((before) => new Set([...before, ...keysOf(incomplete)]));
       const message = t('summary.incomplete', { count: incomplete.length });
-      notify({ type: 'warning', position: 'top', message });
+      notify({ type: 'warning', message });
       setInHand({ key: first.key, focus: 'problem' });
     },
     [queue, t],
@@ -98,13 +98,15 @@ export function useUploadEditor(queue: UploadQueue, folderId: string) {
       if (!hasText || (await confirm({ ...question, message }))) queue.remove([key]);
     };
     return {
+      /** Whether saving an image publishes it, or hands it in for approval. */
+      verb: handsIn ? ('handIn' as const) : ('save' as const),
       change: (key: string, edit: (values: ImageValues) => ImageValues) => queue.change([key], edit),
       save: (key: string) => save([key]),
       retry: queue.retry,
       cancel: queue.cancel,
       remove: (key: string) => void remove(key),
       /** Without confirmation, as the same image exists already. */
-      discard: (key: string) => queue.remove([key]),
+      removeCopy: (key: string) => queue.remove([key]),
       frame: setFramed,
       fileAt: (key: string) => queue.getSnapshot().find((item) => item.key === key),
       /** Copies the values of the original to an image made from it. */
@@ -126,7 +128,7 @@ export function useUploadEditor(queue: UploadQueue, folderId: string) {
           distinctFrom: [...new Set([...values.distinctFrom, ...ids])],
         })),
     };
-  }, [queue, save, t]);
+  }, [queue, save, t, handsIn]);
 
   const add = (files: readonly File[]): void => queue.add(files, withShared(emptyValues, shared));
 
@@ -142,7 +144,6 @@ export function useUploadEditor(queue: UploadQueue, folderId: string) {
     };
     notify({
       type: 'positive',
-      position: 'top',
       message: t('bulk.applied', { count: keys.length }),
       actions: [{ label: t('bulk.undo'), onClick: undo }],
     });

@@ -45,6 +45,17 @@ function cropped({ values }: GreyImage, share: number): GreyImage {
   return { width: wide, height: high, values: Float32Array.from(rows.flat()) };
 }
 
+const mirrored = ({ values, ...size }: GreyImage): GreyImage => ({
+  ...size,
+  values: values.map((_, at) => values[at - (at % size.width) + size.width - 1 - (at % size.width)]!),
+});
+
+const turned = ({ values }: GreyImage): GreyImage => ({
+  width: height,
+  height: width,
+  values: values.map((_, at) => values[(height - 1 - (at % height)) * width + Math.floor(at / height)]!),
+});
+
 const changed = (image: GreyImage, change: (grey: number, index: number) => number): GreyImage => ({
   ...image,
   values: image.values.map((grey, index) => Math.min(255, Math.max(0, change(grey, index)))),
@@ -69,6 +80,10 @@ test.each<[string, (image: GreyImage) => GreyImage]>([
   ['noisy', (image) => changed(image, (grey, at) => grey + ((at * 7919) % 31) - 15)],
   ['cropped by 3 %', (image) => cropped(image, 0.03)],
   ['cropped by 11 %', (image) => cropped(image, 0.11)],
+  ['mirrored', mirrored],
+  ['turned by 90°', turned],
+  ['turned by 180°', (image) => changed(image, (_, at) => image.values[image.values.length - 1 - at]!)],
+  ['turned by 270°, mirrored', (image) => turned(mirrored(image))],
   ['covered by a caption at the bottom', (image) => changed(image, (grey, at) => (at >= foot ? 20 : grey))],
 ])('a copy that is %s is found', (_, change) => {
   expect(found(change(drawing(5)))).toBe('p5');

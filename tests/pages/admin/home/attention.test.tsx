@@ -38,7 +38,7 @@ test('links that were never checked are not reported as working', () => {
 
 test('pending work has cards with counts, unknown counts are labelled, and finished work is one line', () => {
   show(['inReview', 'approved']);
-  const [cards, settled] = screen.getAllByRole('list').map((list) => within(list));
+  const [cards] = screen.getAllByRole('list').map((list) => within(list));
   const linksIn = (list = cards) => list?.getAllByRole('link').map(({ textContent }) => textContent);
   expect(linksIn()).toEqual([
     zh('admin:attention.waiting') + zh('admin:attention.waitingHint', { count: 2 }),
@@ -46,12 +46,9 @@ test('pending work has cards with counts, unknown counts are labelled, and finis
       (kind) => zh(`admin/work:needs.${kind}`) + zh('admin/work:needs.notLooked'),
     ),
   ]);
-  expect(screen.getByText(zh('admin:attention.settled'))).toBeTruthy();
   const kinds = ['proposed', 'returned', 'scheduled', 'reports', 'drafts'] as const;
-  expect(linksIn(settled)).toEqual([
-    ...kinds.map((kind) => zh(`admin:attention.${kind}`)),
-    zh('admin/work:needs.oldDrafts'),
-  ]);
+  const settled = [...kinds.map((kind) => zh(`admin:attention.${kind}`)), zh('admin/work:needs.oldDrafts')];
+  expect(screen.getByText(zh('admin:attention.settled') + settled.join('、'))).toBeTruthy();
 });
 
 test('proposals that wait for a second member are counted', () => {

@@ -302,7 +302,7 @@ test('rejected files are not counted, and a duplicate can only be retried once t
   const copy = await screen.findByRole('listitem', { name: '複本.png' });
   await screen.findByRole('listitem', { name: '壞掉.png' });
   // A short list needs no scrolling.
-  expect(getComputedStyle(named(upload('leftOut.label'))).overflowY).not.toBe('auto');
+  expect(getComputedStyle(named(upload('leftOut.title', { count: 2 }))).overflowY).not.toBe('auto');
   expect(screen.getByRole('heading', { name: upload('list.title', { count: 1 }) })).toBeTruthy();
   expect(screen.getByText(progress(1, 1), { exact: false })).toBeTruthy();
   const retry = () =>

@@ -1,9 +1,8 @@
-import { changeKind } from '#src/data/content/declare/categories.ts';
 import * as z from 'zod/mini';
 import type { Tombstone } from '#src/data/content/declare/envelope.ts';
 import { queryDocuments, readDocument } from '#src/platform/firebase/documents.ts';
 import { ServiceError } from '#src/platform/firebase/errors.ts';
-import { publish } from '#src/data/content/write/publish.ts';
+import { restore } from '#src/data/content/write/publish.ts';
 import type { Bulk, BulkResult } from './change-images.ts';
 import {
   type DebunkingImageRecord,
@@ -59,19 +58,7 @@ export async function restoreImage(
 ): Promise<void> {
   if (!before) throw new ServiceError('notFound', `${tombstone.id} has no version to go back to`);
   const fields = z.parse(debunkingImages.own, before);
-  const change = { kind: changeKind.update, note } as const;
-  const { verifiedAt } = before;
-  await publish([
-    {
-      collection: debunkingImages.name,
-      id: tombstone.id,
-      previous: tombstone,
-      fields,
-      change,
-      audit: 'restore',
-      ...(verifiedAt !== undefined && { verifiedAt }),
-    },
-  ]);
+  await restore(debunkingImages.name, tombstone, { ...fields, verifiedAt: before.verifiedAt }, note);
 }
 
 /**

@@ -13,7 +13,7 @@ export type UploadStage =
   | { readonly state: 'waiting' | 'reading' | 'encoding' | 'ready' | 'queued' }
   /** `share`: 0 to 1. */
   | { readonly state: 'uploading'; readonly share: number }
-  | { readonly state: 'saved'; readonly id: string }
+  | { readonly state: 'saved'; readonly id: string; readonly isHandedIn?: boolean }
   | { readonly state: 'duplicate'; readonly id: string; readonly of: 'published' | 'queue' }
   | { readonly state: 'refused'; readonly reason: ImageRefusal; readonly size: PixelSize | undefined }
   | { readonly state: 'failed'; readonly kind: ErrorKind };

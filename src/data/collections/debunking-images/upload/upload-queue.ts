@@ -214,9 +214,9 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
       const onProgress = (share: number) => {
         if (!signal.aborted) stageOf(key, { state: 'uploading', share });
       };
-      const { outcome, id } = await publish(image, values, { onProgress, signal });
-      if (outcome === 'saved') stageOf(key, { state: 'saved', id });
-      else stageOf(key, { state: 'duplicate', id, of: 'published' });
+      const { outcome, ...stored } = await publish(image, values, { onProgress, signal });
+      if (outcome === 'saved') stageOf(key, { state: 'saved', ...stored });
+      else stageOf(key, { state: 'duplicate', ...stored, of: 'published' });
     });
   }
 

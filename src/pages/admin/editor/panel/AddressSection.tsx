@@ -97,7 +97,7 @@ export function AddressSection({ disabled, ...panel }: PanelProps & { readonly d
     <section>
       <h2>{t('address.section')}</h2>
       <Box sx={{ overflowWrap: 'anywhere' }}>{addressAt(item.id)}</Box>
-      <p>{t(!isOpen ? 'address.fixed' : isOthers ? 'address.others' : 'address.open')}</p>
+      {isOpen && <p>{t(isOthers ? 'address.others' : 'address.open')}</p>}
       {isOpen && !isOthers && (
         <Button variant="outlined" disabled={disabled} onClick={() => setChanging(true)}>
           {proposed === item.id ? t('address.change') : t('address.propose', { id: proposed })}

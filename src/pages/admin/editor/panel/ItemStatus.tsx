@@ -54,14 +54,11 @@ export function ItemStatus({ collection, item, editor, uid }: PanelProps) {
       <dd>
         {draft ? t(`stage.${draft.stage}`) : t('status.noDraft')}
         {editor.isUnsaved && t('status.unsaved')}
-        {!editor.isUnsaved && editor.isChanged && t('status.autosaved')}
       </dd>
       {draft && (
         <>
           <dt>{t('status.authors')}</dt>
           <dd>{authors}</dd>
-          <dt>{t('status.savedAt')}</dt>
-          <dd>{shortTime(draft.updatedAt)}</dd>
         </>
       )}
       {draft?.approvedBy && (

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import Alert from '@mui/material/Alert';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { needsApproval } from '#src/data/members/access/needs-approval.ts';
 import { ownValues } from '#src/data/content/declare/any-collection.ts';
@@ -18,108 +18,13 @@ import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import type { PanelProps } from '#src/pages/admin/editor/form-context.ts';
 import { revisionsQuery } from '#src/data/content/drafts/drafts.queries.ts';
-import { AdminDialog, useReason } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
+import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
+import { WithdrawDialog } from './Withdrawal.tsx';
 import { VersionDiff } from '#src/pages/admin/editor/review/VersionDiff.tsx';
-import { titleOf } from '#src/data/collections/collections.ts';
-import { withdraw } from '#src/data/content/write/publish.ts';
-import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
-import type { ImageUse } from '#src/data/collections/debunking-images/library/image-uses.ts';
-import { withdrawal } from '#src/data/content/proposals/proposal.schema.ts';
-import { propose } from '#src/data/content/proposals/proposals.repository.ts';
-import { ImageUseList, imageUsesQuery } from '#src/pages/admin/shared/library/ImageUseList.tsx';
-import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
-import { TextArea } from '#src/ui/forms/TextField.tsx';
 import type { DraftBase } from '#src/pages/admin/editor/session/use-draft-editing.ts';
-
-interface WithdrawDialogProps extends Pick<PanelProps, 'collection' | 'item' | 'editor'> {
-  /** True if a second member has to carry out what this proposes. */
-  readonly mustBeProposed: boolean;
-  readonly onClose: () => void;
-}
-
-/** An image that pages still show is withdrawn only when it is urgent. */
-function WithdrawDialog({ collection, item, editor, mustBeProposed, onClose }: WithdrawDialogProps) {
-  const { t } = useTranslation(['admin/content', 'admin']);
-  const client = useQueryClient();
-  const reason = useReason(`withdraw~${collection.name}~${item.id}`);
-  const { offer } = useUndo();
-  const isImage = collection.name === debunkingImages.name;
-  /** Why an image was not withdrawn at once: it is used, or its uses could not be determined. */
-  const [blocked, setBlocked] = useState<{ readonly uses: readonly ImageUse[] | undefined }>();
-  const title = titleOf(collection.name, item.id, item.own ?? {});
-
-  async function run(how: 'withdraw' | 'withdraw-urgent'): Promise<void> {
-    const { previous } = item;
-    if (!previous) return;
-    const act = () =>
-      mustBeProposed
-        ? propose(withdrawal(collection.name, item.id), previous.rev, reason.text)
-        : withdraw(collection.name, previous, reason.text, how);
-    if (!(await editor.commit({ text: 'left', run: act }))) return;
-    reason.clear();
-    await client.invalidateQueries({ queryKey: ['proposals'] });
-    const message = t(mustBeProposed ? 'withdraw.proposed' : 'withdraw.done');
-    if (isImage) {
-      editor.session.revert();
-      editor.session.dismiss();
-      offer({ message, undo: { kind: 'restore', ids: [item.id] } });
-    } else notify({ type: 'positive', message });
-    onClose();
-  }
-
-  async function submit(): Promise<void> {
-    reason.markMissing();
-    if (!reason.isFine) return;
-    const read = () => client.fetchQuery({ ...imageUsesQuery, staleTime: 0 });
-    const uses = isImage
-      ? await read().then(
-          (all) => all.get(item.id) ?? [],
-          () => undefined,
-        )
-      : [];
-    setBlocked(uses?.length === 0 ? undefined : { uses });
-    if (uses?.length === 0) await run('withdraw');
-  }
-
-  return (
-    <AdminDialog
-      title={t('withdraw.title')}
-      onClose={onClose}
-      submit={{
-        label: t(mustBeProposed ? 'withdraw.propose' : 'withdraw.submit'),
-        run: submit,
-        disabled: editor.isBusy,
-        color: 'error',
-      }}
-    >
-      <TextArea
-        label={t('withdraw.reason')}
-        rows={3}
-        hint={t(mustBeProposed ? 'withdraw.proposeHint' : isImage ? 'withdraw.imageHint' : 'withdraw.hint')}
-        {...reason.input}
-      />
-      {blocked && (
-        <Alert severity="warning">
-          {blocked.uses ? t('admin:uses.inUse', { title }) : t('withdraw.usesUnknown')}
-          {blocked.uses && <ImageUseList uses={blocked.uses} />}
-          <p>{t('withdraw.urgentHint')}</p>
-          <Button
-            variant="contained"
-            color="error"
-            disabled={editor.isBusy || !reason.isFine}
-            onClick={() => void run('withdraw-urgent')}
-          >
-            {t('withdraw.urgent')}
-          </Button>
-        </Alert>
-      )}
-      {editor.failure && <Alert severity="error">{t(`admin:failure.${editor.failure.kind}`)}</Alert>}
-    </AdminDialog>
-  );
-}
 
 interface VersionsDialogProps extends Pick<PanelProps, 'collection' | 'item' | 'editor' | 'uid'> {
   readonly disabled: boolean;

@@ -7,7 +7,6 @@ export const requirementKeys = [
   'sources',
   'verifiedAt',
   'consistent',
-  'draft',
   'current',
   'told',
   'approved',
@@ -28,8 +27,6 @@ interface Situation {
   readonly values: Readonly<Record<string, unknown>>;
   readonly issues: number;
   readonly draft: DraftRecord | undefined;
-  /** True if there is something to publish: a draft or unsaved text. */
-  readonly hasWork: boolean;
   readonly isUnsaved: boolean;
   readonly isBehind: boolean;
   readonly mustBeApproved: boolean;
@@ -52,10 +49,7 @@ export function requirementsOf(situation: Situation): Requirement[] {
     ? values['sources'].filter((source) => !isBlank(source)).length
     : 0;
   const minSources = collection.review?.minSources ?? 0;
-  const requirements: Requirement[] = [
-    { key: 'draft', state: stateOf(situation.hasWork) },
-    { key: 'fields', state: stateOf(issues === 0), count: issues },
-  ];
+  const requirements: Requirement[] = [{ key: 'fields', state: stateOf(issues === 0), count: issues }];
   if (minSources > 0) {
     requirements.push({ key: 'sources', state: stateOf(sources >= minSources), count: minSources });
     requirements.push({ key: 'verifiedAt', state: stateOf(typeof values['verifiedAt'] === 'string') });

@@ -33,6 +33,8 @@ interface Situation {
   /** True if the publish button is disabled. Unmet requirements do not disable it: they are listed on the attempt. */
   readonly isPublishStopped: boolean;
   readonly mayPublish: boolean;
+  /** Opens the public page; absent for a document without one. */
+  readonly onSee?: (() => void) | undefined;
   /** Called when all requirements are met: shows what visitors will see and confirms the publication. */
   readonly onConfirm: () => void;
 }
@@ -44,7 +46,7 @@ interface Situation {
  */
 export function useItemActs({ collection, item, uid, editor, own }: PanelProps, situation: Situation) {
   const { t } = useTranslation('admin/content');
-  const { changeDetails, attempt, isStopped, isPublishStopped, mayPublish, onConfirm } = situation;
+  const { changeDetails, attempt, isStopped, isPublishStopped, mayPublish, onSee, onConfirm } = situation;
   const { draft } = editor.base;
   const { mustBeApproved } = changeDetails;
 
@@ -116,7 +118,14 @@ export function useItemActs({ collection, item, uid, editor, own }: PanelProps, 
     const text = mustBeApproved ? 'left' : 'used';
     const isSent = await editor.commit({ run: send, text, savesFirst: !mustBeApproved });
     if (!isSent) return;
-    notify({ type: 'positive', message: t('publish.done'), caption: t('publish.doneHint') });
+    notify({
+      type: 'positive',
+      message: t('publish.done'),
+      ...(onSee && {
+        caption: t('publish.doneHint'),
+        actions: [{ label: t('publish.see'), onClick: onSee }],
+      }),
+    });
     changeDetails.reset();
     own.onPublished?.();
   }
@@ -158,6 +167,8 @@ export function useItemActs({ collection, item, uid, editor, own }: PanelProps, 
     return { main: act, others: [], publishNow };
   }
 
+  // Nothing has changed since the publication.
+  if (before && !draft && !editor.isUnsaved) return { main: undefined, others: [], publishNow };
   const isApprovable = draft !== undefined && draft.stage === 'inReview' && lastAuthor(draft) !== uid;
   // Only a changed text can be submitted again; otherwise another member has to do the next act.
   if (!changeDetails.isOpen && waitsFor(draft, { uid, mustBeApproved, mayPublish }))

@@ -13,16 +13,13 @@ interface PublishAttempt {
   readonly onRefused: (missing: 'requirements' | 'change') => void;
 }
 
-/**
- * Checks whether the text can be published, and warns of what is missing at the top, because on phones the fields
- * concerned open at the bottom. The next attempt dismisses the warning.
- */
+/** Checks whether the text can be published, and warns of what is missing until the next attempt. */
 export function usePublishAttempt({ findMissing, changeDetails, onTry, onRefused }: PublishAttempt) {
   const { t } = useTranslation('admin/content');
   const shown = useRef<NotificationHandle>(undefined);
 
   function refuse(missing: 'requirements' | 'change' | 'unread'): void {
-    shown.current = notify({ type: 'warning', position: 'top', message: t(`publish.lacking.${missing}`) });
+    shown.current = notify({ type: 'warning', message: t(`publish.lacking.${missing}`) });
     if (missing !== 'unread') onRefused(missing);
   }
 

@@ -184,3 +184,28 @@ export function VersionDiff({ collection, fields, before, after }: VersionDiffPr
     </Root>
   );
 }
+
+/** One version, to read: every field that is filled in. */
+export function VersionText({ collection, fields, after: values }: Omit<VersionDiffProps, 'before'>) {
+  const valueOf = ({ name }: FormField) => partOf(values, name);
+  const filled = fields.filter((field) => !isNothing(valueOf(field)));
+  const titleOf = useTitles(filled.flatMap((field) => referencesIn(field, valueOf(field))));
+  const words = { ...useValueWords(collection.name), titleOf };
+  return (
+    <Root>
+      {filled.map((field) => {
+        const value = valueOf(field);
+        const text = field.isImage ? '' : valueText(field, value, words);
+        const image = field.of.find(({ isImage }) => isImage);
+        return (
+          <div key={field.name}>
+            <dt>{words.label(field.path)}</dt>
+            {field.isImage && <ImageDiff before={undefined} after={value} />}
+            {image && <ImageDiff before={undefined} after={partOf(value, image.name)} />}
+            {text && <dd>{text}</dd>}
+          </div>
+        );
+      })}
+    </Root>
+  );
+}

@@ -4,6 +4,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useScreenKeyboard } from '#src/pages/admin/shared/navigation/use-screen-keyboard.ts';
 import { SteadyButton } from '#src/pages/admin/shared/focus/SteadyButton.tsx';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
+import { EditIcon } from '#src/ui/icons/icons.tsx';
 import { connectionState, onConnectionState } from '#src/platform/browser/connection.ts';
 import { bottomNavigationSpace, columnPadding, desktop } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -67,6 +68,7 @@ const Bar = styled('div')(({ theme }) => ({
     ...theme.typography.body2,
     overflow: 'hidden',
     color: theme.vars.palette.text.secondary,
+    '& svg': { marginRight: 6, verticalAlign: '-3px' },
   },
   [`@media (min-width: ${desktop})`]: {
     bottom: 0,
@@ -87,7 +89,7 @@ const Acts = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 6,
-  '& > button': { paddingInline: 12 },
+  '& > *': { paddingInline: 12 },
 });
 
 /** Keeps a field that is scrolled into view, such as on focus, and the last lines of the page clear of the bar. */
@@ -137,7 +139,10 @@ function TextPlace({ editing }: Pick<ActionBarProps, 'editing'>) {
     <output aria-live="polite">
       {/* `aria-describedby` cannot refer to the output itself, whose text would come from a label: the id is on a
           span. */}
-      <span id={textPlaceId}>{t(`place.${place}`, { time: draft && shortTime(draft.updatedAt) })}</span>
+      <span id={textPlaceId}>
+        {place === 'database' && <EditIcon size={18} />}
+        {t(`place.${place}`, { time: draft && shortTime(draft.updatedAt) })}
+      </span>
     </output>
   );
 }

@@ -94,7 +94,7 @@ export function BulkBar(props: BulkBarProps) {
     try {
       await setFolderCover(folderId, imageId);
       await client.invalidateQueries({ queryKey: [imageFolders.name] });
-      notify({ type: 'positive', position: 'top', message: t('library.coverDone') });
+      notify({ type: 'positive', message: t('library.coverDone') });
     } catch (error) {
       setFailure(t(`actFailure.${errorKind(error)}`));
     }

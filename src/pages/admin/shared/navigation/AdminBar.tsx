@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { Link, useLocation, useMatches, useNavigation } from 'react-router-dom';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { linkTo, decodePath } from '#src/links.ts';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
@@ -16,6 +16,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { newItemId } from '#src/data/content/drafts/item-address.ts';
 import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
 import { useCollectionName } from '#src/pages/shared/record/use-collection-name.ts';
+import { onNotifications, shownNotifications } from '#src/ui/feedback/notify.ts';
 import { Sheet } from '#src/ui/sheet/Sheet.tsx';
 import { LinkZone, SheetHead, Zones } from '#src/ui/sheet/SheetHead.tsx';
 import { useScreenKeyboard } from './use-screen-keyboard.ts';
@@ -145,6 +146,41 @@ function useShownRow(): RouteId | undefined {
   return (routes as readonly (RouteRow & { id: RouteId })[]).find((row) => ids.includes(row.id))?.id;
 }
 
+/** Moves notifications to the nearest place in view where they cover no button, link or field in use. */
+function moveNotifications(): void {
+  const view = globalThis.visualViewport;
+  const [start, end] = view ? [view.offsetTop, view.offsetTop + view.height] : [0, innerHeight];
+  const page = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document;
+  const rows = [...page.querySelectorAll('button, a[href], summary, [role="button"], :focus')]
+    .filter((each) => !each.closest('[data-position]'))
+    .map((each) => each.getBoundingClientRect());
+  const stack = document.querySelector<HTMLElement>('[data-position="bottom"]');
+  if (!stack) return;
+  const { top: shown, left, right, height } = stack.getBoundingClientRect();
+  const home = shown - Number.parseFloat(stack.style.translate.split(' ')[1] ?? '0');
+  const inTheWay = rows.filter((row) => row.width > 0 && row.left < right && row.right > left);
+  const covered = (top: number) =>
+    inTheWay.filter((row) => row.top < top + height && row.bottom > top).length +
+    (top < start || top + height > end ? 1 : 0);
+  const places = [home, ...inTheWay.flatMap((row) => [row.top - height, row.bottom])];
+  const [best = home] = places.toSorted(
+    (a, b) => covered(a) - covered(b) || Math.abs(a - home) - Math.abs(b - home),
+  );
+  if (height > 0) stack.style.translate = `0 ${best - home}px`;
+}
+
+/** While notifications are shown: what is below them scrolls, grows and moves for many reasons. */
+function watchNotifications(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const watch = () => {
+    clearTimeout(timer);
+    if (shownNotifications().length === 0) return;
+    moveNotifications();
+    timer = setTimeout(watch, 100);
+  };
+  return onNotifications(() => requestAnimationFrame(watch));
+}
+
 /** The bottom navigation of the admin area, like that of the public site; only on phones and tablets. */
 export function AdminBar() {
   const { t } = useTranslation('admin/navigation');
@@ -157,6 +193,7 @@ export function AdminBar() {
   const close = () => setSheet(undefined);
   const isTyping = useScreenKeyboard();
   const count = badgeCount(useAwaiting()) ?? 0;
+  useEffect(watchNotifications, []);
   const isAt = (name: keyof typeof placed) => shown !== undefined && placed[name].includes(shown);
   const link = ({ name, id, Icon }: (typeof links)[number]) => (
     <li key={name}>

@@ -6,16 +6,12 @@ import { siteLookOf } from '#src/data/collections/site/site-look.ts';
 import { site } from '#src/data/collections/site/settings.collection.ts';
 import { photoUrl } from '#src/data/collections/politicians/photo-url.ts';
 import { linkTo } from '#src/links.ts';
-import frameTexts from '#src/locales/zh-TW/frame.json';
 import { routes } from '#src/routes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { SiteHeader } from '#src/ui/layout/SiteHeader.tsx';
-import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { accentVariables } from '#src/ui/theme/accent.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import type { PreviewedDocument } from '#src/pages/shared/preview/preview-data.ts';
-
-addPartTexts({ frame: frameTexts });
 
 const Scheme = styled('section')(({ theme }) => ({
   minWidth: 0,
@@ -28,12 +24,12 @@ const Scheme = styled('section')(({ theme }) => ({
   '& u': { color: theme.vars.palette.primary.main },
 }));
 
-/** Previews the settings: the header with its menu, and the consent question, in light and in dark. */
+/** Previews the settings: the header with its menu, in light and in dark. */
 export function LookPreview({ document }: { readonly document: PreviewedDocument }) {
-  const { t } = useTranslation(['admin/content', 'routes', 'common', 'frame']);
+  const { t } = useTranslation(['admin/content', 'routes', 'common']);
   const parsed = site.parse(document);
   if (parsed?.state !== 'published') return null;
-  const { name, logo, accent, consent, ...settings } = parsed.record;
+  const { name, logo, accent, ...settings } = parsed.record;
   const { menu } = siteLookOf(settings, routes);
   const shown = menu
     ? menu.filter(([, place]) => place === 'main').map(([page]) => page)
@@ -66,12 +62,6 @@ export function LookPreview({ document }: { readonly document: PreviewedDocument
           </div>
         </Scheme>
       ))}
-      <div>
-        <strong>{t('look.consent')}</strong>
-        <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-          {consent ?? t('frame:consent.text')}
-        </Box>
-      </div>
     </Box>
   );
 }

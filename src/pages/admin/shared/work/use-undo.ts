@@ -78,7 +78,7 @@ export function useUndo() {
     earlier = { movedOn: 0, lost: 0 },
   ): Promise<void> {
     const { key, undo } = offer;
-    const shown = notify({ type: 'ongoing', position: 'top', timeout: 0, message: t('undo.running') });
+    const shown = notify({ type: 'ongoing', timeout: 0, message: t('undo.running') });
     const result = await takeBack(undo, ids, t(noteOf[undo.kind])).catch(
       (error: unknown): Awaited<ReturnType<typeof takeBack>> => ({
         done: 0,
@@ -118,7 +118,6 @@ export function useUndo() {
     shownHere.add(key);
     notify({
       type: caption === undefined ? 'positive' : 'warning',
-      position: 'top',
       timeout: until - Date.now(),
       message,
       ...(caption !== undefined && { caption }),

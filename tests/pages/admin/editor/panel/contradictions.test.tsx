@@ -20,7 +20,7 @@ vi.mock('@tanstack/react-query', async (original) => ({
   useQuery: () => listed,
 }));
 
-const { ContradictionList } = await import('#src/pages/admin/editor/panel/ContradictionList.tsx');
+const { ContradictionList } = await import('#src/pages/admin/editor/panel/Requirements.tsx');
 const { useContradictions } = await import('#src/pages/admin/editor/panel/use-contradictions.ts');
 
 const own = { question: '示範水會發光？', verdict: '錯誤' };

@@ -15,7 +15,6 @@ const situation = {
   values: { sources: [{ url: 'https://example.org' }], verifiedAt: '2026-11-01' },
   issues: 0,
   draft: undefined,
-  hasWork: true,
   isUnsaved: false,
   isBehind: false,
   mustBeApproved: true,
