@@ -54,7 +54,7 @@ test('on a phone every public page hydrates with the same elements, no error and
   page,
 }) => {
   const severalReads = watchReads(page);
-  // Data of any other query could change, and its parts disappear, while the page hydrates.
+  // Data of other queries could change while the page hydrates.
   const queries = async () => {
     const data = (await page.locator('script#published').textContent()) ?? '';
     const read = [...data.matchAll(/"key":\["[\w-]+","(?!list"|some"|one"|lines"|published")[^\]]*/g)];

@@ -4,7 +4,7 @@ import { fillEvent } from '../helpers/event-form.ts';
 import { press as pressKey, type as typeInto } from '../helpers/keyboard.ts';
 import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
-import { act, confirmPublication, panel as desk, publishButton } from '../helpers/publishing.ts';
+import { act, publishItem, panel as desk, publishButton } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { panel, tile, chooseButton } from '../helpers/upload-page.ts';
 import { byRole, fieldLabel, zh, zhIn, zhPattern, zhStart } from '#tests/helpers/texts.ts';
@@ -42,8 +42,7 @@ for (const width of [390, 1280])
     await expect(desk(page)).toBeVisible();
     await fillEvent(page, title);
     await expect(desk(page).getByText(zhPattern('admin:place.database'))).toBeVisible({ timeout: 20_000 });
-    await publishButton(page).click();
-    await confirmPublication(page);
+    await publishItem(page);
     await coversNothing(page, zh('admin/content:publish.done'));
     await expect(desk(page).getByText(zhPattern('admin:place.database'))).toHaveCount(0);
     const see = byRole(desk(page), 'link', 'admin/content:publish.see');
@@ -57,8 +56,7 @@ for (const width of [390, 1280])
     await page.getByLabel(fieldLabel('events.venue')).fill('示範里活動中心');
     await act(page, 'item.save').click();
     if (width < 1000) await page.setViewportSize({ width, height: 420 });
-    await publishButton(page).click();
-    await confirmPublication(page);
+    await publishItem(page);
     await coversNothing(page, zh('admin/content:publish.done'));
     await see.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

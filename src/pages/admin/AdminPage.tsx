@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { auditQuery } from '#src/data/members/audit/audit.queries.ts';
@@ -35,9 +36,15 @@ export default function AdminPage() {
   const { t } = useTranslation('admin');
   const { account } = useMember();
   const { folders, images, imagesIn } = useFolderContents();
-  const counts = { folders: folders?.length, images: images?.length };
+  const counts = { folders: folders?.length ?? '…', images: images?.length ?? '…' };
   const isLoaded = folders !== undefined && images !== undefined;
   const unsorted = imagesIn(unsortedId).length;
+  const task = (
+    name: 'upload' | 'folders' | 'handbook' | 'unsorted',
+    to: string,
+    icon: ReactNode,
+    of?: object,
+  ) => <TaskCard to={to} icon={icon} title={t(`home.${name}`)} hint={t(`home.${name}Hint`, of)} />;
   return (
     <PageWithBar title={t('breadcrumb')} lead={t('home.lead')} wide>
       <Section title={t('attention.title')}>
@@ -46,32 +53,14 @@ export default function AdminPage() {
       {account && <UnfinishedList uid={account.uid} />}
       <Section title={t('home.tasks')}>
         <TaskList>
-          <TaskCard
-            to={linkTo('uploadDebunkingImage')}
-            icon={<UploadIcon />}
-            title={t('home.upload')}
-            hint={t('home.uploadHint')}
-          />
-          <TaskCard
-            to={linkTo('manageImageFolders')}
-            icon={<FolderIcon />}
-            title={t('home.folders')}
-            hint={isLoaded ? t('home.foldersHint', counts) : ' '}
-          />
-          <TaskCard
-            to={linkTo('handbook')}
-            icon={<QuestionIcon />}
-            title={t('home.handbook')}
-            hint={t('home.handbookHint')}
-          />
-          {unsorted > 0 && isLoaded && (
-            <TaskCard
-              to={linkTo('manageImageFolder', { id: unsortedId })}
-              icon={<MoveIcon />}
-              title={t('home.unsorted')}
-              hint={t('home.unsortedHint', { count: unsorted })}
-            />
-          )}
+          {task('upload', linkTo('uploadDebunkingImage'), <UploadIcon />)}
+          {task('folders', linkTo('manageImageFolders'), <FolderIcon />, counts)}
+          {task('handbook', linkTo('handbook'), <QuestionIcon />)}
+          {unsorted > 0 &&
+            isLoaded &&
+            task('unsorted', linkTo('manageImageFolder', { id: unsortedId }), <MoveIcon />, {
+              count: unsorted,
+            })}
         </TaskList>
       </Section>
       <Section title={t('recent.title')} more={{ to: linkTo('auditLog') }}>

@@ -103,14 +103,8 @@ function hourOf(part: string, hour: number): number | undefined {
   return hour + (isLate && hour < 12 ? 12 : 0);
 }
 
-interface Clock {
-  readonly part: string;
-  readonly hours: number;
-  readonly minutes: string;
-}
-
 /** The clock that a match found; the part of the day may be that of an earlier clock. */
-function clockOf(match: RegExpExecArray | null, given = ''): Clock | undefined {
+function clockOf(match: RegExpExecArray | null, given = '') {
   if (!match) return undefined;
   const [, before, hour, colon, half, after] = match;
   const part = before ?? after ?? given;
@@ -119,7 +113,10 @@ function clockOf(match: RegExpExecArray | null, given = ''): Clock | undefined {
   return hours === undefined ? undefined : { part, hours, minutes: minutes.padStart(2, '0') };
 }
 
-function momentAt(day: string, { hours, minutes }: Clock): string | undefined {
+function momentAt(
+  day: string,
+  { hours, minutes }: { readonly hours: number; readonly minutes: string },
+): string | undefined {
   if (hours > 24) return undefined;
   const date = hours === 24 ? addDays(day, 1) : day;
   const time = `${date}T${String(hours === 24 ? 0 : hours).padStart(2, '0')}:${minutes}`;
@@ -143,11 +140,7 @@ function oneTime(text: string, today: string, day?: string, part?: string) {
 /** The end on the day of the start; an hour before it is one of the afternoon or of the next day. */
 function endAfter(startsAt: string, day: string, end: string): string {
   if (end >= startsAt) return end;
-  const later = momentAt(day, {
-    part: '',
-    hours: Number(end.slice(11, 13)) + 12,
-    minutes: end.slice(14, 16),
-  });
+  const later = momentAt(day, { hours: Number(end.slice(11, 13)) + 12, minutes: end.slice(14, 16) });
   if (later !== undefined && later >= startsAt && later.startsWith(day)) return later;
   return `${addDays(end.slice(0, 10), 1)}${end.slice(10)}`;
 }

@@ -33,9 +33,8 @@ export function SiteState() {
   const each = allCollections.map(({ name }) =>
     t('state.count', { collection: collectionName(name), count: countOf(name) }),
   );
-  const [writing, review] = (['frozen', 'fourEyes'] as const).map((name) =>
-    roles.data ? t(`state.${name}.${roles.data[name] ? 'on' : 'off'}`) : t('attention.unknown'),
-  );
+  const switchOf = (name: 'frozen' | 'fourEyes') =>
+    roles.data ? t(`state.${name}.${roles.data[name] ? 'on' : 'off'}`) : t('attention.unknown');
   return (
     <Facts>
       <dt>{t('state.holds')}</dt>
@@ -43,17 +42,12 @@ export function SiteState() {
         {manifest
           ? t('state.counts', { documents, images: countOf('debunkingImages') })
           : t('attention.unknown')}
-        {isPublished && (
-          <small>
-            {t('state.countsFrom')}
-            {each.join('、')}
-          </small>
-        )}
+        {isPublished && <small>{[t('state.countsFrom'), ...each].join('、')}</small>}
       </dd>
       <dt>{t('state.writing')}</dt>
-      <dd>{writing}</dd>
+      <dd>{switchOf('frozen')}</dd>
       <dt>{t('state.review')}</dt>
-      <dd>{review}</dd>
+      <dd>{switchOf('fourEyes')}</dd>
       <dt>{t('health.backend')}</dt>
       <dd>
         {t(`health.reach.${reach}`)}

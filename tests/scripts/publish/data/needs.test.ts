@@ -6,19 +6,10 @@ import { needs, needsSchema } from '#src/data/content/needs/needs.schema.ts';
 import { dueOn } from '#src/data/content/declare/recheck.ts';
 import { publicCollections } from '#src/data/collections/collections.ts';
 import { qna } from '#src/data/collections/qna/qna.collection.ts';
+import { envelope } from '#tests/pages/cached-list.ts';
 import type { LinkHealth } from '#src/data/collections/resources/read-link-health.ts';
 
 const asOf = '2026-11-23T00:00:00Z';
-
-const envelope = {
-  rev: 3,
-  writeId: '00000000-0000-4000-8000-000000000001',
-  createdAt: '2025-01-01T00:00:00Z',
-  updatedAt: '2026-01-01T00:00:00Z',
-  change: { kind: '更新', note: '' },
-  history: [],
-  corrections: [],
-};
 
 const source = { title: '示範來源', publisher: '示範局', url: 'https://example.org/a', kind: 'official' };
 const question = (id: string, fields: object) => ({
