@@ -23,7 +23,7 @@ import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { confirm } from '#src/ui/feedback/confirm.ts';
-import { dismissNotifications, notify } from '#src/ui/feedback/notify.ts';
+import { dismissNotifications, notificationPositions, notify } from '#src/ui/feedback/notify.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import TextField from '@mui/material/TextField';
@@ -217,6 +217,11 @@ function FeedbackSamples() {
         <Button variant="outlined" onClick={dismissNotifications}>
           全部關閉
         </Button>
+        {notificationPositions.map((position) => (
+          <Button key={position} onClick={() => notify({ message: `位置：${position}`, position })}>
+            {position}
+          </Button>
+        ))}
       </Stack>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" onClick={() => void openConfirm(false)}>

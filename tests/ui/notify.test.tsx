@@ -5,6 +5,7 @@ import {
   dismissNotifications,
   type NotificationHandle,
   type NotificationOptions,
+  notificationPositions,
   notify,
 } from '#src/ui/feedback/notify.ts';
 import { NotificationsHost } from '#src/ui/feedback/NotificationsHost.tsx';
@@ -39,7 +40,7 @@ function pass(milliseconds: number): void {
 const isShown = (message: string) => screen.queryByText(message) !== null;
 
 function placeOf(message: string): HTMLElement {
-  const place = screen.getByText(message).closest<HTMLElement>('[data-notifications]');
+  const place = screen.getByText(message).closest<HTMLElement>('[data-position]');
   if (!place) throw new Error(`${message} is not shown`);
   return place;
 }
@@ -61,7 +62,20 @@ test('an own timeout applies, and 0 means no timeout', () => {
   expect(isShown('留著')).toBe(true);
 });
 
-test('notifications stack in order', () => {
+test('the default position is bottom, and each of the nine has its own place', () => {
+  show({ message: '預設' });
+  expect(placeOf('預設').dataset['position']).toBe('bottom');
+  for (const position of notificationPositions) show({ message: `在${position}`, position });
+  const places = notificationPositions.map((position) => placeOf(`在${position}`));
+  expect(places.map((place) => place.dataset['position'])).toEqual(notificationPositions);
+  const corners = places.map((place) => {
+    const { top, bottom, left, right, transform } = getComputedStyle(place);
+    return [top, bottom, left, right, transform].join(' ');
+  });
+  expect(new Set(corners).size).toBe(9);
+});
+
+test('notifications at the same position stack in order', () => {
   show({ message: '第一則' });
   show({ message: '第二則' });
   const text = placeOf('第二則').textContent;

@@ -8,7 +8,7 @@ import {
   floatingShadow,
   radius,
 } from '#src/ui/theme/shape.ts';
-import { styled, keyframes } from '#src/ui/theme/styled.ts';
+import { styled, type CSSObject, keyframes } from '#src/ui/theme/styled.ts';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { Button, IconButton } from '#src/ui/controls/Button.tsx';
@@ -17,6 +17,8 @@ import { announcement } from './announcement.ts';
 import { uncopied } from './copy-text.ts';
 import {
   pauseNotifications,
+  type NotificationPosition,
+  notificationPositions,
   onNotifications,
   resumeNotifications,
   type ShownNotification,
@@ -117,19 +119,42 @@ function NotificationCard({ notification }: NotificationCardProps) {
 // Needed only where copying fails.
 const UncopiedText = lazyPart(async () => (await import('./UncopiedText.tsx')).UncopiedText);
 
-const Stack = styled('div')(({ theme }) => ({
+const edge = '16px';
+const top: CSSObject = { top: edge };
+const middle: CSSObject = { top: '50%', transform: 'translateY(-50%)' };
+// Above the bottom navigation of phones and the editors' own bar.
+const bottom: CSSObject = {
+  bottom: `calc(${bottomNavigationHeight} + env(safe-area-inset-bottom) + 12px + var(--bars, 0px))`,
+  [`@media (min-width: ${desktop})`]: { bottom: 'calc(24px + var(--bars, 0px))' },
+};
+const left: CSSObject = { left: edge };
+const right: CSSObject = { right: edge };
+const centred: CSSObject = { left: '50%', transform: 'translateX(-50%)' };
+
+/** The position of notifications in the window. */
+const notificationPlace: Readonly<Record<NotificationPosition, CSSObject>> = {
+  'top-left': { ...top, ...left },
+  top: { ...top, ...centred },
+  'top-right': { ...top, ...right },
+  left: { ...middle, ...left },
+  center: { top: '50%', left: '50%', transform: 'translate(-50%, -50%)' },
+  right: { ...middle, ...right },
+  'bottom-left': { ...bottom, ...left },
+  bottom: { ...bottom, ...centred },
+  'bottom-right': { ...bottom, ...right },
+};
+
+const Stack = styled('div', { shouldForwardProp: (prop) => prop !== 'position' })<{
+  position: NotificationPosition;
+}>(({ theme, position }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
   display: 'flex',
   flexDirection: 'column',
   pointerEvents: 'none',
-  insetInline: 16,
-  maxWidth: '26rem',
-  marginInline: 'auto',
-  // Above the bottom navigation of phones and the editors' own bar.
-  bottom: `calc(${bottomNavigationHeight} + env(safe-area-inset-bottom) + 12px + var(--bars, 0px))`,
-  [`@media (min-width: ${desktop})`]: { bottom: 'calc(24px + var(--bars, 0px))' },
+  width: 'min(26rem, calc(100vw - 32px))',
   '& > *': { display: 'flex', flexDirection: 'column' },
+  ...notificationPlace[position],
   '@media print': { display: 'none' },
 }));
 
@@ -147,7 +172,7 @@ function useEventText(event: string): readonly [text: string, clear: () => void]
 }
 
 /**
- * Renders the notifications of `notify`, and announcements for screen readers. The live regions are
+ * Renders the notifications of `notify`, at nine positions, and announcements for screen readers. The live regions are
  * always in the page, so that screen readers announce what is inserted: problems at once, the rest at the next pause.
  */
 export function NotificationsHost() {
@@ -159,26 +184,33 @@ export function NotificationsHost() {
     <section aria-label={t('notification.label')}>
       <VisuallyHidden as="output">{announced}</VisuallyHidden>
       <Suspense>{text && <UncopiedText text={text} onClose={clearText} />}</Suspense>
-      <Stack
-        data-notifications
-        onPointerEnter={() => pauseNotifications('pointer')}
-        onPointerLeave={() => resumeNotifications('pointer')}
-        onFocus={() => pauseNotifications('focus')}
-        onBlur={() => resumeNotifications('focus')}
-      >
-        <div role="alert" aria-atomic="false">
-          {shown.filter(isUrgent).map((notification) => (
-            <NotificationCard key={notification.id} notification={notification} />
-          ))}
-        </div>
-        <output aria-atomic="false">
-          {shown
-            .filter((notification) => !isUrgent(notification))
-            .map((notification) => (
-              <NotificationCard key={notification.id} notification={notification} />
-            ))}
-        </output>
-      </Stack>
+      {notificationPositions.map((position) => {
+        const here = shown.filter((notification) => notification.position === position);
+        return (
+          <Stack
+            key={position}
+            position={position}
+            data-position={position}
+            onPointerEnter={() => pauseNotifications(position, 'pointer')}
+            onPointerLeave={() => resumeNotifications(position, 'pointer')}
+            onFocus={() => pauseNotifications(position, 'focus')}
+            onBlur={() => resumeNotifications(position, 'focus')}
+          >
+            <div role="alert" aria-atomic="false">
+              {here.filter(isUrgent).map((notification) => (
+                <NotificationCard key={notification.id} notification={notification} />
+              ))}
+            </div>
+            <output aria-atomic="false">
+              {here
+                .filter((notification) => !isUrgent(notification))
+                .map((notification) => (
+                  <NotificationCard key={notification.id} notification={notification} />
+                ))}
+            </output>
+          </Stack>
+        );
+      })}
     </section>
   );
 }

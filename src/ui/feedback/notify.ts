@@ -2,6 +2,19 @@ import { createListeners } from '#src/platform/browser/listeners.ts';
 
 export type NotificationType = 'positive' | 'negative' | 'warning' | 'info' | 'ongoing';
 
+export const notificationPositions = [
+  'top-left',
+  'top',
+  'top-right',
+  'left',
+  'center',
+  'right',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+] as const;
+export type NotificationPosition = (typeof notificationPositions)[number];
+
 export interface NotificationAction {
   readonly label: string;
   /** The notification closes afterwards. */
@@ -15,12 +28,14 @@ export interface NotificationOptions {
   readonly type?: NotificationType;
   /** Milliseconds until it closes; 0 means never. Default 5000. */
   readonly timeout?: number;
+  readonly position?: NotificationPosition;
   readonly actions?: readonly NotificationAction[];
 }
 
 export interface ShownNotification extends NotificationOptions {
   readonly id: number;
   readonly type: NotificationType;
+  readonly position: NotificationPosition;
 }
 
 export interface NotificationHandle {
@@ -41,7 +56,7 @@ interface Countdown {
 let shown: readonly ShownNotification[] = [];
 let lastId = 0;
 const countdowns = new Map<number, Countdown>();
-const pauseReasons = new Set<string>();
+const pauseReasons = new Map<NotificationPosition, Set<string>>();
 const listeners = createListeners();
 
 function show(next: readonly ShownNotification[]): void {
@@ -70,7 +85,7 @@ function restart(notification: ShownNotification): void {
   const { timeout = defaultTimeout } = notification;
   if (timeout <= 0) return;
   countdowns.set(notification.id, { remaining: timeout, startedAt: 0, timer: undefined });
-  if (pauseReasons.size === 0) run(notification.id);
+  if (!pauseReasons.get(notification.position)?.size) run(notification.id);
 }
 
 /** Closes one notification. */
@@ -81,14 +96,14 @@ export function dismissNotification(id: number): void {
   if (!gone) return;
   show(shown.filter((notification) => notification !== gone));
   // Nothing is left to hover or focus: a pause whose end was never seen must not stop later notifications.
-  if (shown.length === 0) pauseReasons.clear();
+  if (!shown.some(({ position }) => position === gone.position)) pauseReasons.delete(gone.position);
 }
 
 /** Shows a notification on top of the page; `NotificationsHost` renders it. */
 export function notify(options: NotificationOptions): NotificationHandle {
   lastId += 1;
   const id = lastId;
-  const notification: ShownNotification = { type: 'info', ...options, id };
+  const notification: ShownNotification = { type: 'info', position: 'bottom', ...options, id };
   show([...shown, notification]);
   restart(notification);
   return {
@@ -111,16 +126,18 @@ export const shownNotifications = (): readonly ShownNotification[] => shown;
 /** Calls `listener` after every change; returns the function to unsubscribe. */
 export const onNotifications = listeners.subscribe;
 
-/** Stops the countdowns while `reason` (pointer, focus) applies. */
-export function pauseNotifications(reason: string): void {
-  pauseReasons.add(reason);
-  for (const { id } of shown) stop(id);
+/** Stops the countdown of a position's notifications while `reason` (pointer, focus) applies. */
+export function pauseNotifications(position: NotificationPosition, reason: string): void {
+  pauseReasons.set(position, (pauseReasons.get(position) ?? new Set()).add(reason));
+  for (const notification of shown) if (notification.position === position) stop(notification.id);
 }
 
-/** Ends a pause by `pauseNotifications`; the countdowns continue once no reason is left. */
-export function resumeNotifications(reason: string): void {
-  pauseReasons.delete(reason);
-  if (pauseReasons.size === 0) for (const { id } of shown) run(id);
+/** Ends a pause by `pauseNotifications`; the countdown continues once no reason is left. */
+export function resumeNotifications(position: NotificationPosition, reason: string): void {
+  const reasons = pauseReasons.get(position);
+  reasons?.delete(reason);
+  if (reasons?.size) return;
+  for (const notification of shown) if (notification.position === position) run(notification.id);
 }
 
 /** Closes every notification. */

@@ -4,7 +4,7 @@ import { fillEvent } from '../helpers/event-form.ts';
 import { press as pressKey, type as typeInto } from '../helpers/keyboard.ts';
 import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
-import { act, confirmPublication, panel as desk, publishButton } from '../helpers/publishing.ts';
+import { act, confirmPublication, panel as editorPanel, publishButton } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { panel, tile, chooseButton } from '../helpers/upload-page.ts';
 import { byRole, fieldLabel, zh, zhIn, zhPattern, zhStart } from '#tests/helpers/texts.ts';
@@ -17,9 +17,7 @@ const coveredButtons = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, a[href]')].flatMap((each) => {
       const { left, top, width, height } = each.getBoundingClientRect();
-      const cover = document
-        .elementFromPoint(left + width / 2, top + height / 2)
-        ?.closest('[data-notifications]');
+      const cover = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-position]');
       return !cover || cover.contains(each) ? [] : [each.textContent];
     }),
   );
@@ -41,19 +39,21 @@ for (const width of [390, 1280])
     const title = own(`寬${width}的活動`);
     await signInAt(page, '/admin/content/events', 'admin');
     await page.getByRole('main').getByText(zh('admin/content:listPage.add'), { exact: true }).first().click();
-    await expect(desk(page)).toBeVisible();
+    await expect(editorPanel(page)).toBeVisible();
     await fillEvent(page, title);
-    await expect(desk(page).getByText(zhPattern('admin:place.database'))).toBeVisible({ timeout: 20_000 });
+    await expect(editorPanel(page).getByText(zhPattern('admin:place.database'))).toBeVisible({
+      timeout: 20_000,
+    });
     await publishButton(page).click();
     await confirmPublication(page);
     await coversNothing(page, zh('admin/content:publish.done'));
-    await expect(desk(page).getByText(zhPattern('admin:place.database'))).toHaveCount(0);
-    const see = byRole(desk(page), 'link', 'admin/content:publish.see');
+    await expect(editorPanel(page).getByText(zhPattern('admin:place.database'))).toHaveCount(0);
+    const see = byRole(editorPanel(page), 'link', 'admin/content:publish.see');
     await expect(see).toBeVisible();
     await expect(publishButton(page)).toHaveCount(0);
     if (width < 1000) await act(page, 'panel.open').click();
-    await expect(desk(page).getByText(zhPattern('admin/content:live.coming'))).toBeVisible();
-    await expect(desk(page)).not.toContainText(zh('admin/content:panel.requirements'));
+    await expect(editorPanel(page).getByText(zhPattern('admin/content:live.coming'))).toBeVisible();
+    await expect(editorPanel(page)).not.toContainText(zh('admin/content:panel.requirements'));
     if (width < 1000) await act(page, 'panel.close').click();
 
     await page.getByLabel(fieldLabel('events.venue')).fill('示範里活動中心');
