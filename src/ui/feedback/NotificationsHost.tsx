@@ -120,29 +120,22 @@ function NotificationCard({ notification }: NotificationCardProps) {
 const UncopiedText = lazyPart(async () => (await import('./UncopiedText.tsx')).UncopiedText);
 
 const edge = '16px';
-const top: CSSObject = { top: edge };
-const middle: CSSObject = { top: '50%', transform: 'translateY(-50%)' };
+
 // Above the bottom navigation of phones and the editors' own bar.
 const bottom: CSSObject = {
   bottom: `calc(${bottomNavigationHeight} + env(safe-area-inset-bottom) + 12px + var(--bars, 0px))`,
   [`@media (min-width: ${desktop})`]: { bottom: 'calc(24px + var(--bars, 0px))' },
 };
-const left: CSSObject = { left: edge };
-const right: CSSObject = { right: edge };
-const centred: CSSObject = { left: '50%', transform: 'translateX(-50%)' };
 
-/** The position of notifications in the window. */
-const notificationPlace: Readonly<Record<NotificationPosition, CSSObject>> = {
-  'top-left': { ...top, ...left },
-  top: { ...top, ...centred },
-  'top-right': { ...top, ...right },
-  left: { ...middle, ...left },
-  center: { top: '50%', left: '50%', transform: 'translate(-50%, -50%)' },
-  right: { ...middle, ...right },
-  'bottom-left': { ...bottom, ...left },
-  bottom: { ...bottom, ...centred },
-  'bottom-right': { ...bottom, ...right },
-};
+/** Returns the position of notifications in the window; what is at no edge is centred. */
+function placeOf(position: NotificationPosition): CSSObject {
+  const [x, y] = [/left$|right$/.exec(position)?.[0], /^top|^bottom/.exec(position)?.[0]];
+  return {
+    ...(x ? { [x]: edge } : { left: '50%' }),
+    ...(y === 'top' ? { top: edge } : y ? bottom : { top: '50%' }),
+    transform: `translate(${x ? 0 : '-50%'}, ${y ? 0 : '-50%'})`,
+  };
+}
 
 const Stack = styled('div', { shouldForwardProp: (prop) => prop !== 'position' })<{
   position: NotificationPosition;
@@ -154,7 +147,7 @@ const Stack = styled('div', { shouldForwardProp: (prop) => prop !== 'position' }
   pointerEvents: 'none',
   width: 'min(26rem, calc(100vw - 32px))',
   '& > *': { display: 'flex', flexDirection: 'column' },
-  ...notificationPlace[position],
+  ...placeOf(position),
   '@media print': { display: 'none' },
 }));
 
