@@ -87,6 +87,35 @@ test('a copy of a published image is reported before saving, and a decision to k
   await page.getByRole('button', { name: text('actions.removeNamed', { name: '轉傳的圖' }) }).click();
 });
 
+test('six cards cropped, in a screenshot, turned and mirrored are all reported as the same, and none is saved without a decision', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const copies = await copiesOfCards(6);
+  const files = copies.map(async ({ bytes }, index) => ({
+    name: `複本${index}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: (await ways[index]?.(bytes)) ?? bytes,
+  }));
+  await signInAt(page, '/admin/upload-debunking-image', 'admin');
+  await chooseFiles(page, await Promise.all(files));
+  for (const [index, { title }] of copies.entries()) {
+    const card = await describeImage(page, `複本${index}`);
+    await expect(card.getByRole('alert').getByRole('link', { name: title }).first()).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(card.getByText(text('near.same'))).toBeVisible();
+  }
+  await byRole(page, 'button', 'admin/upload-debunking-image:actions.saveNone', { exact: true }).click();
+  await expect(page.getByText(text('summary.undecidedHint', { count: 6 })).first()).toBeVisible();
+  await expect(page.getByText(text('stage.saved'))).toHaveCount(0);
+  for (const index of copies.keys()) {
+    const open = await openImage(page, `複本${index}`);
+    await open.getByRole('button', { name: text('near.isSameNamed', { name: `複本${index}` }) }).click();
+  }
+  await expect(tiles(page)).toHaveCount(0);
+});
+
 /** Half of a published card: another image with some of its text. */
 const halfCard = () =>
   sharp('content/sample/images/microwave.jpg')
@@ -117,35 +146,6 @@ test('the text in an image is read on demand, becomes its alternative text and i
   await expect(card.getByText(text('stage.saved'))).toBeVisible({ timeout: 30_000 });
   await card.getByRole('link', { name: text('actions.editNamed', { name }) }).click();
   await expect(byRole(page, 'textbox', 'admin:form.ocrText')).toHaveValue(/過的食物/);
-});
-
-test('six cards cropped, in a screenshot, turned and mirrored are all reported as the same, and none is saved without a decision', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  const copies = await copiesOfCards(6);
-  const files = copies.map(async ({ bytes }, index) => ({
-    name: `複本${index}.jpg`,
-    mimeType: 'image/jpeg',
-    buffer: (await ways[index]?.(bytes)) ?? bytes,
-  }));
-  await signInAt(page, '/admin/upload-debunking-image', 'admin');
-  await chooseFiles(page, await Promise.all(files));
-  for (const [index, { title }] of copies.entries()) {
-    const card = await describeImage(page, `複本${index}`);
-    await expect(card.getByRole('alert').getByRole('link', { name: title }).first()).toBeVisible({
-      timeout: 60_000,
-    });
-    await expect(card.getByText(text('near.same'))).toBeVisible();
-  }
-  await byRole(page, 'button', 'admin/upload-debunking-image:actions.saveNone', { exact: true }).click();
-  await expect(page.getByText(text('summary.undecidedHint', { count: 6 })).first()).toBeVisible();
-  await expect(page.getByText(text('stage.saved'))).toHaveCount(0);
-  for (const index of copies.keys()) {
-    const open = await openImage(page, `複本${index}`);
-    await open.getByRole('button', { name: text('near.isSameNamed', { name: `複本${index}` }) }).click();
-  }
-  await expect(tiles(page)).toHaveCount(0);
 });
 
 /** Returns the same unique noise image in several JPEG qualities. */

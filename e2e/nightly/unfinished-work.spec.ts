@@ -134,7 +134,7 @@ test('text that IndexedDB could not store survives a reload', async ({ page }) =
   await signInAt(page, '/admin/debunking-images', 'admin');
   await page.locator('a[href^="/admin/edit-debunking-image/"]').first().click();
   const description = descriptionOf(page);
-  await expect(publishButton(page)).toBeVisible();
+  await expect(panel(page)).toBeVisible();
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = function never() {
       throw new DOMException('the page is left', 'AbortError');
@@ -156,7 +156,7 @@ const descriptionOf = (page: Page) =>
 async function openImage(page: Page): Promise<string> {
   await signInAt(page, '/admin/debunking-images', 'admin');
   await page.locator('a[href^="/admin/edit-debunking-image/"]').first().click();
-  await expect(publishButton(page)).toBeVisible();
+  await expect(panel(page)).toBeVisible();
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 

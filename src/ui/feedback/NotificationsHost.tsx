@@ -126,14 +126,13 @@ const bottom: CSSObject = {
   [`@media (min-width: ${desktop})`]: { bottom: 'calc(24px + var(--bars, 0px))' },
 };
 
-/** The place of notifications in the window; what a position does not name is centred. */
+/** Returns the position of notifications in the window; what is at no edge is centred. */
 function placeOf(position: NotificationPosition): CSSObject {
-  const has = (name: string) => position.includes(name);
-  const shift = (isNamed: boolean) => (isNamed ? '0' : '-50%');
+  const [x, y] = [/left$|right$/.exec(position)?.[0], /^top|^bottom/.exec(position)?.[0]];
   return {
-    ...(has('bottom') ? bottom : { top: has('top') ? edge : '50%' }),
-    ...(has('right') ? { right: edge } : { left: has('left') ? edge : '50%' }),
-    transform: `translate(${shift(has('left') || has('right'))}, ${shift(has('top') || has('bottom'))})`,
+    ...(x ? { [x]: edge } : { left: '50%' }),
+    ...(y === 'top' ? { top: edge } : y ? bottom : { top: '50%' }),
+    transform: `translate(${x ? 0 : '-50%'}, ${y ? 0 : '-50%'})`,
   };
 }
 

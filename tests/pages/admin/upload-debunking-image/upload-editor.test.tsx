@@ -211,9 +211,8 @@ test('an image is pasted anywhere on the page, except together with text', async
 test('defaults for later images apply only to those added afterwards', async () => {
   const { queue } = await showEditor();
   await addFile(queue, '第一張.png');
-  fireEvent.click(screen.getByText(upload('shared.title')));
-  const shared = screen.getByRole('region', { name: upload('shared.title') });
-  fill(form('form.sourceUrl'), 'https://example.test/a', shared);
+  const shared = screen.getByText(upload('shared.title')).closest('details');
+  fill(form('form.sourceUrl'), 'https://example.test/a', shared ?? undefined);
   paste(document.body, [new File(['y'], '第二張.png')], ['Files']);
   expect(queue.getSnapshot().map(({ values }) => values.sourceUrl)).toEqual(['', 'https://example.test/a']);
 });

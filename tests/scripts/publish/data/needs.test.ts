@@ -61,14 +61,14 @@ test('overdue documents, unarchived sources and dead links are listed, and nothi
   expect(z.safeParse(needsSchema, JSON.parse(JSON.stringify(summary))).data).toEqual(summary);
   expect(summary.linksCheckedAt).toBe(asOf);
   expect(summary.documents).toEqual([
-    { collection: 'qna', id: 'old', title: contents.qna.question, rev: 3, dueOn: '2026-06-01' },
-    { collection: 'qna', id: 'soon', title: contents.qna.question, rev: 3, dueOn: '2026-12-01' },
-    { collection: 'qna', id: 'bare', title: contents.qna.question, rev: 3, copies: 2 },
+    { collection: 'qna', id: 'old', title: contents.qna.question, rev: 1, dueOn: '2026-06-01' },
+    { collection: 'qna', id: 'soon', title: contents.qna.question, rev: 1, dueOn: '2026-12-01' },
+    { collection: 'qna', id: 'bare', title: contents.qna.question, rev: 1, copies: 2 },
     {
       collection: 'qna',
       id: 'dead',
       title: contents.qna.question,
-      rev: 3,
+      rev: 1,
       dead: ['https://example.org/gone'],
     },
   ]);

@@ -128,7 +128,7 @@ export function WithdrawnItem({ collection, item, editor, own, mustBeApproved }:
     await restore(collection.name, withdrawn, fields as Record<string, FieldValue>, t('restore.note'));
   }
 
-  async function ask(): Promise<void> {
+  async function confirmRestore(): Promise<void> {
     const question = { title: t('restore.title'), message: t('restore.message') };
     if (!mustBeApproved && !(await confirm({ ...question, confirmLabel: t('restore.submit') }))) return;
     if (!(await editor.commit({ text: 'left', run: putBack }))) return;
@@ -144,7 +144,7 @@ export function WithdrawnItem({ collection, item, editor, own, mustBeApproved }:
         {t('item.withdrawn', { reason: withdrawn?.withdrawn.reason })}
         <p>{t('restore.hint')}</p>
         {!own.Absent && (
-          <Button variant="contained" disabled={editor.isBusy} onClick={() => void ask()}>
+          <Button variant="contained" disabled={editor.isBusy} onClick={() => void confirmRestore()}>
             {t('restore.submit')}
           </Button>
         )}

@@ -154,19 +154,19 @@ function moveNotifications(): void {
   const rows = [...page.querySelectorAll('button, a[href], summary, [role="button"], :focus')]
     .filter((each) => !each.closest('[data-position]'))
     .map((each) => each.getBoundingClientRect());
-  const stack = document.querySelector<HTMLElement>('[data-position="bottom"]');
-  if (!stack) return;
-  const { top: shown, left, right, height } = stack.getBoundingClientRect();
-  const home = shown - Number.parseFloat(stack.style.translate.split(' ')[1] ?? '0');
-  const inTheWay = rows.filter((row) => row.width > 0 && row.left < right && row.right > left);
-  const covered = (top: number) =>
-    inTheWay.filter((row) => row.top < top + height && row.bottom > top).length +
-    (top < start || top + height > end ? 1 : 0);
-  const places = [home, ...inTheWay.flatMap((row) => [row.top - height, row.bottom])];
-  const [best = home] = places.toSorted(
-    (a, b) => covered(a) - covered(b) || Math.abs(a - home) - Math.abs(b - home),
-  );
-  if (height > 0) stack.style.translate = `0 ${best - home}px`;
+  for (const stack of document.querySelectorAll<HTMLElement>('[data-position]')) {
+    const { top: shown, left, right, height } = stack.getBoundingClientRect();
+    const home = shown - Number.parseFloat(stack.style.translate.split(' ')[1] ?? '0');
+    const inTheWay = rows.filter((row) => row.width > 0 && row.left < right && row.right > left);
+    const covered = (top: number) =>
+      inTheWay.filter((row) => row.top < top + height && row.bottom > top).length +
+      (top < start || top + height > end ? 1 : 0);
+    const places = [home, ...inTheWay.flatMap((row) => [row.top - height, row.bottom])];
+    const [best = home] = places.toSorted(
+      (a, b) => covered(a) - covered(b) || Math.abs(a - home) - Math.abs(b - home),
+    );
+    if (height > 0) stack.style.translate = `0 ${best - home}px`;
+  }
 }
 
 /** While notifications are shown: what is below them scrolls, grows and moves for many reasons. */
