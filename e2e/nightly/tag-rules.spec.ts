@@ -47,7 +47,6 @@ test('rules are tested before they are published, and then reject tags of an upl
   const context = await browser.newContext(phone);
   const small = await context.newPage();
   await signInAt(small, '/admin/upload-debunking-image', 'admin');
-  await small.getByText(zh('admin/upload-debunking-image:shared.title')).tap();
   const tags = small.getByLabel(zh('common:tags.label'), { exact: true });
   await tags.fill(`${word}詞`);
   await tags.press('Enter');

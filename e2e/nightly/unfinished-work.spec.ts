@@ -124,6 +124,7 @@ test('the note of a correction survives a reload before it is published', async 
   await fillEvent(page, '會勘誤的活動');
   await publishItem(page);
   await expect(page.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
+  await page.getByLabel(fieldLabel('events.venue')).fill('示範里活動中心');
   await chooseChange(page, '勘誤');
   await panel(page).getByLabel(zh('admin:change.before')).fill('原本寫錯的話');
   await page.reload();
