@@ -14,7 +14,7 @@ import { ownProcessTests } from './tests/helpers/own-process.ts';
 // What reads lists and items, for nearly every page. Excluded: modules that write, which import Firebase and belong to
 // the pages that write; modules that only the admin area needs; and the recurrence of events, for the pages of events.
 const records =
-  /\/src\/data\/content\/(?:declare|exchange|form|read|write)\/(?!(any-collection|bounded-list|bundle|excerpt|facts|filing|form-fields|form-values|mend|publish|read-all|recurrence|requirements|revisions|typed-values)\.ts)/;
+  /\/src\/data\/content\/(?:declare|exchange|form|read|write)\/(?!(any-collection|bounded-list|bundle|excerpt|facts|filing|form-fields|form-values|mend|month-days|publish|read-all|recurrence|recurrence-days|requirements|revisions|typed-[a-z]+|understand)\.ts)/;
 
 // What reads and validates documents: declarations, their schemas, zod. Loaded with the first read, as one file for all
 // collections.
@@ -41,7 +41,7 @@ const shared: Readonly<Record<string, RegExp>> = {
   article:
     /\/src\/ui\/(markdown\/(Markdown|plain-text)\.|reading\/LongRead|record\/(ArchivedLink|CiteButton|SourceList)|text\/Paragraphs)/,
   events:
-    /\/src\/(data\/(content\/declare\/recurrence|collections\/events\/(event-dates|event-span|events\.queries|month-days|recurrence-days))|locales\/zh-TW\/events|pages\/shared\/events\/(EventStatusBadge|event-time|recurrence-words))/,
+    /\/src\/(data\/(content\/declare\/(recurrence|month-days)|collections\/events\/(event-dates|event-span|events\.queries))|locales\/zh-TW\/events|pages\/shared\/events\/(EventStatusBadge|event-time|recurrence-words))/,
 };
 
 // CommonJS that React libraries import for their development builds; loading it has no side effects.

@@ -92,6 +92,7 @@ test.describe.serial('an image and its folder', () => {
     // The admin edits the tags; the visitor sees the change after a reload.
     await page
       .getByRole('link', { name: zh('admin/upload-debunking-image:actions.editNamed', { name }) })
+      .first()
       .click();
     const tags = page.getByLabel(zh('admin:form.optional', { label: zh('admin:form.tags') }));
     await tags.fill(tag);

@@ -221,7 +221,11 @@ export const restore = (
 ): Promise<void> =>
   publish([
     {
-      ...{ collection, id: previous.id, previous, fields, audit: 'restore' },
+      collection,
+      id: previous.id,
+      previous,
+      fields,
+      audit: 'restore',
       change: { kind: changeKind.update, note },
       ...(typeof verifiedAt === 'string' && { verifiedAt }),
     },
