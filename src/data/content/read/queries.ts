@@ -78,15 +78,12 @@ const sharing = (before: unknown, read: unknown): unknown =>
   before === undefined ? read : sharedList(before as ContentList<Listed>, read as ContentList<Listed>);
 
 /**
- * Returns the new data or, while a prerendered page hydrates, the data that it shows, because any difference from the
- * HTML would make React render the whole page again. The new data is set after hydration.
+ * Resolves with the new data, while a prerendered page shows other data only after it has hydrated: any difference from
+ * the HTML, also that the query has ended, would make React render its parts again.
  */
-function afterHydration<T>(client: QueryClient, queryKey: QueryKey, read: T): T {
-  const ended = hydration();
-  const shown = ended && client.getQueryData<T>(queryKey);
-  if (shown === undefined) return read;
-  void ended?.then(() => client.setQueryData(queryKey, read));
-  return shown;
+async function afterHydration<T>(client: QueryClient, queryKey: QueryKey, read: T): Promise<T> {
+  if (client.getQueryData(queryKey) !== undefined) await hydration();
+  return read;
 }
 
 /** The query of a list as last published, without reading the database; for the home page. */

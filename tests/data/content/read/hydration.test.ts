@@ -42,9 +42,12 @@ test('changes since the publication are shown once the prerendered page is hydra
   startHydration();
   // As `takePublishedData` does for a page that contains the item; the list is read from its files.
   client.setQueryData(item.queryKey, published, { updatedAt: 1 });
-  await Promise.all([client.fetchQuery(list), client.fetchQuery(item)]);
-  expect(shown(client)).toEqual(['原來的標題', '原來的標題']);
+  const reads = Promise.all([client.fetchQuery(list), client.fetchQuery(item)]);
+  await expect.poll(() => shown(client)).toEqual(['原來的標題', '原來的標題']);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect([client.isFetching(), ...shown(client)]).toEqual([2, '原來的標題', '原來的標題']);
   finishHydration();
+  await reads;
   await expect.poll(() => shown(client)).toEqual(['改過的標題', '改過的標題']);
 });
 
