@@ -122,7 +122,7 @@ test.describe.serial('an image and its folder', () => {
     const imageAddress = visitor.url().replace(address, '');
     await page.getByRole('link', { name: new RegExp(zh('admin:library.edit', { title: '.*' })) }).click();
     await requestWithdrawal(page, '示範下架');
-    await expect(page.getByText(zh('admin/content:rowState.withdrawn'), { exact: true })).toBeVisible();
+    await expect(page.locator('#text-place')).toHaveText(zh('admin/content:rowState.withdrawn'));
     await visitor.goto(imageAddress);
     await expect(
       visitor.getByText(zh('common:record.withdrawn.title', { noun: zh('debunking-images:image.noun') })),
