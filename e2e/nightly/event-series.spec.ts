@@ -25,6 +25,7 @@ test('a weekly event with eight dates is published, and visitors and calendars s
   await begin(page, acts);
   await acts.fill(page.getByLabel(zh('admin/content:column.title')), title);
   const start = page.getByLabel(zh('admin/content/fields:label.events.startsAt'));
+  await start.fill('2031/12/2整天');
   await acts.fill(start, '2031/12/2起每週二晚上7點到9點，共8次');
   await acts.choose(page.getByLabel(zh('events:city.label')), '臺中市');
   await acts.choose(page.getByLabel(zh('admin/content/fields:label.any.category')), '講座');

@@ -136,6 +136,8 @@ test('a draft changed after scheduling is not published and is reported, and a n
   // Once published by hand, nothing is left to publish at the scheduled time.
   await page.goto(`/admin/content/qna/${id}`);
   await page.getByLabel(fieldLabel('qna.claim')).fill('又改的說法');
+  // A changed fact suggests 勘誤 first.
+  await expect(panel(page).getByLabel(zh('admin:change.reason'))).toBeVisible();
   await chooseChange(page, '更新');
   await setTime(page, 'schedule.publish', nextMonth('11:00'));
   await act(page, 'publish.submit').click();

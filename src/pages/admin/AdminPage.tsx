@@ -24,6 +24,8 @@ export const texts = { ...contentPageTexts, 'admin/audit': auditTexts, 'sign-in'
 
 const recent = 4;
 
+type Task = 'upload' | 'folders' | 'handbook' | 'unsorted';
+
 function RecentChanges({ self }: { readonly self: string | undefined }) {
   const { t } = useTranslation('admin');
   const { data, error, refetch } = useInfiniteQuery(auditQuery());
@@ -39,12 +41,9 @@ export default function AdminPage() {
   const counts = { folders: folders?.length ?? '…', images: images?.length ?? '…' };
   const isLoaded = folders !== undefined && images !== undefined;
   const unsorted = imagesIn(unsortedId).length;
-  const task = (
-    name: 'upload' | 'folders' | 'handbook' | 'unsorted',
-    to: string,
-    icon: ReactNode,
-    of?: object,
-  ) => <TaskCard to={to} icon={icon} title={t(`home.${name}`)} hint={t(`home.${name}Hint`, of)} />;
+  const task = (name: Task, to: string, icon: ReactNode, of?: object) => (
+    <TaskCard to={to} icon={icon} title={t(`home.${name}`)} hint={t(`home.${name}Hint`, of)} />
+  );
   return (
     <PageWithBar title={t('breadcrumb')} lead={t('home.lead')} wide>
       <Section title={t('attention.title')}>

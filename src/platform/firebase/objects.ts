@@ -62,8 +62,12 @@ function run(task: UploadTask, upload: Upload): Promise<void> {
   });
 }
 
-/** Sent from this page: a second request would only be denied, and a draft stores the objects before its publication. */
-const sent = new Set<string>();
+/**
+ * When this page sent an object: another request would only be denied, as a draft stores the objects before its
+ * publication. Not trusted for long, because an abandoned upload is deleted after a day.
+ */
+const sent = new Map<string, number>();
+const trusted = 3_600_000;
 
 /**
  * Uploads an object named by the hash of its content. Objects are create-only: if the Storage rules deny the upload
@@ -71,7 +75,7 @@ const sent = new Set<string>();
  * aborted, throws the signal's reason.
  */
 export async function uploadObject(upload: Upload): Promise<void> {
-  if (sent.has(upload.path)) return;
+  if (Date.now() - (sent.get(upload.path) ?? -Infinity) < trusted) return;
   opened ??= open();
   const storage = await opened;
   upload.signal?.throwIfAborted();
@@ -88,7 +92,7 @@ export async function uploadObject(upload: Upload): Promise<void> {
     const error = toServiceError(thrown);
     if (error.kind !== 'denied' || !(await exists(storage, upload.path))) throw error;
   }
-  sent.add(upload.path);
+  sent.set(upload.path, Date.now());
 }
 
 /** Deletes an object; one that does not exist counts as deleted. Throws `ServiceError`. */

@@ -1,7 +1,12 @@
 // Reads of public documents over Firestore's REST interface, without the SDK, which is thirty times as large. Nobody is
 // signed in, so there is no token to send.
 import { platformConfig } from './config.ts';
-import { type CollectionQuery, type FieldValue, type RawDocument, StoredTime } from '#src/platform/text/values.ts';
+import {
+  type CollectionQuery,
+  type FieldValue,
+  type RawDocument,
+  StoredTime,
+} from '#src/platform/text/values.ts';
 
 /** A value as Firestore's REST interface sends it: its type and its content. */
 export type RestValue = Readonly<Record<string, unknown>>;

@@ -41,17 +41,17 @@ function weekdayIn(text: string, today: string): string | undefined {
 
 /** 月底, 12月底, 下個月3日, 8日: a day of a month that may not be named. */
 function dayOfMonth(text: string, today: string): string | undefined {
-  const [, next, this_, named, date, end] =
+  const [, next, current, named, date, end] =
     /^(?:(下個?月)|(這個?月|本月)|(\d{1,2})月)?(?:的?(\d{1,2})日|(月?底))$/.exec(text) ?? [];
   if (date === undefined && end === undefined) return undefined;
-  if (end !== undefined && end !== '月底' && (next ?? this_ ?? named) === undefined) return undefined;
+  if (end !== undefined && end !== '月底' && (next ?? current ?? named) === undefined) return undefined;
   const [year = 0, month = 0] = today.split('-').map(Number);
   const at = named === undefined ? month + (next === undefined ? 0 : 1) : Number(named);
   const inYear = year + Math.floor((at - 1) / 12) + (named !== undefined && at < month ? 1 : 0);
   const inMonth = ((at - 1) % 12) + 1;
   if (end !== undefined) return inMonth < 1 ? undefined : monthEnd(inYear, inMonth);
   const found = parseDay(`${inYear}-${inMonth}-${date}`);
-  if (next ?? this_ ?? named) return found;
+  if (next ?? current ?? named) return found;
   return found !== undefined && found < today ? dayOfMonth(`下個月${date}日`, today) : found;
 }
 
@@ -113,10 +113,7 @@ function clockOf(match: RegExpExecArray | null, given = '') {
   return hours === undefined ? undefined : { part, hours, minutes: minutes.padStart(2, '0') };
 }
 
-function momentAt(
-  day: string,
-  { hours, minutes }: { readonly hours: number; readonly minutes: string },
-): string | undefined {
+function momentAt(day: string, hours: number, minutes: string): string | undefined {
   if (hours > 24) return undefined;
   const date = hours === 24 ? addDays(day, 1) : day;
   const time = `${date}T${String(hours === 24 ? 0 : hours).padStart(2, '0')}:${minutes}`;
@@ -133,14 +130,14 @@ function oneTime(text: string, today: string, day?: string, part?: string) {
     .replace(/[ ,、的]$/, '')
     .trim();
   const on = rest === '' ? day : typedDay(rest, today);
-  const at = on === undefined ? undefined : momentAt(on, found);
+  const at = on === undefined ? undefined : momentAt(on, found.hours, found.minutes);
   return on === undefined || at === undefined ? undefined : { at, day: on, part: found.part };
 }
 
 /** The end on the day of the start; an hour before it is one of the afternoon or of the next day. */
 function endAfter(startsAt: string, day: string, end: string): string {
   if (end >= startsAt) return end;
-  const later = momentAt(day, { hours: Number(end.slice(11, 13)) + 12, minutes: end.slice(14, 16) });
+  const later = momentAt(day, Number(end.slice(11, 13)) + 12, end.slice(14, 16));
   if (later !== undefined && later >= startsAt && later.startsWith(day)) return later;
   return `${addDays(end.slice(0, 10), 1)}${end.slice(10)}`;
 }

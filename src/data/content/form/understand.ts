@@ -150,7 +150,10 @@ const yearIn = (text: string): number | undefined => {
   return era === '民國' || (era === undefined && year < firstYear) ? year + 1911 : year;
 };
 
-const readers: Readonly<Record<TypedKind, (text: string, now: number, from?: string) => Understood>> = {
+/** `from` precedes a time without a day; with `takesSpan` a text may also say the end or the repetition. */
+type HowTimes = { readonly from?: string | undefined; readonly takesSpan?: boolean };
+
+const readers: Readonly<Record<TypedKind, (text: string, now: number, how: HowTimes) => Understood>> = {
   address,
   youtube,
   channel,
@@ -167,11 +170,14 @@ const readers: Readonly<Record<TypedKind, (text: string, now: number, from?: str
     return known(year === undefined ? undefined : year - 1911, 'rocYear');
   },
   day: (text, now) => known(typedDay(text, dayOf(now)), isMonth(text) ? 'dayOfMonth' : 'day'),
-  moment(text, now, from) {
+  moment(text, now, { from, takesSpan = false }) {
     const today = dayOf(now);
+    const time = typedTime(text, today, from);
+    // What could not be stored is not dropped without a word.
+    if (!takesSpan && (time?.endsAt ?? time?.repeats)) return { missing: 'moment' };
     const isDay = typedDay(text, today) !== undefined || /^[每隔]/.test(text.trim());
     const missing = isDay ? 'time' : isMonth(text) ? 'dayOfMonth' : 'moment';
-    return known(typedTime(text, today, from)?.startsAt, missing);
+    return known(time?.startsAt, missing);
   },
   colour,
   recurrence: (text, now) => typedRecurrence(withoutClock(text), dayOf(now)),
@@ -183,10 +189,10 @@ const isMonth = (text: string): boolean =>
 
 /**
  * Parses what somebody typed into a field, in the formats usual in Taiwan: URLs instead of ids, `1:23`, 民國115年,
- * 45.2%, ±3, 今天, 11/23. `now` is in milliseconds; a time without a day follows `from`. Never throws.
+ * 45.2%, ±3, 今天, 11/23. `now` is in milliseconds. Never throws.
  */
-export const understand = (kind: TypedKind, text: string, now: number, from?: string): Understood =>
-  readers[kind](text, now, from);
+export const understand = (kind: TypedKind, text: string, now: number, how: HowTimes = {}): Understood =>
+  readers[kind](text, now, how);
 
 /** The kinds of values that people write in spreadsheets in other forms than the stored one. */
 const fileKinds: readonly TypedKind[] = [

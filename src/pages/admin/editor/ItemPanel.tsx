@@ -265,7 +265,7 @@ export function ItemPanel(props: ItemPanelProps) {
               {t(`hold.${reason}`)}
             </Alert>
           ))}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box sx={{ display: isGone ? 'none' : 'flex', flexWrap: 'wrap', gap: 1 }}>
           <SteadyButton
             variant="outlined"
             isOff={editor.isBusy || mustDecide || !editor.isChanged}
@@ -302,7 +302,7 @@ export function ItemPanel(props: ItemPanelProps) {
         <div data-part="change">
           {!isDone && <ChangeSection collection={name} draft={draft} changeDetails={changeDetails} />}
         </div>
-        {collection.publishers !== 'admins' && !own.isPlain && (
+        {collection.publishers !== 'admins' && !own.isPlain && !isGone && (
           <ScheduleSection {...panel} {...{ changeDetails, attempt }} disabled={isStopped} />
         )}
         {!own.isPlain && <AddressSection {...panel} disabled={isStopped} />}

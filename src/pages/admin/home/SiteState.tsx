@@ -4,7 +4,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { rolesQuery } from '#src/data/members/access/roles.queries.ts';
 import { manifestQuery } from '#src/data/content/read/queries.ts';
 import { allCollections } from '#src/data/collections/collections.ts';
-import { Facts } from '#src/pages/admin/shared/Facts.ts';
+import { Facts } from '#src/pages/admin/shared/lists.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { quarantined } from '#src/data/content/read/quarantine.ts';
 import { linkTo } from '#src/links.ts';

@@ -10,7 +10,7 @@ import {
 import tagTexts from '#src/locales/zh-TW/admin/tag-blacklist-test.json';
 import type { CollectionEditor, OwnFormProps } from '#src/pages/admin/editor/use-item-editor.ts';
 import { Item } from '#src/pages/admin/editor/Item.tsx';
-import { Rows } from '#src/pages/admin/shared/Facts.ts';
+import { Rows } from '#src/pages/admin/shared/lists.ts';
 import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { blockedBy, rewritten, judgeTags } from '#src/data/collections/tag-rules/judge-tags.ts';

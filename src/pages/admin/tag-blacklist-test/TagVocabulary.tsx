@@ -8,7 +8,7 @@ import { matchesAllWords, searchText, searchWords } from '#src/data/content/sear
 import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
 import type { TagUse } from '#src/data/collections/debunking-images/library/suggest-tags.ts';
 import { useEditorForm } from '#src/pages/admin/editor/form-context.ts';
-import { Rows } from '#src/pages/admin/shared/Facts.ts';
+import { Rows } from '#src/pages/admin/shared/lists.ts';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { useTagUse } from '#src/pages/admin/shared/images/use-tag-judge.ts';

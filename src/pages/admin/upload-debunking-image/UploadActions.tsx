@@ -21,43 +21,29 @@ export function UploadActions({ item, name, actions, mayRetry = true }: UploadAc
   const isPublished = state === 'saved' || (state === 'duplicate' && stage.of === 'published');
   const isSending = state === 'queued' || state === 'uploading';
   const { id = '' } = 'id' in stage ? stage : {};
-  const offered = [
-    ['save', state === 'ready', 'outlined'],
-    ['frame', state === 'ready' || state === 'failed', 'text'],
-    ['retry', mayRetry && isRetryable(item), 'outlined'],
-    ['cancel', isSending, 'text'],
-    [isPublished ? 'removeCopy' : 'remove', !isSending && state !== 'saved', 'text'],
-  ] as const;
-  const pages = [
-    ['view', 'debunkingImage', isPublished && !(state === 'saved' && stage.isHandedIn)],
-    ['edit', 'editDebunkingImage', isPublished],
+  const isPublic = isPublished && !(state === 'saved' && stage.isHandedIn);
+  const to = (route: 'debunkingImage' | 'editDebunkingImage') => ({
+    component: Link,
+    to: linkTo(route, { id }),
+  });
+  const press = (act: (of: string) => unknown) => ({ onClick: () => act(key) });
+  const removal = isPublished ? 'removeCopy' : 'remove';
+  const buttons = [
+    ['view', isPublic, 'outlined', to('debunkingImage')],
+    ['edit', isPublished, 'text', to('editDebunkingImage')],
+    [actions.verb, state === 'ready', 'outlined', press(actions.save)],
+    ['frame', state === 'ready' || state === 'failed', 'text', press(actions.frame)],
+    ['retry', mayRetry && isRetryable(item), 'outlined', press(actions.retry)],
+    ['cancel', isSending, 'text', press(actions.cancel)],
+    [removal, !isSending && state !== 'saved', 'text', press(actions[removal])],
   ] as const;
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-      {pages.map(
-        ([page, route, isThere]) =>
-          isThere && (
-            <Button
-              key={page}
-              component={Link}
-              to={linkTo(route, { id })}
-              variant={page === 'view' ? 'outlined' : 'text'}
-              aria-label={t(`actions.${page}Named`, { name })}
-            >
-              {t(`admin:links.${page}`)}
-            </Button>
-          ),
-      )}
-      {offered.map(
-        ([act, isOffered, variant]) =>
+      {buttons.map(
+        ([act, isOffered, variant, does]) =>
           isOffered && (
-            <Button
-              key={act}
-              variant={variant}
-              onClick={() => actions[act](key)}
-              aria-label={t(`actions.${act === 'save' ? actions.verb : act}Named`, { name })}
-            >
-              {t(`actions.${act === 'save' ? actions.verb : act}`)}
+            <Button key={act} variant={variant} aria-label={t(`actions.${act}Named`, { name })} {...does}>
+              {act === 'view' || act === 'edit' ? t(`admin:links.${act}`) : t(`actions.${act}`)}
             </Button>
           ),
       )}

@@ -22,4 +22,6 @@ test('at least forty times are understood or answered with what is missing', () 
       expected,
     ]);
   expect(typedTimes.length).toBeGreaterThan(40);
+  for (const text of ['每週二晚上7點，共8次', '12/8 19:00–21:00'])
+    expect(understand('moment', text, now)).toEqual({ missing: 'moment' });
 });

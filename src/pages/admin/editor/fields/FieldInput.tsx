@@ -132,27 +132,29 @@ function ChoiceInput({ field, ...input }: InputProps & { readonly field: FormFie
   return <SelectInput {...input} value={value} choices={choices} {...(none && { none })} onChange={choose} />;
 }
 
+type NamedProps = InputProps & Pick<FieldInputProps, 'name'>;
+
 /** When something begins or ends; what is written for the beginning may give the end and the repetition, too. */
-function MomentInput({ name, ...input }: InputProps & { readonly name: string }) {
+function MomentInput({ name, ...input }: NamedProps) {
   const { t } = useTranslation('admin/content');
   const { store } = useEditorForm();
   const within = name.slice(0, name.lastIndexOf('.') + 1);
   const from = useFieldValue(`${within}startsAt`);
-  const isStart = name === `${within}startsAt`;
+  // Only an event itself can repeat, not one of its dates.
+  const isStart = name === 'startsAt';
   function takeRest(text: string): void {
-    const { startsAt: _, ...rest } = typedTime(text, dayOf(Date.now())) ?? {};
+    const { startsAt = '', ...rest } = typedTime(text, dayOf(Date.now())) ?? {};
+    // A time of day is not all day, also if the text was 12/12整天 before.
+    const values = /T(?!00:00)/.test(startsAt) ? { allDay: false, ...rest } : rest;
     store.change((before) =>
-      Object.entries(rest).reduce(
-        (values, [each, value]) => withValueAt(values, within + each, value),
-        before,
-      ),
+      Object.entries(values).reduce((all, [each, value]) => withValueAt(all, within + each, value), before),
     );
   }
   return (
     <UnderstoodInput
       {...input}
       kind="moment"
-      example={t('typed.example.moment')}
+      example={t(isStart ? 'typed.example.span' : 'typed.example.moment')}
       {...(isStart ? { onText: takeRest } : { from: typeof from === 'string' ? from : undefined })}
     >
       <NativePicker {...input} type="datetime-local" />
@@ -161,11 +163,7 @@ function MomentInput({ name, ...input }: InputProps & { readonly name: string })
 }
 
 /** A text field that parses what people write; a day or a time can also be picked from the browser's calendar. */
-function TypedInput({
-  kind,
-  name,
-  ...input
-}: InputProps & { readonly kind: TypedKind; readonly name: string }) {
+function TypedInput({ kind, name, ...input }: NamedProps & { readonly kind: TypedKind }) {
   const { t } = useTranslation('admin/content');
   if (kind === 'colour') return <ColourInput {...input} />;
   if (kind === 'recurrence') return <RecurrenceInput {...input} />;

@@ -9,7 +9,7 @@ import { routes } from '#src/routes.ts';
 import IconButton from '@mui/material/IconButton';
 import { Hint } from '#src/ui/forms/Field.tsx';
 import { ArrowUpIcon } from '#src/ui/icons/icons.tsx';
-import { Rows } from '#src/pages/admin/shared/Facts.ts';
+import { Rows } from '#src/pages/admin/shared/lists.ts';
 import { Fieldset } from './GroupField.tsx';
 import type { InputProps } from './input-props.ts';
 

@@ -13,7 +13,7 @@ import { recurrenceWords, repeatsWords } from '#src/pages/shared/events/recurren
 import { Hint } from '#src/ui/forms/Field.tsx';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
-import { Rows } from '#src/pages/admin/shared/Facts.ts';
+import { Rows } from '#src/pages/admin/shared/lists.ts';
 import { useEditorForm, useFieldValue } from '#src/pages/admin/editor/form-context.ts';
 import type { InputProps } from './input-props.ts';
 import { UnderstoodInput } from './UnderstoodInput.tsx';

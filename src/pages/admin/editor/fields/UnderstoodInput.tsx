@@ -80,11 +80,12 @@ export function UnderstoodInput(props: UnderstoodInputProps) {
   const [typed, setTyped] = useState(stored);
   const [isTyping, setTyping] = useState(false);
   const meaning = useMeaning(kind);
-  const ofTyped = understand(kind, typed, now, from);
+  const how = { from, takesSpan: onText !== undefined };
+  const ofTyped = understand(kind, typed, now, how);
   // A value that was not typed here, as after a merge, replaces the text.
   const isOfTyped = 'value' in ofTyped ? ofTyped.value === value : typed === stored;
   const text = isOfTyped || typed === stored ? typed : stored;
-  const understood = text.trim() === '' ? undefined : understand(kind, text, now, from);
+  const understood = text.trim() === '' ? undefined : understand(kind, text, now, how);
   const isPlain = understood && 'value' in understood && String(understood.value) === text.trim();
   const says =
     understood && 'value' in understood && (!isPlain || worded.includes(kind))
@@ -108,7 +109,7 @@ export function UnderstoodInput(props: UnderstoodInputProps) {
           setTyped(next);
           setTyping(true);
           if (next.trim() === '') return onChange(null);
-          const result = understand(kind, next, now, from);
+          const result = understand(kind, next, now, how);
           onChange('value' in result ? result.value : next);
           return onText?.(next);
         }}

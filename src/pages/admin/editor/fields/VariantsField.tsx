@@ -13,7 +13,7 @@ import type { QnaListRecord } from '#src/data/collections/qna/qna.collection.ts'
 import { qnaList } from '#src/data/collections/qna/qna.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { isVerdict, isOpposite } from '#src/platform/text/verdict-scale.ts';
-import { Rows } from '#src/pages/admin/shared/Facts.ts';
+import { Rows } from '#src/pages/admin/shared/lists.ts';
 import { dateOrUndated } from '#src/ui/text/month-of.ts';
 import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
 import { useEditorForm, useFieldValue } from '#src/pages/admin/editor/form-context.ts';

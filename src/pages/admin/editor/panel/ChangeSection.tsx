@@ -3,7 +3,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
 import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
-import { Facts } from '#src/pages/admin/shared/Facts.ts';
+import { Facts } from '#src/pages/admin/shared/lists.ts';
 import { ChangeFields } from '#src/pages/admin/editor/session/ChangeFields.tsx';
 import { changeChoices, submittedChange } from '#src/pages/admin/editor/session/change-values.ts';
 import type { ChangeDetails } from './use-change-details.ts';

@@ -12,6 +12,7 @@ import { withdrawal } from '#src/data/content/proposals/proposal.schema.ts';
 import { propose } from '#src/data/content/proposals/proposals.repository.ts';
 import { restore, withdraw } from '#src/data/content/write/publish.ts';
 import { AdminDialog, useReason } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
+import { bringIntoView } from '#src/pages/admin/shared/focus/bring-into-view.ts';
 import { ImageUseList, imageUsesQuery } from '#src/pages/admin/shared/library/ImageUseList.tsx';
 import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
 import type { PanelProps } from '#src/pages/admin/editor/form-context.ts';
@@ -132,15 +133,12 @@ export function WithdrawnItem({ collection, item, editor, own, mustBeApproved }:
     const question = { title: t('restore.title'), message: t('restore.message') };
     if (!mustBeApproved && !(await confirm({ ...question, confirmLabel: t('restore.submit') }))) return;
     if (!(await editor.commit({ text: 'left', run: putBack }))) return;
-    notify({
-      type: 'positive',
-      message: t(mustBeApproved ? 'restore.draft' : 'restore.done'),
-    });
+    notify({ type: 'positive', message: t(mustBeApproved ? 'restore.draft' : 'restore.done') });
   }
 
   return (
     <>
-      <Alert severity="warning">
+      <Alert ref={bringIntoView} severity="warning">
         {t('item.withdrawn', { reason: withdrawn?.withdrawn.reason })}
         <p>{t('restore.hint')}</p>
         {!own.Absent && (

@@ -19,7 +19,7 @@ import { useNow } from '#src/pages/shared/time/use-now.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
-import { isStoredMoment } from '#src/data/content/form/typed-values.ts';
+import { isStoredMoment, momentOf, taipeiClock } from '#src/data/content/form/typed-values.ts';
 import { AdminDialog, useReason } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { NativePicker } from '#src/pages/admin/editor/fields/NativePicker.tsx';
 import { UnderstoodInput } from '#src/pages/admin/editor/fields/UnderstoodInput.tsx';
@@ -72,6 +72,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
         value={moment}
         hint={t('schedule.exact')}
         example={t('typed.example.moment')}
+        from={momentOf(taipeiClock(new Date(now).toISOString()))}
         error={hasTried ? problem : undefined}
         onChange={setMoment}
       >
