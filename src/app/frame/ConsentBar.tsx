@@ -27,7 +27,7 @@ const Inner = styled('div')(({ theme }) => ({
   gap: '8px 24px',
   paddingBlock: 12,
   '& h2': { ...theme.typography.subtitle2, margin: 0 },
-  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& p': { ...theme.typography.note, margin: 0 },
   '& a': { color: theme.vars.palette.primary.main, textUnderlineOffset: '0.22em' },
 }));
 

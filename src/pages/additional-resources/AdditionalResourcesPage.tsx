@@ -45,7 +45,7 @@ const List = styled('ul')(({ theme }) => ({
   },
   '& a': { fontWeight: 700 },
   '& p': { margin: '4px 0 0', fontSize: '1rem', lineHeight: 1.7 },
-  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+  '& small': { ...theme.typography.note, display: 'block' },
   '& strong': {
     ...theme.typography.body2,
     display: 'flex',
@@ -116,7 +116,7 @@ const Foot = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: '8px 16px',
   marginTop: 36,
-  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& p': { ...theme.typography.note, margin: 0 },
 }));
 
 /** Categories are free text by the editors, so anchors are numbered in page order. */

@@ -126,9 +126,8 @@ function WholeBar({ budget: { amount }, records }: Records) {
 }
 
 const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
+  ...theme.typography.note,
   margin: '8px 0 0',
-  color: theme.vars.palette.text.secondary,
   '&.top': { margin: '2px 0 0', fontSize: '1rem', color: 'inherit' },
   // On desktops, the lines stand beside it.
   [`@media (min-width: ${desktop}) and (scripting: enabled)`]: { '&.top': { display: 'none' } },

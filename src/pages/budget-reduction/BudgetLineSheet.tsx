@@ -34,7 +34,7 @@ const Ledger = styled('dl')(({ theme: { vars, typography } }) => ({
     fontVariantNumeric: 'tabular-nums',
   },
   '& .amount dd': { margin: 0, textAlign: 'right' },
-  '& small': { ...typography.body2, display: 'block', color: vars.palette.text.secondary },
+  '& small': { ...typography.note, display: 'block' },
   '& .fact': { fontSize: '1rem' },
   '& .fact dt': { fontWeight: 700, color: vars.palette.text.secondary },
   '& .fact dd': { margin: '0 0 10px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
@@ -77,9 +77,9 @@ function LineLedger({ row: { line, document } }: { readonly row: BudgetRow }) {
   );
 }
 
-const Body = styled('div')(({ theme: { vars, typography } }) => ({
+const Body = styled('div')(({ theme: { typography } }) => ({
   padding: '0 20px 20px',
-  '& .place': { ...typography.body2, margin: '0 0 12px', color: vars.palette.text.secondary },
+  '& .place': { ...typography.note, margin: '0 0 12px' },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8, margin: '16px 0' },
 }));
 

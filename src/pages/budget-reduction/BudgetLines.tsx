@@ -32,7 +32,7 @@ const Row = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
   '& strong': { fontSize: '1.0625rem', lineHeight: 1.5 },
   '& b': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  '& small': { ...theme.typography.body2, gridColumn: '1 / -1', color: theme.vars.palette.text.secondary },
+  '& small': { ...theme.typography.note, gridColumn: '1 / -1' },
 }));
 
 const anchor = 'lines';

@@ -23,8 +23,7 @@ const Given = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   alignItems: 'center',
   gap: 12,
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
+  ...theme.typography.note,
 }));
 
 interface AnsweredMessageProps {

@@ -100,11 +100,7 @@ function useAnswer({ collection, id }: MessageMatch['item']) {
   };
 }
 
-const RelationLine = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
-}));
+const RelationLine = styled('p')(({ theme }) => ({ ...theme.typography.note, margin: 0 }));
 
 /** Must not be overlooked. */
 const Notice = styled('p')(({ theme }) => ({
@@ -147,12 +143,12 @@ const RelatedCard = styled('article')(({ theme }) => ({
   '& dl': { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '4px 12px', margin: '0 0 8px' },
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0 },
-  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& p': { ...theme.typography.note, margin: 0 },
 }));
 
 const Request = styled('div')(({ theme }) => ({
   marginTop: 16,
-  '& p': { ...theme.typography.body2, margin: '8px 0 0', color: theme.vars.palette.text.secondary },
+  '& p': { ...theme.typography.note, margin: '8px 0 0' },
 }));
 
 /** The maximum number of phrases in a row of a comparison, and of characters of one. */

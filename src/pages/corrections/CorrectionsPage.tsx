@@ -45,7 +45,7 @@ const Entry = styled('article')(({ theme }) => ({
   borderRadius: radius.card,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
-  '& time': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& time': { ...theme.typography.note },
   '& h3': { ...theme.typography.h3, margin: '2px 0 8px' },
   '& dl': { margin: 0, fontSize: '1rem', lineHeight: 1.7 },
   '& dt': { ...theme.typography.subtitle2, color: theme.vars.palette.text.secondary },

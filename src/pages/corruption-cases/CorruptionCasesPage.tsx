@@ -89,11 +89,7 @@ function ListedCase({ record, today, sort }: ListedCaseProps) {
   );
 }
 
-const Scope = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '0 0 12px',
-  color: theme.vars.palette.text.secondary,
-}));
+const Scope = styled('p')(({ theme }) => ({ ...theme.typography.note, margin: '0 0 12px' }));
 
 const Outside = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -101,7 +97,7 @@ const Outside = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: '8px 16px',
   marginTop: 16,
-  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& p': { ...theme.typography.note, margin: 0 },
 }));
 
 interface CasesProps {

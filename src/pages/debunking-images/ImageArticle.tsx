@@ -85,7 +85,7 @@ const Words = styled('div')(({ theme }) => ({
   ...inArea('words'),
   minWidth: 0,
   '& p': { margin: '0 0 8px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-  '& p.small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& p.small': { ...theme.typography.note },
 }));
 
 const Row = styled('nav')(({ theme }) => ({
@@ -94,7 +94,7 @@ const Row = styled('nav')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   marginTop: 28,
-  '& span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& span': { ...theme.typography.note },
 }));
 
 interface FolderNeighboursProps {

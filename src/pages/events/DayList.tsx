@@ -12,7 +12,7 @@ const Days = styled('ul')(({ theme }) => ({
   '& ul': plainList,
   '& > li + li': { marginTop: 20 },
   '& h2': { ...theme.typography.h3, margin: '0 0 6px' },
-  '& small': { ...theme.typography.body2, marginLeft: 8, color: theme.vars.palette.text.secondary },
+  '& small': { ...theme.typography.note, marginLeft: 8 },
   [`@media (min-width: ${desktop})`]: {
     '& > li': { display: 'grid', gridTemplateColumns: '12rem minmax(0, 1fr)' },
     '& h2': { margin: '10px 0' },

@@ -34,7 +34,7 @@ const Facts = styled('dl')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
   '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
-  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+  '& small': { ...theme.typography.note, display: 'block' },
   '& dd a': inlineTarget,
   '& dd a svg': { marginLeft: 4 },
 }));

@@ -40,16 +40,12 @@ const List = styled('ol')(({ theme }) => ({
   '& li:last-of-type': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
   '& s': { color: theme.vars.palette.text.secondary },
   '& strong': { color: theme.vars.palette.error.main },
-  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+  '& small': { ...theme.typography.note, display: 'block' },
 }));
 
 const Notice = styled('span')({ display: 'block', whiteSpace: 'pre-line' });
 
-const Past = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '0 0 8px',
-  color: theme.vars.palette.text.secondary,
-}));
+const Past = styled('p')(({ theme }) => ({ ...theme.typography.note, margin: '0 0 8px' }));
 
 /** The number of dates added to the list at a time. */
 const pageLength = 12;

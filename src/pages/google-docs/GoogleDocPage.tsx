@@ -29,7 +29,7 @@ const Box = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'start',
   gap: 12,
-  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& p': { ...theme.typography.note, margin: 0 },
   '& iframe': {
     width: '100%',
     height: 'min(70vh, 40rem)',

@@ -20,10 +20,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 
 export const texts = { grassway: grasswayTexts };
 
-const Attribution = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
+const Attribution = styled('p')(({ theme }) => ({ ...theme.typography.note }));
 
 interface PostArticleProps {
   readonly post: GrasswayPostRecord;

@@ -47,9 +47,8 @@ const Grid = styled('ul')(({ theme }) => ({
   '& a:hover strong': { textDecoration: 'underline', textUnderlineOffset: '0.22em' },
   '& strong': { ...theme.typography.h4, display: 'block', color: theme.vars.palette.primary.main },
   '& span': {
-    ...theme.typography.body2,
+    ...theme.typography.note,
     display: 'none',
-    color: theme.vars.palette.text.secondary,
     [`@media (min-width: ${tablet})`]: { display: 'block' },
   },
 }));

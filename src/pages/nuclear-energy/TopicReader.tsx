@@ -35,7 +35,7 @@ const ChartList = styled('ul')(({ theme }) => ({
   gap: '32px 48px',
   marginTop: 12,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 30rem), 1fr))',
-  '& > li > p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& > li > p': { ...theme.typography.note, margin: 0 },
   '& > li > p a': { ...inlineTarget, fontSize: '1rem' },
 }));
 

@@ -37,7 +37,7 @@ const FileList = styled('ul')(({ theme }) => ({
   '& strong': { flex: '1 1 10em' },
   // On phones the name is above its number and files, which share a line.
   [`@media (max-width: calc(${tablet} - 0.02px))`]: { '& strong:has(+ span)': { flexBasis: '100%' } },
-  '& span': { ...theme.typography.body2, minWidth: '4em', color: theme.vars.palette.text.secondary },
+  '& span': { ...theme.typography.note, minWidth: '4em' },
   '& a': {
     ...inlineTarget,
     color: theme.vars.palette.primary.main,

@@ -245,7 +245,7 @@ const Tools = styled('div')(({ theme }) => ({
   margin: '12px 0',
   '& > div, & p': { flexBasis: '100%', maxWidth: '24rem' },
   '& p': { maxWidth: 'none' },
-  '& output, & p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& output, & p': { ...theme.typography.note, margin: 0 },
   '@media print': { '& button, & a': { display: 'none' } },
 }));
 

@@ -34,7 +34,7 @@ const Table = styled('table')(({ theme }) => ({
 const Figures = styled('ul')(({ theme }) => ({
   ...plainList,
   '& li': { padding: '8px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+  '& small': { ...theme.typography.note, display: 'block' },
   '& small:first-of-type': wholeDates,
 }));
 

@@ -16,7 +16,7 @@ const List = styled('ul')(({ theme }) => ({
   gap: 8,
   '& li': { minWidth: 0 },
   '& a': { display: 'inline-block', padding: '4px 0' },
-  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+  '& small': { ...theme.typography.note, display: 'block' },
 }));
 
 interface CellProps {
@@ -148,11 +148,7 @@ export function MotionsCell({ name, record }: CellProps & { readonly name: strin
   );
 }
 
-const Notes = styled('ul')(({ theme }) => ({
-  ...plainList,
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
+const Notes = styled('ul')(({ theme }) => ({ ...plainList, ...theme.typography.note }));
 
 interface StatusNotesProps {
   readonly records: readonly PersonRecord[];

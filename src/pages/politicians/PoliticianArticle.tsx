@@ -57,12 +57,7 @@ const Achievements = lazyPart(
 const List = styled('ol')(({ theme }) => ({
   ...plainList,
   '& li': { padding: '10px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& small': {
-    ...theme.typography.body2,
-    ...wholeDates,
-    display: 'block',
-    color: theme.vars.palette.text.secondary,
-  },
+  '& small': { ...theme.typography.note, ...wholeDates, display: 'block' },
 }));
 
 const anchors = {

@@ -63,11 +63,7 @@ export const figureTable = (theme: Theme): CSSObject => ({
   overflowWrap: 'anywhere',
   '& th, & td': { padding: 0, fontWeight: 400, textAlign: 'left' },
   '& strong': { whiteSpace: 'nowrap' },
-  '& small, & thead': {
-    ...theme.typography.body2,
-    lineHeight: 1.4,
-    color: theme.vars.palette.text.secondary,
-  },
+  '& small, & thead': { ...theme.typography.note, lineHeight: 1.4 },
   '& thead [aria-hidden], & label > input, & a > [aria-hidden]': {
     width: 40,
     height: 40,

@@ -40,11 +40,7 @@ const Period = styled('span')(wholeDates);
 
 const Results = styled('section')({ '& caption': { fontWeight: 700 } });
 
-const Hint = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '12px 0 0',
-  color: theme.vars.palette.text.secondary,
-}));
+const Hint = styled('p')(({ theme }) => ({ ...theme.typography.note, margin: '12px 0 0' }));
 
 /** The anchors of the sections. */
 const anchors = { how: 'part-method', body: 'part-body' } as const;

@@ -43,7 +43,7 @@ const Outcome = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   '& h3': { ...theme.typography.h3, margin: '0 0 4px' },
   '& p': { margin: '0 0 4px', whiteSpace: 'pre-line' },
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& small': { ...theme.typography.note },
 }));
 
 function TicketOutcome({ ticket }: { readonly ticket: string }) {

@@ -205,7 +205,7 @@ function LocalData({ onCleared }: LocalDataProps) {
 const Release = styled('article')(({ theme }) => ({
   '& + &': { marginTop: 24 },
   '& h3': { ...theme.typography.h3, margin: '16px 0 4px' },
-  '& time': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& time': { ...theme.typography.note },
   '& ul': { margin: '8px 0 0', paddingLeft: '1.3em' },
   '& li + li': { marginTop: 4 },
 }));

@@ -124,7 +124,7 @@ function ChapterList({ chapters, urlAt, onSeek }: ChapterListProps) {
 
 const Mark = styled('div')(({ theme }) => ({
   margin: '0 0 16px',
-  '& p': { ...theme.typography.body2, margin: '4px 0 0', color: theme.vars.palette.text.secondary },
+  '& p': { ...theme.typography.note, margin: '4px 0 0' },
 }));
 
 interface SummaryArticleProps {

@@ -104,7 +104,7 @@ const List = styled('ul')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& li': { padding: '10px 0', borderTop: `1px solid ${theme.vars.palette.divider}`, breakInside: 'avoid' },
   '& p': { margin: 0 },
-  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+  '& small': { ...theme.typography.note, display: 'block' },
 }));
 
 interface DocumentListProps {

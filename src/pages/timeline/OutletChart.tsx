@@ -55,7 +55,7 @@ const edge = 14;
 const Root = styled('figure')(({ theme: { vars, typography } }) => ({
   margin: 0,
   breakInside: 'avoid',
-  '& figcaption': { ...typography.body2, color: vars.palette.text.secondary },
+  '& figcaption': { ...typography.note },
   '& figcaption b': { display: 'none' },
   // Nothing can be chosen without scripts or on paper.
   '& figcaption i': { fontStyle: 'normal', '@media (scripting: none)': { display: 'none' } },

@@ -75,12 +75,7 @@ const List = styled('ul')(({ theme: { vars, typography } }) => ({
     overflowWrap: 'anywhere',
   },
   '& > li:target': { backgroundColor: vars.palette.primary.container },
-  '& .outlet': {
-    ...typography.body2,
-    padding: '10px 0',
-    lineHeight: 1.5,
-    color: vars.palette.text.secondary,
-  },
+  '& .outlet': { ...typography.note, padding: '10px 0', lineHeight: 1.5 },
   '& .title': { ...typography.h3, display: 'inline-block', padding: '8px 0' },
   '& p': { ...typography.body2, margin: 0 },
   '& .outlet a': { display: 'block', padding: '10px 0' },

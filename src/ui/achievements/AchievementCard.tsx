@@ -16,12 +16,7 @@ const Root = styled(Link)(({ theme }) => ({
   '& strong': { ...theme.typography.h3, display: 'block' },
   '& strong[data-long]': clamped(3),
   '& p': { ...clamped(2), margin: 0, fontSize: '1rem', lineHeight: 1.6 },
-  '& small': {
-    ...theme.typography.body2,
-    ...wholeDates,
-    display: 'block',
-    color: theme.vars.palette.text.secondary,
-  },
+  '& small': { ...theme.typography.note, ...wholeDates, display: 'block' },
 }));
 
 interface AchievementCardProps {

@@ -21,7 +21,7 @@ const Root = styled('article')(({ theme }) => ({
   '& h3 a': coveringLink(theme),
   '&:hover h3 a': { textDecoration: 'underline' },
   '&:has(a:focus-visible)': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
-  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& p': { ...theme.typography.note, margin: 0 },
   '& p span': { marginRight: 8 },
 }));
 

@@ -45,7 +45,7 @@ const List = styled('ul')(({ theme }) => ({
   lineHeight: 1.7,
   overflowWrap: 'anywhere',
   '& li': { padding: '8px 0', borderTop: `1px solid ${theme.vars.palette.divider}`, breakInside: 'avoid' },
-  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+  '& small': { ...theme.typography.note, display: 'block' },
   '& p': { margin: 0 },
 }));
 

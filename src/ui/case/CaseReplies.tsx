@@ -12,7 +12,7 @@ const Root = styled('div')(({ theme }) => ({
   '& figure': { margin: '0 0 12px', breakInside: 'avoid' },
   '& blockquote': { margin: 0, whiteSpace: 'pre-line' },
   '& p': { margin: '0 0 12px' },
-  '& figcaption': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& figcaption': { ...theme.typography.note },
 }));
 
 interface CaseRepliesProps {
@@ -55,11 +55,7 @@ interface CaseContactProps {
   readonly title: string;
 }
 
-const Right = styled('small')(({ theme }) => ({
-  ...theme.typography.body2,
-  flexBasis: '100%',
-  color: theme.vars.palette.text.secondary,
-}));
+const Right = styled('small')(({ theme }) => ({ ...theme.typography.note, flexBasis: '100%' }));
 
 /** The right to reply with its link, and that to report an error, among the buttons at the end of a case. */
 export function CaseContact({ to, title }: CaseContactProps) {

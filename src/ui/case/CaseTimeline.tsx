@@ -29,11 +29,7 @@ const List = styled('ol')(({ theme }) => ({
   },
   '& p': { margin: 0 },
   '& p + p': { marginTop: 6 },
-  '& time, & small': {
-    ...theme.typography.body2,
-    display: 'block',
-    color: theme.vars.palette.text.secondary,
-  },
+  '& time, & small': { ...theme.typography.note, display: 'block' },
   '& time': { fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
 }));
 

@@ -31,7 +31,7 @@ const List = styled('ul')(({ theme: { vars, typography }, theme }) => ({
     breakInside: 'avoid',
   },
   '& .name': { gridColumn: '1 / -1', fontSize: '1rem', overflowWrap: 'anywhere' },
-  '& small': { ...typography.body2, color: vars.palette.text.secondary },
+  '& small': { ...typography.note },
   // The figure follows its bar; `--room` is the width of the longest, so that all bars have the same scale.
   '& .plot': { position: 'relative', gridColumn: '1 / -1', display: 'flex', alignItems: 'center', gap: 8 },
   '& small + .plot': { gridColumn: 2 },

@@ -33,12 +33,7 @@ const Root = styled('figure')(({ theme: { vars, typography } }) => ({
   margin: 0,
   breakInside: 'avoid',
   '& figcaption': typography.h3,
-  '& footer, & .measure, & .note': {
-    ...typography.body2,
-    margin: 0,
-    color: vars.palette.text.secondary,
-    overflowWrap: 'anywhere',
-  },
+  '& footer, & .measure, & .note': { ...typography.note, margin: 0, overflowWrap: 'anywhere' },
   '& footer': { marginTop: 8 },
   '& > details > summary': {
     ...inlineTarget,

@@ -8,7 +8,7 @@ import { lineGeometry, type PlacedPoint, spread, textWidth } from './line-geomet
 import { PointReader } from './PointReader.tsx';
 
 const Plot = styled('div')(({ theme: { vars, typography }, theme }) => ({
-  ...typography.body2,
+  ...typography.note,
   display: 'grid',
   // The labels of the values, the lines, their names.
   gridTemplateColumns: 'var(--ticks) minmax(0, 1fr) var(--names)',
@@ -16,7 +16,6 @@ const Plot = styled('div')(({ theme: { vars, typography }, theme }) => ({
   margin: '28px 0 8px',
   fontSize: '0.8125rem',
   lineHeight: 1.25,
-  color: vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
   '& .side, & .lines, & .axis': { position: 'relative' },
   '& .side, & .lines': { height: 'var(--height)' },

@@ -70,11 +70,7 @@ const Words = styled('span')({ flex: 1, minWidth: 0, paddingBlock: 9 });
 
 const Message = styled('span')({ display: 'block', fontSize: '1rem', lineHeight: 1.6 });
 
-const Caption = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'block',
-  color: theme.vars.palette.text.secondary,
-}));
+const Caption = styled('span')(({ theme }) => ({ ...theme.typography.note, display: 'block' }));
 
 const Actions = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 4, margin: '4px 0 -6px -12px' });
 

@@ -5,12 +5,11 @@ import { duration, ease } from '#src/ui/theme/shape.ts';
 const sweep = keyframes({ from: { backgroundPosition: '150% 0' }, to: { backgroundPosition: '-50% 0' } });
 
 const Head = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
+  ...theme.typography.note,
   display: 'flex',
   justifyContent: 'space-between',
   gap: 16,
   marginBottom: 6,
-  color: theme.vars.palette.text.secondary,
 }));
 
 const Bar = styled('progress')(({ theme }) => {

@@ -41,13 +41,12 @@ const Figure = styled('figure')(({ theme }) => ({
 }));
 
 const Key = styled('figcaption')(({ theme }) => ({
-  ...theme.typography.body2,
+  ...theme.typography.note,
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0 16px',
   maxWidth: readingWidth,
   marginBottom: 12,
-  color: theme.vars.palette.text.secondary,
 }));
 
 export interface NamedFlow extends Flow {
@@ -138,7 +137,7 @@ const Table = styled('table')(({ theme }) => ({
   '& tbody tr': { scrollMarginTop: 72, breakInside: 'avoid' },
   '& tbody tr:target': { backgroundColor: theme.vars.palette.primary.container },
   '& :is(strong, p)': { margin: 0, overflowWrap: 'anywhere' },
-  '& small': { ...theme.typography.body2, ...wholeDates, color: theme.vars.palette.text.secondary },
+  '& small': { ...theme.typography.note, ...wholeDates },
 }));
 
 interface FlowTableProps {

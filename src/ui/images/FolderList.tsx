@@ -44,7 +44,7 @@ const Words = styled('div')(({ theme }) => ({
     fontWeight: 700,
     lineHeight: 1.5,
   },
-  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& p': { ...theme.typography.note, margin: 0 },
 }));
 
 export interface FolderItem {

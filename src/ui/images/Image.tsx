@@ -42,7 +42,7 @@ const Box = styled('span', { shouldForwardProp: (prop) => prop !== 'ratio' })<{ 
 );
 
 const Failed = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
+  ...theme.typography.note,
   position: 'absolute',
   inset: 0,
   display: 'flex',
@@ -53,7 +53,6 @@ const Failed = styled('span')(({ theme }) => ({
   padding: 12,
   overflow: 'hidden',
   textAlign: 'center',
-  color: theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.background.sunken,
   '& svg': { flex: 'none' },
   '& span': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' },

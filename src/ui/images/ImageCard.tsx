@@ -29,11 +29,7 @@ const Title = styled(Link)(({ theme }) => ({
   ...coveringLink(theme),
 }));
 
-const Meta = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
-}));
+const Meta = styled('p')(({ theme }) => ({ ...theme.typography.note, margin: 0 }));
 
 interface ImageCardProps {
   readonly to: string;

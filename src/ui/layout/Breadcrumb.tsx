@@ -10,14 +10,13 @@ export interface Crumb {
 }
 
 const Trail = styled('ol')(({ theme }) => ({
-  ...theme.typography.body2,
+  ...theme.typography.note,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   listStyle: 'none',
   padding: 0,
   margin: '-12px 0 4px',
-  color: theme.vars.palette.text.secondary,
   '& li': { display: 'flex', alignItems: 'center', minHeight: controlHeight, gap: 4, marginRight: 4 },
   '& a': {
     ...inlineTarget,

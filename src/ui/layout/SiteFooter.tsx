@@ -15,12 +15,7 @@ const Bar = styled('footer')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-const Inner = styled('div')(({ theme }) => ({
-  ...column,
-  ...theme.typography.body2,
-  paddingTop: 12,
-  color: theme.vars.palette.text.secondary,
-}));
+const Inner = styled('div')(({ theme }) => ({ ...column, ...theme.typography.note, paddingTop: 12 }));
 
 // As high as the floating button, which is beside this text at the end of the page.
 const Motto = styled('p')({

@@ -60,7 +60,7 @@ const Rest = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 4,
   marginTop: 24,
-  '& output': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& output': { ...theme.typography.note },
 }));
 
 interface ShowMoreProps {

@@ -35,7 +35,7 @@ const Root = styled('nav')(({ theme }) => ({
     backgroundColor: theme.vars.palette.primary.container,
   },
   '@media (forced-colors: active)': { '& [aria-current]': { borderColor: 'Highlight' } },
-  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& p': { ...theme.typography.note, margin: 0 },
   '@media print': { display: 'none' },
 }));
 

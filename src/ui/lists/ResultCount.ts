@@ -5,9 +5,8 @@ import { styled } from '#src/ui/theme/styled.ts';
  * is nothing to announce: screen readers ignore what a live region contains when it appears.
  */
 export const ResultCount = styled('output')(({ theme }) => ({
-  ...theme.typography.body2,
+  ...theme.typography.note,
   display: 'block',
   margin: '0 0 12px',
-  color: theme.vars.palette.text.secondary,
   '&:empty': { margin: 0 },
 }));

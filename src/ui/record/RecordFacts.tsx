@@ -5,12 +5,11 @@ import { styled } from '#src/ui/theme/styled.ts';
 
 /** Facts in one line. */
 export const FactLine = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
+  ...theme.typography.note,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 16px',
-  color: theme.vars.palette.text.secondary,
 }));
 
 export interface RecordFactsProps {

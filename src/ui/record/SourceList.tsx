@@ -39,12 +39,7 @@ const List = styled('ol')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& li': { padding: '6px 0 6px 4px', scrollMarginTop: 80 },
   '& li:target': { backgroundColor: theme.vars.palette.primary.container },
-  '& small': {
-    ...theme.typography.body2,
-    ...wholeDates,
-    display: 'block',
-    color: theme.vars.palette.text.secondary,
-  },
+  '& small': { ...theme.typography.note, ...wholeDates, display: 'block' },
 }));
 
 interface SourceListProps {

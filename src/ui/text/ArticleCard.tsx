@@ -15,13 +15,7 @@ const Root = styled('article')(({ theme }) => ({
   '&:has(a:focus-visible)': focusRing(theme),
   '& h3': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
   '& p': { ...clamped(3), margin: '4px 0 0', fontSize: '1rem', lineHeight: 1.7, overflowWrap: 'anywhere' },
-  '& small': {
-    ...theme.typography.body2,
-    ...wholeDates,
-    display: 'block',
-    marginTop: 6,
-    color: theme.vars.palette.text.secondary,
-  },
+  '& small': { ...theme.typography.note, ...wholeDates, display: 'block', marginTop: 6 },
   '& > img': {
     float: 'inline-end',
     width: 96,

@@ -25,13 +25,17 @@ export const variablePrefix = '--mui-palette';
  */
 export const siteTheme: SiteTheme = {
   vars: { palette: referencesTo(paletteFrom(lightRoles), variablePrefix) as Palette },
-  typography,
+  typography: {
+    ...typography,
+    /** The small text of what is beside the matter: dates, counts, explanations. */
+    note: { ...typography.body2, color: `var(${variablePrefix}-text-secondary)` },
+  },
   /** MUI's own values. */
   zIndex: { appBar: 1100, snackbar: 1400, tooltip: 1500 },
 };
 
 type Typography = Record<
-  Exclude<keyof typeof typography, 'fontFamily' | 'fontSize' | 'fontWeightBold'>,
+  Exclude<keyof typeof typography, 'fontFamily' | 'fontSize' | 'fontWeightBold'> | 'note',
   CSSObject
 >;
 

@@ -191,6 +191,9 @@ declare module '@mui/material/styles' {
     control?: string;
     focus?: string;
   }
+  interface TypographyVariants {
+    note: CSSObject;
+  }
 }
 
 /** The site's theme plus what MUI's components need; light and dark are sets of variables under `data-theme`. */
@@ -200,7 +203,7 @@ export const theme = createTheme({
     light: { palette: paletteFrom(lightRoles) },
     dark: { palette: paletteFrom(darkRoles), overlays: Array<string>(25).fill('none') as never },
   },
-  typography,
+  typography: { ...typography, note: siteTheme.typography.note } as typeof typography,
   spacing: 8,
   shape: { borderRadius: 12 },
   shadows: shadows as Shadows,

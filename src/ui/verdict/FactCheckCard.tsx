@@ -11,12 +11,7 @@ const Card = styled('article')(({ theme }) => ({
   padding: 16,
   overflowWrap: 'anywhere',
   '& > p': { margin: '4px 0 0', fontSize: '1rem', lineHeight: 1.7 },
-  '& > small': {
-    ...theme.typography.body2,
-    display: 'block',
-    marginTop: 8,
-    color: theme.vars.palette.text.secondary,
-  },
+  '& > small': { ...theme.typography.note, display: 'block', marginTop: 8 },
 }));
 
 const Title = styled(Link)(({ theme }) => ({

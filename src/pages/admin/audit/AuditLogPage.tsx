@@ -101,7 +101,7 @@ const List = styled('ol')(({ theme }) => ({
   margin: 0,
   paddingLeft: 24,
   '& li': { padding: '6px 0', overflowWrap: 'anywhere' },
-  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+  '& small': { ...theme.typography.note, display: 'block' },
 }));
 
 interface RollBackStepsProps {

@@ -91,7 +91,7 @@ const Row = styled('li')(({ theme }) => ({
     textUnderlineOffset: '0.22em',
   },
   '& .words svg': { flex: 'none' },
-  '& .words p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& .words p': { ...theme.typography.note, margin: 0 },
   '& .tools': { display: 'flex', flexWrap: 'wrap', gap: 4, marginLeft: -8 },
   '& .Mui-disabled svg': { opacity: 0.35 },
   '& .turned svg': { transform: 'rotate(180deg)' },

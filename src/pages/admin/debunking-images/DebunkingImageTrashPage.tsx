@@ -48,7 +48,7 @@ const Card = styled('li')(({ theme }) => ({
   ...sheetLook(theme),
   '& .image': { position: 'relative', height: 120, overflow: 'hidden', borderRadius: radius.control },
   '& h2': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
-  '& p': { ...theme.typography.body2, margin: '4px 0', color: theme.vars.palette.text.secondary },
+  '& p': { ...theme.typography.note, margin: '4px 0' },
 }));
 
 interface TrashedCardProps {

@@ -58,7 +58,7 @@ const Files = styled('div')(({ theme }) => ({
   width: '100%',
   '& figure': { margin: 0, minWidth: 0, maxWidth: 320 },
   '& figure > .image': { overflow: 'hidden', borderRadius: radius.control },
-  '& figcaption': { ...theme.typography.body2, marginTop: 4, color: theme.vars.palette.text.secondary },
+  '& figcaption': { ...theme.typography.note, marginTop: 4 },
 }));
 
 /** Later than any publication, because no publication has a copy of a file that was just stored. */

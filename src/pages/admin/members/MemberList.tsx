@@ -80,7 +80,7 @@ const List = styled('ul')(({ theme }) => ({
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     '@media (min-width: 600px)': { gridTemplateColumns: 'minmax(0, 1fr) 18rem' },
   },
-  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& p': { ...theme.typography.note, margin: 0 },
 }));
 
 export const states = ['admin', 'editor', 'blocked', 'none'] as const satisfies readonly MemberState[];

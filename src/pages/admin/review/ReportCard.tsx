@@ -66,12 +66,7 @@ const Card = styled('li')(({ theme }) => ({
   gap: 12,
   padding: 16,
   '& blockquote': { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-  '& p': {
-    ...theme.typography.body2,
-    margin: 0,
-    overflowWrap: 'anywhere',
-    color: theme.vars.palette.text.secondary,
-  },
+  '& p': { ...theme.typography.note, margin: 0, overflowWrap: 'anywhere' },
   // The address of the home page is a single character.
   '& p a': { display: 'inline-grid', placeItems: 'center', minWidth: 44, minHeight: 44 },
 }));

@@ -8,7 +8,7 @@ export const Facts = styled('dl')(({ theme }) => ({
   gap: '2px 16px',
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: '0 0 10px', overflowWrap: 'anywhere' },
-  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+  '& small': { ...theme.typography.note, display: 'block' },
   '@media (min-width: 600px)': {
     gridTemplateColumns: 'minmax(7rem, auto) minmax(0, 1fr)',
     rowGap: 6,

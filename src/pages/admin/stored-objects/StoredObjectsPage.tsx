@@ -44,7 +44,7 @@ const Item = styled('div')(({ theme }) => ({
     ...inlineTarget,
     color: theme.vars.palette.primary.main,
   },
-  '& span': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+  '& span': { ...theme.typography.note, display: 'block' },
 }));
 
 const kilobytes = new Intl.NumberFormat('zh-TW', {

@@ -34,11 +34,7 @@ const Parts = styled('section')(({ theme }) => ({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
-  '& header p': {
-    ...theme.typography.body2,
-    margin: 0,
-    color: theme.vars.palette.text.secondary,
-  },
+  '& header p': { ...theme.typography.note, margin: 0 },
   '& .content': {
     padding: 16,
     overflowY: 'auto',

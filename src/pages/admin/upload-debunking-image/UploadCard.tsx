@@ -136,12 +136,11 @@ function NearDuplicate({ item, name, actions }: NearDuplicateProps) {
 }
 
 const Line = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
+  ...theme.typography.note,
   display: 'flex',
   alignItems: 'center',
   gap: 8,
   margin: 0,
-  color: theme.vars.palette.text.secondary,
 }));
 
 interface StageLineProps {

@@ -181,10 +181,7 @@ function ComparingNotes({ items, onRetry, onWaive }: ComparingNotesProps) {
   );
 }
 
-const Status = styled('output')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
+const Status = styled('output')(({ theme }) => ({ ...theme.typography.note }));
 
 /** Milliseconds that opening the stored batch may take if no other tab has it open. */
 const openingTime = 3000;
@@ -223,7 +220,7 @@ const Tools = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   margin: '0 0 12px',
-  '& output': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& output': { ...theme.typography.note },
 }));
 
 const keyOf = ({ key }: UploadItem) => key;

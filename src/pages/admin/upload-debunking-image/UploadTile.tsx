@@ -81,7 +81,7 @@ const Tile = styled('li')(({ theme }) => ({
   },
   '& .title[data-none]': { color: theme.vars.palette.text.secondary },
   '& .state': {
-    ...theme.typography.body2,
+    ...theme.typography.note,
     display: 'block',
     marginTop: 4,
     fontSize: '0.875rem',
@@ -89,7 +89,6 @@ const Tile = styled('li')(({ theme }) => ({
     whiteSpace: 'nowrap',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
-    color: theme.vars.palette.text.secondary,
   },
   ...Object.fromEntries(
     (['success', 'warning', 'error'] as const).map((tone) => [

@@ -30,9 +30,8 @@ export function VerdictBand({ verdict, checker }: GivenVerdict) {
 }
 
 const Facts = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
+  ...theme.typography.note,
   maxWidth: readingWidth,
-  color: theme.vars.palette.text.secondary,
   overflowWrap: 'anywhere',
   '& p': { margin: '4px 0 0' },
   '& [role="note"]': {

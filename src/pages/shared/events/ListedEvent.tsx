@@ -27,19 +27,18 @@ const Root = styled('article')(({ theme }) => ({
   '& h3 a': coveringLink(theme),
   '&:hover h3 a': { textDecoration: 'underline' },
   '&:has(a:focus-visible)': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
-  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& p': { ...theme.typography.note, margin: 0 },
   '& p[data-notice]': { color: theme.vars.palette.text.primary },
   '& > time': { ...theme.typography.h4, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   // What has started has no time that leads.
   '& > time[data-started]': { ...theme.typography.body2, lineHeight: '1.6rem' },
   '& [data-kind]': {
-    ...theme.typography.body2,
+    ...theme.typography.note,
     float: 'right',
     marginLeft: 8,
     padding: '1px 8px',
     borderRadius: radius.chip,
     backgroundColor: theme.vars.palette.background.sunken,
-    color: theme.vars.palette.text.secondary,
   },
 }));
 

@@ -32,7 +32,7 @@ const Root = styled(Link)(({ theme }) => ({
     backgroundColor: theme.vars.palette.primary.container,
   },
   '& p': { margin: 0, fontSize: '1rem', lineHeight: 1.7 },
-  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+  '& small': { ...theme.typography.note, display: 'block' },
 }));
 
 interface FoundItemProps {

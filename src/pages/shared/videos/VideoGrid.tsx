@@ -19,7 +19,7 @@ import { VideoFacade } from '#src/ui/video/VideoFacade.tsx';
 
 const Root = styled('article')(({ theme }) => ({
   '& h3': { ...theme.typography.h3, margin: '4px 0 0', overflowWrap: 'anywhere' },
-  '& small': { ...theme.typography.body2, ...wholeDates, color: theme.vars.palette.text.secondary },
+  '& small': { ...theme.typography.note, ...wholeDates },
   '& > p': { margin: '4px 0 0', fontSize: '1rem', lineHeight: 1.7 },
   '& ul': { ...plainList, display: 'flex', flexWrap: 'wrap', gap: '0 16px' },
   '& li a': { ...inlineTarget, fontSize: '1rem' },

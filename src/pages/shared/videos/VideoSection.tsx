@@ -21,12 +21,11 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { chosen } from '#src/ui/controls/in-page.ts';
 
 const Images = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
+  ...theme.typography.note,
   display: 'grid',
   justifyItems: 'center',
   marginTop: 28,
   textAlign: 'center',
-  color: theme.vars.palette.text.secondary,
 }));
 
 /** Explains what is requested from the video host, with a switch for showing its preview images. */

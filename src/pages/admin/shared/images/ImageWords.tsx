@@ -38,7 +38,7 @@ const Box = styled('div')(({ theme }) => ({
   justifyItems: 'start',
   '& > div': { width: '100%' },
   '& > .buttons': { display: 'flex', flexWrap: 'wrap', gap: 8 },
-  '& > p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& > p': { ...theme.typography.note, margin: 0 },
 }));
 
 interface ImageWordsProps {

@@ -70,7 +70,7 @@ const Tools = styled('div')(({ theme }) => ({
   gap: 8,
   margin: '0 0 12px -12px',
   // Aligned with the buttons' labels, for when it wraps below them.
-  '& output': { paddingInline: 12, ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& output': { paddingInline: 12, ...theme.typography.note },
 }));
 
 interface ImageLibraryProps {

@@ -20,7 +20,7 @@ const shownCount = 40;
 
 const Body = styled('div')(({ theme }) => ({
   padding: '8px 20px 20px',
-  '& p': { ...theme.typography.body2, margin: '8px 0', color: theme.vars.palette.text.secondary },
+  '& p': { ...theme.typography.note, margin: '8px 0' },
 }));
 
 const Results = styled('ul')(({ theme }) => ({
@@ -42,7 +42,7 @@ const Results = styled('ul')(({ theme }) => ({
     outlineOffset: '-3px !important',
     backgroundColor: theme.vars.palette.background.sunken,
   },
-  '& span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& span': { ...theme.typography.note },
 }));
 
 /** Moves the focus between the field and the results with ↓ and ↑, and among the results with Home and End. */

@@ -26,7 +26,7 @@ export const WorkList = styled('ul')(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
   '& a': inlineTarget,
-  '& span': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+  '& span': { ...theme.typography.note, display: 'block' },
 }));
 
 /** Drafts, the one that waits longest first. */

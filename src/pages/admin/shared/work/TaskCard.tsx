@@ -27,7 +27,7 @@ const Card = styled(Link)(({ theme }) => ({
   '&:hover': { borderColor: theme.vars.palette.control },
   '& svg': { color: theme.vars.palette.primary.main },
   '& strong': { ...theme.typography.h3 },
-  '& span': { ...theme.typography.body2, gridColumn: 2, color: theme.vars.palette.text.secondary },
+  '& span': { ...theme.typography.note, gridColumn: 2 },
 }));
 
 interface TaskCardProps {
