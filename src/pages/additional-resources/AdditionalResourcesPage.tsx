@@ -17,6 +17,7 @@ import { LongRead } from '#src/ui/reading/LongRead.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
+import { sheetLook } from '#src/ui/theme/card-look.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import type { LinkHealth } from '#src/data/collections/resources/read-link-health.ts';
 import type { ResourceListRecord } from '#src/data/collections/resources/resource.collection.ts';
@@ -26,7 +27,7 @@ import { ShowMore, useOpened } from '#src/ui/lists/PagedList.tsx';
 import { hostOf } from '#src/ui/record/SourceList.tsx';
 import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { radius } from '#src/ui/theme/shape.ts';
+import { flexRow } from '#src/ui/theme/shape.ts';
 
 /** The number of links of a category shown at first, and added at a time. */
 const step = 40;
@@ -36,13 +37,7 @@ const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
   gap: 12,
-  '& li': {
-    padding: 16,
-    border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: radius.card,
-    backgroundColor: theme.vars.palette.background.paper,
-    overflowWrap: 'anywhere',
-  },
+  '& li': { padding: 16, ...sheetLook(theme), overflowWrap: 'anywhere' },
   '& a': { fontWeight: 700 },
   '& p': { margin: '4px 0 0', fontSize: '1rem', lineHeight: 1.7 },
   '& small': { ...theme.typography.note, display: 'block' },
@@ -111,9 +106,7 @@ export async function preload({ queryClient }: PreloadContext): Promise<void> {
 }
 
 const Foot = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...flexRow,
   gap: '8px 16px',
   marginTop: 36,
   '& p': { ...theme.typography.note, margin: 0 },

@@ -35,7 +35,7 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { cardLook } from '#src/ui/theme/card-look.ts';
-import { readingWidth } from '#src/ui/theme/shape.ts';
+import { readingWidth, flexRow } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { GivenMessage, MarkedText } from './GivenMessage.tsx';
 
@@ -118,13 +118,7 @@ const Title = styled('h2')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-const OfClaim = styled('p')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 8px',
-  margin: '0 0 12px',
-});
+const OfClaim = styled('p')({ ...flexRow, gap: '4px 8px', margin: '0 0 12px' });
 
 const Sentence = styled('blockquote')(({ theme }) => ({
   maxWidth: readingWidth,

@@ -28,7 +28,7 @@ import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { Prose } from '#src/ui/text/Paragraphs.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
-import { radius } from '#src/ui/theme/shape.ts';
+import { sheetLook } from '#src/ui/theme/card-look.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 export const texts = { collections: collectionTexts, corrections: correctionsTexts };
@@ -42,9 +42,7 @@ export async function preload({ queryClient }: PreloadContext): Promise<void> {
 const Entry = styled('article')(({ theme }) => ({
   padding: 16,
   overflowWrap: 'anywhere',
-  borderRadius: radius.card,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
+  ...sheetLook(theme),
   '& time': { ...theme.typography.note },
   '& h3': { ...theme.typography.h3, margin: '2px 0 8px' },
   '& dl': { margin: 0, fontSize: '1rem', lineHeight: 1.7 },

@@ -8,7 +8,7 @@ import { countCases } from '#src/data/collections/corruption-cases/count-cases.t
 import { linkTo } from '#src/links.ts';
 import { StatusBadge } from '#src/ui/case/StatusBadge.tsx';
 import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
-import { controlHeight, radius } from '#src/ui/theme/shape.ts';
+import { radius, inlineTarget } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { chosen } from '#src/ui/controls/in-page.ts';
 
@@ -17,10 +17,8 @@ const Group = styled('div')(({ theme }) => ({
   '& > p': { ...theme.typography.subtitle2, margin: '0 0 2px', color: theme.vars.palette.text.secondary },
   '& ul': { listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: '0 12px', margin: 0, padding: 0 },
   '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
+    ...inlineTarget,
     gap: 6,
-    minHeight: controlHeight,
     borderRadius: radius.chip,
     fontSize: '1rem',
     fontWeight: 700,

@@ -39,6 +39,7 @@ import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
+import { flexRow } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { activeCaseFilters, CaseFilters, CaseSearch } from './CaseFilters.tsx';
 
@@ -92,9 +93,7 @@ function ListedCase({ record, today, sort }: ListedCaseProps) {
 const Scope = styled('p')(({ theme }) => ({ ...theme.typography.note, margin: '0 0 12px' }));
 
 const Outside = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...flexRow,
   gap: '8px 16px',
   marginTop: 16,
   '& p': { ...theme.typography.note, margin: 0 },

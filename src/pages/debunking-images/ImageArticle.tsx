@@ -27,7 +27,7 @@ import { FactLine, RecordFacts } from '#src/ui/record/RecordFacts.tsx';
 import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
-import { desktop, radius } from '#src/ui/theme/shape.ts';
+import { desktop, radius, flexRow } from '#src/ui/theme/shape.ts';
 import { verdictScale } from '#src/platform/text/verdict-scale.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { VerdictNotice, VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
@@ -89,9 +89,7 @@ const Words = styled('div')(({ theme }) => ({
 }));
 
 const Row = styled('nav')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...flexRow,
   gap: 8,
   marginTop: 28,
   '& span': { ...theme.typography.note },

@@ -16,7 +16,7 @@ import { SearchField } from '#src/ui/forms/SearchField.tsx';
 import { type SelectGroup, SelectOptions } from '#src/ui/forms/SelectField.tsx';
 import { ChevronDownIcon, CloseIcon, SearchIcon } from '#src/ui/icons/icons.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
-import { controlHeight, desktop, inlineTarget, radius } from '#src/ui/theme/shape.ts';
+import { controlHeight, desktop, inlineTarget, radius, flexRow, bareControl } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 type State = QueryState<typeof eventsQuery>;
@@ -87,9 +87,7 @@ export function EventViews({ values, to, set }: State) {
 
 const Chip = styled('div')(({ theme: { vars } }) => ({
   position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: controlHeight,
+  ...inlineTarget,
   isolation: 'isolate',
   '&::before': {
     content: '""',
@@ -103,12 +101,10 @@ const Chip = styled('div')(({ theme: { vars } }) => ({
   '& select': {
     minHeight: controlHeight,
     padding: '0 28px 0 10px',
-    border: 0,
+    ...bareControl,
     borderRadius: radius.chip,
-    font: 'inherit',
     fontSize: '0.9375rem',
     color: vars.palette.text.primary,
-    background: 'none',
     appearance: 'none',
   },
   '& > svg': { position: 'absolute', right: 8, pointerEvents: 'none' },
@@ -162,9 +158,7 @@ function SelectChip({ label, value, groups, onChange, clear }: SelectChipProps) 
 }
 
 const Filters = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...flexRow,
   gap: '0 6px',
   margin: '8px 0',
   fontSize: '1rem',

@@ -45,7 +45,7 @@ import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { yearsIn } from '#src/ui/lists/YearField.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { inlineTarget } from '#src/ui/theme/shape.ts';
+import { inlineTarget, flexRow } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { DayList } from './DayList.tsx';
@@ -115,9 +115,7 @@ function useShownEvents(events: readonly EventListRecord[] | undefined, values: 
 }
 
 const After = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...flexRow,
   gap: '0 16px',
   marginTop: 20,
   paddingTop: 8,

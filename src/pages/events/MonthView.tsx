@@ -19,16 +19,14 @@ import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { desktop, inlineTarget } from '#src/ui/theme/shape.ts';
+import { desktop, inlineTarget, flexRow } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { DayList } from './DayList.tsx';
 
 const wide = `@media (min-width: ${desktop})`;
 
 const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...flexRow,
   justifyContent: 'space-between',
   gap: '0 16px',
   marginBottom: 12,

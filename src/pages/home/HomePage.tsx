@@ -4,7 +4,7 @@ import { Fragment, Suspense, useSyncExternalStore, type ReactNode, useEffect, us
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { homePattern } from '#src/ui/grille/home-pattern.ts';
-import { desktop, readingWidth, knowsHas, radius } from '#src/ui/theme/shape.ts';
+import { desktop, readingWidth, knowsHas, radius, buttonRow, bareControl } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { publishedDebunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
 import { publishedImageFolderList } from '#src/data/collections/image-folders/image-folders.queries.ts';
@@ -26,9 +26,7 @@ import { CameraIcon } from '#src/ui/icons/icons.tsx';
 import { HomeToday, useSince } from './HomeToday.tsx';
 
 const Form = styled('form')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
+  ...buttonRow,
   padding: 8,
   border: `2px solid ${theme.vars.palette.primary.main}`,
   borderRadius: radius.card,
@@ -40,10 +38,8 @@ const Form = styled('form')(({ theme }) => ({
     minWidth: 0,
     minHeight: 44,
     padding: '0 8px',
-    border: 0,
-    font: 'inherit',
+    ...bareControl,
     color: 'inherit',
-    background: 'none',
     appearance: 'none',
     textOverflow: 'ellipsis',
   },

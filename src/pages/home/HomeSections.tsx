@@ -5,7 +5,7 @@ import { latestItems } from '#src/data/retrieval/search/latest.queries.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { clamped, longTitle } from '#src/ui/theme/card-look.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { controlHeight, desktop } from '#src/ui/theme/shape.ts';
+import { controlHeight, desktop, inlineTarget } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { newsKinds, newsOf, newsOfToday } from './news.ts';
 
@@ -21,10 +21,8 @@ const Rows = styled('dl')(({ theme }) => ({
   '& dt': { ...theme.typography.note },
   '& dd': { margin: 0 },
   '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
+    ...inlineTarget,
     minWidth: controlHeight,
-    minHeight: controlHeight,
     color: theme.vars.palette.primary.main,
     textDecoration: 'none',
   },

@@ -1,3 +1,4 @@
+import { sheetLook } from '#src/ui/theme/card-look.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
@@ -6,7 +7,7 @@ import { routes } from '#src/routes.ts';
 import { siteLook } from '#src/platform/browser/site-look.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { desktop, duration, ease, radius, tablet } from '#src/ui/theme/shape.ts';
+import { desktop, duration, ease, tablet } from '#src/ui/theme/shape.ts';
 
 type ContentRow = Extract<(typeof routes)[number], { zone: 'oversight' | 'information' }>;
 
@@ -37,9 +38,7 @@ const Grid = styled('ul')(({ theme }) => ({
     display: 'block',
     height: '100%',
     padding: '10px 14px',
-    borderRadius: radius.card,
-    border: `1px solid ${theme.vars.palette.divider}`,
-    backgroundColor: theme.vars.palette.background.paper,
+    ...sheetLook(theme),
     textDecoration: 'none',
     transition: `border-color ${duration.quick} ${ease}`,
   },

@@ -9,7 +9,7 @@ import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
-import { readingWidth } from '#src/ui/theme/shape.ts';
+import { readingWidth, buttonRow } from '#src/ui/theme/shape.ts';
 import type { PreloadContext } from '#src/page-module.ts';
 
 export const texts = { 'not-found': notFoundTexts };
@@ -39,13 +39,7 @@ function matchingAddress(pathname: string): string | undefined {
 
 export const rightPath = ({ url }: PreloadContext): string | undefined => matchingAddress(url.pathname);
 
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  marginTop: 20,
-  maxWidth: readingWidth,
-});
+const Actions = styled('div')({ ...buttonRow, marginTop: 20, maxWidth: readingWidth });
 
 /** The page for unknown addresses, with a search and a link home. */
 export default function NotFoundPage() {

@@ -13,7 +13,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
-import { inlineTarget, tablet } from '#src/ui/theme/shape.ts';
+import { inlineTarget, tablet, flexRow } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 export const texts = { collections: collectionTexts, 'open-data': openDataTexts };
@@ -27,9 +27,7 @@ const FileList = styled('ul')(({ theme }) => ({
   padding: 0,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...flexRow,
     gap: '0 16px',
     padding: '4px 0',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,

@@ -37,7 +37,7 @@ import { useToday } from '#src/pages/shared/time/use-now.ts';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { officeWords } from '#src/ui/people/office-words.ts';
 import { PersonMark } from '#src/ui/people/PersonMark.tsx';
-import { desktop } from '#src/ui/theme/shape.ts';
+import { desktop, flexRow } from '#src/ui/theme/shape.ts';
 import { politicianItem } from '#src/data/collections/politicians/politicians.queries.ts';
 import { FigureBar, figureTable, fullBar, ShareBar, useFigureText } from './figures.tsx';
 import { billsAddress, CasesCell, stageName, StatusNotes } from './PersonParts.tsx';
@@ -238,9 +238,7 @@ function ComparisonTable({ people, period, nameOf }: ComparisonTableProps) {
 }
 
 const Tools = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...flexRow,
   gap: 8,
   margin: '12px 0',
   '& > div, & p': { flexBasis: '100%', maxWidth: '24rem' },

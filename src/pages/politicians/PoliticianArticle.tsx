@@ -30,6 +30,7 @@ import { lazyPart, type PreloadablePart } from '#src/ui/states/lazy-part.tsx';
 import { Paragraphs } from '#src/ui/text/Paragraphs.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
+import { buttonRow } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { wholeDates } from '#src/ui/theme/whole-dates.ts';
 import { personRecordQuery } from '#src/data/collections/politicians/person-record.queries.ts';
@@ -102,9 +103,7 @@ function Terms({ terms }: Pick<PoliticianRecord, 'terms'>) {
 const Name = styled('span')({ display: 'flex', alignItems: 'center', gap: 16 });
 
 const Row = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
+  ...buttonRow,
   marginTop: 12,
   '@media print': { display: 'none' },
 });

@@ -30,7 +30,7 @@ import { PoliticianRows, chosenIds, withToggled } from './PoliticianRows.tsx';
 import { inPage, inPageSearch } from '#src/ui/controls/in-page.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { compareLimit } from '#src/data/content/declare/categories.ts';
-import { actionsSpace, bottomNavigationSpace, desktop } from '#src/ui/theme/shape.ts';
+import { actionsSpace, bottomNavigationSpace, desktop, flexRow } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 export const texts = { politicians: politiciansTexts };
@@ -79,9 +79,7 @@ const Comparison = lazy(async () => ({ default: (await import('./Comparison.tsx'
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: bottomNavigationSpace,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...flexRow,
   gap: 8,
   margin: '0 -16px',
   padding: '8px 16px',

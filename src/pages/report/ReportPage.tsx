@@ -17,7 +17,7 @@ import { CopyField } from '#src/ui/forms/CopyField.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { radius } from '#src/ui/theme/shape.ts';
+import { sheetLook } from '#src/ui/theme/card-look.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { reportKinds, ticketPattern } from '#src/data/content/declare/categories.ts';
 import type { ReportText } from '#src/data/content/reports/reports.repository.ts';
@@ -38,9 +38,7 @@ import { formatDate } from '#src/ui/text/format-date.ts';
 
 const Outcome = styled('div')(({ theme }) => ({
   padding: 20,
-  borderRadius: radius.card,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
+  ...sheetLook(theme),
   '& h3': { ...theme.typography.h3, margin: '0 0 4px' },
   '& p': { margin: '0 0 4px', whiteSpace: 'pre-line' },
   '& small': { ...theme.typography.note },
@@ -233,9 +231,7 @@ const Box = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   padding: 20,
-  borderRadius: radius.card,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
+  ...sheetLook(theme),
   '& h2': { ...theme.typography.h2, margin: 0 },
   '& p': { margin: 0 },
   '& > div:last-child': { display: 'flex', flexWrap: 'wrap', gap: 8 },

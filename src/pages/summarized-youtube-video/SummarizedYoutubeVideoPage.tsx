@@ -20,6 +20,7 @@ import { Markdown } from '#src/ui/markdown/Markdown.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordFoot } from '#src/ui/record/RecordFoot.tsx';
 import { Badge } from '#src/ui/status/Badge.tsx';
+import { flexRow } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { VideoFacade } from '#src/ui/video/VideoFacade.tsx';
 import { clockOf } from '#src/ui/video/video-links.ts';
@@ -43,9 +44,7 @@ const List = styled('ol')(({ theme }) => ({
 }));
 
 const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...flexRow,
   gap: '4px 12px',
   '@media print': {
     // On paper the time is plain text, to look up in the video.

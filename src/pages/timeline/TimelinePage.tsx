@@ -41,6 +41,7 @@ import { formatDate } from '#src/ui/text/format-date.ts';
 import { type Translate, useTranslation } from '#src/ui/text/use-translation.ts';
 import { iconButtonLook } from '#src/ui/theme/button-look.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
+import { buttonRow } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { dayFacts, dayName, OutletChart } from './OutletChart.tsx';
 
@@ -234,9 +235,7 @@ function useLinkedEntry(entries: readonly TimelineEntryListRecord[]): TimelineEn
 }
 
 const Foot = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
+  ...buttonRow,
   marginTop: 16,
   '@media print': { display: 'none' },
 });

@@ -1,5 +1,5 @@
 import { styled } from '#src/ui/theme/styled.ts';
-import { controlHeight } from '#src/ui/theme/shape.ts';
+import { controlHeight, inlineTarget } from '#src/ui/theme/shape.ts';
 import { ChoiceLinks, type ChoiceLinksProps } from './ChoiceLinks.tsx';
 
 const List = styled('ul')(({ theme }) => ({
@@ -11,11 +11,9 @@ const List = styled('ul')(({ theme }) => ({
   padding: 0,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
+    ...inlineTarget,
     justifyContent: 'center',
     minWidth: controlHeight,
-    minHeight: controlHeight,
     padding: '4px 12px',
     marginBottom: -1,
     borderBottom: '3px solid transparent',

@@ -1,17 +1,16 @@
 import { useSyncExternalStore, useEffect, useId, useRef } from 'react';
+import { sheetLook } from '#src/ui/theme/card-look.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
-import { floatingShadow, radius } from '#src/ui/theme/shape.ts';
+import { floatingShadow, buttonRow } from '#src/ui/theme/shape.ts';
 import { currentRequest, onConfirmRequest, type ConfirmOptions } from './confirm.ts';
 
 const Root = styled('dialog')(({ theme }) => ({
   width: 'min(27rem, calc(100vw - 32px))',
   padding: 20,
-  borderRadius: radius.card,
-  border: `1px solid ${theme.vars.palette.divider}`,
+  ...sheetLook(theme),
   color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.background.paper,
   boxShadow: floatingShadow,
   '&::backdrop': { backgroundColor: 'rgb(11 17 16 / 0.5)' },
 }));
@@ -25,13 +24,7 @@ const Message = styled('p')(({ theme }) => ({
   whiteSpace: 'pre-line',
 }));
 
-const Buttons = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: 8,
-  marginTop: 20,
-});
+const Buttons = styled('div')({ ...buttonRow, justifyContent: 'flex-end', marginTop: 20 });
 
 interface ConfirmDialogProps extends ConfirmOptions {
   readonly onAnswer: (confirmed: boolean) => void;

@@ -8,6 +8,7 @@ import {
   floatingShadow,
   radius,
 } from '#src/ui/theme/shape.ts';
+import { sheetLook } from '#src/ui/theme/card-look.ts';
 import { styled, type CSSObject, keyframes } from '#src/ui/theme/styled.ts';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
@@ -45,9 +46,7 @@ const Card = styled('span')(({ theme }) => ({
   marginBlock: 4,
   padding: 8,
   pointerEvents: 'auto',
-  borderRadius: radius.card,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
+  ...sheetLook(theme),
   boxShadow: floatingShadow,
   animation: `${arrive} ${duration.normal} ${ease}`,
 }));

@@ -1,4 +1,4 @@
-import { desktop, duration, ease, radius } from '#src/ui/theme/shape.ts';
+import { desktop, duration, ease, radius, buttonRow } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 /** The drop zone for files; has `data-active` while files are dragged over it. */
@@ -29,9 +29,7 @@ export const DropBox = styled('fieldset')(({ theme }) => ({
  * The buttons to add files, side by side; a button with `data-camera` is shown only on devices with a coarse pointer.
  */
 export const DropActions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...buttonRow,
   justifyContent: 'center',
-  gap: 8,
   '@media not (pointer: coarse)': { '& > [data-camera]': { display: 'none' } },
 });

@@ -5,7 +5,7 @@ import { titlesPath } from '#src/platform/browser/published-page.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { IconButton } from '#src/ui/controls/Button.tsx';
 import { CloseIcon, SearchIcon } from '#src/ui/icons/icons.tsx';
-import { duration, ease, knowsHas, radius, readingWidth } from '#src/ui/theme/shape.ts';
+import { duration, ease, knowsHas, radius, readingWidth, bareControl } from '#src/ui/theme/shape.ts';
 import { isComposing } from './composition.ts';
 import { useDebouncedCall } from './use-debounced-call.ts';
 import { useFollowedText } from './use-followed-text.ts';
@@ -33,11 +33,9 @@ const Input = styled('input')(({ theme }) => ({
   minWidth: 0,
   minHeight: 44,
   padding: 0,
-  border: 0,
-  font: 'inherit',
+  ...bareControl,
   lineHeight: 1.5,
   color: theme.vars.palette.text.primary,
-  background: 'none',
   appearance: 'none',
   textOverflow: 'ellipsis',
   '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { CloseIcon, PlusIcon } from '#src/ui/icons/icons.tsx';
-import { knowsHas, radius, controlHeight } from '#src/ui/theme/shape.ts';
+import { knowsHas, radius, flexRow, inlineTarget, bareControl } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { addTags, type JudgeTag, type TagRefusal, tagSeparator } from './add-tags.ts';
@@ -19,10 +19,8 @@ const Row = styled('fieldset')(({ theme }) => ({
   padding: 0,
   border: 0,
   '& button': {
-    display: 'inline-flex',
-    alignItems: 'center',
+    ...inlineTarget,
     gap: 4,
-    minHeight: controlHeight,
     padding: '0 12px 0 8px',
     font: 'inherit',
     fontSize: '0.9375rem',
@@ -131,9 +129,7 @@ function TagChips({ tags, onRemove }: TagChipsProps) {
 }
 
 const Box = styled('div')(inputBox, ({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...flexRow,
   gap: 6,
   padding: '5px 8px',
   cursor: 'text',
@@ -145,10 +141,8 @@ const Input = styled('input')({
   minWidth: 0,
   minHeight: 32,
   padding: '0 4px',
-  border: 0,
-  font: 'inherit',
+  ...bareControl,
   color: 'inherit',
-  background: 'none',
   [knowsHas]: { '&:focus-visible': { outline: 'none !important' } },
 });
 

@@ -3,7 +3,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { MenuIcon } from '#src/ui/icons/icons.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { bottomNavigationHeight, bottomNavigationSpace, desktop } from '#src/ui/theme/shape.ts';
+import { bottomNavigationHeight, bottomNavigationSpace, desktop, bareControl } from '#src/ui/theme/shape.ts';
 import { MoreButton } from './MoreButton.tsx';
 import type { MoreItem, NavigationItem } from './navigation-item.ts';
 
@@ -40,9 +40,7 @@ export const Items = styled('ul', { shouldForwardProp: (prop) => prop !== 'place
       width: '100%',
       minHeight: bottomNavigationHeight,
       padding: '4px 2px',
-      border: 0,
-      background: 'none',
-      font: 'inherit',
+      ...bareControl,
       fontSize: '0.8125rem',
       lineHeight: 1.4,
       color: theme.vars.palette.text.secondary,

@@ -2,7 +2,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { ChevronRightIcon } from '#src/ui/icons/icons.tsx';
-import { controlHeight, inlineTarget } from '#src/ui/theme/shape.ts';
+import { controlHeight, inlineTarget, flexRow } from '#src/ui/theme/shape.ts';
 
 export interface Crumb {
   readonly label: string;
@@ -11,9 +11,7 @@ export interface Crumb {
 
 const Trail = styled('ol')(({ theme }) => ({
   ...theme.typography.note,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...flexRow,
   listStyle: 'none',
   padding: 0,
   margin: '-12px 0 4px',

@@ -1,6 +1,6 @@
 import { styled } from '#src/ui/theme/styled.ts';
 import type { ReactNode } from 'react';
-import { desktop, readingWidth } from '#src/ui/theme/shape.ts';
+import { desktop, readingWidth, buttonRow } from '#src/ui/theme/shape.ts';
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx';
 import { column } from './column.ts';
 
@@ -48,9 +48,7 @@ const Lead = styled('p')(({ theme }) => ({
 }));
 
 const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
+  ...buttonRow,
   '@media print': { display: 'none' },
 });
 

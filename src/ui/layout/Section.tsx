@@ -2,7 +2,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
-import { controlHeight, desktop } from '#src/ui/theme/shape.ts';
+import { controlHeight, desktop, inlineTarget } from '#src/ui/theme/shape.ts';
 
 const Root = styled('section')({
   // Clear of a bar that sticks to the upper edge.
@@ -29,11 +29,9 @@ const Heading = styled('h2')(({ theme }) => ({
 
 const More = styled(Link)(({ theme }) => ({
   flex: 'none',
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...inlineTarget,
   justifyContent: 'flex-end',
   minWidth: controlHeight,
-  minHeight: controlHeight,
   fontWeight: 700,
   fontSize: '1rem',
   color: theme.vars.palette.primary.main,

@@ -2,7 +2,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { Grille } from '#src/ui/icons/Grille.tsx';
-import { controlHeight, tablet } from '#src/ui/theme/shape.ts';
+import { controlHeight, tablet, inlineTarget } from '#src/ui/theme/shape.ts';
 import { column } from './column.ts';
 import type { NavigationItem } from './navigation-item.ts';
 
@@ -36,12 +36,10 @@ const Links = styled('ul')({
   margin: '0 -8px',
   padding: 0,
   '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
+    ...inlineTarget,
     justifyContent: 'center',
     paddingInline: 8,
     minWidth: controlHeight,
-    minHeight: controlHeight,
     color: 'inherit',
     textUnderlineOffset: '0.22em',
   },

@@ -4,7 +4,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { Grille } from '#src/ui/icons/Grille.tsx';
 import { ChevronDownIcon } from '#src/ui/icons/icons.tsx';
-import { controlHeight, desktop, inlineTarget, radius } from '#src/ui/theme/shape.ts';
+import { desktop, inlineTarget, radius } from '#src/ui/theme/shape.ts';
 import { column } from './column.ts';
 import { MoreButton } from './MoreButton.tsx';
 import type { MoreItem, NavigationItem } from './navigation-item.ts';
@@ -37,10 +37,8 @@ const Inner = styled('div')({
 });
 
 const Home = styled(Link)(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...inlineTarget,
   gap: 10,
-  minHeight: controlHeight,
   flex: 'none',
   fontSize: '1.25rem',
   lineHeight: 1.4,

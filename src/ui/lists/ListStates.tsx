@@ -4,13 +4,11 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { PartialNotice } from '#src/ui/states/PartialNotice.tsx';
-import { radius } from '#src/ui/theme/shape.ts';
+import { radius, flexRow } from '#src/ui/theme/shape.ts';
 
 const Behind = styled('output')(({ theme }) => ({
   ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...flexRow,
   gap: '0 12px',
   margin: '0 0 16px',
   padding: '4px 14px',

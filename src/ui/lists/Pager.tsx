@@ -2,7 +2,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { firstPage, pageNumber, pageParam } from '#src/ui/controls/page-number.ts';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';
-import { controlHeight, radius } from '#src/ui/theme/shape.ts';
+import { controlHeight, radius, inlineTarget } from '#src/ui/theme/shape.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import './list-texts.ts';
@@ -15,11 +15,9 @@ const Root = styled('nav')(({ theme }) => ({
   '& ul': { ...plainList, display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 4 },
   '& li': { display: 'inline-flex', alignItems: 'center' },
   '& a, & [aria-current]': {
-    display: 'inline-flex',
-    alignItems: 'center',
+    ...inlineTarget,
     justifyContent: 'center',
     minWidth: controlHeight,
-    minHeight: controlHeight,
     padding: '0 8px',
     borderRadius: radius.control,
     border: '1px solid transparent',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { ChevronDownIcon } from '#src/ui/icons/icons.tsx';
-import { controlHeight, desktop, floatingShadow, radius } from '#src/ui/theme/shape.ts';
+import { controlHeight, desktop, floatingShadow, radius, bareControl } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import './reading-texts.ts';
 
@@ -30,9 +30,7 @@ const Toggle = styled('button')(({ theme }) => ({
   width: '100%',
   minHeight: 48,
   padding: 0,
-  border: 0,
-  background: 'none',
-  font: 'inherit',
+  ...bareControl,
   fontSize: '1rem',
   fontWeight: 700,
   textAlign: 'start',

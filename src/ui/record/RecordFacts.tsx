@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
+import { flexRow } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 /** Facts in one line. */
 export const FactLine = styled('div')(({ theme }) => ({
   ...theme.typography.note,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...flexRow,
   gap: '4px 16px',
 }));
 

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import type { HistoryEntry } from '#src/data/content/declare/envelope.ts';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
+import { buttonRow } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { CiteButton } from './CiteButton.tsx';
 import { RecordFacts, type RecordFactsProps } from './RecordFacts.tsx';
 import { RecordHistory } from './RecordHistory.tsx';
 
 const Buttons = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
+  ...buttonRow,
   margin: '36px 0 16px',
   '@media print': { display: 'none' },
 });

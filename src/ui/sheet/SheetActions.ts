@@ -1,5 +1,5 @@
 import { styled } from '#src/ui/theme/styled.ts';
-import { controlHeight, radius } from '#src/ui/theme/shape.ts';
+import { controlHeight, radius, bareControl } from '#src/ui/theme/shape.ts';
 
 /** The actions of a sheet: links and buttons below each other. */
 export const SheetActions = styled('ul')(({ theme }) => ({
@@ -13,14 +13,12 @@ export const SheetActions = styled('ul')(({ theme }) => ({
     width: '100%',
     minHeight: controlHeight,
     padding: '6px 8px',
-    border: 0,
+    ...bareControl,
     borderRadius: radius.control,
-    font: 'inherit',
     lineHeight: 1.4,
     textAlign: 'start',
     color: theme.vars.palette.text.primary,
     textDecoration: 'none',
-    background: 'none',
     cursor: 'pointer',
   },
   '& a:hover, & button:hover': { backgroundColor: theme.vars.palette.background.sunken },

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { flexRow } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { AuthAct } from '#src/platform/firebase/auth-problem.ts';
@@ -11,9 +12,7 @@ import { useProviderName } from './use-provider-name.ts';
 export const MethodList = styled('ul')({ listStyle: 'none', margin: '12px 0', padding: 0 });
 
 export const MethodRow = styled('li')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...flexRow,
   justifyContent: 'space-between',
   gap: '4px 16px',
   padding: '12px 0',

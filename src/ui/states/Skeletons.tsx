@@ -3,6 +3,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { ReactNode } from 'react';
 import { column } from '#src/ui/layout/column.ts';
 import { gridOfImages } from '#src/ui/images/image-layout.ts';
+import { sheetLook } from '#src/ui/theme/card-look.ts';
 import { styled, keyframes } from '#src/ui/theme/styled.ts';
 import { radius, desktop } from '#src/ui/theme/shape.ts';
 
@@ -40,9 +41,7 @@ export const Line = styled(Bone)({ height: '1em', marginBlock: '0.375em', maxWid
 
 const Card = styled('div')(({ theme }) => ({
   padding: 16,
-  borderRadius: radius.card,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
+  ...sheetLook(theme),
   '& + &': { marginTop: 12 },
 }));
 const Badge = styled(Bone)({ width: 72, height: 26, marginBottom: 8 });

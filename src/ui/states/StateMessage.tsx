@@ -1,3 +1,4 @@
+import { buttonRow } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import type { ReactNode } from 'react';
 
@@ -23,13 +24,7 @@ const Hint = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const Action = styled('div')({
-  marginTop: 12,
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: 8,
-});
+const Action = styled('div')({ marginTop: 12, ...buttonRow, justifyContent: 'center' });
 
 interface StateMessageProps {
   readonly illustration?: ReactNode;

@@ -14,6 +14,15 @@ export const inlineTarget = {
   minHeight: controlHeight,
 } as const;
 
+/** Things beside each other, centred on one line, which go on below if the line is full. */
+export const flexRow = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const;
+
+/** Buttons beside each other. */
+export const buttonRow = { display: 'flex', flexWrap: 'wrap', gap: 8 } as const;
+
+/** Takes the browser's own look from a button or a field. */
+export const bareControl = { border: 0, font: 'inherit', background: 'none' } as const;
+
 /** The space of the floating button beside the content on a desktop, in pixels: the button and a gap on both sides. */
 export const actionsSpace = 72;
 

@@ -5,7 +5,7 @@ import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { Grille } from '#src/ui/icons/Grille.tsx';
 import { ExternalIcon, PlayIcon } from '#src/ui/icons/icons.tsx';
-import { radius } from '#src/ui/theme/shape.ts';
+import { radius, bareControl } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { clockOf, lookOf, imageUrl, type Playable, playerUrl, watchUrl } from './video-links.ts';
 import { useVideoImages } from './video-images.ts';
@@ -47,10 +47,8 @@ const Play = styled('button')(({ theme }) => ({
   placeItems: 'center',
   width: '100%',
   padding: 0,
-  border: 0,
-  font: 'inherit',
+  ...bareControl,
   color: theme.vars.palette.primary.main,
-  background: 'none',
   cursor: 'pointer',
   '& > svg': { gridArea: '1 / 1' },
   '& > [data-grille]': { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0.14 },

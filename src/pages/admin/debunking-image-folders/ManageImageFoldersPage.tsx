@@ -22,7 +22,7 @@ import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { controlHeight } from '#src/ui/theme/shape.ts';
+import { flexRow, inlineTarget } from '#src/ui/theme/shape.ts';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import {
   FolderNotEmptyError,
@@ -73,18 +73,14 @@ function useFolderActions() {
 }
 
 const Row = styled('li')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...flexRow,
   gap: '4px 16px',
   padding: '12px 16px',
   ...sheetLook(theme),
   '& .words': { flex: '1 1 16rem', minWidth: 0 },
   '& .words a': {
-    display: 'inline-flex',
-    alignItems: 'center',
+    ...inlineTarget,
     gap: 10,
-    minHeight: controlHeight,
     fontWeight: 700,
     color: theme.vars.palette.primary.main,
     overflowWrap: 'anywhere',

@@ -40,7 +40,7 @@ import { debunkingImageList } from '#src/data/collections/debunking-images/debun
 import { variantsOf } from '#src/data/collections/debunking-images/image-relations.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { inlineTarget, radius } from '#src/ui/theme/shape.ts';
+import { inlineTarget, radius, flexRow } from '#src/ui/theme/shape.ts';
 import { uploadSizes } from '#src/data/collections/debunking-images/debunking-images.repository.ts';
 import { encodeImage } from '#src/data/collections/debunking-images/encoding/image-encoder.ts';
 import { ImageError } from '#src/data/collections/debunking-images/encoding/image-refusal.ts';
@@ -168,14 +168,7 @@ const List = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   '& dt': { ...theme.typography.body2, fontWeight: 700 },
-  '& dd': {
-    margin: 0,
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '0 12px',
-    overflowWrap: 'anywhere',
-  },
+  '& dd': { margin: 0, ...flexRow, gap: '0 12px', overflowWrap: 'anywhere' },
   '& dd > a': inlineTarget,
 }));
 

@@ -1,3 +1,4 @@
+import { flexRow } from '#src/ui/theme/shape.ts';
 import { styled } from '@mui/material/styles';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 
@@ -20,9 +21,7 @@ export const Facts = styled('dl')(({ theme }) => ({
 export const Rows = styled('ol')(({ theme }) => ({
   ...plainList,
   '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...flexRow,
     justifyContent: 'space-between',
     gap: '0 12px',
     minHeight: 48,

@@ -25,7 +25,7 @@ import { usePastedFiles } from '#src/ui/forms/use-pasted-files.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { isTouchDevice } from '#src/ui/share/share-targets.ts';
-import { desktop } from '#src/ui/theme/shape.ts';
+import { desktop, flexRow } from '#src/ui/theme/shape.ts';
 import { folderChoices, useFolders } from '#src/pages/admin/shared/images/use-folders.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { DropArea } from './DropArea.tsx';
@@ -215,9 +215,7 @@ const Columns = styled('div')({
 });
 
 const Tools = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...flexRow,
   gap: 8,
   margin: '0 0 12px',
   '& output': { ...theme.typography.note },

@@ -9,7 +9,7 @@ import {
   type TilePlace,
 } from '#src/pages/admin/shared/library/TileGrid.tsx';
 import type { Choose } from '#src/pages/admin/shared/library/use-library-selection.ts';
-import { controlHeight, radius } from '#src/ui/theme/shape.ts';
+import { controlHeight, radius, bareControl } from '#src/ui/theme/shape.ts';
 import { problemsOf } from '#src/data/collections/debunking-images/image-values.ts';
 import { clamped } from '#src/ui/theme/card-look.ts';
 import { UploadPreview } from './UploadPreview.tsx';
@@ -61,11 +61,9 @@ const Tile = styled('li')(({ theme }) => ({
     gridTemplateRows: `minmax(0, 1fr) ${captionHeight / 16}rem`,
     width: '100%',
     padding: 0,
-    border: 0,
-    font: 'inherit',
+    ...bareControl,
     textAlign: 'start',
     color: theme.vars.palette.text.primary,
-    background: 'none',
     cursor: 'pointer',
     outlineOffset: -4,
   },

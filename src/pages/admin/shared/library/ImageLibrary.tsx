@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { flexRow } from '#src/ui/theme/shape.ts';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
@@ -64,9 +65,7 @@ function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
 }
 
 const Tools = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...flexRow,
   gap: 8,
   margin: '0 0 12px -12px',
   // Aligned with the buttons' labels, for when it wraps below them.
