@@ -28,7 +28,7 @@ const Inner = styled('div')(({ theme }) => ({
   paddingBlock: 12,
   '& h2': { ...theme.typography.subtitle2, margin: 0 },
   '& p': { ...theme.typography.note, margin: 0 },
-  '& a': { color: theme.vars.palette.primary.main, textUnderlineOffset: '0.22em' },
+  '& a': { textUnderlineOffset: '0.22em' },
 }));
 
 const Words = styled('div')({ flex: '1 1 20rem', minWidth: 0 });

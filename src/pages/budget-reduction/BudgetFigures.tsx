@@ -64,7 +64,6 @@ const Heading = styled('h2')({
   fontSize: '1.125rem',
   fontWeight: 400,
   lineHeight: 1.6,
-  fontVariantNumeric: 'tabular-nums',
   '& > span': { display: 'inline-block' },
   // A clause that is parsed in part must not begin in the line before.
   [`@media (max-width: ${tablet})`]: { '& > span:nth-of-type(-n + 2)': { display: 'block' } },

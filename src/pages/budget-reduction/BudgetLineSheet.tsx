@@ -31,7 +31,6 @@ const Ledger = styled('dl')(({ theme: { vars, typography } }) => ({
     gap: 16,
     padding: '10px 0',
     borderTop: `1px solid ${vars.palette.divider}`,
-    fontVariantNumeric: 'tabular-nums',
   },
   '& .amount dd': { margin: 0, textAlign: 'right' },
   '& small': { ...typography.note, display: 'block' },

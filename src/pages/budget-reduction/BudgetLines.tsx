@@ -32,7 +32,7 @@ const Row = styled(Link)(({ theme }) => ({
   color: 'inherit',
   textDecoration: 'none',
   '& strong': { fontSize: '1.0625rem', lineHeight: 1.5 },
-  '& b': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& b': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& small': { ...theme.typography.note, gridColumn: '1 / -1' },
 }));
 

@@ -34,7 +34,6 @@ const List = styled('ol')(({ theme: { vars, typography } }) => ({
     textDecoration: 'none',
     fontSize: '0.9375rem',
     lineHeight: 1.5,
-    fontVariantNumeric: 'tabular-nums',
     breakInside: 'avoid',
   },
   '& summary': { cursor: 'pointer' },

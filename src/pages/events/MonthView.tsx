@@ -62,7 +62,6 @@ const Wide = styled('div')(({ theme }) => ({
     display: 'inline-block',
     minWidth: 24,
     padding: '3px 0',
-    color: theme.vars.palette.primary.main,
     textUnderlineOffset: '0.22em',
     overflowWrap: 'anywhere',
     '&[data-off]': { textDecoration: 'line-through' },

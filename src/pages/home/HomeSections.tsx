@@ -23,7 +23,6 @@ const Rows = styled('dl')(({ theme }) => ({
   '& a': {
     ...inlineTarget,
     minWidth: controlHeight,
-    color: theme.vars.palette.primary.main,
     textDecoration: 'none',
   },
   '& dd a': { color: theme.vars.palette.text.primary, fontWeight: 700 },

@@ -36,11 +36,7 @@ const FileList = styled('ul')(({ theme }) => ({
   // On phones the name is above its number and files, which share a line.
   [`@media (max-width: calc(${tablet} - 0.02px))`]: { '& strong:has(+ span)': { flexBasis: '100%' } },
   '& span': { ...theme.typography.note, minWidth: '4em' },
-  '& a': {
-    ...inlineTarget,
-    color: theme.vars.palette.primary.main,
-    textUnderlineOffset: '0.22em',
-  },
+  '& a': { ...inlineTarget, textUnderlineOffset: '0.22em' },
 }));
 
 interface DataFile {

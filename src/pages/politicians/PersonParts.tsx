@@ -64,7 +64,6 @@ const Stages = styled('div')(({ theme }) => ({
     display: 'flex',
     flexWrap: 'wrap',
     gap: '0 20px',
-    fontVariantNumeric: 'tabular-nums',
   },
   '& a': { ...inlineTarget, gap: 6 },
   '& li i': { width: 12, height: 12 },

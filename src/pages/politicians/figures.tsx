@@ -59,7 +59,6 @@ export const figureTable = (theme: Theme): CSSObject => ({
   width: '100%',
   borderCollapse: 'collapse',
   lineHeight: 1.4,
-  fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
   '& th, & td': { padding: 0, fontWeight: 400, textAlign: 'left' },
   '& strong': { whiteSpace: 'nowrap' },
@@ -69,7 +68,7 @@ export const figureTable = (theme: Theme): CSSObject => ({
     height: 40,
     fontSize: '1.0625rem',
   },
-  '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}`, breakInside: 'avoid' },
+  '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 });
 
 /** Stripes, for what is neither done nor missed. */

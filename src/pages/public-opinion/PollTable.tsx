@@ -14,7 +14,6 @@ const Table = styled('table')(({ theme: { vars } }) => ({
   '& thead': visuallyHidden,
   '& tbody :is(th, td)': { padding: '5px 0', textAlign: 'start', fontWeight: 400 },
   '& tbody th': { width: '40%', paddingRight: 12, [`@media (min-width: ${desktop})`]: { width: '10em' } },
-  '& td': { fontVariantNumeric: 'tabular-nums' },
   '& b': { float: 'inline-end', minWidth: '3.2em', textAlign: 'end' },
   '& i': {
     display: 'block',

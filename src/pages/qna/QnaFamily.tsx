@@ -40,7 +40,7 @@ const Times = styled('ol')(({ theme }) => ({
   fontSize: '1rem',
   lineHeight: 1.7,
   overflowWrap: 'anywhere',
-  '& li': { padding: '10px 0', borderTop: `1px solid ${theme.vars.palette.divider}`, breakInside: 'avoid' },
+  '& li': { padding: '10px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& time, & small': { ...theme.typography.note },
   '& small::before': { content: '"・"' },
   '& p': { margin: 0 },

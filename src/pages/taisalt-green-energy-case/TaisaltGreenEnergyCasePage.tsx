@@ -102,7 +102,7 @@ const List = styled('ul')(({ theme }) => ({
   fontSize: '1rem',
   lineHeight: 1.7,
   overflowWrap: 'anywhere',
-  '& li': { padding: '10px 0', borderTop: `1px solid ${theme.vars.palette.divider}`, breakInside: 'avoid' },
+  '& li': { padding: '10px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& p': { margin: 0 },
   '& small': { ...theme.typography.note, display: 'block' },
 }));

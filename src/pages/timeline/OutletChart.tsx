@@ -54,11 +54,10 @@ const edge = 14;
 
 const Root = styled('figure')(({ theme: { vars, typography } }) => ({
   margin: 0,
-  breakInside: 'avoid',
   '& figcaption': { ...typography.note },
   '& figcaption b': { display: 'none' },
   // Nothing can be chosen without scripts or on paper.
-  '& figcaption i': { fontStyle: 'normal', '@media (scripting: none)': { display: 'none' } },
+  '& figcaption i': { '@media (scripting: none)': { display: 'none' } },
   '& > div': { display: 'grid', gridTemplateColumns: 'fit-content(6.5em) minmax(0, 1fr)', gap: '0 10px' },
   '& ul': plainList,
   '& a': {

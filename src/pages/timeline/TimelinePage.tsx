@@ -72,7 +72,6 @@ const List = styled('ul')(({ theme: { vars, typography } }) => ({
     padding: '6px 0 8px',
     borderTop: `1px solid ${vars.palette.divider}`,
     scrollMarginTop: 80,
-    breakInside: 'avoid',
     overflowWrap: 'anywhere',
   },
   '& > li:target': { backgroundColor: vars.palette.primary.container },
@@ -161,7 +160,6 @@ const DayName = styled('h3')(({ theme }) => ({
   ...theme.typography.subtitle2,
   margin: '8px 0 4px',
   fontSize: '1rem',
-  breakAfter: 'avoid',
 }));
 
 /** All days but the chosen one, in order. */

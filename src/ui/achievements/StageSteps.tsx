@@ -51,7 +51,7 @@ const List = styled('ol')(({ theme }) => ({
   },
   '& strong': { fontWeight: 400 },
   '& [aria-current] strong': { fontWeight: 700, color: theme.vars.palette.primary.main },
-  '& small': { ...theme.typography.body2, fontVariantNumeric: 'tabular-nums' },
+  '& small': theme.typography.body2,
   // The motions have the dates.
   [`@media (max-width: calc(${tablet} - 0.02px))`]: { '& small': visuallyHidden },
 }));

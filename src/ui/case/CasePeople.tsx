@@ -44,7 +44,7 @@ const List = styled('ul')(({ theme }) => ({
   fontSize: '1rem',
   lineHeight: 1.7,
   overflowWrap: 'anywhere',
-  '& li': { padding: '8px 0', borderTop: `1px solid ${theme.vars.palette.divider}`, breakInside: 'avoid' },
+  '& li': { padding: '8px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& small': { ...theme.typography.note, display: 'block' },
   '& p': { margin: 0 },
 }));

@@ -9,7 +9,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 const Root = styled('div')(({ theme }) => ({
   maxWidth: readingWidth,
   overflowWrap: 'anywhere',
-  '& figure': { margin: '0 0 12px', breakInside: 'avoid' },
+  '& figure': { margin: '0 0 12px' },
   '& blockquote': { margin: 0, whiteSpace: 'pre-line' },
   '& p': { margin: '0 0 12px' },
   '& figcaption': { ...theme.typography.note },

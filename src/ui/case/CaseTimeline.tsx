@@ -14,7 +14,7 @@ const List = styled('ol')(({ theme }) => ({
   padding: '0 0 0 20px',
   borderLeft: `2px solid ${theme.vars.palette.divider}`,
   overflowWrap: 'anywhere',
-  '& li': { position: 'relative', paddingBottom: 14, breakInside: 'avoid' },
+  '& li': { position: 'relative', paddingBottom: 14 },
   '& li:last-of-type': { paddingBottom: 0 },
   '& li::before': {
     content: '""',
@@ -30,7 +30,7 @@ const List = styled('ol')(({ theme }) => ({
   '& p': { margin: 0 },
   '& p + p': { marginTop: 6 },
   '& time, & small': { ...theme.typography.note, display: 'block' },
-  '& time': { fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+  '& time': { fontWeight: 700 },
 }));
 
 interface CaseTimelineProps {

@@ -20,7 +20,6 @@ const List = styled('ul')(({ theme: { vars, typography }, theme }) => ({
   marginTop: 8,
   fontSize: '0.9375rem',
   lineHeight: 1.5,
-  fontVariantNumeric: 'tabular-nums',
   '& li': {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -28,7 +27,6 @@ const List = styled('ul')(({ theme: { vars, typography }, theme }) => ({
     gap: '2px 10px',
     padding: '6px 0 8px',
     borderTop: `1px solid ${vars.palette.divider}`,
-    breakInside: 'avoid',
   },
   '& .name': { gridColumn: '1 / -1', fontSize: '1rem', overflowWrap: 'anywhere' },
   '& small': { ...typography.note },

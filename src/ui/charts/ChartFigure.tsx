@@ -15,7 +15,6 @@ const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   fontSize: '0.9375rem',
   lineHeight: 1.6,
-  fontVariantNumeric: 'tabular-nums',
   '& th, & td': {
     padding: '8px 10px',
     textAlign: 'right',
@@ -31,7 +30,6 @@ addPartTexts({ chart: chartTexts });
 
 const Root = styled('figure')(({ theme: { vars, typography } }) => ({
   margin: 0,
-  breakInside: 'avoid',
   '& figcaption': typography.h3,
   '& footer, & .measure, & .note': { ...typography.note, margin: 0, overflowWrap: 'anywhere' },
   '& footer': { marginTop: 8 },

@@ -16,7 +16,6 @@ const Plot = styled('div')(({ theme: { vars, typography }, theme }) => ({
   margin: '28px 0 8px',
   fontSize: '0.8125rem',
   lineHeight: 1.25,
-  fontVariantNumeric: 'tabular-nums',
   '& .side, & .lines, & .axis': { position: 'relative' },
   '& .side, & .lines': { height: 'var(--height)' },
   '& .tick, & .axis span, & .name, & .read': { position: 'absolute', whiteSpace: 'nowrap' },

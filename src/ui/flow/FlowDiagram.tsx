@@ -134,7 +134,7 @@ const Table = styled('table')(({ theme }) => ({
   '& thead th': { ...theme.typography.subtitle2, color: theme.vars.palette.text.secondary, border: 0 },
   '& thead th:first-of-type': { width: '2.6em' },
   '& :is(th, td):last-of-type': { paddingRight: 0, textAlign: 'end', width: '7em' },
-  '& tbody tr': { scrollMarginTop: 72, breakInside: 'avoid' },
+  '& tbody tr': { scrollMarginTop: 72 },
   '& tbody tr:target': { backgroundColor: theme.vars.palette.primary.container },
   '& :is(strong, p)': { margin: 0, overflowWrap: 'anywhere' },
   '& small': { ...theme.typography.note, ...wholeDates },

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { chipList } from '#src/ui/theme/plain-list.ts';
 
 const List = styled('ul')(chipList, ({ theme }) => ({
-  '& a': { color: theme.vars.palette.primary.main },
   '& span': { padding: '3px 10px', backgroundColor: theme.vars.palette.primary.container },
   '& a:hover span': { textDecoration: 'underline', textUnderlineOffset: '0.22em' },
 }));

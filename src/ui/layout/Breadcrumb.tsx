@@ -20,7 +20,6 @@ const Trail = styled('ol')(({ theme }) => ({
     ...inlineTarget,
     padding: '0 8px',
     margin: '0 -8px',
-    color: theme.vars.palette.primary.main,
     textDecoration: 'none',
     fontWeight: 700,
   },

@@ -27,18 +27,17 @@ const Heading = styled('h2')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-const More = styled(Link)(({ theme }) => ({
+const More = styled(Link)({
   flex: 'none',
   ...inlineTarget,
   justifyContent: 'flex-end',
   minWidth: controlHeight,
   fontWeight: 700,
   fontSize: '1rem',
-  color: theme.vars.palette.primary.main,
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.22em' },
   '@media print': { display: 'none' },
-}));
+});
 
 interface SectionProps {
   /** The anchor of the section. */

@@ -22,7 +22,6 @@ const Root = styled('nav')(({ theme }) => ({
     borderRadius: radius.control,
     border: '1px solid transparent',
     fontWeight: 700,
-    fontVariantNumeric: 'tabular-nums',
     color: theme.vars.palette.primary.main,
     textDecoration: 'none',
   },

@@ -25,8 +25,6 @@ const Story = styled(Column)({
     'nav + &': { paddingTop: 0 },
     'div:not(:empty) + &, div:not(:empty) + nav + &': { paddingTop: 44 },
   },
-  // Prevents page breaks after headings on paper.
-  '@media print': { '& h2, & h3': { breakAfter: 'avoid' } },
 });
 
 interface LongReadProps {

@@ -10,7 +10,7 @@ import type { AuthActs } from './use-auth-act.ts';
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 16, maxWidth: 420 });
 
-const CodeBox = styled('input')(inputBox, { letterSpacing: '0.2em', fontVariantNumeric: 'tabular-nums' });
+const CodeBox = styled('input')(inputBox, { letterSpacing: '0.2em' });
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 

@@ -4,14 +4,14 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { readingWidth } from '#src/ui/theme/shape.ts';
 
 /** Running text in the reading column. */
-export const Prose = styled('div')(({ theme }) => ({
+export const Prose = styled('div')({
   maxWidth: readingWidth,
   overflowWrap: 'anywhere',
   '& p, & ul': { margin: '0 0 12px' },
   '& ul': { paddingLeft: '1.2em' },
   '& li + li': { marginTop: 6 },
-  '& a': { color: theme.vars.palette.primary.main, textUnderlineOffset: '0.22em' },
-}));
+  '& a': { textUnderlineOffset: '0.22em' },
+});
 
 interface ParagraphsProps {
   /** Plain text; an empty line starts a new paragraph. */

@@ -71,7 +71,6 @@ const Play = styled('button')(({ theme }) => ({
     borderRadius: radius.chip,
     fontSize: '0.875rem',
     lineHeight: 1.6,
-    fontVariantNumeric: 'tabular-nums',
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.background.paper,
   },

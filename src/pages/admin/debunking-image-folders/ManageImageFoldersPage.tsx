@@ -82,7 +82,6 @@ const Row = styled('li')(({ theme }) => ({
     ...inlineTarget,
     gap: 10,
     fontWeight: 700,
-    color: theme.vars.palette.primary.main,
     overflowWrap: 'anywhere',
     textUnderlineOffset: '0.22em',
   },

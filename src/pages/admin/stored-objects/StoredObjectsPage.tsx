@@ -40,10 +40,7 @@ const Item = styled('div')(({ theme }) => ({
   padding: '6px 0',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   overflowWrap: 'anywhere',
-  '& a': {
-    ...inlineTarget,
-    color: theme.vars.palette.primary.main,
-  },
+  '& a': inlineTarget,
   '& span': { ...theme.typography.note, display: 'block' },
 }));
 

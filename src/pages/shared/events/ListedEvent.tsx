@@ -29,7 +29,7 @@ const Root = styled('article')(({ theme }) => ({
   '&:has(a:focus-visible)': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
   '& p': { ...theme.typography.note, margin: 0 },
   '& p[data-notice]': { color: theme.vars.palette.text.primary },
-  '& > time': { ...theme.typography.h4, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& > time': { ...theme.typography.h4, whiteSpace: 'nowrap' },
   // What has started has no time that leads.
   '& > time[data-started]': { ...theme.typography.body2, lineHeight: '1.6rem' },
   '& [data-kind]': {

@@ -18,7 +18,7 @@ export function phoneNumberOf(text: string): string | undefined {
 
 const OwnForm = styled('form')({ display: 'flex', flexDirection: 'column', gap: 16, maxWidth: 420 });
 
-const CodeBox = styled('input')(inputBox, { letterSpacing: '0.2em', fontVariantNumeric: 'tabular-nums' });
+const CodeBox = styled('input')(inputBox, { letterSpacing: '0.2em' });
 
 const NameBox = styled('input')(inputBox);
 
