@@ -41,12 +41,8 @@ const EditThisPage = lazyPart(
   { silent: true },
 );
 
-interface QuickActionsProps {
-  readonly onClose: () => void;
-}
-
 /** The actions of every public page that it does not show itself: look up an image, share, report an error, back to the top. */
-export function QuickActions({ onClose }: QuickActionsProps) {
+export function QuickActions({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['common', 'frame']);
   const id = useId();
   const settings = useQuery(settingsItem).data;

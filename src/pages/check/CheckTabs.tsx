@@ -4,12 +4,8 @@ import { LinkTabs } from '#src/ui/controls/LinkTabs.tsx';
 
 const pages = ['check', 'checkImage'] as const;
 
-interface CheckTabsProps {
-  readonly current: (typeof pages)[number];
-}
-
 /** Tabs for looking up a message or an image. */
-export function CheckTabs({ current }: CheckTabsProps) {
+export function CheckTabs({ current }: { readonly current: (typeof pages)[number] }) {
   const { t } = useTranslation(['check', 'routes']);
   return (
     <LinkTabs

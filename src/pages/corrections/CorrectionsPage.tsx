@@ -50,12 +50,8 @@ const Entry = styled('article')(({ theme }) => ({
   '& dd': { margin: '0 0 8px', whiteSpace: 'pre-line' },
 }));
 
-interface CorrectionListProps {
-  readonly items: readonly CorrectedItem[];
-}
-
 /** What was wrong, what is right and why, and what was withdrawn and why; newest first, by year. */
-function CorrectionList({ items }: CorrectionListProps) {
+function CorrectionList({ items }: { readonly items: readonly CorrectedItem[] }) {
   const { t } = useTranslation(['corrections', 'common', 'lists']);
   const { values, set, to: query } = useQueryState(yearQuery);
   const { year } = values;

@@ -52,12 +52,8 @@ const Box = styled('aside')(({ theme }) => ({
 
 const never = () => () => {};
 
-interface CaseChangesProps {
-  readonly record: CorruptionCaseRecord;
-}
-
 /** What has changed since this device last showed the case: people's statuses, and new revisions. */
-function CaseChanges({ record }: CaseChangesProps) {
+function CaseChanges({ record }: { readonly record: CorruptionCaseRecord }) {
   const { t } = useTranslation('corruption-case');
   const { id } = record;
   // The prerendered page has no device data.
@@ -97,14 +93,10 @@ const anchors = {
   people: 'part-people',
 } as const;
 
-interface CaseArticleProps {
-  readonly record: CorruptionCaseRecord;
-}
-
 /**
  * A published case: how its people stand, what is alleged and what they reply, then what happened and its sources.
  */
-function CaseArticle({ record }: CaseArticleProps) {
+function CaseArticle({ record }: { readonly record: CorruptionCaseRecord }) {
   const { t } = useTranslation(['corruption-case', 'routes', 'common']);
   const { id, title, summary, body, region, amount, occurredFrom, sources, tags } = record;
   const today = useToday();

@@ -99,11 +99,7 @@ const Outside = styled('div')(({ theme }) => ({
   '& p': { ...theme.typography.note, margin: 0 },
 }));
 
-interface CasesProps {
-  readonly records: readonly CorruptionCaseListRecord[];
-}
-
-function Cases({ records }: CasesProps) {
+function Cases({ records }: { readonly records: readonly CorruptionCaseListRecord[] }) {
   const { t } = useTranslation(['corruption-cases', 'common']);
   const state = useQueryState(corruptionCasesQuery);
   const shown = usePartyScope(state.values.party);

@@ -7,12 +7,8 @@ import { AbsentPage } from '#src/ui/states/AbsentPage.tsx';
 import { ImageGridSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { ImageFallbackActions } from './ImageFallbackActions.tsx';
 
-interface MissingFolderProps {
-  readonly id: string;
-}
-
 /** A folder that is not in the list: either withdrawn, with its reason, or never existing. */
-export function MissingFolder({ id }: MissingFolderProps) {
+export function MissingFolder({ id }: { readonly id: string }) {
   const { t } = useTranslation(['debunking-images', 'routes', 'common']);
   const query = useQuery(imageFolderItem(id));
   const noun = t('folder.noun');

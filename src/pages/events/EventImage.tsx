@@ -22,15 +22,11 @@ const GoneImage = lazyPart(async () => (await import('#src/ui/images/GoneImage.t
   silent: true,
 });
 
-interface EventImageProps {
-  readonly imageId: string;
-}
-
 /**
  * The image of an event, from the images of the site; renders nothing while it loads, and a notice if it was
  * withdrawn.
  */
-export function EventImage({ imageId }: EventImageProps) {
+export function EventImage({ imageId }: { readonly imageId: string }) {
   const item = useQuery(debunkingImageItem(imageId)).data;
   if (item?.state === 'withdrawn') {
     return (

@@ -103,15 +103,11 @@ const Text = styled('div')({ marginTop: 36, [`@media (min-width: ${desktop})`]: 
 
 const anchors = { keyPoints: 'part-key-points', text: 'part-text' } as const;
 
-interface KeyPointArticleProps {
-  readonly record: KeyPointDocumentRecord;
-}
-
 /**
  * The site's key points, the original document on request, and its text as it was read, so that the page works
  * without Google.
  */
-function KeyPointArticle({ record }: KeyPointArticleProps) {
+function KeyPointArticle({ record }: { readonly record: KeyPointDocumentRecord }) {
   const { t } = useTranslation(['google-docs', 'routes']);
   const { id, title, docsUrl, keyPoints, snapshot, snapshotOn } = record;
   const closing = useRecordParts([]);

@@ -22,12 +22,8 @@ export const texts = { grassway: grasswayTexts };
 
 const Attribution = styled('p')(({ theme }) => ({ ...theme.typography.note }));
 
-interface PostArticleProps {
-  readonly post: GrasswayPostRecord;
-}
-
 /** A long read with its sources and its history. */
-function PostArticle({ post }: PostArticleProps) {
+function PostArticle({ post }: { readonly post: GrasswayPostRecord }) {
   const { t } = useTranslation(['grassway', 'routes']);
   const { id, title, summary, type, author, body, tags, sources, attribution } = post;
   const after = useRecordParts(sources);

@@ -51,12 +51,8 @@ const kinds = [
   { ending: 'json', label: 'JSON' },
 ] as const;
 
-interface DataFilesProps {
-  readonly files: readonly DataFile[];
-}
-
 /** The files of each collection. */
-function DataFiles({ files }: DataFilesProps) {
+function DataFiles({ files }: { readonly files: readonly DataFile[] }) {
   const { t } = useTranslation('open-data');
   return (
     <Section title={t('files.title')}>

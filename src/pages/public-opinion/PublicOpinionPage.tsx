@@ -110,12 +110,8 @@ const Notice = styled('p')(({ theme }) => ({
   borderLeft: `3px solid ${theme.vars.palette.info.main}`,
 }));
 
-interface OpinionArticleProps {
-  readonly record: PublicOpinionRecord;
-}
-
 /** A poll with its method, or an opinion with its author; both are labelled as what they are. */
-function OpinionArticle({ record }: OpinionArticleProps) {
+function OpinionArticle({ record }: { readonly record: PublicOpinionRecord }) {
   const { t } = useTranslation(['public-opinion', 'routes']);
   const { id, title, kind, author, body, poll, sources, tags } = record;
   const marked = `【${t(`kind.${kind}`)}】${title}`;

@@ -89,15 +89,11 @@ const isRecent = (day: string, today: string): boolean =>
 /** The number of occasions shown at first; the others expand below them. */
 const shownTimes = 5;
 
-interface QnaFamilyProps {
-  readonly record: QnaRecord;
-}
-
 /**
  * The family of a rumour: on the main fact-check's page every occasion on which it recurred, on a variant's page a
  * link to the main one. Renders nothing if there is no family.
  */
-export function QnaFamily({ record }: QnaFamilyProps) {
+export function QnaFamily({ record }: { readonly record: QnaRecord }) {
   const { t } = useTranslation('qna-family');
   const family = useQuery(familyQuery(record.id)).data;
   const today = useToday();

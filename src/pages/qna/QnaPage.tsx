@@ -57,15 +57,11 @@ const partsOfQna: readonly PreloadablePart[] = [ReplyBox, QnaFamily, QnaClaim];
 /** The anchors of the parts. */
 const anchors = { claim: 'part-claim', answer: 'part-answer' } as const;
 
-interface QnaArticleProps {
-  readonly record: QnaRecord;
-}
-
 /**
  * A published fact-check: first the short answer and a reply, then the claim as it was made, the full answer and its
  * sources.
  */
-function QnaArticle({ record }: QnaArticleProps) {
+function QnaArticle({ record }: { readonly record: QnaRecord }) {
   const { t } = useTranslation(['qna', 'routes', 'common']);
   const { id, question, verdict, checker, answer, sources, imageIds, videoIds } = record;
   const { verifiedAt: checkedOn = '' } = record;

@@ -7,15 +7,11 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { GoneImage } from '#src/ui/images/GoneImage.tsx';
 import { ImageGrid } from '#src/ui/images/ImageGrid.tsx';
 
-interface RelatedImagesProps {
-  readonly ids: readonly string[];
-}
-
 /**
  * Images on the same matter, in the editors' order; a withdrawn one is replaced by a notice. They are read in their
  * current version, so that an emergency withdrawal takes effect here at once.
  */
-export function RelatedImages({ ids }: RelatedImagesProps) {
+export function RelatedImages({ ids }: { readonly ids: readonly string[] }) {
   const { t } = useTranslation('qna');
   const { records = [], gone = [] } = useQuery(relatedImages(ids)).data ?? {};
   const images = ids.map((id) => ({ id, image: records.find((record) => record.id === id) }));

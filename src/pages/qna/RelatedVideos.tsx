@@ -9,12 +9,8 @@ import { addPartTexts } from '#src/ui/states/part-texts.ts';
 // Related videos use the texts of the video section.
 addPartTexts({ youtube: youtubeTexts });
 
-interface RelatedVideosProps {
-  readonly ids: readonly string[];
-}
-
 /** Videos on the same matter, in the editors' order; withdrawn ones are omitted. */
-export function RelatedVideos({ ids }: RelatedVideosProps) {
+export function RelatedVideos({ ids }: { readonly ids: readonly string[] }) {
   const { t } = useTranslation('qna');
   const videos = useQuery(someVideos(ids)).data?.records ?? [];
   if (videos.length === 0) return null;

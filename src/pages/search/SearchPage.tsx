@@ -98,15 +98,11 @@ function RecentSearches({ searches, onSearch }: RecentSearchesProps) {
   );
 }
 
-interface WaitingProps {
-  readonly status: string;
-}
-
 /** Milliseconds without an answer after which the page says what works meanwhile. */
 const slowAfter = 5_000;
 
 /** Shown until there is an answer. */
-function Waiting({ status }: WaitingProps) {
+function Waiting({ status }: { readonly status: string }) {
   const { t } = useTranslation('search');
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

@@ -29,12 +29,8 @@ import { LinkButton } from '#src/ui/controls/Button.tsx';
  */
 const longest = 40;
 
-interface RequestCheckProps {
-  readonly query: string;
-}
-
 /** A link to the form that requests a check; the report names the search without results. */
-export function RequestCheck({ query }: RequestCheckProps) {
+export function RequestCheck({ query }: { readonly query: string }) {
   const { t } = useTranslation('search');
   const about = linkTo('search', { q: Array.from(query).slice(0, longest).join('') });
   return (
@@ -98,14 +94,10 @@ const Kinds = styled('div')({
   '& li': { flex: 'none' },
 });
 
-interface SimilarResultsProps {
-  readonly similar: Similar;
-}
-
 /**
  * Results with a similar character or a similar sound, and a link to search for the query that was probably meant.
  */
-function SimilarResults({ similar: { meant, records } }: SimilarResultsProps) {
+function SimilarResults({ similar: { meant, records } }: { readonly similar: Similar }) {
   const { t } = useTranslation('search');
   const title = t('similar.title', { meant });
   return (

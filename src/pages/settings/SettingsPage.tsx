@@ -168,12 +168,8 @@ const Stored = styled('div')(({ theme }) => ({
   '& ul': { ...theme.typography.body2, margin: '0 0 16px', paddingLeft: '1.3em' },
 }));
 
-interface LocalDataProps {
-  readonly onCleared: () => void;
-}
-
 /** What the site stores in this browser, with a button to delete all of it. */
-function LocalData({ onCleared }: LocalDataProps) {
+function LocalData({ onCleared }: { readonly onCleared: () => void }) {
   const { t } = useTranslation('settings');
 
   async function clear(): Promise<void> {

@@ -126,12 +126,8 @@ const Mark = styled('div')(({ theme }) => ({
   '& p': { ...theme.typography.note, margin: '4px 0 0' },
 }));
 
-interface SummaryArticleProps {
-  readonly record: SummarizedVideoRecord;
-}
-
 /** The summary of a video: how it was made, the video after a click, the summary, its chapters. */
-function SummaryArticle({ record }: SummaryArticleProps) {
+function SummaryArticle({ record }: { readonly record: SummarizedVideoRecord }) {
   const { t } = useTranslation(['summarized-youtube-video', 'routes']);
   const { id, youtubeId, title, channel, summary, chapters, aiAssisted, checkedBy, duration } = record;
   const linked = secondsIn(useLocation().hash);

@@ -107,12 +107,8 @@ const List = styled('ul')(({ theme }) => ({
   '& small': { ...theme.typography.note, display: 'block' },
 }));
 
-interface DocumentListProps {
-  readonly documents: CasePageRecord['documents'];
-}
-
 /** The documents of a case: a link to each, its description and the archived copy. */
-function DocumentList({ documents }: DocumentListProps) {
+function DocumentList({ documents }: { readonly documents: CasePageRecord['documents'] }) {
   return (
     <List>
       {documents.map(({ title, description, url, archivedUrl, date }) => (
@@ -135,15 +131,11 @@ function DocumentList({ documents }: DocumentListProps) {
 const after = ['people', 'flows', 'timeline', 'documents'] as const;
 const anchorOf = (part: string): string => `part-${part}`;
 
-interface LongCaseProps {
-  readonly record: CasePageRecord;
-}
-
 /**
  * A case described at length: first what its statuses mean, then the chapters, the people, the money and the
  * documents.
  */
-function LongCase({ record }: LongCaseProps) {
+function LongCase({ record }: { readonly record: CasePageRecord }) {
   const { t } = useTranslation(['taisalt-green-energy-case', 'common', 'flow']);
   const { id, title, summary, sections, people, flows, timeline, documents, sources, caseId } = record;
   const today = useToday();

@@ -19,12 +19,8 @@ export function namedFacts<F>(facts: readonly (readonly [name: string, fact: F])
 
 const Ladders = styled('ul')({ ...plainList, display: 'grid', gap: 16 });
 
-interface CaseLaddersProps {
-  readonly people: readonly Pick<PersonView, 'name' | 'ladder'>[];
-}
-
 /** How far the criminal cases of the people have come. Those with the same course share a ladder under their names. */
-export function CaseLadders({ people }: CaseLaddersProps) {
+export function CaseLadders({ people }: { readonly people: readonly Pick<PersonView, 'name' | 'ladder'>[] }) {
   const courses = namedFacts(people.flatMap(({ name, ladder }) => (ladder ? [[name, ladder] as const] : [])));
   if (courses.length === 0) return null;
   return (

@@ -73,12 +73,8 @@ const Caption = styled('span')(({ theme }) => ({ ...theme.typography.note, displ
 
 const Actions = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 4, margin: '4px 0 -6px -12px' });
 
-interface NotificationCardProps {
-  readonly notification: ShownNotification;
-}
-
 /** One notification: icon, message, its buttons, and the close button. */
-function NotificationCard({ notification }: NotificationCardProps) {
+function NotificationCard({ notification }: { readonly notification: ShownNotification }) {
   const { t } = useTranslation('common');
   const { id, type, message, caption, actions = [] } = notification;
   const { color, icon } = looks[type];

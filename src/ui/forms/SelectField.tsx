@@ -10,12 +10,8 @@ export interface SelectGroup {
   readonly options: readonly string[];
 }
 
-interface SelectOptionsProps {
-  readonly groups: readonly SelectGroup[];
-}
-
 /** The options of a native select; an option's value is its label. */
-export const SelectOptions = ({ groups }: SelectOptionsProps) =>
+export const SelectOptions = ({ groups }: { readonly groups: readonly SelectGroup[] }) =>
   groups.map(({ label, options }) => {
     const items = options.map((option) => <option key={option}>{option}</option>);
     return label === undefined ? (

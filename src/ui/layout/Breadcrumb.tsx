@@ -29,12 +29,8 @@ const Trail = styled('ol')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-interface BreadcrumbProps {
-  readonly crumbs: readonly Crumb[];
-}
-
 /** The path from the home page to the current page. */
-export function Breadcrumb({ crumbs }: BreadcrumbProps) {
+export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const { t } = useTranslation('common');
   return (
     <nav aria-label={t('navigation.breadcrumb')}>

@@ -32,15 +32,11 @@ const Banner = styled('span')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-interface ConnectionBannerProps {
-  readonly state: ConnectionState;
-}
-
 /**
  * Renders nothing until the connection is lost; then shows that it is lost, that it is being checked, and finally that
  * it is back.
  */
-export function ConnectionBanner({ state }: ConnectionBannerProps) {
+export function ConnectionBanner({ state }: { readonly state: ConnectionState }) {
   const { t } = useTranslation('common');
   const [wasLost, setWasLost] = useState(state === 'offline');
   if (state === 'offline' && !wasLost) setWasLost(true);

@@ -45,12 +45,8 @@ const Links = styled('ul')({
   },
 });
 
-interface SiteFooterProps {
-  readonly links: readonly NavigationItem[];
-}
-
 /** The end of every page. */
-export function SiteFooter({ links }: SiteFooterProps) {
+export function SiteFooter({ links }: { readonly links: readonly NavigationItem[] }) {
   const { t } = useTranslation('common');
   return (
     <Bar>

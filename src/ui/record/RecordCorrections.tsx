@@ -37,12 +37,8 @@ export function CorrectionText({ before, after, reason }: Correction) {
   );
 }
 
-interface RecordCorrectionsProps {
-  readonly corrections: readonly Correction[];
-}
-
 /** A dated box for each correction, newest first: the earlier text, the corrected one, the reason. */
-export function RecordCorrections({ corrections }: RecordCorrectionsProps) {
+export function RecordCorrections({ corrections }: { readonly corrections: readonly Correction[] }) {
   const { t } = useTranslation('common');
   return corrections.toReversed().map((correction, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- corrections are never reordered and two may be equal

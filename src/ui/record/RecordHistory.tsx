@@ -24,12 +24,8 @@ const List = styled('ol')(({ theme }) => ({
 /** The anchor of the section. */
 export const historyAnchor = 'part-history';
 
-interface RecordHistoryProps {
-  readonly entries: readonly HistoryEntry[];
-}
-
 /** The section with every published change, newest first: date, kind and reason (docs/editorial-rules.md, rule 5). */
-export function RecordHistory({ entries }: RecordHistoryProps) {
+export function RecordHistory({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const { t } = useTranslation('common');
   return (
     <Section id={historyAnchor} title={t('record.history')}>

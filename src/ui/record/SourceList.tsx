@@ -42,12 +42,8 @@ const List = styled('ol')(({ theme }) => ({
   '& small': { ...theme.typography.note, ...wholeDates, display: 'block' },
 }));
 
-interface SourceListProps {
-  readonly sources: readonly Source[];
-}
-
 /** The numbered sources: title, kind, publisher, host, date, and the archived copy. */
-export function SourceList({ sources }: SourceListProps) {
+export function SourceList({ sources }: { readonly sources: readonly Source[] }) {
   const { t } = useTranslation('common');
   if (sources.length === 0) return null;
   return (

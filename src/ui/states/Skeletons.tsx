@@ -7,15 +7,11 @@ import { sheetLook } from '#src/ui/theme/card-look.ts';
 import { styled, keyframes } from '#src/ui/theme/styled.ts';
 import { radius, desktop } from '#src/ui/theme/shape.ts';
 
-interface LoadingProps {
-  readonly children: ReactNode;
-}
-
 // Without scripts nothing would replace the skeleton.
 const Busy = styled('div')({ '@media (scripting: none)': { display: 'none' } });
 
 /** Announces 載入中 to those who do not see the skeleton. */
-function Loading({ children }: LoadingProps) {
+function Loading({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('common');
   return (
     <Busy aria-busy="true">
@@ -48,12 +44,8 @@ const Badge = styled(Bone)({ width: 72, height: 26, marginBottom: 8 });
 const Title = styled(Line)({ fontSize: '1.125rem', width: '85%' });
 const Meta = styled(Line)({ fontSize: '0.875rem', width: '45%' });
 
-interface ListSkeletonProps {
-  readonly count?: number;
-}
-
 /** The shape of a list of cards while it loads. */
-export function ListSkeleton({ count = 4 }: ListSkeletonProps) {
+export function ListSkeleton({ count = 4 }: { readonly count?: number }) {
   return (
     <Loading>
       {Array.from({ length: count }, (_, index) => (
@@ -71,12 +63,8 @@ const Grid = styled('div')(gridOfImages);
 const CardArea = styled(Bone)({ aspectRatio: '4 / 5', borderRadius: radius.card });
 const ShortLine = styled(Line)({ width: '60%' });
 
-interface ImageGridSkeletonProps {
-  readonly count: number;
-}
-
 /** The shape of an image grid while it loads. */
-export function ImageGridSkeleton({ count }: ImageGridSkeletonProps) {
+export function ImageGridSkeleton({ count }: { readonly count: number }) {
   return (
     <Loading>
       <Grid>

@@ -12,15 +12,11 @@ const defaultProps = theme.components as ComponentProps<typeof DefaultPropsProvi
 // It contains all that shared components read; MUI's type just does not describe the text styles.
 const asSiteTheme = theme as unknown as SiteTheme;
 
-interface MuiRootProps {
-  readonly children: ReactNode;
-}
-
 /**
  * Provides MUI's theme for the parts that use its components: admin pages, sign-in, charts. Must be inside `ThemeRoot`.
  * MUI's own ThemeProvider does the same and also manages colour modes, which nothing here uses.
  */
-export function MuiRoot({ children }: MuiRootProps) {
+export function MuiRoot({ children }: { readonly children: ReactNode }) {
   return (
     <ThemeContext value={asSiteTheme}>
       <DefaultPropsProvider value={defaultProps}>
