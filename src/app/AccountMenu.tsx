@@ -4,19 +4,16 @@ import { currentAccount, onAccount } from '#src/platform/firebase/session.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { SignOutIcon } from '#src/ui/icons/icons.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
-import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+import { quietPart } from '#src/ui/states/lazy-part.tsx';
 import { addTexts } from './i18n.ts';
 import { useSignOut } from './sign-in/use-sign-out.ts';
 
-const AdminSearch = lazyPart(
-  async () => {
-    const { loadAdminSearch } = await import('./admin-page-modules.ts');
-    const part = await loadAdminSearch();
-    addTexts(part.texts);
-    return part.AdminSearch;
-  },
-  { silent: true },
-);
+const AdminSearch = quietPart(async () => {
+  const { loadAdminSearch } = await import('./admin-page-modules.ts');
+  const part = await loadAdminSearch();
+  addTexts(part.texts);
+  return part.AdminSearch;
+});
 
 // Must also fit beside a menu of two lines.
 const Actions = styled('div')({ display: 'flex', flex: 'none', alignItems: 'center', whiteSpace: 'nowrap' });

@@ -16,7 +16,7 @@ import { SiteHeader } from '#src/ui/layout/SiteHeader.tsx';
 import { bottomNavigationSpace, desktop, floatingShadow, radius } from '#src/ui/theme/shape.ts';
 import { useDocumentTheme } from '#src/ui/theme/use-document-theme.ts';
 import { usePreferences } from '#src/ui/theme/use-preferences.ts';
-import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+import { lazyPart, quietPart } from '#src/ui/states/lazy-part.tsx';
 import { FloatingActions } from './frame/FloatingActions.tsx';
 import { FramePart } from './frame/FramePart.tsx';
 import { SampleNotice } from './frame/SampleNotice.tsx';
@@ -132,24 +132,16 @@ function SkipLink() {
 
 // Head and title follow the page by a moment anyway: they are not part of the first load. If they cannot be loaded, a
 // page without them is better than none.
-const HeadHost = lazyPart(async () => (await import('./HeadHost.tsx')).HeadHost, { silent: true });
-const AccountMenu = lazyPart(async () => (await import('./AccountMenu.tsx')).AccountMenu, { silent: true });
+const HeadHost = quietPart(async () => (await import('./HeadHost.tsx')).HeadHost);
+const AccountMenu = quietPart(async () => (await import('./AccountMenu.tsx')).AccountMenu);
 
 const MoreSheet = lazyPart(async () => (await import('./frame/MoreSheet.tsx')).MoreSheet);
-const PageActions = lazyPart(async () => (await import('./frame/PageActions.tsx')).PageActions, {
-  silent: true,
-});
-const ConsentBar = lazyPart(async () => (await import('./frame/ConsentBar.tsx')).ConsentBar, {
-  silent: true,
-});
-const FocusHost = lazyPart(async () => (await import('./after-hydration.ts')).FocusHost, { silent: true });
+const PageActions = quietPart(async () => (await import('./frame/PageActions.tsx')).PageActions);
+const ConsentBar = quietPart(async () => (await import('./frame/ConsentBar.tsx')).ConsentBar);
+const FocusHost = quietPart(async () => (await import('./after-hydration.ts')).FocusHost);
 // Needed later. If these cannot be loaded, the browser's own dialog asks, and nothing else can be loaded anyway.
-const NotificationsHost = lazyPart(async () => (await import('./after-hydration.ts')).NotificationsHost, {
-  silent: true,
-});
-const ConfirmHost = lazyPart(async () => (await import('./after-hydration.ts')).ConfirmHost, {
-  silent: true,
-});
+const NotificationsHost = quietPart(async () => (await import('./after-hydration.ts')).NotificationsHost);
+const ConfirmHost = quietPart(async () => (await import('./after-hydration.ts')).ConfirmHost);
 
 // Always the same element: a change of the frame alone does not render the page again.
 const page = <Outlet />;

@@ -14,7 +14,7 @@ import { SheetActions } from '#src/ui/sheet/SheetActions.ts';
 import { SheetHead } from '#src/ui/sheet/SheetHead.tsx';
 import { ShareMenu } from '#src/ui/share/ShareMenu.tsx';
 import { shareNatively } from '#src/ui/share/share-targets.ts';
-import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+import { quietPart } from '#src/ui/states/lazy-part.tsx';
 import { mailTo } from './mail-to.ts';
 
 addTexts({ frame: frameTexts });
@@ -31,15 +31,12 @@ function hasSignedIn(): boolean {
   }
 }
 
-const EditThisPage = lazyPart(
-  async () => {
-    const { loadEditThisPage } = await import('#src/app/admin-page-modules.ts');
-    const part = await loadEditThisPage();
-    addTexts(part.texts);
-    return part.EditThisPage;
-  },
-  { silent: true },
-);
+const EditThisPage = quietPart(async () => {
+  const { loadEditThisPage } = await import('#src/app/admin-page-modules.ts');
+  const part = await loadEditThisPage();
+  addTexts(part.texts);
+  return part.EditThisPage;
+});
 
 /** The actions of every public page that it does not show itself: look up an image, share, report an error, back to the top. */
 export function QuickActions({ onClose }: { readonly onClose: () => void }) {

@@ -37,14 +37,14 @@ import { ListLayout } from '#src/ui/lists/ListLayout.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+import { quietPart } from '#src/ui/states/lazy-part.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { flexRow } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { activeCaseFilters, CaseFilters, CaseSearch } from './CaseFilters.tsx';
 
 // Prerendered, and contains nothing interactive but links, so its code is loaded later.
-const CaseCounts = lazyPart(async () => (await import('./CaseCounts.tsx')).CaseCounts, { silent: true });
+const CaseCounts = quietPart(async () => (await import('./CaseCounts.tsx')).CaseCounts);
 
 export const texts = { 'corruption-cases': corruptionCasesTexts };
 

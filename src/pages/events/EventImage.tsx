@@ -4,7 +4,7 @@ import { debunkingImageItem } from '#src/data/collections/debunking-images/debun
 import { imageOf } from '#src/data/collections/debunking-images/image-view.ts';
 import { linkTo } from '#src/links.ts';
 import { Image } from '#src/ui/images/Image.tsx';
-import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+import { quietPart } from '#src/ui/states/lazy-part.tsx';
 import { radius, readingWidth } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
@@ -18,9 +18,7 @@ const Figure = styled('figure')({
 });
 
 // Loaded on demand, because an image is rarely withdrawn.
-const GoneImage = lazyPart(async () => (await import('#src/ui/images/GoneImage.tsx')).GoneImage, {
-  silent: true,
-});
+const GoneImage = quietPart(async () => (await import('#src/ui/images/GoneImage.tsx')).GoneImage);
 
 /**
  * The image of an event, from the images of the site; renders nothing while it loads, and a notice if it was

@@ -23,7 +23,7 @@ import { Markdown } from '#src/ui/markdown/Markdown.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordFoot } from '#src/ui/record/RecordFoot.tsx';
 import { offerFile } from '#src/ui/share/offer-file.ts';
-import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+import { quietPart } from '#src/ui/states/lazy-part.tsx';
 import { Band } from '#src/ui/status/Band.tsx';
 import { inlineTarget } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -125,7 +125,7 @@ function AddToCalendar({ event }: EventProps) {
 }
 
 // Loaded after the page, because few events have an image.
-const EventImage = lazyPart(async () => (await import('./EventImage.tsx')).EventImage, { silent: true });
+const EventImage = quietPart(async () => (await import('./EventImage.tsx')).EventImage);
 
 const bands = {
   confirmed: { tone: 'info', icon: <InfoIcon size={28} /> },

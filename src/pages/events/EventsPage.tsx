@@ -47,7 +47,7 @@ import { formatDate } from '#src/ui/text/format-date.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { inlineTarget, flexRow } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+import { lazyPart, quietPart } from '#src/ui/states/lazy-part.tsx';
 import { DayList } from './DayList.tsx';
 import { EventFilters, EventViews } from './EventFilters.tsx';
 
@@ -126,12 +126,8 @@ const After = styled('div')(({ theme }) => ({
 
 // Loaded on demand: none of them is visible when a prerendered page opens.
 const MonthView = lazy(async () => ({ default: (await import('./MonthView.tsx')).MonthView }));
-const ClockNote = lazyPart(async () => (await import('#src/pages/shared/time/ClockNote.tsx')).ClockNote, {
-  silent: true,
-});
-const FollowButton = lazyPart(async () => (await import('#src/ui/controls/FollowButton.tsx')).FollowButton, {
-  silent: true,
-});
+const ClockNote = quietPart(async () => (await import('#src/pages/shared/time/ClockNote.tsx')).ClockNote);
+const FollowButton = quietPart(async () => (await import('#src/ui/controls/FollowButton.tsx')).FollowButton);
 const SubscribeSheet = lazyPart(async () => (await import('./SubscribeSheet.tsx')).SubscribeSheet);
 
 const places: readonly string[] = placesBeyondCities;

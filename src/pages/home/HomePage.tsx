@@ -17,7 +17,7 @@ import { siteLook } from '#src/platform/browser/site-look.ts';
 import { column } from '#src/ui/layout/column.ts';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+import { quietPart } from '#src/ui/states/lazy-part.tsx';
 import { titlesPath } from '#src/platform/browser/published-page.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { notify } from '#src/ui/feedback/notify.ts';
@@ -142,12 +142,11 @@ function HomeBox() {
 export const texts = { home: homeTexts };
 
 // Below the first screen, and some of them are not rendered for every visitor.
-const silent = { silent: true };
-const HomeFollowed = lazyPart(async () => (await import('./HomeFollowed.tsx')).HomeFollowed, silent);
-const HomeEvents = lazyPart(async () => (await import('./HomeEvents.tsx')).HomeEvents, silent);
-const HomeImages = lazyPart(async () => (await import('./HomeImages.tsx')).HomeImages, silent);
-const HomeSections = lazyPart(async () => (await import('./HomeSections.tsx')).HomeSections, silent);
-const HomeZones = lazyPart(async () => (await import('./HomeZones.tsx')).HomeZones, silent);
+const HomeFollowed = quietPart(async () => (await import('./HomeFollowed.tsx')).HomeFollowed);
+const HomeEvents = quietPart(async () => (await import('./HomeEvents.tsx')).HomeEvents);
+const HomeImages = quietPart(async () => (await import('./HomeImages.tsx')).HomeImages);
+const HomeSections = quietPart(async () => (await import('./HomeSections.tsx')).HomeSections);
+const HomeZones = quietPart(async () => (await import('./HomeZones.tsx')).HomeZones);
 
 /**
  * Without this, the prerendered page has neither its events, which would shift the content below when they load, nor

@@ -20,7 +20,7 @@ import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { SourceList, useRecordParts } from '#src/ui/record/SourceList.tsx';
 import { useVerdictVoice } from '#src/ui/verdict/VerdictMarks.tsx';
 import type { VerdictVoice } from '#src/platform/text/verdict-scale.ts';
-import { lazyPart, type PreloadablePart } from '#src/ui/states/lazy-part.tsx';
+import { quietPart, type PreloadablePart } from '#src/ui/states/lazy-part.tsx';
 
 /**
  * Returns the texts that describe a fact-check outside its page, each beginning with the verdict: the title of page
@@ -36,20 +36,14 @@ export function qnaWords(
 }
 
 // None of them is on the first screen.
-const RelatedImages = lazyPart(async () => (await import('./RelatedImages.tsx')).RelatedImages, {
-  silent: true,
-});
-const RelatedVideos = lazyPart(async () => (await import('./RelatedVideos.tsx')).RelatedVideos, {
-  silent: true,
-});
+const RelatedImages = quietPart(async () => (await import('./RelatedImages.tsx')).RelatedImages);
+const RelatedVideos = quietPart(async () => (await import('./RelatedVideos.tsx')).RelatedVideos);
 
-const QnaClaim = lazyPart(async () => (await import('./QnaClaim.tsx')).QnaClaim, { silent: true });
-const QnaFamily = lazyPart(async () => (await import('./QnaFamily.tsx')).QnaFamily, { silent: true });
-const QnaFoot = lazyPart(async () => (await import('./QnaFoot.tsx')).QnaFoot, { silent: true });
+const QnaClaim = quietPart(async () => (await import('./QnaClaim.tsx')).QnaClaim);
+const QnaFamily = quietPart(async () => (await import('./QnaFamily.tsx')).QnaFamily);
+const QnaFoot = quietPart(async () => (await import('./QnaFoot.tsx')).QnaFoot);
 // The reply's text depends on the visitor's choice, so it is loaded after the answer.
-const ReplyBox = lazyPart(async () => (await import('#src/pages/shared/answer/ReplyBox.tsx')).ReplyBox, {
-  silent: true,
-});
+const ReplyBox = quietPart(async () => (await import('#src/pages/shared/answer/ReplyBox.tsx')).ReplyBox);
 
 /** The lazy parts with the answer below them, which would shift when they load. */
 const partsOfQna: readonly PreloadablePart[] = [ReplyBox, QnaFamily, QnaClaim];

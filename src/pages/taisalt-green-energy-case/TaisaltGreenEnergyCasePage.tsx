@@ -39,7 +39,7 @@ import { RecordFoot } from '#src/ui/record/RecordFoot.tsx';
 import { RecordStates } from '#src/ui/record/RecordStates.tsx';
 import { hostOf, SourceList, sourcesAnchor } from '#src/ui/record/SourceList.tsx';
 import { hydration } from '#src/platform/browser/hydration.ts';
-import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+import { quietPart } from '#src/ui/states/lazy-part.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { Paragraphs } from '#src/ui/text/Paragraphs.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
@@ -93,9 +93,7 @@ function useReadingPosition(page: string, parts: readonly Part[], current: strin
 }
 
 // Below the first screen.
-const MoneyFlows = lazyPart(async () => (await import('#src/ui/flow/FlowDiagram.tsx')).MoneyFlows, {
-  silent: true,
-});
+const MoneyFlows = quietPart(async () => (await import('#src/ui/flow/FlowDiagram.tsx')).MoneyFlows);
 
 const List = styled('ul')(({ theme }) => ({
   ...plainList,

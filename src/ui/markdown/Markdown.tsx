@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+import { quietPart } from '#src/ui/states/lazy-part.tsx';
 import { Paragraphs } from '#src/ui/text/Paragraphs.tsx';
 import type { MarkdownTextProps } from './MarkdownText.tsx';
 import { plainText } from '#src/platform/text/plain-text.ts';
@@ -22,9 +22,7 @@ export function Markdown(props: MarkdownTextProps) {
 }
 
 // Lazy, because it needs the parser to find the headings.
-const TextContents = lazyPart(async () => (await import('./TextContents.tsx')).TextContents, {
-  silent: true,
-});
+const TextContents = quietPart(async () => (await import('./TextContents.tsx')).TextContents);
 
 /** The table of contents beside a `Markdown` with `withAnchors`. */
 export function MarkdownContents(props: TextContentsProps) {

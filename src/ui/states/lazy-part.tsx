@@ -3,11 +3,6 @@ import { type ComponentType, lazy, use, useEffect, useRef, useSyncExternalStore 
 import { countPart } from '#src/platform/browser/hydration.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 
-interface LazyPartOptions {
-  /** The visitor did not request the part: if it cannot be loaded, no message is shown. */
-  readonly silent?: boolean;
-}
-
 export interface PreloadablePart {
   /**
    * Loads the code before the page that contains the part, where its late appearance would move what is below. Never
@@ -55,18 +50,15 @@ function counted<P extends object>(Part: ComponentType<P>, isMissing: boolean): 
  * visitor and closes (`onClose`), any other part shows a message in its place, and what a prerendered page contains of
  * it stays readable. Browsers request a module only once per document, so only a reload of the page can load it.
  */
-export function lazyPart<P extends object>(
-  load: () => Promise<ComponentType<P>>,
-  { silent = false }: LazyPartOptions = {},
-) {
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, isSilent = false) {
   function Missing({ onClose }: P & { readonly onClose?: () => void }) {
     useEffect(() => {
       if (!onClose) return;
-      if (!silent) notify({ type: 'negative', message: failed() });
+      if (!isSilent) notify({ type: 'negative', message: failed() });
       onClose();
       // oxlint-disable-next-line react/exhaustive-deps -- once each time it is shown
     }, []);
-    return silent || onClose ? null : <p role="alert">{failed()}</p>;
+    return isSilent || onClose ? null : <p role="alert">{failed()}</p>;
   }
   let loading: Promise<LoadedPart<P>> | undefined;
   let loaded: LoadedPart<P> | undefined;
@@ -88,3 +80,6 @@ export function lazyPart<P extends object>(
   );
   return Object.assign(Part, { preload });
 }
+
+/** A part that the visitor did not request: if it cannot be loaded, no message is shown. */
+export const quietPart = <P extends object>(load: () => Promise<ComponentType<P>>) => lazyPart(load, true);

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
-import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+import { lazyPart, quietPart } from '#src/ui/states/lazy-part.tsx';
 import { renderUi } from '#tests/ui/render-ui.tsx';
 import { zh } from '#tests/helpers/texts.ts';
 
@@ -32,7 +32,7 @@ test('a dialog that fails to load closes and renders nothing', async () => {
 });
 
 test('a silent part that fails to load renders nothing', async () => {
-  const Part = lazyPart(failing, { silent: true });
+  const Part = quietPart(failing);
   const { container } = renderUi(
     <Suspense fallback="…">
       <Part />

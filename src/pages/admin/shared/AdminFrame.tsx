@@ -3,14 +3,14 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { linkTo } from '#src/links.ts';
 import type { Crumb } from '#src/ui/layout/Breadcrumb.tsx';
 import { Page, type PageProps } from '#src/ui/layout/Page.tsx';
-import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+import { quietPart } from '#src/ui/states/lazy-part.tsx';
 import { retainFocus } from './focus/retain-focus.ts';
 import { hasUndoOffers } from './work/undo-offers-key.ts';
 
 // These components register their own texts, so no page has to load them.
-const AdminBar = lazyPart(async () => (await import('./navigation/AdminBar.tsx')).AdminBar, { silent: true });
+const AdminBar = quietPart(async () => (await import('./navigation/AdminBar.tsx')).AdminBar);
 
-const UndoOffers = lazyPart(async () => (await import('./work/use-undo.ts')).UndoOffers, { silent: true });
+const UndoOffers = quietPart(async () => (await import('./work/use-undo.ts')).UndoOffers);
 
 interface AdminFrameProps extends Omit<PageProps, 'breadcrumb'> {
   readonly under?: readonly Crumb[];

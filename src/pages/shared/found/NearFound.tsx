@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+import { quietPart } from '#src/ui/states/lazy-part.tsx';
 
 // Loaded on demand, when a list has no matches.
-const NearItems = lazyPart(async () => (await import('./NearItems.tsx')).NearItems, { silent: true });
+const NearItems = quietPart(async () => (await import('./NearItems.tsx')).NearItems);
 
 export interface NearFoundProps {
   /** The collection of the list that has no matches. */
