@@ -2,6 +2,7 @@ import { changeKind } from '#src/data/content/declare/categories.ts';
 import * as z from 'zod/mini';
 import type { ParsedDocument } from '#src/data/content/declare/collection.ts';
 import type { Change } from '#src/data/content/declare/envelope.ts';
+import type { AuditAction } from '#src/data/members/audit/audit-write.ts';
 import { ConflictError, type Publication, publish, withdraw } from '#src/data/content/write/publish.ts';
 import { guardedTags } from '#src/data/collections/tag-rules/current-tag-rules.ts';
 import { dayOf } from '#src/platform/time/taipei-time.ts';
@@ -136,18 +137,21 @@ export async function publishImage(
 /** The change of a first version, as visitors see it. */
 export const firstChange = { kind: changeKind.first, note: '' } as const;
 
+/** A version that is no news for visitors. */
+function filed(
+  previous: DebunkingImageRecord,
+  fields: Record<string, unknown>,
+  note: string,
+  audit: AuditAction = 'publish',
+): Publication {
+  const change = { kind: changeKind.filing, note };
+  return { collection, id: previous.id, previous, fields: checked(fields), change, audit };
+}
+
 /** Moves an image to another folder ('' for none), which is no news for visitors. Editors may do this. */
 export function movedTo(previous: DebunkingImageRecord, folderId: string, note: string): Publication {
   const { folderId: _left, ...rest } = ownFields(previous);
-  const fields = checked(folderId ? { ...rest, folderId } : rest);
-  return {
-    collection,
-    id: previous.id,
-    previous,
-    fields,
-    change: { kind: changeKind.filing, note },
-    audit: 'move',
-  };
+  return filed(previous, folderId ? { ...rest, folderId } : rest, note, 'move');
 }
 
 /** How an image is related to another one that looks like it. */
@@ -161,15 +165,7 @@ export function related(previous: DebunkingImageRecord, relation: Relation, note
     relation.kind === 'variant'
       ? { variantOf: relation.of }
       : { distinctFrom: [...new Set([...distinctFrom, relation.from])] };
-  const fields = checked({ ...ownFields(previous), ...relations });
-  return {
-    collection,
-    id: previous.id,
-    previous,
-    fields,
-    change: { kind: changeKind.filing, note },
-    audit: 'publish',
-  };
+  return filed(previous, { ...ownFields(previous), ...relations }, note);
 }
 
 /** Data that is extracted from an image by software. */
@@ -177,21 +173,12 @@ export type ReadFromImage = Partial<Pick<DebunkingImageFields, 'ocrText' | 'hash
 
 /** Adds extracted data to an image that was published before the site extracted it. */
 export function withRead(previous: DebunkingImageRecord, read: ReadFromImage, note: string): Publication {
-  const fields = checked({ ...ownFields(previous), ...read });
-  return { collection, id: previous.id, previous, fields, change: { kind: changeKind.filing, note } };
+  return filed(previous, { ...ownFields(previous), ...read }, note);
 }
 
 /** Replaces the tags of an image. */
 export function retagged(previous: DebunkingImageRecord, tags: readonly string[], note: string): Publication {
-  const fields = checked({ ...ownFields(previous), tags });
-  return {
-    collection,
-    id: previous.id,
-    previous,
-    fields,
-    change: { kind: changeKind.filing, note },
-    audit: 'publish',
-  };
+  return filed(previous, { ...ownFields(previous), tags }, note);
 }
 
 /**

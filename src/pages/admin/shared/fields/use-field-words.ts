@@ -6,8 +6,8 @@ import { useCollectionName } from '#src/pages/shared/record/use-collection-name.
 const namespace = 'admin/content/fields';
 
 /**
- * Returns the locale's texts for a collection's fields: the text for this field, or else the one for every field of
- * that name. `path` is the field's path in the document, without list indices.
+ * Returns the locale's texts for a collection's fields: the text for this field, or else the one for every field whose
+ * path ends so. `path` is the field's path in the document, without list indices.
  */
 export function useFieldWords(collection: string) {
   const { t, i18n } = useTranslation(['admin/content', namespace, 'admin']);
@@ -17,10 +17,8 @@ export function useFieldWords(collection: string) {
     (part: 'label' | 'help', path: string): string | undefined => {
       const names = path.split('.');
       const tails = names.map((_, index) => names.slice(index).join('_'));
-      const own = tails.map((tail) => `${part}.${collection}.${tail}`).slice(0, 1);
-      const key = [...own, `${part}.any.${names.at(-1)}`].find((each) =>
-        i18n.exists(each, { ns: namespace }),
-      );
+      const keys = [`${part}.${collection}.${tails[0]}`, ...tails.map((tail) => `${part}.any.${tail}`)];
+      const key = keys.find((each) => i18n.exists(each, { ns: namespace }));
       return key === undefined
         ? undefined
         : t(`${namespace}:${key}` as 'admin/content/fields:label.any.title');
