@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, normalize } from 'node:path';
@@ -67,7 +67,6 @@ export async function startDataClient({
     snapshot: async () => void (await writeSnapshot(directory)),
     async stop() {
       data.close();
-      await rm(directory, { recursive: true });
       await client.close();
     },
   };

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalBackend } from '#local-backend/backend.ts';
@@ -48,9 +48,6 @@ export async function startWholeBackend(uid: string): Promise<WholeBackend> {
     bucket,
     put,
     writeRoles,
-    async stop() {
-      await backend.stop();
-      await rm(dir, { recursive: true, force: true });
-    },
+    stop: () => backend.stop(),
   };
 }

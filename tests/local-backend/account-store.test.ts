@@ -1,6 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Account, AccountStore } from '#local-backend/account-store.ts';
 import { temporaryFolder } from './lite-server.ts';
 
@@ -8,7 +8,6 @@ let dir = '';
 beforeEach(() => {
   dir = temporaryFolder();
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 const accountOf = (localId: string, more: object = {}): Account => ({
   localId,

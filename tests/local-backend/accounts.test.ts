@@ -1,5 +1,5 @@
 import type * as FileSystem from 'node:fs';
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { developerAccounts, type LocalBackend, startLocalBackend } from '#local-backend/backend.ts';
@@ -30,7 +30,6 @@ async function start(): Promise<void> {
 afterAll(async () => {
   disk.isFull = false;
   await backend.stop();
-  rmSync(dir, { recursive: true });
 });
 
 const call = (method: string, body: object) =>

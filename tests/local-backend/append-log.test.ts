@@ -1,6 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { AppendLog } from '#local-backend/append-log.ts';
 import fc from '#tests/helpers/property.ts';
 import { temporaryFolder } from '#tests/local-backend/lite-server.ts';
@@ -14,7 +14,6 @@ let dir = '';
 beforeEach(() => {
   dir = temporaryFolder();
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 const path = () => join(dir, 'entries.log');
 const copies = () => readdirSync(dir).filter((name) => name.includes('.damaged-'));

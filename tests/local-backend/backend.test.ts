@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
@@ -68,7 +68,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(apps.map(deleteApp));
   await backend.stop();
-  for (const folder of [dir, rulesDir]) rmSync(folder, { recursive: true });
 });
 
 /** Milliseconds. On a busy machine Auth takes half a minute to load. */
@@ -249,7 +248,6 @@ test('a rules file with a syntax error stops the start, with its position', asyn
     /storage\.rules:2:/,
   );
   expect(readdirSync(otherFolder)).not.toContain('lock');
-  for (const folder of [broken, otherFolder]) rmSync(folder, { recursive: true });
 });
 
 test('a lock left by an ended process is taken over', async () => {
@@ -257,5 +255,4 @@ test('a lock left by an ended process is taken over', async () => {
   writeFileSync(join(folder, 'lock'), '999999999');
   const other = await startLocalBackend({ dir: folder, rulesDir, log: () => {} });
   await other.stop();
-  rmSync(folder, { recursive: true });
 });

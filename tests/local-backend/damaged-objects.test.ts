@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type LocalBackend, startLocalBackend } from '#local-backend/backend.ts';
@@ -38,10 +38,7 @@ beforeEach(async () => {
   await start();
   for (const name of names) await fetch(addressOf(name), { method: 'POST', headers, body: contentOf(name) });
 });
-afterEach(async () => {
-  await backend.stop();
-  rmSync(dir, { recursive: true });
-});
+afterEach(() => backend.stop());
 
 const blobs = () => join(dir, 'storage/blobs');
 const contentsBelow = (folder: string): string[] =>

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LocalBackend, startLocalBackend } from '#local-backend/backend.ts';
 import { temporaryFolder } from './lite-server.ts';
@@ -12,10 +11,7 @@ beforeAll(async () => {
   backend = await startLocalBackend({ dir, log: () => {} });
   await backend.authReady;
 }, 60_000);
-afterAll(async () => {
-  await backend.stop();
-  rmSync(dir, { recursive: true });
-});
+afterAll(() => backend.stop());
 
 type Headers = Readonly<Record<string, string>>;
 

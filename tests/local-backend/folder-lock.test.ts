@@ -1,5 +1,5 @@
 import type * as FileSystem from 'node:fs';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lockFolder } from '#local-backend/folder-lock.ts';
@@ -26,7 +26,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   disk.code = undefined;
-  rmSync(dir, { recursive: true });
 });
 
 const path = () => join(dir, 'lock');

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
@@ -78,7 +78,6 @@ export async function startLiteServer(
       await Promise.all(apps.map(deleteApp));
       await server.close();
       store.close();
-      if (options.dir === undefined) rmSync(dir, { recursive: true });
     },
   };
 }

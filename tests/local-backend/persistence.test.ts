@@ -1,14 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  appendFileSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   collection as collectionOf,
@@ -20,7 +12,7 @@ import {
   setDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { LocalBackend } from '#local-backend/backend.ts';
 import { startLiteServer, temporaryFolder } from '#tests/local-backend/lite-server.ts';
 
@@ -28,7 +20,6 @@ let dir = '';
 beforeEach(() => {
   dir = temporaryFolder();
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 const log = () => join(dir, 'documents.log');
 

@@ -1,6 +1,6 @@
 import type * as FileSystem from 'node:fs';
 import { createHash } from 'node:crypto';
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, initializeFirestore, setDoc } from 'firebase/firestore/lite';
@@ -40,7 +40,6 @@ beforeEach(async () => {
 afterEach(async () => {
   disk.code = undefined;
   await backend.stop();
-  rmSync(dir, { recursive: true });
 });
 
 const headers = { authorization: 'Bearer owner' };

@@ -1,13 +1,12 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkBackup, writeManifest } from '#scripts/backup/backup-folder.ts';
 import { sha256 } from '#scripts/backup/objects.ts';
 import { lineOf } from '#scripts/command/failure.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-folder-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const names = Array.from({ length: 20 }, (_, number) => `group${number}`);
 const whole = join(folder, 'whole');

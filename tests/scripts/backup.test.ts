@@ -81,10 +81,7 @@ beforeAll(async () => {
   await writeBackup({ owner, folder: first, report: () => {} });
 });
 
-afterAll(async () => {
-  await backend.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => backend.stop());
 
 async function wipe(): Promise<void> {
   for await (const page of readEverything(owner))

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -35,10 +35,7 @@ beforeAll(async () => {
   };
 });
 
-afterAll(async () => {
-  await stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => stop());
 
 async function roles(): Promise<Record<string, unknown>> {
   const database = `projects/${projectId}/databases/(default)`;

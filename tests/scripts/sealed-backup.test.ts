@@ -1,13 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expiredBackups } from '#scripts/backup/retention.ts';
 import { openSealedBackup, sealBackup } from '#scripts/backup/seal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sealed-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function keys(name: string): { readonly open: string; readonly seal: string } {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {

@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/local-backend/lite-server.ts';
 
 const folder = temporaryFolder();
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Returns the output of the check for a build with these scripts. */
 function check(scripts: Readonly<Record<string, string>>): string {

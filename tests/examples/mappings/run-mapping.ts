@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkFields } from '#scripts/import/check-fields.ts';
@@ -64,9 +64,5 @@ export async function mapContent(
     await writeFile(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
     return join(folder, name);
   };
-  try {
-    return await mapFiles(mapping, await Promise.all(Object.keys(files).map(write)), context);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  return mapFiles(mapping, await Promise.all(Object.keys(files).map(write)), context);
 }

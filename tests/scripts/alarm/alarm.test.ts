@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,7 +86,6 @@ const mail = createTlsServer({ key, cert }, (socket) => {
 const [hubPort, chatPort, mailPort] = [await portOf(hub), await portOf(chat), await portOf(mail)];
 afterAll(() => {
   for (const server of [hub, chat, mail]) server.close();
-  rmSync(folder, { recursive: true });
 });
 beforeEach(() => {
   [issues, posted, mails, chatStatus] = [[], [], [], 200];

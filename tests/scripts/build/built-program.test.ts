@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { requireProgram } from '#scripts/build/built-program.ts';
 
 let parent: string;
@@ -10,7 +10,6 @@ beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'built-program-'));
   folder = join(parent, 'site');
 });
-afterEach(() => rmSync(parent, { recursive: true }));
 
 const put = (...names: readonly string[]) => {
   mkdirSync(folder, { recursive: true });

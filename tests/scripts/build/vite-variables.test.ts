@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
@@ -22,5 +22,4 @@ test('a file with a byte order mark is read, and one that is not UTF-8 is reject
   // 「黨」 in Big5.
   writeFileSync(file, Buffer.concat([Buffer.from('VITE_A=a\nVITE_TRY='), Buffer.from([0xc4, 0xd2])]));
   expect(() => viteVariables('production', folder)).toThrow(`${file}:2 is not UTF-8; save it as UTF-8`);
-  rmSync(folder, { recursive: true });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,6 @@ beforeAll(async () => {
 afterAll(() => {
   server.close();
   vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
 });
 
 /** Writes a credentials file and sets the environment variable to its path. */

@@ -1,13 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer as createSite } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { lockFolder } from '#local-backend/folder-lock.ts';
 import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
@@ -20,7 +20,6 @@ import { makeFolder, withPath } from '#local-backend/durable.ts';
 import { readJson } from '#scripts/files/read-json.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'failure-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const thrown = async (act: () => unknown): Promise<unknown> => {
   try {

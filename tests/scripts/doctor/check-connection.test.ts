@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { createServer as createPlainServer } from 'node:http';
 import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkCertificate, checkClock } from '#scripts/doctor/check-connection.ts';
 import { checkHealth } from '#scripts/doctor/check-site.ts';
 import { newestVersions } from '#scripts/migrate/migrations.ts';
@@ -11,7 +11,6 @@ import { healthPage } from '#scripts/publish/pages/health-page.ts';
 import { portOf, selfSigned } from '#tests/helpers/self-signed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'doctor-connection-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A host with a self-signed certificate that is valid for 30 days. */
 async function securedHost() {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -21,10 +21,7 @@ beforeAll(async () => {
   backend.authReady.catch(() => {});
   owner = { ...project, origins: backend.origins, hasPast: false, token: async () => 'owner' };
 });
-afterAll(async () => {
-  await backend.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => backend.stop());
 
 const problems = (findings: readonly Finding[]) =>
   findings.filter(({ severity }) => severity !== 'ok').map(({ severity, text }) => `${severity} ${text}`);

@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startLocalBackend } from '#local-backend/backend.ts';
 import { readEverything } from '#scripts/backup/documents.ts';
 import { checkConfig } from '#scripts/doctor/check-config.ts';
@@ -13,7 +13,6 @@ import { exitCodeOf, type Finding, finding, languages, lineOf } from '#scripts/d
 import { snapshotVersion } from '#src/data/content/read/snapshot.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const problems = (findings: readonly Finding[]) =>
   findings.filter(({ severity }) => severity !== 'ok').map(({ severity, text }) => `${severity} ${text}`);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix, win32 } from 'node:path';
 import { expect, test } from 'vitest';
@@ -22,5 +22,4 @@ test('the files below a folder are listed with URL paths', () => {
   writeFileSync(join(folder, 'data', 'search', 'a.json'), '');
   writeFileSync(join(folder, 'index.html'), '');
   expect(filesBelow(folder).toSorted()).toEqual(['data/search/a.json', 'index.html']);
-  rmSync(folder, { recursive: true });
 });

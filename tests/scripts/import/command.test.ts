@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -48,10 +48,7 @@ beforeAll(async () => {
   await writeFile(join(dir, 'endpoints.json'), JSON.stringify(endpoints));
 });
 
-afterAll(async () => {
-  await client.stop();
-  await rm(dir, { recursive: true });
-});
+afterAll(() => client.stop());
 
 async function runIn(env: NodeJS.ProcessEnv, ...given: readonly string[]) {
   const command = ['--import', 'tsx', 'scripts/import-content.ts', ...given];

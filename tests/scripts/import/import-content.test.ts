@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -37,10 +37,7 @@ beforeAll(async () => {
   await seedSampleContent({ ...target(), log: () => {} });
 });
 
-afterAll(async () => {
-  await backend.stop();
-  await rm(dir, { recursive: true, force: true });
-});
+afterAll(() => backend.stop());
 
 let shade = 0;
 /** Returns an image that no other test uses. */

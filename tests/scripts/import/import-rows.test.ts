@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -25,10 +25,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'import-rows-'));
 });
 beforeEach(() => client.reset());
-afterAll(async () => {
-  await client.stop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => client.stop());
 
 /** Maps a table to folders. A row with the order `-` is set aside, and one with the name `?` is rejected. */
 const mapping = defineMapping({

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
@@ -15,7 +15,6 @@ import { envelope } from '#tests/pages/cached-list.ts';
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'collected-files-'));
-  return () => rmSync(folder, { recursive: true });
 });
 
 const asOf = '2026-11-25T00:00:00Z';

@@ -4,10 +4,9 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'install-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 mkdirSync(join(folder, 'scripts', 'run'), { recursive: true });
 mkdirSync(join(folder, 'bin'));

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type LocalBackend, startLocalBackend } from '#local-backend/backend.ts';
 import { hasDeveloperAdmin } from '#scripts/seed/developer.ts';
 import { seedNewBackend } from '#scripts/seed/seed.ts';
@@ -34,7 +34,6 @@ beforeAll(() => {
   const [image] = firstOf('debunking-images.json');
   cpSync(join(wholeSample, image?.file ?? ''), join(sample, image?.file ?? ''));
 });
-afterAll(() => rmSync(sample, { recursive: true }));
 
 const target = () => ({ ...project, origins: backend.origins, site: 'http://127.0.0.1' });
 const seed = () =>
@@ -64,10 +63,7 @@ beforeEach(async () => {
   dir = temporaryFolder();
   await start();
 });
-afterEach(async () => {
-  await backend.stop();
-  rmSync(dir, { recursive: true });
-});
+afterEach(() => backend.stop());
 
 /** Milliseconds: the sample is written document by document, and its images are encoded. */
 const seeding = 120_000;

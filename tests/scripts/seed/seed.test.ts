@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -15,7 +15,6 @@ async function readSamples(files: Record<string, unknown>, now = new Date('2026-
   const write = (name: string) => writeFile(join(folder, name), JSON.stringify(files[name]));
   await Promise.all(Object.keys(files).map(write));
   const read = await readSampleRows(folder, now);
-  await rm(folder, { recursive: true });
   return read;
 }
 

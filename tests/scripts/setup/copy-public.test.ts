@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -28,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const backend of backends) await backend.stop();
-  rmSync(folder, { recursive: true });
 });
 
 const text = (stringValue: string) => ({ stringValue });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -14,10 +14,7 @@ let client: DataClient;
 beforeAll(async () => {
   client = await startDataClient();
 });
-afterAll(async () => {
-  await client.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => client.stop());
 
 const manifest = join(folder, 'manifest.json');
 const write = (version: number, asOf: string) => writeFileSync(manifest, JSON.stringify({ version, asOf }));

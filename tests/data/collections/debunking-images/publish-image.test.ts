@@ -1,6 +1,6 @@
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -57,10 +57,7 @@ beforeAll(async () => {
   setCurrentAccount({ uid, email: undefined, name: undefined, tenantId: undefined });
 }, 60_000);
 
-afterAll(async () => {
-  await backend.stop();
-  await rm(dir, { recursive: true, force: true });
-});
+afterAll(() => backend.stop());
 
 const texts = (values: readonly string[]) => ({
   arrayValue: { values: values.map((stringValue) => ({ stringValue })) },

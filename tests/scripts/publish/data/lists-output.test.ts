@@ -18,7 +18,6 @@ import { envelope } from '#tests/pages/cached-list.ts';
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lists-output-'));
-  return () => rmSync(folder, { recursive: true });
 });
 
 /** Every version of a text has a different write id. */
