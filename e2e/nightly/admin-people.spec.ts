@@ -1,6 +1,7 @@
 import { expect as expectSoon, type Page, test } from '@playwright/test';
 import { addAccount, changeAccount, smsCode } from '../helpers/members.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
+import { adminHome, signInByPassword } from '../helpers/sign-in-page.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { byRole, zh, zhIn, zhStart } from '#tests/helpers/texts.ts';
 
@@ -19,15 +20,8 @@ test.afterEach(() =>
   }),
 );
 
-async function signInByPassword(page: Page, email: string): Promise<void> {
-  await page.getByLabel(members('add.email')).fill(email);
-  await page.getByLabel(zh('sign-in:password')).fill('password');
-  await byRole(page, 'button', 'sign-in:submit', { exact: true }).click();
-}
-
 const adding = (page: Page) => byRole(page, 'region', 'admin/members:add.title');
 const answer = (page: Page) => byRole(page, 'button', 'common:actions.confirm').click();
-const adminHome = (page: Page) => byRole(page, 'heading', 'routes:admin.title', { level: 1 });
 
 async function newPage(page: Page): Promise<Page> {
   const context = await page.context().browser()?.newContext();

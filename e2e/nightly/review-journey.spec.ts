@@ -3,6 +3,7 @@ import { addAccount } from '../helpers/members.ts';
 import { own } from '../helpers/own.ts';
 import { confirmPublication, listOf } from '../helpers/publishing.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
+import { signInByPassword } from '../helpers/sign-in-page.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { byRole, fieldLabel, type KeyIn, zh, zhIn, zhPattern, zhWhole } from '#tests/helpers/texts.ts';
 
@@ -14,12 +15,6 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const expect = expectSoon.configure({ timeout: 20_000 });
 const writerId = 'journey-writer';
-
-async function signInByPassword(page: Page): Promise<void> {
-  await page.getByLabel(zh('sign-in:email')).fill(`${writerId}@local.test`);
-  await page.getByLabel(zh('sign-in:password')).fill('password');
-  await byRole(page, 'button', 'sign-in:submit', { exact: true }).click();
-}
 
 const press = (page: Page, key: KeyIn<'admin/content'>) =>
   byRole(page, 'button', `admin/content:${key}`, { exact: true }).first().click();
@@ -95,7 +90,7 @@ test('two people on phones take a case from an empty form through a returned dra
   const type = createTyping();
   const place = byRole(writer, 'complementary', 'admin/content:panel.label').getByRole('status');
   await writer.goto('/admin');
-  await signInByPassword(writer);
+  await signInByPassword(writer, `${writerId}@local.test`);
   await byRole(bar(writer), 'button', 'admin/content:listPage.add').click();
   await byRole(writer.getByRole('dialog'), 'link', 'collections:corruptionCases', { exact: true }).click();
   await expect(writer.getByLabel(t('column.title')).first()).toBeFocused();
@@ -127,7 +122,7 @@ test('two people on phones take a case from an empty form through a returned dra
   await expireSession(writer);
   const lost = byRole(writer, 'dialog', 'sign-in:lost.title');
   await expect(lost).toBeVisible();
-  await signInByPassword(writer);
+  await signInByPassword(writer, `${writerId}@local.test`);
   await expect(lost).toHaveCount(0);
   await expect(writer.getByLabel(texts2('summary'))).toHaveValue('示範鎮公所的採購程序有爭議，檢方調查中。');
   await expect(place).toContainText(zhPattern('admin:place.database'), { timeout: 30_000 });
@@ -138,7 +133,7 @@ test('two people on phones take a case from an empty form through a returned dra
   );
   await expireSession(writer);
   await writer.reload();
-  await signInByPassword(writer);
+  await signInByPassword(writer, `${writerId}@local.test`);
   await expect(
     writer.getByRole('textbox', { name: t('field.optional', { label: fieldLabel('any.body') }) }),
   ).toContainText('這一段寫到一半，手機把分頁關了。');

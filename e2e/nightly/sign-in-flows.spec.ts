@@ -5,6 +5,7 @@ import { stubGapi } from '../helpers/gapi.ts';
 import { accountsOf, addAccount, authIsReady, setBlockingFunction, smsCode } from '../helpers/members.ts';
 import { chooseAtProvider } from '../helpers/provider-window.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
+import { alert, signInByPassword } from '../helpers/sign-in-page.ts';
 import { byRole, zh, zhIn, zhPattern, zhStart, zhWhole } from '#tests/helpers/texts.ts';
 
 const words = zhIn('admin/account');
@@ -18,7 +19,6 @@ const editors = [
   'refused-editor',
 ];
 
-const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const dialog = (page: Page) => byRole(page, 'dialog', 'sign-in:reauthenticate.title');
 const byRedirect = (page: Page) => byRole(page, 'button', 'sign-in:byRedirect');
 const notice = (page: Page, text: string) => page.getByText(text, { exact: true });
@@ -33,15 +33,9 @@ const identity = (uid: string, providerId: string) => ({
 
 const phone = { mfaEnrollmentId: 'sms-1', phoneInfo: '+886900000002', displayName: '示範手機' };
 
-async function signInByPassword(page: Page, uid: string): Promise<void> {
-  await page.getByLabel(zh('sign-in:email')).fill(`${uid}@local.test`);
-  await page.getByLabel(zh('sign-in:password')).fill('password');
-  await byRole(page, 'button', 'sign-in:submit', { exact: true }).click();
-}
-
 async function openAccount(page: Page, uid: string): Promise<void> {
   await page.goto('/admin/account');
-  await signInByPassword(page, uid);
+  await signInByPassword(page, `${uid}@local.test`);
   await expect(page.getByLabel(zh('sign-in:noRole.uid'))).toHaveValue(uid);
 }
 
@@ -195,7 +189,7 @@ test("a blocking function's denial is shown as a denial, and its outage as an ou
   await setBlockingFunction(`http://127.0.0.1:${port}/`);
   try {
     await page.goto('/admin');
-    await signInByPassword(page, 'refused-editor');
+    await signInByPassword(page, 'refused-editor@local.test');
     await expect(alert(page)).toHaveText(zh('auth-errors:refused'));
     status = 500;
     await byRole(page, 'button', 'sign-in:submit', { exact: true }).click();
@@ -248,7 +242,7 @@ for (const way of ['window', 'redirect'] as const) {
       zhStart('auth-errors:otherProvider', { email: `${uid}@local.test` }),
     );
     await expect(alert(page)).toContainText(zh('sign-in:provider.name.password'));
-    await signInByPassword(page, uid);
+    await signInByPassword(page, `${uid}@local.test`);
     await expect(page.getByText(zh('sign-in:link.pendingDone', { name: 'Facebook' }))).toBeVisible();
     const [account] = await accountsOf(`${uid}@local.test`);
     expect(account?.['providerUserInfo']).toEqual(
@@ -265,7 +259,7 @@ test('a pending link is not applied to another account', async ({ page, context 
   await page.getByRole('button', { name: zh('sign-in:provider.signIn', { name: 'Facebook' }) }).click();
   await chooseAtProvider(await popup, 'pending-mine@local.test');
   await expect(alert(page)).toContainText('「pending-mine@local.test」');
-  await signInByPassword(page, 'pending-editor');
+  await signInByPassword(page, 'pending-editor@local.test');
   await expect(page.getByRole('button', { name: words('ways.link', { name: 'Facebook' }) })).toBeVisible();
   const [account] = await accountsOf('pending-editor@local.test');
   expect(JSON.stringify(account)).not.toContain('facebook.com');

@@ -3,6 +3,7 @@ import { stubGapi } from '../helpers/gapi.ts';
 import { addAccount, changeAccount, deleteAccount } from '../helpers/members.ts';
 import { chooseAtProvider } from '../helpers/provider-window.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
+import { signInByPassword } from '../helpers/sign-in-page.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { byRole, zh, zhIn, zhWhole } from '#tests/helpers/texts.ts';
 
@@ -16,12 +17,6 @@ async function setEditors(...list: string[]): Promise<void> {
   await setRoles((fields) => {
     fields['editors'] = uids('editor-local', ...list);
   });
-}
-
-async function signInByPassword(page: Page, email: string): Promise<void> {
-  await page.getByLabel(signIn('email')).fill(email);
-  await page.getByLabel(words('password.title')).fill('password');
-  await byRole(page, 'button', 'sign-in:submit', { exact: true }).click();
 }
 
 /** Signs the member out in another tab of the same browser. */

@@ -1,4 +1,8 @@
-import type { EncodedImage } from '#src/data/collections/debunking-images/encoding/encoded-image.ts';
+import { createHash } from 'node:crypto';
+import type {
+  EncodedImage,
+  EncodedSize,
+} from '#src/data/collections/debunking-images/encoding/encoded-image.ts';
 
 /** Returns an encoded image ready for upload, whose bytes are its id. */
 export function encodedImage(id: string): EncodedImage {
@@ -9,4 +13,10 @@ export function encodedImage(id: string): EncodedImage {
     thumbhash: 'AA==',
     hashes: { coarse: 'AAAA', fine: 'AAAA' },
   };
+}
+
+/** Returns one size of an encoded image, whose object is named by its content. */
+export function sizeOf(content: string, width: number): EncodedSize {
+  const bytes = new Blob([content], { type: 'image/webp' });
+  return { bytes, width, height: width, sha256: createHash('sha256').update(content).digest('hex') };
 }

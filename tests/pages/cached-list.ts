@@ -22,3 +22,12 @@ export const envelope: Envelope = {
   history: [{ rev: 1, at: '2026-11-01T00:00:00Z', kind: '首次', note: '' }],
   corrections: [],
 };
+
+/** The settings of a site as publishing reads them. */
+export const site = {
+  url: 'https://window.example.org',
+  name: '民眾之窗',
+  tagline: '',
+  socialLinks: [],
+  contact: '',
+};

@@ -10,18 +10,11 @@ import { caseStatuses } from '#src/data/collections/corruption-cases/case-status
 import { mayHaveStatus } from '#src/data/collections/corruption-cases/participant-facts.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { contents } from '#checks/backend/contents.ts';
-import { envelope } from '#tests/pages/cached-list.ts';
+import { envelope, site } from '#tests/pages/cached-list.ts';
 
 const name = 'corruptionCases';
 const asOf = '2026-11-21T00:00:00.000000Z';
 const row = routes.find(({ id }) => id === 'corruptionCase') as RouteRow;
-const site = {
-  url: 'https://window.example.org',
-  name: '民眾之窗',
-  tagline: '',
-  socialLinks: [],
-  contact: '',
-};
 
 function caseWith(participant: object, verifiedAt = '2026-11-01') {
   const { corrections: _none, ...fields } = contents.corruptionCases;

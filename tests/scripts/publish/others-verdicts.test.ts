@@ -19,19 +19,12 @@ import {
   verdictVoice,
 } from '#src/platform/text/verdict-scale.ts';
 import { routes } from '#src/routes.ts';
-import { envelope } from '#tests/pages/cached-list.ts';
+import { envelope, site } from '#tests/pages/cached-list.ts';
 
 const checker: Checker = {
   name: '示範查核組織',
   url: 'https://example.org/checks/1',
   verdictInTheirWords: '內容屬實',
-};
-const site = {
-  url: 'https://window.example.org',
-  name: '民眾之窗',
-  tagline: '',
-  socialLinks: [],
-  contact: '',
 };
 const asOf = '2026-11-21T00:00:00Z';
 

@@ -7,19 +7,13 @@ import * as cardRenderer from '#scripts/publish/cards/draw-card.ts';
 import { ShareCards } from '#scripts/publish/cards/share-cards.ts';
 import { SiteOutput } from '#scripts/publish/site-output.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
+import { site } from '#tests/pages/cached-list.ts';
 
 vi.mock('#scripts/publish/cards/draw-card.ts', () => ({
   cardDesign: 1,
   drawCard: vi.fn<typeof cardRenderer.drawCard>(),
 }));
 
-const site = {
-  url: 'https://window.example.org',
-  name: '民眾之窗',
-  tagline: '',
-  socialLinks: [],
-  contact: '',
-};
 const row = routes.find(({ id }) => id === 'qna') as RouteRow;
 const address = (id: string, question: string): Address => ({
   row,

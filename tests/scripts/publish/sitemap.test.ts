@@ -5,15 +5,8 @@ import type { PageNote } from '#scripts/publish/site-output.ts';
 import { robotsFile, sitemapFiles } from '#scripts/publish/sitemap.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { contents, ids } from '#checks/backend/contents.ts';
-import { envelope } from '#tests/pages/cached-list.ts';
+import { envelope, site } from '#tests/pages/cached-list.ts';
 
-const site = {
-  url: 'https://window.example.org',
-  name: '民眾之窗',
-  tagline: '',
-  socialLinks: [],
-  contact: '',
-};
 const note: PageNote = {
   key: '',
   reads: [],

@@ -1,79 +1,32 @@
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
-import { type LocalBackend, startLocalBackend } from '#local-backend/backend.ts';
 import {
   findImage,
   publishImage,
   withdrawImage,
 } from '#src/data/collections/debunking-images/debunking-images.repository.ts';
-import type {
-  EncodedImage,
-  EncodedSize,
-} from '#src/data/collections/debunking-images/encoding/encoded-image.ts';
+import type { EncodedImage } from '#src/data/collections/debunking-images/encoding/encoded-image.ts';
 import { emptyValues } from '#src/data/collections/debunking-images/image-values.ts';
 import { imageSources } from '#src/data/collections/debunking-images/image-url.ts';
 import { distance } from '#src/data/retrieval/image-search/perceptual-hash.ts';
 import { coarseWords, wordsOf } from '#src/data/retrieval/image-search/image-hashes.ts';
-import { configurePlatform } from '#src/platform/firebase/config.ts';
-import { localBackend } from '#src/platform/firebase/local-backend.ts';
 import { setCurrentAccount } from '#src/platform/firebase/session.ts';
 import { encodeImage } from '#scripts/import/images/encode-image.ts';
 import { fullText } from '#scripts/snapshot/search/searched-texts.ts';
 import { reindexImages } from '#scripts/image-search/reindex-images.ts';
 import { openWordReader } from '#scripts/image-search/word-reader.ts';
-import { roles } from '#tests/helpers/rules-client.ts';
+import { sizeOf } from '#tests/helpers/encoded-image.ts';
+import { startWholeBackend, type WholeBackend } from '#tests/helpers/whole-backend.ts';
 
-const uid = roles.admins[0] ?? '';
-let backend: LocalBackend;
-let dir: string;
-
+const uid = 'an-admin';
+let backend: WholeBackend;
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'publish-image-'));
-  backend = await startLocalBackend({ dir, log: () => {} });
-  const { origins, projectId, bucket } = backend;
-  const name = `projects/${projectId}/databases/(default)/documents/access/roles`;
-  await fetch(`${origins.firestore}/v1/projects/${projectId}/databases/(default)/documents:commit`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer owner' },
-    body: JSON.stringify({ writes: [{ update: { name, fields: rolesOnTheWire } }] }),
-  });
-  configurePlatform({
-    firebase: {
-      apiKey: 'test',
-      authDomain: '',
-      projectId,
-      storageBucket: bucket,
-      messagingSenderId: '',
-      appId: 'test',
-    },
-    dataOrigin: origins.firestore,
-    local: localBackend(origins, { uid }),
-  });
-  setCurrentAccount({ uid, email: undefined, name: undefined, tenantId: undefined });
+  backend = await startWholeBackend(uid);
 }, 60_000);
-
 afterAll(() => backend.stop());
-
-const texts = (values: readonly string[]) => ({
-  arrayValue: { values: values.map((stringValue) => ({ stringValue })) },
-});
-const rolesOnTheWire = {
-  admins: texts(roles.admins),
-  editors: texts([]),
-  blocked: texts([]),
-  frozen: { booleanValue: false },
-  fourEyes: { booleanValue: false },
-};
-
-function sizeOf(content: string, width: number): EncodedSize {
-  const bytes = new Blob([content], { type: 'image/webp' });
-  return { bytes, width, height: width, sha256: createHash('sha256').update(content).digest('hex') };
-}
 
 /** An image as the encoder returns it; the repository does not read the content of its objects. */
 function imageOf(content: string): EncodedImage {

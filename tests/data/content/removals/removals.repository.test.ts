@@ -6,7 +6,6 @@ import {
   publishImage,
   withdrawImage,
 } from '#src/data/collections/debunking-images/debunking-images.repository.ts';
-import type { EncodedSize } from '#src/data/collections/debunking-images/encoding/encoded-image.ts';
 import { restoreImages } from '#src/data/collections/debunking-images/library/image-trash.ts';
 import { objectPath } from '#src/data/collections/debunking-images/image-url.ts';
 import { emptyValues } from '#src/data/collections/debunking-images/image-values.ts';
@@ -20,6 +19,7 @@ import {
 } from '#src/data/content/removals/removals.repository.ts';
 import { errorKind } from '#src/platform/firebase/errors.ts';
 import { listObjects, uploadObject } from '#src/platform/firebase/objects.ts';
+import { sizeOf } from '#tests/helpers/encoded-image.ts';
 import { startWholeBackend, type WholeBackend } from '#tests/helpers/whole-backend.ts';
 
 const uid = 'an-admin';
@@ -31,11 +31,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backend.stop());
 beforeEach(() => backend.writeRoles());
-
-function sizeOf(content: string, width: number): EncodedSize {
-  const bytes = new Blob([content], { type: 'image/webp' });
-  return { bytes, width, height: width, sha256: createHash('sha256').update(content).digest('hex') };
-}
 
 /** Publishes an image and withdraws it. Returns its id and its objects. */
 async function takenDown(name: string) {

@@ -9,16 +9,9 @@ import { openDataFiles } from '#scripts/publish/data/open-data.ts';
 import { contentHash } from '#scripts/publish/site-output.ts';
 import openDataTexts from '#src/locales/zh-TW/open-data.json';
 import { contents } from '#checks/backend/contents.ts';
-import { envelope } from '#tests/pages/cached-list.ts';
+import { envelope, site } from '#tests/pages/cached-list.ts';
 import { writeStaged } from '#scripts/files/write-whole.ts';
 
-const site = {
-  url: 'https://window.example.org',
-  name: '民眾之窗',
-  tagline: '',
-  socialLinks: [],
-  contact: '',
-};
 const asOf = '2026-11-21T00:00:00Z';
 const qna = openCollections.find(({ name }) => name === 'qna');
 

@@ -14,16 +14,10 @@ import { graceOf } from '#scripts/publish/publish-site.ts';
 import { SiteOutput } from '#scripts/publish/site-output.ts';
 import { sitemapFiles } from '#scripts/publish/sitemap.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
+import { site } from '#tests/pages/cached-list.ts';
 
 afterEach(() => vi.useRealTimers());
 
-const site = {
-  url: 'https://window.example.org',
-  name: '民眾之窗',
-  tagline: '',
-  socialLinks: [],
-  contact: '',
-};
 const template = readTemplate(`<html><head>
     <title data-static></title>
     <style data-styles>html{margin:0}</style>

@@ -9,15 +9,13 @@ import { noRegion } from '#src/data/content/declare/regions.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { contents, ids } from '#checks/backend/contents.ts';
 import { event } from '#tests/data/collections/events/sample-events.ts';
-import { envelope } from '#tests/pages/cached-list.ts';
+import { envelope, site as plainSite } from '#tests/pages/cached-list.ts';
 import { zh } from '#tests/helpers/texts.ts';
 
 const site = {
-  url: 'https://window.example.org',
-  name: '民眾之窗',
+  ...plainSite,
   tagline: '看清楚，再判斷。',
   socialLinks: ['https://social.example.org/window'],
-  contact: '',
 };
 const words = {
   title: '【錯誤】掃描發票',
