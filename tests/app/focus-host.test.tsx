@@ -129,16 +129,13 @@ test('a page opened before the code for the focus is loaded has the focus at its
   await hasFocus(heading);
 });
 
-test('the focus of a control that is removed moves to the section around it', async () => {
+test.each([
+  ['section around it', '移除', 'region', '並排比較'],
+  ['heading if no section surrounds it', '關掉提示', 'heading', '一則查核'],
+])('the focus of a control that is removed moves to the %s', async (_, control, role, name) => {
   show('/item');
-  press(screen.getByRole('button', { name: '移除' }));
-  await hasFocus(screen.getByRole('region', { name: '並排比較' }));
-});
-
-test('the focus of a control that is removed moves to the heading if no section surrounds it', async () => {
-  show('/item');
-  press(screen.getByRole('button', { name: '關掉提示' }));
-  await hasFocus(screen.getByRole('heading', { name: '一則查核' }));
+  press(screen.getByRole('button', { name: control }));
+  await hasFocus(screen.getByRole(role, { name }));
 });
 
 test('showing more moves the focus to the first new entry, also when the button disappears', async () => {

@@ -38,6 +38,22 @@ async function start() {
 
 const go = (work: Promise<void>) => act(() => work);
 
+/** Scrolls to a position, which is saved with the history entry. */
+function scrollBy(scrollY: number): void {
+  Object.assign(window, { scrollY });
+  window.dispatchEvent(new Event('scrollend'));
+}
+
+/** Moves in the history and expects the saved position to be restored after 500 ms and not before. */
+async function expectRestored(work: Promise<void>, top: number): Promise<void> {
+  scrollTo.mockClear();
+  await go(work);
+  await act(() => vi.advanceTimersByTimeAsync(499));
+  expect(scrollTo).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top });
+}
+
 test('navigating to another page scrolls to the top', async () => {
   const router = await start();
   await go(router.navigate('/qna-list'));
@@ -46,29 +62,17 @@ test('navigating to another page scrolls to the top', async () => {
 
 test('back restores the saved position after 500 ms and not before', async () => {
   const router = await start();
-  Object.assign(window, { scrollY: 420 });
-  window.dispatchEvent(new Event('scrollend'));
+  scrollBy(420);
   await go(router.navigate('/qna-list'));
-  scrollTo.mockClear();
-  await go(router.navigate(-1));
-  await act(() => vi.advanceTimersByTimeAsync(499));
-  expect(scrollTo).not.toHaveBeenCalled();
-  await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 420 });
+  await expectRestored(router.navigate(-1), 420);
 });
 
 test('forward restores the saved position after 500 ms and not before', async () => {
   const router = await start();
   await go(router.navigate('/qna-list'));
-  Object.assign(window, { scrollY: 250 });
-  window.dispatchEvent(new Event('scrollend'));
+  scrollBy(250);
   await go(router.navigate(-1));
-  scrollTo.mockClear();
-  await go(router.navigate(1));
-  await act(() => vi.advanceTimersByTimeAsync(499));
-  expect(scrollTo).not.toHaveBeenCalled();
-  await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 250 });
+  await expectRestored(router.navigate(1), 250);
 });
 
 test('a chosen filter and a submitted search go to the top of the page', async () => {
@@ -97,15 +101,11 @@ test('a typed search that replaces the URL of the same page does not scroll', as
 test('going back from a search restores the scroll position of the whole list', async () => {
   const router = await start();
   await go(router.navigate('/qna-list'));
-  Object.assign(window, { scrollY: 420 });
-  window.dispatchEvent(new Event('scrollend'));
+  scrollBy(420);
   await go(router.navigate('/qna-list/a', inPageSearch('', 'a', false)));
   await go(router.navigate('/qna-list/ab', inPageSearch('a', 'ab', false)));
-  scrollTo.mockClear();
-  await go(router.navigate(-1));
+  await expectRestored(router.navigate(-1), 420);
   expect(router.state.location.pathname).toBe('/qna-list');
-  await act(() => vi.advanceTimersByTimeAsync(500));
-  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 420 });
 });
 
 test('a link to the current page scrolls to the top', async () => {
@@ -170,13 +170,9 @@ test('the browser restores the position of a document that is left, but none wit
 test('going back to a URL with a hash restores the scroll position, not the anchor', async () => {
   const router = await start();
   await go(router.navigate('/qna-list#part'));
-  Object.assign(window, { scrollY: 420 });
-  window.dispatchEvent(new Event('scrollend'));
+  scrollBy(420);
   await go(router.navigate('/'));
-  scrollTo.mockClear();
-  await go(router.navigate(-1));
-  await act(() => vi.advanceTimersByTimeAsync(500));
-  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 420 });
+  await expectRestored(router.navigate(-1), 420);
 });
 
 test('two loaded documents have different history keys', () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, normalize } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { writeSnapshot } from '#scripts/snapshot/write-snapshot.ts';
+import { readItem } from '#src/data/content/read/item.ts';
 import { publicationsPerBatch, publish, type Publication } from '#src/data/content/write/publish.ts';
 import { configurePlatform } from '#src/platform/firebase/config.ts';
 import { localBackend } from '#src/platform/firebase/local-backend.ts';
@@ -78,6 +79,16 @@ export function useDataClient(): DataClient {
   beforeAll(async () => void Object.assign(client, await startDataClient()));
   afterAll(() => client.stop());
   return client;
+}
+
+/** Reads a document, which must be published. */
+export async function readPublished<R>(
+  collection: Parameters<typeof readItem<R>>[0],
+  id: string,
+): Promise<R> {
+  const item = await readItem(collection, id);
+  if (item.state !== 'published') throw new Error(`${id} is ${item.state}`);
+  return item.record;
 }
 
 const change = { kind: '首次', note: '' } as const;

@@ -121,11 +121,10 @@ test('debunking videos are listed newest first with links to fact-check and summ
   expect(document.querySelector('iframe, img')).toBeNull();
 });
 
+const withoutChannels = [cachedList(videoList, videos), cachedList(channelList, [])];
+
 test('a year is removed with one press', async () => {
-  const { router } = await renderPage('/youtube/topics?year=2025', [
-    cachedList(videoList, videos),
-    cachedList(channelList, []),
-  ]);
+  const { router } = await renderPage('/youtube/topics?year=2025', withoutChannels);
   expect(screen.getByText(zh('lists:none'))).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: zh('lists:remove', { name: '2025年' }) }));
   await expect.poll(() => router.state.location.search).toBe('');
@@ -133,10 +132,7 @@ test('a year is removed with one press', async () => {
 });
 
 test('a topic links to its videos', async () => {
-  const { router } = await renderPage('/youtube/topics', [
-    cachedList(videoList, videos),
-    cachedList(channelList, []),
-  ]);
+  const { router } = await renderPage('/youtube/topics', withoutChannels);
   fireEvent.click(screen.getByRole('link', { name: '交通' }));
   await expect.poll(() => router.state.location.pathname).toBe(linkTo('youtubeTopics', { query: '交通' }));
   await expect.poll(titles).toEqual(['公車']);

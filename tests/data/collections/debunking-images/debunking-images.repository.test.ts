@@ -31,17 +31,13 @@ import {
 import * as z from 'zod/mini';
 import { dayOf } from '#src/platform/time/taipei-time.ts';
 import { currentAccount, setCurrentAccount } from '#src/platform/firebase/session.ts';
-import { image, publishAll, useDataClient } from '#tests/helpers/data-client.ts';
+import { image, publishAll, readPublished, useDataClient } from '#tests/helpers/data-client.ts';
 
 useDataClient();
 
 const idOf = (digit: string) => image(digit).id;
 
-async function current(digit: string) {
-  const item = await readItem(debunkingImages, idOf(digit));
-  if (item.state !== 'published') throw new Error(`${digit} is ${item.state}`);
-  return item.record;
-}
+const current = (digit: string) => readPublished(debunkingImages, idOf(digit));
 
 /** Publishes a new version of an image, as its editor does. */
 async function republish(

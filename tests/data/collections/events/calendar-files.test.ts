@@ -6,12 +6,11 @@ import {
   calendarPath,
 } from '#src/data/collections/events/calendar-files.ts';
 import { eventLinks, mapLink, subscriptionLinks } from '#src/data/collections/events/calendar-links.ts';
-import texts from '#src/locales/zh-TW/events.json';
 import { eventCategories } from '#src/data/content/declare/categories.ts';
 import { regions } from '#src/data/content/declare/regions.ts';
 import { eventsQuery } from '#src/routes.ts';
 import { zh } from '#tests/helpers/texts.ts';
-import { event } from './sample-events.ts';
+import { calendarOptions, event } from './sample-events.ts';
 
 const now = Date.parse('2026-11-21T12:00:00+08:00');
 
@@ -61,13 +60,8 @@ test('the subscription links refer to the URL of the calendar', () => {
   expect(new URL(outlook).searchParams.get('url')).toBe(url);
 });
 
-const options = {
-  name: '',
-  texts: texts.calendar,
-  pageOf: (id: string) => `https://window.example.org/events/${id}`,
-};
 const links = (own = {}) => {
-  const { google, outlook } = eventLinks(event('a', own), options);
+  const { google, outlook } = eventLinks(event('a', own), calendarOptions);
   return { google: new URL(google).searchParams, outlook: new URL(outlook).searchParams };
 };
 

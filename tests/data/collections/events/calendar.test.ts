@@ -2,17 +2,11 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { calendarText } from '#src/data/collections/events/calendar.ts';
 import type { EventRecord } from '#src/data/collections/events/event.collection.ts';
-import texts from '#src/locales/zh-TW/events.json';
-import { event } from './sample-events.ts';
+import { calendarOptions, event } from './sample-events.ts';
 import fc from '#tests/helpers/property.ts';
 import { zh } from '#tests/helpers/texts.ts';
 
-const options = {
-  name: '民眾之窗・即將舉行',
-  texts: texts.calendar,
-  pageOf: (id: string) => `https://window.example.org/events/${id}`,
-};
-const write = (events: readonly EventRecord[]) => calendarText(events, options);
+const write = (events: readonly EventRecord[]) => calendarText(events, calendarOptions);
 
 /** Parses the calendar with an independent library. */
 function read(events: readonly EventRecord[]) {

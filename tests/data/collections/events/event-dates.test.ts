@@ -18,11 +18,10 @@ import {
   upcomingEvents,
 } from '#src/data/collections/events/filter-events.ts';
 import { recurrenceDays, seriesLimits } from '#src/data/content/declare/recurrence-days.ts';
-import texts from '#src/locales/zh-TW/events.json';
 import { dayOf } from '#src/platform/time/taipei-time.ts';
 import fc from '#tests/helpers/property.ts';
 import { zh } from '#tests/helpers/texts.ts';
-import { event } from './sample-events.ts';
+import { calendarOptions, event } from './sample-events.ts';
 
 /** Eight Tuesdays, starting on 1 December. */
 const weekly: Partial<EventRecord> = {
@@ -161,19 +160,13 @@ function pick(values: EventRecord): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([key]) => key in events.fields));
 }
 
-const options = {
-  name: '民眾之窗',
-  texts: texts.calendar,
-  pageOf: (id: string) => `https://window.example.org/events/${id}`,
-};
-
 function componentsIn(text: string) {
   return new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent');
 }
 
 /** The dates that an independent library reads from the calendar, with start, end and status. */
 function independently(series: EventRecord): string[] {
-  const components = componentsIn(calendarText([series], options));
+  const components = componentsIn(calendarText([series], calendarOptions));
   const [main, ...others] = components.map((component) => new ICAL.Event(component));
   if (!main) throw new Error('no event is read');
   for (const other of others) main.relateException(other);
@@ -199,7 +192,7 @@ const ours = (series: EventRecord): string[] =>
 
 test('a calendar contains a series as one event, with its skipped, cancelled and moved dates', () => {
   const series = event('a', { ...different, sequence: 3 });
-  const components = componentsIn(calendarText([series], options));
+  const components = componentsIn(calendarText([series], calendarOptions));
   expect(components.map((each) => each.getFirstPropertyValue('uid'))).toEqual(
     Array(3).fill('a@window.example.org'),
   );
@@ -218,11 +211,11 @@ test('a calendar contains a series as one event, with its skipped, cancelled and
 
 test('the end of a series is a time in UTC, or a date for all-day events', () => {
   const until = { ...weekly, repeats: 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20261215' };
-  expect(calendarText([event('a', until)], options)).toContain(
+  expect(calendarText([event('a', until)], calendarOptions)).toContain(
     'RRULE:FREQ=WEEKLY;BYDAY=TU;UNTIL=20261215T155959Z',
   );
   const days = event('a', { ...until, allDay: true, exceptions: [{ day: '2026-12-08', kind: 'skipped' }] });
-  const text = calendarText([days], options);
+  const text = calendarText([days], calendarOptions);
   expect(text).toContain('RRULE:FREQ=WEEKLY;BYDAY=TU;UNTIL=20261215\r\n');
   expect(text).toContain('EXDATE;VALUE=DATE:20261208');
 });

@@ -1,5 +1,12 @@
 import type { EventRecord } from '#src/data/collections/events/event.collection.ts';
+import texts from '#src/locales/zh-TW/events.json';
 import { envelope } from '#tests/pages/cached-list.ts';
+
+export const calendarOptions = {
+  name: '民眾之窗・即將舉行',
+  texts: texts.calendar,
+  pageOf: (id: string) => `https://window.example.org/events/${id}`,
+};
 
 /** A published event on an evening in Taipei. */
 export function event(id: string, own: Partial<EventRecord> = {}): EventRecord {

@@ -10,7 +10,7 @@ import {
   orderFolders,
   removeFolder,
 } from '#src/data/collections/image-folders/image-folders.repository.ts';
-import { image, useDataClient } from '#tests/helpers/data-client.ts';
+import { image, readPublished, useDataClient } from '#tests/helpers/data-client.ts';
 import { thrown } from '#tests/helpers/thrown.ts';
 
 useDataClient();
@@ -21,11 +21,7 @@ async function folder(name: string, changes: { order?: number; parentId?: string
   return id;
 }
 
-async function current(id: string) {
-  const item = await readItem(imageFolders, id);
-  if (item.state !== 'published') throw new Error(`${id} is ${item.state}`);
-  return item.record;
-}
+const current = (id: string) => readPublished(imageFolders, id);
 
 test('creating a folder twice with the same id creates it once', async () => {
   const id = newFolderId();

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { type BudgetListRecord, budgets } from '#src/data/collections/budgets/budget.collection.ts';
 import { readBundle } from '#src/data/content/read/bundle.ts';
-import { readItem } from '#src/data/content/read/item.ts';
 import { readList } from '#src/data/content/read/list.ts';
 import { publish, type Publication, withdraw } from '#src/data/content/write/publish.ts';
 import { contents } from '#checks/backend/contents.ts';
-import { publishAll, useDataClient } from '#tests/helpers/data-client.ts';
+import { publishAll, readPublished, useDataClient } from '#tests/helpers/data-client.ts';
 
 // These tests run in order: the data layer caches its manifest for a minute, as in a visitor's page.
 const client = useDataClient();
@@ -17,11 +16,7 @@ function budget(fiscalYear: number, agency: string, final: number): Publication 
   return { collection: 'budgets', id: `${fiscalYear}-${agency}`, fields, change: { kind: '首次', note: '' } };
 }
 
-async function record(id: string) {
-  const item = await readItem(budgets, id);
-  if (item.state !== 'published') throw new Error(`${id} is ${item.state}`);
-  return item.record;
-}
+const record = (id: string) => readPublished(budgets, id);
 
 const listed = async (year: number): Promise<readonly BudgetListRecord[]> =>
   (await readList(budgets)).records.filter(({ fiscalYear }) => fiscalYear === year);

@@ -8,7 +8,7 @@ import {
   debunkingImages,
   type DebunkingImageListRecord,
 } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
-import { image, publishAll, useDataClient } from '#tests/helpers/data-client.ts';
+import { image, publishAll, readPublished, useDataClient } from '#tests/helpers/data-client.ts';
 
 // These tests run in order: the data layer caches its manifest for a minute, as in a visitor's page.
 const client = useDataClient();
@@ -16,11 +16,7 @@ const client = useDataClient();
 const titles = (list: ContentList<DebunkingImageListRecord>) =>
   list.records.map(({ title }) => title).toSorted();
 
-async function record(id: string) {
-  const item = await readItem(debunkingImages, id);
-  if (item.state !== 'published') throw new Error(`${id} is ${item.state}`);
-  return item.record;
-}
+const record = (id: string) => readPublished(debunkingImages, id);
 
 test('60 images are published and read back completely from the snapshot', async () => {
   const items = Array.from({ length: 60 }, (_, index) => image(String(index), { title: `第 ${index} 張` }));

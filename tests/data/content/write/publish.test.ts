@@ -5,17 +5,13 @@ import { ConflictError, publish, withdraw } from '#src/data/content/write/publis
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { setCurrentAccount } from '#src/platform/firebase/session.ts';
-import { image, useDataClient } from '#tests/helpers/data-client.ts';
+import { image, readPublished, useDataClient } from '#tests/helpers/data-client.ts';
 import { admin } from '#tests/helpers/rules-client.ts';
 import { thrown } from '#tests/helpers/thrown.ts';
 
 const client = useDataClient();
 
-async function current(id: string) {
-  const item = await readItem(debunkingImages, id);
-  if (item.state !== 'published') throw new Error(`${id} is ${item.state}`);
-  return item.record;
-}
+const current = (id: string) => readPublished(debunkingImages, id);
 
 test('publishing stores an identical copy as a revision, with its author', async () => {
   await publish([image('1')]);

@@ -38,11 +38,14 @@ test('a caption becomes the alternative text, and its first sentence the title',
   expect([refusals, notes]).toEqual([[], []]);
 });
 
-test('a row without a caption is rejected: nobody has described the image', async () => {
-  const folder = await folderWith({ 'manifest.csv': `${header}\na.jpg,images/stone-pillar_2009.png,,\n` });
+test.each([
+  ['caption', 'a.jpg,images/stone-pillar_2009.png,,'],
+  ['file', ',x.png,沒有檔案,'],
+])('a row without a %s is rejected with its line', async (field, row) => {
+  const folder = await folderWith({ 'manifest.csv': `${header}\n${row}\n` });
   const { images, refusals } = await readManifest(folder);
   expect(images).toEqual([]);
-  expect(refusals).toEqual([expect.objectContaining({ line: 2, field: 'caption' })]);
+  expect(refusals).toEqual([expect.objectContaining({ input: 'manifest.csv', line: 2, field })]);
 });
 
 const credits = `本文使用 2 張圖片： - **Hero**：[Stone pillar 2009](<https://commons.example/File:Stone_pillar_(2009).jpg>) — Photo: 王示範, [CC BY 3.0](https://creativecommons.org/licenses/by/3.0/) - [red-bridge-2020.jpg](https://commons.example/Bridge) — Photo: <b>李示範</b>. ---`;
@@ -94,13 +97,6 @@ test('rows have the line numbers of the file, with any line endings and multi-li
     [5, 'b', 'last'],
     [6, 'c', ''],
   ]);
-});
-
-test('a row without a file is rejected with its line', async () => {
-  const folder = await folderWith({ 'manifest.csv': `${header}\n,x.png,沒有檔案,\n` });
-  const { images, refusals } = await readManifest(folder);
-  expect(images).toEqual([]);
-  expect(refusals).toEqual([{ input: 'manifest.csv', line: 2, field: 'file', text: 'missing' }]);
 });
 
 test.each([
