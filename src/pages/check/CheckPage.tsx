@@ -14,17 +14,12 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+import { apartRow } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { cutText } from '#src/platform/text/cut-text.ts';
 import { CheckTabs } from './CheckTabs.tsx';
 
-const Given = styled('div')(({ theme }) => ({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: 12,
-  ...theme.typography.note,
-}));
+const Given = styled('div')(({ theme }) => ({ ...apartRow, gap: 12, ...theme.typography.note }));
 
 interface AnsweredMessageProps {
   readonly onAnother: () => void;

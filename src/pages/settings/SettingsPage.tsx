@@ -34,12 +34,10 @@ import { Hint } from '#src/ui/forms/Field.tsx';
 import { Notice } from '#src/ui/states/PartialNotice.tsx';
 import { eventsQuery } from '#src/routes.ts';
 import { FollowButton } from '#src/ui/controls/FollowButton.tsx';
-import { controlHeight, duration, ease } from '#src/ui/theme/shape.ts';
+import { controlHeight, duration, ease, apartRow } from '#src/ui/theme/shape.ts';
 
 const Row = styled('label')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  ...apartRow,
   gap: 16,
   minHeight: controlHeight,
   maxWidth: '32rem',
@@ -112,14 +110,7 @@ const Items = styled('ul')(({ theme }) => ({
   margin: '8px 0 0',
   padding: 0,
   listStyle: 'none',
-  '& li': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 16,
-    padding: '8px 0',
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-  },
+  '& li': { ...apartRow, gap: 16, padding: '8px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& a': { minWidth: 0, overflowWrap: 'anywhere' },
   '& button': { flex: 'none' },
 }));

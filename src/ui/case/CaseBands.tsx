@@ -5,7 +5,7 @@ import { FactLine } from '#src/ui/record/RecordFacts.tsx';
 import { Band } from '#src/ui/status/Band.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { tablet } from '#src/ui/theme/shape.ts';
+import { tablet, apartRow } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { outcomeLooks } from './StatusBadge.tsx';
 
@@ -48,9 +48,7 @@ export const CaseHead = styled('div')({
 });
 
 const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  ...apartRow,
   gap: 12,
   '& button': { flex: 'none', '@media print': { display: 'none' } },
   '& strong': { color: theme.vars.palette.warning.main },

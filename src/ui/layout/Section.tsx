@@ -2,7 +2,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
-import { controlHeight, desktop, inlineTarget } from '#src/ui/theme/shape.ts';
+import { controlHeight, desktop, inlineTarget, apartRow } from '#src/ui/theme/shape.ts';
 
 const Root = styled('section')({
   // Clear of a bar that sticks to the upper edge.
@@ -11,9 +11,7 @@ const Root = styled('section')({
 });
 
 const Head = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  ...apartRow,
   gap: 16,
   minHeight: controlHeight,
   marginBottom: 6,

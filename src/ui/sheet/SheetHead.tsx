@@ -6,12 +6,10 @@ import { IconButton } from '#src/ui/controls/Button.tsx';
 import { CloseIcon } from '#src/ui/icons/icons.tsx';
 import type { NavigationItem } from '#src/ui/layout/navigation-item.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { controlHeight, desktop, radius } from '#src/ui/theme/shape.ts';
+import { controlHeight, desktop, radius, apartRow } from '#src/ui/theme/shape.ts';
 
 const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  ...apartRow,
   padding: '8px 8px 0 20px',
   '& h2': { ...theme.typography.h2, margin: 0 },
 }));

@@ -17,6 +17,9 @@ export const inlineTarget = {
 /** Things beside each other, centred on one line, which go on below if the line is full. */
 export const flexRow = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const;
 
+/** Things at both ends of a line. */
+export const apartRow = { display: 'flex', alignItems: 'center', justifyContent: 'space-between' } as const;
+
 /** Buttons beside each other. */
 export const buttonRow = { display: 'flex', flexWrap: 'wrap', gap: 8 } as const;
 

@@ -2,7 +2,7 @@ import { createTheme, type Shadows, type Components, type CSSObject, type Theme 
 import { buttonLook, iconButtonLook } from './button-look.ts';
 import { darkRoles, lightRoles } from './color-roles.ts';
 import { paletteFrom } from './palette.ts';
-import { floatingShadow, controlHeight, duration, ease, radius } from './shape.ts';
+import { floatingShadow, controlHeight, radius } from './shape.ts';
 import { siteTheme } from './site-theme.ts';
 import { typography } from './typography.ts';
 
@@ -20,10 +20,6 @@ const controlOverrides: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiIconButton: { styleOverrides: { root: iconButtonLook(siteTheme) as CSSObject } },
-  MuiLink: {
-    defaultProps: { underline: 'always' },
-    styleOverrides: { root: { textDecorationThickness: '1px', textUnderlineOffset: '0.22em' } },
-  },
   MuiFormLabel: {
     styleOverrides: {
       root: ({ theme }): CSSObject => ({
@@ -76,21 +72,6 @@ const controlOverrides: Components<Omit<Theme, 'components'>> = {
   MuiSelect: { styleOverrides: { select: { minHeight: 'auto' } } },
   MuiCheckbox: { styleOverrides: { root: { padding: 10 } } },
   MuiRadio: { styleOverrides: { root: { padding: 10 } } },
-  MuiToggleButton: {
-    styleOverrides: {
-      root: ({ theme }): CSSObject => ({
-        minHeight: controlHeight,
-        borderRadius: radius.control,
-        borderColor: theme.vars.palette.control,
-        color: theme.vars.palette.text.primary,
-        '&.Mui-selected, &.Mui-selected:hover': {
-          color: theme.vars.palette.primary.main,
-          backgroundColor: theme.vars.palette.primary.container,
-        },
-      }),
-    },
-  },
-  MuiTab: { styleOverrides: { root: { minHeight: controlHeight, minWidth: 64, padding: '8px 14px' } } },
 };
 
 const floating = (theme: Omit<Theme, 'components'>): CSSObject => ({
@@ -102,14 +83,7 @@ const floating = (theme: Omit<Theme, 'components'>): CSSObject => ({
 
 /** The look of MUI's surfaces on this site: a hairline around what is on the page, a shadow under what floats. */
 const surfaceOverrides: Components<Omit<Theme, 'components'>> = {
-  // A subtitle is a line of text here, not a heading.
-  MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiCard: {
-    defaultProps: { variant: 'outlined' },
-    styleOverrides: { root: { borderRadius: radius.card } },
-  },
-  MuiCardContent: { styleOverrides: { root: { padding: 16, '&:last-child': { paddingBottom: 16 } } } },
   MuiChip: {
     styleOverrides: {
       root: ({ theme }): CSSObject => ({
@@ -146,19 +120,6 @@ const surfaceOverrides: Components<Omit<Theme, 'components'>> = {
   },
   MuiAlert: {
     styleOverrides: { root: { borderRadius: radius.card, fontSize: '1rem', lineHeight: 1.7 } },
-  },
-  MuiAccordion: {
-    defaultProps: { disableGutters: true, variant: 'outlined' },
-    styleOverrides: { root: { borderRadius: radius.card, '&::before': { display: 'none' } } },
-  },
-  MuiSkeleton: {
-    defaultProps: { animation: 'pulse' },
-    styleOverrides: {
-      root: ({ theme }): CSSObject => ({
-        backgroundColor: theme.vars.palette.background.sunken,
-        transition: `opacity ${duration.slow} ${ease}`,
-      }),
-    },
   },
   MuiTableCell: { styleOverrides: { root: { fontSize: '1rem', padding: '12px' } } },
 };
