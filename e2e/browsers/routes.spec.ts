@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
 import type axe from 'axe-core';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import { addressOf, type Image, sampleImage } from '../helpers/addresses.ts';
+import { axeSource } from '../helpers/looks.ts';
 import { pageFailures, test } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { intervals, type Tab } from './tab.ts';
@@ -83,11 +82,6 @@ function layoutProblems(): string[] {
   }
   return problems;
 }
-
-const axeSource = readFileSync(
-  resolve(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'),
-  'utf8',
-);
 
 const pages = routes.filter(hasPage) as readonly RouteRow[];
 

@@ -22,7 +22,7 @@ export const lookByTurns = (index: number): Look => (index % 2 === 0 ? looks.pho
 /** With `SCREENSHOTS=1` each page is also saved as a screenshot in every look: a quarter of the time of the walk. */
 const folder = process.env['SCREENSHOTS'] && resolve(import.meta.dirname, '../../test-results/screenshots');
 
-const axeSource = readFileSync(
+export const axeSource = readFileSync(
   resolve(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'),
   'utf8',
 );

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addAccount } from '../helpers/members.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
+import { signInByPassword } from '../helpers/sign-in-page.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { byRole, zh, zhIn } from '#tests/helpers/texts.ts';
 
@@ -32,9 +33,7 @@ test('changing roles long after signing in asks for re-authentication and then s
   await addAccount(admin);
   await setRoles((fields) => (fields['admins'] = uids('admin-local', admin)));
   await page.goto('/admin/members');
-  await page.getByLabel(zh('sign-in:email')).fill(`${admin}@local.test`);
-  await page.getByLabel(zh('sign-in:password')).fill('password');
-  await byRole(page, 'button', 'sign-in:submit', { exact: true }).click();
+  await signInByPassword(page, `${admin}@local.test`);
   const email = byRole(page, 'region', 'admin/members:add.title').getByLabel(zh('sign-in:email'));
   await expect(email).toBeVisible({ timeout: 30_000 });
   await page.route('**/v1/token**', async (route) => {

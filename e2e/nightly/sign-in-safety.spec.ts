@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addAccount } from '../helpers/members.ts';
 import { chooseFiles, describeImage, publishAll } from '../helpers/upload-page.ts';
+import { signInByPassword } from '../helpers/sign-in-page.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { rewriteConfig } from '../helpers/site-config.ts';
 import { byRole, zh } from '#tests/helpers/texts.ts';
@@ -72,9 +73,7 @@ const moveServerClock = (page: Page, seconds: number) =>
 async function signInAsSynced(page: Page): Promise<void> {
   await addAccount('synced');
   await page.goto('/admin');
-  await page.getByLabel(zh('sign-in:email')).fill('synced@local.test');
-  await page.getByLabel(zh('sign-in:password')).fill('password');
-  await byRole(page, 'button', 'sign-in:submit', { exact: true }).click();
+  await signInByPassword(page, 'synced@local.test');
 }
 
 async function signOut(page: Page): Promise<void> {

@@ -3,6 +3,7 @@ import { addAccount } from '../helpers/members.ts';
 import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
+import { signInByPassword, signInHeading } from '../helpers/sign-in-page.ts';
 import { panel } from '../helpers/upload-page.ts';
 import { denyWrites } from '../helpers/publishing.ts';
 import { byRole, zh, zhPattern, zhStart } from '#tests/helpers/texts.ts';
@@ -11,7 +12,6 @@ import { byRole, zh, zhPattern, zhStart } from '#tests/helpers/texts.ts';
 const expect = expectSoon.configure({ timeout: 20_000 });
 
 const uid = 'leaving-admin';
-const signInHeading = (page: Page) => byRole(page, 'heading', 'sign-in:title', { level: 1 });
 
 test.beforeAll(async () => {
   await addAccount(uid);
@@ -28,9 +28,7 @@ test.afterAll(() =>
 
 async function signInAt(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.getByLabel(zh('sign-in:email')).fill(`${uid}@local.test`);
-  await page.getByLabel(zh('sign-in:password')).fill('password');
-  await byRole(page, 'button', 'sign-in:submit', { exact: true }).click();
+  await signInByPassword(page, `${uid}@local.test`);
   await expect(byRole(page, 'button', 'common:account.signOut')).toBeVisible();
 }
 

@@ -50,7 +50,6 @@ export interface Preferences {
   readonly analytics?: 'granted' | 'denied' | undefined;
 }
 
-export type ThemeMode = Preferences['theme'];
 export type Calendar = Preferences['calendar'];
 
 const theme = oneOf(themeModes);

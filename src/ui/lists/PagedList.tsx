@@ -65,8 +65,7 @@ const Rest = styled('div')(({ theme }) => ({
 
 interface ShowMoreProps {
   readonly shown: number;
-  /** Absent where the number must not be shown. */
-  readonly total: number | undefined;
+  readonly total: number;
   /** The number of entries that the button adds. */
   readonly next: number;
   readonly onMore: () => void;
@@ -84,7 +83,7 @@ export function ShowMore({ shown, total, next, onMore }: ShowMoreProps) {
       <Button variant="outlined" data-more onClick={onMore}>
         {t('list.more', { count: next })}
       </Button>
-      {total !== undefined && <output>{t('list.shown', { shown, total })}</output>}
+      <output>{t('list.shown', { shown, total })}</output>
     </Rest>
   );
 }
@@ -107,8 +106,6 @@ interface PagedListProps<R> {
   readonly records: readonly R[];
   /** If only the first records are loaded: the total, and a callback to request more. */
   readonly rest?: { readonly total: number; readonly onMore: () => void };
-  /** Hides the total, where it would add up what must not be added up. */
-  readonly withoutTotal?: boolean;
   /** Renders one entry, inside an `li`. */
   readonly children: (record: R) => ReactNode;
 }
@@ -118,7 +115,6 @@ export function PagedList<R extends { readonly id: string }>({
   label,
   records,
   rest,
-  withoutTotal = false,
   children,
 }: PagedListProps<R>) {
   const opened = useOpened(records.length, pageStep, label);
@@ -129,13 +125,12 @@ export function PagedList<R extends { readonly id: string }>({
         showMore: rest.onMore,
       }
     : opened;
-  const total = rest?.total ?? records.length;
   return (
     <>
       <EntryList label={label} records={records.slice(0, shown)}>
         {children}
       </EntryList>
-      <ShowMore shown={shown} total={withoutTotal ? undefined : total} next={next} onMore={showMore} />
+      <ShowMore shown={shown} total={rest?.total ?? records.length} next={next} onMore={showMore} />
     </>
   );
 }

@@ -13,7 +13,6 @@ const Root = styled('span')(({ theme }) => ({
   fontWeight: 800,
   color: theme.vars.palette.primary.main,
   backgroundColor: theme.vars.palette.primary.container,
-  '&[data-large]': { width: 88, height: 88, fontSize: '2rem' },
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 }));
 
@@ -21,13 +20,12 @@ interface PersonMarkProps {
   readonly name: string;
   /** The URL of a portrait. */
   readonly photo?: string | undefined;
-  readonly large?: boolean;
 }
 
 /** A person's portrait, or the first character of the name; decorative, since the name is beside it. */
-export function PersonMark({ name, photo, large = false }: PersonMarkProps) {
+export function PersonMark({ name, photo }: PersonMarkProps) {
   return (
-    <Root aria-hidden data-large={large || undefined}>
+    <Root aria-hidden>
       {photo === undefined ? Array.from(name)[0] : <img src={photo} alt="" loading="lazy" />}
     </Root>
   );

@@ -20,15 +20,10 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
   /** The grille of the section that is empty. */
   readonly pattern?: PatternName;
-  readonly illustration?: ReactNode;
 }
 
 /** Shown when there is no content: says why and offers the next step. */
-export function EmptyState({
-  pattern = 'window',
-  illustration = <EmptyWindow pattern={pattern} size={88} />,
-  ...message
-}: EmptyStateProps) {
+export function EmptyState({ pattern = 'window', ...message }: EmptyStateProps) {
   useAnnouncement(message.title);
-  return <StateMessage illustration={illustration} {...message} />;
+  return <StateMessage illustration={<EmptyWindow pattern={pattern} size={88} />} {...message} />;
 }

@@ -2,7 +2,6 @@ import {
   type CaseOutcome,
   type CaseStage,
   caseStatuses,
-  favourableFirst,
   generalNotice,
   noticeOf,
   presumedIn,
@@ -136,10 +135,6 @@ const everybodyOf = ({
   participants,
   people,
 }: Pick<CaseLike, 'participants' | 'people'>): readonly ParticipantRecord[] => participants ?? people ?? [];
-
-/** Returns the distinct statuses in a case, the favourable ones first. */
-export const statusesOfCase = (record: CaseLike): CaseStage[] =>
-  favourableFirst(everybodyOf(record).flatMap(statusesOf));
 
 /** True if a case may appear in search, cards, feeds and sitemap: nobody in it is private (editorial rule 9). */
 export const isListed = (record: CaseLike): boolean => !everybodyOf(record).some(isPrivate);

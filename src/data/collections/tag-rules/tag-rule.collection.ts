@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCollection, type FieldsOf, type RecordOf } from '#src/data/content/declare/collection.ts';
+import { defineCollection, type FieldsOf } from '#src/data/content/declare/collection.ts';
 import { tagLimits, text } from '#src/data/content/declare/fields.ts';
 
 /** How a pattern of the blacklist matches a tag. */
@@ -46,7 +46,6 @@ export const tagRules = defineCollection({
 });
 
 export type TagRulesFields = FieldsOf<typeof tagRules>;
-export type TagRulesRecord = RecordOf<typeof tagRules>;
 
 /** No rules but the limits of every document. */
 export const noTagRules: TagRulesFields = { blacklist: [], synonyms: [], limits: { ...tagLimits } };

@@ -9,11 +9,11 @@ import {
 import {
   caseTexts,
   endedWithoutGuilt,
+  hasFinalStatuses,
   isListed,
   isStale,
   peopleOf,
   staleNotice,
-  statusesOfCase,
 } from '#src/data/collections/corruption-cases/case-texts.ts';
 import { type ParticipantRecord } from '#src/data/collections/corruption-cases/participant.ts';
 import { statusesOf } from '#src/data/collections/corruption-cases/participant-facts.ts';
@@ -201,9 +201,9 @@ test('the same functions accept the record of a case page', () => {
   const page = {
     title,
     summary,
-    people: [person('被告', ['偵查中']), person('被害人', [], { name: 'A男' })],
+    people: [person('被告', ['有罪確定']), person('被害人', [], { name: 'A男' })],
   };
-  expect(statusesOfCase(page)).toEqual(['偵查中']);
+  expect(hasFinalStatuses(page)).toBe(true);
   expect(isListed(page)).toBe(false);
 });
 

@@ -5,11 +5,7 @@ interface SelectInputProps<V extends string> extends Omit<ChoiceProps, 'value' |
   /** The label of the empty option, if there is one. */
   readonly none?: string;
   /** The options in the order shown; values are unique. */
-  readonly choices: readonly {
-    readonly value: V;
-    readonly label: string;
-    readonly disabled?: boolean;
-  }[];
+  readonly choices: readonly { readonly value: V; readonly label: string }[];
   readonly onChange: (value: V) => void;
 }
 
@@ -22,8 +18,8 @@ export function SelectInput<V extends string>(props: SelectInputProps<V>) {
   };
   return (
     <Choice {...choice} onChange={choose}>
-      {all.map(({ value, label, disabled }: (typeof choices)[number]) => (
-        <option key={value} value={value} disabled={disabled}>
+      {all.map(({ value, label }) => (
+        <option key={value} value={value}>
           {label}
         </option>
       ))}
