@@ -84,8 +84,8 @@ export interface WireBackend {
   stop(): Promise<void>;
 }
 
-/** Serves a folder under `/data/`. */
-async function serveData(folder: string): Promise<{ server: Server; origin: string }> {
+/** Serves a folder under `/data/`, as the site's server does. */
+export async function serveData(folder: string): Promise<{ server: Server; origin: string }> {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(request.url ?? '').replace(/^\/data\//, ''));
     readFile(join(folder, path)).then(

@@ -1,7 +1,6 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { writeSnapshot } from '#scripts/snapshot/write-snapshot.ts';
 import { readItem } from '#src/data/content/read/item.ts';
@@ -10,6 +9,7 @@ import { configurePlatform } from '#src/platform/firebase/config.ts';
 import { localBackend } from '#src/platform/firebase/local-backend.ts';
 import { setCurrentAccount } from '#src/platform/firebase/session.ts';
 import { contents } from '#checks/backend/contents.ts';
+import { serveData } from '#checks/backend/wire-backend.ts';
 import { admin, type RulesClient, startRulesClient } from './rules-client.ts';
 
 export interface DataClient extends RulesClient {
@@ -18,21 +18,6 @@ export interface DataClient extends RulesClient {
   /** Writes a snapshot of the public data. */
   snapshot(): Promise<void>;
   stop(): Promise<void>;
-}
-
-/** Serves a folder under `/data/`, as the site's server does. */
-async function serveData(directory: string) {
-  const server = createServer((request, response) => {
-    const path = normalize(decodeURIComponent(request.url ?? '').replace(/^\/data\//, ''));
-    readFile(join(directory, path)).then(
-      (bytes) => response.writeHead(200, { 'content-type': 'application/json' }).end(bytes),
-      () => response.writeHead(404).end(),
-    );
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
 /** Starts the data layer as an admin or another account, with its own database and its own folder of snapshot files. */
@@ -67,7 +52,7 @@ export async function startDataClient({
     directory,
     snapshot: async () => void (await writeSnapshot(directory)),
     async stop() {
-      data.close();
+      data.server.close();
       await client.close();
     },
   };
