@@ -43,7 +43,7 @@ const List = styled('ol')(({ theme: { vars, typography } }) => ({
   '& a .name': { color: vars.palette.primary.main },
   '& summary .name::before': { content: '"▸ "' },
   '& [open] > summary .name::before': { content: '"▾ "' },
-  '& small, & .side': { ...typography.note },
+  '& small, & .side': typography.note,
   '& small': { marginLeft: 8 },
   '& .side': { textAlign: 'right', whiteSpace: 'nowrap' },
   // The figure follows its bar; `--room` is the width of the longest, so that all bars have the same scale.

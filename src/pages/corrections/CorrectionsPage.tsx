@@ -43,7 +43,7 @@ const Entry = styled('article')(({ theme }) => ({
   padding: 16,
   overflowWrap: 'anywhere',
   ...sheetLook(theme),
-  '& time': { ...theme.typography.note },
+  '& time': theme.typography.note,
   '& h3': { ...theme.typography.h3, margin: '2px 0 8px' },
   '& dl': { margin: 0, fontSize: '1rem', lineHeight: 1.7 },
   '& dt': { ...theme.typography.subtitle2, color: theme.vars.palette.text.secondary },

@@ -85,14 +85,14 @@ const Words = styled('div')(({ theme }) => ({
   ...inArea('words'),
   minWidth: 0,
   '& p': { margin: '0 0 8px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-  '& p.small': { ...theme.typography.note },
+  '& p.small': theme.typography.note,
 }));
 
 const Row = styled('nav')(({ theme }) => ({
   ...flexRow,
   gap: 8,
   marginTop: 28,
-  '& span': { ...theme.typography.note },
+  '& span': theme.typography.note,
 }));
 
 interface FolderNeighboursProps {

@@ -20,7 +20,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 
 export const texts = { grassway: grasswayTexts };
 
-const Attribution = styled('p')(({ theme }) => ({ ...theme.typography.note }));
+const Attribution = styled('p')(({ theme }) => theme.typography.note);
 
 /** A long read with its sources and its history. */
 function PostArticle({ post }: { readonly post: GrasswayPostRecord }) {

@@ -18,7 +18,7 @@ const Rows = styled('dl')(({ theme }) => ({
     overflowWrap: 'anywhere',
     [`@media (min-width: ${desktop})`]: { gridTemplateColumns: '10rem 1fr', alignItems: 'baseline' },
   },
-  '& dt': { ...theme.typography.note },
+  '& dt': theme.typography.note,
   '& dd': { margin: 0 },
   '& a': {
     ...inlineTarget,

@@ -42,7 +42,7 @@ const Lead = styled('article')(({ theme }) => ({
     margin: '10px 0 8px',
   },
   '& p': { ...theme.typography.body1, margin: '0 0 8px' },
-  '& small': { ...theme.typography.note },
+  '& small': theme.typography.note,
   [`@media (min-width: ${desktop})`]: { padding: 28, '& a': { fontSize: '1.875rem' } },
 }));
 

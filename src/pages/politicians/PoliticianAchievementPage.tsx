@@ -66,7 +66,7 @@ const List = styled('ol')(({ theme }) => ({
     borderLeft: `3px solid ${theme.vars.palette.divider}`,
     overflowWrap: 'anywhere',
   },
-  '& time, & small': { ...theme.typography.note },
+  '& time, & small': theme.typography.note,
   '& small': { display: 'block' },
   '& p': { margin: 0 },
 }));

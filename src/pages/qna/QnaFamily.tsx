@@ -41,7 +41,7 @@ const Times = styled('ol')(({ theme }) => ({
   lineHeight: 1.7,
   overflowWrap: 'anywhere',
   '& li': { padding: '10px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& time, & small': { ...theme.typography.note },
+  '& time, & small': theme.typography.note,
   '& small::before': { content: '"・"' },
   '& p': { margin: 0 },
   '& a': { display: 'inline-block', padding: '4px 0' },

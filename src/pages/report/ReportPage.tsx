@@ -41,7 +41,7 @@ const Outcome = styled('div')(({ theme }) => ({
   ...sheetLook(theme),
   '& h3': { ...theme.typography.h3, margin: '0 0 4px' },
   '& p': { margin: '0 0 4px', whiteSpace: 'pre-line' },
-  '& small': { ...theme.typography.note },
+  '& small': theme.typography.note,
 }));
 
 function TicketOutcome({ ticket }: { readonly ticket: string }) {

@@ -192,7 +192,7 @@ function LocalData({ onCleared }: { readonly onCleared: () => void }) {
 const Release = styled('article')(({ theme }) => ({
   '& + &': { marginTop: 24 },
   '& h3': { ...theme.typography.h3, margin: '16px 0 4px' },
-  '& time': { ...theme.typography.note },
+  '& time': theme.typography.note,
   '& ul': { margin: '8px 0 0', paddingLeft: '1.3em' },
   '& li + li': { marginTop: 4 },
 }));

@@ -54,7 +54,7 @@ const edge = 14;
 
 const Root = styled('figure')(({ theme: { vars, typography } }) => ({
   margin: 0,
-  '& figcaption': { ...typography.note },
+  '& figcaption': typography.note,
   '& figcaption b': { display: 'none' },
   // Nothing can be chosen without scripts or on paper.
   '& figcaption i': { '@media (scripting: none)': { display: 'none' } },

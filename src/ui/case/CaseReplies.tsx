@@ -12,7 +12,7 @@ const Root = styled('div')(({ theme }) => ({
   '& figure': { margin: '0 0 12px' },
   '& blockquote': { margin: 0, whiteSpace: 'pre-line' },
   '& p': { margin: '0 0 12px' },
-  '& figcaption': { ...theme.typography.note },
+  '& figcaption': theme.typography.note,
 }));
 
 interface CaseRepliesProps {

@@ -29,7 +29,7 @@ const List = styled('ul')(({ theme: { vars, typography }, theme }) => ({
     borderTop: `1px solid ${vars.palette.divider}`,
   },
   '& .name': { gridColumn: '1 / -1', fontSize: '1rem', overflowWrap: 'anywhere' },
-  '& small': { ...typography.note },
+  '& small': typography.note,
   // The figure follows its bar; `--room` is the width of the longest, so that all bars have the same scale.
   '& .plot': { position: 'relative', gridColumn: '1 / -1', display: 'flex', alignItems: 'center', gap: 8 },
   '& small + .plot': { gridColumn: 2 },

@@ -20,7 +20,7 @@ export const DropBox = styled('fieldset')(({ theme }) => ({
     backgroundColor: theme.vars.palette.primary.container,
   },
   '& p': { margin: 0, fontSize: '1rem', lineHeight: 1.7 },
-  '& small': { ...theme.typography.note },
+  '& small': theme.typography.note,
   [`@media (min-width: ${desktop})`]: { padding: '32px 24px' },
   '&[data-compact], &[data-compact]:not([data-active])': { padding: 12 },
 }));

@@ -60,7 +60,7 @@ const Rest = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 4,
   marginTop: 24,
-  '& output': { ...theme.typography.note },
+  '& output': theme.typography.note,
 }));
 
 interface ShowMoreProps {

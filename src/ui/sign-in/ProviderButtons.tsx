@@ -18,7 +18,7 @@ export const MethodRow = styled('li')(({ theme }) => ({
   padding: '12px 0',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& > div:first-of-type > :is(strong, span)': { display: 'block', overflowWrap: 'anywhere' },
-  '& > div:first-of-type > span': { ...theme.typography.note },
+  '& > div:first-of-type > span': theme.typography.note,
 }));
 
 /** What went wrong with a method, in its row below name and button. */

@@ -34,7 +34,7 @@ const List = styled('ul')(({ theme }) => ({
   },
   '& p': { margin: 0, overflowWrap: 'anywhere' },
   '& .title': { fontWeight: 700 },
-  '& .altText, & .file': { ...theme.typography.note },
+  '& .altText, & .file': theme.typography.note,
   '& .altText': clamped(4),
   '& label': {
     display: 'grid',

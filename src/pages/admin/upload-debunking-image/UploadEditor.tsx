@@ -181,7 +181,7 @@ function ComparingNotes({ items, onRetry, onWaive }: ComparingNotesProps) {
   );
 }
 
-const Status = styled('output')(({ theme }) => ({ ...theme.typography.note }));
+const Status = styled('output')(({ theme }) => theme.typography.note);
 
 /** Milliseconds that opening the stored batch may take if no other tab has it open. */
 const openingTime = 3000;
@@ -218,7 +218,7 @@ const Tools = styled('div')(({ theme }) => ({
   ...flexRow,
   gap: 8,
   margin: '0 0 12px',
-  '& output': { ...theme.typography.note },
+  '& output': theme.typography.note,
 }));
 
 const keyOf = ({ key }: UploadItem) => key;

@@ -42,7 +42,7 @@ const Results = styled('ul')(({ theme }) => ({
     outlineOffset: '-3px !important',
     backgroundColor: theme.vars.palette.background.sunken,
   },
-  '& span': { ...theme.typography.note },
+  '& span': theme.typography.note,
 }));
 
 /** Moves the focus between the field and the results with ↓ and ↑, and among the results with Home and End. */
