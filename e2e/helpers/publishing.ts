@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { TextKey } from '#src/ui/text/use-translation.ts';
 import content from '#src/locales/zh-TW/admin/content.json' with { type: 'json' };
 import { byRole, fieldLabel, type KeyIn, zh, zhIn, zhPattern } from '#tests/helpers/texts.ts';
 
@@ -12,6 +13,12 @@ export const act = (page: Page, key: KeyIn<'admin/content'>): Locator =>
 /** The button that publishes the document in the editor; it also saves while there are unsaved changes. */
 export const publishButton = (page: Page): Locator =>
   act(page, 'publish.submit').or(act(page, 'publish.saveAndPublish'));
+
+/** Chooses in the menu of a page what is needed now and then. */
+export async function useTool(page: Page, key: TextKey): Promise<void> {
+  await byRole(page, 'button', 'admin:tools').click();
+  await byRole(page, 'menuitem', key).click();
+}
 
 /** The line of the panel with the published version: with this number, or with any. */
 export const version = (page: Page, rev?: number): Locator =>

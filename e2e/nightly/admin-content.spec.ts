@@ -3,12 +3,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { fillEvent } from '../helpers/event-form.ts';
 import { own } from '../helpers/own.ts';
 import {
+  act,
   chooseChange,
   confirmPublication,
   issueOf,
   panel,
   publishButton,
   publishItem,
+  useTool,
   version,
 } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
@@ -239,7 +241,7 @@ test('an exported file is edited, imported as drafts with errors reported by lin
 }) => {
   await signInAt(page, '/admin/content/resources', 'editor');
   const download = page.waitForEvent('download');
-  await byRole(page, 'button', 'admin/content:exchange.json').click();
+  await useTool(page, 'admin/content:exchange.json');
   const file = JSON.parse(await readFile(await (await download).path(), 'utf8')) as {
     items: Record<string, unknown>[];
   };
@@ -253,7 +255,7 @@ test('an exported file is edited, imported as drafts with errors reported by lin
       ...others,
     ],
   };
-  await byRole(page, 'button', 'admin/content:exchange.import').click();
+  await useTool(page, 'admin/content:exchange.import');
   const dialog = byRole(page, 'dialog', 'admin/content:exchange.import');
   await dialog.getByLabel(text('exchange.file')).setInputFiles({
     name: 'resources.json',
@@ -286,7 +288,7 @@ test('a file that is not UTF-8 or is malformed is rejected as a whole, and can b
   page,
 }) => {
   await signInAt(page, '/admin/content/resources', 'editor');
-  await byRole(page, 'button', 'admin/content:exchange.import').click();
+  await useTool(page, 'admin/content:exchange.import');
   const dialog = byRole(page, 'dialog', 'admin/content:exchange.import');
   const choose = async (buffer: Buffer) =>
     dialog
@@ -317,7 +319,8 @@ test('a file that is not UTF-8 or is malformed is rejected as a whole, and can b
 test('a draft is previewed as its page, with its page title', async ({ page }) => {
   await signInAt(page, '/admin/content/events/past-camp', 'editor');
   await page.getByLabel(text('column.title')).fill('預覽裡的營隊');
-  await byRole(panel(page), 'button', 'admin/content:field.showPreview').click();
+  await byRole(page, 'radio', 'admin/content:preview.submit').check();
+  await act(page, 'preview.enlarge').click();
   const dialog = byRole(page, 'dialog', 'admin/content:preview.title');
   const shown = dialog.frameLocator('iframe');
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('預覽裡的營隊');

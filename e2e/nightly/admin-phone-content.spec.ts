@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillEvent } from '../helpers/event-form.ts';
-import { act, confirmPublication, panel } from '../helpers/publishing.ts';
+import { barriers } from '../helpers/looks.ts';
+import { act, confirmPublication, panel, useTool } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { byRole, fieldLabel, zh, zhPattern } from '#tests/helpers/texts.ts';
 
@@ -38,7 +39,8 @@ test.describe('on a phone', () => {
 
     await page.goto(pathname);
     await act(page, 'preview.submit').tap();
-    await byRole(page.getByRole('dialog'), 'button', 'admin/content:preview.showFirst').tap();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('link').tap();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByLabel(zh('admin/content:column.title')).first()).toBeFocused();
 
@@ -51,7 +53,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await signInOnPhone(page, '/admin/content/events');
-    await byRole(page, 'button', 'admin/content:exchange.import').tap();
+    await useTool(page, 'admin/content:exchange.import');
     const ids = [freshId('first'), freshId('second')];
     const cells = `2026-12-24T19:00,2026-12-24T21:00,否,臺中市,講座,${zh('admin/content/fields:value.confirmed')}`;
     const rows = [

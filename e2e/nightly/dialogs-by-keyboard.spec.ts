@@ -4,7 +4,7 @@ import { barriers } from '../helpers/looks.ts';
 import { own } from '../helpers/own.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { act, listOf, panel } from '../helpers/publishing.ts';
-import { byRole, fieldLabel, zh, zhIn, zhPattern, zhWhole } from '#tests/helpers/texts.ts';
+import { byRole, fieldLabel, zhIn, zhPattern, zhWhole } from '#tests/helpers/texts.ts';
 
 const words = zhIn('admin/content');
 
@@ -144,26 +144,25 @@ test('scheduling and cancelling with the mouse moves the focus to the next actio
   await expect(act(page, 'schedule.publish')).toBeFocused();
 });
 
-test('preview: device and colour scheme are chosen, and a link is created and revoked', async ({ page }) => {
+test('the page beside the form shows what is typed; from its large view a link is created and revoked', async ({
+  page,
+}) => {
   test.slow();
   await writeResource(page, own('key-preview'), own('鍵盤預覽'));
   await press(page, act(page, 'item.save'));
   await expect(act(page, 'item.save')).toBeDisabled();
-  await press(page, act(page, 'preview.submit'));
+  const view = byRole(panel(page), 'radio', 'admin/content:preview.submit');
+  await tabTo(page, byRole(panel(page), 'radio', 'admin/content:panel.status'));
+  await page.keyboard.press('ArrowRight');
+  await page.reload();
+  await expect(view).toBeChecked();
+  await type(page, page.getByLabel(words('column.title'), { exact: true }), own('鍵盤改的預覽'));
+  const shown = page.frameLocator(`iframe[title="${words('preview.title')}"]`);
+  await expect(shown.getByText(own('鍵盤改的預覽'))).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await press(page, act(page, 'preview.enlarge'));
   const dialog = byRole(page, 'dialog', 'admin/content:preview.title');
   await expect(dialog).toBeVisible();
-  const devices = byRole(dialog, 'group', 'admin/work:preview.device');
-  await tabTo(page, devices.getByRole('radio', { checked: true }));
-  await page.keyboard.press('ArrowRight');
-  await expect(byRole(devices, 'radio', 'admin/work:preview.phone')).toBeChecked();
-  await tabTo(
-    page,
-    byRole(dialog, 'group', 'admin/work:preview.scheme').getByRole('radio', { checked: true }),
-  );
-  await page.keyboard.press('ArrowRight');
-  await expect(byRole(dialog, 'radio', 'admin/content:accent.dark')).toBeChecked();
-  const look = { device: zh('admin/work:preview.phone'), scheme: words('accent.dark') };
-  await expect(dialog.locator(`iframe[title="${zh('admin/work:preview.frame', look)}"]`)).toBeVisible();
   await tabTo(page, byRole(dialog, 'combobox', 'admin/work:preview.link.days'));
   await page.keyboard.press('ArrowDown');
   await press(page, byRole(dialog, 'button', 'admin/work:preview.link.create'));
@@ -175,7 +174,7 @@ test('preview: device and colour scheme are chosen, and a link is created and re
   expect(await barriers(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(act(page, 'preview.submit')).toBeFocused();
+  await expect(act(page, 'preview.enlarge')).toBeFocused();
 });
 
 test('a series of events: one date is edited', async ({ page }) => {

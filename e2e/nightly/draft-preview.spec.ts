@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { barriers } from '../helpers/looks.ts';
+import { act } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { byRole, zh, zhWhole } from '#tests/helpers/texts.ts';
 
-test('a public page opens in its editor, is previewed as a dark phone and shared by a link that is revoked', async ({
+test('a public page opens in its editor, is previewed on a phone and shared by a link that is revoked', async ({
   page,
   browser,
 }) => {
@@ -17,14 +18,17 @@ test('a public page opens in its editor, is previewed as a dark phone and shared
   await byRole(page, 'link', 'admin/work:editPage').click();
   await expect(page).toHaveURL(/\/admin\/content\/qna\//);
 
-  await byRole(page, 'button', 'admin/content:field.showPreview', { exact: true }).click();
+  await byRole(page, 'radio', 'admin/content:preview.submit').check();
   const shown = page.frameLocator('iframe');
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText(title);
-  await byRole(page, 'group', 'admin/work:preview.device').getByText(zh('admin/work:preview.phone')).click();
-  await byRole(page, 'group', 'admin/work:preview.scheme').getByText(zh('admin/work:preview.dark')).click();
-  await expect(shown.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await shown.locator('html').evaluate(() => globalThis.innerWidth)).toBe(390);
+  const short = shown.getByRole('radio', { name: zh('reply:tone.short') });
+  await short.click();
+  await expect(short).not.toBeChecked();
+  await expect(page).toHaveURL(/\/admin\/content\/qna\//);
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText(title);
 
+  await act(page, 'preview.enlarge').click();
   await byRole(page, 'button', 'admin/work:preview.link.create').click();
   const address = await page.getByLabel(zh('admin/work:preview.link.address')).inputValue();
   expect(await barriers(page)).toEqual([]);

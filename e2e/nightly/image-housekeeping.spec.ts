@@ -4,7 +4,7 @@ import content from '#src/locales/zh-TW/admin/content.json' with { type: 'json' 
 import { ownerDatabase } from '../helpers/owner-database.ts';
 import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/images.ts';
-import { openPanel, publishItem, requestWithdrawal } from '../helpers/publishing.ts';
+import { openPanel, publishItem, requestWithdrawal, useTool } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { byRole, zh, zhIn, zhPattern } from '#tests/helpers/texts.ts';
 
@@ -106,7 +106,7 @@ for (const { name: look, use } of looks) {
       await expect(page.getByText(zh('admin:move.done', { count: 2, folder: '飲食與健康' }))).toBeVisible(
         slow,
       );
-      await byRole(page, 'link', 'admin/debunking-images:trash').click();
+      await useTool(page, 'admin/debunking-images:trash');
       await expect(byRole(page, 'heading', 'admin:trashTitle', { level: 1 })).toBeVisible();
       await page.reload();
       await expect(page.getByText(zh('admin:move.done', { count: 2, folder: '飲食與健康' }))).toBeVisible(
@@ -129,7 +129,7 @@ for (const { name: look, use } of looks) {
       await dialog.getByLabel(zh('admin:withdrawMany.reason')).fill(word, slow);
       await dialog.getByRole('button', { name: zh('admin:withdrawMany.submit', { count: 2 }) }).click();
       await expect(page.getByText(zh('admin:withdrawMany.done', { count: 2 }))).toBeVisible(slow);
-      await byRole(page, 'link', 'admin/debunking-images:trash').click();
+      await useTool(page, 'admin/debunking-images:trash');
       for (const { title } of made)
         await page.getByRole('checkbox', { name: trash('trashPage.chooseNamed', { title }) }).check(slow);
       await page.getByRole('button', { name: trash('trashPage.restoreMany', { count: 2 }) }).click();

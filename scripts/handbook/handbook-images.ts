@@ -167,7 +167,8 @@ export const handbookImages: readonly HandbookImage[] = [
     address: '/admin/content/resources',
     account: 'editor@local.test',
     act: async (page) => {
-      await page.getByRole('button', { name: '匯入檔案' }).click();
+      await page.getByRole('button', { name: '工具' }).click();
+      await page.getByRole('menuitem', { name: '匯入檔案' }).click();
       const buffer = Buffer.from(rows.join('\n'));
       await page
         .getByLabel('JSON或CSV檔案')

@@ -51,8 +51,6 @@ const moment = new Intl.DateTimeFormat('zh-TW', {
 });
 const timeOf = (iso: string): string => moment.format(new Date(iso));
 
-const nothing = () => {};
-
 function Gone({ part }: { readonly part: 'gone' | 'unreadable' }) {
   const { t } = useTranslation('draft-preview');
   return (
@@ -86,7 +84,6 @@ function Draft({ preview }: { readonly preview: SharedPreview }) {
         document={document}
         address={previewAddress(collection, id, preview.data)}
         list={undefined}
-        onHead={nothing}
       />
     </>
   );

@@ -53,6 +53,9 @@ import '#src/ui/reading/reading-texts.ts';
 /** A little longer than back and forward need to restore the position, in milliseconds. */
 const offerDelay = 1_000;
 
+/** True if the page is shown at another address, as a draft in the admin area: that is no reading. */
+const isPreviewed = () => globalThis.location.pathname !== linkTo('taisaltGreenEnergyCase');
+
 /**
  * Saves on the device which part of a long page was read last, and offers to continue there. Never scrolls by itself: a
  * URL opens at its own position.
@@ -62,7 +65,7 @@ function useReadingPosition(page: string, parts: readonly Part[], current: strin
   const offered = useRef(false);
 
   useEffect(() => {
-    if (offered.current) return undefined;
+    if (offered.current || isPreviewed()) return undefined;
     offered.current = true;
     const left = parts.find(({ anchor }) => anchor === readingPosition(page));
     if (!left || left === parts[0] || globalThis.location.hash) return undefined;
@@ -88,7 +91,7 @@ function useReadingPosition(page: string, parts: readonly Part[], current: strin
   }, [page, parts, t]);
 
   useEffect(() => {
-    if (current !== undefined) saveReadingPosition(page, current);
+    if (current !== undefined && !isPreviewed()) saveReadingPosition(page, current);
   }, [page, current]);
 }
 

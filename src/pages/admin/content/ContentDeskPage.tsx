@@ -2,9 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
-import { manifestQuery } from '#src/data/content/read/queries.ts';
-import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
 import { draftsQuery } from '#src/data/content/drafts/drafts.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
@@ -102,36 +99,9 @@ function NeedsSections() {
 
 export const texts = contentPageTexts;
 
-function CollectionCard({
-  collection,
-  drafts,
-}: {
-  collection: AnyCollection;
-  /** Undefined while the drafts load, or if they cannot be loaded. */
-  drafts: readonly DraftRecord[] | undefined;
-}) {
-  const { t } = useTranslation(['admin/content', 'admin']);
-  const { collectionName } = useFieldWords(collection.name);
-  const { data } = useQuery(manifestQuery);
-  const published = data?.collections[collection.name]?.count;
-  const inWork = (drafts ?? []).filter((draft) => draft.collection === collection.name).length;
-  const isKnown = data && drafts;
-  const words = [
-    published !== undefined && t('desk.published', { count: published }),
-    inWork > 0 && t('desk.inWork', { count: inWork }),
-  ];
-  return (
-    <TaskCard
-      to={linkTo('contentList', { collection: collection.name })}
-      icon={<FolderIcon />}
-      title={collectionName(collection.name)}
-      hint={words.filter(Boolean).join('・') || t(isKnown ? 'desk.nothing' : 'admin:attention.unknown')}
-    />
-  );
-}
-
 export default function ContentDeskPage() {
-  const { t } = useTranslation(['admin/content', 'admin', 'routes']);
+  const { t } = useTranslation(['admin/content', 'routes']);
+  const { collectionName } = useFieldWords('');
   const { data: drafts, error, refetch } = useQuery(draftsQuery());
   return (
     <AdminFrame
@@ -142,9 +112,18 @@ export default function ContentDeskPage() {
     >
       <Section title={t('desk.collections')}>
         <TaskList>
-          {contentCollections.map((collection) => (
-            <CollectionCard key={collection.name} collection={collection} drafts={drafts} />
-          ))}
+          {contentCollections.map(({ name }) => {
+            const count = drafts?.filter(({ collection }) => collection === name).length;
+            return (
+              <TaskCard
+                key={name}
+                to={linkTo('contentList', { collection: name })}
+                icon={<FolderIcon />}
+                title={collectionName(name)}
+                hint={count && t('desk.inWork', { count })}
+              />
+            );
+          })}
         </TaskList>
       </Section>
       <Section title={t('desk.drafts')}>

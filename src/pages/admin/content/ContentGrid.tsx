@@ -125,38 +125,32 @@ export function ContentGrid({ collection, rows, label }: ContentGridProps) {
   const localeText = useGridTexts();
   const isPhone = useMediaQuery('(max-width: 599px)');
   const [words, setWords] = useState('');
-  const [state, setState] = useState<RowState | ''>('');
-  const [need, setNeed] = useState<AttentionKind | ''>('');
+  const [only, setOnly] = useState<RowState | AttentionKind | ''>('');
   const needsOf = useRowNeeds(collection.name);
   const [selection, setSelection] = useState(nothingChosen);
   const [bulk, setBulk] = useState<{ act: 'publish' | 'withdraw'; rows: readonly ContentRow[] }>();
   const { account } = useMember();
   const shown = rows.filter(
     (row) =>
-      (state === '' || row.state === state) &&
-      (need === '' || needsOf(row).includes(need)) &&
+      (only === '' || [row.state, ...needsOf(row)].includes(only)) &&
       matchesTyped(`${row.title} ${row.id}`, words),
   );
   // After "select all", the selection model contains the excluded ids.
   const chosen = shown.filter(({ id }) => selection.ids.has(id) === (selection.type === 'include'));
   const open = (id: string) => void navigate(linkTo('contentItem', { collection: collection.name, id }));
   return (
-    <Box sx={{ display: 'grid', gap: 2, minWidth: 0, mt: 3 }}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '2fr 1fr 1fr' } }}>
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0, mt: 2 }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' }}>
         <TextInput label={t('listPage.search')} value={words} onChange={setWords} />
         <SelectInput
           label={t('column.state')}
-          value={state}
+          value={only}
           none={t('listPage.allStates')}
-          choices={rowStates.map((each) => ({ value: each, label: t(`rowState.${each}`) }))}
-          onChange={setState}
-        />
-        <SelectInput
-          label={t('admin/work:needs.filter')}
-          value={need}
-          none={t('admin/work:needs.all')}
-          choices={attentionKinds.map((kind) => ({ value: kind, label: t(`admin/work:needs.${kind}`) }))}
-          onChange={setNeed}
+          choices={[
+            ...rowStates.map((value) => ({ value, label: t(`rowState.${value}`) })),
+            ...attentionKinds.map((value) => ({ value, label: t(`admin/work:needs.${value}`) })),
+          ]}
+          onChange={setOnly}
         />
       </Box>
       <ResultCount aria-live="polite">{t('listPage.count', { count: shown.length })}</ResultCount>

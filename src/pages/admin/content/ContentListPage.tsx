@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import Button from '@mui/material/Button';
-import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { Tombstone } from '#src/data/content/declare/envelope.ts';
@@ -17,6 +17,7 @@ import { useWithdrawnTitles } from '#src/pages/admin/shared/titles/use-titles.ts
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { PlusIcon } from '#src/ui/icons/icons.tsx';
 import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
+import { ToolsMenu } from '#src/pages/admin/shared/ToolsMenu.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
@@ -34,49 +35,6 @@ import { UnknownCollection } from './UnknownCollection.tsx';
 import { contentRows } from './content-rows.ts';
 
 const ImportDialog = adminPart(async () => (await import('./ImportDialog.tsx')).ImportDialog);
-
-interface ExchangeBarProps {
-  readonly collection: AnyCollection;
-  readonly onImported: () => void;
-}
-
-/** Exports all published documents of a collection as a file, and imports a file's rows as drafts. */
-function ExchangeBar({ collection, onImported }: ExchangeBarProps) {
-  const { t } = useTranslation(['admin/content', 'common']);
-  const [isBusy, setBusy] = useState(false);
-  const [isImporting, setImporting] = useState(false);
-
-  async function save(format: 'json' | 'csv'): Promise<void> {
-    setBusy(true);
-    const fields = formFields(collection);
-    try {
-      const items = await readExchangeItems(collection);
-      const content = format === 'csv' ? toCsvFile(fields, items) : toJsonFile(collection.name, items);
-      saveFile(`${collection.name}.${format}`, format === 'csv' ? 'text/csv' : 'application/json', content);
-    } catch (error) {
-      notify({ type: 'negative', message: t(`common:error.${errorKind(error)}.title`) });
-    }
-    setBusy(false);
-  }
-
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-      {(['json', 'csv'] as const).map((format) => (
-        <Button key={format} variant="outlined" disabled={isBusy} onClick={() => void save(format)}>
-          {t(`exchange.${format}`)}
-        </Button>
-      ))}
-      <Button variant="outlined" onClick={() => setImporting(true)}>
-        {t('exchange.import')}
-      </Button>
-      {isImporting && (
-        <Suspense fallback={null}>
-          <ImportDialog collection={collection} onClose={() => setImporting(false)} onImported={onImported} />
-        </Suspense>
-      )}
-    </Box>
-  );
-}
 
 export const texts = contentPageTexts;
 
@@ -116,35 +74,66 @@ function useContentRows(collection: AnyCollection) {
 const ContentGrid = adminPart(async () => (await import('./ContentGrid.tsx')).ContentGrid);
 
 function List({ collection }: { readonly collection: AnyCollection }) {
-  const { t } = useTranslation(['admin/content', 'admin', 'routes']);
+  const { t } = useTranslation(['admin/content', 'admin', 'common', 'routes']);
+  const [isImporting, setImporting] = useState(false);
   const { collectionName } = useFieldWords(collection.name);
   const { rows, quarantined, error, refetch } = useContentRows(collection);
   const { account } = useMember();
   const navigate = useNavigate();
   const write = () =>
     void navigate(linkTo('contentItem', { collection: collection.name, id: newItemId(Date.now()) }));
+  /** Saves all published documents as a file, in the form that an import reads. */
+  async function save(format: 'json' | 'csv'): Promise<void> {
+    const fields = formFields(collection);
+    try {
+      const items = await readExchangeItems(collection);
+      const content = format === 'csv' ? toCsvFile(fields, items) : toJsonFile(collection.name, items);
+      saveFile(`${collection.name}.${format}`, format === 'csv' ? 'text/csv' : 'application/json', content);
+    } catch (thrown) {
+      notify({ type: 'negative', message: t(`common:error.${errorKind(thrown)}.title`) });
+    }
+  }
+
   const title = collectionName(collection.name);
   const under = [{ label: t('routes:contentDesk.title'), to: linkTo('contentDesk') }];
-  const add = (
-    <Button variant="contained" startIcon={<PlusIcon />} onClick={write}>
-      {t('listPage.add')}
-    </Button>
+  const actions = (
+    <>
+      <Button variant="contained" startIcon={<PlusIcon />} onClick={write}>
+        {t('listPage.add')}
+      </Button>
+      <ToolsMenu>
+        {(['json', 'csv'] as const).map((format) => (
+          <MenuItem key={format} onClick={() => void save(format)}>
+            {t(`exchange.${format}`)}
+          </MenuItem>
+        ))}
+        <MenuItem onClick={() => setImporting(true)}>{t('exchange.import')}</MenuItem>
+      </ToolsMenu>
+    </>
   );
   return (
-    <AdminFrame title={title} under={under} actions={add} wide>
+    <AdminFrame title={title} under={under} actions={actions} wide>
       <PageHead name={title} noIndex />
       {quarantined > 0 && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {t('listPage.quarantined', { count: quarantined })}
         </Alert>
       )}
-      <ExchangeBar collection={collection} onImported={() => void refetch()} />
       {account && <UnfinishedList uid={account.uid} collection={collection.name} />}
       {!rows && <LoadState error={error} onRetry={refetch} />}
       {rows?.length === 0 && <EmptyState title={t('listPage.none')} hint={t('listPage.noneHint')} />}
       {rows && rows.length > 0 && (
         <Suspense fallback={<ListSkeleton />}>
           <ContentGrid collection={collection} rows={rows} label={title} />
+        </Suspense>
+      )}
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportDialog
+            collection={collection}
+            onClose={() => setImporting(false)}
+            onImported={() => void refetch()}
+          />
         </Suspense>
       )}
     </AdminFrame>

@@ -1,6 +1,7 @@
 import { preloadQuery } from '#src/data/content/read/queries.ts';
 import Button from '@mui/material/Button';
-import { useDeferredValue, useMemo } from 'react';
+import MenuItem from '@mui/material/MenuItem';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
@@ -22,6 +23,8 @@ import { useImageTexts } from '#src/pages/shared/found/use-image-texts.ts';
 import { libraryQuery } from '#src/routes.ts';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
+import { ToolsMenu } from '#src/pages/admin/shared/ToolsMenu.tsx';
+import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
@@ -80,13 +83,8 @@ function filterImages(
 
 const Fields = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  '& > .filters': {
-    display: 'grid',
-    gap: 12,
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
-  },
+  gap: 12,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
 });
 
 const orders = ['newest', 'oldest', 'updated', 'title'] as const;
@@ -103,8 +101,9 @@ interface LibraryFiltersProps {
 
 function LibraryFilters({ value, onChange, folders, tags }: LibraryFiltersProps) {
   const { t } = useTranslation(['admin/debunking-images', 'admin']);
+  const [isFiltered] = useState(() => value.folder + value.verdict + value.tag !== '');
   return (
-    <Fields>
+    <>
       <SearchField
         label={t('search')}
         placeholder={t('search')}
@@ -112,36 +111,38 @@ function LibraryFilters({ value, onChange, folders, tags }: LibraryFiltersProps)
         onSearch={(q) => onChange({ q })}
         onType={(q) => onChange({ q })}
       />
-      <div className="filters">
-        <SelectInput
-          label={t('folder')}
-          value={value.folder}
-          none={t('allFolders')}
-          choices={[...folderChoices(folders), { value: unsortedId, label: t('admin:form.noFolder') }]}
-          onChange={(folder) => onChange({ folder })}
-        />
-        <SelectInput
-          label={t('verdict')}
-          value={value.verdict}
-          none={t('allVerdicts')}
-          choices={[...verdicts.map(itself), { value: 'none', label: t('admin:form.noVerdict') }]}
-          onChange={(verdict) => onChange({ verdict })}
-        />
-        <SelectInput
-          label={t('tag')}
-          value={value.tag}
-          none={t('allTags')}
-          choices={[{ value: noTag, label: t('noTags') }, ...tags.map(itself)]}
-          onChange={(tag) => onChange({ tag })}
-        />
-        <SelectInput
-          label={t('order')}
-          value={value.order}
-          choices={orders.map((order) => ({ value: order, label: t(orderKeys[order]) }))}
-          onChange={(order) => onChange({ order })}
-        />
-      </div>
-    </Fields>
+      <Disclosure label={t('filters')} open={isFiltered}>
+        <Fields>
+          <SelectInput
+            label={t('folder')}
+            value={value.folder}
+            none={t('allFolders')}
+            choices={[...folderChoices(folders), { value: unsortedId, label: t('admin:form.noFolder') }]}
+            onChange={(folder) => onChange({ folder })}
+          />
+          <SelectInput
+            label={t('verdict')}
+            value={value.verdict}
+            none={t('allVerdicts')}
+            choices={[...verdicts.map(itself), { value: 'none', label: t('admin:form.noVerdict') }]}
+            onChange={(verdict) => onChange({ verdict })}
+          />
+          <SelectInput
+            label={t('tag')}
+            value={value.tag}
+            none={t('allTags')}
+            choices={[{ value: noTag, label: t('noTags') }, ...tags.map(itself)]}
+            onChange={(tag) => onChange({ tag })}
+          />
+          <SelectInput
+            label={t('order')}
+            value={value.order}
+            choices={orders.map((order) => ({ value: order, label: t(orderKeys[order]) }))}
+            onChange={(order) => onChange({ order })}
+          />
+        </Fields>
+      </Disclosure>
+    </>
   );
 }
 
@@ -173,21 +174,20 @@ export default function ManageDebunkingImagesPage() {
   return (
     <AdminFrame
       title={t('admin:libraryTitle')}
-      lead={t('lead')}
       actions={
         <>
-          <Button component={Link} to={linkTo('uploadDebunkingImage')} variant="outlined">
+          <Button component={Link} to={linkTo('uploadDebunkingImage')} variant="contained">
             {t('upload')}
           </Button>
           {isAdmin && (
-            <>
-              <Button component={Link} to={linkTo('debunkingImageTrash')}>
+            <ToolsMenu>
+              <MenuItem component={Link} to={linkTo('debunkingImageTrash')}>
                 {t('trash')}
-              </Button>
-              <Button component={Link} to={linkTo('storedObjects')}>
+              </MenuItem>
+              <MenuItem component={Link} to={linkTo('storedObjects')}>
                 {t('files')}
-              </Button>
-            </>
+              </MenuItem>
+            </ToolsMenu>
           )}
         </>
       }

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '#src/ui/theme/styled.ts';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -24,7 +25,7 @@ import { MoreActions } from '#src/pages/admin/editor/panel/MoreActions.tsx';
 import type { PanelProps } from './form-context.ts';
 import type { ItemEditor } from './use-item-editor.ts';
 import { requirementsOf } from '#src/pages/admin/editor/panel/publish-requirements.ts';
-import { Requirements } from '#src/pages/admin/editor/panel/Requirements.tsx';
+import { Problems, Requirements } from '#src/pages/admin/editor/panel/Requirements.tsx';
 import { ReviewButtons } from '#src/pages/admin/editor/review/ReviewButtons.tsx';
 import { ScheduleSection } from '#src/pages/admin/editor/panel/ScheduleSection.tsx';
 import { useContradictions } from '#src/pages/admin/editor/panel/use-contradictions.ts';
@@ -32,12 +33,22 @@ import { useChangeDetails } from '#src/pages/admin/editor/panel/use-change-detai
 import { adminPart } from '#src/pages/admin/shared/states/admin-part.tsx';
 import { usePublishAttempt } from '#src/pages/admin/editor/panel/use-publish-attempt.ts';
 import { useItemActs } from '#src/pages/admin/editor/panel/use-item-acts.ts';
+import { storedFlag } from '#src/platform/storage/stored-flag.ts';
+import { Choices } from '#src/ui/forms/Choices.tsx';
+import { visuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 import { sheetLook } from '#src/ui/theme/card-look.ts';
 
-// Loaded on demand, because it imports the public pages.
+// Loaded on demand, because they import the public pages.
 const PreviewDialog = adminPart(
   async () => (await import('#src/pages/admin/shared/preview/PreviewDialog.tsx')).PreviewDialog,
 );
+const LivePreview = adminPart(
+  async () => (await import('#src/pages/admin/shared/preview/DevicePreview.tsx')).DevicePreview,
+);
+
+/** Whether the page is shown beside forms in place of the panel's sections; remembered on this device. */
+const liveFlag = storedFlag('minzhong.admin-preview');
 
 const beside = `@media (min-width: ${panelBeside})`;
 
@@ -83,7 +94,7 @@ const Details = styled('div')(({ theme }) => ({
     },
   },
   [beside]: {
-    '&, &[data-open]': {
+    '&:not([hidden])': {
       display: 'grid',
       position: 'static',
       flex: '1 1 auto',
@@ -94,6 +105,16 @@ const Details = styled('div')(({ theme }) => ({
     },
   },
 }));
+
+const View = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  minHeight: 0,
+  padding: '12px 16px',
+  overflowY: 'auto',
+  '& legend': visuallyHidden,
+});
 
 interface ItemPanelProps extends PanelProps {
   readonly mustBeApproved: boolean;
@@ -121,6 +142,14 @@ export function ItemPanel(props: ItemPanelProps) {
   const isOpen = openWhen === isGone;
   const setOpen = (isToOpen: boolean) => setOpenWhen(isToOpen ? isGone : undefined);
   const [isPreviewing, setPreviewing] = useState(false);
+  const isWide = useMediaQuery(beside, { noSsr: true });
+  // The settings have no page.
+  const hasLive = isWide && !own.isPlain && !isGone && collection.onlyId === undefined;
+  const [wantsLive, setWantsLive] = useState(() => liveFlag.get());
+  const isLive = hasLive && wantsLive;
+  // The last text that can be published, at first the published one.
+  const [whole, setWhole] = useState(item.published && item.own);
+  if (editor.publishable && editor.publishable !== whole) setWhole(editor.publishable);
   const [isAsking, setAsking] = useState(false);
   const { isAdmin } = useMember();
   const navigate = useNavigate();
@@ -177,7 +206,10 @@ export function ItemPanel(props: ItemPanelProps) {
 
   /** Opens the panel above the bar and moves the focus to one of its parts. */
   function lead(part: 'status' | 'requirements' | 'change'): void {
-    flushSync(() => setOpen(true));
+    flushSync(() => {
+      setOpen(true);
+      setWantsLive(false);
+    });
     const find = (selector: string) => details.current?.querySelector<HTMLElement>(selector);
     const place =
       part === 'change'
@@ -203,6 +235,22 @@ export function ItemPanel(props: ItemPanelProps) {
     onSee: address ? () => void navigate(address) : undefined,
     onConfirm: () => setAsking(true),
   });
+  const problems = {
+    ...editor,
+    collection: name,
+    onShow: (place: string) => {
+      setPreviewing(false);
+      setOpen(false);
+      // A dialog restores the focus first.
+      requestAnimationFrame(() => onShow(place));
+    },
+  };
+  const missing = !editor.publishable && (
+    <Alert severity="info" sx={{ '& ul': plainList }}>
+      {t(whole ? 'preview.earlier' : 'preview.none')}
+      <Problems {...problems} max={1} />
+    </Alert>
+  );
   return (
     <Aside
       aria-label={t('panel.label')}
@@ -238,7 +286,9 @@ export function ItemPanel(props: ItemPanelProps) {
               canSave={editor.isUnsaved && !editor.isBusy && !roles.frozen && !mustDecide && !isClosed}
               onSave={onSave}
             />
-            {!own.isPlain && <Button onClick={() => setPreviewing(true)}>{t('preview.submit')}</Button>}
+            {!own.isPlain && !hasLive && (
+              <Button onClick={() => setPreviewing(true)}>{t('preview.submit')}</Button>
+            )}
           </>
         )}
         <Button
@@ -251,7 +301,32 @@ export function ItemPanel(props: ItemPanelProps) {
           {t(isOpen ? 'panel.close' : 'panel.open')}
         </Button>
       </ActionBar>
-      <Details ref={details} id={id} data-open={isOpen || undefined}>
+      {hasLive && (
+        <View>
+          <Choices
+            label={t('panel.view')}
+            value={isLive ? 'preview' : 'status'}
+            options={[
+              { value: 'status', label: t('panel.status') },
+              { value: 'preview', label: t('preview.submit') },
+            ]}
+            onChoose={(view) => {
+              liveFlag.set(view === 'preview');
+              setWantsLive(view === 'preview');
+            }}
+          />
+          {isLive && missing}
+          {isLive && whole && (
+            <>
+              <Button onClick={() => setPreviewing(true)}>{t('preview.enlarge')}</Button>
+              <Suspense fallback={null}>
+                <LivePreview collection={collection} item={item} values={whole} width={390} />
+              </Suspense>
+            </>
+          )}
+        </View>
+      )}
+      <Details ref={details} id={id} data-open={(isOpen && !isLive) || undefined} hidden={isLive}>
         <section>
           <h2 data-part="status" tabIndex={-1}>
             {t('panel.status')}
@@ -284,18 +359,7 @@ export function ItemPanel(props: ItemPanelProps) {
             <h2 data-part="requirements" tabIndex={-1}>
               {t('panel.requirements')}
             </h2>
-            <Requirements
-              requirements={requirements}
-              contradictions={contradictions}
-              issues={editor.issues}
-              fields={editor.fields}
-              values={editor.values}
-              collection={collection.name}
-              onShow={(place) => {
-                setOpen(false);
-                onShow(place);
-              }}
-            />
+            <Requirements {...problems} requirements={requirements} contradictions={contradictions} />
             {!rolesRead.isPending && mustBeApproved && <p>{t('panel.fourEyes')}</p>}
           </section>
         )}
@@ -324,15 +388,10 @@ export function ItemPanel(props: ItemPanelProps) {
           <PreviewDialog
             collection={collection}
             item={item}
-            values={editor.publishable ?? editor.values}
-            isWhole={editor.publishable !== undefined}
+            values={whole}
+            missing={missing}
+            width={isWide ? 1280 : 390}
             onClose={() => setPreviewing(false)}
-            onShowFirst={() => {
-              setPreviewing(false);
-              setOpen(false);
-              // The dialog restores the focus first.
-              requestAnimationFrame(() => onShow(editor.issues[0]?.path.join('.') ?? ''));
-            }}
           />
         </Suspense>
       )}

@@ -1,6 +1,6 @@
 import { __unsafe_useEmotionCache as useEmotionCache, CacheProvider } from '@emotion/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { use, useEffect, useRef } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -12,38 +12,48 @@ import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
 import { documentStyles } from '#src/ui/theme/document-styles.ts';
 import { type PreviewedDocument, previewRow, seedBudgetLines, seedPreview } from './preview-data.ts';
 
+const ignore = () => {};
+
 interface PreviewFrameProps {
   readonly collection: AnyCollection;
   readonly document: PreviewedDocument;
   readonly address: string;
   readonly list: ContentList<{ id: string }> | undefined;
   /** Called with the metadata of the page. */
-  readonly onHead: (head: PageHeadDetails) => void;
+  readonly onHead?: ((head: PageHeadDetails) => void) | undefined;
 }
 
 /**
  * The public page itself, from the route table, with its own query cache and router: links in it do nothing, and its
- * data does not reach the admin area. It has its own React root because routers cannot be nested.
+ * data does not reach the admin area. It has its own React root because routers cannot be nested. The page that is shown
+ * takes over each new version of the document.
  */
-export function PreviewFrame({ collection, document, address, list, onHead }: PreviewFrameProps) {
+export function PreviewFrame({ collection, document, address, list, onHead = ignore }: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const cache = useEmotionCache();
   const { i18n } = useTranslation();
   const loadPage = use(PageLoaderContext);
+  const [client] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } }),
+  );
+  const seeded = useRef<Promise<void>>(undefined);
+  useEffect(() => {
+    seedPreview(client, collection, document, list);
+    if (collection.name === 'budgets') seeded.current = seedBudgetLines(client, document);
+  }, [client, collection, document, list]);
   useEffect(() => {
     if (!place.current) return undefined;
     const { row, params } = previewRow(address);
-    const root = createRoot(place.current);
+    // An element of its own: the previous root may not be unmounted yet.
+    const box = place.current.ownerDocument.createElement('div');
+    place.current.replaceChildren(box);
+    const root = createRoot(box);
     let isGone = false;
     async function render(): Promise<void> {
       const { default: Page, texts } = await loadPage(row.id);
       for (const [namespace, words] of Object.entries(texts))
         i18n.addResourceBundle(i18n.language, namespace, words, true, true);
-      const client = new QueryClient({
-        defaultOptions: { queries: { retry: false, networkMode: 'always' } },
-      });
-      seedPreview(client, collection, document, list);
-      if (collection.name === 'budgets') await seedBudgetLines(client, document);
+      await seeded.current;
       if (isGone) return;
       const element = <Page params={params} />;
       const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
@@ -65,6 +75,6 @@ export function PreviewFrame({ collection, document, address, list, onHead }: Pr
       // React must not unmount a root while it renders another one.
       setTimeout(() => root.unmount());
     };
-  }, [address, cache, collection, document, i18n, list, loadPage, onHead]);
+  }, [address, cache, client, i18n, loadPage, onHead]);
   return <div ref={place} />;
 }

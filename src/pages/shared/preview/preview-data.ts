@@ -117,11 +117,13 @@ export function seedPreview(
   if (parsed?.state !== 'published' || entry?.state !== 'published') return false;
   const updatedAt = Date.now() + forever;
   const others = list?.records.filter(({ id }) => id !== document.id) ?? [];
-  const records = [entry.record, ...others];
-  const shown = { records, quarantined: 0, freshness: 'current' };
   client.setQueryData([collection.name, 'one', document.id], parsed, { updatedAt });
-  client.setQueryData([collection.name, 'list'], shown, { updatedAt });
-  client.setQueryData([collection.name, 'published'], shown, { updatedAt });
+  // Lists reuse a record of the same `rev`: it is removed before its new version is added.
+  for (const records of [others, [entry.record, ...others]])
+    for (const key of ['list', 'published']) {
+      const shown = { records, quarantined: 0, freshness: 'current' };
+      client.setQueryData([collection.name, key], shown, { updatedAt });
+    }
   return true;
 }
 

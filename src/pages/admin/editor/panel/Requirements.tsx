@@ -84,8 +84,6 @@ const List = styled('ul')(({ theme }) => ({
   '& a': { padding: '4px 0', color: theme.vars.palette.primary.main },
 }));
 
-const maxIssues = 50;
-
 interface RequirementsProps {
   readonly requirements: readonly Requirement[];
   readonly issues: readonly FieldIssue[];
@@ -117,14 +115,18 @@ function FieldLink({ place, onShow, children }: FieldLinkProps) {
   );
 }
 
+interface ProblemsProps extends Omit<RequirementsProps, 'requirements' | 'contradictions'> {
+  readonly max?: number;
+}
+
 /** The problems of fields, each a link to its field, labelled with the names of the containing entries. */
-function Problems(props: Omit<RequirementsProps, 'requirements' | 'contradictions'>) {
-  const { issues, fields, values, collection, onShow } = props;
+export function Problems(props: ProblemsProps) {
+  const { issues, fields, values, collection, onShow, max = 50 } = props;
   const { t } = useTranslation('admin/content');
   const words = useFieldWords(collection);
   const [now] = useState(() => Date.now());
   const [isAll, setAll] = useState(false);
-  const shown = isAll ? issues : issues.slice(0, maxIssues);
+  const shown = isAll ? issues : issues.slice(0, max);
   const textOf = (issue: FieldIssue) => {
     const place = placeOf(fields, values, issue);
     const rows = place.entries.map(({ path, number, name }) =>

@@ -94,6 +94,7 @@ export function AdminDialog(props: AdminDialogProps) {
       fullWidth
       maxWidth={maxWidth}
       fullScreen={fullScreen}
+      sx={fullScreen ? { '& .MuiDialog-paper': { m: 0, border: 0, borderRadius: 0 } } : {}}
       aria-labelledby={titleId}
     >
       {submit ? (

@@ -1,127 +1,118 @@
 import { styled } from '@mui/material/styles';
-import { type ComponentProps, useState, type ReactNode, useCallback, useLayoutEffect, useMemo } from 'react';
+import { type ComponentProps, useState, useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
+import { listQuery } from '#src/data/content/read/queries.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { previewRow } from '#src/pages/shared/preview/preview-data.ts';
+import {
+  previewAddress,
+  previewDocument,
+  previewRow,
+  type PreviewedItem,
+} from '#src/pages/shared/preview/preview-data.ts';
 import { PreviewFrame } from '#src/pages/shared/preview/PreviewFrame.tsx';
-import { Choices } from '#src/ui/forms/Choices.tsx';
 import { useWidth } from './use-width.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 
-const devices = {
-  phone: { width: 390, height: 780 },
-  desktop: { width: 1280, height: 860 },
-} as const;
-
-type Device = keyof typeof devices;
-type Scheme = 'light' | 'dark';
-
-const Box = styled('div')({ minWidth: 0, overflow: 'hidden' });
+// Beside a form the column shrinks it to what is left of the window.
+const Box = styled('div')({ position: 'relative', height: '80vh', minHeight: 240, overflow: 'hidden' });
 
 const Screen = styled('iframe')(({ theme }) => ({
-  display: 'block',
-  boxSizing: 'content-box',
+  position: 'absolute',
   border: `1px solid ${theme.vars.palette.control}`,
   borderRadius: radius.card,
   transformOrigin: '0 0',
   backgroundColor: theme.vars.palette.background.default,
 }));
 
+/** Milliseconds after the last change: rendering the page meanwhile would delay the next letter. */
+const typingPause = 300;
+
 /** The widths of the left and the right border together, in pixels. */
 const borders = 2;
 
-/** Sets a document's language, as in this document, and its theme. */
-function dress({ documentElement: root }: Document, scheme: Scheme): void {
-  root.lang = document.documentElement.lang;
-  root.dataset['theme'] = scheme;
+const events = ['click', 'auxclick', 'submit', 'beforeinput', 'change'] as const;
+
+/** Lets only disclosures react. */
+function stop(event: Event): void {
+  if ((event.target as Element).closest('summary')) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
-interface DeviceFrameProps {
-  readonly device: Device;
-  readonly scheme: Scheme;
-  readonly label: string;
-  readonly children: ReactNode;
+/** Sets a document's language and colour scheme, as in this document, and stops what would leave or change it. */
+function dress(inside: Document, isLightOnly: boolean): void {
+  const { documentElement: root } = inside;
+  const { lang, dataset } = document.documentElement;
+  root.lang = lang;
+  root.dataset['theme'] = isLightOnly ? 'light' : dataset['theme'];
+  // On the document, so that they come before those of React.
+  for (const event of events) inside.addEventListener(event, stop, true);
+}
+
+interface DevicePreviewProps extends Pick<ComponentProps<typeof PreviewFrame>, 'collection' | 'onHead'> {
+  readonly item: PreviewedItem;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The width of the device, in pixels. */
+  readonly width: 390 | 1280;
 }
 
 /**
- * An iframe as wide as a device and in the given colour scheme, so that media queries see the device's width and
- * scheme. It shows `about:blank`, which inherits this page's security policy and loads nothing. A device wider than
- * the available space is scaled down.
+ * The public page in an iframe as wide as a device, so that media queries see the device's width, in this device's colour
+ * scheme. It shows `about:blank`, which inherits this page's security policy and loads nothing. A device wider than the
+ * available space is scaled down. Nothing in it can be sent or saved, and no page follows it.
  */
-function DeviceFrame({ device, scheme, label, children }: DeviceFrameProps) {
-  const [measure, room] = useWidth(devices[device].width);
+export function DevicePreview(props: DevicePreviewProps) {
+  const { collection, item, values, onHead } = props;
+  const { t } = useTranslation('admin/content');
+  const { data: list } = useQuery(listQuery(collection));
+  const [shown, setShown] = useState(values);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(values), typingPause);
+    return () => clearTimeout(timer);
+  }, [values]);
+  const page = useMemo(() => previewDocument(item, shown), [item, shown]);
+  const address = previewAddress(collection, item.id, shown);
+  const width = props.width + borders;
+  const [measure, room] = useWidth(width);
   const [inside, setInside] = useState<Document>();
   const cache = useMemo(() => inside && createCache({ key: 'preview', container: inside.head }), [inside]);
   const enter = useCallback((frame: HTMLIFrameElement | null) => {
     setInside(frame?.contentDocument ?? undefined);
   }, []);
-  const { width, height } = devices[device];
-  const scale = Math.min(1, room / (width + borders));
+  const scale = Math.min(1, (room - 1) / width);
+  const isLightOnly = previewRow(address).row.appearance === 'light';
 
   useLayoutEffect(() => {
-    if (inside) dress(inside, scheme);
-  }, [inside, scheme]);
+    if (inside) dress(inside, isLightOnly);
+  }, [inside, isLightOnly]);
 
   return (
-    <Box ref={measure} style={{ height: (height + borders) * scale }}>
+    <Box ref={measure}>
       <Screen
-        title={label}
-        width={width}
-        height={height}
-        style={{ transform: `scale(${scale})` }}
+        title={t('preview.title')}
+        style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
         // The initial document exists together with the frame, before React is notified. Firefox replaces it and
         // fires `load`.
         ref={enter}
         onLoad={({ currentTarget }) => enter(currentTarget)}
       />
-      {inside && cache && createPortal(<CacheProvider value={cache}>{children}</CacheProvider>, inside.body)}
+      {inside &&
+        cache &&
+        createPortal(
+          <CacheProvider value={cache}>
+            <PreviewFrame
+              collection={collection}
+              document={page}
+              address={address}
+              list={list}
+              onHead={onHead}
+            />
+          </CacheProvider>,
+          inside.body,
+        )}
     </Box>
-  );
-}
-
-const Controls = styled('div')({
-  display: 'grid',
-  gap: 16,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 14rem))',
-  marginBottom: 16,
-});
-
-const shown = (): Device => (globalThis.innerWidth < 900 ? 'phone' : 'desktop');
-const colours = (): Scheme => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
-
-/** The public page as a phone or a desktop shows it, in light or dark; initially as on this device. */
-export function DevicePreview(page: ComponentProps<typeof PreviewFrame>) {
-  const { t } = useTranslation('admin/work');
-  const [device, setDevice] = useState(shown);
-  const [chosen, setScheme] = useState(colours);
-  const isLightOnly = previewRow(page.address).row.appearance === 'light';
-  const scheme = isLightOnly ? 'light' : chosen;
-  const names = { device: t(`preview.${device}`), scheme: t(`preview.${scheme}`) };
-  return (
-    <>
-      <Controls>
-        <Choices
-          label={t('preview.device')}
-          value={device}
-          options={(['phone', 'desktop'] as const).map((value) => ({ value, label: t(`preview.${value}`) }))}
-          onChoose={setDevice}
-        />
-        <Choices
-          label={t('preview.scheme')}
-          value={scheme}
-          hint={isLightOnly && t('preview.lightOnly')}
-          options={(isLightOnly ? (['light'] as const) : (['light', 'dark'] as const)).map((value) => ({
-            value,
-            label: t(`preview.${value}`),
-          }))}
-          onChoose={setScheme}
-        />
-      </Controls>
-      <DeviceFrame device={device} scheme={scheme} label={t('preview.frame', names)}>
-        <PreviewFrame {...page} />
-      </DeviceFrame>
-    </>
   );
 }

@@ -2,12 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
-import { listQuery } from '#src/data/content/read/queries.ts';
-import { site } from '#src/data/collections/site/settings.collection.ts';
 import { settingsItem } from '#src/data/collections/site/settings.queries.ts';
 import { absoluteUrl } from '#src/platform/firebase/config.ts';
 import { useWidth } from './use-width.ts';
@@ -126,7 +124,7 @@ const shownWidth = 480;
 
 const Frame = styled('figure')(({ theme }) => ({
   position: 'relative',
-  margin: 0,
+  margin: '16px 0 0',
   maxWidth: shownWidth,
   aspectRatio: `${cardSize.width} / ${cardSize.height}`,
   overflow: 'hidden',
@@ -169,26 +167,28 @@ function ShareCard({ words, siteName, label }: ShareCardProps) {
   );
 }
 
+const nothing = {};
+
 interface PreviewDialogProps {
   readonly collection: AnyCollection;
   readonly item: PreviewedItem;
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly isWhole: boolean;
+  /** The last text without problems, if there was one. */
+  readonly values: Readonly<Record<string, unknown>> | undefined;
+  /** What the typed text lacks. */
+  readonly missing: ReactNode;
+  readonly width: 390 | 1280;
   readonly onClose: () => void;
-  readonly onShowFirst: () => void;
 }
 
 /** Previews the public page as it will be once the form's text is published, and the card with which it is shared. */
 export function PreviewDialog(props: PreviewDialogProps) {
-  const { collection, item, values, isWhole, onClose, onShowFirst } = props;
+  const { collection, item, values = nothing, missing, width, onClose } = props;
   const { t } = useTranslation(['admin/content', 'common', 'routes']);
   // The settings are a single document without a page.
   const isOnly = collection.onlyId !== undefined;
-  const client = useQueryClient();
   const [head, setHead] = useState<PageHeadDetails>();
   const address = previewAddress(collection, item.id, values);
   const document = useMemo(() => previewDocument(item, values), [item, values]);
-  const list = client.getQueryData(listQuery(collection).queryKey);
   const { row } = previewRow(address);
   const name = head?.name ?? t(`routes:${row.id}.title` as 'routes:home.title');
   // Whether the page mentions private persons is known only once it is rendered (`noIndex`).
@@ -197,17 +197,11 @@ export function PreviewDialog(props: PreviewDialogProps) {
   const siteName = settings?.state === 'published' ? settings.record.name : t('common:site.name');
   return (
     <AdminDialog title={t('preview.title')} fullScreen closeLabel="close" onClose={onClose}>
-      {!isWhole && (
+      {missing}
+      {props.values && isOnly && <LookPreview document={document} />}
+      {props.values && !isOnly && (
         <>
-          <Alert severity="warning">{t('preview.notWhole')}</Alert>
-          <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={onShowFirst}>
-            {t('preview.showFirst')}
-          </Button>
-        </>
-      )}
-      {isWhole && (
-        <>
-          {collection.name === site.name && <LookPreview document={document} />}
+          <DevicePreview collection={collection} item={item} values={values} width={width} onHead={setHead} />
           <Box component="section" aria-label={t('preview.share')}>
             <strong>{t('preview.share')}</strong>
             <Box
@@ -226,25 +220,14 @@ export function PreviewDialog(props: PreviewDialogProps) {
               {head?.noIndex && <p>{t('preview.noIndex')}</p>}
             </Box>
             {hasCard && (
-              <Box sx={{ mt: 2 }}>
-                <ShareCard
-                  words={previewCard(collection, document, row, name)}
-                  siteName={siteName}
-                  label={t('preview.card')}
-                />
-              </Box>
+              <ShareCard
+                words={previewCard(collection, document, row, name)}
+                siteName={siteName}
+                label={t('preview.card')}
+              />
             )}
           </Box>
-          <Box component="section" aria-label={t('preview.page')} sx={{ minWidth: 0 }}>
-            <DevicePreview
-              collection={collection}
-              document={document}
-              address={address}
-              list={list}
-              onHead={setHead}
-            />
-          </Box>
-          {!isOnly && <SharedLinks collection={collection.name} id={item.id} data={values} />}
+          {!missing && <SharedLinks collection={collection.name} id={item.id} data={values} />}
         </>
       )}
     </AdminDialog>

@@ -34,7 +34,7 @@ interface TaskCardProps {
   readonly to: string;
   readonly icon: ReactNode;
   readonly title: string;
-  readonly hint: string;
+  readonly hint: ReactNode;
 }
 
 export function TaskCard({ to, icon, title, hint }: TaskCardProps) {
@@ -43,7 +43,7 @@ export function TaskCard({ to, icon, title, hint }: TaskCardProps) {
       <Card to={to}>
         {icon}
         <strong>{title}</strong>
-        <span>{hint}</span>
+        {hint ? <span>{hint}</span> : null}
       </Card>
     </li>
   );
