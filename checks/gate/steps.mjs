@@ -67,7 +67,7 @@ export const nightlyUnitTests = [
   'tests/local-backend/faults.test.ts',
   'tests/local-backend/persistence.test.ts',
   'tests/local-backend/unwritable.test.ts',
-  'tests/pages/admin/upload-debunking-image/upload-editor.test.tsx',
+  'tests/pages/admin/shared/upload/upload-editor.test.tsx',
   'tests/pages/long-lists.test.tsx',
   'tests/scripts/alarm/alarm.test.ts',
   'tests/scripts/backup.test.ts',

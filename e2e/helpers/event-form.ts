@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fieldLabel, zh } from '#tests/helpers/texts.ts';
+import { fieldLabel } from '#tests/helpers/texts.ts';
 
 /** Fills the required fields of an event in the content editor. */
 export async function fillEvent(page: Page, title: string): Promise<void> {
@@ -7,8 +7,5 @@ export async function fillEvent(page: Page, title: string): Promise<void> {
   await page.getByLabel(fieldLabel('events.startsAt')).fill('2026-12-24T19:00');
   await page.getByLabel(fieldLabel('events.endsAt')).fill('2026-12-24T21:00');
   await page.getByLabel(fieldLabel('events.city')).selectOption('臺中市');
-  await page.getByLabel(fieldLabel('any.category')).selectOption('講座');
-  await page
-    .getByLabel(fieldLabel('events.status'), { exact: true })
-    .selectOption(zh('admin/content/fields:value.confirmed'));
+  await page.getByRole('radio', { name: '講座', exact: true }).check();
 }

@@ -1,17 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TextKey } from '#src/ui/text/use-translation.ts';
 import content from '#src/locales/zh-TW/admin/content.json' with { type: 'json' };
-import { byRole, fieldLabel, type KeyIn, zh, zhIn, zhPattern } from '#tests/helpers/texts.ts';
+import { byRole, fieldLabel, type KeyIn, zh, zhIn, zhPattern, zhStart } from '#tests/helpers/texts.ts';
 
 /** The panel of an editor's page, with the state of the document and what can be done with it. */
-export const panel = (page: Page): Locator => byRole(page, 'complementary', 'admin/content:panel.label');
+export const panel = (page: Page | Locator): Locator =>
+  byRole(page, 'complementary', 'admin/content:panel.label');
 
 /** The button of the panel with the text of this key. */
-export const act = (page: Page, key: KeyIn<'admin/content'>): Locator =>
+export const act = (page: Page | Locator, key: KeyIn<'admin/content'>): Locator =>
   panel(page).getByRole('button', { name: zhIn('admin/content')(key), exact: true });
 
 /** The button that publishes the document in the editor; it also saves while there are unsaved changes. */
-export const publishButton = (page: Page): Locator =>
+export const publishButton = (page: Page | Locator): Locator =>
   act(page, 'publish.submit').or(act(page, 'publish.saveAndPublish'));
 
 /** Chooses in the menu of a page what is needed now and then. */
@@ -52,6 +53,25 @@ export const chooseChange = (page: Page, kind: '更新' | '勘誤'): Promise<voi
   panel(page)
     .getByRole('radio', { name: zh(`admin:change.choice.${kind}`) })
     .check();
+
+/** Writes an entry of a list in one line, and adds it with Enter. */
+export async function writeEntry(
+  scope: Page | Locator,
+  list: KeyIn<'admin/content/fields'>,
+  line: string,
+): Promise<void> {
+  const label = zh(`admin/content/fields:${list}`);
+  const field = listOf(scope, list).getByLabel(zh('admin/content:list.write', { label }));
+  await field.fill(line);
+  await field.press('Enter');
+}
+
+/** Opens the fields that the form does not show at once. */
+export const openFolded = (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: zhStart('admin/content:folded.title') })
+    .last()
+    .click();
 
 /** Publishes the document on an editor's page, with what it asks for already filled in. */
 export async function publishItem(page: Page): Promise<void> {

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { press, tabTo, type } from '../helpers/keyboard.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { act, panel, version } from '../helpers/publishing.ts';
-import { byRole, fieldLabel, zh, zhPattern } from '#tests/helpers/texts.ts';
+import { own } from '../helpers/own.ts';
+import { act, listOf, panel, publishButton, version } from '../helpers/publishing.ts';
+import { byRole, fieldLabel, type KeyIn, zh, zhPattern } from '#tests/helpers/texts.ts';
 
 test('with the keyboard alone a link is written, submitted, published, corrected, restored and withdrawn', async ({
   page,
@@ -47,4 +48,64 @@ test('with the keyboard alone a link is written, submitted, published, corrected
   await type(page, dialog.getByLabel(zh('admin/content:withdraw.reason')), '不再需要');
   await press(page, byRole(dialog, 'button', 'admin/content:withdraw.submit'));
   await expect(page.getByText(zh('admin/content:item.withdrawn', { reason: '不再需要' }))).toBeVisible();
+});
+
+/** Writes entries of a list of the form, one line each. */
+async function writeLines(
+  page: Page,
+  list: KeyIn<'admin/content/fields'>,
+  lines: readonly string[],
+): Promise<void> {
+  const label = zh(`admin/content/fields:${list}`);
+  const field = listOf(page, list).getByLabel(zh('admin/content:list.write', { label }));
+  for (const line of lines) {
+    await type(page, field, line);
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('');
+  }
+}
+
+async function publish(page: Page): Promise<void> {
+  await press(page, publishButton(page));
+  await press(page, byRole(page.getByRole('dialog'), 'button', 'admin/content:publish.confirm'));
+}
+
+test('with the keyboard alone a fact-check is published and corrected, and a case with its people is published', async ({
+  page,
+}) => {
+  test.slow();
+  await signInAt(page, `/admin/content/qna/${own('keys')}`, 'admin');
+  await type(page, page.getByLabel(fieldLabel('any.question'), { exact: true }), own('鍵盤寫的查核？'));
+  await type(page, page.getByLabel(fieldLabel('qna.claim')), '流傳的話');
+  await tabTo(page, page.getByRole('radio').first());
+  const verdict = byRole(page, 'radio', 'common:verdict.false.word', { exact: true });
+  for (let left = 5; left > 0 && !(await verdict.isChecked()); left -= 1)
+    await page.keyboard.press('ArrowRight');
+  await type(page, byRole(page, 'textbox', 'admin/content/fields:label.qna.answer'), '沒有研究支持。');
+  await writeLines(page, 'label.any.sources', ['照護說明 示範衛生署 https://example.gov.tw/care']);
+  await publish(page);
+  await expect(version(page, 1)).toBeVisible();
+  await type(page, page.getByLabel(fieldLabel('qna.claim')), '流傳的原話');
+  await press(page, publishButton(page));
+  await type(page, page.getByRole('dialog').getByLabel(zh('admin:change.reason')), '引用有誤');
+  await press(page, byRole(page.getByRole('dialog'), 'button', 'admin/content:publish.confirm'));
+  await expect(version(page, 2)).toBeVisible();
+
+  await page.goto(`/admin/content/corruptionCases/${own('keys')}`);
+  await type(page, page.getByLabel(fieldLabel('any.title')).first(), own('鍵盤寫的案件'));
+  await type(page, page.getByLabel(fieldLabel('any.summary')), '採購時未公開招標。');
+  await tabTo(page, page.getByLabel(fieldLabel('corruptionCases.region')));
+  await page.keyboard.press('ArrowDown');
+  await writeLines(page, 'label.any.sources', [
+    '起訴書 示範地檢署 https://example.gov.tw/1',
+    '判決 示範地院 https://example.gov.tw/2',
+  ]);
+  await writeLines(page, 'label.corruptionCases.participants', ['王示範 被告', '陳範例 證人']);
+  await press(page, page.getByRole('button', { name: /^1\. 王示範/ }));
+  await writeLines(page, 'label.any.proceedings', [
+    '2021-06-01 示範地檢署 起訴 來源1',
+    '2022-03-01 示範地院 一審無罪 110年度訴字第34號 來源2',
+  ]);
+  await publish(page);
+  await expect(version(page, 1)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { press, tabTo, type } from '../helpers/keyboard.ts';
 import { barriers } from '../helpers/looks.ts';
 import { own } from '../helpers/own.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { act, listOf, panel } from '../helpers/publishing.ts';
+import { act, listOf, openFolded, panel } from '../helpers/publishing.ts';
 import { byRole, fieldLabel, zhIn, zhPattern, zhWhole } from '#tests/helpers/texts.ts';
 
 const words = zhIn('admin/content');
@@ -189,9 +189,9 @@ test('a series of events: one date is edited', async ({ page }) => {
   const dates = byRole(page, 'region', 'admin/content:series.title');
   await expect(dates.getByRole('listitem')).toHaveCount(3);
   await press(page, dates.getByRole('button', { name: new RegExp(`^${words('series.change')}.*12月9日`) }));
-  const kind = listOf(page, 'label.events.exceptions').getByRole('combobox').first();
+  const kind = listOf(page, 'label.events.exceptions').getByRole('radio', { checked: true }).first();
   await expect(kind).toBeFocused();
-  await page.keyboard.type('改期');
+  await page.keyboard.press('ArrowRight');
   await expect(dates.getByText(words('series.cancelled'))).toHaveCount(0);
   expect(await barriers(page)).toEqual([]);
 });
@@ -200,6 +200,7 @@ test('settings: the menu is reordered, previewed and restored by discarding', as
   test.slow();
   await signInAt(page, '/admin/content/site/settings', 'admin');
   await expect(panel(page)).toBeVisible();
+  await openFolded(page);
   const down = page.getByRole('button', { name: zhWhole('admin/content:chooser.down') }).first();
   const name = (await down.getAttribute('aria-label')) ?? (await down.textContent()) ?? '';
   await press(page, down);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { Acts } from '../helpers/acts.ts';
 import { barriers } from '../helpers/looks.ts';
 import { own } from '../helpers/own.ts';
-import { chooseChange, listOf, panel, publishButton, publishItem, version } from '../helpers/publishing.ts';
+import { chooseChange, panel, publishButton, publishItem, version } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { byRole, zh } from '#tests/helpers/texts.ts';
 
@@ -28,7 +28,7 @@ test('a weekly event with eight dates is published, and visitors and calendars s
   await start.fill('2031/12/2整天');
   await acts.fill(start, '2031/12/2起每週二晚上7點到9點，共8次');
   await acts.choose(page.getByLabel(zh('events:city.label')), '臺中市');
-  await acts.choose(page.getByLabel(zh('admin/content/fields:label.any.category')), '講座');
+  await acts.tap(page.getByRole('radio', { name: '講座', exact: true }));
   const dates = byRole(page, 'region', 'admin/content:series.title');
   await expect(dates.getByRole('listitem')).toHaveCount(8);
   await expect(dates.getByText(zh('admin/content:series.count', { count: 8 }))).toBeVisible();
@@ -41,9 +41,9 @@ test('a weekly event with eight dates is published, and visitors and calendars s
   await dates
     .getByRole('button', { name: new RegExp(`^${zh('admin/content:series.change')}.*12月16日`) })
     .click();
-  await listOf(page, 'label.events.exceptions')
-    .getByLabel(zh('debunking-images:image.description'))
-    .fill('場地維修。');
+  const step = page.getByRole('dialog');
+  await step.getByLabel(zh('debunking-images:image.description')).fill('場地維修。');
+  await byRole(step, 'button', 'admin/content:list.done').click();
   await expect(dates.getByText(zh('admin/content:series.cancelled'))).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await byRole(panel(page), 'button', 'admin/content:column.state', { exact: true }).click();

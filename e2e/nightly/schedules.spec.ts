@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { carryOut, comeDue } from '../helpers/carry-out.ts';
 import { expectNoBarrier } from '../helpers/looks.ts';
 import { own } from '../helpers/own.ts';
-import { act, chooseChange, confirmPublication, listOf, panel, version } from '../helpers/publishing.ts';
+import { act, chooseChange, confirmPublication, panel, version, writeEntry } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { byRole, fieldLabel, zh, zhIn } from '#tests/helpers/texts.ts';
 
@@ -13,13 +13,9 @@ async function write(page: Page, id: string, question: string): Promise<void> {
   await signInAt(page, `/admin/content/qna/${id}`, 'editor');
   await page.getByLabel(fieldLabel('any.question'), { exact: true }).fill(question);
   await page.getByLabel(fieldLabel('qna.claim')).fill('示範的說法');
-  await page.getByLabel(fieldLabel('qna.verdict')).selectOption('錯誤');
+  await byRole(page, 'radio', 'common:verdict.false.word', { exact: true }).check();
   await byRole(page, 'textbox', 'admin/content/fields:label.qna.answer').fill('沒有研究支持。');
-  const sources = listOf(page, 'label.any.sources');
-  await sources.getByLabel(text('column.title')).fill('示範研究');
-  await sources.getByLabel(fieldLabel('any.publisher')).fill('示範機關');
-  await sources.getByLabel(text('address.section'), { exact: true }).fill('https://example.org/study');
-  await sources.getByLabel(fieldLabel('any.kind')).selectOption(zh('admin/content/fields:value.official'));
+  await writeEntry(page, 'label.any.sources', '示範研究 示範衛生署 https://example.gov.tw/study');
 }
 
 async function setTime(

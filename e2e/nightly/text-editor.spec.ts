@@ -3,7 +3,17 @@ import { chunkOf } from '../helpers/chunk-of.ts';
 import { expectNoBarrier } from '../helpers/looks.ts';
 import { jpeg } from '../helpers/images.ts';
 import { own } from '../helpers/own.ts';
-import { answerOf, issueOf, listOf, panel, publishButton, sourceOf, toolOf } from '../helpers/publishing.ts';
+import {
+  answerOf,
+  issueOf,
+  listOf,
+  openFolded,
+  panel,
+  publishButton,
+  sourceOf,
+  toolOf,
+  writeEntry,
+} from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { byRole, fieldLabel, zhIn, zhPattern, zhStart } from '#tests/helpers/texts.ts';
 
@@ -92,19 +102,18 @@ test('without a connection text is written in a plain field, and the editor take
 
 test('dates are understood as people write them, and each problem links to its field', async ({ page }) => {
   await signInAt(page, `/admin/content/corruptionCases/${own('desk-errors')}`, 'editor');
-  await page.getByLabel(fieldLabel('any.name')).first().fill('王示範');
-  await page
-    .getByRole('button', { name: words('list.add', { label: fieldLabel('any.proceedings') }) })
-    .click();
+  await writeEntry(page, 'label.corruptionCases.participants', '王示範 被告');
   // The link opens the collapsed item of its field.
-  const person = page.getByRole('button', { name: '1. 王示範' });
+  const person = page.getByRole('button', { name: /^1\. 王示範/ });
+  await person.click();
+  await writeEntry(page, 'label.any.proceedings', '示範地檢署 起訴');
   await person.click();
   await expect(person).toHaveAttribute('aria-expanded', 'false');
   await publishButton(page).click();
   await expect(byRole(panel(page), 'heading', 'admin/content:panel.requirements')).toBeFocused();
   const place = [
     words('require.named', { name: '王示範' }),
-    words('require.row', { number: 1, label: fieldLabel('any.proceedings') }),
+    words('require.named', { name: '示範地檢署' }),
     fieldLabel('any.date'),
   ].join(words('require.of'));
   await panel(page)
@@ -133,19 +142,17 @@ test('the results of a poll are pasted at once from a spreadsheet', async ({ pag
     .click();
   const results = listOf(page, 'label.publicOpinions.poll_results');
   await byRole(results, 'button', 'admin/content:sheet.open').click();
-  const dialog = page.getByRole('dialog', {
-    name: words('sheet.title', { label: fieldLabel('publicOpinions.poll_results') }),
-  });
-  await dialog.getByLabel(words('sheet.cells')).fill('候選人\t支持度\n王示範\t45.2%\n林樣本\t38%');
-  await expect(dialog.getByText(zhPattern('admin/content:sheet.understood', { count: 2 }))).toBeVisible();
-  await dialog.getByRole('button', { name: words('sheet.add', { count: 2 }) }).click();
-  await results.getByRole('button', { name: '1. 王示範' }).click();
+  await results.getByLabel(words('sheet.cells')).fill('候選人\t支持度\n王示範\t45.2%\n林樣本\t38%');
+  await expect(results.getByText(zhPattern('admin/content:sheet.understood', { count: 2 }))).toBeVisible();
+  await results.getByRole('button', { name: words('sheet.add', { count: 2 }) }).click();
+  await results.getByRole('button', { name: /^1\. 王示範/ }).click();
   await expect(page.getByLabel(fieldLabel('publicOpinions.poll_results_share'))).toHaveValue('45.2');
   await expectNoBarrier(page, 'text-editor');
 });
 
 test('a portrait is uploaded or chosen from the library, without typing a hash', async ({ page }) => {
   await signInAt(page, `/admin/content/politicians/${own('desk-portrait')}`, 'admin');
+  await openFolded(page);
   await page
     .getByRole('button', { name: words('list.addGroup', { label: fieldLabel('politicians.photo') }) })
     .click();

@@ -6,7 +6,7 @@ import { searchFiles, snapshotFiles } from '#scripts/snapshot/snapshot-files.ts'
 import { publicCollections } from '#src/data/collections/collections.ts';
 import { id as idSchema } from '#src/data/content/declare/fields.ts';
 import { quarantined } from '#src/data/content/read/quarantine.ts';
-import { addressesIn } from '#src/data/content/read/addresses-in.ts';
+import { addressesIn } from '#src/data/content/drafts/check-content.ts';
 import type { Recheck } from '#src/data/content/declare/recheck.ts';
 import type { LinkHealth } from '#src/data/collections/resources/read-link-health.ts';
 import type { PlatformConfig } from '#src/platform/firebase/config.ts';

@@ -240,11 +240,11 @@ export function RootLayout() {
       <Connection />
       <Progress />
       <Main id="main">{page}</Main>
-      <FramePart name="footer">
-        <SiteFooter links={isAdmin ? [...menus.zone('site'), ...menus.admin] : menus.zone('site')} />
-      </FramePart>
       {!isAdmin && (
         <>
+          <FramePart name="footer">
+            <SiteFooter links={menus.zone('site')} />
+          </FramePart>
           <Dock>
             <FloatingActions />
             <Consent />

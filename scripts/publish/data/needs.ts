@@ -3,7 +3,7 @@ import { declaringFiles } from '#scripts/image-search/declaring-files.ts';
 import { publicCollections, titleOf } from '#src/data/collections/collections.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { dueOn, type Recheck } from '#src/data/content/declare/recheck.ts';
-import { addressesIn } from '#src/data/content/read/addresses-in.ts';
+import { addressesIn } from '#src/data/content/drafts/check-content.ts';
 import { snapshotVersion } from '#src/data/content/read/snapshot.ts';
 import { dueSoonDays, type Need, type Needs } from '#src/data/content/needs/needs.schema.ts';
 import type { LinkHealth } from '#src/data/collections/resources/read-link-health.ts';

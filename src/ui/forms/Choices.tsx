@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from '#src/ui/theme/styled.ts';
 import { controlHeight, knowsHas, radius } from '#src/ui/theme/shape.ts';
-import { Hint } from './Field.tsx';
+import { Notes } from './Field.tsx';
 
 const Group = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0 });
 
@@ -47,16 +47,20 @@ const Options = styled('div')(({ theme }) => ({
 interface ChoicesProps<V extends string> {
   readonly label: string;
   readonly hint?: ReactNode;
+  readonly error?: ReactNode;
   readonly value: V | undefined;
   readonly options: readonly { readonly value: V; readonly label: string; readonly icon?: ReactNode }[];
   readonly onChoose: (value: V) => void;
 }
 
 /** One of a few options: radio buttons as boxes side by side. */
-export function Choices<V extends string>({ label, hint, value, options, onChoose }: ChoicesProps<V>) {
+export function Choices<V extends string>(props: ChoicesProps<V>) {
+  const { label, hint, error, value, options, onChoose } = props;
   const id = useId();
   return (
-    <Group aria-describedby={hint ? id : undefined}>
+    <Group
+      aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
+    >
       <Legend>{label}</Legend>
       <Options>
         {options.map((option) => (
@@ -64,6 +68,7 @@ export function Choices<V extends string>({ label, hint, value, options, onChoos
             <input
               type="radio"
               name={id}
+              aria-invalid={error ? true : undefined}
               checked={option.value === value}
               onChange={() => onChoose(option.value)}
             />
@@ -72,7 +77,7 @@ export function Choices<V extends string>({ label, hint, value, options, onChoos
           </label>
         ))}
       </Options>
-      {hint && <Hint id={id}>{hint}</Hint>}
+      <Notes id={id} error={error} hint={hint} />
     </Group>
   );
 }

@@ -67,13 +67,20 @@ export function Field({ label, hint, error, children }: FieldProps) {
     <div>
       <Label htmlFor={id}>{label}</Label>
       {children({ id, 'aria-describedby': notes || undefined, 'aria-invalid': Boolean(error) })}
-      {error && (
-        <Note id={`${id}-error`} data-error>
-          <AlertIcon size={18} />
-          {error}
-        </Note>
-      )}
-      {hint && <Note id={`${id}-hint`}>{hint}</Note>}
+      <Notes id={id} error={error} hint={hint} />
     </div>
   );
 }
+
+/** The error and the hint of a control, to which `id` with `-error` and `-hint` refers. */
+export const Notes = ({ id, error, hint }: { readonly id: string } & Pick<FieldProps, 'error' | 'hint'>) => (
+  <>
+    {error && (
+      <Note id={`${id}-error`} data-error>
+        <AlertIcon size={18} />
+        {error}
+      </Note>
+    )}
+    {hint && <Note id={`${id}-hint`}>{hint}</Note>}
+  </>
+);

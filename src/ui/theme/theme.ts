@@ -98,7 +98,12 @@ const surfaceOverrides: Components<Omit<Theme, 'components'>> = {
       }),
     },
   },
-  MuiDialog: { styleOverrides: { paper: ({ theme }): CSSObject => ({ ...floating(theme), margin: 16 }) } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }): CSSObject => ({ ...floating(theme), margin: 16 }),
+      paperFullScreen: { margin: 0, border: 0, borderRadius: 0 },
+    },
+  },
   MuiDialogTitle: {
     styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 800, padding: '20px 20px 8px' } },
   },

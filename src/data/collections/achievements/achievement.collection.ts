@@ -81,6 +81,7 @@ export const achievements = defineCollection({
     sources,
     tags,
   }),
+  form: ['kind', 'title', 'participants', 'category', 'stage', 'date', 'sources'],
   // prettier-ignore
   listFields: ['kind', 'title', 'summary', 'participants', 'category', 'billNumber', 'stage', 'ended', 'date', 'tags'],
   refine: ({ kind, stage, ended, billNumber, participants, motions, sources: given }) => {

@@ -158,6 +158,7 @@ export const budgets = defineCollection({
     typeof agency === 'string' && typeof fiscalYear === 'number'
       ? `${agency}${fiscalYear - 1911}年度預算`
       : undefined,
+  form: ['fiscalYear', 'ministry', 'agency', 'sources', 'lines'],
   fields: () => ({
     /** A year CE. */
     fiscalYear: withTraits(z.int().check(z.minimum(1912), z.maximum(2200)), { typed: 'year' }),

@@ -16,7 +16,11 @@ import {
 } from '#src/data/content/declare/fields.ts';
 import type { Recheck } from '#src/data/content/declare/recheck.ts';
 import { caseEvent, citesWithin } from '#src/data/collections/corruption-cases/corruption-case.collection.ts';
-import { participant, peopleProblem } from '#src/data/collections/corruption-cases/participant.ts';
+import {
+  participant,
+  peopleProblem,
+  personForm,
+} from '#src/data/collections/corruption-cases/participant.ts';
 import { checkDays, hasFinalStatuses } from '#src/data/collections/corruption-cases/case-texts.ts';
 
 /** The anchor of a chapter. */
@@ -66,6 +70,7 @@ export const casePages = defineCollection({
     /** The id of the same case in `corruptionCases`. */
     caseId: z.exactOptional(reference('corruptionCases')),
   }),
+  form: ['title', 'summary', 'sections', 'sources', 'people', ...personForm('people')],
   listFields: ['title', 'summary', 'people'],
   refine: ({ sections, people, flows, timeline, sources: given }) => {
     if (new Set(sections.map((each) => each.id)).size < sections.length) return 'sections';

@@ -14,7 +14,7 @@ import {
 } from '#src/data/content/declare/fields.ts';
 import type { Recheck } from '#src/data/content/declare/recheck.ts';
 import { regions } from '#src/data/content/declare/regions.ts';
-import { participant, peopleProblem } from './participant.ts';
+import { participant, peopleProblem, personForm } from './participant.ts';
 import { checkDays, hasFinalStatuses } from './case-texts.ts';
 
 /** An event in the case, with its source. */
@@ -57,6 +57,7 @@ export const corruptionCases = defineCollection({
     tags,
     replies: z.array(reply()).check(z.maxLength(entryLimit)),
   }),
+  form: ['title', 'summary', 'region', 'sources', 'participants', ...personForm('participants')],
   listFields: ['title', 'summary', 'region', 'amount', 'occurredFrom', 'participants', 'tags'],
   refine: ({ participants, timeline, sources: given }) =>
     peopleProblem('participants', participants, given) ??

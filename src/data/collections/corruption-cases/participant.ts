@@ -53,6 +53,14 @@ export const participant = lazily(() =>
   }),
 );
 
+const proceedingForm = ['stage', 'date', 'court', 'result', 'sourceIndex'].map(
+  (each) => `proceedings.${each}`,
+);
+
+/** The fields of a person that a form shows at once; `list` is the field with the people. */
+export const personForm = (list: string): string[] =>
+  ['name', 'role', 'proceedings', ...proceedingForm].map((each) => `${list}.${each}`);
+
 export type CaseRole = (typeof caseRoles)[number];
 export type CaseNumber = z.infer<ReturnType<typeof caseNumber>>;
 export type ProceedingRecord = z.infer<ReturnType<typeof proceeding>>;

@@ -88,6 +88,18 @@ export const events = defineCollection({
     url: z.exactOptional(webAddress),
     registrationUrl: z.exactOptional(webAddress),
   }),
+  form: [
+    'title',
+    'startsAt',
+    'endsAt',
+    'repeats',
+    'city',
+    'venue',
+    'category',
+    'exceptions.day',
+    'exceptions.kind',
+    'exceptions.notice',
+  ],
   listFields: [
     'title',
     'startsAt',

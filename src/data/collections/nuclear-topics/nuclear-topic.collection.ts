@@ -62,6 +62,7 @@ export const nuclearTopics = defineCollection({
     charts: z.array(chart()).check(z.maxLength(chartLimits.charts)),
     sources,
   }),
+  form: ['type', 'tab', 'title', 'body', 'charts', 'sources'],
   listFields: ['type', 'tab', 'title', 'summary', 'writtenOn'],
   refine: ({ charts }) => (charts.some((each) => each.series.some(isSilent)) ? 'charts' : undefined),
 });

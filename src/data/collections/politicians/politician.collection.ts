@@ -94,6 +94,7 @@ export const politicians = defineCollection({
     links: z.array(z.object({ label: text(1, 60), url: webAddress })).check(z.maxLength(20)),
     sources,
   }),
+  form: ['name', 'party', 'office', 'constituency', 'sources', 'performance', 'terms'],
   listFields: ['name', 'aliases', 'party', 'photo', 'office', 'constituency', 'terms'],
   /** Lists contain the figures of the latest period. */
   summary: { schema: lazily(() => z.array(performance())), of: ({ performance: all }) => latestFigures(all) },

@@ -93,6 +93,7 @@ export const publicOpinions = defineCollection({
     sources,
     tags,
   }),
+  form: ['kind', 'title', 'body', 'poll', 'sources'],
   listFields: ['title', 'kind', 'author', 'writtenOn', 'tags'],
   /** Lists contain all results of a poll, in the order of the questionnaire, or none; or the beginning of an opinion. */
   summary: { schema: summary, of: summaryOf },

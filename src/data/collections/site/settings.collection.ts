@@ -66,6 +66,7 @@ export const site = defineCollection({
   title: 'name',
   publishers: 'admins',
   onlyId: settingsId,
+  form: ['name', 'tagline', 'logo', 'accent'],
   fields,
   refine: ({ menu = [] }) =>
     menu.filter(({ place }) => place === 'main').length > mainSections ? 'menu' : undefined,

@@ -38,6 +38,7 @@ export const summarizedVideos = defineCollection({
     /** In seconds. */
     duration: z.exactOptional(withTraits(z.int().check(z.positive()), { typed: 'duration' })),
   }),
+  form: ['youtubeId', 'title', 'channel', 'summary', 'chapters'],
   listFields: ['youtubeId', 'title', 'channel', 'aiAssisted', 'publishedOn', 'duration'],
   /** Lists contain the beginning of the summary. */
   summary: { schema: excerptSummary, of: (values) => ({ text: excerptOfMarkdown(values.summary) }) },

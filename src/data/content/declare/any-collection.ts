@@ -21,6 +21,7 @@ export interface AnyCollection extends ItemSource<AnyRecord>, ListSource<AnyList
   readonly onlyId: string | undefined;
   readonly idPattern: string | undefined;
   readonly review: CollectionAccess['review'];
+  readonly form: CollectionAccess['form'];
   readonly title: Title;
   readonly date: ThingDate | undefined;
   readonly fields: Readonly<Record<string, z.core.$ZodType>>;

@@ -50,6 +50,11 @@ export interface CollectionAccess<Name extends string = string> {
    * date and, if four-eyes review is on, approval of the draft by somebody other than its author (editorial rule 4).
    */
   readonly review?: { readonly minSources: number };
+  /**
+   * The paths of the fields that a form shows at once, in their order; the others fold. By default, also inside of a
+   * group or a list of which no field is named, they are the required ones.
+   */
+  readonly form?: readonly string[];
 }
 
 /**
@@ -214,8 +219,8 @@ export function defineCollection<
 
   const { publishers = 'editors' } = spec;
   const visibility = (spec.visibility ?? 'members') as V;
-  const { editorsMayChange = [], onlyId, idPattern, review } = spec;
-  const access = { visibility, publishers, editorsMayChange, onlyId, idPattern, review };
+  const { editorsMayChange = [], onlyId, idPattern, review, form } = spec;
+  const access = { visibility, publishers, editorsMayChange, onlyId, idPattern, review, form };
 
   return {
     name: spec.name,

@@ -1,6 +1,5 @@
 import { allCollections, titleOf } from '#src/data/collections/collections.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
-import { addressesIn } from '#src/data/content/read/addresses-in.ts';
 import { mend } from '#src/data/content/read/mend.ts';
 import { byKey, quarantined } from '#src/data/content/read/quarantine.ts';
 import { readAll } from '#src/data/content/read/read-all.ts';
@@ -9,6 +8,13 @@ import { type AuditAction, auditWrite, deletionEntry } from '#src/data/members/a
 import { commitDocuments, readDocument } from '#src/platform/firebase/documents.ts';
 import type { RawDocument } from '#src/platform/text/values.ts';
 import { readEditorItem } from './editor-item.ts';
+
+/** Returns every URL in a value, including URLs inside texts. */
+export function addressesIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.match(/https?:\/\/[^\s)>\]"]+/g) ?? [];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.values(value).flatMap(addressesIn);
+}
 
 /** A problem for an editor: a document is wholly or partly unreadable, has no source, or has a broken link. */
 export interface Finding {

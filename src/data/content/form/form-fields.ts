@@ -35,6 +35,8 @@ export interface FormField {
   readonly counts: readonly string[] | undefined;
   /** The initial value. */
   readonly initial: string | boolean | undefined;
+  /** Its place among the fields that the form shows at once; undefined for a field that folds. */
+  readonly place: number | undefined;
   /** The arrangement of items that the form shows instead of an input. */
   readonly chooser: FieldTraits['chooser'];
   /** What is offered besides the list. */
@@ -92,6 +94,17 @@ function innerFields(schema: Schema, path: string): readonly FormField[] {
     : [];
 }
 
+/** Kinds of fields whose value may be empty: a text without characters, a list without entries. */
+const emptyKinds: readonly FieldKind[] = [
+  'text',
+  'longText',
+  'markdown',
+  'tags',
+  'texts',
+  'references',
+  'list',
+];
+
 const typedKinds: { readonly [Kind in FieldKind]?: TypedKind } = {
   url: 'address',
   date: 'day',
@@ -116,6 +129,13 @@ function fieldOf(given: Schema, path: string): FormField {
   } = traitsOf(schema);
   const def = definition(schema);
   const kind = declared ?? kindOf(schema);
+  const { min, max } = sizeLimits(schema);
+  // A text whose pattern limits its length has no minimum and no maximum, and is not empty.
+  const hasValue =
+    optional ||
+    initial !== undefined ||
+    kind === 'switch' ||
+    (emptyKinds.includes(kind) && min === 0 && max < Infinity);
   return {
     kind,
     typed: typed ?? typedKinds[kind],
@@ -131,7 +151,9 @@ function fieldOf(given: Schema, path: string): FormField {
     path,
     optional,
     nullable,
-    ...sizeLimits(schema),
+    min,
+    max,
+    place: hasValue ? undefined : 0,
     target,
     search,
   };
@@ -140,6 +162,16 @@ function fieldOf(given: Schema, path: string): FormField {
 const shapeFields = (shape: Readonly<Record<string, Schema>>, path: string): FormField[] =>
   Object.entries(shape).map(([name, schema]) => fieldOf(schema, path === '' ? name : `${path}.${name}`));
 
+/** Gives the fields that `form` names at this level their places; where it names none, the required ones stay. */
+function placed(fields: readonly FormField[], form: readonly string[], within = ''): FormField[] {
+  const named = form.filter((path) => path.startsWith(within) && !path.slice(within.length).includes('.'));
+  return fields.map((field) => {
+    const index = named.indexOf(field.path);
+    const place = named.length === 0 ? field.place : index === -1 ? undefined : index;
+    return { ...field, place, of: placed(field.of, form, `${field.path}.`) };
+  });
+}
+
 /**
  * Returns the form of a collection, derived from its declaration. The last field is the date of the last check, which
  * belongs to the envelope.
@@ -147,12 +179,15 @@ const shapeFields = (shape: Readonly<Record<string, Schema>>, path: string): For
 export function formFields({
   fields,
   review,
+  form = [],
 }: {
   readonly fields: Readonly<Record<string, Schema>>;
   readonly review: CollectionAccess['review'];
+  readonly form?: CollectionAccess['form'];
 }): FormField[] {
-  const verifiedAt = { ...fieldOf(date, 'verifiedAt'), optional: review === undefined };
-  return [...shapeFields(fields, ''), verifiedAt];
+  // A new document is verified today.
+  const verifiedAt = { ...fieldOf(date, 'verifiedAt'), optional: review === undefined, place: undefined };
+  return placed([...shapeFields(fields, ''), verifiedAt], form);
 }
 
 /**

@@ -48,23 +48,6 @@ export function emptyValues(fields: readonly FormField[]): Record<string, unknow
   return Object.fromEntries(all.filter(([, value]) => value !== undefined));
 }
 
-/**
- * The initial values of a new document: those of `emptyValues`, and blank entries in every list that requires some,
- * so that nobody has to add them. `minimums` has the numbers of lists that require more than their schema.
- */
-export function startValues(
-  fields: readonly FormField[],
-  minimums: Readonly<Record<string, number>> = {},
-): Record<string, unknown> {
-  const values = emptyValues(fields);
-  for (const { kind, name, min, of, optional } of fields) {
-    const length = Math.max(min, minimums[name] ?? 0);
-    if (kind === 'list' && !optional && length > 0)
-      values[name] = Array.from({ length }, () => emptyValues(of));
-  }
-  return values;
-}
-
 function tidyValue(field: FormField, value: unknown): unknown {
   // The inputs of a list without entries set it to an empty one.
   const isNothing =

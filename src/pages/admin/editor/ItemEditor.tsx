@@ -8,17 +8,14 @@ import { textNeedsApproval } from '#src/data/members/access/needs-approval.ts';
 import { rolesQuery } from '#src/data/members/access/roles.queries.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { FieldIssue } from '#src/data/content/declare/requirements.ts';
-import type { FormField } from '#src/data/content/form/form-fields.ts';
 import type { EditorItem } from '#src/data/content/drafts/editor-item.ts';
 import { RestoredNotice, ReplacedNotice } from '#src/pages/admin/editor/session/EditingNotices.tsx';
 import type { LocalTexts } from '#src/pages/admin/editor/session/use-draft-editing.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
-import { useLeaveGuard } from '#src/pages/admin/editor/session/use-leave-guard.ts';
-import { useSaveKey } from '#src/pages/admin/editor/session/use-save-key.ts';
+import { useLeaveGuard, useSaveKey } from '#src/pages/admin/editor/session/use-leave-guard.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { placeOf } from '#src/data/content/comments/comment.schema.ts';
-import { FieldComments } from '#src/pages/admin/editor/review/Comments.tsx';
-import { FieldInput } from '#src/pages/admin/editor/fields/FieldInput.tsx';
+import { FieldGrid } from './FieldGrid.tsx';
 import { FormContext, useEditorForm, type PanelProps, createReveal, focusField } from './form-context.ts';
 import { ItemConflict } from './ItemConflict.tsx';
 import { isWithdrawn } from './editor-state.ts';
@@ -26,47 +23,11 @@ import { WithdrawnItem } from './panel/Withdrawal.tsx';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { ItemPanel } from './ItemPanel.tsx';
 import { ReviewPanel } from '#src/pages/admin/editor/review/ReviewPanel.tsx';
+import { adminPart } from '#src/pages/admin/shared/states/admin-part.tsx';
 import { useValueWords } from './review/value-text.ts';
 import { useItemEditor } from './use-item-editor.ts';
 
-/** Kinds of fields that need the full width. */
-const wide = ['longText', 'markdown', 'list', 'group', 'tags', 'texts', 'references', 'url'];
-
-const isWide = ({ kind, max }: FormField): boolean => wide.includes(kind) || (kind === 'text' && max > 100);
-
-interface FieldGridProps {
-  readonly fields: readonly FormField[];
-  /** The path of the containing field; '' for the document. */
-  readonly name: string;
-}
-
-/** Fields in one column; two short ones share a row where there is space. */
-function FieldGrid({ fields, name }: FieldGridProps) {
-  const { place } = useEditorForm();
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2.5,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
-        // A parsed URL is shown below its field, however long it is.
-        overflowWrap: 'anywhere',
-      }}
-    >
-      {fields.map((field) => (
-        <Box
-          key={field.name}
-          sx={{ minWidth: 0, gridColumn: isWide(field) ? '1 / -1' : 'auto' }}
-          // The target of links in the list of requirements.
-          id={`field-${name === '' ? field.name : `${name}.${field.name}`}`}
-        >
-          <FieldInput field={field} name={name === '' ? field.name : `${name}.${field.name}`} />
-          {name === '' && place !== '' && <FieldComments on={place} field={field.name} />}
-        </Box>
-      ))}
-    </Box>
-  );
-}
+const NewRecord = adminPart(async () => (await import('./NewRecord.tsx')).NewRecord);
 
 interface ItemEditorProps extends Pick<PanelProps, 'own'> {
   readonly collection: AnyCollection;
@@ -130,6 +91,7 @@ export function ItemEditor(props: ItemEditorProps) {
       issueAt: (path: string) => places.get(path),
       reveal,
       Grid: FieldGrid,
+      NewRecord,
     }),
     [store, name, item.id, fields, places, reveal],
   );
@@ -172,7 +134,7 @@ export function ItemEditor(props: ItemEditorProps) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },
       }}
     >
-      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
+      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <RestoredNotice editing={editor} at={local.draft?.at} />
         <ReplacedNotice {...editor} />
         {item.isUnread && <Alert severity="info">{t('item.unreadYet')}</Alert>}

@@ -89,8 +89,8 @@ const Details = styled('div')(({ theme }) => ({
     borderRadius: '16px 16px 0 0',
     boxShadow: floatingShadow,
     [`@media (min-width: ${desktop})`]: {
-      bottom: barSpace,
-      maxHeight: `calc(100dvh - ${barSpace} - 48px)`,
+      bottom: `calc(${barSpace} + var(--bar-bottom, 0px))`,
+      maxHeight: `calc(100dvh - ${barSpace} - var(--bar-bottom, 0px) - 48px)`,
     },
   },
   [beside]: {

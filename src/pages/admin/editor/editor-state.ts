@@ -1,6 +1,6 @@
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
-import { startValues, tidyValues } from '#src/data/content/form/form-values.ts';
+import { emptyValues, tidyValues } from '#src/data/content/form/form-values.ts';
 import type { EditorItem } from '#src/data/content/drafts/editor-item.ts';
 import { dayOf } from '#src/platform/time/taipei-time.ts';
 import { baseOfDevice, type Values } from '#src/pages/admin/editor/session/editing-state.ts';
@@ -9,7 +9,7 @@ import type { DraftBase, LocalTexts } from '#src/pages/admin/editor/session/use-
 
 /** A new document with sources counts as verified today; the editor can enter another day. */
 const beginning = (fields: readonly FormField[], review: AnyCollection['review']) => ({
-  ...startValues(fields, { sources: review?.minSources ?? 0 }),
+  ...emptyValues(fields),
   ...(review && { verifiedAt: dayOf(Date.now()) }),
 });
 

@@ -24,14 +24,20 @@ const focusable = 'input:not([type="file"]), textarea, select, [contenteditable=
 /** Returns the element of the innermost rendered field that contains a path: a problem may concern a whole list. */
 function fieldAt(place: string): HTMLElement | null {
   for (let path = place; path !== ''; path = path.includes('.') ? path.slice(0, path.lastIndexOf('.')) : '') {
-    const found = document.getElementById(`field-${path}`);
+    // A related document is written in a dialog, which comes last.
+    const found = [...document.querySelectorAll<HTMLElement>(`[id="field-${path}"]`)].at(-1);
     if (found) return found;
   }
   return null;
 }
 
 export function focusField(place: string): void {
-  fieldAt(place)?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
+  const field = fieldAt(place);
+  // Of radio buttons the chosen one is in the tab order.
+  const found =
+    field?.querySelector<HTMLElement>('[type="radio"]:checked') ??
+    field?.querySelector<HTMLElement>(focusable);
+  found?.focus({ preventScroll: true });
 }
 
 export function createReveal(): Reveal {
@@ -73,6 +79,13 @@ export interface FormStore {
   readonly change: (edit: (before: Values) => Values) => void;
 }
 
+export interface NewRecordProps {
+  readonly collection: AnyCollection;
+  /** Called with the id of the document once it is published. */
+  readonly onPublished: (id: string) => void;
+  readonly onClose: () => void;
+}
+
 export interface FormContextValue {
   readonly store: FormStore;
   readonly collection: string;
@@ -84,6 +97,8 @@ export interface FormContextValue {
   readonly reveal: Reveal;
   /** Renders the fields of groups and entries, which may contain groups and entries themselves. */
   readonly Grid: ComponentType<{ readonly fields: readonly FormField[]; readonly name: string }>;
+  /** Makes a document of another collection that a field refers to. */
+  readonly NewRecord: ComponentType<NewRecordProps>;
 }
 
 export const FormContext = createContext<FormContextValue>({
@@ -94,6 +109,7 @@ export const FormContext = createContext<FormContextValue>({
   issueAt: () => undefined,
   reveal: createReveal(),
   Grid: () => null,
+  NewRecord: () => null,
 });
 
 export const useEditorForm = (): FormContextValue => use(FormContext);
@@ -107,8 +123,10 @@ export function useSourceTitles(): readonly string[] {
   return Array.isArray(sources) ? sources.map(titleOf) : [];
 }
 
-/** Returns the value at a path of the form, such as `participants.0.role`. */
+/** Returns the value at a path of the form, such as `participants.0.role`; all values for ''. */
 export function useFieldValue(path: string): unknown {
   const { store } = useEditorForm();
-  return useSyncExternalStore(store.subscribe, () => valueAt(store.values(), path));
+  return useSyncExternalStore(store.subscribe, () =>
+    path === '' ? store.values() : valueAt(store.values(), path),
+  );
 }

@@ -93,14 +93,16 @@ function useAwaitingTasks(): { readonly tasks: readonly Task[]; readonly isLoadi
   return { tasks, isLoading: counts.isLoading };
 }
 
-/** A count that could not be loaded is shown as unknown, never as 0; finished tasks share one line. */
+/** A count that could not be loaded is called unknown, never 0; unknown and finished tasks share a line each. */
 export function Attention() {
   const { t } = useTranslation('admin');
   const [awaiting, needs] = [useAwaitingTasks(), useNeedsTasks()];
   if (awaiting.isLoading || needs.isLoading) return <ListSkeleton />;
   const all = [...awaiting.tasks, ...needs.tasks];
-  const open = all.filter(({ count }) => count !== 0);
-  const settled = all.filter(({ count }) => count === 0).map(({ title }) => title);
+  const open = all.filter(({ count }) => count);
+  const titles = (tasks: readonly Task[]) => tasks.map(({ title }) => title).join('、');
+  const unknown = all.filter(({ count }) => count === undefined);
+  const settled = all.filter(({ count }) => count === 0);
   return (
     <>
       {open.length > 0 && (
@@ -110,10 +112,15 @@ export function Attention() {
           ))}
         </TaskList>
       )}
+      {[...new Set(unknown.map((task) => task.hint))].map((hint) => (
+        <Hint key={hint}>
+          {t('attention.unknownOf', { tasks: titles(unknown.filter((task) => task.hint === hint)), hint })}
+        </Hint>
+      ))}
       {settled.length > 0 && (
         <Hint>
-          {t(open.length > 0 ? 'attention.settled' : 'attention.allSettled')}
-          {settled.join('、')}
+          {t(all.length > settled.length ? 'attention.settled' : 'attention.allSettled')}
+          {titles(settled)}
         </Hint>
       )}
     </>

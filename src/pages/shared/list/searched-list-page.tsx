@@ -143,9 +143,7 @@ export function searchedListPage<R extends Listed>({
                 action={
                   <SectionLinks to={['search', 'qnaList']}>
                     {isFiltered && (
-                      <FilterLink to={pathOf?.('') ?? to({ q: '', year: '' })}>
-                        {t('list.clear')}
-                      </FilterLink>
+                      <FilterLink to={pathOf?.('') ?? to({ q: '', year: '' })}>{t('list.clear')}</FilterLink>
                     )}
                   </SectionLinks>
                 }

@@ -30,22 +30,22 @@ function show(stages: readonly string[], needs: Needs | null = null, proposals: 
 
 test('links that were never checked are not reported as working', () => {
   show([], { asOf: '2026-11-01T00:00:00Z', documents: [] });
-  const [card] = screen.getAllByRole('list').map((list) => within(list));
-  expect(card?.getByRole('link').textContent).toBe(
-    zh('admin/work:needs.dead') + zh('admin/work:needs.deadUnknown'),
-  );
+  const [tasks, hint] = [zh('admin/work:needs.dead'), zh('admin/work:needs.deadUnknown')];
+  expect(screen.getByText(zh('admin:attention.unknownOf', { tasks, hint }))).toBeTruthy();
 });
 
-test('pending work has cards with counts, unknown counts are labelled, and finished work is one line', () => {
+test('pending work has cards with counts, unknown counts and finished work are one line each', () => {
   show(['inReview', 'approved']);
   const [cards] = screen.getAllByRole('list').map((list) => within(list));
   const linksIn = (list = cards) => list?.getAllByRole('link').map(({ textContent }) => textContent);
   expect(linksIn()).toEqual([
     zh('admin:attention.waiting') + zh('admin:attention.waitingHint', { count: 2 }),
-    ...(['recheck', 'dead', 'copies'] as const).map(
-      (kind) => zh(`admin/work:needs.${kind}`) + zh('admin/work:needs.notLooked'),
-    ),
   ]);
+  const tasks = (['recheck', 'dead', 'copies'] as const)
+    .map((kind) => zh(`admin/work:needs.${kind}`))
+    .join('、');
+  const hint = zh('admin/work:needs.notLooked');
+  expect(screen.getByText(zh('admin:attention.unknownOf', { tasks, hint }))).toBeTruthy();
   const kinds = ['proposed', 'returned', 'scheduled', 'reports', 'drafts'] as const;
   const settled = [...kinds.map((kind) => zh(`admin:attention.${kind}`)), zh('admin/work:needs.oldDrafts')];
   expect(screen.getByText(zh('admin:attention.settled') + settled.join('、'))).toBeTruthy();

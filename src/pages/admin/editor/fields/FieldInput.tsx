@@ -14,7 +14,10 @@ import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts
 import { useEditorForm, useFieldValue, useSourceTitles } from '#src/pages/admin/editor/form-context.ts';
 import { type AccentRole, accentRoles } from '#src/ui/theme/accent.ts';
 import { darkRoles, lightRoles } from '#src/ui/theme/color-roles.ts';
+import { Choices } from '#src/ui/forms/Choices.tsx';
 import { Hint } from '#src/ui/forms/Field.tsx';
+import { isVerdict, verdictScale } from '#src/platform/text/verdict-scale.ts';
+import { VerdictIcon } from '#src/ui/verdict/VerdictMarks.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { GroupField } from './GroupField.tsx';
 import type { InputProps } from './input-props.ts';
@@ -111,6 +114,9 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 const asTexts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
+/** Up to this many options stand side by side; more are in a select. */
+const maxSideBySide = 8;
+
 /** An option, 是 or 否, or which of the document's sources supports this entry. */
 function ChoiceInput({ field, ...input }: InputProps & { readonly field: FormField }) {
   const { t } = useTranslation('admin/content');
@@ -125,9 +131,12 @@ function ChoiceInput({ field, ...input }: InputProps & { readonly field: FormFie
       typeof each === 'number'
         ? t('field.sourceOption', { number: each + 1, title: titles[each] })
         : word(String(each)),
+    icon: isVerdict(each) && <VerdictIcon sign={verdictScale[each].sign} />,
   }));
   const value = stored.some((each) => each === input.value) ? String(input.value) : '';
   const choose = (chosen: string) => input.onChange(stored.find((each) => String(each) === chosen) ?? null);
+  if (!isSwitch && !field.optional && choices.length <= maxSideBySide && field.kind !== 'source')
+    return <Choices {...input} value={value} options={choices} onChoose={choose} />;
   const none = field.optional ? t('field.unsaid') : isSwitch ? undefined : t('field.choose');
   return <SelectInput {...input} value={value} choices={choices} {...(none && { none })} onChange={choose} />;
 }
@@ -204,7 +213,7 @@ function Input({ field, name, ...input }: InputProps & FieldInputProps) {
     case 'markdown':
       return <MarkdownInput {...input} value={asText(input.value)} />;
     case 'longText':
-      return <TextArea {...input} rows={field.max > 1000 ? 6 : 3} value={asText(input.value)} />;
+      return <TextArea {...input} rows={3} value={asText(input.value)} />;
     default:
       return <TextInput {...input} value={asText(input.value)} />;
   }

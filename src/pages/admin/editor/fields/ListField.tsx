@@ -1,94 +1,75 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { styled } from '@mui/material/styles';
-import IconButton from '@mui/material/IconButton';
+import { styled, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import {
   citations,
   emptyValues,
   entriesIn,
+  isEmptyValue,
   renumbered,
   valueAt,
   withValueAt,
 } from '#src/data/content/form/form-values.ts';
-import { isBlank, entriesOfRows, sheetRows } from '#src/data/content/form/sheet-entries.ts';
+import { entriesOfRows, sheetRows } from '#src/data/content/form/sheet-entries.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { Hint } from '#src/ui/forms/Field.tsx';
 import { PlusIcon, AlertIcon, ArrowUpIcon, ChevronDownIcon, TrashIcon } from '#src/ui/icons/icons.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { useEditorForm, useFieldValue } from '#src/pages/admin/editor/form-context.ts';
-import { radius } from '#src/ui/theme/shape.ts';
+import { isWritten, writtenEntry } from '#src/data/content/form/written-entries.ts';
+import { isComposing } from '#src/ui/forms/composition.ts';
+import { controlHeight, radius } from '#src/ui/theme/shape.ts';
 import { cutText } from '#src/platform/text/cut-text.ts';
 import { useValueWords, valueText } from '#src/pages/admin/editor/review/value-text.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { Fieldset } from './GroupField.tsx';
 
-interface SheetDialogProps {
-  readonly field: FormField;
-  readonly label: string;
-  /** The number of existing entries that are not blank. */
-  readonly count: number;
-  readonly mayReplace: boolean;
-  readonly onClose: () => void;
-  readonly onTake: (entries: readonly Record<string, unknown>[], how: 'add' | 'replace') => void;
-}
-
-/** Converts pasted spreadsheet cells to entries of a list, and first shows which column maps to which field. */
-function SheetDialog({ field, label, count, mayReplace, onClose, onTake }: SheetDialogProps) {
-  const { t } = useTranslation('admin/content');
-  const { collection } = useEditorForm();
-  const words = useFieldWords(collection);
-  const [text, setText] = useState('');
-  const [now] = useState(() => Date.now());
-  const rows = sheetRows(text);
-  const { entries, columns, unknown } = entriesOfRows(field, rows, words, now);
-  const isTooMuch = entries.length > field.max;
-  const says = [
-    t('sheet.understood', { count: entries.length, columns: columns.join('、') }),
-    unknown.length > 0 && t('sheet.unknown', { columns: unknown.join('、') }),
-    isTooMuch && t('issue.tooMany', { limit: field.max }),
-  ];
-  const isReady = entries.length > 0 && !isTooMuch;
-  return (
-    <AdminDialog
-      title={t('sheet.title', { label })}
-      onClose={onClose}
-      action={
-        <>
-          {count > 0 && mayReplace && (
-            <Button disabled={!isReady} onClick={() => onTake(entries, 'replace')}>
-              {t('sheet.replace', { count })}
-            </Button>
-          )}
-          <Button
-            variant="contained"
-            disabled={!isReady || entries.length + count > field.max}
-            onClick={() => onTake(entries, 'add')}
-          >
-            {t('sheet.add', { count: entries.length })}
-          </Button>
-        </>
-      }
-    >
-      <TextArea label={t('sheet.cells')} hint={t('sheet.hint')} value={text} onChange={setText} rows={8} />
-      <output>{rows.length > 0 && <Hint>{says.filter(Boolean).join(' ')}</Hint>}</output>
-    </AdminDialog>
-  );
-}
-
-const Root = styled('li')(({ theme }) => ({
+/** A line that opens what it names. */
+export const RowButton = styled('button')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  width: '100%',
+  minHeight: controlHeight,
+  padding: '8px 12px',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.control,
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
   backgroundColor: theme.vars.palette.background.paper,
+  cursor: 'pointer',
+  '& > span': { flex: 1, minWidth: 0 },
+  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+  '& svg': { flex: 'none' },
+  '&[aria-expanded="true"] svg': { rotate: '180deg' },
 }));
 
-const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', padding: 2 });
+/** Only its name stands beside an entry's number; what else it says is below. */
+function useSummary(field: FormField, value: unknown): { readonly name: string; readonly rest: string } {
+  const { collection } = useEditorForm();
+  const words = useValueWords(collection);
+  const entry: Readonly<Record<string, unknown>> = { ...(value as object) };
+  const parts = field.of
+    .filter(({ kind }) => ['text', 'longText', 'choice', 'date', 'number', 'texts', 'list'].includes(kind))
+    .map((part) =>
+      part.kind === 'list'
+        ? listSummary(words.label(part.path), entriesIn(entry[part.name]).length)
+        : valueText(part, entry[part.name], words).replaceAll('\n', '、'),
+    )
+    .filter((text) => text !== '');
+  const [name = '', ...rest] = parts;
+  return { name: cutText(name, 60), rest: cutText(rest.join('・'), 80) };
+}
 
-const Turned = styled('span')({ display: 'inline-flex', rotate: '180deg' });
+const listSummary = (label: string, count: number): string => (count === 0 ? '' : `${label} ${count}`);
 
 interface ListEntryProps {
   readonly field: FormField;
@@ -101,70 +82,132 @@ interface ListEntryProps {
   readonly onRemove: () => void;
 }
 
-function useSummary(field: FormField, value: unknown): string {
-  const { collection } = useEditorForm();
-  const words = useValueWords(collection);
-  const entry: Readonly<Record<string, unknown>> = { ...(value as object) };
-  const parts = field.of
-    .filter(({ kind }) => ['text', 'longText', 'choice', 'date', 'number', 'texts'].includes(kind))
-    .map((part) => valueText(part, entry[part.name], words).replaceAll('\n', '、'))
-    .filter((text) => text !== '');
-  return cutText(parts.slice(0, 2).join('・'), 60);
-}
-
+/** An entry in one line; opened, its fields stand below it, on a phone in a step of their own with the full width. */
 function ListEntry({ field, name, index, count, isOpen, onToggle, onMove, onRemove }: ListEntryProps) {
   const { t } = useTranslation('admin/content');
-  const { issueAt, Grid } = useEditorForm();
-  const summary = useSummary(field, useFieldValue(name)) || t('list.empty');
+  const { collection, issueAt, Grid } = useEditorForm();
+  const isStep = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'), { noSsr: true });
+  const { label } = useFieldWords(collection);
+  const summary = useSummary(field, useFieldValue(name));
   const number = index + 1;
-  const what = { number, summary };
-  const isWrong = issueAt(`${name}.*`) !== undefined;
-  return (
-    <Root>
-      <Head>
-        <Button
-          aria-expanded={isOpen}
-          aria-label={t('list.edit', what)}
-          onClick={onToggle}
-          sx={{ flex: '1 1 6rem', justifyContent: 'flex-start', textAlign: 'start', minWidth: 0 }}
-          startIcon={
-            isWrong ? (
-              <AlertIcon />
-            ) : isOpen ? (
-              <Turned>
-                <ChevronDownIcon />
-              </Turned>
-            ) : (
-              <ChevronDownIcon />
-            )
-          }
-        >
-          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-            {t('list.entry', { number, summary })}
-          </Box>
+  const shown = summary.name || t('list.empty');
+  const what = { number, summary: [shown, summary.rest].filter(Boolean).join(' ') };
+  const fields = (
+    <>
+      <Grid fields={field.of} name={name} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        {index > 0 && (
+          <Button
+            aria-label={t('list.up', what)}
+            startIcon={<ArrowUpIcon />}
+            onClick={() => onMove(index - 1)}
+          >
+            {t('list.earlier')}
+          </Button>
+        )}
+        {index < count - 1 && (
+          <Button aria-label={t('list.down', what)} onClick={() => onMove(index + 1)}>
+            {t('list.later')}
+          </Button>
+        )}
+        <Button aria-label={t('list.remove', what)} startIcon={<TrashIcon />} onClick={onRemove}>
+          {t('list.removeOne')}
         </Button>
-        <IconButton aria-label={t('list.up', what)} disabled={index === 0} onClick={() => onMove(index - 1)}>
-          <ArrowUpIcon />
-        </IconButton>
-        <IconButton
-          aria-label={t('list.down', what)}
-          disabled={index === count - 1}
-          onClick={() => onMove(index + 1)}
+      </Box>
+    </>
+  );
+  return (
+    <li>
+      <RowButton type="button" aria-expanded={isOpen} aria-label={t('list.edit', what)} onClick={onToggle}>
+        <span>
+          {t('list.entry', { number, summary: shown })}
+          {summary.rest && <small>{summary.rest}</small>}
+        </span>
+        {issueAt(`${name}.*`) ? <AlertIcon /> : <ChevronDownIcon />}
+      </RowButton>
+      {isOpen && !isStep && <Box sx={{ p: 2 }}>{fields}</Box>}
+      {isOpen && isStep && (
+        <AdminDialog
+          fullScreen
+          title={t('list.step', { label: label(field.path), number })}
+          onClose={onToggle}
+          done={t('list.done')}
         >
-          <Turned>
-            <ArrowUpIcon />
-          </Turned>
-        </IconButton>
-        <IconButton aria-label={t('list.remove', what)} onClick={onRemove}>
-          <TrashIcon />
-        </IconButton>
-      </Head>
-      {isOpen && (
-        <Box sx={{ p: 2, pt: 1 }}>
-          <Grid fields={field.of} name={name} />
-        </Box>
+          {/* In one box: the dialog's grid would stretch the parts. */}
+          <div>{fields}</div>
+        </AdminDialog>
       )}
-    </Root>
+    </li>
+  );
+}
+
+interface WrittenLineProps {
+  readonly field: FormField;
+  readonly label: string;
+  /** The number of existing entries. */
+  readonly count: number;
+  readonly onAdd: (entries: readonly Record<string, unknown>[]) => void;
+  /** Replaces the existing entries; undefined where citations would then refer to a different source. */
+  readonly onReplace: ((entries: readonly Record<string, unknown>[]) => void) | undefined;
+  readonly button: Ref<HTMLButtonElement>;
+}
+
+/** A line in which an entry is written or pasted as a whole, or several as cells of a spreadsheet. */
+function WrittenLine({ field, label, count, onAdd, onReplace, button }: WrittenLineProps) {
+  const { t } = useTranslation('admin/content');
+  const { collection } = useEditorForm();
+  const words = useFieldWords(collection);
+  const [now] = useState(() => Date.now());
+  const [text, setText] = useState('');
+  const isCells = !isWritten(field) || text.includes('\t');
+  const cells = entriesOfRows(field, isCells ? sheetRows(text) : [], words, now);
+  const one = { ...emptyValues(field.of), ...(!isCells && writtenEntry(field, text, now)) };
+  const entries = isCells ? cells.entries : [one];
+  const { name, rest } = useSummary(field, one);
+  const role = field.of.find((each) => each.name === 'role')?.options[0];
+  const says = isCells
+    ? t('sheet.understood', { count: entries.length, columns: cells.columns.join('、') })
+    : t('typed.understood', { says: [name, rest].filter(Boolean).join('・') });
+  const unknown = cells.unknown.length > 0 && t('sheet.unknown', { columns: cells.unknown.join('、') });
+  const isTooMuch = count + entries.length > field.max && t('issue.tooMany', { limit: field.max });
+  const take = (how: typeof onAdd) => {
+    if (entries.length === 0) return;
+    how(entries);
+    setText('');
+  };
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 1, mt: 1.5, justifyItems: 'start', '& > div': { width: '100%' } }}
+      onKeyDown={(event) => {
+        if (isCells || event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
+        event.preventDefault();
+        take(onAdd);
+      }}
+    >
+      <TextArea
+        label={isWritten(field) ? t('list.write', { label }) : t('sheet.cells')}
+        hint={
+          text.trim() === ''
+            ? t(isWritten(field) ? `list.example.${field.name as 'sources'}` : 'sheet.hint', { role })
+            : [says, unknown, isTooMuch].filter(Boolean).join(' ')
+        }
+        rows={isWritten(field) ? 1 : 5}
+        value={text}
+        onChange={setText}
+      />
+      <Button
+        ref={button}
+        variant="outlined"
+        startIcon={<PlusIcon />}
+        disabled={isTooMuch !== false || entries.length === 0}
+        onClick={() => take(onAdd)}
+      >
+        {isCells ? t('sheet.add', { count: entries.length }) : t('list.add', { label })}
+      </Button>
+      {isCells && onReplace && count > 0 && entries.length > 0 && (
+        <Button onClick={() => take(onReplace)}>{t('sheet.replace', { count })}</Button>
+      )}
+    </Box>
   );
 }
 
@@ -176,6 +219,10 @@ function entryAt(name: string, place: string): number {
   const index = place.startsWith(`${name}.`) ? place.slice(name.length + 1).split('.')[0] : undefined;
   return index === undefined || !/^\d+$/.test(index) ? -1 : Number(index);
 }
+
+/** True for a field without which an entry cannot be published; a person's proceedings may be none. */
+const needs = ({ place, optional, kind }: FormField): boolean =>
+  place !== undefined && !optional && kind !== 'list';
 
 /** Returns a key for React and for the expanded entry, which an entry keeps when it is moved. */
 const newKey = (): string => crypto.randomUUID();
@@ -190,11 +237,7 @@ export function ListField({ field, name }: { readonly field: FormField; readonly
   if (keys.length !== entries.length) setKeys(entries.map((_, index) => keys[index] ?? newKey()));
   const [isPasting, setPasting] = useState(false);
   const wanted = entryAt(name, reveal.place());
-  const [open, setOpen] = useState(() => {
-    // An empty list starts with its first entry expanded.
-    const isNew = entries.every(isBlank);
-    return keys[wanted === -1 && isNew ? 0 : wanted];
-  });
+  const [open, setOpen] = useState(() => keys[wanted]);
   const [shown, setShown] = useState(Math.max(pageLength, wanted + 1));
   const add = useRef<HTMLButtonElement>(null);
   const label = words.label(field.path);
@@ -254,27 +297,18 @@ export function ListField({ field, name }: { readonly field: FormField; readonly
   const replace = (edit: (there: readonly unknown[]) => readonly unknown[]) =>
     store.change((before) => withValueAt(before, name, edit(entriesIn(valueAt(before, name)))));
 
-  /** Adds an entry and focuses its first field, so that the editor can type at once. */
-  function addEntry(): void {
+  /** Adds entries, and opens a single one that lacks something at its first empty field. */
+  function addEntries(added: readonly Record<string, unknown>[]): void {
     const at = entries.length;
     flushSync(() => {
       setShown(Math.max(shown, at + 1));
-      replace((there) => [...there, emptyValues(field.of)]);
+      replace((there) => [...there, ...added]);
     });
-    reveal.show(`${name}.${at}.${field.of[0]?.name ?? ''}`);
-  }
-
-  function take(added: readonly Record<string, unknown>[], how: 'add' | 'replace'): void {
+    const needed = field.of.some(({ place }) => place !== undefined) ? needs : () => true;
+    const missing = field.of.find((each) => needed(each) && isEmptyValue(added[0]?.[each.name]));
+    if (missing && added.length === 1) reveal.show(`${name}.${at}.${missing.name}`);
+    if (isPasting) add.current?.focus();
     setPasting(false);
-    replace((there) => {
-      if (how === 'replace') return added;
-      // A source keeps its number, which citations refer to, so blank sources between others stay.
-      const written = isSources
-        ? there.slice(0, there.findLastIndex((each) => !isBlank(each)) + 1)
-        : there.filter((each) => !isBlank(each));
-      return [...written, ...added];
-    });
-    add.current?.focus();
   }
 
   return (
@@ -315,26 +349,31 @@ export function ListField({ field, name }: { readonly field: FormField; readonly
             {t('list.more', { count: entries.length - shown })}
           </Button>
         )}
-        <Button
-          ref={add}
-          variant="outlined"
-          startIcon={<PlusIcon />}
-          disabled={entries.length >= field.max}
-          onClick={addEntry}
-        >
-          {t('list.add', { label })}
-        </Button>
-        <Button onClick={() => setPasting(true)}>{t('sheet.open')}</Button>
+        {!isWritten(field) && (
+          <>
+            <Button
+              ref={add}
+              variant="outlined"
+              startIcon={<PlusIcon />}
+              disabled={entries.length >= field.max}
+              onClick={() => addEntries([emptyValues(field.of)])}
+            >
+              {t('list.add', { label })}
+            </Button>
+            <Button aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
+              {t('sheet.open')}
+            </Button>
+          </>
+        )}
       </Box>
-      {isPasting && (
-        <SheetDialog
+      {(isWritten(field) || isPasting) && (
+        <WrittenLine
           field={field}
           label={label}
-          count={entries.filter((each) => !isBlank(each)).length}
-          // Citations would refer to a different source.
-          mayReplace={!isSources}
-          onClose={() => setPasting(false)}
-          onTake={take}
+          count={entries.length}
+          onAdd={addEntries}
+          onReplace={isSources ? undefined : (added) => replace(() => added)}
+          button={isWritten(field) ? add : null}
         />
       )}
     </Fieldset>

@@ -2,7 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import Button from '@mui/material/Button';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { collectionNamed, titleOf } from '#src/data/collections/collections.ts';
 import type { AnyListRecord } from '#src/data/content/declare/any-collection.ts';
@@ -12,7 +13,11 @@ import { imageSources } from '#src/data/collections/debunking-images/image-url.t
 import { nameText, personNames } from '#src/data/collections/politicians/person-names.ts';
 import { politicians } from '#src/data/collections/politicians/politician.collection.ts';
 import { matchesTyped } from '#src/pages/admin/shared/search/matches-typed.ts';
+import { contentCollection } from '#src/pages/admin/shared/member/content-collections.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
+import { PlusIcon } from '#src/ui/icons/icons.tsx';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
+import { useEditorForm } from '#src/pages/admin/editor/form-context.ts';
 import type { InputProps } from './input-props.ts';
 
 const offered = 50;
@@ -27,11 +32,15 @@ function thumbnail(record: AnyListRecord | undefined): string | undefined {
   return image && imageSources(image)[0]?.url;
 }
 
-/** Chooses documents of another collection by title; images are shown with a thumbnail. */
+/** Chooses documents of another collection by title, or makes one; images are shown with a thumbnail. */
 export function ReferenceInput(props: ReferenceInputProps) {
   const { label, value, onChange, error, hint, target, multiple } = props;
   const { t } = useTranslation('admin/content');
-  const { data } = useQuery(listQuery(collectionNamed(target)));
+  const { collectionName } = useFieldWords('');
+  const { NewRecord } = useEditorForm();
+  const [isMaking, setMaking] = useState(false);
+  const collection = collectionNamed(target);
+  const { data } = useQuery(listQuery(collection));
   const known = useMemo(() => new Map(data?.records.map((record) => [record.id, record])), [data]);
   const people = useMemo(() => {
     const records = target === politicians.name ? (data?.records ?? []) : [];
@@ -46,48 +55,65 @@ export function ReferenceInput(props: ReferenceInputProps) {
     if (person) return nameText(person);
     return record ? titleOf(target, id, record) : t('field.unknownItem', { id });
   };
+  const isMade = target === debunkingImages.name || contentCollection(target) !== undefined;
+  function choose(id: string): void {
+    onChange(multiple ? [...chosen, id] : id);
+    setMaking(false);
+  }
   return (
-    <Field label={label} error={error} hint={hint}>
-      {({ id, ...control }) => (
-        <Autocomplete<string, boolean>
-          id={id}
-          multiple={multiple}
-          value={multiple ? chosen : (chosen[0] ?? null)}
-          options={[...known.keys()]}
-          getOptionLabel={name}
-          getOptionKey={(option) => option}
-          filterOptions={(options, { inputValue }) =>
-            options.filter((option) => matchesTyped(name(option), inputValue)).slice(0, offered)
-          }
-          onChange={(_, next) => onChange(next)}
-          noOptionsText={t('field.noItem')}
-          loading={data === undefined}
-          loadingText={t('field.loadingItems')}
-          clearText={t('field.clear')}
-          openText={t('field.open')}
-          closeText={t('field.close')}
-          renderOption={({ key, ...entry }, option) => (
-            <Box component="li" key={key} {...entry} sx={{ gap: 1.5, minHeight: 44 }}>
-              {target === debunkingImages.name && (
-                <Box
-                  component="img"
-                  src={thumbnail(known.get(option))}
-                  alt=""
-                  sx={{ width: 44, height: 44, objectFit: 'cover' }}
-                />
-              )}
-              {name(option)}
-            </Box>
-          )}
-          renderInput={(params) => (
-            <TextField
-              {...params}
-              error={control['aria-invalid']}
-              slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, ...control } }}
-            />
-          )}
-        />
+    <div>
+      <Field label={label} error={error} hint={hint}>
+        {({ id, ...control }) => (
+          <Autocomplete<string, boolean>
+            id={id}
+            multiple={multiple}
+            value={multiple ? chosen : (chosen[0] ?? null)}
+            options={[...known.keys()]}
+            getOptionLabel={name}
+            getOptionKey={(option) => option}
+            filterOptions={(options, { inputValue }) =>
+              options.filter((option) => matchesTyped(name(option), inputValue)).slice(0, offered)
+            }
+            onChange={(_, next) => onChange(next)}
+            noOptionsText={t('field.noItem')}
+            loading={data === undefined}
+            loadingText={t('field.loadingItems')}
+            clearText={t('field.clear')}
+            openText={t('field.open')}
+            closeText={t('field.close')}
+            renderOption={({ key, ...entry }, option) => (
+              <Box component="li" key={key} {...entry} sx={{ gap: 1.5, minHeight: 44 }}>
+                {target === debunkingImages.name && (
+                  <Box
+                    component="img"
+                    src={thumbnail(known.get(option))}
+                    alt=""
+                    sx={{ width: 44, height: 44, objectFit: 'cover' }}
+                  />
+                )}
+                {name(option)}
+              </Box>
+            )}
+            renderInput={(params) => (
+              <TextField
+                {...params}
+                error={control['aria-invalid']}
+                slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, ...control } }}
+              />
+            )}
+          />
+        )}
+      </Field>
+      {isMade && (
+        <Button startIcon={<PlusIcon />} onClick={() => setMaking(true)}>
+          {t('field.newItem', { collection: collectionName(target) })}
+        </Button>
       )}
-    </Field>
+      {isMaking && (
+        <Suspense>
+          <NewRecord collection={collection} onPublished={choose} onClose={() => setMaking(false)} />
+        </Suspense>
+      )}
+    </div>
   );
 }

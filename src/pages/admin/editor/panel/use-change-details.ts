@@ -40,7 +40,8 @@ export function useChangeDetails(
   const changed = item.own ? changedFacts(collection, item.own, editor.values) : [];
   // Counters are no facts that an editor changes.
   const facts = editor.fields.filter(({ name }) => changed.includes(name)).map(({ path }) => path);
-  const isUntold = isFirst || isQuiet || own.isPlain === true;
+  // Settings are no statements.
+  const isUntold = isFirst || isQuiet || own.isPlain === true || collection.onlyId !== undefined;
   const problems = isUntold ? {} : changeProblems(values);
   const mustCorrect = published !== undefined && own.mustCorrect?.(item.own ?? {}, editor.values) === true;
   const isFit =

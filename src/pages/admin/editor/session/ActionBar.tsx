@@ -1,6 +1,7 @@
 import { Global } from '@emotion/react';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
+import { useSize } from '#src/pages/admin/shared/focus/use-size.ts';
 import { useScreenKeyboard } from '#src/pages/admin/shared/navigation/use-screen-keyboard.ts';
 import { SteadyButton } from '#src/pages/admin/shared/focus/SteadyButton.tsx';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
@@ -71,7 +72,8 @@ const Bar = styled('div')(({ theme }) => ({
     '& svg': { marginRight: 6, verticalAlign: '-3px' },
   },
   [`@media (min-width: ${desktop})`]: {
-    bottom: 0,
+    // Above the buttons of a dialog that contains the form.
+    bottom: 'var(--bar-bottom, 0px)',
     paddingInline: columnPadding('24px'),
     paddingBottom: 'calc(8px + env(safe-area-inset-bottom))',
   },
@@ -93,16 +95,16 @@ const Acts = styled('div')({
 });
 
 /** Keeps a field that is scrolled into view, such as on focus, and the last lines of the page clear of the bar. */
-const clear = {
+const clear = (height: number) => ({
   [`@media (max-width: ${Number.parseInt(panelBeside, 10) - 0.02}px)`]: {
     'html:root': {
-      scrollPaddingBottom: `calc(${bottomNavigationSpace} + ${barSpace})`,
-      [`@media (min-width: ${desktop})`]: { scrollPaddingBottom: barSpace },
+      scrollPaddingBottom: `calc(${bottomNavigationSpace} + ${height}px)`,
+      [`@media (min-width: ${desktop})`]: { scrollPaddingBottom: height },
     },
     // Notifications are shown above the bar.
-    body: { paddingBottom: barSpace, '--bars': barSpace },
+    body: { paddingBottom: height, '--bars': `${height}px` },
   },
-};
+});
 
 interface ActionBarProps {
   readonly editing: Pick<TextSituation, 'isUnsaved' | 'isSavedLocally'> & {
@@ -150,13 +152,15 @@ function TextPlace({ editing }: Pick<ActionBarProps, 'editing'>) {
 /** The bar that stays in view in an editor: where the text is saved, and the buttons for the document as a whole. */
 export function ActionBar({ editing, notices, children }: ActionBarProps) {
   const isTyping = useScreenKeyboard();
+  // A notice makes it taller.
+  const [bar, height] = useSize('height', Number.parseInt(barSpace, 10));
   useEffect(() => {
     document.addEventListener('focusin', showField);
     return () => document.removeEventListener('focusin', showField);
   }, []);
   return (
-    <Bar hidden={isTyping}>
-      <Global styles={clear} />
+    <Bar ref={bar} hidden={isTyping}>
+      <Global styles={clear(height)} />
       {notices}
       <TextPlace editing={editing} />
       <Acts>{children}</Acts>

@@ -52,6 +52,8 @@ interface AdminDialogProps extends Pick<DialogProps, 'maxWidth' | 'fullScreen'> 
   /** The label of the button that closes the dialog: `close` where closing it discards nothing. */
   readonly closeLabel?: 'cancel' | 'close';
   readonly action?: ReactNode;
+  /** The label of the only button, for a dialog whose content takes effect at once. */
+  readonly done?: string;
   /** Makes the dialog a form: the label of its submit button and what submitting does. */
   readonly submit?: SubmitButton;
   readonly gap?: number;
@@ -59,7 +61,7 @@ interface AdminDialogProps extends Pick<DialogProps, 'maxWidth' | 'fullScreen'> 
 
 /** A dialog of the admin area: a title, its content in one column, a button to close it and one to act. */
 export function AdminDialog(props: AdminDialogProps) {
-  const { title, children, onClose, closeLabel = 'cancel', action, submit, gap = 2 } = props;
+  const { title, children, onClose, closeLabel = 'cancel', action, done, submit, gap = 2 } = props;
   const { maxWidth = 'sm', fullScreen } = props;
   const { t } = useTranslation('common');
   const titleId = useId();
@@ -73,7 +75,9 @@ export function AdminDialog(props: AdminDialogProps) {
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={content}>{children}</DialogContent>
       <DialogActions disableSpacing sx={actions}>
-        <Button onClick={onClose}>{t(`actions.${closeLabel}`)}</Button>
+        <Button variant={done ? 'contained' : 'text'} onClick={onClose}>
+          {done ?? t(`actions.${closeLabel}`)}
+        </Button>
         {submit ? (
           <Button type="submit" variant="contained" color={submit.color} disabled={submit.disabled}>
             {submit.label}

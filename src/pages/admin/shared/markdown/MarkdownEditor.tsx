@@ -20,7 +20,7 @@ const EditorBox = styled('div')(({ theme }) => ({
 /** The editable text, styled as on its public page. */
 const EditorSurface = styled(MarkdownProse)(({ theme }) => ({
   maxWidth: 'none',
-  minHeight: '14em',
+  minHeight: '6em',
   maxHeight: '70vh',
   overflowY: 'auto',
   padding: 14,

@@ -13,7 +13,7 @@ import {
   type PreviewedItem,
 } from '#src/pages/shared/preview/preview-data.ts';
 import { PreviewFrame } from '#src/pages/shared/preview/PreviewFrame.tsx';
-import { useWidth } from './use-width.ts';
+import { useSize } from '#src/pages/admin/shared/focus/use-size.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 
 // Beside a form the column shrinks it to what is left of the window.
@@ -76,7 +76,7 @@ export function DevicePreview(props: DevicePreviewProps) {
   const page = useMemo(() => previewDocument(item, shown), [item, shown]);
   const address = previewAddress(collection, item.id, shown);
   const width = props.width + borders;
-  const [measure, room] = useWidth(width);
+  const [measure, room] = useSize('width', width);
   const [inside, setInside] = useState<Document>();
   const cache = useMemo(() => inside && createCache({ key: 'preview', container: inside.head }), [inside]);
   const enter = useCallback((frame: HTMLIFrameElement | null) => {

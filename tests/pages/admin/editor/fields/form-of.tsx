@@ -36,6 +36,7 @@ export function FormOf({ values, collection = '', fields = [], children }: FormO
     issueAt: () => undefined,
     reveal: createReveal(),
     Grid: () => null,
+    NewRecord: () => null,
   }));
   return <FormContext value={context}>{children}</FormContext>;
 }

@@ -9,6 +9,7 @@ import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import { useFieldValue } from '#src/pages/admin/editor/form-context.ts';
 import { ListField } from '#src/pages/admin/editor/fields/ListField.tsx';
 import { FormOf } from '#tests/pages/admin/editor/fields/form-of.tsx';
+import { zhPattern } from '#tests/helpers/texts.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 
 addTexts({ 'admin/content': content, 'admin/content/fields': fieldTexts });
@@ -43,13 +44,17 @@ const stored = () =>
 const titles = () => stored().sources.map(({ title }) => title);
 const entry = (title: string) =>
   screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes(title)) as HTMLElement;
-const press = (title: string, button: number) =>
-  fireEvent.click(within(entry(title)).getAllByRole('button')[button] as HTMLElement);
+/** Opens an entry, and presses one of its buttons. */
+function press(title: string, button: 'up' | 'remove'): void {
+  fireEvent.click(within(entry(title)).getAllByRole('button')[0] as HTMLElement);
+  fireEvent.click(
+    within(entry(title)).getByRole('button', { name: zhPattern(`admin/content:list.${button}`) }),
+  );
+}
 
 test('a moved source stays expanded, and its citations move along', () => {
   show();
-  press('來源乙', 0);
-  press('來源乙', 1);
+  press('來源乙', 'up');
   expect(titles()).toEqual(['來源乙', '來源甲', '來源丙']);
   expect(stored().body).toBe('甲[^2]乙[^1]');
   const expanded = screen.getAllByRole('button', { expanded: true });
@@ -58,9 +63,9 @@ test('a moved source stays expanded, and its citations move along', () => {
 
 test('a cited source cannot be removed; another one can, and is put back on request', () => {
   show();
-  press('來源甲', 3);
+  press('來源甲', 'remove');
   expect(titles()).toEqual(['來源甲', '來源乙', '來源丙']);
-  press('來源丙', 3);
+  press('來源丙', 'remove');
   expect(titles()).toEqual(['來源甲', '來源乙']);
   fireEvent.click(screen.getByRole('button', { name: content.list.undo }));
   expect(titles()).toEqual(['來源甲', '來源乙', '來源丙']);

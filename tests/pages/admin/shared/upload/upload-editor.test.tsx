@@ -8,7 +8,7 @@ import {
   type UploadSteps,
 } from '#src/data/collections/debunking-images/upload/upload-queue.ts';
 import type { UploadStore } from '#src/data/collections/debunking-images/upload/upload-store.ts';
-import { UploadEditor } from '#src/pages/admin/upload-debunking-image/UploadEditor.tsx';
+import { UploadEditor } from '#src/pages/admin/shared/upload/UploadEditor.tsx';
 import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { unlikeAnything } from '#tests/helpers/compare-steps.ts';
 import { encodedImage } from '#tests/helpers/encoded-image.ts';

@@ -4,6 +4,10 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, useEffect, useState, useSyncExternalStore, useCallback } from 'react';
 import { useDropzone } from 'react-dropzone';
+import { useQuery } from '@tanstack/react-query';
+import { rolesQuery } from '#src/data/members/access/roles.queries.ts';
+import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
+import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useSearchParams } from 'react-router-dom';
 import { lacksTexts } from '#src/data/collections/debunking-images/upload/read-proposal.ts';
@@ -36,7 +40,7 @@ import { SaveBar } from './SaveBar.tsx';
 import { SharedInputs } from './SharedFields.tsx';
 import { UploadCard, StageLine } from './UploadCard.tsx';
 import { captionHeight, UploadTile } from './UploadTile.tsx';
-import type { UploadSession } from './upload-session.ts';
+import { type UploadSession, uploadSession } from './upload-session.ts';
 import { useUploadEditor, type UploadActs, type InHand } from './use-upload-editor.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { UploadActions } from './UploadActions.tsx';
@@ -412,5 +416,32 @@ export function UploadEditor(props: UploadEditorProps) {
         />
       )}
     </div>
+  );
+}
+
+/** The upload editor: many images at once, each with its text, saved one by one or all together. */
+export function Upload() {
+  const { t } = useTranslation('admin');
+  const { account, role, isAdmin, frozen } = useMember();
+  const { data: roles, isPending } = useQuery(rolesQuery);
+  const session = account && uploadSession(account.uid);
+  const setHandsIn = session?.setHandsIn;
+  // Admins publish their uploads. Those of editors and, under the four-eyes rule, of everybody are published by
+  // another member.
+  const handsIn = !isAdmin || (roles?.fourEyes ?? true);
+  useEffect(() => setHandsIn?.(handsIn), [setHandsIn, handsIn]);
+  // A member who loses the role while the batch has images still sees them.
+  const isOpen = session && (role !== undefined || session.queue.getSnapshot().length > 0);
+  return (
+    <>
+      {!isOpen && <ListSkeleton count={2} />}
+      {/* Not shown to an admin before the roles are loaded. */}
+      {isOpen && role && handsIn && !(isAdmin && isPending) && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {t('handsIn')}
+        </Alert>
+      )}
+      {isOpen && <UploadEditor {...session} isAdmin={role !== undefined} {...{ frozen, handsIn }} />}
+    </>
   );
 }

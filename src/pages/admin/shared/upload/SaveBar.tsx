@@ -1,7 +1,6 @@
 import { Global } from '@emotion/react';
 import Button from '@mui/material/Button';
 import { styled } from '#src/ui/theme/styled.ts';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import {
   isComplete,
@@ -12,6 +11,7 @@ import {
 import type { UploadQueue } from '#src/data/collections/debunking-images/upload/upload-queue.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { bottomNavigationSpace, desktop, floatingShadow } from '#src/ui/theme/shape.ts';
+import { useSize } from '#src/pages/admin/shared/focus/use-size.ts';
 import type { UploadActs } from './use-upload-editor.ts';
 import { sheetLook } from '#src/ui/theme/card-look.ts';
 
@@ -74,16 +74,8 @@ function progressOf(items: readonly UploadItem[]) {
 /** Shows and announces the progress of the batch; saves complete images, pauses and resumes the upload. */
 export function SaveBar({ items, queue, isPaused, disabled, verb, onSaveAll }: SaveBarProps) {
   const { t } = useTranslation('admin/upload-debunking-image');
-  const bar = useRef<HTMLDivElement>(null);
-  const [height, setHeight] = useState(0);
   // The bar's height changes when its rows change or wrap.
-  useEffect(() => {
-    const element = bar.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() => setHeight(element.offsetHeight));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  const [bar, height] = useSize('height', 0);
   const count = (...states: UploadItem['stage']['state'][]) =>
     items.filter(({ stage }) => states.includes(stage.state)).length;
   const savable = items.filter(isSavable).length;
