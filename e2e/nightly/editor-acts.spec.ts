@@ -164,7 +164,20 @@ test('a person of a case and a picture of an event are made from their fields, a
   expect(await barriers(page)).toEqual([]);
   await publishButton(form).click();
   await confirmPublication(page);
+  await expect(form).toHaveCount(0);
   await expect(page.getByRole('combobox').first()).toHaveValue(new RegExp(`^${own('林新人')}`));
+
+  // A proceeding takes a source that is written there.
+  await writeEntry(page, 'label.any.proceedings', '2021-06-01 示範地檢署 起訴');
+  const source = page.getByLabel(fieldLabel('any.sourceIndex'));
+  await expect(source).toBeFocused();
+  await page.getByText(text('field.newItem', { collection: fieldLabel('any.sources') })).click();
+  const line = page.getByLabel(text('list.write', { label: fieldLabel('any.sources') })).last();
+  await line.fill('示範起訴書 示範地檢署 https://example.gov.tw/charge');
+  await line.press('Enter');
+  await expect(source.locator('option:checked')).toHaveText(
+    text('field.sourceOption', { number: 1, title: '示範起訴書' }),
+  );
 
   await page.goto(`/admin/content/events/${own('made-inline')}`);
   await openFolded(page);

@@ -1,7 +1,7 @@
 import { expect, type Page, test, type CDPSession } from '@playwright/test';
 import { own } from '../helpers/own.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { answerOf, panel, sourceOf, toolOf } from '../helpers/publishing.ts';
+import { answerOf, openFolded, panel, sourceOf, toolOf } from '../helpers/publishing.ts';
 import { byRole, fieldLabel, zh, zhWhole } from '#tests/helpers/texts.ts';
 
 /** The `keyCode` of every key that an input method handles itself. */
@@ -203,6 +203,7 @@ test('tags and title take the chosen word, and the confirming Enter submits noth
   await input.lateEnter();
   await expect(title).toHaveValue('題目');
   await expect(title).toBeFocused();
+  await openFolded(page);
   const tags = page.getByLabel(zh('admin/content:field.optional', { label: fieldLabel('any.tags') }));
   await tags.click();
   await input.zhuyin(['ㄐ', 'ㄐㄧㄢˋ', '健ㄎㄤ'], '健康');

@@ -16,12 +16,13 @@ import { type AccentRole, accentRoles } from '#src/ui/theme/accent.ts';
 import { darkRoles, lightRoles } from '#src/ui/theme/color-roles.ts';
 import { Choices } from '#src/ui/forms/Choices.tsx';
 import { Hint } from '#src/ui/forms/Field.tsx';
+import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { isVerdict, verdictScale } from '#src/platform/text/verdict-scale.ts';
 import { VerdictIcon } from '#src/ui/verdict/VerdictMarks.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { GroupField } from './GroupField.tsx';
 import type { InputProps } from './input-props.ts';
-import { ListField } from './ListField.tsx';
+import { ListField, NewSource } from './ListField.tsx';
 import { MarkdownInput } from './MarkdownInput.tsx';
 import { NativePicker } from './NativePicker.tsx';
 import { OrderInput } from './OrderInput.tsx';
@@ -120,7 +121,7 @@ const maxSideBySide = 8;
 /** An option, 是 or 否, or which of the document's sources supports this entry. */
 function ChoiceInput({ field, ...input }: InputProps & { readonly field: FormField }) {
   const { t } = useTranslation('admin/content');
-  const { value: word } = useFieldWords('');
+  const { value: word, label } = useFieldWords('');
   const titles = useSourceTitles();
   const isSwitch = field.kind === 'switch';
   const stored =
@@ -138,7 +139,17 @@ function ChoiceInput({ field, ...input }: InputProps & { readonly field: FormFie
   if (!isSwitch && !field.optional && choices.length <= maxSideBySide && field.kind !== 'source')
     return <Choices {...input} value={value} options={choices} onChoose={choose} />;
   const none = field.optional ? t('field.unsaid') : isSwitch ? undefined : t('field.choose');
-  return <SelectInput {...input} value={value} choices={choices} {...(none && { none })} onChange={choose} />;
+  return (
+    <div>
+      <SelectInput {...input} value={value} choices={choices} {...(none && { none })} onChange={choose} />
+      {field.kind === 'source' && (
+        // Closed again once the source is there.
+        <Disclosure key={titles.length} label={t('field.newItem', { collection: label('sources') })}>
+          <NewSource onAdded={input.onChange} />
+        </Disclosure>
+      )}
+    </div>
+  );
 }
 
 type NamedProps = InputProps & Pick<FieldInputProps, 'name'>;

@@ -20,7 +20,7 @@ import { notify } from '#src/ui/feedback/notify.ts';
 import { Hint } from '#src/ui/forms/Field.tsx';
 import { PlusIcon, AlertIcon, ArrowUpIcon, ChevronDownIcon, TrashIcon } from '#src/ui/icons/icons.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
-import { useEditorForm, useFieldValue } from '#src/pages/admin/editor/form-context.ts';
+import { useEditorForm, useFieldValue, useSourceTitles } from '#src/pages/admin/editor/form-context.ts';
 import { isWritten, writtenEntry } from '#src/data/content/form/written-entries.ts';
 import { isComposing } from '#src/ui/forms/composition.ts';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
@@ -208,6 +208,30 @@ function WrittenLine({ field, label, count, onAdd, onReplace, button }: WrittenL
         <Button onClick={() => take(onReplace)}>{t('sheet.replace', { count })}</Button>
       )}
     </Box>
+  );
+}
+
+/** A source written where it is needed; `onAdded` gets its index. */
+export function NewSource({ onAdded }: { readonly onAdded: (index: number) => void }) {
+  const { store, collection, fields } = useEditorForm();
+  const { label } = useFieldWords(collection);
+  const count = useSourceTitles().length;
+  const field = fields.find(({ name }) => name === 'sources');
+  if (!field) return null;
+  return (
+    <WrittenLine
+      field={field}
+      label={label(field.path)}
+      count={count}
+      onAdd={(added) => {
+        store.change((before) =>
+          withValueAt(before, 'sources', [...entriesIn(valueAt(before, 'sources')), ...added]),
+        );
+        onAdded(count);
+      }}
+      onReplace={undefined}
+      button={null}
+    />
   );
 }
 

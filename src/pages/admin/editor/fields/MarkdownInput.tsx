@@ -7,7 +7,8 @@ import { Field } from '#src/ui/forms/Field.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { Markdown } from '#src/ui/markdown/Markdown.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
-import { useSourceTitles } from '#src/pages/admin/editor/form-context.ts';
+import { useEditorForm, useSourceTitles } from '#src/pages/admin/editor/form-context.ts';
+import { NewSource } from './ListField.tsx';
 import type { InputProps } from './input-props.ts';
 import { isEditorLoaded, MarkdownControl } from './MarkdownControl.tsx';
 
@@ -24,9 +25,13 @@ export function MarkdownInput({ value, label, error, hint, onChange }: MarkdownI
   // What the editor shows when it appears again: it does not parse what is typed in the source.
   const [edited, setEdited] = useState(value);
   const sources = useSourceTitles();
+  const hasSources = useEditorForm().fields.some(({ name }) => name === 'sources');
+  const newSource = hasSources
+    ? (onAdded: (index: number) => void) => <NewSource onAdded={onAdded} />
+    : undefined;
   const preview = t(isShown ? 'field.hidePreview' : 'field.showPreview');
   const tips = [t(isReady ? 'editor.hint.paste' : 'editor.hint.wait')];
-  if (isReady && sources.length > 0) tips.unshift(t('editor.hint.cite'));
+  if (isReady && hasSources) tips.unshift(t('editor.hint.cite'));
   const other = t(isSource ? 'editor.asPage' : 'editor.asSource');
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', '& > div': { width: '100%', minWidth: 0 } }}>
@@ -38,7 +43,7 @@ export function MarkdownInput({ value, label, error, hint, onChange }: MarkdownI
         <Field label={label} error={error} hint={[hint, ...tips].join('')}>
           {(control) => (
             <MarkdownControl
-              {...{ label, sources, onChange, control }}
+              {...{ label, sources, newSource, onChange, control }}
               value={isSource ? edited : value}
               onReady={() => setReady(true)}
             />

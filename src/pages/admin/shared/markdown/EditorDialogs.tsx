@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQueries } from '@tanstack/react-query';
 import type { Command } from 'prosemirror-state';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { collections, titleOf } from '#src/data/collections/collections.ts';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { publishedPath } from '#src/data/collections/debunking-images/image-url.ts';
@@ -27,6 +27,8 @@ import type { DialogKind } from './Toolbar.tsx';
 export interface EditorDialogProps {
   readonly hasSelection: boolean;
   readonly sources: readonly string[];
+  /** Renders a field in which a source is written; it calls `onAdded` with its index. Absent where there are none. */
+  readonly newSource: ((onAdded: (index: number) => void) => ReactNode) | undefined;
   readonly onRun: (command: Command) => void;
   readonly onImage: (image: KnownImage) => void;
   readonly onClose: () => void;
@@ -136,8 +138,9 @@ const PastedImageDialog = lazyPart(async () => (await import('./PastedImageDialo
 /** What the member has to choose before something is inserted; a `File` was pasted or dropped. */
 export type EditorRequest = DialogKind | File;
 
-function SourceDialog({ sources, onRun, onClose }: EditorDialogProps) {
+function SourceDialog({ sources, newSource, onRun, onClose }: EditorDialogProps) {
   const { t } = useTranslation('admin/content');
+  const cite = (index: number) => onRun(insertInline(schema.nodes.source.create({ number: index + 1 })));
   return (
     <AdminDialog title={t('editor.source.title')} onClose={onClose} gap={0.5}>
       {sources.map((title, index) => (
@@ -145,11 +148,12 @@ function SourceDialog({ sources, onRun, onClose }: EditorDialogProps) {
           // oxlint-disable-next-line react/no-array-index-key -- a citation refers to the index of the source
           key={index}
           sx={{ justifyContent: 'flex-start', textAlign: 'start', minHeight: 44 }}
-          onClick={() => onRun(insertInline(schema.nodes.source.create({ number: index + 1 })))}
+          onClick={() => cite(index)}
         >
           {t('field.sourceOption', { number: index + 1, title })}
         </Button>
       ))}
+      {newSource?.(cite)}
     </AdminDialog>
   );
 }

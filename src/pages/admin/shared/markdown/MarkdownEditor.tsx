@@ -4,7 +4,7 @@ import { MarkdownProse } from '#src/ui/markdown/MarkdownText.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { createMarkdownView, type MarkdownView } from './editor-view.ts';
-import { EditorDialog, type EditorRequest, insertImage } from './EditorDialogs.tsx';
+import { EditorDialog, type EditorDialogProps, type EditorRequest, insertImage } from './EditorDialogs.tsx';
 import { Toolbar } from './Toolbar.tsx';
 
 const EditorBox = styled('div')(({ theme }) => ({
@@ -60,12 +60,14 @@ export interface MarkdownEditorProps {
     readonly 'aria-invalid': boolean;
   };
   readonly sources: readonly string[];
+  readonly newSource: EditorDialogProps['newSource'];
   readonly onChange: (markdown: string) => void;
   readonly start?: EditorStart;
 }
 
 /** A WYSIWYG editor for Markdown. A text that nobody edits stays byte-identical. */
-export function MarkdownEditor({ label, value, control, sources, onChange, start }: MarkdownEditorProps) {
+export function MarkdownEditor(props: MarkdownEditorProps) {
+  const { label, value, control, sources, newSource, onChange, start } = props;
   const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = control;
   const [editor, setEditor] = useState<MarkdownView>();
   const [state, setState] = useState<EditorState>();
@@ -144,7 +146,7 @@ export function MarkdownEditor({ label, value, control, sources, onChange, start
           state={state}
           onRun={run}
           onDialog={(kind) => setRequests([kind])}
-          hasSources={sources.length > 0}
+          hasSources={newSource !== undefined}
         />
       )}
       <EditorSurface ref={mount} />
@@ -154,6 +156,7 @@ export function MarkdownEditor({ label, value, control, sources, onChange, start
           requested={dialog}
           hasSelection={!state.selection.empty}
           sources={sources}
+          newSource={newSource}
           onRun={runLater}
           onImage={(image) => runLater(insertImage(image))}
           onClose={goOn}

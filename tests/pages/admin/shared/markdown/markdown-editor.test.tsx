@@ -23,7 +23,14 @@ function Form({ onChange }: { readonly onChange: (text: string) => void }) {
   };
   return (
     <>
-      <MarkdownEditor label="內文" value={value} control={control} sources={['判決']} onChange={change} />
+      <MarkdownEditor
+        label="內文"
+        value={value}
+        control={control}
+        sources={['判決']}
+        newSource={() => null}
+        onChange={change}
+      />
       <button type="button" onClick={() => setValue('對方的版本[^1]')}>
         帶入
       </button>
