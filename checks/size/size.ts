@@ -26,7 +26,7 @@ export const limits: Readonly<Record<string, Size>> = {
   'scripts and checks': { files: 390, lines: 38_770 },
   'tests and e2e': { files: 692, lines: 62_540 },
   'local-backend': { files: 49, lines: 6450 },
-  whole: { files: 2064, lines: 190_430 },
+  whole: { files: 2064, lines: 190_440 },
 };
 
 /** Returns the number of files and lines of each area. */

@@ -6,7 +6,9 @@ test('every task whose actions a browser test counts has a row in docs/admin-tas
   const folder = 'e2e/nightly';
   const counted = readdirSync(folder)
     .filter((name) => name.endsWith('.spec.ts'))
-    .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(/acts\.end\('([^']+)'\)/g)])
+    .flatMap((name) => [
+      ...readFileSync(join(folder, name), 'utf8').matchAll(/(?:acts|correction)\.end\('([^']+)'\)/g),
+    ])
     .map(([, task]) => task);
   const rows = [...readFileSync('docs/admin-tasks.md', 'utf8').matchAll(/^\| (.+?) +\| \d+ /gm)].map(
     ([, task]) => task,

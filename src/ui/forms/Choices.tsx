@@ -68,7 +68,6 @@ export function Choices<V extends string>(props: ChoicesProps<V>) {
             <input
               type="radio"
               name={id}
-              aria-invalid={error ? true : undefined}
               checked={option.value === value}
               onChange={() => onChoose(option.value)}
             />
