@@ -146,7 +146,8 @@ interface WrittenLineProps {
   readonly label: string;
   /** The number of existing entries. */
   readonly count: number;
-  readonly onAdd: (entries: readonly Record<string, unknown>[]) => void;
+  /** With `isLeft` the member has gone on to another field, which keeps the focus. */
+  readonly onAdd: (entries: readonly Record<string, unknown>[], isLeft?: boolean) => void;
   /** Replaces the existing entries; undefined where citations would then refer to a different source. */
   readonly onReplace: ((entries: readonly Record<string, unknown>[]) => void) | undefined;
   readonly button: Ref<HTMLButtonElement>;
@@ -170,18 +171,27 @@ function WrittenLine({ field, label, count, onAdd, onReplace, button }: WrittenL
     : t('typed.understood', { says: [name, rest].filter(Boolean).join('・') });
   const unknown = cells.unknown.length > 0 && t('sheet.unknown', { columns: cells.unknown.join('、') });
   const isTooMuch = count + entries.length > field.max && t('issue.tooMany', { limit: field.max });
-  const take = (how: typeof onAdd) => {
+  const take = (how: typeof onAdd, isLeft?: boolean) => {
     if (entries.length === 0) return;
-    how(entries);
+    how(entries, isLeft);
     setText('');
   };
+  // Safari does not focus a pressed button.
+  const isPressed = useRef(false);
   return (
     <Box
       sx={{ display: 'grid', gap: 1, mt: 1.5, justifyItems: 'start', '& > div': { width: '100%' } }}
       onKeyDown={(event) => {
         if (isCells || event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
         event.preventDefault();
-        take(onAdd);
+        if (text.trim() !== '') take(onAdd);
+      }}
+      onPointerDown={({ target }) => (isPressed.current = !(target instanceof HTMLTextAreaElement))}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // A line that was written is not lost with the form. In another window nothing is left yet.
+        const isLeft = !isPressed.current && !currentTarget.contains(relatedTarget) && document.hasFocus();
+        isPressed.current = false;
+        if (isLeft && !isCells && !isTooMuch && text.trim() !== '') take(onAdd, true);
       }}
     >
       <TextArea
@@ -322,7 +332,7 @@ export function ListField({ field, name }: { readonly field: FormField; readonly
     store.change((before) => withValueAt(before, name, edit(entriesIn(valueAt(before, name)))));
 
   /** Adds entries, and opens a single one that lacks something at its first empty field. */
-  function addEntries(added: readonly Record<string, unknown>[]): void {
+  function addEntries(added: readonly Record<string, unknown>[], isLeft = false): void {
     const at = entries.length;
     flushSync(() => {
       setShown(Math.max(shown, at + 1));
@@ -330,7 +340,7 @@ export function ListField({ field, name }: { readonly field: FormField; readonly
     });
     const needed = field.of.some(({ place }) => place !== undefined) ? needs : () => true;
     const missing = field.of.find((each) => needed(each) && isEmptyValue(added[0]?.[each.name]));
-    if (missing && added.length === 1) reveal.show(`${name}.${at}.${missing.name}`);
+    if (missing && added.length === 1 && !isLeft) reveal.show(`${name}.${at}.${missing.name}`);
     if (isPasting) add.current?.focus();
     setPasting(false);
   }

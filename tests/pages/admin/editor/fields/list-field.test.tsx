@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import { corruptionCases } from '#src/data/collections/corruption-cases/corruption-case.collection.ts';
@@ -69,4 +69,21 @@ test('a cited source cannot be removed; another one can, and is put back on requ
   expect(titles()).toEqual(['來源甲', '來源乙']);
   fireEvent.click(screen.getByRole('button', { name: content.list.undo }));
   expect(titles()).toEqual(['來源甲', '來源乙', '來源丙']);
+});
+
+test('a line that was written is added when another field gets the focus, and not while its own button is pressed', () => {
+  show();
+  const line = screen.getByLabelText(zhPattern('admin/content:list.write'));
+  const write = (text: string) => {
+    fireEvent.change(line, { target: { value: text } });
+    act(() => line.focus());
+  };
+  write('來源丁 示範日報 https://example.org/d');
+  fireEvent.blur(line, { relatedTarget: entry('來源甲').querySelector('button') });
+  expect(titles()).toEqual(['來源甲', '來源乙', '來源丙', '來源丁']);
+  write('來源戊 示範日報 https://example.org/e');
+  fireEvent.pointerDown(screen.getByRole('button', { name: zhPattern('admin/content:list.add') }));
+  fireEvent.blur(line);
+  fireEvent.click(screen.getByRole('button', { name: zhPattern('admin/content:list.add') }));
+  expect(titles()).toEqual(['來源甲', '來源乙', '來源丙', '來源丁', '來源戊']);
 });
