@@ -24,9 +24,9 @@ const areas: Readonly<Record<string, RegExp>> = {
 export const limits: Readonly<Record<string, Size>> = {
   src: { files: 923, lines: 82_040 },
   'scripts and checks': { files: 390, lines: 38_770 },
-  'tests and e2e': { files: 692, lines: 62_560 },
+  'tests and e2e': { files: 692, lines: 62_573 },
   'local-backend': { files: 49, lines: 6450 },
-  whole: { files: 2064, lines: 190_478 },
+  whole: { files: 2064, lines: 190_483 },
 };
 
 /** Returns the number of files and lines of each area. */

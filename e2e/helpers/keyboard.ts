@@ -18,5 +18,5 @@ export async function press(page: Page, target: Locator, key = 'Enter'): Promise
 export async function type(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText(text);
+  await (text === '' ? page.keyboard.press('Delete') : page.keyboard.insertText(text));
 }

@@ -70,7 +70,7 @@ async function publish(page: Page): Promise<void> {
   await press(page, byRole(page.getByRole('dialog'), 'button', 'admin/content:publish.confirm'));
 }
 
-test('with the keyboard alone a fact-check is published and corrected, and a case with its people is published', async ({
+test('with the keyboard alone a fact-check is published and corrected, a case, a weekly event and the look are published', async ({
   page,
 }) => {
   test.slow();
@@ -108,4 +108,21 @@ test('with the keyboard alone a fact-check is published and corrected, and a cas
   ]);
   await publish(page);
   await expect(version(page, 1)).toBeVisible();
+
+  await page.goto(`/admin/content/events/${own('keys')}`);
+  await type(page, page.getByLabel(fieldLabel('any.title')), own('鍵盤寫的活動'));
+  await type(page, page.getByLabel(fieldLabel('events.startsAt')), '2031/12/2起每週二晚上7點到9點，共8次');
+  await tabTo(page, page.getByLabel(fieldLabel('events.city')));
+  await page.keyboard.press('ArrowDown');
+  await press(page, page.getByRole('radio', { name: '講座', exact: true }), 'Space');
+  await publish(page);
+  await expect(version(page, 1)).toBeVisible();
+
+  await page.goto('/admin/content/site/settings');
+  await type(page, page.getByLabel(fieldLabel('site.accent')), '#123456');
+  await publish(page);
+  await expect(publishButton(page)).toHaveCount(0);
+  await type(page, page.getByLabel(fieldLabel('site.accent')), '');
+  await publish(page);
+  await expect(publishButton(page)).toHaveCount(0);
 });

@@ -135,7 +135,7 @@ test('the look of the site, typed by hand', async ({ page }) => {
   await page.getByLabel(fieldLabel('site.name'), { exact: true }).fill(zh('common:site.name'));
   await page.getByLabel(fieldLabel('site.accent')).fill('');
   await publishItem(page);
-  await expect(version(page, 2)).toHaveCount(1);
+  await expect(publishButton(page)).toHaveCount(0);
 });
 
 test('a person of a case and a picture of an event are made from their fields, and come back chosen', async ({
