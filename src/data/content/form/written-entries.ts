@@ -43,7 +43,8 @@ function sourceIn(text: string, now: number): Written {
   const last = parts.length > 1 ? parts.at(-1) : rest.length > 1 ? rest.at(-1) : undefined;
   const publisher = last !== undefined && last.length <= maxPublisher ? last : undefined;
   const title = (publisher === undefined ? rest.join(' ') : rest.join(' ').slice(0, -publisher.length))
-    .replace(/[|｜–—-]? *$/, '')
+    .trimEnd()
+    .replace(/[|｜–—-]$/, '')
     .trim();
   const address = url && understand('address', url, now);
   const value = address && 'value' in address ? String(address.value) : url;
