@@ -11,7 +11,7 @@ import { addressCheck } from '#scripts/command/checks-of-values.ts';
 import { type HandbookImage, handbookImages } from './handbook-images.ts';
 import { launchChromium } from '#scripts/browser/launch-chromium.ts';
 
-const folder = fileURLToPath(new URL('../../docs/handbook', import.meta.url));
+const folder = fileURLToPath(new URL('../../docs/handbook/', import.meta.url));
 const {
   positionals: [site = 'http://127.0.0.1:5173', executablePath, ...names],
 } = readArguments({

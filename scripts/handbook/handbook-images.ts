@@ -105,7 +105,7 @@ export const handbookImages: readonly HandbookImage[] = [
       const title = page.getByLabel('標題');
       await title.fill(`${await title.inputValue()}（改期）`);
       await panel(page).getByRole('button', { name: '儲存草稿' }).click();
-      await panel(page).getByLabel('這次是什麼變更').selectOption('勘誤');
+      await panel(page).getByRole('radio', { name: /寫錯/ }).check();
       return panel(page);
     },
   },
@@ -132,7 +132,7 @@ export const handbookImages: readonly HandbookImage[] = [
     act: async (page) => {
       await widen(page);
       await openFirst(page);
-      await panel(page).getByLabel('這次是什麼變更').selectOption('更新');
+      await panel(page).getByRole('radio', { name: /進展/ }).check();
       await panel(page).getByRole('button', { name: '排定發布' }).click();
       const dialog = page.getByRole('dialog', { name: '排定發布' });
       const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
