@@ -22,7 +22,7 @@ import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
 
 export const texts = { ...contentPageTexts, 'admin/audit': auditTexts, 'sign-in': signInTexts };
 
-const recent = 4;
+const recent = 3;
 
 type Task = 'upload' | 'folders' | 'handbook' | 'unsorted';
 
