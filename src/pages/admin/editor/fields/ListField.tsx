@@ -173,8 +173,9 @@ function WrittenLine({ field, label, count, onAdd, onReplace, button }: WrittenL
   const isTooMuch = count + entries.length > field.max && t('issue.tooMany', { limit: field.max });
   const take = (how: typeof onAdd, isLeft?: boolean) => {
     if (entries.length === 0) return;
-    how(entries, isLeft);
+    // First, because adding moves the focus, and a line that is left would be added again.
     setText('');
+    how(entries, isLeft);
   };
   // Safari does not focus a pressed button.
   const isPressed = useRef(false);
