@@ -18,7 +18,7 @@ test.each([
 /** Files that handle keys but contain no text field, or that detect the end of a composition themselves. */
 const withoutFields = [
   'src/app/use-scroll.ts',
-  'src/pages/admin/editor/session/use-leave-guard.ts',
+  'src/pages/admin/editor/session/page-listeners.ts',
   'src/pages/admin/shared/library/TileGrid.tsx',
   'src/pages/admin/shared/markdown/Toolbar.tsx',
   'src/ui/reading/TableOfContents.tsx',

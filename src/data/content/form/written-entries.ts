@@ -6,16 +6,14 @@ type Written = Readonly<Record<string, unknown>>;
 
 const maxPublisher = 30;
 
-/** The kinds of sources by words in their titles, publishers or hosts; the first that occurs counts. */
-const sourceKinds = [
-  ['media', /報導|日報|時報|新聞網|週刊|周刊|通訊社|電視|專訪/],
-  ['response', /聲明|回應|澄清/],
-  ['judgment', /判決|裁定|judicial\.gov\.tw/],
-  [
-    'official',
-    /起訴書|公報|公告|新聞稿|會議紀錄|(?:檢察|地檢|高檢)署|(?:立法|行政|監察|司法|考試)院|\.gov\.tw/,
-  ],
-] as const;
+/**
+ * Only an authority's host makes a source official, and only its publisher one of the media: a report about a judgment,
+ * or about a reply, is neither.
+ */
+function sourceKind(title: string, publisher: string, host: string): string | undefined {
+  if (/(?:^|\.)gov\.tw$/.test(host)) return /(?:判決|裁定)書?$/.test(title) ? 'judgment' : 'official';
+  return /日報|時報|新聞網|週刊|周刊|通訊社|電視/.test(publisher) ? 'media' : undefined;
+}
 
 /** The option that a word names: whole, or one of its parts, as 起訴 in 起訴・一審審理中; never by a mere beginning. */
 const optionNamed = (options: readonly string[], word: string): string | undefined =>
@@ -24,12 +22,14 @@ const optionNamed = (options: readonly string[], word: string): string | undefin
 const words = (text: string): string[] =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}|｜–—-]/u.test(word));
 
-/** The day in a list of words, and the words without it. */
-function takeDay(all: readonly string[], now: number): { readonly day?: unknown; readonly rest: string[] } {
-  const index = all.findIndex((word) => /\d/.test(word) && 'value' in understand('day', word, now));
-  if (index === -1) return { rest: [...all] };
-  const day = understand('day', all[index] ?? '', now);
-  return { ...('value' in day && { day: day.value }), rest: all.toSpliced(index, 1) };
+/** The day in a list of words, of those that match `pattern`, and the words without it. */
+function takeDay(all: readonly string[], now: number, pattern: RegExp) {
+  const dayIn = (word: string): unknown => {
+    const day = understand('day', word, now);
+    return pattern.test(word) && 'value' in day ? day.value : undefined;
+  };
+  const index = all.findIndex((word) => dayIn(word) !== undefined);
+  return { day: dayIn(all[index] ?? ''), rest: all.filter((_, at) => at !== index) };
 }
 
 /** A source as phones share it or people write it: 「標題｜發布者 網址」, 「標題 發布者 2025-03-12 網址」. */
@@ -38,7 +38,9 @@ function sourceIn(text: string, now: number): Written {
     /https?:\/\/[^\s，。」]+|(?<![\w.-])(?:[\w-]+\.)+(?:tw|org|com|net|gov|info)(?:\/[^\s，。」]*)?/i.exec(
       text,
     )?.[0];
-  const { day, rest } = takeDay(words(url === undefined ? text : text.replace(url, ' ')), now);
+  const named = words(url === undefined ? text : text.replace(url, ' '));
+  // A day without a year is a part of the title.
+  const { day, rest } = takeDay(named, now, /\d{3}/);
   const parts = rest.join(' ').split(/ ?[|｜] ?| [-–—] |\t/);
   const last = parts.length > 1 ? parts.at(-1) : rest.length > 1 ? rest.at(-1) : undefined;
   const publisher = last !== undefined && last.length <= maxPublisher ? last : undefined;
@@ -48,28 +50,25 @@ function sourceIn(text: string, now: number): Written {
     .trim();
   const address = url && understand('address', url, now);
   const value = address && 'value' in address ? String(address.value) : url;
-  const host = value === undefined ? '' : (parseUrl(value)?.hostname ?? '');
-  const kind = sourceKinds.find(([, pattern]) =>
-    [title, publisher ?? '', host].some((each) => pattern.test(each)),
-  );
+  const kind = sourceKind(title, publisher ?? '', parseUrl(value ?? '')?.hostname ?? '');
   return {
     title,
     ...(publisher !== undefined && { publisher }),
     ...(value !== undefined && { url: value }),
     ...(day !== undefined && { publishedOn: day }),
-    ...(kind && { kind: kind[0] }),
+    ...(kind && { kind }),
   };
 }
 
 /** A person of a case: 「王示範 被告」, 「王示範（被告）」. */
 function personIn(text: string, _now: number, { of }: FormField): Written {
   const roles = of.find(({ name }) => name === 'role')?.options ?? [];
-  const whole = roles.find((each) => text.includes(each));
-  const all = words(whole === undefined ? text.replaceAll(/[（()）]/g, ' ') : text.replace(whole, ' '));
-  const named = all.find((word) => optionNamed(roles, word) !== undefined);
-  const role = whole ?? (named && optionNamed(roles, named));
-  const name = all.filter((word) => word !== named).join(' ');
-  return { name: name.replace(/[（(]$/, '').trim(), ...(role !== undefined && { role }) };
+  const all = words(text.replaceAll(/[（()）]/g, ' '));
+  // A whole word: 「非被告」 names no role.
+  const role = all.map((word) => optionNamed(roles, word)).find((each) => each !== undefined);
+  const named = role === undefined ? [] : [role, ...role.split(/[（）・／]/)];
+  const name = all.filter((word) => !named.includes(word)).join(' ');
+  return { name, ...(role !== undefined && { role }) };
 }
 
 const courts = /(?:法院|地院|高院|分院|檢察署|地檢署|高檢署|地檢|監察院|懲戒法院|調查局|廉政署)$/;
@@ -78,7 +77,7 @@ const courts = /(?:法院|地院|高院|分院|檢察署|地檢署|高檢署|地
 function proceedingIn(text: string, now: number, { of }: FormField): Written {
   const stages = of.find(({ name }) => name === 'stage')?.options ?? [];
   const reads = of.find(({ name }) => name === 'caseNumber')?.reads;
-  const { day, rest } = takeDay(words(text), now);
+  const { day, rest } = takeDay(words(text), now, /\d/);
   const found: Record<string, unknown> = day === undefined ? {} : { date: day };
   const result: string[] = [];
   for (const word of rest) {

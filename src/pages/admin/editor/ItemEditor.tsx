@@ -12,7 +12,7 @@ import type { EditorItem } from '#src/data/content/drafts/editor-item.ts';
 import { RestoredNotice, ReplacedNotice } from '#src/pages/admin/editor/session/EditingNotices.tsx';
 import type { LocalTexts } from '#src/pages/admin/editor/session/use-draft-editing.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
-import { useLeaveGuard, useSaveKey } from '#src/pages/admin/editor/session/use-leave-guard.ts';
+import { useLeaveGuard, useSaveKey } from '#src/pages/admin/editor/session/page-listeners.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { placeOf } from '#src/data/content/comments/comment.schema.ts';
 import { FieldGrid } from './FieldGrid.tsx';

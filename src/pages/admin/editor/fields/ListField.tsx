@@ -146,29 +146,37 @@ interface WrittenLineProps {
   readonly label: string;
   /** The number of existing entries. */
   readonly count: number;
+  /** Whether a line is added also when the member goes on to another field. */
+  readonly addsOnLeave?: boolean;
   /** With `isLeft` the member has gone on to another field, which keeps the focus. */
   readonly onAdd: (entries: readonly Record<string, unknown>[], isLeft?: boolean) => void;
   /** Replaces the existing entries; undefined where citations would then refer to a different source. */
-  readonly onReplace: ((entries: readonly Record<string, unknown>[]) => void) | undefined;
-  readonly button: Ref<HTMLButtonElement>;
+  readonly onReplace?: ((entries: readonly Record<string, unknown>[]) => void) | undefined;
+  readonly button?: Ref<HTMLButtonElement>;
 }
 
 /** A line in which an entry is written or pasted as a whole, or several as cells of a spreadsheet. */
-function WrittenLine({ field, label, count, onAdd, onReplace, button }: WrittenLineProps) {
-  const { t } = useTranslation('admin/content');
+function WrittenLine(props: WrittenLineProps) {
+  const { field, label, count, addsOnLeave = false, onAdd, onReplace, button = null } = props;
+  const { t } = useTranslation(['admin/content', 'admin']);
   const { collection } = useEditorForm();
   const words = useFieldWords(collection);
+  const values = useValueWords(collection);
   const [now] = useState(() => Date.now());
   const [text, setText] = useState('');
   const isCells = !isWritten(field) || text.includes('\t');
   const cells = entriesOfRows(field, isCells ? sheetRows(text) : [], words, now);
-  const one = { ...emptyValues(field.of), ...(!isCells && writtenEntry(field, text, now)) };
-  const entries = isCells ? cells.entries : [one];
-  const { name, rest } = useSummary(field, one);
+  const written: Readonly<Record<string, unknown>> = isCells ? {} : writtenEntry(field, text, now);
+  const entries = isCells ? cells.entries : [{ ...emptyValues(field.of), ...written }];
+  // With labels: which word is the title and which the publisher is only taken from their order.
+  const read = field.of
+    .map((part) => ({ field: words.label(part.path), value: valueText(part, written[part.name], values) }))
+    .filter(({ value }) => value !== '')
+    .map((each) => t('admin:change.fact', each));
   const role = field.of.find((each) => each.name === 'role')?.options[0];
   const says = isCells
     ? t('sheet.understood', { count: entries.length, columns: cells.columns.join('、') })
-    : t('typed.understood', { says: [name, rest].filter(Boolean).join('・') });
+    : t('typed.understood', { says: read.join('，') });
   const unknown = cells.unknown.length > 0 && t('sheet.unknown', { columns: cells.unknown.join('、') });
   const isTooMuch = count + entries.length > field.max && t('issue.tooMany', { limit: field.max });
   const take = (how: typeof onAdd, isLeft?: boolean) => {
@@ -183,7 +191,8 @@ function WrittenLine({ field, label, count, onAdd, onReplace, button }: WrittenL
     <Box
       sx={{ display: 'grid', gap: 1, mt: 1.5, justifyItems: 'start', '& > div': { width: '100%' } }}
       onKeyDown={(event) => {
-        if (isCells || event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
+        const isInLine = event.target instanceof HTMLTextAreaElement && !isCells;
+        if (!isInLine || event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
         event.preventDefault();
         if (text.trim() !== '') take(onAdd);
       }}
@@ -192,7 +201,7 @@ function WrittenLine({ field, label, count, onAdd, onReplace, button }: WrittenL
         // A line that was written is not lost with the form. In another window nothing is left yet.
         const isLeft = !isPressed.current && !currentTarget.contains(relatedTarget) && document.hasFocus();
         isPressed.current = false;
-        if (isLeft && !isCells && !isTooMuch && text.trim() !== '') take(onAdd, true);
+        if (isLeft && addsOnLeave && !isCells && !isTooMuch && text.trim() !== '') take(onAdd, true);
       }}
     >
       <TextArea
@@ -240,8 +249,6 @@ export function NewSource({ onAdded }: { readonly onAdded: (index: number) => vo
         );
         onAdded(count);
       }}
-      onReplace={undefined}
-      button={null}
     />
   );
 }
@@ -406,6 +413,7 @@ export function ListField({ field, name }: { readonly field: FormField; readonly
           field={field}
           label={label}
           count={entries.length}
+          addsOnLeave
           onAdd={addEntries}
           onReplace={isSources ? undefined : (added) => replace(() => added)}
           button={isWritten(field) ? add : null}

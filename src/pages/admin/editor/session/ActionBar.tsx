@@ -1,7 +1,7 @@
 import { Global } from '@emotion/react';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { useSize } from '#src/pages/admin/shared/focus/use-size.ts';
+import { useSize } from '#src/pages/admin/shared/use-size.ts';
 import { useScreenKeyboard } from '#src/pages/admin/shared/navigation/use-screen-keyboard.ts';
 import { SteadyButton } from '#src/pages/admin/shared/focus/SteadyButton.tsx';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';

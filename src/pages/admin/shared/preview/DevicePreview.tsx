@@ -13,7 +13,7 @@ import {
   type PreviewedItem,
 } from '#src/pages/shared/preview/preview-data.ts';
 import { PreviewFrame } from '#src/pages/shared/preview/PreviewFrame.tsx';
-import { useSize } from '#src/pages/admin/shared/focus/use-size.ts';
+import { useSize } from '#src/pages/admin/shared/use-size.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 
 // Beside a form the column shrinks it to what is left of the window.

@@ -8,7 +8,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { settingsItem } from '#src/data/collections/site/settings.queries.ts';
 import { absoluteUrl } from '#src/platform/firebase/config.ts';
-import { useSize } from '#src/pages/admin/shared/focus/use-size.ts';
+import { useSize } from '#src/pages/admin/shared/use-size.ts';
 import type { PageHeadDetails } from '#src/ui/layout/PageHead.tsx';
 import { type CardBox, cardLayout, cardSize } from '#src/ui/share/card-layout.ts';
 import type { CardWords } from '#src/ui/share/card-words.ts';

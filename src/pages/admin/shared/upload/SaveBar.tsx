@@ -11,7 +11,7 @@ import {
 import type { UploadQueue } from '#src/data/collections/debunking-images/upload/upload-queue.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { bottomNavigationSpace, desktop, floatingShadow } from '#src/ui/theme/shape.ts';
-import { useSize } from '#src/pages/admin/shared/focus/use-size.ts';
+import { useSize } from '#src/pages/admin/shared/use-size.ts';
 import type { UploadActs } from './use-upload-editor.ts';
 import { sheetLook } from '#src/ui/theme/card-look.ts';
 

@@ -20,7 +20,7 @@ import {
 } from '#src/data/collections/debunking-images/upload/upload-item.ts';
 import type { PersistState } from '#src/data/collections/debunking-images/upload/upload-persister.ts';
 import { setTimer } from '#src/platform/time/set-timer.ts';
-import { useLeaveGuard } from '#src/pages/admin/editor/session/use-leave-guard.ts';
+import { useLeaveGuard } from '#src/pages/admin/editor/session/page-listeners.ts';
 import { TileGrid } from '#src/pages/admin/shared/library/TileGrid.tsx';
 import { useLibrarySelection } from '#src/pages/admin/shared/library/use-library-selection.ts';
 import { useTagUse } from '#src/pages/admin/shared/images/use-tag-judge.ts';

@@ -74,16 +74,16 @@ test('a cited source cannot be removed; another one can, and is put back on requ
 test('a line that was written is added when another field gets the focus, and not while its own button is pressed', () => {
   show();
   const line = screen.getByLabelText(zhPattern('admin/content:list.write'));
-  const write = (text: string) => {
-    fireEvent.change(line, { target: { value: text } });
-    act(() => line.focus());
-  };
+  const add = screen.getByRole('button', { name: zhPattern('admin/content:list.add') });
+  const write = (text: string) => fireEvent.change(line, { target: { value: text } });
+  act(() => line.focus());
+  expect(fireEvent.keyDown(add, { key: 'Enter' })).toBe(true);
   write('來源丁 示範日報 https://example.org/d');
   fireEvent.blur(line, { relatedTarget: entry('來源甲').querySelector('button') });
   expect(titles()).toEqual(['來源甲', '來源乙', '來源丙', '來源丁']);
   write('來源戊 示範日報 https://example.org/e');
-  fireEvent.pointerDown(screen.getByRole('button', { name: zhPattern('admin/content:list.add') }));
+  fireEvent.pointerDown(add);
   fireEvent.blur(line);
-  fireEvent.click(screen.getByRole('button', { name: zhPattern('admin/content:list.add') }));
+  fireEvent.click(add);
   expect(titles()).toEqual(['來源甲', '來源乙', '來源丙', '來源丁', '來源戊']);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createEvent, fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useSaveKey } from '#src/pages/admin/editor/session/use-leave-guard.ts';
+import { useSaveKey } from '#src/pages/admin/editor/session/page-listeners.ts';
 import { renderAdminHook } from '#tests/pages/admin/shared/render-hook.tsx';
 
 function press(init: KeyboardEventInit): boolean {
