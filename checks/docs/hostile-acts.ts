@@ -4,10 +4,7 @@ import { withGeneratedPart } from './generated-parts.ts';
 
 const ways: Readonly<Record<Undo, string>> = {
   rollBack: '操作紀錄 → 收回一個帳號的所有變更',
-  takeBackText: '「取回…的文字」 beside the draft',
-  saveAgain: 'the author saves it again, which ends the approval',
   rename: 'an admin corrects the name',
-  answerAgain: 'answering again; the audit log has the previous answers',
 };
 
 const refusal = (by: string): string => (by.includes('`') ? by : `\`${by}\``);

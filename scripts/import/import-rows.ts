@@ -1,3 +1,4 @@
+import { auditWrite } from '#src/data/members/audit/audit-write.ts';
 import { changeKind } from '#src/data/content/declare/categories.ts';
 import type * as z from 'zod/mini';
 import { importNote } from '#src/data/content/declare/changed-at.ts';
@@ -53,20 +54,23 @@ const context: MappingContext = {
   },
 };
 
-function toDraft(collection: string, planned: Planned): Write {
+function toDraft(collection: string, planned: Planned): readonly Write[] {
   const { id, previous } = planned;
+  const writeId = crypto.randomUUID();
+  const path = `drafts/${collection}~${id}`;
   const data: Record<string, FieldValue | undefined> = {
     collection,
     id,
     baseRev: previous?.rev ?? 0,
     rev: 1,
-    writeId: crypto.randomUUID(),
+    writeId,
+    started: writeId,
     updatedAt: serverTime,
     stage: 'draft',
     authors: [currentAccount()?.uid ?? ''],
     data: dataOf(planned),
   };
-  return { kind: 'set', path: `drafts/${collection}~${id}`, data };
+  return [{ kind: 'set', path, data }, auditWrite('start-draft', path, writeId)];
 }
 
 const toPublication = (collection: string, { id, fields, verifiedAt, previous, draft }: Planned) => ({
@@ -74,7 +78,6 @@ const toPublication = (collection: string, { id, fields, verifiedAt, previous, d
   id,
   fields,
   change: { kind: previous ? changeKind.update : changeKind.first, note: importNote },
-  audit: 'import' as const,
   ...(verifiedAt !== undefined && { verifiedAt }),
   ...(previous && { previous }),
   ...(draft && { fromDraft: true }),
@@ -94,7 +97,7 @@ async function writePlanned(
   const write = (batch: readonly Planned[]) =>
     publishes
       ? publish(batch.map((item) => toPublication(name, item)))
-      : commitDocuments(batch.map((item) => toDraft(name, item)));
+      : commitDocuments(batch.flatMap((item) => toDraft(name, item)));
   try {
     await inBatches(toBatches(planned), {
       write,

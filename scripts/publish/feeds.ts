@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
 import { publicCollections } from '#src/data/collections/collections.ts';
-import type { Correction } from '#src/data/content/declare/envelope.ts';
+import { correctionsShown } from '#src/data/content/write/redact.ts';
 import { linkTo } from '#src/links.ts';
 import collectionNames from '#src/locales/zh-TW/collections.json';
 import correctionsTexts from '#src/locales/zh-TW/corrections.json';
@@ -98,12 +98,13 @@ export interface PublishedCorrection {
 
 export const correctionsOf = (items: readonly PublishedItem[]): PublishedCorrection[] =>
   items.flatMap(({ id, url, title, document }) =>
-    ((document.data['corrections'] ?? []) as Correction[]).map(({ at, before, after, reason }, index) => ({
+    correctionsShown(document.data).map(({ at, before, after, reason }, index) => ({
       id: `${id}#correction-${index + 1}`,
       url,
       title,
       at,
-      lines: [texts.before + before, texts.after + after, texts.reason + reason],
+      // An entry that an admin removed has neither.
+      lines: [before && texts.before + before, after && texts.after + after, texts.reason + reason].filter(Boolean),
     })),
   );
 

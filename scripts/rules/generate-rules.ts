@@ -8,7 +8,7 @@ import { approvedCollections, filingFields } from '#src/data/content/write/filin
 import { regions } from '#src/data/content/declare/regions.ts';
 import { declaringFiles } from '#scripts/image-search/declaring-files.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
-import { factsOf } from '#src/data/content/declare/facts.ts';
+import { factsOf, wordsOf } from '#src/data/content/declare/facts.ts';
 import { traitsOf } from '#src/data/content/declare/field-traits.ts';
 import {
   checkValue,
@@ -188,7 +188,7 @@ function documentCheck({ collection, ruleTies }: Declaration): string {
     `isPublished(data,\n          ${listOf(names)})`,
     review ? `isChecked(data, ${review.minSources})` : `isPastDay(data.get('verifiedAt', '2026-01-01'))`,
     ...conditions,
-    `(data.change.kind != '${changeKind.filing}' || keeps(${listOf(factsOf(collection))}))`,
+    `(data.change.kind != '${changeKind.filing}' || ${[`keeps(${listOf(factsOf(collection))})`, ...wordsOf(collection).map((name) => `isNear('${name}')`)].join(' && ')})`,
     ...ruleTies.map((tie) => `// ${tie.why}\n        ${tie.condition}`),
   ];
   const joined = lines
@@ -305,7 +305,12 @@ const reviewed = allCollections
   .map(({ name }) => name)
   .toSorted();
 
-const allFilingFields = [...new Set(Object.values(filingFields).flat())].toSorted();
+const namesBy = (publishers: 'admins' | 'editors'): string =>
+  allCollections
+    .filter((each) => (each.publishers === 'admins') === (publishers === 'admins'))
+    .map(({ name }) => name)
+    .toSorted()
+    .join('|');
 
 const header = `    // The cities in src/data/content/declare/regions.ts. A list of 25 texts would cost 25 of the 1,000 expressions.
     function isRegion(value) {
@@ -322,9 +327,13 @@ const header = `    // The cities in src/data/content/declare/regions.ts. A list
       return collection.matches('^(${approvedCollections.join('|')})$');
     }
 
-    // The fields of all collections that say where a document is filed.
-    function filingFields() {
-      return [${allFilingFields.map((name) => `'${name}'`).join(', ')}];
+    // The collections that editors publish, and those that only admins do.
+    function isOfEditors(collection) {
+      return collection.matches('^(${namesBy('editors')})$');
+    }
+
+    function isOfAdmins(collection) {
+      return collection.matches('^(${namesBy('admins')})$');
     }`;
 
 /** Returns the conditions that a collection's file adds to those of its fields. */

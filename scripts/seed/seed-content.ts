@@ -6,6 +6,8 @@ import { sampleMark } from '#src/data/content/declare/sample.ts';
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
 import { type Publication, publish, withdraw } from '#src/data/content/write/publish.ts';
 import { readDocument } from '#src/platform/firebase/documents.ts';
+import { callFirestore, databaseOf } from '#scripts/cloud/owner.ts';
+import type { Target } from '#scripts/import/connect.ts';
 import type { SampleRow } from './seed-rows.ts';
 
 const firstChange: Change = { kind: changeKind.first, note: sampleMark };
@@ -16,6 +18,9 @@ const day = 86_400_000;
 const noonOf = (date: string): string => new Date(`${date}T12:00:00+08:00`).toISOString();
 
 const dayBefore = (date: string): string => new Date(Date.parse(date) - 14 * day).toISOString().slice(0, 10);
+
+/** The backend that is seeded. */
+type SeedTarget = Pick<Target, 'origins' | 'projectId' | 'bucket'>;
 
 interface Step {
   readonly at: string;
@@ -66,19 +71,66 @@ const publicationOf = ({ collection, id, fields, verifiedAt }: SampleRow): Publi
   ...(verifiedAt !== undefined && { verifiedAt }),
 });
 
+/** A value as Firestore's REST API has it. */
+interface RestValue {
+  stringValue?: string;
+  integerValue?: string;
+  arrayValue?: { values?: RestValue[] };
+  mapValue?: { fields: Partial<Record<string, RestValue>> };
+}
+type RestFields = Partial<Record<string, RestValue>>;
+
+const entriesOf = ({ arrayValue }: RestValue = {}): RestFields[] =>
+  (arrayValue?.values ?? []).map(({ mapValue }) => mapValue?.fields ?? {});
+
+/** Sets the times in a version's history and the days of its corrections. */
+function setDates(fields: RestFields, steps: readonly Step[]): void {
+  const days = steps.flatMap(({ correction }) => correction?.at ?? []);
+  for (const { rev, at } of entriesOf(fields['history'])) {
+    const step = steps[Number(rev?.integerValue) - 1];
+    if (step && at) at.stringValue = step.at;
+  }
+  for (const [index, { at }] of entriesOf(fields['corrections']).entries()) {
+    const day = days[index];
+    if (day !== undefined && at) at.stringValue = day;
+  }
+}
+
+/** The rules allow only the present: the dates of a sample's past are set above them. */
+async function backdate(
+  { collection, id }: SampleRow,
+  steps: readonly Step[],
+  target: SeedTarget,
+): Promise<void> {
+  const owner = { ...target, hasPast: false, token: async () => 'owner' };
+  const path = `${databaseOf(target)}/documents/${collection}/${id}`;
+  const revisions = Array.from({ length: steps.length + 1 }, (_, index) => `${path}/revisions/${index + 1}`);
+  const found = (await callFirestore(owner, 'batchGet', { documents: [path, ...revisions] })) as {
+    found?: { name: string; fields: RestFields };
+  }[];
+  const writes = found.flatMap(({ found: stored }) => {
+    if (!stored) return [];
+    setDates(stored.fields['document']?.mapValue?.fields ?? stored.fields, steps);
+    return [{ update: { name: stored.name, fields: stored.fields } }];
+  });
+  await callFirestore(owner, 'commit', { writes });
+}
+
 /** Publishes a row with a history, one version after the other. */
-async function publishVersions(row: SampleRow): Promise<void> {
+async function publishVersions(row: SampleRow, target: SeedTarget): Promise<void> {
   const steps = stepsOf(row);
-  for (const [index, step] of steps.entries()) {
+  for (const [index, { at: _at, ...step }] of steps.entries()) {
     const later = steps.slice(index + 1).flatMap(({ correction }) => correction ?? []);
     const fields = fieldsBefore(row.fields, later);
     const previous = await storedVersion(row.collection, row.id);
     await publish([{ ...publicationOf(row), fields, ...step, ...(previous && { previous }) }]);
   }
-  if (row.withdrawn === undefined) return;
-  if (steps.length === 0) await publish([publicationOf(row)]);
-  const previous = await storedVersion(row.collection, row.id);
-  if (previous) await withdraw(row.collection, previous, row.withdrawn);
+  if (row.withdrawn !== undefined) {
+    if (steps.length === 0) await publish([publicationOf(row)]);
+    const previous = await storedVersion(row.collection, row.id);
+    if (previous) await withdraw(row.collection, previous, row.withdrawn);
+  }
+  await backdate(row, steps, target);
 }
 
 const hasPast = ({ history, corrections, withdrawn }: SampleRow): boolean =>
@@ -107,13 +159,14 @@ async function missing(rows: readonly SampleRow[]): Promise<SampleRow[]> {
  */
 export async function seedRows(
   rows: readonly SampleRow[],
+  target: SeedTarget,
 ): Promise<{ readonly published: number; readonly problems: readonly string[] }> {
   const problems: string[] = [];
   let published = 0;
   await inBatches(batchesOf(await missing(rows)), {
     write: async (batch) => {
       const [first] = batch;
-      if (first && hasPast(first)) await publishVersions(first);
+      if (first && hasPast(first)) await publishVersions(first, target);
       else await publish(batch.map(publicationOf));
     },
     onDone: (batch) => {

@@ -74,6 +74,12 @@ async function seedRoles({ origins, projectId }: Target): Promise<void> {
             },
             updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
           },
+          {
+            update: {
+              name: `${database}/documents/memberNames/${sampleNames[role]}`,
+              fields: { uid: text(uid) },
+            },
+          },
         ],
   );
   const { fields } = schemaWrite({ versions: newestVersions() });
@@ -114,7 +120,8 @@ export async function seedSampleContent({ log, sample = sampleFolder, ...target 
   actAs(adminUid, target);
   await seedSettings();
   const { rows, problems } = await readSampleRows(sample, new Date());
-  const [documents, images] = await Promise.all([seedRows(rows), importManifest(await readManifest(sample))]);
+  const manifest = await readManifest(sample);
+  const [documents, images] = await Promise.all([seedRows(rows, target), importManifest(manifest)]);
   const { imported, refused, failed } = images.counts;
   const written = imported + documents.published;
   if (written > 0) log(`sample content: ${written} new`);

@@ -1,3 +1,4 @@
+import { correctionsShown } from '#src/data/content/write/redact.ts';
 import { createHash } from 'node:crypto';
 import { appendTo, groupBy } from '#scripts/import/group-by.ts';
 import type { Content } from '#scripts/publish/data/read-content.ts';
@@ -177,8 +178,8 @@ export function* listFiles(
     .slice(0, latestCount)
     .map(({ raw }) => recordOf(collection, raw, asOf, families));
   const corrected = searched.flatMap(({ id, raw }) => {
-    const { corrections } = raw.data;
-    if (!Array.isArray(corrections) || corrections.length === 0) return [];
+    const corrections = correctionsShown(raw.data);
+    if (corrections.length === 0) return [];
     const { title, place } = recordOf(collection, raw, asOf, families);
     return [{ collection: name, id, title, ...(place !== undefined && { place }), corrections }];
   });

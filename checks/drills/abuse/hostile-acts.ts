@@ -1,16 +1,26 @@
 import { changeKind } from '#src/data/content/declare/categories.ts';
 import { contents } from '#checks/backend/contents.ts';
 import { approveDraft, readDraft, saveDraft } from '#src/data/content/drafts/drafts.repository.ts';
-import { type AuditAction, deletionEntry } from '#src/data/members/audit/audit-write.ts';
+import type { AuditAction } from '#src/data/members/audit/audit-write.ts';
 import { withdrawal } from '#src/data/content/proposals/proposal.schema.ts';
 import { propose } from '#src/data/content/proposals/proposals.repository.ts';
 import { readDocument } from '#src/platform/firebase/documents.ts';
+import { dayOf } from '#src/platform/time/taipei-time.ts';
 import { serverTime, type Write } from '#src/platform/text/values.ts';
-import { changed, entry, type Place, removed, type Values, version } from './hostile-writes.ts';
-import { reviewActs } from './review-acts.ts';
+import {
+  changed,
+  entry,
+  type Place,
+  removed,
+  removedWithEntry,
+  type Values,
+  version,
+} from './hostile-writes.ts';
+import { contentActs } from './content-acts.ts';
+import { deskActs, renamed } from './desk-acts.ts';
 
-/** Ways to undo an act that the rules allow, each with a single act of an admin or of the affected person. */
-export type Undo = 'rollBack' | 'takeBackText' | 'saveAgain' | 'rename' | 'answerAgain';
+/** Ways to undo an act that the rules allow, each with a single act of an admin. */
+export type Undo = 'rollBack' | 'rename';
 
 /** Something that an editor with a valid token does without the interface. docs/hostile-editor.md lists all acts. */
 export interface HostileAct {
@@ -25,14 +35,14 @@ export interface HostileAct {
   readonly answer: { readonly refusedBy: string } | { readonly action: AuditAction; readonly undo: Undo };
 }
 
-const refused = (refusedBy: string) => ({ refusedBy }) as const;
-const logged = (action: AuditAction, undo: Undo = 'rollBack') => ({ action, undo }) as const;
+export const refused = (refusedBy: string) => ({ refusedBy }) as const;
+export const logged = (action: AuditAction, undo: Undo = 'rollBack') => ({ action, undo }) as const;
 
 const page = ({ id }: Place): string => `qna/${id}`;
 const draft = ({ id }: Place): string => `drafts/qna~${id}`;
 const untrue = { answer: '被換掉的說法' };
-const withdrawn = { at: '2026-11-23T00:00:00.000Z', reason: '假的理由' };
-const correction = { at: '2026-11-23', before: '對', after: '錯', reason: '沒有理由' };
+const withdrawn = { reason: '假的理由' };
+const correction = { at: dayOf(Date.now()), before: '對', after: '錯', reason: '沒有理由' };
 
 const lists = (value: unknown): Values[] => (Array.isArray(value) ? (value as Values[]) : []);
 
@@ -136,7 +146,7 @@ const publicActs: readonly HostileAct[] = [
     title: 'declares a later version as the first publication, a 首次',
     attempt: (place) =>
       version(page(place), { fields: { ...untrue, change: { kind: changeKind.first, note: '' } } }),
-    answer: refused('isLastEntryGood'),
+    answer: refused('isGrown'),
   },
   {
     title: 'claims a date of verification in the future',
@@ -156,12 +166,12 @@ const publicActs: readonly HostileAct[] = [
   {
     title: 'publishes with an audit entry that the log cannot show: a blank note',
     attempt: (place) => version(page(place), { fields: untrue, entry: { note: ' ' } }),
-    answer: refused('isNotBlank'),
+    answer: refused('isPlain'),
   },
   {
     title: 'withdraws a page with a time that no reader and no roll-back can read',
     attempt: (place) => version(page(place), { withdrawn: { ...withdrawn, at: 'x' } }),
-    answer: refused('isTime'),
+    answer: refused('isTombstone'),
   },
   {
     title: 'records a change of the text as a move',
@@ -306,8 +316,8 @@ const roleActs: readonly HostileAct[] = [
   },
   {
     title: "uses an admin's name",
-    attempt: ({ uid }) => changed(`members/${uid}`, () => ({ rev: undefined, name: '王管理' }), 'rename'),
-    answer: logged('rename', 'rename'),
+    attempt: ({ uid }) => renamed(uid, '王管理'),
+    answer: refused('isFree'),
   },
 ];
 
@@ -322,7 +332,7 @@ const draftActs: readonly HostileAct[] = [
         'edit-draft',
       );
     },
-    answer: logged('edit-draft', 'takeBackText'),
+    answer: logged('edit-draft'),
   },
   {
     title: "overwrites a colleague's draft without storing the previous text",
@@ -332,17 +342,13 @@ const draftActs: readonly HostileAct[] = [
   },
   {
     title: "discards a colleague's draft",
-    attempt: async (place) => {
-      const { updatedAt = '' } = (await readDraft('qna', place.id)) ?? {};
-      const number = await deletionEntry(`qna~${place.id}`, updatedAt);
-      return [...removed(draft(place)), entry('discard-draft', draft(place), number)];
-    },
+    attempt: (place) => removedWithEntry('discard-draft', draft(place)),
     answer: refused('isDiscarded'),
   },
   {
     title: "approves a colleague's draft without reading it",
     attempt: (place) => changed(draft(place), () => approval(place.uid), 'approve'),
-    answer: logged('approve', 'saveAgain'),
+    answer: logged('approve'),
   },
   {
     title: 'approves without an audit entry',
@@ -387,9 +393,9 @@ const reportActs: readonly HostileAct[] = [
         `reportOutcomes/${ticket}`,
         () => ({ result: 'corrected', note: '假的答覆' }),
         'answer-report',
-        '假的答覆',
+        'corrected:假的答覆',
       ),
-    answer: logged('answer-report', 'answerAgain'),
+    answer: logged('answer-report'),
   },
 ];
 
@@ -399,5 +405,6 @@ export const hostileActs: readonly HostileAct[] = [
   ...roleActs,
   ...draftActs,
   ...reportActs,
-  ...reviewActs,
+  ...contentActs,
+  ...deskActs,
 ];

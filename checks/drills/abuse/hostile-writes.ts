@@ -1,5 +1,5 @@
 import { changeKind } from '#src/data/content/declare/categories.ts';
-import { type AuditAction, auditWrite } from '#src/data/members/audit/audit-write.ts';
+import { type AuditAction, auditWrite, deletionEntry } from '#src/data/members/audit/audit-write.ts';
 import { readDocument } from '#src/platform/firebase/documents.ts';
 import { type FieldValue, serverTime, StoredTime, type Write } from '#src/platform/text/values.ts';
 
@@ -15,6 +15,9 @@ export interface Place {
   /** The account that acts, and an admin. */
   readonly uid: string;
   readonly admin: string;
+  /** What colleagues have left on the fact-check: a comment, and the key of a link to their draft. */
+  readonly comment: string;
+  readonly preview: string;
 }
 
 /** Deviations from a valid publication; null omits the log entry. */
@@ -23,6 +26,7 @@ export interface Spoiled {
   readonly withdrawn?: Values;
   readonly action?: AuditAction;
   readonly entry?: Values | null;
+  readonly historyEntry?: Values;
   readonly revision?: Values;
   readonly removes?: readonly string[];
   /** A change of filing only, which is not announced: the public history stays unchanged (decision 070). */
@@ -48,15 +52,16 @@ export async function version(path: string, spoiled: Spoiled = {}): Promise<Writ
   const reason = withdrawn?.['reason'] ?? '';
   const change = fields['change'] ?? { kind: changeKind.update, note: reason };
   const history = (last['history'] ?? []) as readonly FieldValue[];
+  const at = new Date().toISOString();
   const created = last['createdAt'];
   const document: Values = {
-    ...(withdrawn ? { withdrawn } : last),
+    ...(withdrawn ? { withdrawn: { at, ...withdrawn } } : last),
     rev,
     writeId,
     createdAt: typeof created === 'string' ? new StoredTime(created) : serverTime,
     updatedAt: serverTime,
     change,
-    history: [...history, { rev, at: new Date().toISOString(), ...(change as Values) }],
+    history: [...history, { rev, at, ...(change as Values), ...spoiled.historyEntry }],
     ...(spoiled.isQuiet && { change: last['change'], history: last['history'] }),
     ...fields,
   };
@@ -92,3 +97,21 @@ export async function changed(
 }
 
 export const removed = (...paths: readonly string[]): Write[] => paths.map(deletion);
+
+/** Returns the writes that delete a document with the log entry that its deletion needs. */
+export async function removedWithEntry(
+  action: AuditAction,
+  path: string,
+  time: 'at' | 'createdAt' | 'updatedAt' = 'updatedAt',
+): Promise<Write[]> {
+  const there = await readDocument(path);
+  const id = path.slice(path.indexOf('/') + 1);
+  const number = await deletionEntry(id, String(there?.data[time] ?? new Date().toISOString()));
+  return [deletion(path), entry(action, path, number)];
+}
+
+/** Returns the write of a new document, with a log entry if `action` is given. */
+export function created(path: string, data: Values, action?: AuditAction | null, note?: string): Write[] {
+  const writeId = typeof data['writeId'] === 'string' ? data['writeId'] : crypto.randomUUID();
+  return [setting(path, data), ...(action ? [entry(action, path, writeId, note ? { note } : {})] : [])];
+}

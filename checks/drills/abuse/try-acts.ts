@@ -6,18 +6,19 @@ import { people, type WireBackend } from '#checks/backend/wire-backend.ts';
 import { readAudit } from '#src/data/members/audit/audit.queries.ts';
 import { collections } from '#src/data/collections/collections.ts';
 import { publish } from '#src/data/content/write/publish.ts';
+import { planTakeBack } from '#src/data/content/drafts/take-back.ts';
+import { readComments, writeComment } from '#src/data/content/comments/comments.repository.ts';
+import { readPreviewsOf, sharePreview } from '#src/data/content/previews/previews.repository.ts';
+import { dayOf } from '#src/platform/time/taipei-time.ts';
 import { readDraft, saveDraft } from '#src/data/content/drafts/drafts.repository.ts';
 import { readEditorItem } from '#src/data/content/drafts/editor-item.ts';
 import { planRollBack, rollBack } from '#src/data/content/drafts/roll-back.ts';
 import { writeMember } from '#src/data/members/profiles/members.repository.ts';
 import { qna } from '#src/data/collections/qna/qna.collection.ts';
-import {
-  readReportOutcome,
-  sendReport,
-  writeReportOutcome,
-} from '#src/data/content/reports/reports.repository.ts';
+import { sendReport, writeReportOutcome } from '#src/data/content/reports/reports.repository.ts';
 import { readDocument } from '#src/platform/firebase/documents.ts';
-import { type HostileAct, hostileActs, type Undo } from './hostile-acts.ts';
+import { colleaguesWork } from './desk-acts.ts';
+import { type HostileAct, hostileActs } from './hostile-acts.ts';
 import type { Place } from './hostile-writes.ts';
 
 const name = { uid: people.editors[9] ?? '', name: '林編輯' };
@@ -33,7 +34,7 @@ async function placeFor(number: number, backend: WireBackend): Promise<Place> {
   const first = { kind: changeKind.first, note: '' } as const;
   await publish([{ collection: 'qna', id, fields, verifiedAt, change: first }]);
   const { previous } = await readEditorItem(qna, id);
-  const correction = { at: '2026-11-20', before: '五', after: '六', reason: '抄錯' };
+  const correction = { at: dayOf(Date.now()), before: '五', after: '六', reason: '抄錯' };
   await publish([
     {
       collection: 'qna',
@@ -59,61 +60,98 @@ async function placeFor(number: number, backend: WireBackend): Promise<Place> {
     crypto.randomUUID(),
   );
   await writeReportOutcome(ticket, answer, undefined);
-  await backend.put([[`members/${name.uid}`, { name: name.name }]]);
-  return { id, ticket, image: `${number}`.padStart(20, '0'), uid: name.uid, admin: people.admin };
+  await backend.put([
+    [`members/${name.uid}`, { name: name.name }],
+    [`memberNames/${name.name}`, { uid: name.uid }],
+    [`members/${people.admin}`, { name: '王管理' }],
+    ['memberNames/王管理', { uid: people.admin }],
+  ]);
+  await colleaguesWork(id);
+  const draft = await readDraft('qna', id);
+  const preview = draft ? await sharePreview(draft, 1) : '';
+  const comment = crypto.randomUUID();
+  await writeComment(comment, { on: `qna~${id}`, field: '', text: '請補來源' });
+  const { uid } = name;
+  return { id, ticket, image: `${number}`.padStart(20, '0'), uid, admin: people.admin, comment, preview };
 }
 
-/** The content of a document, without who wrote it and when. */
-function withoutEnvelope(data: Record<string, unknown> | undefined): unknown {
-  if (!data || 'withdrawn' in data) return null;
-  const {
-    rev: _,
-    writeId: __,
-    updatedAt: ___,
-    change: ____,
-    history: _____,
-    authors: ______,
-    before: _______,
-    approvedBy: ________,
-    stage,
-    ...rest
-  } = data;
-  return { ...rest, isApproved: stage === 'approved' };
+/** What every write changes: the number and time of a version, and who wrote a draft. */
+const written = ['rev', 'writeId', 'updatedAt', 'authors', 'before', 'approvedBy', 'started'];
+
+/** Formats a value as text, whatever the order in which it was written. */
+const inOrder = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+/** The note of what the admin does to undo an act. */
+const undoing = '復原';
+
+interface Listed {
+  readonly note: string;
+}
+
+/** The stored state of a document, except for what every write changes and what undoing adds to its history. */
+function stateIn(data: Record<string, unknown> | undefined): unknown {
+  if (!data) return null;
+  const state = Object.fromEntries(Object.entries(data).filter(([name]) => !written.includes(name)));
+  const history = data['history'] as readonly Listed[] | undefined;
+  if (!history) return { ...state, isApproved: data['stage'] === 'approved' };
+  const isUndone = history.at(-1)?.note === undoing;
+  // A page that did not exist before is a tombstone without a past.
+  if (isUndone && history.length === 1) return null;
+  const last = history.at(isUndone ? -2 : -1) as Readonly<Record<string, unknown>> | undefined;
+  const change = { kind: last?.['kind'], note: last?.['note'] };
+  return { ...state, change, history: isUndone ? history.slice(0, -1) : history };
 }
 
 /** Returns everything that an act could change, as text. */
-async function stateOf({ id, ticket, image, uid }: Place): Promise<string> {
+async function stateOf({ id, ticket, image, uid, comment, preview }: Place): Promise<string> {
   const paths = [
     `qna/${id}`,
     `qna/${id}-new`,
+    `qna/${id}/revisions/1`,
     `drafts/qna~${id}`,
+    `drafts/qna~${id}-mine`,
     `imageFolders/${id}`,
     `debunkingImages/${image}`,
+    `debunkingImages/${'f'.repeat(20)}`,
+    `reports/${ticket}`,
     `reportOutcomes/${ticket}`,
     `members/${uid}`,
+    `members/${people.admin}`,
+    'memberNames/別人的名字',
     'site/settings',
+    'tagRules/current',
     'access/roles',
+    'notices/feed',
+    `presence/${people.admin}`,
     `removals/${'0'.repeat(64)}`,
+    `previews/${preview}`,
+    `comments/${comment}`,
+    ...['publish', 'withdraw'].map((act) => `schedules/${act}~qna~${id}`),
+    `schedules/withdraw~imageFolders~${id}`,
+    ...['withdraw', 'discard'].map((act) => `proposals/${act}~qna~${id}`),
   ];
-  const found = await Promise.all(paths.map((path) => readDocument(path)));
-  return JSON.stringify(found.map((raw) => withoutEnvelope(raw?.data)));
+  const [found, links, comments] = await Promise.all([
+    Promise.all(paths.map((path) => readDocument(path))),
+    readPreviewsOf('qna', id),
+    readComments(`qna~${id}`),
+  ]);
+  const all = [...found.map((raw) => raw?.data), ...links, ...comments];
+  return inOrder(all.map((data) => stateIn(data && { ...data })));
 }
 
 const entriesOf = async (uid: string) => (await readAudit(undefined, { by: uid })).entries;
 
-/** Undoes an act with a single act of another member. */
-async function undo(way: Undo, { id, ticket }: Place, since: string): Promise<void> {
-  if (way === 'rollBack') {
-    const steps = await planRollBack({ by: name.uid, since, collections, needsApproval: () => false });
-    for (const step of steps) await rollBack(step, '復原');
-  } else if (way === 'rename') await writeMember(name);
-  else if (way === 'answerAgain') await writeReportOutcome(ticket, answer, await readReportOutcome(ticket));
-  else {
-    const draft = await readDraft('qna', id);
-    if (!draft) throw new Error('the draft does not exist');
-    const data = way === 'takeBackText' ? (draft.before?.data ?? {}) : draft.data;
-    await saveDraft({ collection: 'qna', id, baseRev: draft.baseRev, data, stage: 'inReview' }, draft);
-  }
+/** Takes back everything that an account has done since a time. */
+export async function takeAllBack(by: string, since: string): Promise<void> {
+  const steps = await planRollBack({ by, since, collections, needsApproval: () => false });
+  const others = await planTakeBack(by, since);
+  for (const step of steps) if (step.act !== 'manual') await rollBack(step, undoing);
+  for (const { run } of others) await run(undoing);
 }
 
 /** Returns why an act counts as undetected; undefined if it is denied, or logged and undone, as expected. */
@@ -142,7 +180,8 @@ async function judge(
   if (newest?.action !== act.answer.action || older.length > 0)
     return 'not in the log under their name, or not once';
   if (after === before) return 'it changed nothing, so that it shows nothing';
-  await undo(act.answer.undo, place, since);
+  if (act.answer.undo === 'rename') await writeMember(name);
+  else await takeAllBack(name.uid, since);
   return (await stateOf(place)) === before ? undefined : 'not undone';
 }
 

@@ -18,6 +18,7 @@ import {
   mayDo,
 } from './case-specs.ts';
 import { conversationCaseSpecs } from './conversation-case-specs.ts';
+import { redactionCaseSpecs } from './redaction-case-specs.ts';
 import { removalCaseSpecs } from './removal-case-specs.ts';
 import { memberCaseSpecs } from './member-case-specs.ts';
 import { scheduleCaseSpecs } from './schedule-case-specs.ts';
@@ -160,6 +161,7 @@ const caseSpecs = () => [
   ...previewCaseSpecs(),
   ...proposalCaseSpecs(),
   ...memberCaseSpecs(),
+  ...redactionCaseSpecs(),
   ...removalCaseSpecs(),
   ...conversationCaseSpecs(),
   ...scheduleCaseSpecs(),

@@ -1,12 +1,12 @@
-import { changeKind } from '#src/data/content/declare/categories.ts';
 import { unannounced } from './collection-facts.ts';
 import { auditEntrySchema } from '#src/data/members/audit/audit-entry.schema.ts';
-import { contents, ids, tombstone } from '#checks/backend/contents.ts';
+import { contents, ids } from '#checks/backend/contents.ts';
 import type { Fields } from '#checks/rules/differential/plain-values.ts';
 import { earlier, envelopeOf, historyUpTo } from './envelope-mutations.ts';
 import { fieldMutations } from './field-mutations.ts';
 import { entryPath, drop, logged, type Mutation, nothing, otherWriteId, put, writeId } from './mutation.ts';
 import { type Call, now, type CaseSpec, reads, type Role } from './case-specs.ts';
+import { gone as withdrawal } from './publication-mutations.ts';
 import { writesOf } from './revisions.ts';
 
 const path = 'imageFolders/health';
@@ -26,13 +26,11 @@ const moved: Fields = unannounced(stored, {
   order: 2n,
   parentId: 'x',
 });
-const details = { kind: changeKind.update, note: tombstone.withdrawn.reason };
 const [started] = historyUpTo(1n);
 const gone: Fields = {
   ...envelopeOf(2n),
-  ...tombstone,
-  change: details,
-  history: [started ?? {}, { rev: 2n, at: now.toISOString(), ...details }],
+  ...withdrawal,
+  history: [started ?? {}, { rev: 2n, at: now.toISOString(), ...(withdrawal['change'] as Fields) }],
 };
 const back: Fields = {
   ...sample,
@@ -61,14 +59,13 @@ interface Act {
   readonly actions: readonly string[];
 }
 
-const there = { [path]: stored };
-const withdrawn = {
-  [path]: { ...gone, createdAt: earlier, updatedAt: earlier },
-  [`${path}/revisions/1`]: { by: 'x', at: earlier, document: stored },
-};
+const copyOf = (document: Fields): Fields => ({ by: 'x', at: earlier, document });
+const there = { [path]: stored, [`${path}/revisions/1`]: copyOf(stored) };
+const goneEarlier = { ...gone, createdAt: earlier, updatedAt: earlier };
+const withdrawn = { ...there, [path]: goneEarlier, [`${path}/revisions/2`]: copyOf(goneEarlier) };
 const acts: readonly Act[] = [
-  { title: 'a change', document: next, before: there, actions: ['publish', 'import', 'roll-back'] },
-  { title: 'a move', document: moved, before: there, actions: ['publish', 'import', 'roll-back', 'move'] },
+  { title: 'a change', document: next, before: there, actions: ['publish', 'roll-back'] },
+  { title: 'a move', document: moved, before: there, actions: ['publish', 'roll-back', 'move'] },
   {
     title: 'a withdrawal',
     document: gone,
@@ -79,7 +76,7 @@ const acts: readonly Act[] = [
     title: 'a way back',
     document: back,
     before: withdrawn,
-    actions: ['publish', 'import', 'restore', 'roll-back'],
+    actions: ['publish', 'restore', 'roll-back'],
   },
 ];
 const actions = [
@@ -120,7 +117,10 @@ function spec(
     before: act.before,
     call: (uid) => {
       const writes = writesOf(path, act.document, uid, 'without an entry in the log');
-      const entry = mutation.change(entryOf(uid, action));
+      const { rev } = act.document;
+      // A roll-back names the version that it goes back to.
+      const place = action === 'roll-back' && typeof rev === 'bigint' ? { place: rev - 1n } : {};
+      const entry = mutation.change({ ...entryOf(uid, action), ...place });
       return { writes: [...writes, [entryPath(entry['writeId']), entry]] };
     },
     isGood,
@@ -129,6 +129,11 @@ function spec(
 }
 
 const [change] = acts;
+
+/** What no note may contain: a line break, a change of direction, and characters that nobody sees. */
+const unseen = ['\n', '\u2028', '\u202E', '\u200B', '\u00AD', '\u3164', '\u2800', '\u034F', '\u{E0041}'];
+
+const isJoined = (note: unknown): boolean => typeof note === 'string' && note.includes('\u200D');
 
 /** Excludes valid values of fields that must match the act: they are tested below. */
 const isFree = ({ title, isGood }: Mutation) => !(isGood && /^(by|at|action|target|writeId): /.test(title));
@@ -144,12 +149,17 @@ export function auditCaseSpecs(): CaseSpec[] {
     put('another write id', { writeId: otherWriteId }),
     put('another target', { target: 'imageFolders/other' }),
     put('an additional segment in the target', { target: `${path}/x` }),
-    ...[' ', '\n\t', '\u3000', '\u200B\u202E'].map((note) =>
+    ...[' ', '\n\t', '\u3000', '\u200B\u202E', ...unseen.map((each) => `說${each}明`)].map((note) =>
       put(`the note ${JSON.stringify(note)}`, { note }),
     ),
-    put('a note with spaces and line breaks', { note: ' 說\n明 ' }, true),
+    put('a note with spaces', { note: ' 說 明 🙂 ' }, true),
+    put('a list', { list: 'history' }),
+    put('a place', { place: 0n }),
     ...['by', 'at', 'action', 'target', 'writeId'].map(drop),
-    ...fieldMutations(auditEntrySchema.shape, entryOf('', 'publish')).filter(isFree),
+    ...fieldMutations(auditEntrySchema.shape, entryOf('', 'publish'))
+      .filter(isFree)
+      // A family of several people has joiners, which nobody sees.
+      .map((each) => ({ ...each, isGood: each.isGood && !isJoined(each.change({})['note']) })),
   ];
   const alone = (
     title: string,

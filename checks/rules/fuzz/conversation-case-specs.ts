@@ -3,13 +3,31 @@ import type { Fields } from '#checks/rules/differential/plain-values.ts';
 import { type Call, type CaseSpec, now, reads, type Role, specsOf } from './case-specs.ts';
 import { earlier } from './envelope-mutations.ts';
 import { fieldMutations } from './field-mutations.ts';
-import { drop, logged, type Mutation, nothing, put, writeId, writeIdMutations } from './mutation.ts';
+import {
+  deletionNumber,
+  drop,
+  entryPath,
+  logged,
+  type Mutation,
+  nothing,
+  otherWriteId,
+  put,
+  without,
+  writeId,
+  writeIdMutations,
+} from './mutation.ts';
 
 const commentPath = `comments/${writeId}`;
 const comment: Fields = { on: 'qna~x', field: 'title', text: '請補來源', by: '', at: now };
 
+/** The documents that comments are about. */
+const places: CaseSpec['before'] = {
+  'qna/x': { rev: 1n },
+  [`${'a'.repeat(64)}/${'x'.repeat(64)}`]: { rev: 1n },
+};
+
 /** Values of `on`, whose form the rules check. */
-const places: readonly Mutation[] = [
+const targets: readonly Mutation[] = [
   ...[
     '',
     'qna',
@@ -34,7 +52,7 @@ const comments: readonly Mutation[] = [
   put('the whole document', { field: '' }, true),
   put('the longest text', { text: '字'.repeat(commentLimit) }, true),
   ...['on', 'field', 'text', 'by', 'at'].map(drop),
-  ...places,
+  ...targets,
   ...fieldMutations(commentSchema.shape, comment)
     // Must match the account and the commit, or is tested above.
     .filter(({ title }) => !/^(on|by|at|doneBy): /.test(title)),
@@ -47,23 +65,100 @@ function commentSpecs(): CaseSpec[] {
     title: string,
     before: Fields | undefined,
     change: (fields: Fields, uid: string) => Fields,
-    isGood: boolean,
-    path = commentPath,
+    isGood: CaseSpec['isGood'],
+    { path = commentPath, entry = {} }: { readonly path?: string; readonly entry?: Fields | null } = {},
   ): CaseSpec => {
-    const fields = (uid: string) => before ?? { ...comment, by: uid };
-    return spec(title, before, (uid) => ({ writes: [[path, change(fields(uid), uid)]] }), isGood);
+    const id = path.slice('comments/'.length);
+    const action = before ? 'settle-comment' : 'comment';
+    const whole = (by: string) => ({ by, at: now, action, target: path, ...entry });
+    return {
+      ...spec(
+        title,
+        before,
+        (uid) => {
+          const fields = change(before ? { ...before, writeId: otherWriteId } : { ...comment, by: uid }, uid);
+          const number = before ? (fields['writeId'] ?? id) : id;
+          const log: [string, Fields] = [entryPath(number), { writeId: number, ...whole(uid) }];
+          return { writes: [[path, fields], ...(entry ? [log] : [])] };
+        },
+        isGood,
+      ),
+      before: { ...places, ...(before && { [path]: before }) },
+    };
   };
   const remove = (): Call => ({ delete: commentPath });
+  const removing = (
+    title: string,
+    by: string,
+    isGood: CaseSpec['isGood'],
+    role: Role = 'editor',
+    changes: Fields = {},
+  ): CaseSpec =>
+    spec(
+      title,
+      there({ by }),
+      (uid) => {
+        const id = deletionNumber(writeId, earlier);
+        const entry = {
+          by: uid,
+          at: now,
+          action: 'delete-comment',
+          target: commentPath,
+          writeId: id,
+          ...changes,
+        };
+        return {
+          writes: [
+            [commentPath, null],
+            [`audit/${entry.writeId}`, entry],
+          ],
+        };
+      },
+      isGood,
+      role,
+    );
   return [
     ...comments.map(({ title, change, isGood }) =>
       writing(`write, with ${title},`, undefined, change, isGood),
     ),
     ...['x', `${writeId}x`, `x${writeId}`].map((id) =>
-      writing(`write under ${id}`, undefined, nothing.change, false, `comments/${id}`),
+      writing(`write under ${id}`, undefined, nothing.change, false, { path: `comments/${id}` }),
     ),
+    ...[null, { action: 'settle-comment' }, { target: 'comments/x' }, { at: earlier }].flatMap((entry) => [
+      writing(`write with the entry ${JSON.stringify(entry)},`, undefined, nothing.change, false, { entry }),
+      writing(
+        `mark as resolved with the entry ${JSON.stringify(entry)},`,
+        there(),
+        (fields, uid) => ({ ...fields, doneBy: uid }),
+        entry !== null && 'action' in entry,
+        { entry },
+      ),
+    ]),
+    {
+      ...writing('write on what does not exist', undefined, nothing.change, false),
+      before: {},
+    },
+    {
+      ...writing('write on a draft', undefined, nothing.change, true),
+      before: { 'drafts/qna~x': { rev: 1n } },
+    },
     writing('mark as resolved', there(), (fields, uid) => ({ ...fields, doneBy: uid }), true),
     writing('mark as resolved by another', there(), put('', { doneBy: 'x' }).change, false),
-    writing('reopen', there({ doneBy: 'x' }), () => there(), true),
+    ...(
+      [
+        ['', { doneBy: 'x' }, (uid: string) => uid === 'admin'],
+        [", one's own,", { doneBy: 'x', by: 'editor' }, (uid: string) => uid !== 'x'],
+        [', which one has marked,', { doneBy: 'editor' }, (uid: string) => uid !== 'x'],
+      ] as const
+    ).map(([title, marks, isGood]) =>
+      writing(`reopen${title}`, there(marks), (fields) => without(fields, 'doneBy'), isGood),
+    ),
+    writing(
+      'mark as resolved what another has',
+      there({ doneBy: 'x' }),
+      (fields, uid) => ({ ...fields, doneBy: uid }),
+      (uid) => uid === 'admin',
+    ),
     writing(
       'change the text of',
       there(),
@@ -71,8 +166,12 @@ function commentSpecs(): CaseSpec[] {
       false,
     ),
     writing('change the author of', there(), (fields, uid) => ({ ...fields, by: uid }), false),
-    spec('delete', there(), remove, true, 'admin'),
-    spec("delete one's own", there({ by: 'editor' }), remove, (uid) => uid !== 'x'),
+    removing('delete', 'someone', true, 'admin'),
+    removing("delete one's own", 'editor', (uid) => uid !== 'x'),
+    removing('delete with an entry of another comment', 'editor', false, 'admin', { target: 'comments/x' }),
+    removing('delete with an entry of another action', 'editor', false, 'admin', { action: 'comment' }),
+    removing('delete with an entry of another write', 'editor', false, 'admin', { writeId: otherWriteId }),
+    spec('delete without an entry', there({ by: 'editor' }), remove, false),
     spec('delete, although it is missing,', undefined, remove, true),
     ...reads(commentPath, { [commentPath]: there() }),
   ];
@@ -102,7 +201,7 @@ function presenceSpecs(): CaseSpec[] {
       put("a time other than the server's", { at: earlier }),
       drop('on'),
       drop('at'),
-      ...places,
+      ...targets,
     ].map(({ title, change, isGood }) =>
       spec(`have a page open, with ${title}`, (uid) => ({ writes: [[place(uid), change(open)]] }), isGood),
     ),

@@ -99,11 +99,16 @@ export function discards(draft: Fields): CaseSpec[] {
       {},
       (uid, site, identity) => uid === 'editor' || (!site.fourEyes && mayDo(identity, 'admin', site)),
     ),
-    publication('publish a draft and remove it', sample, true),
+    publication('publish another text and remove the draft', sample, false),
+    {
+      ...publication('publish a draft and remove it', sample, true),
+      before: { [path]: { ...draft, data: { ...text, order: 1n } } },
+    },
     filing('the same text', text, true),
-    ...[...Object.values(filingFields).flat(), 'verifiedAt'].map((field) =>
-      filing(`another ${field}`, { ...text, [field]: 'x' }, true),
-    ),
+    filing('another date of verification', { ...text, verifiedAt: 'x' }, true),
+    ...Object.values(filingFields)
+      .flat()
+      .map((field) => filing(`another ${field}`, { ...text, [field]: 'x' }, false)),
     filing('another name', { ...text, name: '別的' }, false),
     filing('an additional field', { ...text, extra: '一' }, false),
     {

@@ -1,10 +1,12 @@
 import { changeKind } from '#src/data/content/declare/categories.ts';
 import { draftSchema } from '#src/data/content/drafts/draft.schema.ts';
 import type { Fields } from '#checks/rules/differential/plain-values.ts';
+import { allCollections } from '#src/data/collections/collections.ts';
 import { historyLimit, noteLimit } from '#src/data/content/declare/envelope.ts';
 import { discards } from './discard-case-specs.ts';
 import { fieldMutations } from './field-mutations.ts';
 import {
+  drop,
   logged,
   type Mutation,
   nothing,
@@ -14,7 +16,7 @@ import {
   writeId,
   writeIdMutations,
 } from './mutation.ts';
-import { type CaseSpec, now, reads, specsOf } from './case-specs.ts';
+import { type CaseSpec, now, reads, type Role, specsOf } from './case-specs.ts';
 import { type DraftBuilder, returnCaseSpecs } from './return-case-specs.ts';
 
 /** The maximum number of authors of a draft. */
@@ -26,6 +28,7 @@ const draft: Fields = {
   baseRev: 0n,
   rev: 1n,
   writeId,
+  started: writeId,
   updatedAt: now,
   stage: 'draft',
   authors: [],
@@ -47,7 +50,7 @@ const authors = (title: string, of: (uid: string) => string[], isGood: DraftMuta
 const isFree = ({ title, isGood }: Mutation) =>
   !(
     isGood &&
-    /^(collection|id|rev|writeId|updatedAt|authors|approvedBy|stage|change|corrections|before|returned): |^no before$/.test(
+    /^(collection|id|rev|writeId|started|updatedAt|authors|approvedBy|stage|change|corrections|before|returned): |^no (before|started)$/.test(
       title,
     )
   );
@@ -136,7 +139,7 @@ export function draftCaseSpecs(): CaseSpec[] {
         },
         isGood,
       );
-  const creating = writing(first, null);
+  const creating = writing(first, 'start-draft');
   const editing = writing(edited, 'edit-draft');
   const approving = writing(approved, 'approve');
   const inReview = stored({ stage: 'inReview' });
@@ -150,16 +153,22 @@ export function draftCaseSpecs(): CaseSpec[] {
       isGood,
     );
   };
-  const named = (collection: string, id: string, isGood: boolean): CaseSpec =>
+  const named = (collection: string, id: string, isGood: boolean, role: Role = 'editor'): CaseSpec =>
     spec(
-      `create at ${collection.length} and ${id.length} characters`,
+      `create at ${collection} and ${id.length} characters`,
       undefined,
-      (uid) => ({ writes: [[`drafts/${collection}~${id}`, { ...first(uid), collection, id }]] }),
+      (uid) => {
+        const path = `drafts/${collection}~${id}`;
+        return { writes: logged(uid, 'start-draft', path, { ...first(uid), collection, id }) };
+      },
       isGood,
+      role,
     );
   const deleting = (title: string, before: Fields | undefined, isGood: CaseSpec['isGood']): CaseSpec =>
     spec(`delete${title}`, before, () => ({ delete: draftPath }), isGood);
   const longest = 'a'.repeat(64);
+  const fieldsUpTo = (count: number): Fields =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`field${index}`, '一']));
   const isEditor = (uid: string) => uid === 'editor';
   return [
     ...draftMutations.map(({ title, change, isGood }) =>
@@ -244,14 +253,25 @@ export function draftCaseSpecs(): CaseSpec[] {
     ),
     asAuthor(maxAuthors, true),
     asAuthor(maxAuthors + 1, false),
-    named(longest, longest, true),
-    named('a', 'a', true),
-    named(`${longest}a`, 'a', false),
-    named('a', `${longest}a`, false),
-    named('', 'a', false),
-    named('a', '', false),
+    ...allCollections.flatMap(({ name, publishers }) => [
+      named(name, longest, true, publishers === 'admins' ? 'admin' : 'editor'),
+      named(`x${name}`, 'a', false),
+      named(`${name}x`, 'a', false),
+    ]),
+    named('events', `${longest}a`, false),
+    named('events', '', false),
+    named('events', '健康', false),
+    creating('create with a hundred fields', undefined, { data: fieldsUpTo(100) }, true),
+    creating('create with more fields', undefined, { data: fieldsUpTo(101) }, false),
+    creating('create as started before', undefined, { started: otherWriteId }, false),
+    editing('edit as started by another write', stored(), { started: otherWriteId }, false),
+    editing('edit what has no start yet', drop('started').change(stored()), { started: otherWriteId }, true),
+    ...[null, 'edit-draft', 'approve', 'publish'].map((action) =>
+      creating(`create with ${action} in the log`, undefined, {}, false, action),
+    ),
+    editing('edit, in the log as started,', stored(), {}, false, 'start-draft'),
     deleting('', stored(), false),
-    deleting(', of the editor,', stored({ authors: ['editor'] }), isEditor),
+    deleting(', of the editor,', stored({ authors: ['editor'] }), false),
     deleting(', of the editor and another,', stored({ authors: ['editor', 'someone'] }), false),
     deleting(', although it is missing,', undefined, true),
     ...discards(stored()).map((each) => ({ ...each, everySite: true as const })),

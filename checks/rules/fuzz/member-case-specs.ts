@@ -1,4 +1,8 @@
-import { memberSchema } from '#src/data/members/profiles/members.repository.ts';
+import {
+  memberNameForm,
+  memberNameKey,
+  memberSchema,
+} from '#src/data/members/profiles/members.repository.ts';
 import type { Fields } from '#checks/rules/differential/plain-values.ts';
 import {
   type CaseSpec,
@@ -32,8 +36,22 @@ const mutations: readonly Mutation[] = [
   ...fieldMutations(memberSchema.shape, name)
     // Must match the account and the entry: tested above and below.
     .filter(({ title, isGood }) => !(isGood && /^(email|writeId|updatedAt): /.test(title)))
-    // The rules deny the invisible characters that join an emoji.
-    .map((mutation) => (mutation.title.includes('\u200D') ? { ...mutation, isGood: false } : mutation)),
+    // The rules allow fewer characters.
+    .map((mutation) => {
+      const { name: changed } = mutation.change(name);
+      return { ...mutation, isGood: mutation.isGood && memberNameForm.test(String(changed)) };
+    }),
+  ...['Sayum·Nahaw', 'Ali-Bin', "O'Neil", 'Lin Y.T', 'Cou ʉ', 'ゆり', '𠮷田'].map((each) =>
+    put(`the name ${each}`, { name: each }, true),
+  ),
+  ...['аdmin', 'Ａｄｍｉｎ', '王　示範', '王  示範', '王示範·', '王カ', '﨑', '王🙂', '⼀'].map((each) =>
+    put(`the name ${each}`, { name: each }),
+  ),
+];
+
+const nameWrite = (fields: Fields, uid: string): [string, Fields] => [
+  `memberNames/${memberNameKey(String(fields['name'])).replaceAll('/', '') || 'none'}`,
+  { uid },
 ];
 
 interface Setting {
@@ -54,10 +72,34 @@ function naming(
   return {
     title: `name of ${whose ?? 'oneself'} with ${title}`,
     before: before && whose !== undefined ? { [`members/${whose}`]: before } : {},
-    call: (uid) => ({ writes: logged(uid, 'rename', path(uid), fields, entry) }),
+    call: (uid) => ({
+      writes: [...logged(uid, 'rename', path(uid), fields, entry), nameWrite(fields, whose ?? (uid || 'x'))],
+    }),
     isGood,
     role,
     everySite: true,
+  };
+}
+
+/** The reservation of a name, which belongs to one member at a time. */
+function reserving(
+  title: string,
+  isGood: boolean,
+  before: CaseSpec['before'],
+  reservation: [string, Fields | null] | undefined,
+  uidOf: (uid: string) => string = (uid) => uid,
+): CaseSpec {
+  return {
+    title: `a name ${title}`,
+    before,
+    call: (uid) => ({
+      writes: [
+        ...logged(uid, 'rename', `members/${uid || 'x'}`, name),
+        ...(reservation ? [[reservation[0], reservation[1] ?? { uid: uidOf(uid) }] as [string, Fields]] : []),
+      ],
+    }),
+    isGood: (uid, site, identity) => isGood && hasNoEmail(uid, site, identity),
+    role: 'editor',
   };
 }
 
@@ -65,6 +107,11 @@ const proved = { email: 'An-Editor@Local.Test', email_verified: true };
 const stored = (email?: string): Fields => ({ ...name, ...(email !== undefined && { email }) });
 const hasNoEmail = (_: string, __: unknown, { claims }: Identity): boolean =>
   claims?.['email_verified'] !== true;
+
+const takenBy = (other: string): CaseSpec['before'] => ({
+  'memberNames/王示範': { uid: 'x' },
+  'members/x': { ...name, name: other },
+});
 
 /** An account makes itself an admin, with the entry that an admin would write. */
 const selfAppointment = (site: Site): CaseSpec => ({
@@ -87,6 +134,24 @@ export function memberCaseSpecs(): CaseSpec[] {
   return [
     ...sites.map(selfAppointment),
     ...mutations.map(({ title, change, isGood }) => naming(title, change(name), isGood && hasNoEmail)),
+    reserving('without its reservation', false, {}, undefined),
+    reserving('with the reservation of another one', false, {}, ['memberNames/other', null]),
+    reserving('reserved for another account', false, {}, ['memberNames/王示範', null], () => 'x'),
+    reserving('with an unknown field', false, {}, ['memberNames/王示範', { uid: 'editor', at: now }]),
+    reserving('that another member has', false, takenBy('王·示範'), ['memberNames/王示範', null]),
+    reserving('that another member has given up', true, takenBy('別名'), ['memberNames/王示範', null]),
+    reserving('of somebody whose document is gone', true, { 'memberNames/王示範': { uid: 'x' } }, [
+      'memberNames/王示範',
+      null,
+    ]),
+    {
+      title: 'a reservation for another member',
+      before: { 'members/x': name },
+      call: () => ({ writes: [['memberNames/王示範', { uid: 'x' }]] }),
+      isGood: true,
+      role: 'admin',
+    },
+    ...reads('memberNames/x', { 'memberNames/x': { uid: 'x' } }).slice(0, 1),
     naming('no entry', name, false, undefined, { entry: null }),
     naming('an entry of another action', name, false, undefined, { entry: { action: 'propose' } }),
     naming('an entry of another target', name, false, undefined, { entry: { target: 'members/y' } }),

@@ -2,7 +2,17 @@ import { proposalSchema } from '#src/data/content/proposals/proposal.schema.ts';
 import type { Fields } from '#checks/rules/differential/plain-values.ts';
 import { earlier } from './envelope-mutations.ts';
 import { fieldMutations } from './field-mutations.ts';
-import { logged, type Mutation, nothing, otherWriteId, put, writeId, writeIdMutations } from './mutation.ts';
+import {
+  deletionNumber,
+  drop,
+  logged,
+  type Mutation,
+  nothing,
+  otherWriteId,
+  put,
+  writeId,
+  writeIdMutations,
+} from './mutation.ts';
 import { now, type CaseSpec, reads, type Role, rolesDocument, sites } from './case-specs.ts';
 
 export interface ProposalMutation extends Mutation {
@@ -10,6 +20,8 @@ export interface ProposalMutation extends Mutation {
   readonly by?: string;
   /** False if the batch fails to delete the proposal, which is invalid. */
   readonly isUsedUp?: false;
+  /** True if it is about something else, so that this batch may not delete it. */
+  readonly isOther?: true;
 }
 
 /** A proposal about version 1 of a document. */
@@ -28,8 +40,8 @@ export const proposals: readonly ProposalMutation[] = [
   { ...put('a proposal by the editor', { by: 'editor' }, true), by: 'editor' },
   put('a proposal by a blocked account', { by: 'blocked' }),
   put('a proposal by a former member', { by: 'a former member' }),
-  put('a proposal of another revision', { rev: 7n }),
-  put('a proposal for another reason', { reason: '別的' }),
+  { ...put('a proposal of another revision', { rev: 7n }), isOther: true },
+  { ...put('a proposal for another reason', { reason: '別的' }), isOther: true },
   { ...put('a proposal that is not deleted', {}), isUsedUp: false },
 ];
 
@@ -72,7 +84,13 @@ const afterNow = (milliseconds: number): Date => new Date(now.getTime() + millis
 
 /** Proposals are made by editors; those to switch four eyes off, by admins who have signed in recently. */
 export function proposalCaseSpecs(): CaseSpec[] {
-  const { objects: _objects, image: _image, ...ofVersions } = proposalSchema.shape;
+  const {
+    objects: _objects,
+    image: _image,
+    list: _list,
+    place: _place,
+    ...ofVersions
+  } = proposalSchema.shape;
   const mutations = [
     nothing,
     put('an unknown field', { note: 'x' }),
@@ -114,6 +132,21 @@ export function proposalCaseSpecs(): CaseSpec[] {
     everySite: true,
     alsoFrozen: true,
   });
+  /** An admin removes somebody else's proposal. */
+  const dropping = (title: string, changes: Fields, isGood: boolean): CaseSpec => ({
+    ...removing(`drop a proposal with ${title}`, 'someone', isGood, { [target]: there }),
+    call: (uid) => {
+      const id = deletionNumber('withdraw~imageFolders~health', earlier);
+      const entry = { by: uid, at: now, action: 'drop-proposal', target: path, writeId: id, ...changes };
+      return {
+        writes: [
+          [path, null],
+          [`audit/${entry.writeId}`, entry],
+        ],
+      };
+    },
+    role: 'admin',
+  });
   const fourEyesProposal = (time: Date, isGood: boolean): CaseSpec =>
     proposing(
       {
@@ -139,16 +172,55 @@ export function proposalCaseSpecs(): CaseSpec[] {
     }),
     {
       ...proposing(nothing, true),
-      title: 'propose again',
-      before: { [target]: there, [path]: stored('someone') },
+      title: "propose one's own again",
+      before: { [target]: there, [path]: stored('editor') },
+      isGood: (uid) => uid === 'editor',
     },
+    {
+      ...proposing(nothing, true),
+      title: "replace somebody else's proposal",
+      before: { [target]: there, [path]: stored('someone') },
+      isGood: false,
+    },
+    {
+      ...proposing(nothing, true),
+      title: "replace somebody else's proposal about an earlier version",
+      before: { [target]: there, [path]: { ...stored('someone'), rev: 3n } },
+    },
+    ...[
+      put('a correction', {}, true),
+      put('a history entry', { list: 'history' }, true),
+      put('another list', { list: 'sources' }),
+      put('a place that is a text', { place: '0' }),
+      put('another version', { rev: 3n }),
+      put('stored objects', { objects: ['a'.repeat(64)] }),
+      put('another target', { target: 'imageFolders/other' }),
+      drop('place'),
+      drop('list'),
+    ].map((mutation) =>
+      proposing(
+        {
+          ...mutation,
+          change: (fields) => mutation.change({ ...fields, list: 'corrections', place: 0n }),
+        },
+        mutation.isGood,
+        { at: 'proposals/redact~imageFolders~health' },
+      ),
+    ),
     withSecondEntry(proposing(nothing, false)),
     fourEyesProposal(now, true),
     fourEyesProposal(afterNow(15 * minutes), true),
     fourEyesProposal(afterNow(15 * minutes + 1), false),
     removing("delete the editor's proposal", 'editor', (uid) => uid === 'editor', { [target]: there }),
-    removing('delete a proposal whose target is missing', 'someone', true, {}),
+    removing('delete a proposal whose target is missing', 'someone', false, {}),
     removing('delete a proposal about an earlier version', 'someone', false, { [target]: there }),
+    removing('delete a proposal about the version that is published now', 'someone', false, {
+      [target]: { ...there, rev: 5n, updatedAt: now, change: { kind: '更新', note: 'x' } },
+    }),
+    dropping('its entry', {}, true),
+    dropping('an entry of another proposal', { target: off }, false),
+    dropping('an entry of proposing', { action: 'propose' }, false),
+    dropping('an entry of another write', { writeId }, false),
     { ...removing('delete a missing proposal', 'someone', true, {}), before: {} },
     ...reads(path, { [path]: stored('someone') }),
     ...fourEyesSwitchCases(),

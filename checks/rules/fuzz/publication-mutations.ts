@@ -3,7 +3,7 @@ import { historyLimit } from '#src/data/content/declare/envelope.ts';
 import { falseClaimPrefix } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import type { Fields, Plain } from '#checks/rules/differential/plain-values.ts';
 import { tombstone } from '#checks/backend/contents.ts';
-import { earlier, entryOf } from './envelope-mutations.ts';
+import { earlier, entryOf, today } from './envelope-mutations.ts';
 import { type Mutation, nothing, put, without, writeId } from './mutation.ts';
 import { now, type CaseSpec } from './case-specs.ts';
 
@@ -88,7 +88,7 @@ export function otherValue(value: Plain | undefined): Plain | undefined {
 }
 
 export const gone: Fields = {
-  ...tombstone,
+  withdrawn: { ...tombstone.withdrawn, at: now.toISOString() },
   change: { kind: changeKind.update, note: tombstone.withdrawn.reason },
 };
 
@@ -125,6 +125,7 @@ export const asLayout = (mutation: Mutation): Mutation => ({
 export const atTime = (spec: CaseSpec, time: Date): CaseSpec => {
   const moved = (value: Plain): Plain => {
     if (value instanceof Date) return value.getTime() === now.getTime() ? time : value;
+    if (value === now.toISOString()) return time.toISOString();
     if (Array.isArray(value)) return value.map((each: Plain) => moved(each));
     if (value === null || typeof value !== 'object') return value;
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, moved(part)]));
@@ -142,13 +143,14 @@ export const atTime = (spec: CaseSpec, time: Date): CaseSpec => {
 export const numbered = (count: number): Fields[] =>
   Array.from({ length: count }, (_, index) => ({ number: BigInt(index) }));
 const mistake = { kind: changeKind.correction, note: '' };
-const added = { at: '2026-01-01', before: '', after: '', reason: '99' };
+const added = { at: today, before: '', after: '', reason: '99' };
 
 /** Invalid corrections. */
 const wrongCorrections: Readonly<Record<string, Fields>> = {
   'with a date in the future': { at: '9999-12-31' },
+  'of yesterday': { at: new Date(now.getTime() - 57_600_000).toISOString().slice(0, 10) },
   'with a date that does not exist': { at: '2026-02-30' },
-  'with a date after other text': { at: 'x2026-01-01' },
+  'with a date after other text': { at: `x${today}` },
   'that is too long': { reason: '字'.repeat(1501) },
   'with an invalid text': { before: 1n },
   'with an unknown field': { more: '' },
@@ -166,7 +168,7 @@ export const correctionMutations = (before: readonly Fields[]): Mutation[] => {
       {
         corrections: [
           ...unchanged,
-          { at: '2026-01-01', before: '字'.repeat(500), after: '字'.repeat(500), reason: '字'.repeat(500) },
+          { at: today, before: '字'.repeat(500), after: '字'.repeat(500), reason: '字'.repeat(500) },
         ],
         change: mistake,
       },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { changeKind } from '#src/data/content/declare/categories.ts';
-import { factsOf } from '#src/data/content/declare/facts.ts';
+import { historyLimit } from '#src/data/content/declare/envelope.ts';
+import { factsOf, layoutSlack, wordsOf } from '#src/data/content/declare/facts.ts';
 import { collections } from '#src/data/collections/collections.ts';
 import type { Fields } from '#checks/rules/differential/plain-values.ts';
 import { contents, ids, tombstone } from '#checks/backend/contents.ts';
@@ -94,6 +95,8 @@ function specsOf(collection: Collection): PublicationSpecs {
     writeId: otherWriteId,
   };
   const facts = factsOf(collection);
+  const words = wordsOf(collection);
+  const lengthOf = (text: unknown): number => (typeof text === 'string' ? text.length : 0);
   /** The document after this many versions and with this many corrections. */
   const after = (rev: bigint, corrections: number): Fields => ({
     ...stored,
@@ -128,7 +131,9 @@ function specsOf(collection: Collection): PublicationSpecs {
     const document = isQuiet && previous ? unannounced(previous, news) : news;
     const isFiling = isFiled(name, previous, document);
     // A 排版 must not change facts, and cannot be a first version.
-    const leavesFacts = !facts.some((fact) => !previous || isDifferent(previous, document, fact));
+    const leavesFacts =
+      !facts.some((fact) => !previous || isDifferent(previous, document, fact)) &&
+      words.every((word) => Math.abs(lengthOf(previous?.[word]) - lengthOf(document[word])) <= layoutSlack);
     const isGood =
       mutation.isGood &&
       // A change of filing is never announced; any other change always is.
@@ -229,6 +234,7 @@ function specsOf(collection: Collection): PublicationSpecs {
         isSame(change, details) &&
         // The document of a single-document collection is never withdrawn.
         !single.has(name) &&
+        proposal?.isOther !== true &&
         (min === 0 || !fourEyes || (proposal?.isGood === true && proposal.by !== uid)),
       role: roleOf(name),
       ...((mutation === nothing || proposal) && { everySite: true }),
@@ -315,11 +321,13 @@ function specsOf(collection: Collection): PublicationSpecs {
     ...[nothing, ...fields, ...envelopeMutations, ...publishedMutations].map((mutation) =>
       publication(stored, mutation, { isQuiet: true }),
     ),
-    ...[after(49n, 49), after(50n, 50)].flatMap((previous) =>
-      [...correctionMutations(previous['corrections'] as Fields[]), ...historyMutations].map((mutation) =>
-        publication(previous, mutation),
+    ...[historyLimit - 1, historyLimit]
+      .map((count) => after(BigInt(count), count))
+      .flatMap((previous) =>
+        [...correctionMutations(previous['corrections'] as Fields[]), ...historyMutations].map((mutation) =>
+          publication(previous, mutation),
+        ),
       ),
-    ),
     ...(single.has(name)
       ? []
       : [stored, after(1n, 1)].flatMap((last) =>

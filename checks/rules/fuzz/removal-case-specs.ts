@@ -148,7 +148,11 @@ export function removalCaseSpecs(): CaseSpec[] {
       put('a proposal of other objects', { objects: [first, second] }),
       put('a proposal of another image', { image: 'f'.repeat(20) }),
       put('a proposal of no image', { image: '' }),
-    ].map((mutation): CaseSpec => ({ ...removing(nothing, true, { proposed: mutation }), everySite: true })),
+    ].map((mutation): CaseSpec => ({
+      // A proposal about other objects remains.
+      ...removing(nothing, mutation.title !== 'a proposal of other objects', { proposed: mutation }),
+      everySite: true,
+    })),
     {
       ...removing(drop('image'), false, { proposed: isProposed }),
       everySite: true,

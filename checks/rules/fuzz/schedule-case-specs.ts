@@ -17,6 +17,7 @@ import {
   writeId,
   writeIdMutations,
 } from './mutation.ts';
+import { roleOf } from './collection-facts.ts';
 import { gone } from './publication-mutations.ts';
 import { proposals, type ProposalMutation, proposalOf } from './proposal-case-specs.ts';
 import { writesOf } from './revisions.ts';
@@ -55,6 +56,7 @@ const document: Fields = {
   writeId: otherWriteId,
 };
 const reason = '活動已結束';
+const goneReason = (gone['withdrawn'] as Fields)['reason'] ?? null;
 const schedule: Fields = { target: path, at: after(hour), rev: 1n, by: '', writeId, updatedAt: now };
 const publication: Fields = { ...schedule, draft: text };
 const withdrawal: Fields = { ...schedule, reason };
@@ -138,8 +140,23 @@ function removals(): CaseSpec[] {
       }),
       isGood,
     );
-  const next: Fields = { ...document, ...envelopeOf(2n), name: '改名' };
-  const published = (uid: string) => writesOf(path, { ...next, createdAt: earlier }, uid, 'good');
+  const next: Fields = { ...document, ...envelopeOf(2n), name: '改名', createdAt: earlier };
+  const published = (uid: string) => writesOf(path, next, uid, 'good');
+  /** The draft of that version. */
+  const renamed: Fields = {
+    ...draft,
+    data: { ...without(contents.imageFolders, 'corrections'), order: 1n, name: '改名' },
+  };
+  const carrying = (title: string, draftThere: Fields | null, isGood: boolean, removes = true): CaseSpec => ({
+    ...spec(
+      title,
+      (uid) => ({
+        writes: [...published(uid), ...(removes ? [[draftPath, null] as const] : []), [publishing, null]],
+      }),
+      isGood,
+    ),
+    before: { ...before, [draftPath]: draftThere },
+  });
   const withdrawn: Fields = {
     ...envelopeOf(2n),
     ...gone,
@@ -165,12 +182,20 @@ function removals(): CaseSpec[] {
     before: { ...before, [draftPath]: sameText, [withdrawing]: setAt('someone', withdrawal) },
   });
   return [
-    cancelling('cancel', true),
+    { ...cancelling('cancel', true), role: 'admin' },
+    {
+      ...cancelling("cancel one's own", true),
+      before: { ...before, [publishing]: setAt('editor') },
+    },
     spec('cancel without an entry', () => ({ delete: publishing }), false),
     cancelling('cancel with another entry', false, 'unschedule', writeId),
     cancelling('cancel, in the log as set,', false, 'schedule'),
     cancelling('an entry about cancelling a schedule that remains', false),
-    spec('publish at', (uid) => ({ writes: [...published(uid), [publishing, null]] }), true),
+    carrying('publish the draft at', renamed, true),
+    carrying('publish the draft, which remains, at', renamed, true, false),
+    carrying('publish another text than the draft at', draft, false, false),
+    carrying('publish the text of another draft at', { ...renamed, writeId: otherWriteId }, false, false),
+    carrying('publish what has no draft any more at', null, false, false),
     spec(
       'publish another document and remove',
       (uid) => ({
@@ -189,10 +214,20 @@ function removals(): CaseSpec[] {
         }),
         true,
       ),
+      before: { [path]: document, [withdrawing]: setAt('someone', { ...withdrawal, reason: goneReason }) },
+    },
+    {
+      ...spec(
+        'withdraw for another reason at',
+        (uid) => ({
+          writes: [...writesOf(path, withdrawn, uid, 'good'), [withdrawing, null]],
+        }),
+        false,
+      ),
       before: { [path]: document, [withdrawing]: setAt('someone', withdrawal) },
     },
     file('its draft and', [draftPath, publishing], true),
-    file('not its draft but', [publishing], false),
+    file('not its draft but', [publishing], true),
     file('its draft and the withdrawal of', [draftPath, withdrawing], false),
     { ...spec('cancel a missing schedule,', () => ({ delete: publishing }), true), before: {} },
     ...[...scheduleFailures, '因為', ''].map((failure) => ({
@@ -285,6 +320,20 @@ export function scheduleCaseSpecs(): CaseSpec[] {
   return [
     ...common.map((mutation) => setting(publication, mutation, mutation.isGood)),
     ...common.map((mutation) => setting(withdrawal, mutation, mutation.isGood)),
+    {
+      ...setting(publication, put('what only admins publish', { target: 'channels/x' }), true, {
+        at: 'schedules/publish~channels~x',
+        before: { 'channels/x': document, 'drafts/channels~x': draft },
+      }),
+      role: roleOf('channels'),
+    },
+    {
+      ...setting(publication, put('an image', { target: 'debunkingImages/x' }), true, {
+        at: 'schedules/publish~debunkingImages~x',
+        before: { 'debunkingImages/x': document, 'drafts/debunkingImages~x': draft },
+      }),
+      role: 'admin',
+    },
     setting(publication, put('another text', { draft: otherWriteId }), false),
     setting(publication, put('a reason as well', { reason }), false),
     setting(publication, nothing, false, { at: withdrawing }),
@@ -301,7 +350,15 @@ export function scheduleCaseSpecs(): CaseSpec[] {
     setting(publication, put('an unknown kind of change', {}), false, {
       before: { [draftPath]: { ...draft, change: { kind: '其他', note: '' } } },
     }),
-    setting(publication, put('set again', {}), true, { before: { [publishing]: setAt('someone') } }),
+    ...(
+      [
+        ["set one's own again", { ...setAt('editor') }, (uid: string) => uid !== 'x'],
+        ["set somebody else's again", { ...setAt('someone') }, (uid: string) => uid === 'admin'],
+        ['set again after another version', { ...setAt('someone'), rev: 0n }, true],
+      ] as const
+    ).map(([title, there, isGood]) =>
+      setting(publication, put(title, {}), isGood, { before: { [publishing]: there } }),
+    ),
     setting(publication, put('set again after a failure', {}), true, {
       before: { [publishing]: { ...setAt('someone'), failure: 'gone' } },
     }),

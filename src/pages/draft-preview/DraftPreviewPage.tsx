@@ -44,6 +44,32 @@ const Banner = styled('aside')(({ theme }) => ({
   '@media print': { '& strong': { position: 'static' } },
 }));
 
+/** Over the whole page, so that every screenshot of it says what it is. */
+const Watermark = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 1,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+  gridAutoRows: 150,
+  placeItems: 'center',
+  overflow: 'hidden',
+  pointerEvents: 'none',
+  '& span::before': {
+    content: 'attr(data-text)',
+    display: 'block',
+    transform: 'rotate(-24deg)',
+    fontSize: '2.5rem',
+    fontWeight: 700,
+    letterSpacing: '0.3em',
+    color: theme.vars.palette.warning.main,
+    opacity: 0.16,
+  },
+}));
+
+/** Enough for a screen of 2,560 by 1,600 pixels. */
+const marks = Array.from({ length: 176 }, (_, index) => index);
+
 const moment = new Intl.DateTimeFormat('zh-TW', {
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -84,7 +110,13 @@ function Draft({ preview }: { readonly preview: SharedPreview }) {
         document={document}
         address={previewAddress(collection, id, preview.data)}
         list={undefined}
+        isShared
       />
+      <Watermark aria-hidden>
+        {marks.map((mark) => (
+          <span key={mark} data-text={t('mark')} />
+        ))}
+      </Watermark>
     </>
   );
 }

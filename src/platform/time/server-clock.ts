@@ -16,3 +16,18 @@ export async function clockOffset(): Promise<number> {
     return 0;
   }
 }
+
+/** How long an offset is used, in milliseconds, and how far the clocks of this device may drift apart meanwhile. */
+const offsetLife = 600_000;
+const driftLimit = 2_000;
+let known: { readonly offset: Promise<number>; readonly date: number; readonly mark: number } | undefined;
+
+/** The server's time in milliseconds, as far as this device can tell; never later than it. Never throws. */
+export async function serverNow(): Promise<number> {
+  const [date, mark] = [Date.now(), performance.now()];
+  const age = mark - (known?.mark ?? -Infinity);
+  // Somebody set the clock, or the device slept.
+  const hasDrifted = Math.abs(date - (known?.date ?? 0) - age) > driftLimit;
+  if (!known || age > offsetLife || hasDrifted) known = { offset: clockOffset(), date, mark };
+  return Date.now() + (await known.offset);
+}

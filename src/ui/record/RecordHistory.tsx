@@ -1,4 +1,6 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
+import { changeKind } from '#src/data/content/declare/categories.ts';
+import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -24,20 +26,45 @@ const List = styled('ol')(({ theme }) => ({
 /** The anchor of the section. */
 export const historyAnchor = 'part-history';
 
-/** The section with every published change, newest first: date, kind and reason (docs/editorial-rules.md, rule 5). */
+/** How many entries are in view; the others are folded. */
+const inView = 10;
+
+/** A correction before an update, and these before a change of wording: what many small changes must not push away. */
+const weights: Readonly<Record<string, number>> = { [changeKind.correction]: 2, [changeKind.filing]: 0 };
+
+function Entries({ entries }: { readonly entries: readonly HistoryEntry[] }) {
+  return (
+    <List>
+      {entries.map(({ rev, at, kind, note }) => (
+        <li key={rev}>
+          <time dateTime={at}>{formatDate(at)}</time>
+          <strong>{kind}</strong>
+          {note && <p>{note}</p>}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/**
+ * The section with every published change: date, kind and reason, the weightiest ten in view, newest first
+ * (docs/editorial-rules.md, rule 5).
+ */
 export function RecordHistory({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const { t } = useTranslation('common');
+  const newest = entries.toReversed();
+  const shown = new Set(
+    newest.toSorted((a, b) => (weights[b.kind] ?? 1) - (weights[a.kind] ?? 1)).slice(0, inView),
+  );
+  const folded = newest.filter((entry) => !shown.has(entry));
   return (
     <Section id={historyAnchor} title={t('record.history')}>
-      <List>
-        {entries.toReversed().map(({ rev, at, kind, note }) => (
-          <li key={rev}>
-            <time dateTime={at}>{formatDate(at)}</time>
-            <strong>{kind}</strong>
-            {note && <p>{note}</p>}
-          </li>
-        ))}
-      </List>
+      <Entries entries={newest.filter((entry) => shown.has(entry))} />
+      {folded.length > 0 && (
+        <Disclosure label={t('record.historyMore', { count: folded.length })}>
+          <Entries entries={folded} />
+        </Disclosure>
+      )}
     </Section>
   );
 }

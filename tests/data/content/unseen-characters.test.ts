@@ -11,12 +11,17 @@ const parsed = (value: string) => z.parse(text(1, 40), value);
 test.each([
   ['direction overrides', '帳單\u202Efdp.exe\u202C', '帳單fdp.exe'],
   ['direction isolates', '\u2066a\u2067b\u2068c\u2069', 'abc'],
+  ['zero-width spaces', '字\u200B字\uFEFF', '字字'],
+  ['soft hyphens', '更\u00AD正', '更正'],
+  ['fillers of Hangul and blanks of Braille', '王\u3164示\u115F範\u2800', '王示範'],
+  ['joiners and variants after letters', '王\u200D示\uFE0F範A\u200CB', '王示範AB'],
+  ['tags', '示\u{E0041}範', '示範'],
   ['control characters', 'a\u0000b\u0008c\u001B[31md\u007F\u0085', 'abc[31md'],
 ])('text is stored without %s', (_, written, stored) => {
   expect(parsed(written)).toBe(stored);
 });
 
-test.each(['a\tb\r\nc', 'שלום 123', 'مرحبا', '👨‍👩‍👧', 'e\u0301', '字\u200B字'])(
+test.each(['a\tb\r\nc', 'שלום 123', 'مرحبا', 'می\u200Cخواهم', '👨‍👩‍👧', '1\uFE0F\u20E3', '☎\uFE0F', 'e\u0301'])(
   '%j is left unchanged',
   (written) => {
     expect(parsed(written)).toBe(written);

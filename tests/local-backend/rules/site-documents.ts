@@ -10,6 +10,8 @@ const ruleset = loadRuleset(readFileSync('firestore.rules', 'utf8'), 'firestore.
 /** Every published document has its revision number. */
 type Content = PlainMap & { readonly rev: number };
 
+/** The time of the requests, as texts have it. */
+const AT = new Date(Number(NOW.seconds) * 1000).toISOString();
 const EARLIER = new Timestamp(1_700_000_000n, 0);
 const WRITE_ID = '01234567-89ab-4cde-8f01-234567890123';
 const HASH = '0'.repeat(64);
@@ -32,7 +34,7 @@ const changeOf = (rev: number) => ({ kind: rev === 1 ? '首次' : '更新', note
 const historyOf = (rev: number) =>
   Array.from({ length: rev }, (_, index) => ({
     rev: index + 1,
-    at: '2026-11-21T00:00:00.000Z',
+    at: AT,
     ...changeOf(index + 1),
   }));
 
@@ -77,7 +79,7 @@ export const goodDocument = (name: keyof typeof contents, rev: number): Content 
 
 export const tombstone = (rev: number): Content => ({
   ...asKind(envelope(rev), '更新', '示範'),
-  withdrawn: { at: '2026-01-01T00:00:00.000Z', reason: '示範' },
+  withdrawn: { at: AT, reason: '示範' },
 });
 /** The next version of a document with only filing fields changed, such as folder or tags, and no new history entry. */
 export const filed = (document: Content, changes: PlainMap): Content => ({

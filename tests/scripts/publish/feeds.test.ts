@@ -168,7 +168,7 @@ test('an item without news is not in the feed, and an entry has the date of the 
 });
 
 test('a correction of an item without its own page is in the corrections feed', () => {
-  const correction = { at: '2026-11-20T00:00:00Z', before: '10', after: '100', reason: '少一個零' };
+  const correction = { at: '2026-11-20', before: '10', after: '100', reason: '少一個零' };
   const entries = placedEntries(
     new Map([['budgets', [documentOf('budgets', { corrections: [correction] })]]]),
   );

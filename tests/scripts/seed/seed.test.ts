@@ -9,6 +9,11 @@ import { useDataClient } from '#tests/helpers/data-client.ts';
 import { contents } from '#checks/backend/contents.ts';
 
 const client = useDataClient();
+const target = () => {
+  const firestore = `http://${client.host}`;
+  const origins = { firestore, auth: firestore, storage: firestore };
+  return { origins, projectId: client.projectId, bucket: 'test' };
+};
 
 async function readSamples(files: Record<string, unknown>, now = new Date('2026-11-20T17:00:00Z')) {
   const folder = await mkdtemp(join(tmpdir(), 'sample-'));
@@ -110,20 +115,20 @@ test('rows are published in batches and once, and a row that the rules deny is r
   await client.reset();
   const rows = Array.from({ length: 9 }, (_, index) => folderRow({ id: `f${index}`, place: `f${index}` }));
   const bad = folderRow({ id: 'bad', place: 'image-folders.json: bad', fields: { name: '' } });
-  const first = await seedRows([...rows, bad]);
+  const first = await seedRows([...rows, bad], target());
   expect(first).toEqual({
     published: 9,
     problems: [expect.stringMatching(/^image-folders\.json: bad {2}denied by firestore\.rules \(denied/)],
   });
   expect((await readDocument('imageFolders/f8'))?.data).toMatchObject({ rev: 1, name: '健康' });
-  expect(await seedRows(rows)).toEqual({ published: 0, problems: [] });
+  expect(await seedRows(rows, target())).toEqual({ published: 0, problems: [] });
 });
 
 test('a corrected row has its earlier version as a revision, and both dates in its history', async () => {
   await client.reset();
   const correction = { at: '2026-10-03', before: '三月七日', after: '三月九日', reason: '日期誤植' };
   const fields = { name: '健康', order: 1, description: '公告日期是三月九日。' };
-  await seedRows([folderRow({ fields, corrections: [correction], verifiedAt: '2026-11-01' })]);
+  await seedRows([folderRow({ fields, corrections: [correction], verifiedAt: '2026-11-01' })], target());
   expect((await readDocument('imageFolders/a'))?.data).toMatchObject({
     rev: 2,
     description: '公告日期是三月九日。',
@@ -141,9 +146,9 @@ test('a corrected row has its earlier version as a revision, and both dates in i
 test('a withdrawn row becomes a tombstone with its reason, and seeding again changes nothing', async () => {
   await client.reset();
   const row = folderRow({ withdrawn: '來源已撤回' });
-  await seedRows([row]);
+  await seedRows([row], target());
   const stored = await readDocument('imageFolders/a');
   expect(stored?.data).toMatchObject({ rev: 2, withdrawn: { reason: '來源已撤回' } });
   expect(stored?.data).not.toHaveProperty('name');
-  expect(await seedRows([row])).toEqual({ published: 0, problems: [] });
+  expect(await seedRows([row], target())).toEqual({ published: 0, problems: [] });
 });

@@ -104,7 +104,8 @@ export const debunkingImages = defineCollection({
     title: text(1, textLimits.title),
     altText: text(1, textLimits.altText),
     description: text(0, textLimits.description),
-    ocrText: text(0, textLimits.ocrText),
+    // Read by a program, which may read it again.
+    ocrText: layout(text(0, textLimits.ocrText)),
     tags,
     folderId: layout(z.exactOptional(silent(text(1, 64)))),
     /** Absent for a plain image, which is no card (`isClarifyingCard`). */

@@ -17,6 +17,7 @@ import {
 import type { EncodedImage, EncodedSize } from './encoding/encoded-image.ts';
 import { fileOf, type ImageFile } from './encoding/image-file.ts';
 import { objectPath } from './image-url.ts';
+import type { Write } from '#src/platform/text/values.ts';
 import { type ImageValues, typedFields } from './image-values.ts';
 
 const collection = debunkingImages.name;
@@ -106,13 +107,13 @@ const publishedOutcome = (
 /**
  * Publishes a new image: first its objects, then the document, so that visitors never see an incomplete image. If
  * the same file is published already, the outcome is `alreadyThere`; a withdrawn one is published again as a new
- * version. `fromDraft` deletes its draft in the same batch. Throws `ServiceError`, or the signal's reason when
+ * version. `removes` discards its draft in the same batch. Throws `ServiceError`, or the signal's reason when
  * aborted. `checkedOn` is the day of a check before today, as an ISO date.
  */
 export async function publishImage(
   image: EncodedImage,
   values: ImageValues,
-  transfer: Transfer & { readonly fromDraft?: boolean; readonly checkedOn?: string | undefined } = {},
+  transfer: Transfer & { readonly removes?: readonly Write[]; readonly checkedOn?: string | undefined } = {},
 ): Promise<PublishedImage> {
   const { id } = image;
   const fields = newFields(fileOf(image), { ...values, tags: await guardedTags(values.tags) });
@@ -123,9 +124,9 @@ export async function publishImage(
   const change: Change = { kind: stored ? changeKind.update : changeKind.first, note: '' };
   try {
     const previous = stored && { previous: stored.tombstone };
-    const { fromDraft = false, checkedOn } = transfer;
+    const { removes = [], checkedOn } = transfer;
     const check = checkedOn === undefined ? checkedToday(fields) : { verifiedAt: checkedOn };
-    await publish([{ collection, id, fields, change, audit: 'publish', fromDraft, ...check, ...previous }]);
+    await publish([{ collection, id, fields, change, audit: 'publish', removes, ...check, ...previous }]);
   } catch (error) {
     const theirs = error instanceof ConflictError && error.theirs && debunkingImages.parse(error.theirs);
     if (theirs && theirs.state === 'published') return publishedOutcome(id, theirs.record, fields);

@@ -17,6 +17,8 @@ export const commentSchema = z.object({
   at: z.iso.datetime({ offset: true }),
   /** The uid of the member who marked it as done; absent while it is open. */
   doneBy: z.exactOptional(text(1, 128)),
+  /** The id of the log entry of the last time that it was marked as done or reopened. */
+  writeId: z.exactOptional(z.uuid()),
 });
 
 export type Comment = z.infer<typeof commentSchema> & { readonly id: string };

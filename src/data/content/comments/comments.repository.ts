@@ -1,3 +1,4 @@
+import { auditWrite, deleteLogged } from '#src/data/members/audit/audit-write.ts';
 import { signedInUid } from '#src/data/members/access/signed-in-uid.ts';
 import { parseOrQuarantine } from '#src/data/content/read/quarantine.ts';
 import { readRecords } from '#src/data/content/read/read-all.ts';
@@ -26,6 +27,7 @@ export async function writeComment(
   try {
     await commitDocuments([
       { kind: 'set', path, data: { on, field, text, by: signedInUid(), at: serverTime } },
+      auditWrite('comment', path, id),
     ]);
   } catch (thrown) {
     // The first write may have succeeded and only its response been lost: a retry is then an update, which the security
@@ -35,16 +37,20 @@ export async function writeComment(
   }
 }
 
-/** Marks a comment as done, or reopens it. Throws `ServiceError`. */
-export const settleComment = ({ id, on, field, text, by, at }: Comment, isDone: boolean): Promise<void> =>
-  commitDocuments([
-    {
-      kind: 'set',
-      path: `comments/${id}`,
-      data: { on, field, text, by, at: new StoredTime(at), ...(isDone && { doneBy: signedInUid() }) },
-    },
+/** Marks a comment as done, or reopens it, with an audit entry. Throws `ServiceError`. */
+export function settleComment({ id, on, field, text, by, at }: Comment, isDone: boolean): Promise<void> {
+  const path = `comments/${id}`;
+  const writeId = crypto.randomUUID();
+  const mark = { writeId, ...(isDone && { doneBy: signedInUid() }) };
+  return commitDocuments([
+    { kind: 'set', path, data: { on, field, text, by, at: new StoredTime(at), ...mark } },
+    auditWrite('settle-comment', path, writeId),
   ]);
+}
 
-/** Deletes a comment permanently: members their own, admins any. Throws `ServiceError`. */
-export const removeComment = ({ id }: Pick<Comment, 'id'>): Promise<void> =>
-  commitDocuments([{ kind: 'delete', path: `comments/${id}` }]);
+/**
+ * Deletes a comment permanently, with an audit entry: members their own, admins any. Deleting it twice has no further
+ * effect. Throws `ServiceError`.
+ */
+export const removeComment = ({ id, at }: Pick<Comment, 'id' | 'at'>): Promise<void> =>
+  deleteLogged('delete-comment', `comments/${id}`, at);

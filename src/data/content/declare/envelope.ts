@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { anyText, text } from './fields.ts';
 
 /** The maximum number of history entries and of corrections in a document; older ones are in its revisions. */
-export const historyLimit = 50;
+export const historyLimit = 200;
 
 /** The maximum length of a change's note and of a withdrawal's reason. */
 export const noteLimit = 500;
@@ -40,7 +40,13 @@ export const publishedFields = {
 export const tombstoneSchema = z.object({
   ...commonFields,
   /** `to` is the id of the document of the same collection that visitors are redirected to. */
-  withdrawn: z.object({ at: time, reason: text(1, noteLimit), to: z.exactOptional(z.string()) }),
+  withdrawn: z.object({
+    at: time,
+    reason: text(1, noteLimit),
+    to: z.exactOptional(z.string()),
+    /** The version that was withdrawn, if a tombstone lies between: the reason was replaced. */
+    of: z.exactOptional(rev),
+  }),
 });
 
 export type Change = z.infer<typeof commonFields.change>;
@@ -50,3 +56,10 @@ export type Tombstone = z.infer<typeof tombstoneSchema> & { readonly id: string 
 
 const publishedSchema = z.object(publishedFields);
 export type Envelope = z.infer<typeof publishedSchema>;
+
+/** Returns the version that a tombstone withdrew. */
+export const withdrawnRev = ({ rev: own, withdrawn }: Pick<Tombstone, 'rev' | 'withdrawn'>): number =>
+  withdrawn.of ?? own - 1;
+
+/** The beginning of the text that replaces a removed entry of a public list; the reason follows. firestore.rules agree. */
+export const redactionMark = '這一則已移除：';

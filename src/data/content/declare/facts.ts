@@ -38,12 +38,39 @@ export function factsOf({ fields, title }: Described): string[] {
   return [...names, 'verifiedAt'];
 }
 
-/** The facts that differ between two versions. */
-export const changedFacts = (
+/** The title and the prose of a document, whose words a 排版 must not alter; other wording and the filing it may. */
+export function wordsOf({ fields, title }: Described): string[] {
+  return Object.keys(fields).filter((name) => {
+    const given = fields[name];
+    if (given === undefined) return false;
+    const { schema } = unwrap(given);
+    const isText = definition(schema).type === 'string';
+    const { isFact: declared, search } = { ...traitsOf(schema), ...traitsOf(given) };
+    const isProse = isText && declared === undefined && search !== 'silent' && !isFact(given);
+    return name === title || isProse;
+  });
+}
+
+/** How much longer or shorter the security rules let a 排版 make a text, in UTF-16 units: line breaks and marks. */
+export const layoutSlack = 40;
+
+/** A text without what only shapes it: spaces, punctuation, marks of Markdown. */
+const bare = (value: unknown): string =>
+  typeof value === 'string' ? value.normalize('NFKC').replaceAll(/[\p{P}\p{S}\p{Z}\s]/gu, '') : '';
+
+/** What differs between two versions although a 排版 must not change it: facts, and the words of title and prose. */
+export const beyondLayout = (
   collection: Described,
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
-): string[] => factsOf(collection).filter((name) => !isSame(before[name], after[name]));
+): string[] => [
+  ...factsOf(collection).filter((name) => !isSame(before[name], after[name])),
+  ...wordsOf(collection).filter(
+    (name) =>
+      bare(before[name]) !== bare(after[name]) ||
+      Math.abs(String(before[name] ?? '').length - String(after[name] ?? '').length) > layoutSlack,
+  ),
+];
 
 /** True if what was stated is still stated: an unknown value became known, or a list or a group only grew. */
 function isAddition(before: unknown, after: unknown): boolean {

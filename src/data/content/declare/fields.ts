@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maxLength } from '#src/platform/text/text-length.ts';
+import { visibleText } from '#src/platform/text/visible-text.ts';
 import { verdicts } from '#src/platform/text/verdict-scale.ts';
 import { withTraits } from './field-traits.ts';
 
@@ -9,21 +10,8 @@ export const tagLimits = { count: 20, length: 20 } as const;
 /** The maximum number of entries of a list inside a document, such as sources or people. */
 export const entryLimit = 50;
 
-/**
- * Control characters except tab and line breaks, and bidirectional controls: invisible, but they break files and
- * titles.
- */
-const unseen = /[^\P{Cc}\t\n\r]|[\u202A-\u202E\u2066-\u2069]/gu;
-
-/** Normalises text for storage: trims it, removes `unseen`, replaces lone surrogates, which UTF-8 cannot encode. */
-const asStored = (value: string) =>
-  value
-    .replaceAll(unseen, '')
-    .trim()
-    .replaceAll(/\p{Surrogate}/gu, '\uFFFD');
-
 /** Text whose length only the security rules limit. */
-export const anyText = () => z.string().check(z.overwrite(asStored));
+export const anyText = () => z.string().check(z.overwrite((value: string) => visibleText(value).trim()));
 
 /** Text of `min` to `max` UTF-16 units. The schema trims it, so that the length counted is the length stored. */
 export const text = (min: number, max: number) => anyText().check(z.minLength(min), maxLength(max));

@@ -4,8 +4,8 @@ import { mend } from '#src/data/content/read/mend.ts';
 import { byKey, quarantined } from '#src/data/content/read/quarantine.ts';
 import { readAll } from '#src/data/content/read/read-all.ts';
 import { withdraw } from '#src/data/content/write/publish.ts';
-import { type AuditAction, auditWrite, deletionEntry } from '#src/data/members/audit/audit-write.ts';
-import { commitDocuments, readDocument } from '#src/platform/firebase/documents.ts';
+import { type AuditAction, deleteLogged } from '#src/data/members/audit/audit-write.ts';
+import { readDocument } from '#src/platform/firebase/documents.ts';
 import type { RawDocument } from '#src/platform/text/values.ts';
 import { readEditorItem } from './editor-item.ts';
 
@@ -94,9 +94,6 @@ export async function removeUnreadable(collection: string, id: string, reason: s
   const previous = content && (await readEditorItem(content, id)).previous;
   const stored = action && (await readDocument(path));
   if (previous) await withdraw(collection, previous, reason);
-  if (stored) {
-    const entry = await deletionEntry(id, String(stored.data[time]));
-    await commitDocuments([{ kind: 'delete', path }, auditWrite(action, path, entry, reason)]);
-  }
+  if (stored) await deleteLogged(action, path, String(stored.data[time]), { note: reason });
   byKey.delete(path);
 }

@@ -30,13 +30,13 @@ export const titleQuery = (collection: string, id: string) =>
     queryFn: () => readTitle(collection, id),
   });
 
-/** The title of a withdrawn document, which never changes. `rev` is the version of its tombstone. */
+/** The title of a withdrawn document, which never changes. `rev` is the version that was withdrawn. */
 export const withdrawnTitleQuery = (collection: string, id: string, rev: number) =>
   queryOptions({
     queryKey: ['drafts', 'title', collection, id, rev] as const,
     staleTime: Infinity,
     queryFn: async () => {
-      const before = await readRevision(collection, id, rev - 1);
+      const before = await readRevision(collection, id, rev);
       return before ? titleOf(collection, '', before.document) : null;
     },
   });

@@ -20,6 +20,8 @@ export const draftSchema = z.object({
   baseRev: z.number().check(z.nonnegative()),
   rev: z.int().check(z.positive()),
   writeId: z.uuid(),
+  /** The id of the write that started the draft, so that the next draft of the document is another one. */
+  started: z.exactOptional(z.uuid()),
   updatedAt: z.iso.datetime({ offset: true }),
   stage: z.enum(draftStages),
   /**

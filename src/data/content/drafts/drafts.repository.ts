@@ -1,11 +1,17 @@
 import { signedInUid } from '#src/data/members/access/signed-in-uid.ts';
-import { type AuditAction, auditWrite, deletionEntry } from '#src/data/members/audit/audit-write.ts';
+import {
+  type AuditAction,
+  auditWrite,
+  deleteLogged,
+  deletionEntry,
+} from '#src/data/members/audit/audit-write.ts';
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
 import { parseOrQuarantine } from '#src/data/content/read/quarantine.ts';
 import { readRecords } from '#src/data/content/read/read-all.ts';
 import { guardedTags, RefusedTagsError, tagsIn } from '#src/data/collections/tag-rules/current-tag-rules.ts';
 import { commitDocuments, readDocument } from '#src/platform/firebase/documents.ts';
 import { ServiceError, toServiceError } from '#src/platform/firebase/errors.ts';
+import { plainLine } from '#src/platform/text/visible-text.ts';
 import { type FieldValue, type RawDocument, serverTime, type Write } from '#src/platform/text/values.ts';
 import { draftPath, type DraftRecord, draftSchema, type DraftStage, lastAuthor } from './draft.schema.ts';
 
@@ -76,12 +82,16 @@ async function guarded(
  * Throws `DraftConflictError`, `ServiceError`.
  */
 async function write(
-  next: Omit<DraftRecord, 'updatedAt' | 'writeId'>,
-  action?: Extract<AuditAction, 'approve' | 'edit-draft' | 'return-draft'>,
+  { started: first, ...rest }: Omit<DraftRecord, 'updatedAt' | 'writeId'>,
+  action?: Extract<AuditAction, 'approve' | 'edit-draft' | 'return-draft' | 'start-draft'>,
   note = '',
 ): Promise<DraftRecord> {
-  const path = draftPath(next.collection, next.id);
+  const path = draftPath(rest.collection, rest.id);
   const writeId = crypto.randomUUID();
+  // A draft of before 2026-12 has no start until it is saved again.
+  const started = first ?? (action === 'approve' || action === 'return-draft' ? undefined : writeId);
+  const next = { ...rest, ...(started !== undefined && { started }) };
+  if (sizeOf(next.data) > draftLimit) throw new ServiceError('invalid', `${path} has too much text`);
   try {
     const data = { ...next, writeId, updatedAt: serverTime } as Record<string, FieldValue | undefined>;
     const entry = action ? [auditWrite(action, path, writeId, note)] : [];
@@ -95,6 +105,11 @@ async function write(
   }
   return { ...next, writeId, updatedAt: new Date().toISOString() };
 }
+
+/** The maximum size of a draft's text in bytes of JSON. Rules cannot measure a map; they limit the number of fields. */
+const draftLimit = 200_000;
+
+const sizeOf = (data: DraftRecord['data']): number => new TextEncoder().encode(JSON.stringify(data)).length;
 
 const detailsOf = ({ change, corrections }: DraftRecord): Pick<DraftRecord, 'change' | 'corrections'> => ({
   ...(change && { change }),
@@ -139,29 +154,23 @@ export async function saveDraft(edit: DraftEdit, previous: DraftRecord | undefin
     ...details,
     ...textBefore(previous, uid),
     ...(previous?.returned && { returned: previous.returned }),
+    ...(previous?.started && { started: previous.started }),
   };
-  return write(next, previous && lastAuthor(previous) !== uid ? 'edit-draft' : undefined);
+  if (!previous) return write(next, 'start-draft');
+  return write(next, lastAuthor(previous) === uid ? undefined : 'edit-draft');
 }
 
 /** Approves a draft whose last author is someone else. Throws like `saveDraft`. */
 export function approveDraft(draft: DraftRecord): Promise<DraftRecord> {
-  const { collection, id, baseRev, data, authors, rev, before, returned } = draft;
-  const approval = {
-    stage: 'approved',
-    approvedBy: signedInUid(),
-    ...(before && { before }),
-    ...(returned && { returned }),
-  } as const;
-  const next = { collection, id, baseRev, data, authors, rev: rev + 1, ...detailsOf(draft), ...approval };
-  return write(next, 'approve');
+  const { writeId: _write, updatedAt: _time, rev, ...rest } = draft;
+  return write({ ...rest, rev: rev + 1, stage: 'approved', approvedBy: signedInUid() }, 'approve');
 }
 
 /** Returns a draft to its author with a note on what to fix, and creates an audit entry. Throws like `saveDraft`. */
 export function returnDraft(draft: DraftRecord, note: string): Promise<DraftRecord> {
-  const { collection, id, baseRev, data, authors, rev, before } = draft;
-  const returned = { by: signedInUid(), note };
-  const next = { collection, id, baseRev, data, authors, rev: rev + 1, ...detailsOf(draft), returned };
-  return write({ ...next, stage: 'returned', ...(before && { before }) }, 'return-draft', note);
+  const { writeId: _write, updatedAt: _time, approvedBy: _approver, rev, ...rest } = draft;
+  const returned = { by: signedInUid(), note: plainLine(note) };
+  return write({ ...rest, rev: rev + 1, stage: 'returned', returned }, 'return-draft', returned.note);
 }
 
 function expectSeen(seen: DraftRecord, there: DraftRecord | undefined): void {
@@ -178,8 +187,8 @@ export async function checkDraft(draft: DraftRecord): Promise<void> {
 }
 
 /**
- * Discards a draft if it is still the one that the member saw. For a draft with other authors, creates an audit entry
- * with the reason; when an editor discards it, or under four-eyes approval, `proposal` deletes the proposal that this
+ * Discards a draft if it is still the one that the member saw, with an audit entry and, if others wrote in it, the
+ * reason; when an editor discards such a draft, or under four-eyes approval, `proposal` deletes the proposal that this
  * carries out. Throws like `saveDraft`.
  */
 export async function discardDraft(
@@ -191,30 +200,31 @@ export async function discardDraft(
   const there = await readDraft(collection, id);
   if (!there) return;
   expectSeen(draft, there);
-  const path = draftPath(collection, id);
-  const isOwn = isSoleAuthor(draft, signedInUid());
   // Not the draft's last `writeId`: the audit log may already contain it, from an approval, a return or an overwrite.
-  const number = await deletionEntry(`${collection}~${id}`, there.updatedAt);
-  const entry = isOwn ? [] : [auditWrite('discard-draft', path, number, reason)];
-  try {
-    await commitDocuments([{ kind: 'delete', path }, ...entry, ...proposal]);
-  } catch (thrown) {
-    // On a retry after a lost response, the audit entry already exists and the commit is denied.
-    const isGone = await readDocument(path).then(
-      (left) => left === undefined,
-      () => false,
-    );
-    if (!isGone) throw toServiceError(thrown);
-  }
+  const note = { note: reason, removes: proposal };
+  await deleteLogged('discard-draft', draftPath(collection, id), there.updatedAt, note);
 }
 
 /**
- * Moves the draft of an unpublished document to another id, with all its content, in one commit. Only its sole author
- * may do that. On a retry after a lost response, the draft is already there. Throws `AddressTakenError`,
- * `DraftConflictError` when someone saved it meanwhile, `ServiceError` otherwise.
+ * Returns the writes that discard a draft of one's own in the batch of something else, if it is still the one that the
+ * member saw. Throws like `saveDraft`.
+ */
+export async function discardWrites(draft: DraftRecord): Promise<Write[]> {
+  const { collection, id } = draft;
+  const there = await readDraft(collection, id);
+  expectSeen(draft, there);
+  const path = draftPath(collection, id);
+  const entry = await deletionEntry(`${collection}~${id}`, there?.updatedAt ?? '');
+  return [{ kind: 'delete', path }, auditWrite('discard-draft', path, entry)];
+}
+
+/**
+ * Moves the draft of an unpublished document to another id, with all its content, in one commit with the audit entries
+ * of both. Only its sole author may do that. On a retry after a lost response, the draft is already there. Throws
+ * `AddressTakenError`, `DraftConflictError` when someone saved it meanwhile, `ServiceError` otherwise.
  */
 export async function moveDraft(draft: DraftRecord, id: string): Promise<void> {
-  const { collection, writeId, data } = draft;
+  const { collection, data } = draft;
   const uid = signedInUid();
   const [from, to] = [draftPath(collection, draft.id), draftPath(collection, id)];
   const [document, there, left] = await Promise.all([
@@ -222,27 +232,20 @@ export async function moveDraft(draft: DraftRecord, id: string): Promise<void> {
     readDraft(collection, id),
     readDraft(collection, draft.id),
   ]);
-  // The `writeId` is moved too, so a draft that was already moved is recognised.
+  // Derived from the draft and its new id, so a draft that was already moved is recognised.
+  const writeId = await deletionEntry(`${collection}~${id} ${draft.id}`, draft.updatedAt);
   if (there?.writeId === writeId) return;
   if (document ?? there) throw new AddressTakenError(to);
   expectSeen(draft, left);
   if (draft.baseRev > 0 || !isSoleAuthor(draft, uid)) throw new ServiceError('denied', `${from} stays there`);
   const stage: DraftStage = draft.stage === 'draft' ? 'draft' : 'inReview';
-  const moved = {
-    collection,
-    id,
-    baseRev: 0,
-    rev: 1,
-    writeId,
-    data,
-    stage,
-    authors: [uid],
-    ...detailsOf(draft),
-  };
+  const place = { collection, id, baseRev: 0, rev: 1, writeId, started: writeId };
+  const moved = { ...place, data, stage, authors: [uid], ...detailsOf(draft) };
   try {
     await commitDocuments([
       { kind: 'set', path: to, data: { ...moved, updatedAt: serverTime } as Record<string, FieldValue> },
-      { kind: 'delete', path: from },
+      auditWrite('start-draft', to, writeId),
+      ...(await discardWrites(draft)),
     ]);
   } catch (thrown) {
     const now = await readDraft(collection, id).catch(() => undefined);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type AnyCollection, type AnyRecord, ownValues } from '#src/data/content/declare/any-collection.ts';
-import { type Tombstone, tombstoneSchema } from '#src/data/content/declare/envelope.ts';
+import { type Tombstone, tombstoneSchema, withdrawnRev } from '#src/data/content/declare/envelope.ts';
 import type { Previous } from '#src/data/content/write/publish.ts';
 import { readRevision } from '#src/data/content/write/revisions.ts';
 import { mend } from '#src/data/content/read/mend.ts';
@@ -118,7 +118,7 @@ export async function readEditorItem(collection: AnyCollection, id: string): Pro
   const published = parsed?.state === 'published' ? parsed.record : undefined;
   const withdrawn = parsed?.state === 'withdrawn' ? parsed.tombstone : undefined;
   const last =
-    withdrawn && (await readRevision(collection.name, id, withdrawn.rev - 1).catch(() => undefined));
+    withdrawn && (await readRevision(collection.name, id, withdrawnRev(withdrawn)).catch(() => undefined));
   const unreadable = raw !== undefined && parsed === undefined;
   const broken = unreadable ? z.safeParse(comparable, raw.data).data : undefined;
   // The next version must contain the history and corrections exactly as stored, which the security rules compare.

@@ -1,6 +1,8 @@
 import { changeKind } from '#src/data/content/declare/categories.ts';
 import { titleOf } from '#src/data/collections/collections.ts';
 import { type AnyCollection, ownValues } from '#src/data/content/declare/any-collection.ts';
+import * as z from 'zod/mini';
+import { publishedFields } from '#src/data/content/declare/envelope.ts';
 import { isSame } from '#src/data/content/form/form-values.ts';
 import { forEachConcurrently, requestConcurrency } from '#src/platform/browser/for-each-concurrently.ts';
 import { readChanges } from '#src/data/content/read/list.ts';
@@ -40,6 +42,9 @@ export interface RollBackOptions {
   /** True if a collection's documents need approval before they are published. */
   readonly needsApproval: (collection: string) => boolean;
 }
+
+/** The corrections of a version, which the one that goes back to it has. */
+const listsOf = z.object({ corrections: publishedFields.corrections });
 
 const isWithdrawn = (revision: Revision): boolean => 'withdrawn' in revision.document;
 
@@ -107,7 +112,8 @@ export async function planRollBack(options: RollBackOptions): Promise<RollBackSt
 }
 
 /**
- * Carries out a step if the document has not changed since it was planned. The undone versions remain in the revisions.
+ * Carries out a step if the document has not changed since it was planned. The undone versions remain in the revisions;
+ * their entries in the history and their corrections go with them, and what they pushed out comes back.
  * Throws `ConflictError`, `ServiceError`, and `RangeError` for `manual` steps.
  */
 export async function rollBack({ collection, id, act, from, to }: RollBackStep, note: string): Promise<void> {
@@ -142,6 +148,7 @@ export async function rollBack({ collection, id, act, from, to }: RollBackStep, 
       fields,
       change,
       audit: 'roll-back',
+      backTo: { ...to.document, ...z.parse(listsOf, to.document) },
       ...(typeof verifiedAt === 'string' && { verifiedAt }),
     },
   ]);

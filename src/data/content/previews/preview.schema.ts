@@ -9,13 +9,15 @@ const time = z.iso.datetime({ offset: true });
 export const previewId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
 /**
- * `previews/{key}`: the text of a draft when a member shared it. Anyone with the key can read it until it expires; only
- * members can list previews. Firestore deletes it after that. The audit log records who shared it.
+ * `previews/{key}`: the text of a draft when a member shared it. Anyone with the key can read it until it expires or the
+ * draft is published or discarded; only members can list previews. Firestore deletes it after that. The audit log records who shared it.
  */
 export const previewSchema = z.object({
   /** `{collection}~{id}` of the document. */
   place: z.string().check(z.regex(/^[A-Za-z]{1,64}~[0-9A-Za-z_-]{1,64}$/)),
-  /** The collection's fields as they would be published. */
+  /** The draft: the id of the write with which it started. */
+  draft: z.exactOptional(z.uuid()),
+  /** The collection's fields, as in the draft. */
   data: z.record(z.string(), z.unknown()),
   writeId: z.uuid(),
   createdAt: time,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { auditWrite } from '#src/data/members/audit/audit-write.ts';
+import { auditWrite, deleteLogged } from '#src/data/members/audit/audit-write.ts';
 import { parseOrQuarantine } from '#src/data/content/read/quarantine.ts';
 import { commitDocuments, queryDocuments, readDocument } from '#src/platform/firebase/documents.ts';
 import { errorKind, toServiceError } from '#src/platform/firebase/errors.ts';
 import { clockOffset } from '#src/platform/time/server-clock.ts';
 import { type FieldValue, type RawDocument, serverTime, StoredTime } from '#src/platform/text/values.ts';
-import { draftPath } from '#src/data/content/drafts/draft.schema.ts';
+import { draftPath, type DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
 import { previewId, previewPlace, previewSchema, type SharedPreview } from './preview.schema.ts';
 
 const day = 86_400_000;
@@ -21,23 +21,20 @@ function parsed({ id, data }: RawDocument): SharedPreview | undefined {
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-export interface Shared {
-  readonly collection: string;
-  readonly id: string;
-  /** The fields as they would be published. */
-  readonly data: Readonly<Record<string, unknown>>;
-}
-
 /**
- * Shares a text for some days, with an audit entry, and returns its key. A retry after a lost response has no further
- * effect. Throws `ServiceError`.
+ * Shares the text of a draft for some days, with an audit entry, and returns its key. A retry after a lost response has
+ * no further effect. Throws `ServiceError`.
  */
-export async function sharePreview({ collection, id, data }: Shared, days: number): Promise<string> {
+export async function sharePreview(
+  { collection, id, started, data }: Pick<DraftRecord, 'collection' | 'id' | 'started' | 'data'>,
+  days: number,
+): Promise<string> {
   const key = newKey();
   const writeId = crypto.randomUUID();
   const expires = Date.now() + (await clockOffset()) + days * day;
-  const document: Record<string, FieldValue> = {
+  const document: Record<string, FieldValue | undefined> = {
     place: previewPlace(collection, id),
+    draft: started,
     data: data as Record<string, FieldValue>,
     writeId,
     createdAt: serverTime,
@@ -87,6 +84,6 @@ export async function readPreviewsOf(collection: string, id: string): Promise<Sh
     .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
 }
 
-/** Revokes a preview: its link stops working. Throws `ServiceError`. */
-export const takeBackPreview = (key: string): Promise<void> =>
-  commitDocuments([{ kind: 'delete', path: `previews/${key}` }]);
+/** Revokes a preview, with an audit entry: its link stops working. Throws `ServiceError`. */
+export const takeBackPreview = ({ id, createdAt }: Pick<SharedPreview, 'id' | 'createdAt'>): Promise<void> =>
+  deleteLogged('unshare-draft', `previews/${id}`, createdAt);

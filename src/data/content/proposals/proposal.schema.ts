@@ -19,6 +19,9 @@ export const proposalSchema = z.object({
   /** The stored objects to delete, and the image they belong to. */
   objects: z.exactOptional(z.array(objectHash)),
   image: z.exactOptional(z.string()),
+  /** The entry of a public list to remove. */
+  list: z.exactOptional(z.enum(['history', 'corrections'])),
+  place: z.exactOptional(z.int()),
 });
 
 export type Proposal = z.infer<typeof proposalSchema> & { readonly id: string };
@@ -29,12 +32,21 @@ export interface Proposed {
   readonly target: string;
   readonly objects?: readonly string[];
   readonly image?: string;
+  readonly list?: 'history' | 'corrections';
+  readonly place?: number;
 }
 
 export const withdrawal = (collection: string, id: string): Proposed => ({
   id: `withdraw~${collection}~${id}`,
   target: `${collection}/${id}`,
 });
+
+/** The removal of an entry of a public list. */
+export const redaction = (
+  collection: string,
+  id: string,
+  entry: Required<Pick<Proposed, 'list' | 'place'>>,
+): Proposed => ({ id: `redact~${collection}~${id}`, target: `${collection}/${id}`, ...entry });
 
 export const discarding = (collection: string, id: string): Proposed => ({
   id: `discard~${collection}~${id}`,

@@ -1,9 +1,10 @@
 import { signedInUid } from '#src/data/members/access/signed-in-uid.ts';
-import { auditWrite } from '#src/data/members/audit/audit-write.ts';
+import { auditWrite, deleteLogged } from '#src/data/members/audit/audit-write.ts';
 import { parseOrQuarantine } from '#src/data/content/read/quarantine.ts';
 import { readRecords } from '#src/data/content/read/read-all.ts';
 import { commitDocuments, readDocument } from '#src/platform/firebase/documents.ts';
 import { toServiceError } from '#src/platform/firebase/errors.ts';
+import { plainLine } from '#src/platform/text/visible-text.ts';
 import { type RawDocument, serverTime, type Write } from '#src/platform/text/values.ts';
 import { type Proposal, type Proposed, proposalSchema } from './proposal.schema.ts';
 
@@ -25,7 +26,8 @@ export const readProposals = (): Promise<Proposal[]> => readRecords('proposals',
  * Proposes an act with an audit entry, replacing an earlier proposal of it. `rev` is the version of its target, 0 if it
  * has none. A retry after a lost response has no further effect. Throws `ServiceError`.
  */
-export async function propose({ id, ...proposed }: Proposed, rev: number, reason: string): Promise<void> {
+export async function propose({ id, ...proposed }: Proposed, rev: number, why: string): Promise<void> {
+  const reason = plainLine(why);
   const by = signedInUid();
   const path = `proposals/${id}`;
   const writeId = crypto.randomUUID();
@@ -43,6 +45,8 @@ export async function propose({ id, ...proposed }: Proposed, rev: number, reason
 /** The write that deletes a proposal, for the batch that carries it out. */
 export const usedUp = ({ id }: Pick<Proposal, 'id'>): Write => ({ kind: 'delete', path: `proposals/${id}` });
 
-/** Withdraws one's own proposal. Throws `ServiceError`. */
-export const takeBack = (proposal: Pick<Proposal, 'id'>): Promise<void> =>
-  commitDocuments([usedUp(proposal)]);
+/** Takes one's own proposal back or, as an admin, removes somebody else's with an audit entry. Throws `ServiceError`. */
+export const takeBack = (proposal: Proposal): Promise<void> =>
+  proposal.by === signedInUid()
+    ? commitDocuments([usedUp(proposal)])
+    : deleteLogged('drop-proposal', `proposals/${proposal.id}`, proposal.updatedAt);

@@ -1,3 +1,4 @@
+import { plainLine } from '#src/platform/text/visible-text.ts';
 import * as z from 'zod/mini';
 import { pageSize } from '#src/data/content/read/list.ts';
 import { parseOrQuarantine } from '#src/data/content/read/quarantine.ts';
@@ -210,7 +211,7 @@ export async function readReports(after?: ReportPage['next']): Promise<ReportPag
 }
 
 /**
- * Publishes the outcome of a report, with an audit entry that repeats the note. `previous` is the outcome that the
+ * Publishes the outcome of a report, with an audit entry that repeats it. `previous` is the outcome that the
  * member saw. Throws `ServiceError`: `conflict` when someone else answered first.
  */
 export async function writeReportOutcome(
@@ -221,10 +222,10 @@ export async function writeReportOutcome(
   const writeId = crypto.randomUUID();
   const rev = (previous?.rev ?? 0) + 1;
   const path = `reportOutcomes/${ticket}`;
-  const trimmed = note.trim();
-  const data = { result, note: trimmed, rev, writeId, updatedAt: serverTime } as const;
+  const line = plainLine(note);
+  const data = { result, note: line, rev, writeId, updatedAt: serverTime } as const;
   try {
-    await commitDocuments([{ kind: 'set', path, data }, auditWrite('answer-report', path, writeId, trimmed)]);
+    await commitDocuments([{ kind: 'set', path, data }, auditWrite('answer-report', path, writeId, `${result}:${line}`)]);
   } catch (thrown) {
     const there = await readReportOutcome(ticket).catch(() => undefined);
     if (there?.writeId === writeId) return;

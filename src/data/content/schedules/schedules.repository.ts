@@ -1,5 +1,5 @@
 import { signedInUid } from '#src/data/members/access/signed-in-uid.ts';
-import { auditWrite, deletionEntry } from '#src/data/members/audit/audit-write.ts';
+import { auditWrite, deleteLogged } from '#src/data/members/audit/audit-write.ts';
 import { parseOrQuarantine } from '#src/data/content/read/quarantine.ts';
 import { readRecords } from '#src/data/content/read/read-all.ts';
 import { commitDocuments, readDocument } from '#src/platform/firebase/documents.ts';
@@ -74,18 +74,8 @@ export function reschedule({ target, rev, draft, reason }: Schedule, at: string)
 }
 
 /** Cancels a schedule, with an audit entry. Cancelling it twice has no further effect. Throws `ServiceError`. */
-export async function unschedule({ id, updatedAt }: Pick<Schedule, 'id' | 'updatedAt'>): Promise<void> {
-  const path = `schedules/${id}`;
-  try {
-    await commitDocuments([
-      { kind: 'delete', path },
-      auditWrite('unschedule', path, await deletionEntry(id, updatedAt)),
-    ]);
-  } catch (thrown) {
-    const left = await readDocument(path);
-    if (left) throw toServiceError(thrown);
-  }
-}
+export const unschedule = ({ id, updatedAt }: Pick<Schedule, 'id' | 'updatedAt'>): Promise<void> =>
+  deleteLogged('unschedule', `schedules/${id}`, updatedAt);
 
 /** The write that deletes a schedule, for the batch that carries it out. */
 export const carriedOut = ({ id }: Pick<Schedule, 'id'>): Write => ({

@@ -11,15 +11,21 @@ import {
   StoredTime,
   type Write,
 } from '#src/platform/text/values.ts';
+import { plainLine } from '#src/platform/text/visible-text.ts';
+import { serverNow } from '#src/platform/time/server-clock.ts';
+import { dayOf } from '#src/platform/time/taipei-time.ts';
+import { isSame } from '#src/data/content/form/form-values.ts';
 import { isFiling } from './filing.ts';
 import {
   type Change,
   type Correction,
   type Envelope,
+  type HistoryEntry,
   historyLimit,
   publishedFields,
   type Tombstone,
   tombstoneSchema,
+  withdrawnRev,
 } from '#src/data/content/declare/envelope.ts';
 
 /** A publication needs up to 6 of the 20 document accesses that security rules may make per batch. */
@@ -48,8 +54,8 @@ export interface Publication {
   readonly fields: Record<string, FieldValue | undefined>;
   /** The public note of the change. If only the filing changes, the note appears only in the log. */
   readonly change: Change;
-  /** The time of the change in the history, in ISO format; now by default. */
-  readonly at?: string;
+  /** The version whose history and corrections this one extends: what came later is taken back. */
+  readonly backTo?: Pick<Envelope, 'rev' | 'history'> & { readonly corrections?: readonly Correction[] };
   readonly verifiedAt?: string;
   readonly correction?: Correction;
   /** All corrections as approved; replaces the existing ones and `correction`. */
@@ -71,25 +77,30 @@ interface Prepared {
 }
 
 interface PrepareOptions {
-  readonly at?: string;
+  readonly at: string;
   readonly removes?: readonly Write[];
   readonly audit: AuditAction;
+  /** The history that this version extends; by default that of the previous one. */
+  readonly history?: readonly HistoryEntry[] | undefined;
+  /** What the log says about the lists. */
+  readonly about?: Parameters<typeof auditWrite>[4];
   /** A mere change of filing: no entry in the public history. */
   readonly isQuiet?: boolean;
 }
 
-function prepare(
+/** Prepares the writes of the next version of a document: the document, its revision and its log entry. */
+export function prepare(
   path: string,
   change: Change,
   previous: Previous | undefined,
   content: Record<string, FieldValue | undefined>,
-  { at = new Date().toISOString(), removes = [], audit, isQuiet = false }: PrepareOptions,
+  { at, removes = [], audit, history: before, about, isQuiet = false }: PrepareOptions,
 ): Prepared {
   const rev = (previous?.rev ?? 0) + 1;
   const writeId = crypto.randomUUID();
   const news = {
     change,
-    history: [...(previous?.history ?? []), { rev, at, ...change }].slice(-historyLimit),
+    history: [...(before ?? previous?.history ?? []), { rev, at, ...change }].slice(-historyLimit),
   };
   const { change: shown, history } = isQuiet && previous ? previous : news;
   const document: Record<string, FieldValue | undefined> = {
@@ -111,7 +122,7 @@ function prepare(
       { kind: 'set', path, data: document },
       { kind: 'set', path: `${path}/revisions/${rev}`, data: revision },
       ...removes,
-      auditWrite(audit, path, writeId, change.note),
+      auditWrite(audit, path, writeId, change.note, about),
     ],
   };
 }
@@ -132,28 +143,41 @@ export async function correctionsAfter(
 ): Promise<Correction[]> {
   let last = published(previous)?.corrections ?? [];
   if (previous && !published(previous)) {
-    const revision = await readDocument(`${collection}/${previous.id}/revisions/${previous.rev - 1}`);
+    const rev = 'withdrawn' in previous ? withdrawnRev(previous) : previous.rev - 1;
+    const revision = await readDocument(`${collection}/${previous.id}/revisions/${rev}`);
     last = z.parse(lastVersion, revision?.data).document.corrections;
   }
   return [...last, ...(correction ? [correction] : [])].slice(-historyLimit);
 }
 
+/** The server's time now, in ISO format. */
+export const now = async (): Promise<string> => new Date(await serverNow()).toISOString();
+
+/** A correction is of the day on which it is published, also if it was approved or scheduled before. */
+const datedNow = (corrections: readonly Correction[], { kind }: Change, at: string): Correction[] =>
+  corrections.map((each, index) =>
+    kind === changeKind.correction && index === corrections.length - 1
+      ? { ...each, at: dayOf(Date.parse(at)) }
+      : each,
+  );
+
 async function preparePublication(item: Publication): Promise<Prepared> {
-  const { collection, id, previous, change, at, correction, verifiedAt, audit = 'publish' } = item;
+  const { collection, id, previous, change, correction, verifiedAt, backTo, audit = 'publish' } = item;
+  const at = await now();
   const earlier = published(previous);
-  const corrections = item.corrections ?? (await correctionsAfter(collection, previous, correction));
+  const added = item.corrections ?? (await correctionsAfter(collection, previous, correction));
+  const corrections = backTo?.corrections ?? datedNow(added, change, at);
   const content = { ...item.fields, corrections, verifiedAt: verifiedAt ?? earlier?.verifiedAt };
   const removes: Write[] = [
     ...(item.fromDraft ? [{ kind: 'delete', path: `drafts/${collection}~${id}` } as const] : []),
     ...(item.removes ?? []),
   ];
-  const isQuiet = earlier !== undefined && isFiling(collection, { ...earlier }, content);
-  return prepare(`${collection}/${id}`, change, previous, content, {
-    removes,
-    audit,
-    isQuiet,
-    ...(at && { at }),
-  });
+  const isQuiet =
+    earlier !== undefined &&
+    isFiling(collection, { ...earlier }, content) &&
+    (!backTo || isSame(backTo.history, earlier.history));
+  const lists = backTo && { history: backTo.history, about: { place: backTo.rev } };
+  return prepare(`${collection}/${id}`, change, previous, content, { removes, audit, isQuiet, at, ...lists });
 }
 
 /**
@@ -161,7 +185,7 @@ async function preparePublication(item: Publication): Promise<Prepared> {
  * succeeded but its response was lost (same `writeId`: done), somebody else was first (`ConflictError`), or the
  * account lacks permission (`denied`).
  */
-async function commitOnce(prepared: readonly Prepared[]): Promise<void> {
+export async function commitOnce(prepared: readonly Prepared[]): Promise<void> {
   try {
     await commitDocuments(prepared.flatMap(({ writes }) => writes));
   } catch (thrown) {
@@ -187,23 +211,25 @@ export async function publish(items: readonly Publication[]): Promise<void> {
 }
 
 /**
- * Withdraws a document: deletes its content; its page shows the reason. `audit` is the action in the log. Under
- * four-eyes review `removes` deletes the proposal that it executes. `to` is the id of the document that the page
- * redirects to. A retry after a lost response has no further effect. Throws as `publish` does.
+ * Withdraws a document: deletes its content; its page shows the reason. `audit` is the action in the log; a roll-back
+ * leaves no earlier history. Under four-eyes review `removes` deletes the proposal that it executes. `to` is the id of
+ * the document that the page redirects to. A retry after a lost response has no further effect. Throws as `publish` does.
  */
 export async function withdraw(
   collection: string,
   previous: Previous,
-  reason: string,
+  why: string,
   audit: AuditAction = 'withdraw',
   removes: readonly Write[] = [],
   to?: string,
 ): Promise<void> {
-  const withdrawn = { at: new Date().toISOString(), reason, ...(to !== undefined && { to }) };
+  const [at, reason] = [await now(), plainLine(why)];
+  const withdrawn = { at, reason, ...(to !== undefined && { to }) };
   const change: Change = { kind: changeKind.update, note: reason };
   const path = `${collection}/${previous.id}`;
   try {
-    await commitOnce([prepare(path, change, previous, { withdrawn }, { audit, removes })]);
+    const lists = audit === 'roll-back' && { history: [], about: { place: 0 } };
+    await commitOnce([prepare(path, change, previous, { withdrawn }, { audit, removes, at, ...lists })]);
   } catch (error) {
     const theirs = error instanceof ConflictError ? error.theirs?.data : undefined;
     const there = z.safeParse(tombstoneSchema, theirs).data;

@@ -16,6 +16,9 @@ export const auditEntrySchema = z.object({
   /** The path of the changed document. */
   target: text(1, auditLimits.target),
   note: z.exactOptional(text(1, auditLimits.note)),
+  /** The list and the place in it of an entry that was redacted; the version that a roll-back went back to. */
+  list: z.exactOptional(z.enum(['history', 'corrections'])),
+  place: z.exactOptional(z.int()),
   /** The `writeId` of the write, also the id of the entry, so that a retried batch creates only one entry. */
   writeId: z.uuid(),
 });

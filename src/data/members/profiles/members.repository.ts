@@ -3,8 +3,10 @@ import { auditWrite } from '#src/data/members/audit/audit-write.ts';
 import { parseOrQuarantine } from '#src/data/content/read/quarantine.ts';
 import { readRecords } from '#src/data/content/read/read-all.ts';
 import { commitDocuments, readDocument } from '#src/platform/firebase/documents.ts';
+import { ServiceError } from '#src/platform/firebase/errors.ts';
 import type { Account } from '#src/platform/firebase/session.ts';
 import { serverTime } from '#src/platform/text/values.ts';
+import { plainLine } from '#src/platform/text/visible-text.ts';
 import { cutText } from '#src/platform/text/cut-text.ts';
 import { normaliseEmail } from '#src/data/members/access/email.ts';
 import { text } from '#src/data/content/declare/fields.ts';
@@ -35,12 +37,33 @@ export async function readMembers(): Promise<ReadonlyMap<string, Member>> {
   return new Map(members.map((member) => [member.uid, member]));
 }
 
-// Invisible characters and line breaks are not allowed in a name; `isMember` of firestore.rules has the same rule.
-const unseen = /\p{C}/gu;
+const letters =
+  '0-9A-Za-z\\u00C0-\\u024F\\u0289\\u3041-\\u3096\\u3400-\\u4DBF\\u4E00-\\u9FFF\\u{20000}-\\u{2F7FF}';
+const dividers = " ·‧.'_-";
 
-/** Normalises a name for storage: on one line, without invisible characters, trimmed, cut to the maximum length. */
-export const normaliseName = (given: string): string =>
-  cutText(given.replaceAll(/\s+/g, ' ').replaceAll(unseen, '').trim(), memberNameLimit).trim();
+/** Names that nobody can mistake for another: no scripts that have look-alikes. firestore.rules agree (`isName`). */
+export const memberNameForm = new RegExp(`^[${letters}](?:[${dividers}]?[${letters}])*$`, 'u');
+
+/** Returns what two names have in common that look the same; firestore.rules agree (`nameKey`). */
+export const memberNameKey = (name: string): string =>
+  name.toLowerCase().replaceAll(new RegExp(`[${dividers}]`, 'gu'), '');
+
+/** Normalises a name for storage: letters with single dividers between, cut to the maximum length. */
+export function normaliseName(given: string): string {
+  const other = new RegExp(`[^${letters}${dividers}]`, 'gu');
+  const plain = plainLine(given.normalize('NFKC')).replaceAll(other, '');
+  const words = plain.replaceAll(new RegExp(`([${dividers}])[${dividers}]+`, 'gu'), '$1');
+  const ends = new RegExp(`^[${dividers}]+|[${dividers}]+$`, 'gu');
+  return cutText(words.replaceAll(ends, ''), memberNameLimit).replaceAll(ends, '');
+}
+
+/** Thrown if another member has this name. */
+export class NameTakenError extends ServiceError {
+  constructor(name: string) {
+    super('conflict', `${name} is the name of another member`);
+    this.name = 'NameTakenError';
+  }
+}
 
 let lastWrite: Promise<unknown> = Promise.resolve();
 
@@ -54,16 +77,28 @@ function inTurn(work: () => Promise<void>): Promise<void> {
   return written;
 }
 
-async function write({ uid, name, email }: Member): Promise<void> {
+/** True if another member has the name now; one that they have given up is free. */
+async function isTaken({ uid, name }: Member): Promise<boolean> {
+  const key = memberNameKey(name);
+  const holder = (await readDocument(`memberNames/${key}`))?.data['uid'];
+  if (typeof holder !== 'string' || holder === uid) return false;
+  const theirs = (await readDocument(`members/${holder}`))?.data['name'];
+  return typeof theirs === 'string' && memberNameKey(theirs) === key;
+}
+
+async function write(member: Member): Promise<void> {
+  const { uid, name, email } = member;
+  if (await isTaken(member)) throw new NameTakenError(name);
   const writeId = crypto.randomUUID();
   const path = `members/${uid}`;
   await commitDocuments([
     { kind: 'set', path, data: { name, email, writeId, updatedAt: serverTime } },
+    { kind: 'set', path: `memberNames/${memberNameKey(name)}`, data: { uid } },
     auditWrite('rename', path, writeId),
   ]);
 }
 
-/** Writes a member's name with an audit entry: one's own or, for an admin, anyone's. Throws `ServiceError`. */
+/** Writes a member's name with an audit entry: one's own or, for an admin, anyone's. Throws `NameTakenError`, `ServiceError`. */
 export const writeMember = (member: Member): Promise<void> => inTurn(() => write(member));
 
 /** A member's initial name: from their provider, or the part of their e-mail address before the `@`. */
@@ -85,5 +120,10 @@ export const introduce = (account: Account): Promise<void> =>
     const stored = await readDocument(`members/${uid}`);
     const member = stored && z.safeParse(memberSchema, stored.data);
     const introduction = introductionOf(account, member?.success ? { uid, ...member.data } : undefined);
-    if (introduction) await write(introduction);
+    for (let number = 1; introduction; number += 1) {
+      const name = number === 1 ? introduction.name : `${introduction.name} ${number}`;
+      if (await isTaken({ ...introduction, name })) continue;
+      await write({ ...introduction, name });
+      return;
+    }
   });

@@ -21,6 +21,7 @@ import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { forEachConcurrently, requestConcurrency } from '#src/platform/browser/for-each-concurrently.ts';
 import { readRoles } from '#src/data/members/access/roles.repository.ts';
 import { momentOf } from '#src/data/content/form/typed-values.ts';
+import { planTakeBack, type TakeBackStep } from '#src/data/content/drafts/take-back.ts';
 import { planRollBack, rollBack, type RollBackStep } from '#src/data/content/drafts/roll-back.ts';
 import { allCollections, collectionNamed } from '#src/data/collections/collections.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
@@ -104,24 +105,55 @@ const List = styled('ol')(({ theme }) => ({
   '& small': { ...theme.typography.note, display: 'block' },
 }));
 
-interface RollBackStepsProps {
-  readonly steps: readonly RollBackStep[];
-  readonly resultOf: (step: RollBackStep) => StepResult | undefined;
+/** A step of either plan: what it changes and how it is carried out; by hand if `run` is absent. */
+interface PlannedStep {
+  readonly key: string;
+  readonly published?: RollBackStep;
+  readonly other?: TakeBackStep;
+  readonly run: ((note: string) => Promise<unknown>) | undefined;
 }
 
-function RollBackSteps({ steps, resultOf }: RollBackStepsProps) {
+/** Plans what goes back: what the account published first, then its drafts, links, comments, times and proposals. */
+async function planAll(by: string, since: string): Promise<PlannedStep[]> {
+  const { fourEyes } = await readRoles();
+  const needsApproval = (name: string) => fourEyes && collectionNamed(name).review !== undefined;
+  const published = await planRollBack({ by, since, collections: allCollections, needsApproval });
+  const others = await planTakeBack(by, since);
+  return [
+    ...published.map((step) => ({
+      key: `${step.collection.name}/${step.id}`,
+      published: step,
+      run: step.act === 'manual' ? undefined : (note: string) => rollBack(step, note),
+    })),
+    ...others.map((step) => ({ key: step.entry.writeId, other: step, run: step.run })),
+  ];
+}
+
+interface RollBackStepsProps {
+  readonly steps: readonly PlannedStep[];
+  readonly results: ReadonlyMap<string, StepResult>;
+}
+
+function RollBackSteps({ steps, results }: RollBackStepsProps) {
   const { t } = useTranslation(['admin/audit', 'common']);
   const { collectionName } = useFieldWords('');
   if (steps.length === 0) return <p>{t('rollBack.nothing')}</p>;
   return (
     <List>
-      {steps.map((step) => {
-        const result = resultOf(step);
+      {steps.map(({ key, published, other }) => {
+        const result = results.get(key);
         return (
-          <li key={`${step.collection.name}/${step.id}`}>
-            {t('rollBack.step', { collection: collectionName(step.collection.name), title: step.title })}
+          <li key={key}>
+            {published &&
+              t('rollBack.step', {
+                collection: collectionName(published.collection.name),
+                title: published.title,
+              })}
+            {other && <AuditEntries entries={[other.entry]} self={undefined} />}
             <small>
-              {t(`rollBack.act.${step.act}`, { from: step.from, to: step.to?.document.rev })}
+              {published &&
+                t(`rollBack.act.${published.act}`, { from: published.from, to: published.to?.document.rev })}
+              {other && t('rollBack.takenBack')}
               {result === 'done' && t('rollBack.done')}
               {result &&
                 result !== 'done' &&
@@ -134,16 +166,14 @@ function RollBackSteps({ steps, resultOf }: RollBackStepsProps) {
   );
 }
 
-const keyOf = ({ collection, id }: RollBackStep): string => `${collection.name}/${id}`;
-
-/** Rolls back everything that an account published since a time: first previews the steps, then runs them. */
+/** Takes back everything that an account did since a time: first previews the steps, then runs them. */
 function RollBack() {
   const { t } = useTranslation(['admin/audit', 'admin', 'common']);
   const client = useQueryClient();
   const [by, setBy] = useState('');
   const [since, setSince] = useState('');
   const [hasTried, setTried] = useState(false);
-  const [steps, setSteps] = useState<readonly RollBackStep[]>();
+  const [steps, setSteps] = useState<readonly PlannedStep[]>();
   const [results, setResults] = useState<ReadonlyMap<string, StepResult>>(new Map());
   const { isBusy, failure, run: attempt } = useAct();
   const moment = momentOf(since);
@@ -153,26 +183,22 @@ function RollBack() {
     setTried(true);
     if (by === '' || moment === undefined) return;
     setResults(new Map());
-    await attempt(async () => {
-      const { fourEyes } = await readRoles();
-      const needsApproval = (name: string) => fourEyes && collectionNamed(name).review !== undefined;
-      setSteps(await planRollBack({ by, since: moment, collections: allCollections, needsApproval }));
-    });
+    await attempt(async () => setSteps(await planAll(by, moment)));
   }
 
   async function run(): Promise<void> {
-    const open = steps?.filter((step) => step.act !== 'manual' && results.get(keyOf(step)) !== 'done') ?? [];
+    const open = steps?.filter((step) => step.run && results.get(step.key) !== 'done') ?? [];
     const question = { title: t('rollBack.ask', { count: open.length }), message: t('rollBack.askHint') };
     if (!(await confirm({ ...question, danger: true })) || !(await ensureRecentSignIn())) return;
     const note = t('rollBack.note');
     await attempt(async () => {
       // Steps are independent; a failed one can be retried.
       await forEachConcurrently(open, requestConcurrency, async (step) => {
-        const result = await rollBack(step, note).then(
+        const result = await step.run?.(note).then(
           () => 'done' as const,
           (error: unknown) => errorKind(error),
         );
-        setResults((before) => new Map([...before, [keyOf(step), result]]));
+        if (result) setResults((before) => new Map([...before, [step.key, result]]));
       });
       await client.invalidateQueries();
     });
@@ -199,7 +225,7 @@ function RollBack() {
         <Button type="submit" variant="outlined" disabled={isBusy}>
           {t('rollBack.plan')}
         </Button>
-        {steps?.some(({ act }) => act !== 'manual') && (
+        {steps?.some((step) => step.run) && (
           <Button variant="contained" color="error" disabled={isBusy} onClick={() => void run()}>
             {t('rollBack.run')}
           </Button>
@@ -207,7 +233,7 @@ function RollBack() {
       </Box>
       <Box aria-live="polite">
         {failure && <Alert severity="error">{t(`common:error.${failure}.title`)}</Alert>}
-        {steps && <RollBackSteps steps={steps} resultOf={(step) => results.get(keyOf(step))} />}
+        {steps && <RollBackSteps steps={steps} results={results} />}
       </Box>
     </TextForm>
   );

@@ -1,12 +1,14 @@
 import { changeKind } from '#src/data/content/declare/categories.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
-import { changedFacts, correctedFacts } from '#src/data/content/declare/facts.ts';
+import { beyondLayout, correctedFacts } from '#src/data/content/declare/facts.ts';
 import { publish, withdraw } from '#src/data/content/write/publish.ts';
 import { readContradictions } from '#src/data/collections/qna/read-contradictions.ts';
 import { checkValues } from '#src/data/content/declare/requirements.ts';
 import { readEditorItem } from '#src/data/content/drafts/editor-item.ts';
-import { lastAuthor } from '#src/data/content/drafts/draft.schema.ts';
+import { isSame } from '#src/data/content/form/form-values.ts';
+import { lastAuthor, stageOnSaving } from '#src/data/content/drafts/draft.schema.ts';
+import { saveDraft } from '#src/data/content/drafts/drafts.repository.ts';
 import { withdrawal } from '#src/data/content/proposals/proposal.schema.ts';
 import { propose } from '#src/data/content/proposals/proposals.repository.ts';
 import type { ErrorKind } from '#src/platform/firebase/errors.ts';
@@ -63,11 +65,15 @@ export async function publishDraft(
   // An editor has to decide about contradictions one by one.
   if ((await readContradictions(collection.name, id, checked)).length > 0) return 'contradicting';
   if (!mustBeApproved && own) {
-    if (details.change.kind === changeKind.filing && changedFacts(collection, own, checked).length > 0)
+    if (details.change.kind === changeKind.filing && beyondLayout(collection, own, checked).length > 0)
       return 'facts';
     const isCorrection = details.change.kind === changeKind.correction || hasWorldChanged;
     if (!isCorrection && correctedFacts(collection, own, checked).length > 0) return 'corrected';
   }
+  // A publication deletes only a draft that says the same.
+  const { change: _typed, ...said } = draft.data;
+  if (!mustBeApproved && !isSame(said, checked))
+    await saveDraft({ ...draft, data: checked, stage: stageOnSaving(draft.stage) }, draft);
   const { verifiedAt, ...fields } = checked as Record<string, FieldValue>;
   const ownDetails = previous ? details : { change: { kind: changeKind.first, note: '' } };
   const publication = {

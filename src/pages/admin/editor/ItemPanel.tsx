@@ -10,6 +10,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { titleOf } from '#src/data/collections/collections.ts';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
+import { sharePreview } from '#src/data/content/previews/previews.repository.ts';
 import { rolesQuery } from '#src/data/members/access/roles.queries.ts';
 import { ActionBar, barSpace, panelBeside, SaveDraftButton } from './session/ActionBar.tsx';
 import { SteadyButton } from '#src/pages/admin/shared/focus/SteadyButton.tsx';
@@ -220,6 +221,16 @@ export function ItemPanel(props: ItemPanelProps) {
     place?.focus({ preventScroll: true });
   }
 
+  /** Shares the draft as it is stored, with what is typed now. */
+  async function share(days: number): Promise<string | undefined> {
+    let key: string | undefined;
+    const run = async ({ draft: saved }: typeof editor.base) => {
+      if (saved) key = await sharePreview(saved, days);
+    };
+    await editor.commit({ run, text: 'left', savesFirst: editor.isUnsaved });
+    return key;
+  }
+
   const attempt = usePublishAttempt({
     findMissing,
     changeDetails,
@@ -391,6 +402,7 @@ export function ItemPanel(props: ItemPanelProps) {
             values={whole}
             missing={missing}
             width={isWide ? 1280 : 390}
+            onShare={draft || editor.isUnsaved ? share : undefined}
             onClose={() => setPreviewing(false)}
           />
         </Suspense>

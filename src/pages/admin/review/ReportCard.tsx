@@ -78,7 +78,7 @@ interface ReportCardProps {
 }
 
 export function ReportCard({ report, selection }: ReportCardProps) {
-  const { t } = useTranslation(['admin/review', 'admin', 'report']);
+  const { t } = useTranslation(['admin/review', 'admin', 'admin/audit', 'report']);
   const { id, kind, target, text, contact, createdAt, outcome } = report;
   const [result, setResult] = useState(outcome?.result ?? 'reviewing');
   const { text: note, setText: setNote, clear } = useLocalNote(`report~${id}`, outcome?.note);
@@ -118,7 +118,7 @@ export function ReportCard({ report, selection }: ReportCardProps) {
         <SelectInput
           label={t('reports.result')}
           value={result}
-          choices={reportResults.map((each) => ({ value: each, label: t(`reports.results.${each}`) }))}
+          choices={reportResults.map((each) => ({ value: each, label: t(`admin/audit:answer.${each}`) }))}
           onChange={setResult}
         />
         <TextArea

@@ -11,6 +11,7 @@ import { fourEyesOff } from '#src/data/content/proposals/proposal.schema.ts';
 import { proposalsQuery } from '#src/data/content/proposals/proposals.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
+import auditTexts from '#src/locales/zh-TW/admin/audit.json';
 import reviewTexts from '#src/locales/zh-TW/admin/review.json';
 import reportTexts from '#src/locales/zh-TW/report.json';
 import { useTitles } from '#src/pages/admin/shared/titles/use-titles.ts';
@@ -192,6 +193,7 @@ function ContentCheck() {
 
 export const texts = {
   ...contentPageTexts,
+  'admin/audit': auditTexts,
   'admin/review': reviewTexts,
   report: reportTexts,
 };

@@ -8,6 +8,7 @@ import type { AnyCollection } from '#src/data/content/declare/any-collection.ts'
 import type { ContentList } from '#src/data/content/read/list.ts';
 import { PageLoaderContext } from '#src/page-module.ts';
 import { type PageHeadDetails, PageHeadSink } from '#src/ui/layout/PageHead.tsx';
+import { MayForward } from '#src/ui/share/may-forward.ts';
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
 import { documentStyles } from '#src/ui/theme/document-styles.ts';
 import { type PreviewedDocument, previewRow, seedBudgetLines, seedPreview } from './preview-data.ts';
@@ -19,6 +20,8 @@ interface PreviewFrameProps {
   readonly document: PreviewedDocument;
   readonly address: string;
   readonly list: ContentList<{ id: string }> | undefined;
+  /** True for people without an account, who could take the draft for an answer. */
+  readonly isShared?: boolean;
   /** Called with the metadata of the page. */
   readonly onHead?: ((head: PageHeadDetails) => void) | undefined;
 }
@@ -28,7 +31,8 @@ interface PreviewFrameProps {
  * data does not reach the admin area. It has its own React root because routers cannot be nested. The page that is shown
  * takes over each new version of the document.
  */
-export function PreviewFrame({ collection, document, address, list, onHead = ignore }: PreviewFrameProps) {
+export function PreviewFrame(props: PreviewFrameProps) {
+  const { collection, document, address, list, isShared = false, onHead = ignore } = props;
   const place = useRef<HTMLDivElement>(null);
   const cache = useEmotionCache();
   const { i18n } = useTranslation();
@@ -61,9 +65,11 @@ export function PreviewFrame({ collection, document, address, list, onHead = ign
         <CacheProvider value={cache}>
           <QueryClientProvider client={client}>
             <ThemeRoot rules={documentStyles}>
-              <PageHeadSink value={onHead}>
-                <RouterProvider router={router} />
-              </PageHeadSink>
+              <MayForward value={!isShared}>
+                <PageHeadSink value={onHead}>
+                  <RouterProvider router={router} />
+                </PageHeadSink>
+              </MayForward>
             </ThemeRoot>
           </QueryClientProvider>
         </CacheProvider>,
@@ -75,6 +81,6 @@ export function PreviewFrame({ collection, document, address, list, onHead = ign
       // React must not unmount a root while it renders another one.
       setTimeout(() => root.unmount());
     };
-  }, [address, cache, client, i18n, loadPage, onHead]);
+  }, [address, cache, client, i18n, isShared, loadPage, onHead]);
   return <div ref={place} />;
 }

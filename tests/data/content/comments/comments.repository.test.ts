@@ -17,7 +17,10 @@ import { useDataClient } from '#tests/helpers/data-client.ts';
 import { admin } from '#tests/helpers/rules-client.ts';
 
 const client = useDataClient();
-beforeEach(() => client.reset());
+beforeEach(async () => {
+  await client.reset();
+  for (const id of ['x', 'y']) await setDoc(doc(client.as('owner'), `qna/${id}`), { rev: 1 });
+});
 
 const number = '11111111-1111-4111-8111-111111111111';
 const comment = { on: 'qna~x', field: 'title', text: '請補來源' };

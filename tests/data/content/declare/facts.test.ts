@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collectionNamed } from '#src/data/collections/collections.ts';
-import { changedFacts, correctedFacts, factsOf } from '#src/data/content/declare/facts.ts';
+import { beyondLayout, correctedFacts, factsOf, wordsOf } from '#src/data/content/declare/facts.ts';
 import data from './facts.data.json';
 
 test('verdicts, people, figures, dates, sources and links are facts; wording, tags and folders are not', () => {
@@ -10,14 +10,16 @@ test('verdicts, people, figures, dates, sources and links are facts; wording, ta
   for (const free of ['title', 'tags', 'folderId', 'ocrText']) expect(images).not.toContain(free);
 });
 
-test('changedFacts returns the names of the facts in which two versions differ', () => {
+test('a 排版 changes no fact and no word of the title and the prose, only what shapes them', () => {
   const qna = collectionNamed('qna');
-  const before = { question: '問', verdict: '錯誤', sources: [{ title: '一' }] };
-  expect(changedFacts(qna, before, { ...before, question: '問題' })).toEqual([]);
-  expect(changedFacts(qna, before, { ...before, verdict: '正確', sources: [] })).toEqual([
-    'verdict',
-    'sources',
-  ]);
+  const before = { question: '問', answer: '第一句。第二句。', verdict: '錯誤', sources: [{ title: '一' }] };
+  const beyond = (after: object) => beyondLayout(qna, before, { ...before, ...after });
+  expect(beyond({ question: '問？', answer: '**第一句。**\n\n第二句。', tags: ['標籤'] })).toEqual([]);
+  expect(beyond({ verdict: '正確', sources: [] })).toEqual(['verdict', 'sources']);
+  expect(beyond({ question: '問題', answer: '第一句。第三句。' })).toEqual(['question', 'answer']);
+  expect(beyond({ answer: `第一句。${'\n'.repeat(60)}第二句。` })).toEqual(['answer']);
+  for (const free of ['ocrText', 'tags', 'hashes'])
+    expect(wordsOf(collectionNamed('debunkingImages'))).not.toContain(free);
 });
 
 test.each([

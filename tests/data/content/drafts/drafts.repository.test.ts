@@ -91,7 +91,10 @@ test('publishing a draft removes it, stores a revision and adds an entry to the 
     { document: { rev: 1, title: fields.title } },
   ]);
   const { entries } = await readAudit();
-  expect(entries).toMatchObject([{ action: 'publish', target: `events/${ids.events}` }]);
+  expect(entries).toMatchObject([
+    { action: 'publish', target: `events/${ids.events}` },
+    { action: 'start-draft' },
+  ]);
 
   if (!item.previous) throw new Error('nothing was published');
   await withdraw('events', item.previous, '來源撤回', 'withdraw');
@@ -103,7 +106,11 @@ test('publishing a draft removes it, stores a revision and adds an entry to the 
     own: undefined,
     previous: { rev: 2 },
   });
-  expect((await readAudit()).entries.map(({ action }) => action)).toEqual(['withdraw', 'publish']);
+  expect((await readAudit()).entries.map(({ action }) => action)).toEqual([
+    'withdraw',
+    'publish',
+    'start-draft',
+  ]);
 });
 
 test('changing roles adds an audit entry, and a change based on an older version is a conflict', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { readAudit } from '#src/data/members/audit/audit.queries.ts';
 import { withdraw } from '#src/data/content/write/publish.ts';
 import { readTitle } from '#src/data/content/drafts/document-titles.ts';
-import { saveDraft } from '#src/data/content/drafts/drafts.repository.ts';
+import { discardDraft, saveDraft } from '#src/data/content/drafts/drafts.repository.ts';
 import { readEditorItem } from '#src/data/content/drafts/editor-item.ts';
 import {
   readPreview,
@@ -20,9 +20,11 @@ beforeEach(() => client.reset());
 
 const { corrections: _, verifiedAt, ...fields } = contents.qna;
 const data = { ...fields, verifiedAt, question: '分享時的問題？' };
+const draftOf = (id = 'example') =>
+  saveDraft({ collection: 'qna', id, baseRev: 0, data, stage: 'draft' }, undefined);
 
 test('a shared preview contains the current text, has an audit entry and is read by its key', async () => {
-  const key = await sharePreview({ collection: 'qna', id: 'example', data }, 7);
+  const key = await sharePreview(await draftOf(), 7);
   expect(key).toMatch(/^[0-9a-f]{32}$/);
   const shared = await readPreview(key);
   expect(shared).toMatchObject({ place: 'qna~example', data });
@@ -30,29 +32,40 @@ test('a shared preview contains the current text, has an audit entry and is read
   expect(days).toBeGreaterThan(6.9);
   expect(days).toBeLessThan(7.1);
   const { entries } = await readAudit();
-  expect(entries).toMatchObject([{ action: 'share-draft', target: 'drafts/qna~example', note: key }]);
+  expect(entries[0]).toMatchObject({ action: 'share-draft', target: 'drafts/qna~example', note: key });
 });
 
 test('previews are listed with their document until revoked, and a revoked one cannot be read', async () => {
-  const first = await sharePreview({ collection: 'qna', id: 'example', data }, 1);
-  const second = await sharePreview({ collection: 'qna', id: 'example', data }, 14);
-  await sharePreview({ collection: 'qna', id: 'other', data }, 1);
+  const draft = await draftOf();
+  const first = await sharePreview(draft, 1);
+  const second = await sharePreview(draft, 14);
+  await sharePreview(await draftOf('other'), 1);
   const ids = async () => (await readPreviewsOf('qna', 'example')).map(({ id }) => id);
   expect((await ids()).toSorted()).toEqual([first, second].toSorted());
-  await takeBackPreview(first);
+  const link = await readPreview(first);
+  if (link) await takeBackPreview(link);
   expect(await ids()).toEqual([second]);
   expect(await readPreview(first)).toBeUndefined();
 });
 
 test('a device whose clock is two days fast lists the previews that have not expired', async () => {
-  const key = await sharePreview({ collection: 'qna', id: 'example', data }, 1);
+  const key = await sharePreview(await draftOf(), 1);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 86_400_000 });
   const listed = await readPreviewsOf('qna', 'example').finally(() => vi.useRealTimers());
   expect(listed.map(({ id }) => id)).toEqual([key]);
 });
 
+test('a preview ends with its draft, and does not come back with the next one', async () => {
+  const draft = await draftOf();
+  const key = await sharePreview(draft, 1);
+  await discardDraft(draft);
+  expect(await readPreview(key)).toBeUndefined();
+  await draftOf();
+  expect(await readPreview(key)).toBeUndefined();
+});
+
 test('an expired, a non-existing and a malformed key all return undefined', async () => {
-  const key = await sharePreview({ collection: 'qna', id: 'example', data }, 1);
+  const key = await sharePreview(await draftOf(), 1);
   const expiresAt = Timestamp.fromMillis(Date.now() - 1000);
   await setDoc(doc(client.as('owner'), `previews/${key}`), { expiresAt }, { merge: true });
   expect(await readPreview(key)).toBeUndefined();

@@ -26,6 +26,7 @@ import {
 } from '#src/data/content/proposals/proposals.repository.ts';
 import { qna } from '#src/data/collections/qna/qna.collection.ts';
 import { contents, ids } from '#checks/backend/contents.ts';
+import { dayOf } from '#src/platform/time/taipei-time.ts';
 import { useDataClient } from '#tests/helpers/data-client.ts';
 import { admin, editor } from '#tests/helpers/rules-client.ts';
 
@@ -38,7 +39,7 @@ beforeEach(() => client.reset());
 const { corrections: _, verifiedAt, ...fields } = contents.qna;
 const item = { collection: 'qna', id: ids.qna, fields, verifiedAt } as const;
 const first = { kind: '首次', note: '' } as const;
-const correction = { at: '2026-11-21', before: '舊', after: '新', reason: '抄錯' };
+const correction = { at: dayOf(Date.now()), before: '舊', after: '新', reason: '抄錯' };
 const draftPath = `drafts/qna~${ids.qna}`;
 
 const underFourEyes = (more: object = {}) =>
@@ -123,7 +124,8 @@ test('a withdrawal can be proposed, taken back, and carried out once another adm
   const proposed = withdrawal('qna', ids.qna);
   await propose(proposed, seen.rev, '來源撤回');
   expect(await readProposals()).toMatchObject([{ id: proposed.id, by: admin.uid, reason: '來源撤回' }]);
-  await takeBack(proposed);
+  const proposal = await readProposal(proposed.id);
+  if (proposal) await takeBack(proposal);
   await proposedByAnother(proposed, seen.rev, '來源撤回');
   await withdraw('qna', seen, '來源撤回', 'withdraw', [usedUp(proposed)]);
   expect(await readProposal(proposed.id)).toBeUndefined();

@@ -110,7 +110,7 @@ test('members read reports newest first, and of two concurrent answers the secon
   expect(answered).toMatchObject({ id: ticket, outcome: { result: 'corrected', note: '已改', rev: 1 } });
   const { entries } = await readAudit();
   expect(entries).toMatchObject([
-    { action: 'answer-report', target: `reportOutcomes/${ticket}`, note: '已改' },
+    { action: 'answer-report', target: `reportOutcomes/${ticket}`, note: 'corrected:已改' },
   ]);
   const late = writeReportOutcome(ticket, { result: 'unchanged', note: '' }, undefined);
   await expect(late).rejects.toMatchObject({ kind: 'conflict' });

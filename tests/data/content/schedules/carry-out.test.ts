@@ -80,7 +80,11 @@ test('a due text is published unchanged and once, and never before its time', as
   expect(published).toMatchObject({ rev: 1, name: contents.imageFolders.name, change: first });
   expect(draft).toBeUndefined();
   expect(await readSchedules()).toEqual([]);
-  expect((await readAudit()).entries.map(({ action }) => action)).toEqual(['publish', 'schedule']);
+  expect((await readAudit()).entries.map(({ action }) => action)).toEqual([
+    'publish',
+    'schedule',
+    'start-draft',
+  ]);
 });
 
 test('two concurrent runs publish once', async () => {
@@ -155,6 +159,7 @@ test('a scheduled time can be changed and cancelled, each with an audit entry', 
     'unschedule',
     'schedule',
     'schedule',
+    'start-draft',
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { dayOf } from '#src/platform/time/taipei-time.ts';
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
 import { readItem } from '#src/data/content/read/item.ts';
@@ -24,7 +25,8 @@ test('publishing stores an identical copy as a revision, with its author', async
 test('a second version retains the creation time and extends the history', async () => {
   await publish([image('2')]);
   const first = await current(image('2').id);
-  const correction = { at: '2026-11-21', before: '舊', after: '新', reason: '查證有誤' };
+  // Its day is that of the publication.
+  const correction = { at: '2001-01-01', before: '舊', after: '新', reason: '查證有誤' };
   await publish([{ ...image('2'), previous: first, change: { kind: '勘誤', note: '更正標題' }, correction }]);
   const second = await current(image('2').id);
   expect(second.rev).toBe(2);
@@ -34,7 +36,7 @@ test('a second version retains the creation time and extends the history', async
     ['首次', ''],
     ['勘誤', '更正標題'],
   ]);
-  expect(second.corrections).toEqual([correction]);
+  expect(second.corrections).toEqual([{ ...correction, at: dayOf(Date.now()) }]);
 });
 
 test('a publication based on an outdated version fails with both versions and overwrites nothing', async () => {

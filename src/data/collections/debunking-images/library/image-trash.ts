@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Tombstone } from '#src/data/content/declare/envelope.ts';
+import { type Tombstone, withdrawnRev } from '#src/data/content/declare/envelope.ts';
 import { queryDocuments, readDocument } from '#src/platform/firebase/documents.ts';
 import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { restore } from '#src/data/content/write/publish.ts';
@@ -22,8 +22,9 @@ export interface TrashedImage {
 }
 
 /** Returns the last version before a withdrawal, from the revisions. */
-async function lastVersion({ id, rev }: Tombstone): Promise<DebunkingImageRecord | undefined> {
-  const revision = await readDocument(`${debunkingImages.name}/${id}/revisions/${rev - 1}`);
+async function lastVersion(tombstone: Tombstone): Promise<DebunkingImageRecord | undefined> {
+  const { id } = tombstone;
+  const revision = await readDocument(`${debunkingImages.name}/${id}/revisions/${withdrawnRev(tombstone)}`);
   const document = z.safeParse(z.record(z.string(), z.unknown()), revision?.data['document']);
   const parsed = document.success ? debunkingImages.parse({ id, data: document.data }) : undefined;
   return parsed?.state === 'published' ? parsed.record : undefined;

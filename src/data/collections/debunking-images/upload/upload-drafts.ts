@@ -1,7 +1,7 @@
 import { isSame } from '#src/data/content/form/form-values.ts';
 import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
 import {
-  type checkDraft,
+  type discardWrites,
   type discardDraft,
   DraftConflictError,
   type readDraft,
@@ -16,6 +16,7 @@ import type { EncodedImage } from '#src/data/collections/debunking-images/encodi
 import { draftValues, type saveImageDraft } from '#src/data/collections/debunking-images/image-drafts.ts';
 import { fileOf } from '#src/data/collections/debunking-images/encoding/image-file.ts';
 import type { ImageValues } from '#src/data/collections/debunking-images/image-values.ts';
+import type { Write } from '#src/platform/text/values.ts';
 import { isEditable, type UploadItem } from './upload-item.ts';
 import type { UploadQueue } from './upload-queue.ts';
 
@@ -27,7 +28,7 @@ const latest = 30_000;
 export interface UploadDraftSteps {
   readonly find: typeof findImage;
   readonly readDraft: typeof readDraft;
-  readonly checkDraft: typeof checkDraft;
+  readonly discardWrites: typeof discardWrites;
   readonly uploadSizes: typeof uploadSizes;
   readonly save: typeof saveImageDraft;
   readonly discard: typeof discardDraft;
@@ -180,15 +181,11 @@ export function draftUploads(queue: UploadQueue, steps: UploadDraftSteps) {
   return {
     /** Saves all pending drafts now. */
     flush: run,
-    /** True if the current draft of an image is one of this batch, so that publishing may delete it. */
-    async isOurs(id: string): Promise<boolean> {
+    /** Returns the writes that discard the draft of an image, if the current one is of this batch. */
+    async discarding(id: string): Promise<readonly Write[]> {
       await running;
       const draft = [...saved.values()].find((each) => each.id === id)?.draft;
-      if (!draft) return false;
-      return steps.checkDraft(draft).then(
-        () => true,
-        () => false,
-      );
+      return draft ? steps.discardWrites(draft).catch(() => []) : [];
     },
   };
 }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { needsApproval } from '#src/data/members/access/needs-approval.ts';
+import { needsApproval, textNeedsApproval } from '#src/data/members/access/needs-approval.ts';
 import { ownValues } from '#src/data/content/declare/any-collection.ts';
 import type { Revision } from '#src/data/content/write/revisions.ts';
 import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
@@ -22,6 +22,7 @@ import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
+import { PublicRecord } from './PublicRecord.tsx';
 import { WithdrawDialog } from './Withdrawal.tsx';
 import { VersionDiff } from '#src/pages/admin/editor/review/VersionDiff.tsx';
 import type { DraftBase } from '#src/pages/admin/editor/session/use-draft-editing.ts';
@@ -112,6 +113,7 @@ export function MoreActions({ fourEyes, disabled, isAdmin, ...panel }: MoreActio
   const navigate = useNavigate();
   const [isWithdrawing, setWithdrawing] = useState(false);
   const [isComparing, setComparing] = useState(false);
+  const [isRedacting, setRedacting] = useState(false);
   const nameOf = useMemberName();
   const { draft } = editor.base;
   const isOnly = collection.onlyId !== undefined;
@@ -175,6 +177,11 @@ export function MoreActions({ fourEyes, disabled, isAdmin, ...panel }: MoreActio
             {t('versions.title')}
           </Button>
         )}
+        {item.previous && isAdmin && (
+          <Button variant="outlined" disabled={disabled} onClick={() => setRedacting(true)}>
+            {t('redact.title')}
+          </Button>
+        )}
         {textBefore && (
           <Button variant="outlined" disabled={disabled} onClick={() => void takeBackText(textBefore)}>
             {t('more.takeBackText', { name: nameOf(textBefore.by) })}
@@ -196,6 +203,13 @@ export function MoreActions({ fourEyes, disabled, isAdmin, ...panel }: MoreActio
           disabled={disabled}
           onClose={() => setComparing(false)}
           onRestore={(revision) => void restore(revision)}
+        />
+      )}
+      {isRedacting && (
+        <PublicRecord
+          {...panel}
+          mustBeProposed={textNeedsApproval(collection, { fourEyes }, undefined, {})}
+          onClose={() => setRedacting(false)}
         />
       )}
       {isWithdrawing && !item.withdrawn && (

@@ -9,7 +9,8 @@ import { ChangeSummary, TypedChange } from './ChangeSection.tsx';
 import type { ChangeDetails } from './use-change-details.ts';
 import { useQuery } from '@tanstack/react-query';
 import { withdraw } from '#src/data/content/write/publish.ts';
-import { withdrawal } from '#src/data/content/proposals/proposal.schema.ts';
+import { redact } from '#src/data/content/write/redact.ts';
+import { redaction, withdrawal } from '#src/data/content/proposals/proposal.schema.ts';
 import { proposalQuery } from '#src/data/content/proposals/proposals.queries.ts';
 import { usedUp } from '#src/data/content/proposals/proposals.repository.ts';
 import { DiscardProposal, ProposalNotice } from '#src/pages/admin/shared/proposals/ProposalNotice.tsx';
@@ -39,7 +40,7 @@ export function ActButton({ act, variant }: ActButtonProps) {
   );
 }
 
-/** A proposal to withdraw the document or to discard its draft, to be carried out by another member. */
+/** Proposals to withdraw the document, to remove an entry of its record or to discard its draft. */
 export function ItemProposals({
   collection,
   item,
@@ -52,6 +53,8 @@ export function ItemProposals({
   const { draft } = editor.base;
   const isOnline = previous !== undefined && !item.withdrawn;
   const offline = useQuery({ ...proposalQuery(withdrawal(name, item.id).id), enabled: isOnline }).data;
+  const proposed = redaction(name, item.id, { list: 'history', place: 0 });
+  const removal = useQuery({ ...proposalQuery(proposed.id), enabled: previous !== undefined }).data;
   const acts = { uid, disabled, commit: editor.commit };
   return (
     <>
@@ -61,6 +64,20 @@ export function ItemProposals({
           act="withdraw"
           proposal={offline}
           run={() => withdraw(name, previous, offline.reason, 'withdraw', [usedUp(offline)])}
+          {...acts}
+        />
+      )}
+      {previous && removal?.rev === previous.rev && removal.list && removal.place !== undefined && (
+        <ProposalNotice
+          act="redact"
+          proposal={removal}
+          run={() =>
+            redact(
+              { ...removal, list: removal.list ?? 'history', place: removal.place ?? 0 },
+              removal.reason,
+              [usedUp(removal)],
+            )
+          }
           {...acts}
         />
       )}

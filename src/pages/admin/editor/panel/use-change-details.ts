@@ -1,7 +1,7 @@
 import { changeKind } from '#src/data/content/declare/categories.ts';
 import { useState } from 'react';
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
-import { changedFacts, correctedFacts } from '#src/data/content/declare/facts.ts';
+import { beyondLayout, correctedFacts } from '#src/data/content/declare/facts.ts';
 import { isFiling } from '#src/data/content/write/filing.ts';
 import type { PanelProps } from '#src/pages/admin/editor/form-context.ts';
 import {
@@ -37,7 +37,7 @@ export function useChangeDetails(
       ? (handedIn ?? noChange)
       : { ...noChange, ...handedIn, ...correction.texts, kind: changeKind.correction };
   const values = { ...initial, ...editor.change };
-  const changed = item.own ? changedFacts(collection, item.own, editor.values) : [];
+  const changed = item.own ? beyondLayout(collection, item.own, editor.values) : [];
   // Counters are no facts that an editor changes.
   const facts = editor.fields.filter(({ name }) => changed.includes(name)).map(({ path }) => path);
   // Settings are no statements.

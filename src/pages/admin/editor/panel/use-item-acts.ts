@@ -3,8 +3,10 @@ import { ownValues } from '#src/data/content/declare/any-collection.ts';
 import { checkValues } from '#src/data/content/declare/requirements.ts';
 import { withCounts, formFields } from '#src/data/content/form/form-fields.ts';
 import { publish } from '#src/data/content/write/publish.ts';
-import { lastAuthor } from '#src/data/content/drafts/draft.schema.ts';
-import { approveDraft, checkDraft } from '#src/data/content/drafts/drafts.repository.ts';
+import { isSame } from '#src/data/content/form/form-values.ts';
+import { withoutChange } from '#src/pages/admin/editor/session/change-values.ts';
+import { lastAuthor, stageOnSaving } from '#src/data/content/drafts/draft.schema.ts';
+import { approveDraft, checkDraft, saveDraft } from '#src/data/content/drafts/drafts.repository.ts';
 import type { DraftBase } from '#src/pages/admin/editor/session/use-draft-editing.ts';
 import { ServiceError } from '#src/platform/firebase/errors.ts';
 import type { FieldValue } from '#src/platform/text/values.ts';
@@ -96,6 +98,9 @@ export function useItemActs({ collection, item, uid, editor, own }: PanelProps, 
     const { change: approved, corrections: shown } = sent;
     const details =
       mustBeApproved && approved && shown ? { change: approved, corrections: shown } : changeDetails.details;
+    // A publication deletes only a draft that says the same.
+    if (!mustBeApproved && !isSame(withoutChange(sent.data), counted))
+      await saveDraft({ ...sent, data: counted, stage: stageOnSaving(sent.stage) }, sent);
     await publish([
       {
         collection: collection.name,

@@ -20,8 +20,8 @@ import {
   previewRow,
   type PreviewedItem,
 } from '#src/pages/shared/preview/preview-data.ts';
-import { previewDays } from '#src/data/content/previews/preview.schema.ts';
-import { sharePreview, takeBackPreview } from '#src/data/content/previews/previews.repository.ts';
+import { previewDays, type SharedPreview } from '#src/data/content/previews/preview.schema.ts';
+import { takeBackPreview } from '#src/data/content/previews/previews.repository.ts';
 import { previewsOfQuery } from '#src/data/content/previews/previews.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
@@ -40,11 +40,12 @@ const addressOf = (key: string): string => absoluteUrl(linkTo('draftPreview', { 
 interface SharedLinksProps {
   readonly collection: string;
   readonly id: string;
-  readonly data: Readonly<Record<string, unknown>>;
+  /** Stores the text as the draft and shares it for some days. Returns the key; undefined if that failed. */
+  readonly onShare: (days: number) => Promise<string | undefined>;
 }
 
-/** The links by which people without an account can read this text: creates new ones and lists existing ones. */
-function SharedLinks({ collection, id, data }: SharedLinksProps) {
+/** The links by which people without an account can read this draft: creates new ones and lists existing ones. */
+function SharedLinks({ collection, id, onShare }: SharedLinksProps) {
   const { t } = useTranslation(['admin/work', 'admin']);
   const titleId = useId();
   const [days, setDays] = useState<`${(typeof previewDays)[number]}`>('7');
@@ -53,18 +54,18 @@ function SharedLinks({ collection, id, data }: SharedLinksProps) {
   const { isBusy, failure, run } = useAct('previews');
 
   async function create(): Promise<void> {
-    let key = '';
-    const isDone = await run(async () => {
-      key = await sharePreview({ collection, id, data }, Number(days));
+    let key: string | undefined;
+    await run(async () => {
+      key = await onShare(Number(days));
     });
-    if (!isDone) return;
+    if (key === undefined) return;
     setCreated(key);
     notify({ type: 'positive', message: t('preview.link.created') });
   }
 
-  async function takeBack(key: string): Promise<void> {
-    if (!(await run(() => takeBackPreview(key)))) return;
-    if (created === key) setCreated(undefined);
+  async function takeBack(link: SharedPreview): Promise<void> {
+    if (!(await run(() => takeBackPreview(link)))) return;
+    if (created === link.id) setCreated(undefined);
     notify({ type: 'positive', message: t('preview.link.takenBack') });
   }
 
@@ -96,16 +97,19 @@ function SharedLinks({ collection, id, data }: SharedLinksProps) {
         <>
           <span>{t('preview.link.list')}</span>
           <WorkList>
-            {links.map(({ id: key, createdAt, expiresAt }) => (
-              <li key={key}>
-                <a href={addressOf(key)} target="_blank" rel="noreferrer">
-                  {t('preview.link.line', { time: shortTime(createdAt), until: shortTime(expiresAt) })}
+            {links.map((link) => (
+              <li key={link.id}>
+                <a href={addressOf(link.id)} target="_blank" rel="noreferrer">
+                  {t('preview.link.line', {
+                    time: shortTime(link.createdAt),
+                    until: shortTime(link.expiresAt),
+                  })}
                 </a>{' '}
                 <Button
                   color="error"
                   disabled={isBusy}
-                  aria-label={t('preview.link.takeBackNamed', { time: shortTime(createdAt) })}
-                  onClick={() => void takeBack(key)}
+                  aria-label={t('preview.link.takeBackNamed', { time: shortTime(link.createdAt) })}
+                  onClick={() => void takeBack(link)}
                 >
                   {t('preview.link.takeBack')}
                 </Button>
@@ -177,12 +181,14 @@ interface PreviewDialogProps {
   /** What the typed text lacks. */
   readonly missing: ReactNode;
   readonly width: 390 | 1280;
+  /** Absent if there is no draft: what is published has an address of its own. */
+  readonly onShare: SharedLinksProps['onShare'] | undefined;
   readonly onClose: () => void;
 }
 
 /** Previews the public page as it will be once the form's text is published, and the card with which it is shared. */
 export function PreviewDialog(props: PreviewDialogProps) {
-  const { collection, item, values = nothing, missing, width, onClose } = props;
+  const { collection, item, values = nothing, missing, width, onShare, onClose } = props;
   const { t } = useTranslation(['admin/content', 'common', 'routes']);
   // The settings are a single document without a page.
   const isOnly = collection.onlyId !== undefined;
@@ -227,7 +233,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
               />
             )}
           </Box>
-          {!missing && <SharedLinks collection={collection.name} id={item.id} data={values} />}
+          {!missing && onShare && <SharedLinks collection={collection.name} id={item.id} onShare={onShare} />}
         </>
       )}
     </AdminDialog>

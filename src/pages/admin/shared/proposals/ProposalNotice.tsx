@@ -10,6 +10,7 @@ import { proposalQuery } from '#src/data/content/proposals/proposals.queries.ts'
 import { takeBack, usedUp } from '#src/data/content/proposals/proposals.repository.ts';
 import type { Commit } from '#src/pages/admin/editor/session/editing-session.ts';
 import type { Base } from '#src/pages/admin/editor/session/editing-state.ts';
+import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
@@ -23,16 +24,19 @@ export interface ProposalActs {
 }
 
 interface ProposalNoticeProps extends ProposalActs {
-  readonly act: 'withdraw' | 'discard';
+  readonly act: 'withdraw' | 'discard' | 'redact';
   readonly proposal: Proposal;
   readonly run: () => Promise<unknown>;
 }
 
-/** A proposal about the open document: another member carries it out with `run`, its author can take it back. */
+const outcomes = { withdraw: 'withdraw.done', discard: 'more.discarded', redact: 'redact.done' } as const;
+
+/** A proposal about the open document: another member carries it out with `run`, its author or an admin can take it back. */
 export function ProposalNotice({ act, proposal, uid, disabled, commit, run }: ProposalNoticeProps) {
   const { t } = useTranslation('admin/content');
   const client = useQueryClient();
   const nameOf = useMemberName();
+  const { isAdmin } = useMember();
   const hasTried = useRef(false);
   const isOwn = proposal.by === uid;
   const by = isOwn ? t('proposal.you') : nameOf(proposal.by);
@@ -58,7 +62,7 @@ export function ProposalNotice({ act, proposal, uid, disabled, commit, run }: Pr
     hasTried.current = true;
     const isDone = await commit({ run, text: act === 'discard' ? 'replaced' : 'left' });
     await client.invalidateQueries({ queryKey: ['proposals'] });
-    if (isDone) notify({ message: t(act === 'discard' ? 'more.discarded' : 'withdraw.done') });
+    if (isDone) notify({ message: t(outcomes[act]) });
   }
 
   async function cancel(): Promise<void> {
@@ -75,9 +79,18 @@ export function ProposalNotice({ act, proposal, uid, disabled, commit, run }: Pr
     <Alert
       severity="info"
       action={
-        <Button color="inherit" disabled={disabled} onClick={() => void (isOwn ? cancel() : carryOut())}>
-          {t(isOwn ? 'proposal.takeBack' : `proposal.confirm.${act}`)}
-        </Button>
+        <>
+          {!isOwn && (act !== 'redact' || isAdmin) && (
+            <Button color="inherit" disabled={disabled} onClick={() => void carryOut()}>
+              {t(`proposal.confirm.${act}`)}
+            </Button>
+          )}
+          {(isOwn || isAdmin) && (
+            <Button color="inherit" disabled={disabled} onClick={() => void cancel()}>
+              {t(isOwn ? 'proposal.takeBack' : 'proposal.drop')}
+            </Button>
+          )}
+        </>
       }
     >
       {isOwn && t('proposal.waiting')}

@@ -1,3 +1,4 @@
+import { withdrawnRev } from '#src/data/content/declare/envelope.ts';
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { allCollections } from '#src/data/collections/collections.ts';
@@ -25,8 +26,8 @@ function useWithdrawn(enabled: boolean) {
     }),
   });
   return useQueries({
-    queries: places.tombstones.map(({ collection, id, rev }) => ({
-      ...withdrawnTitleQuery(collection, id, rev),
+    queries: places.tombstones.map((tombstone) => ({
+      ...withdrawnTitleQuery(tombstone.collection, tombstone.id, withdrawnRev(tombstone)),
       enabled,
     })),
     combine: (results) => ({

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { titleQuery, withdrawnTitleQuery } from '#src/data/content/drafts/document-titles.ts';
 import { allCollections } from '#src/data/collections/collections.ts';
-import type { Tombstone } from '#src/data/content/declare/envelope.ts';
+import { type Tombstone, withdrawnRev } from '#src/data/content/declare/envelope.ts';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
 import { useCollectionName } from '#src/pages/shared/record/use-collection-name.ts';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
@@ -44,7 +44,7 @@ export function useWithdrawnTitles(
   withdrawn: readonly Tombstone[],
 ): ReadonlyMap<string, string> {
   return useQueries({
-    queries: withdrawn.map(({ id, rev }) => withdrawnTitleQuery(collection, id, rev)),
+    queries: withdrawn.map((each) => withdrawnTitleQuery(collection, each.id, withdrawnRev(each))),
     combine: (results) =>
       new Map(
         withdrawn.flatMap(({ id }, index) => {

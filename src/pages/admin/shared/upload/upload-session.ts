@@ -6,7 +6,7 @@ import {
 } from '#src/data/collections/debunking-images/debunking-images.repository.ts';
 import { handInImage, saveImageDraft } from '#src/data/collections/debunking-images/image-drafts.ts';
 import { draftUploads } from '#src/data/collections/debunking-images/upload/upload-drafts.ts';
-import { checkDraft, discardDraft, readDraft } from '#src/data/content/drafts/drafts.repository.ts';
+import { discardWrites, discardDraft, readDraft } from '#src/data/content/drafts/drafts.repository.ts';
 import { isOffline } from '#src/platform/firebase/errors.ts';
 import { currentAccount } from '#src/platform/firebase/session.ts';
 import { setTimer } from '#src/platform/time/set-timer.ts';
@@ -68,16 +68,15 @@ function openSession(uid: string) {
     encode: encodeImage,
     find: findImage,
     publish: async (image, values, transfer) => {
-      const fromDraft = await drafts.isOurs(image.id);
       if (handsIn) return handInImage(image, values, transfer);
-      return publishImage(image, values, { ...transfer, fromDraft });
+      return publishImage(image, values, { ...transfer, removes: await drafts.discarding(image.id) });
     },
     compare,
   });
   const drafts = draftUploads(queue, {
     find: findImage,
     readDraft,
-    checkDraft,
+    discardWrites,
     uploadSizes,
     save: saveImageDraft,
     discard: discardDraft,

@@ -34,9 +34,9 @@ function database() {
   const steps: UploadDraftSteps = {
     find: () => Promise.resolve(undefined),
     readDraft: (_collection, id) => Promise.resolve(drafts.get(id)),
-    checkDraft: (draft) =>
+    discardWrites: (draft) =>
       drafts.get(draft.id)?.writeId === draft.writeId
-        ? Promise.resolve()
+        ? Promise.resolve([{ kind: 'delete', path: draft.id }])
         : Promise.reject(new DraftConflictError(draft.id, drafts.get(draft.id))),
     uploadSizes: ({ sizes }) => Promise.resolve(void uploaded.push(sizes['1600'].sha256)),
     save({ id, values, file, baseRev }: ImageDraftEdit, previous) {
@@ -125,7 +125,7 @@ test('a draft changed on another device is neither overwritten nor removed, even
   await one.drafts.flush();
   expect(drafts.get(draft.id)).toBe(theirs);
   expect(stateOf(one)?.isChangedOnOtherDevice).toBe(true);
-  expect(await one.drafts.isOurs(draft.id)).toBe(false);
+  expect(await one.drafts.discarding(draft.id)).toEqual([]);
 
   const other = page(steps);
   const again = await addOne(other);
@@ -193,7 +193,7 @@ test('a published image has no draft any more, whatever was typed', async () => 
   const key = await addOne(one);
   type(one, key, '文字');
   await one.drafts.flush();
-  expect(await one.drafts.isOurs(hex('a', 20))).toBe(true);
+  expect(await one.drafts.discarding(hex('a', 20))).toHaveLength(1);
   one.queue.change([key], (values) => ({ ...values, title: '標題' }));
   one.queue.save([key]);
   await eventually(() => expect(stateOf(one)?.stage.state).toBe('saved'));
