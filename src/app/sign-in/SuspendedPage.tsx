@@ -34,13 +34,8 @@ const columnLook = { paddingInline: columnPadding('16px') };
 
 const barLook = { ...columnLook, position: 'sticky', top: 0, zIndex: 'appBar', borderRadius: 0 } as const;
 
-interface NoticeProps {
-  readonly message: string;
-  readonly children: ReactNode;
-}
-
 /** Only the message stays in view while scrolling: with the controls it would cover most of a phone's screen. */
-function Notice({ message, children }: NoticeProps) {
+function Notice({ message, children }: { readonly message: string; readonly children: ReactNode }) {
   return (
     <>
       <Alert severity="warning" sx={barLook}>

@@ -45,12 +45,8 @@ const Tools = styled('div')({
   marginBottom: 8,
 });
 
-interface BudgetLinesProps extends BudgetProps {
-  readonly rows: readonly BudgetRow[];
-}
-
 /** All lines of the chosen year, ministry and agency, searched and sorted in the browser. */
-export function BudgetLines({ budget, year, rows }: BudgetLinesProps) {
+export function BudgetLines({ budget, year, rows }: BudgetProps & { readonly rows: readonly BudgetRow[] }) {
   const { t } = useTranslation(['budget-reduction', 'common']);
   const { state, amount } = budget;
   const { ministry, agency, q, sort, unit } = state.values;

@@ -129,12 +129,7 @@ function FolderNeighbours({ folder, id }: FolderNeighboursProps) {
   );
 }
 
-interface SourceLinkProps {
-  readonly url: string;
-  readonly label: string;
-}
-
-function SourceLink({ url, label }: SourceLinkProps) {
+function SourceLink({ url, label }: { readonly url: string; readonly label: string }) {
   return (
     <p>
       <ExternalLink to={url}>

@@ -38,13 +38,8 @@ function OriginalLink({ url, children }: { readonly url: string; readonly childr
   );
 }
 
-interface QnaClaimProps {
-  readonly id: string;
-  readonly record: QnaRecord;
-}
-
 /** The claim as it was made, under its verdict: by whom, when, where, and the archived copy. */
-export function QnaClaim({ id, record }: QnaClaimProps) {
+export function QnaClaim({ id, record }: { readonly id: string; readonly record: QnaRecord }) {
   const { t } = useTranslation('qna');
   const { claim, verdict, checker, claimant, claimedOn, claimedIn, claimUrl, claimArchivedUrl } = record;
   const facts: readonly (readonly [string, ReactNode])[] = [

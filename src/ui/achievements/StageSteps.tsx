@@ -66,13 +66,8 @@ export interface Stage {
   readonly state: 'done' | 'current' | 'ahead' | 'ended';
 }
 
-interface StageStepsProps {
-  readonly label: string;
-  readonly stages: readonly Stage[];
-}
-
 /** The stages of a bill in order, each with its date. A completed stage is marked in words, not only by colour. */
-export function StageSteps({ label, stages }: StageStepsProps) {
+export function StageSteps({ label, stages }: { readonly label: string; readonly stages: readonly Stage[] }) {
   const { t } = useTranslation('politicians');
   return (
     <List aria-label={label}>

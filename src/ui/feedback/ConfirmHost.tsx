@@ -26,10 +26,6 @@ const Message = styled('p')(({ theme }) => ({
 
 const Buttons = styled('div')({ ...buttonRow, justifyContent: 'flex-end', marginTop: 20 });
 
-interface ConfirmDialogProps extends ConfirmOptions {
-  readonly onAnswer: (confirmed: boolean) => void;
-}
-
 /**
  * A question with two answers, open while it is mounted; Escape means no. Uses the browser's own `<dialog>` and is part
  * of the first load on purpose: it must also ask when later files can no longer be fetched.
@@ -41,7 +37,7 @@ function ConfirmDialog({
   cancelLabel,
   danger = false,
   onAnswer,
-}: ConfirmDialogProps) {
+}: ConfirmOptions & { readonly onAnswer: (confirmed: boolean) => void }) {
   const { t } = useTranslation('common');
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -58,13 +58,8 @@ export interface NamedFlow extends Flow {
 /** Returns the anchor of a flow's row in the table beside the diagram. Counted from 1. */
 const flowAnchor = (number: number): string => `flow-${number}`;
 
-interface FlowDiagramProps {
-  readonly label: string;
-  readonly flows: readonly NamedFlow[];
-}
-
 /** Parties from top to bottom with numbered lines between them; each number links to its row of the table. */
-function FlowDiagram({ label, flows }: FlowDiagramProps) {
+function FlowDiagram({ label, flows }: { readonly label: string; readonly flows: readonly NamedFlow[] }) {
   const { t } = useTranslation('flow');
   const layout = useMemo(() => layOutFlows(flows), [flows]);
   return (

@@ -81,12 +81,8 @@ const icons = {
   quoted: InfoIcon,
 };
 
-interface VerdictIconProps extends Pick<VerdictVoice, 'sign'> {
-  readonly size?: number;
-}
-
 /** The icon that goes with a verdict's word. */
-export function VerdictIcon({ sign, size = 18 }: VerdictIconProps) {
+export function VerdictIcon({ sign, size = 18 }: Pick<VerdictVoice, 'sign'> & { readonly size?: number }) {
   const Icon = icons[sign];
   return <Icon size={size} />;
 }
