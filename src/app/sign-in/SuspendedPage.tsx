@@ -47,13 +47,8 @@ function Notice({ message, children }: { readonly message: string; readonly chil
 }
 
 /** Preserves what is typed while the session or the role is missing: the page stays, with the sign-in above it. */
-export function SuspendedPage({
-  sessionProblem,
-  ended = 'other',
-  account,
-  onRetry,
-  children,
-}: SuspendedPageProps) {
+export function SuspendedPage(props: SuspendedPageProps) {
+  const { sessionProblem, ended = 'other', account, onRetry, children } = props;
   const { t } = useTranslation(['sign-in', 'second-factor']);
   const [later, setLater] = useState<SessionProblem>();
   // A dismissed dialog stays dismissed until the reason changes.

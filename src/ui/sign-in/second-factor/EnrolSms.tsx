@@ -2,7 +2,8 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { Enrolment } from '#src/platform/firebase/factor-enrolment.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
-import { Field, inputBox } from '#src/ui/forms/Field.tsx';
+import { TextField } from '#src/ui/forms/TextField.tsx';
+import { buttonRow } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import type { SecondFactorActs } from './SecondFactors.tsx';
 
@@ -16,13 +17,11 @@ export function phoneNumberOf(text: string): string | undefined {
   return /^\+[1-9]\d{7,14}$/.test(number) ? number : undefined;
 }
 
-const OwnForm = styled('form')({ display: 'flex', flexDirection: 'column', gap: 16, maxWidth: 420 });
+const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 16, maxWidth: 420 });
 
-const CodeBox = styled('input')(inputBox, { letterSpacing: '0.2em' });
+const CodeField = styled(TextField)({ letterSpacing: '0.2em' });
 
-const NameBox = styled('input')(inputBox);
-
-const CodeFormButtons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+const Buttons = styled('div')(buttonRow);
 
 /** The maximum length of a second factor's name, in UTF-16 units. */
 const nameLimit = 40;
@@ -49,49 +48,34 @@ export function CodeForm({ kind, disabled, onConfirm, onCancel }: CodeFormProps)
   }
 
   return (
-    <OwnForm onSubmit={submit} noValidate>
-      <Field label={t('name')} hint={t('nameHint')}>
-        {(control) => (
-          <NameBox
-            {...control}
-            value={name}
-            maxLength={nameLimit}
-            placeholder={t(`kind.${kind}`)}
-            autoComplete="off"
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field
+    <Form onSubmit={submit} noValidate>
+      <TextField
+        label={t('name')}
+        hint={t('nameHint')}
+        value={name}
+        maxLength={nameLimit}
+        placeholder={t(`kind.${kind}`)}
+        autoComplete="off"
+        onChange={setName}
+      />
+      <CodeField
         label={t('code')}
         hint={t(`codeHint.${kind}`)}
         error={hasTried && typed === '' ? t('codeMissing') : undefined}
-      >
-        {(control) => (
-          <CodeBox
-            {...control}
-            value={code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            onChange={(event) => setCode(event.target.value)}
-          />
-        )}
-      </Field>
-      <CodeFormButtons>
+        value={code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        onChange={setCode}
+      />
+      <Buttons>
         <Button type="submit" variant="contained" disabled={disabled}>
           {t('confirm')}
         </Button>
         <Button onClick={onCancel}>{t('cancel')}</Button>
-      </CodeFormButtons>
-    </OwnForm>
+      </Buttons>
+    </Form>
   );
 }
-
-const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 16, maxWidth: 420 });
-
-const PhoneBox = styled('input')(inputBox);
-
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 interface EnrolSmsProps {
   readonly acts: SecondFactorActs;
@@ -138,21 +122,15 @@ export function EnrolSms({ acts, onClose }: EnrolSmsProps) {
         />
       ) : (
         <Form onSubmit={submit} noValidate>
-          <Field
+          <TextField
             label={t('sms.phone')}
             hint={t('sms.hint')}
             error={hasTried && !number ? t('sms.invalid') : undefined}
-          >
-            {(control) => (
-              <PhoneBox
-                {...control}
-                type="tel"
-                autoComplete="tel"
-                value={phone}
-                onChange={(event) => setPhone(event.target.value)}
-              />
-            )}
-          </Field>
+            type="tel"
+            autoComplete="tel"
+            value={phone}
+            onChange={setPhone}
+          />
           <Buttons>
             <Button type="submit" variant="contained" disabled={acts.isBusy}>
               {t('sms.send')}
