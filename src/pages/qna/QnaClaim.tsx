@@ -6,7 +6,7 @@ import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { hostOf } from '#src/ui/record/SourceList.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
-import { radius } from '#src/ui/theme/shape.ts';
+import { radius, gridOf } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
 
@@ -21,9 +21,7 @@ const Figure = styled('figure')(({ theme }) => ({
   '& blockquote::after': { content: '"」"' },
   '& dl': {
     ...theme.typography.body2,
-    display: 'grid',
-    gridTemplateColumns: 'auto 1fr',
-    gap: '4px 12px',
+    ...gridOf('auto 1fr', '4px 12px'),
     margin: '12px 0 0',
   },
   '& dt': { color: theme.vars.palette.text.secondary },

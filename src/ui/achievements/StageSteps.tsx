@@ -2,7 +2,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { CheckIcon, CloseIcon } from '#src/ui/icons/icons.tsx';
 import { visuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { tablet } from '#src/ui/theme/shape.ts';
+import { tablet, centred } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 const List = styled('ol')(({ theme }) => ({
@@ -25,9 +25,7 @@ const List = styled('ol')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
   '& .mark': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
+    ...centred,
     width: 28,
     height: 28,
     borderRadius: '50%',

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { solidLook } from '#src/ui/theme/shape.ts';
+import { solidLook, gridOf } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import {
   alongAxis,
@@ -21,10 +21,8 @@ const List = styled('ul')(({ theme: { vars, typography }, theme }) => ({
   fontSize: '0.9375rem',
   lineHeight: 1.5,
   '& li': {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    ...gridOf('auto minmax(0, 1fr)', '2px 10px'),
     alignItems: 'center',
-    gap: '2px 10px',
     padding: '6px 0 8px',
     borderTop: `1px solid ${vars.palette.divider}`,
   },

@@ -17,6 +17,13 @@ export const inlineTarget = {
 /** Things beside each other, centred on one line, which go on below if the line is full. */
 export const flexRow = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const;
 
+/** What is in the middle of its box. */
+export const centred = { display: 'flex', alignItems: 'center', justifyContent: 'center' } as const;
+
+/** A grid of these columns, with a gap between its cells. */
+export const gridOf = (gridTemplateColumns: string, gap: number | string) =>
+  ({ display: 'grid', gridTemplateColumns, gap }) as const;
+
 /** Things at both ends of a line. */
 export const apartRow = { display: 'flex', alignItems: 'center', justifyContent: 'space-between' } as const;
 

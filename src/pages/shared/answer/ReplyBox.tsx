@@ -11,7 +11,7 @@ import { CopyIcon, ShareIcon } from '#src/ui/icons/icons.tsx';
 import { isTouchDevice, shareTargets, shareText } from '#src/ui/share/share-targets.ts';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { buttonLook } from '#src/ui/theme/button-look.ts';
-import { radius, readingWidth } from '#src/ui/theme/shape.ts';
+import { radius, readingWidth, gridOf } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 addPartTexts({ reply: replyTexts });
@@ -36,9 +36,7 @@ const Root = styled('section')(({ theme }) => ({
 }));
 
 const Buttons = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
-  gap: 8,
+  ...gridOf('repeat(auto-fit, minmax(min(9rem, 100%), 1fr))', 8),
 });
 
 const LineLink = styled('a')(({ theme }) => ({
