@@ -10,7 +10,7 @@ import { linkTo } from '#src/links.ts';
 import frameTexts from '#src/locales/zh-TW/frame.json';
 import { setPreferences } from '#src/platform/storage/preferences.ts';
 import { column } from '#src/ui/layout/column.ts';
-import { desktop, gridOf } from '#src/ui/theme/shape.ts';
+import { desktop, flexRow, gridOf } from '#src/ui/theme/shape.ts';
 
 addTexts({ frame: frameTexts });
 
@@ -21,9 +21,7 @@ const Bar = styled('section')(({ theme }) => ({
 
 const Inner = styled('div')(({ theme }) => ({
   ...column,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...flexRow,
   gap: '8px 24px',
   paddingBlock: 12,
   '& h2': { ...theme.typography.subtitle2, margin: 0 },

@@ -27,7 +27,7 @@ import { ShowMore, useOpened } from '#src/ui/lists/PagedList.tsx';
 import { hostOf } from '#src/ui/record/SourceList.tsx';
 import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { flexRow, gridOf } from '#src/ui/theme/shape.ts';
+import { flexRow, gridOf, rowOf } from '#src/ui/theme/shape.ts';
 
 /** The number of links of a category shown at first, and added at a time. */
 const step = 40;
@@ -41,9 +41,7 @@ const List = styled('ul')(({ theme }) => ({
   '& small': { ...theme.typography.note, display: 'block' },
   '& strong': {
     ...theme.typography.body2,
-    display: 'flex',
-    alignItems: 'center',
-    gap: 6,
+    ...rowOf(6),
     marginTop: 4,
     fontWeight: 700,
     color: theme.vars.palette.warning.main,

@@ -19,7 +19,7 @@ import { LongRead } from '#src/ui/reading/LongRead.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordFoot } from '#src/ui/record/RecordFoot.tsx';
 import { SourceList, useRecordParts } from '#src/ui/record/SourceList.tsx';
-import { gridOf } from '#src/ui/theme/shape.ts';
+import { gridOf, readingText } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { dateOrUndated } from '#src/ui/text/month-of.ts';
@@ -29,8 +29,7 @@ import { figure, PollTable } from './PollTable.tsx';
 const Facts = styled('dl')(({ theme }) => ({
   margin: 0,
   ...gridOf('auto 1fr', '6px 16px'),
-  fontSize: '1rem',
-  lineHeight: 1.7,
+  ...readingText,
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }));

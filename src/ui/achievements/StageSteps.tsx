@@ -2,7 +2,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { CheckIcon, CloseIcon } from '#src/ui/icons/icons.tsx';
 import { visuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { tablet, centred } from '#src/ui/theme/shape.ts';
+import { tablet, centred, square, drawn } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 const List = styled('ol')(({ theme }) => ({
@@ -26,15 +26,13 @@ const List = styled('ol')(({ theme }) => ({
   },
   '& .mark': {
     ...centred,
-    width: 28,
-    height: 28,
+    ...square(28),
     borderRadius: '50%',
     border: `2px solid ${theme.vars.palette.control}`,
   },
   // The line to the previous step.
   '& li + li::before': {
-    content: '""',
-    position: 'absolute',
+    ...drawn,
     top: 13,
     right: 'calc(50% + 14px)',
     width: 'calc(100% - 28px)',

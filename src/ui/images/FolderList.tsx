@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Grille } from '#src/ui/icons/Grille.tsx';
 import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { desktop, tablet, gridOf, centred } from '#src/ui/theme/shape.ts';
+import { desktop, tablet, gridOf, centred, rowOf, square } from '#src/ui/theme/shape.ts';
 import { Image, type ImageProps } from './Image.tsx';
 
 const List = styled('ul')({
@@ -15,16 +15,13 @@ const List = styled('ul')({
 
 const Item = styled('li')(({ theme }) => ({
   ...linkedCardLook(theme),
-  display: 'flex',
-  alignItems: 'center',
-  gap: 14,
+  ...rowOf(14),
   overflow: 'hidden',
 }));
 
 const Cover = styled('div')(({ theme }) => ({
   flex: 'none',
-  width: 80,
-  height: 80,
+  ...square(80),
   ...centred,
   color: theme.vars.palette.primary.main,
   backgroundColor: theme.vars.palette.primary.container,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardWords } from '#scripts/publish/cards/card-words.ts';
 import { caseRoles, caseStages } from '#src/data/content/declare/categories.ts';
-import { verdicts } from '#src/platform/text/verdict-scale.ts';
 import { caseTexts } from '#src/data/collections/corruption-cases/case-texts.ts';
 import { generalNotice, noticeOf } from '#src/data/collections/corruption-cases/case-status.ts';
 import { corruptionCases } from '#src/data/collections/corruption-cases/corruption-case.collection.ts';
@@ -9,7 +8,7 @@ import { routes } from '#src/routes.ts';
 import { imageWords } from '#src/pages/debunking-images/ImageArticle.tsx';
 import { qnaWords } from '#src/pages/qna/QnaPage.tsx';
 import { qna } from '#src/data/collections/qna/qna.collection.ts';
-import { verdictScale } from '#src/platform/text/verdict-scale.ts';
+import { verdicts, verdictScale } from '#src/platform/text/verdict-scale.ts';
 import common from '#src/locales/zh-TW/common.json';
 import { contents, ids } from '#checks/backend/contents.ts';
 import { zh } from '#tests/helpers/texts.ts';

@@ -30,8 +30,7 @@ import { plainList } from '#src/ui/theme/plain-list.ts';
 import { radius, gridOf } from '#src/ui/theme/shape.ts';
 import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
 import { sheetLook } from '#src/ui/theme/card-look.ts';
-import type { Choose } from '#src/pages/admin/shared/library/use-library-selection.ts';
-import { useLibrarySelection } from '#src/pages/admin/shared/library/use-library-selection.ts';
+import { type Choose, useLibrarySelection } from '#src/pages/admin/shared/library/use-library-selection.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 
 const TrashedCards = styled('ul')({

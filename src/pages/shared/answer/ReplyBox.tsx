@@ -11,7 +11,7 @@ import { CopyIcon, ShareIcon } from '#src/ui/icons/icons.tsx';
 import { isTouchDevice, shareTargets, shareText } from '#src/ui/share/share-targets.ts';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { buttonLook } from '#src/ui/theme/button-look.ts';
-import { radius, readingWidth, gridOf } from '#src/ui/theme/shape.ts';
+import { radius, readingWidth, gridOf, readingText } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 addPartTexts({ reply: replyTexts });
@@ -27,8 +27,7 @@ const Root = styled('section')(({ theme }) => ({
     padding: '10px 14px',
     borderRadius: radius.card,
     backgroundColor: theme.vars.palette.background.sunken,
-    fontSize: '1rem',
-    lineHeight: 1.7,
+    ...readingText,
     whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
   },

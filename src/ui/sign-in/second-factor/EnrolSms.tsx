@@ -26,25 +26,35 @@ const Buttons = styled('div')(buttonRow);
 /** The maximum length of a second factor's name, in UTF-16 units. */
 const nameLimit = 40;
 
-interface CodeFormProps {
-  readonly kind: 'totp' | 'sms';
-  readonly disabled: boolean;
-  readonly onConfirm: (code: string, name: string) => void;
-  readonly onCancel: () => void;
+interface EnrolProps {
+  readonly acts: SecondFactorActs;
+  readonly onClose: () => void;
 }
 
-/** Asks for the first code of a new second factor and its name. */
-export function CodeForm({ kind, disabled, onConfirm, onCancel }: CodeFormProps) {
+interface CodeFormProps extends EnrolProps {
+  readonly kind: 'totp' | 'sms';
+  readonly enrolment: Enrolment;
+}
+
+/** Asks for the first code of a new second factor and its name, and enrols it. */
+export function CodeForm({ kind, enrolment, acts, onClose }: CodeFormProps) {
   const { t } = useTranslation('second-factor');
   const [code, setCode] = useState('');
   const [name, setName] = useState('');
   const [hasTried, setTried] = useState(false);
   const typed = code.replaceAll(/\s/g, '');
 
+  async function enrol(): Promise<void> {
+    const named = name.trim() || t(`kind.${kind}`);
+    if (!(await acts.attempt(() => enrolment.confirm(typed, named).then(() => true)))) return;
+    onClose();
+    await acts.done('enrolled');
+  }
+
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     setTried(true);
-    if (typed !== '') onConfirm(typed, name.trim() || t(`kind.${kind}`));
+    if (typed !== '') void enrol();
   }
 
   return (
@@ -68,22 +78,17 @@ export function CodeForm({ kind, disabled, onConfirm, onCancel }: CodeFormProps)
         onChange={setCode}
       />
       <Buttons>
-        <Button type="submit" variant="contained" disabled={disabled}>
+        <Button type="submit" variant="contained" disabled={acts.isBusy}>
           {t('confirm')}
         </Button>
-        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button onClick={onClose}>{t('cancel')}</Button>
       </Buttons>
     </Form>
   );
 }
 
-interface EnrolSmsProps {
-  readonly acts: SecondFactorActs;
-  readonly onClose: () => void;
-}
-
 /** Asks for a phone number, and then for the code of the SMS sent to it. */
-export function EnrolSms({ acts, onClose }: EnrolSmsProps) {
+export function EnrolSms({ acts, onClose }: EnrolProps) {
   const { t } = useTranslation('second-factor');
   const [phone, setPhone] = useState('');
   const [hasTried, setTried] = useState(false);
@@ -104,22 +109,10 @@ export function EnrolSms({ acts, onClose }: EnrolSmsProps) {
     void send();
   }
 
-  async function confirm(code: string, name: string): Promise<void> {
-    const isDone = await acts.attempt(async () => enrolment && (await enrolment.confirm(code, name), true));
-    if (!isDone) return;
-    onClose();
-    await acts.done('enrolled');
-  }
-
   return (
     <>
       {enrolment ? (
-        <CodeForm
-          kind="sms"
-          disabled={acts.isBusy}
-          onConfirm={(code, name) => void confirm(code, name)}
-          onCancel={onClose}
-        />
+        <CodeForm kind="sms" enrolment={enrolment} acts={acts} onClose={onClose} />
       ) : (
         <Form onSubmit={submit} noValidate>
           <TextField
