@@ -8,7 +8,7 @@ import type { QueryState } from '#src/ui/controls/use-query-state.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { controlHeight, solidLook, square, drawn } from '#src/ui/theme/shape.ts';
+import { controlHeight, solidLook, square, pseudoBox } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 const inTaipei = (day: string): string => `${day}T00:00:00+08:00`;
@@ -75,7 +75,7 @@ const Root = styled('figure')(({ theme: { vars, typography } }) => ({
   '& .days': { marginInline: edge, cursor: 'pointer' },
   '& .row': { position: 'relative', minHeight: controlHeight, height: '2.75rem' },
   '& .row::before': {
-    ...drawn,
+    ...pseudoBox,
     insetInline: -edge,
     top: '50%',
     borderTop: `1px solid ${vars.palette.divider}`,

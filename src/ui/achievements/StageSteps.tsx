@@ -2,7 +2,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { CheckIcon, CloseIcon } from '#src/ui/icons/icons.tsx';
 import { visuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { tablet, centred, square, drawn } from '#src/ui/theme/shape.ts';
+import { tablet, centred, square, pseudoBox } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 const List = styled('ol')(({ theme }) => ({
@@ -32,7 +32,7 @@ const List = styled('ol')(({ theme }) => ({
   },
   // The line to the previous step.
   '& li + li::before': {
-    ...drawn,
+    ...pseudoBox,
     top: 13,
     right: 'calc(50% + 14px)',
     width: 'calc(100% - 28px)',

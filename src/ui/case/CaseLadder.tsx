@@ -4,7 +4,7 @@ import type { CaseOutcome } from '#src/data/collections/corruption-cases/case-st
 import { CheckIcon } from '#src/ui/icons/icons.tsx';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { square, drawn, middle } from '#src/ui/theme/shape.ts';
+import { square, pseudoBox, middle } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { outcomeLooks } from './StatusBadge.tsx';
 
@@ -35,7 +35,7 @@ const Steps = styled('ol', { shouldForwardProp: (prop) => prop !== 'tone' })<{ t
     },
     // The line to the previous step.
     '& li + li::before': {
-      ...drawn,
+      ...pseudoBox,
       top: mark / 2 - 1,
       right: `calc(50% + ${mark / 2}px)`,
       width: `calc(100% - ${mark}px)`,

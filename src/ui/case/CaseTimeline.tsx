@@ -3,7 +3,7 @@ import type { PersonView } from '#src/data/collections/corruption-cases/person-v
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { SourceMark } from '#src/ui/record/SourceMark.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
-import { readingWidth, square, drawn } from '#src/ui/theme/shape.ts';
+import { readingWidth, square, pseudoBox } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { namedFacts } from './CasePeople.tsx';
 
@@ -17,7 +17,7 @@ const List = styled('ol')(({ theme }) => ({
   '& li': { position: 'relative', paddingBottom: 14 },
   '& li:last-of-type': { paddingBottom: 0 },
   '& li::before': {
-    ...drawn,
+    ...pseudoBox,
     left: -26,
     top: 8,
     ...square(10),

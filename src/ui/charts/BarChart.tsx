@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { solidLook, gridOf, drawn } from '#src/ui/theme/shape.ts';
+import { solidLook, gridOf, pseudoBox } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import {
   alongAxis,
@@ -32,7 +32,7 @@ const List = styled('ul')(({ theme: { vars, typography }, theme }) => ({
   '& .plot': { position: 'relative', gridColumn: '1 / -1', display: 'flex', alignItems: 'center', gap: 8 },
   '& small + .plot': { gridColumn: 2 },
   '& .plot::before': {
-    ...drawn,
+    ...pseudoBox,
     left: 'calc((100% - var(--room)) * var(--zero))',
     height: '100%',
     borderLeft: `1px solid ${vars.palette.control}`,

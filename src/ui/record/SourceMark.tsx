@@ -1,5 +1,5 @@
 import { type Translate, useTranslation } from '#src/ui/text/use-translation.ts';
-import { controlHeight, square, drawn } from '#src/ui/theme/shape.ts';
+import { controlHeight, square, pseudoBox } from '#src/ui/theme/shape.ts';
 import { type CSSObject, styled, type Theme } from '#src/ui/theme/styled.ts';
 import { sourceAnchor } from './SourceList.tsx';
 
@@ -20,7 +20,7 @@ export const sourceMarkStyle = (theme: Theme): CSSObject => ({
   ...afterWord,
   // A touch target around a small number.
   '&::after': {
-    ...drawn,
+    ...pseudoBox,
     top: '50%',
     left: '50%',
     ...square(controlHeight),

@@ -23,7 +23,7 @@ export const centred = { display: 'flex', alignItems: 'center', justifyContent: 
 export const middle = { display: 'grid', placeItems: 'center' } as const;
 
 /** What `::before` and `::after` draw. */
-export const drawn = { content: '""', position: 'absolute' } as const;
+export const pseudoBox = { content: '""', position: 'absolute' } as const;
 
 export const readingText = { fontSize: '1rem', lineHeight: 1.7 } as const;
 
