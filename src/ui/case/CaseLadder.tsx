@@ -4,7 +4,7 @@ import type { CaseOutcome } from '#src/data/collections/corruption-cases/case-st
 import { CheckIcon } from '#src/ui/icons/icons.tsx';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { square, pseudoBox, middle } from '#src/ui/theme/shape.ts';
+import { square, pseudoBox } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { outcomeLooks } from './StatusBadge.tsx';
 
@@ -43,7 +43,8 @@ const Steps = styled('ol', { shouldForwardProp: (prop) => prop !== 'tone' })<{ t
     },
     '& li[data-state="past"]::before, & li[aria-current]::before': { borderTopStyle: 'solid' },
     '& i': {
-      ...middle,
+      display: 'grid',
+      placeItems: 'center',
       ...square(mark),
       borderRadius: '50%',
       border: `2px dashed ${theme.vars.palette.control}`,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { CloseIcon, PlusIcon } from '#src/ui/icons/icons.tsx';
-import { knowsHas, radius, flexRow, inlineTarget, bareControl, wrapOf, middle } from '#src/ui/theme/shape.ts';
+import { knowsHas, radius, flexRow, inlineTarget, bareControl, wrapOf } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { addTags, type JudgeTag, type TagRefusal, tagSeparator } from './add-tags.ts';
@@ -83,7 +83,8 @@ const Chip = styled('span')(({ theme }) => ({
 
 const Remove = styled('button')({
   flex: 'none',
-  ...middle,
+  display: 'grid',
+  placeItems: 'center',
   position: 'relative',
   width: 34,
   height: 32,

@@ -20,8 +20,6 @@ export const flexRow = { display: 'flex', flexWrap: 'wrap', alignItems: 'center'
 /** What is in the middle of its box. */
 export const centred = { display: 'flex', alignItems: 'center', justifyContent: 'center' } as const;
 
-export const middle = { display: 'grid', placeItems: 'center' } as const;
-
 /** What `::before` and `::after` draw. */
 export const pseudoBox = { content: '""', position: 'absolute' } as const;
 

@@ -5,7 +5,7 @@ import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { Grille } from '#src/ui/icons/Grille.tsx';
 import { ExternalIcon, PlayIcon } from '#src/ui/icons/icons.tsx';
-import { radius, bareControl, square, middle } from '#src/ui/theme/shape.ts';
+import { radius, bareControl, square } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { clockOf, lookOf, imageUrl, type Playable, playerUrl, watchUrl } from './video-links.ts';
 import { useVideoImages } from './video-images.ts';
@@ -43,7 +43,8 @@ const Area = styled('div')(({ theme }) => ({
 const Play = styled('button')(({ theme }) => ({
   position: 'absolute',
   inset: 0,
-  ...middle,
+  display: 'grid',
+  placeItems: 'center',
   width: '100%',
   padding: 0,
   ...bareControl,
@@ -54,7 +55,8 @@ const Play = styled('button')(({ theme }) => ({
   '& > span:not([data-grille])': {
     position: 'relative',
     gridArea: '1 / 1',
-    ...middle,
+    display: 'grid',
+    placeItems: 'center',
     ...square(64),
     borderRadius: '50%',
     color: theme.vars.palette.primary.contrastText,
