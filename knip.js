@@ -22,7 +22,6 @@ export default {
     'e2e/gallery/main.ts',
     'e2e/gallery/vite.config.ts',
     'local-backend/auth-worker.mjs',
-    'checks/bench/backend/served-firestore.ts',
     'checks/backend/actor-process.ts',
     'checks/sdk/{test-globals,chai-as-promised,report}.ts',
     'checks/drills/cloud/redirect.mjs',

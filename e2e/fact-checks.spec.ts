@@ -28,9 +28,7 @@ for (const [name, address] of Object.entries(pages)) {
   });
 }
 
-test('a visitor rephrases a search, opens the fact-check and follows a citation to its source', async ({
-  page,
-}) => {
+test('a visitor rephrases a search, opens the fact-check and follows a citation', async ({ page }) => {
   await page.goto('/qna-list');
   const box = byRole(page, 'searchbox', 'qna-list:search.label');
   await box.fill('qrcode 扣款');
@@ -95,9 +93,7 @@ test('a withdrawn fact-check shows the reason', async ({ page }) => {
   await expect(page.getByText(/兩則查核重複/).first()).toBeVisible();
 });
 
-test('Google receives no request before the click, and an unknown document shows no frame', async ({
-  page,
-}) => {
+test('Google gets no request before the click, and an unknown document no frame', async ({ page }) => {
   const requested: string[] = [];
   const isGoogles = ({ hostname }: URL) => hostname.endsWith('google.com');
   await page.route(isGoogles, (route) => {

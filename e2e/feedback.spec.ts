@@ -27,10 +27,7 @@ test('Analytics sends nothing before consent, and a refusal is remembered', asyn
   expect(requested).toEqual([]);
 });
 
-test('a notice appears while offline and disappears when the connection is back', async ({
-  page,
-  context,
-}) => {
+test('a notice appears while offline and disappears with the connection', async ({ page, context }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);

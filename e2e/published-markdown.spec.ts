@@ -69,9 +69,7 @@ for (const { name, address, title } of places) {
   });
 }
 
-test('renders every construct without a policy violation in the preview of the admin area', async ({
-  page,
-}) => {
+test('renders every construct without a policy violation in the preview', async ({ page }) => {
   const watch = await watchAttacks(page, publishedOrigin);
   await signInAt(page, `/admin/content/qna/${live}`, 'editor');
   await page.getByRole('button', { name: actionOf('field.showPreview', 'label.qna.answer') }).click();

@@ -11,9 +11,7 @@ import { signInAt } from './helpers/sign-in.ts';
 // Some tests publish, others visit every page.
 test.describe.configure({ timeout: 400_000 });
 
-test('every public page is prerendered with title, heading, canonical URL and critical styles alone', async ({
-  request,
-}) => {
+test('every page is prerendered with title, heading, canonical URL and styles', async ({ request }) => {
   for (const row of plainPages) {
     const html = await (await request.get(addressOf(row))).text();
     expect(html, row.id).toMatch(
@@ -50,9 +48,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('on a phone every public page hydrates with the same elements, no error and no layout shift', async ({
-  page,
-}) => {
+test('on a phone every page hydrates with the same elements and no layout shift', async ({ page }) => {
   const severalReads = watchReads(page);
   // Data of other queries could change while the page hydrates.
   const queries = async () => {
@@ -72,9 +68,7 @@ const filtered = [
 ] as const;
 
 for (const [address, shown] of filtered)
-  test(`before the program runs, ${address} shows its heading and nothing that it excludes`, async ({
-    page,
-  }) => {
+  test(`before the program runs, ${address} shows nothing that it excludes`, async ({ page }) => {
     let run = () => {};
     const held = new Promise<void>((resolve) => (run = resolve));
     await page.route('**/assets/*.js', async (route) => {
@@ -107,9 +101,7 @@ test('after one visit the home page and the visited page open offline', async ({
   await context.setOffline(false);
 });
 
-test('the document of every address has the title of its page, and a search engine leaves out what is unknown', async ({
-  request,
-}) => {
+test('the document of every address has its title; unknown ones are not indexed', async ({ request }) => {
   for (const row of routes as readonly RouteRow[]) {
     const path = `/${row.path.replaceAll(/:\w+\??/g, 'nosuch').replace('*', 'no/such/page')}`;
     const answer = await request.get(path);
@@ -130,10 +122,7 @@ test('a missing file is answered with 404, never with a page', async ({ request 
     expect([folder, (await request.get(`/${folder}/gone.json`)).status()]).toEqual([folder, 404]);
 });
 
-test('an edit after the publication is visible on the next view, for one additional read', async ({
-  browser,
-  page,
-}) => {
+test('an edit after the publication is visible on the next view, for one read', async ({ browser, page }) => {
   const address = await anyImage(page.request);
   const id = address.split('/').at(-1) ?? '';
   await signInAt(page, `/admin/edit-debunking-image/${id}`, 'admin');

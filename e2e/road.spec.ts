@@ -136,9 +136,7 @@ test.describe.serial('an image and its folder', () => {
     await visitorContext.close();
   });
 
-  test('an editor moves images between folders, and their uploads are submitted for review', async ({
-    page,
-  }) => {
+  test('an editor moves images between folders, uploads go to review', async ({ page }) => {
     await signInAt(page, '/admin/debunking-image-folders', 'editor');
     await byRole(page, 'link', 'admin:form.noFolder').click();
     await page.getByRole('checkbox', { name: zh('admin:library.select', { title: own('綠色') }) }).check();

@@ -30,9 +30,7 @@ test('results appear while typing, and the URL follows for sharing', async ({ pa
   await expect(page.getByRole('link', { name: '地震' }).first()).toBeVisible();
 });
 
-test('a result clicked right after the last character opens, and going back restores the search', async ({
-  page,
-}) => {
+test('a result clicked after the last character opens, and back restores the search', async ({ page }) => {
   await page.goto('/search');
   const input = page.getByRole('searchbox', { name: box });
   await input.fill('隔夜');
@@ -69,9 +67,7 @@ async function compose(
   };
 }
 
-test('on the home page only the Enter after a composition submits the search, and results are grouped by kind', async ({
-  page,
-}) => {
+test('on the home page only the Enter after a composition submits the search', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(new RegExp(zh('common:site.name')));
   const input = page.getByRole('searchbox', { name: box });
@@ -154,9 +150,7 @@ test('a budget item is found, and the result opens the matching items', async ({
   await expect(page.getByRole('link', { name: /^偏鄉客運路線補助.*） / })).toBeHidden();
 });
 
-test('a fiscal year is found in either calendar, and simplified characters match traditional ones', async ({
-  page,
-}) => {
+test('a fiscal year is found in either calendar, in either kind of characters', async ({ page }) => {
   for (const query of ['115年度', '民國115年度', '2026年度']) {
     await page.goto(`/search?q=${encodeURIComponent(query)}`);
     await expect(page.locator('mark', { hasText: '115年度' }).first()).toBeVisible();
@@ -196,9 +190,7 @@ test('the key / opens the search from any page, but is a character in an input',
   await expect(input).toHaveValue('a/b');
 });
 
-test('a search sends no query to any server, loads published files only and reads no document', async ({
-  page,
-}) => {
+test('a search sends no query to any server and reads no document', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.goto('/search');
@@ -221,7 +213,7 @@ test('recent searches stay on the device until they are cleared', async ({ page 
   await expect(page.getByRole('button', { name: '地震' })).toBeHidden();
 });
 
-test('a message pasted on the home page is answered, and its reply is copied without scrolling', async ({
+test('a message pasted on home is answered, its reply copied without scrolling', async ({
   page,
   context,
 }) => {
@@ -286,9 +278,7 @@ test('an unchecked message is reported as such, and is copied into the report fo
   expect(decodeURIComponent(page.url())).not.toContain(message);
 });
 
-test('an answer whose chunk fails to load is an error, and the message remains for another try', async ({
-  page,
-}) => {
+test('an answer whose chunk fails to load is an error, and the message remains', async ({ page }) => {
   const code = chunkOf('src/pages/check/MessageAnswer.tsx');
   await page.route(code, (route) => route.abort());
   // The form alone is as high as this screen.
@@ -337,9 +327,7 @@ test.describe('without the service worker', () => {
     ['are missing', '**/data/search.json', gone, common.error.service.title],
     ['were never published', /\/data\/(search|manifest)\.json$/, gone, common.error.unpublished.title],
   ] as const)
-    test(`if the search files ${what}, a message gets an error and is not called unchecked`, async ({
-      page,
-    }) => {
+    test(`if the search files ${what}, a message is not called unchecked`, async ({ page }) => {
       await page.route(address, (route) => route.fulfill(answer));
       await page.goto('/check');
       const message = byRole(page, 'textbox', 'check:message.label');

@@ -10,9 +10,7 @@ const routes = zhIn('routes');
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(globalThis.scrollY));
 
-test('back restores the scroll position after 500 ms, and any other navigation starts at the top', async ({
-  page,
-}) => {
+test('back restores the position after 500 ms, other links start at the top', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   // Waits for newer items than the publication's, which are inserted above the link.
   await page.goto('/debunking-images', { waitUntil: 'networkidle' });
@@ -56,9 +54,7 @@ for (const [reducedMotion, isSmooth] of [
   ['no-preference', true],
   ['reduce', false],
 ] as const)
-  test(`a document with a hash scrolls to its anchor, with ${reducedMotion}: ${isSmooth}`, async ({
-    page,
-  }) => {
+  test(`a hash scrolls to its anchor, with ${reducedMotion}: ${isSmooth}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await page.setViewportSize({ width: 360, height: 640 });
     await page.addInitScript(() => {
@@ -88,9 +84,7 @@ test('after a navigation the heading has the focus', async ({ page }) => {
   await expect(byRole(page, 'heading', 'collections:debunkingImages', { level: 1 })).toBeFocused();
 });
 
-test('each navigation logs one page_view: typing a search none, submitting it and a redirect one', async ({
-  page,
-}) => {
+test('each navigation logs one page_view: typing none, submitting one', async ({ page }) => {
   const views = await collectPageViews(page);
   await page.goto('/');
   await expect(page).toHaveTitle(zh('common:site.title', { name: routes('home.title') }));
@@ -129,9 +123,7 @@ test('each navigation logs one page_view: typing a search none, submitting it an
   expect((await views())[0]?.['page_path']).toBe('/admin/upload-debunking-image');
 });
 
-test('tabs, topics, filters and links to the current page log page views with the right title', async ({
-  page,
-}) => {
+test('tabs, topics, filters and links to the page log the right title', async ({ page }) => {
   const views = await collectPageViews(page);
   const paths = async () => (await views()).map((view) => view['page_path']);
   await page.goto('/nuclear-energy');
@@ -164,9 +156,7 @@ test('tabs, topics, filters and links to the current page log page views with th
   expect((await paths()).slice(6)).toEqual(['/about', '/about']);
 });
 
-test('a new document starts at the top, and a reload or going back restores the scroll position', async ({
-  page,
-}) => {
+test('a new document starts at the top; a reload or back restores its position', async ({ page }) => {
   const scrollTo = (y: number) => page.evaluate((top) => globalThis.scrollTo(0, top), y);
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/timeline');
@@ -198,9 +188,7 @@ const release = (page: Page) =>
     route.fulfill({ json: { version: '9.9.9', entry: '/assets/index-next.js' } }),
   );
 
-test('a page whose chunk is gone offers to refresh; declining preserves the page and its text', async ({
-  page,
-}) => {
+test('a page whose chunk is gone offers to refresh; declining preserves its text', async ({ page }) => {
   const images = imagesChunk();
   await release(page);
   await page.goto('/');
@@ -235,7 +223,7 @@ test('confirming the refresh loads the requested URL once', async ({ page }) => 
   await expect(page).toHaveURL('/debunking-images');
 });
 
-test('in the same release a page that fails to load asks too; without a network it is reported', async ({
+test('a page of this release that fails to load asks too; offline it is reported', async ({
   page,
   context,
 }) => {
@@ -277,9 +265,7 @@ test.describe('without the service worker', () => {
     });
 });
 
-test('navigating within the site loads no document, and navigating to the admin area loads one', async ({
-  page,
-}) => {
+test('navigation loads no document, unless it leads to the admin area', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => ((globalThis as unknown as { mark: number }).mark = 1));
   const isSameDocument = () => page.evaluate(() => 'mark' in globalThis);
@@ -298,9 +284,7 @@ test('navigating within the site loads no document, and navigating to the admin 
   expect(await isSameDocument()).toBe(false);
 });
 
-test('an unknown URL shows an error, is excluded from search engines and links to the home page', async ({
-  page,
-}) => {
+test('an unknown URL shows an error, is not indexed and links to the home page', async ({ page }) => {
   await page.goto('/沒有/這一頁');
   await expect(page).toHaveTitle(zh('common:site.title', { name: routes('notFound.title') }));
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

@@ -23,14 +23,11 @@ test.each([
   for (const line of [...costTable(language), ...freeLines(language)]) expect(lines).toContain(cellsOf(line));
 });
 
-test.each(['README.md', 'docs/targets.md'])(
-  '%s names the oldest browsers that the build supports',
-  (path) => {
-    const words = read(path).replaceAll(/\s+/g, ' ');
-    expect(words).toContain(`Safari of iOS ${oldest.safari}, Chrome ${oldest.chrome}`);
-    expect(words).toContain(`Firefox ${oldest.firefox}`);
-  },
-);
+test.each(['README.md', 'docs/targets.md'])('%s names the oldest browsers of the build', (path) => {
+  const words = read(path).replaceAll(/\s+/g, ' ');
+  expect(words).toContain(`Safari of iOS ${oldest.safari}, Chrome ${oldest.chrome}`);
+  expect(words).toContain(`Firefox ${oldest.firefox}`);
+});
 
 test('a free quota is free up to its last unit, and the next one costs', () => {
   for (const item of ['reads', 'pages'] as const) {

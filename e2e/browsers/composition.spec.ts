@@ -115,7 +115,7 @@ const clear = (tab: Tab): Promise<void> =>
 
 const query = (name: string) => new URL(location.href).searchParams.get(name);
 
-test('search, home and lists: a composition triggers nothing, and the chosen word is then searched', async ({
+test('search, home and lists: a composition triggers nothing, its word is searched', async ({
   tab,
   gateway,
 }) => {
@@ -140,10 +140,7 @@ test('search, home and lists: a composition triggers nothing, and the chosen wor
   await find(tab, { css: 'main a', text: '隔夜水' });
 });
 
-test('keys of an input method do not open the search and neither remove nor add a tag', async ({
-  tab,
-  gateway,
-}) => {
+test('keys of an input method open no search, and neither remove nor add a tag', async ({ tab, gateway }) => {
   await tab.goto(`${gateway.origin}/about`);
   await expectInPage(tab, () => document.querySelector('title[data-static]') === null, true);
   const slash = (keyCode: number): string => {

@@ -65,10 +65,7 @@ test('a message pasted on the home page is answered on /check', async ({ tab, ga
   expect(await pageFailures(tab)).toEqual([]);
 });
 
-test('a known image is matched, and the text of an unknown one is read and looked up', async ({
-  tab,
-  gateway,
-}) => {
+test('a known image is matched, and the text of an unknown one is looked up', async ({ tab, gateway }) => {
   await tab.goto(`${gateway.origin}/check/image`);
   await tab.chooseFile({ css: 'input[type="file"]' }, card);
   await expectText(tab, zh('check/image:answer.same'), slow);
@@ -87,7 +84,7 @@ test('a known image is matched, and the text of an unknown one is read and looke
   expect(await pageFailures(tab)).toEqual([]);
 });
 
-test('a filter in the URL narrows the list, survives a reload and is undone by going back', async ({
+test('a filter in the URL narrows the list, survives a reload and is undone by back', async ({
   tab,
   gateway,
 }) => {
@@ -134,7 +131,7 @@ test('the chosen theme survives a reload and is applied in other tabs', async ({
   await expectInPage(tab, theme, 'light');
 });
 
-test('back restores the scroll position, forward reopens the page, and a link starts at the top', async ({
+test('back restores the scroll position, forward reopens, a link starts at the top', async ({
   tab,
   gateway,
 }) => {
@@ -183,10 +180,7 @@ test('a link with a hash scrolls to its heading', async ({ tab, gateway }) => {
   );
 });
 
-test('a visited page is readable offline, and the service worker takes an update', async ({
-  tab,
-  gateway,
-}) => {
+test('a visited page is readable offline, and the service worker is updated', async ({ tab, gateway }) => {
   await tab.goto(`${gateway.origin}/events/talk-cancelled`);
   const title = await tab.evaluate(heading);
   await expectInPage(

@@ -11,7 +11,7 @@ const isHydrated = () => document.querySelector('title[data-static]') === null;
 const heading = () => document.querySelector('h1')?.textContent;
 const showsFailure = (pattern: string) => new RegExp(pattern).test(document.body.innerText);
 
-test('leaving while a page is loading reports no new version, not even after going back', async ({
+test('leaving a page that is loading reports no new version, not even after back', async ({
   tab,
   gateway,
 }) => {
@@ -39,10 +39,7 @@ test('leaving while a page is loading reports no new version, not even after goi
   await expectInPage(tab, heading, zh('routes:openData.title'));
 });
 
-test('a page reloaded with the list of all sections open hydrates without errors', async ({
-  tab,
-  gateway,
-}) => {
+test('a page reloaded with all sections listed hydrates without errors', async ({ tab, gateway }) => {
   await tab.goto(`${gateway.origin}/about`);
   await expectInPage(tab, isHydrated, true);
   await tab.click({ css: 'button', text: zh('common:actions.more') });

@@ -7,10 +7,7 @@ const text = zhIn('political-achievements');
 
 test.beforeAll(async () => void (await endpoints()));
 
-test('filters for stage and person are in the URL, which shows the same bills in a fresh browser', async ({
-  page,
-  browser,
-}) => {
+test('filters for stage and person are in the URL, which shows the same bills', async ({ page, browser }) => {
   await page.goto('/achievements');
   await byRole(page, 'link', 'achievements:tabs.bill', { exact: true }).click();
   await byRole(page, 'combobox', 'achievements:filters.stage').selectOption('公布');

@@ -27,9 +27,7 @@ test.afterAll(() =>
   }),
 );
 
-test('changing roles long after signing in asks for re-authentication and then submits the typed address', async ({
-  page,
-}) => {
+test('changing roles long after signing in asks for re-authentication, then submits', async ({ page }) => {
   await addAccount(admin);
   await setRoles((fields) => (fields['admins'] = uids('admin-local', admin)));
   await page.goto('/admin/members');

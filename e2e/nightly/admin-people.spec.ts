@@ -29,9 +29,7 @@ async function newPage(page: Page): Promise<Page> {
   return context.newPage();
 }
 
-test('an invited address becomes a member at sign-in, is listed by name and loses access when removed', async ({
-  page,
-}) => {
+test('an invited address becomes a member at sign-in, and loses access when removed', async ({ page }) => {
   const email = await addAccount('invited-editor', { displayName: '陳示範' });
   await signInAt(page, '/admin/members', 'admin');
   await adding(page).getByLabel(members('add.email')).fill(` ${email.toUpperCase()} `);
@@ -64,9 +62,7 @@ test('an invited address becomes a member at sign-in, is listed by name and lose
   await expect(other.getByText(zh('sign-in:noRole.title'))).toBeVisible();
 });
 
-test('an invalid address, a known member and an invalid uid are rejected with a message', async ({
-  page,
-}) => {
+test('an invalid address, a known member and an invalid uid are rejected', async ({ page }) => {
   await signInAt(page, '/admin/members', 'admin');
   const email = adding(page).getByLabel(members('add.email'));
   const submit = byRole(adding(page), 'button', 'admin/members:add.invite', { exact: true });
@@ -102,9 +98,7 @@ test('an account with an unverified address is asked to verify it, and then ente
   await expect(adminHome(page)).toBeVisible();
 });
 
-test('a member sets their own name, an admin corrects it, and the audit log shows the change', async ({
-  page,
-}) => {
+test('a member sets their own name, an admin corrects it, and the log shows both', async ({ page }) => {
   const email = await addAccount('named-editor');
   await setRoles((fields) => (fields['editors'] = uids('editor-local', 'named-editor')));
   const other = await newPage(page);
@@ -154,9 +148,7 @@ async function enrolPhone(page: Page, phone: string): Promise<void> {
   await byRole(page, 'button', 'second-factor:confirm', { exact: true }).click();
 }
 
-test('an admin with a second factor requires it, and an editor without one enrols and continues', async ({
-  page,
-}) => {
+test('an admin with a second factor needs it, an editor without one enrols', async ({ page }) => {
   const [admin, editor] = [await addAccount('factor-admin'), await addAccount('factor-editor')];
   await setRoles((fields) => {
     fields['admins'] = uids('admin-local', 'factor-admin');

@@ -21,7 +21,7 @@ async function fitsThePhone(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('an untitled draft has the same name everywhere, its preview focuses the first fault, and its page shows a saved title', async ({
+  test('an untitled draft has one name everywhere, and its preview focuses the first fault', async ({
     page,
   }) => {
     await signInOnPhone(page, '/admin/content/events');
@@ -49,9 +49,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('後來才有標題的活動');
   });
 
-  test('a first publication of several events has no kind of change, and a bulk withdrawal is labelled as one', async ({
-    page,
-  }) => {
+  test('a first publication has no kind of change, a bulk withdrawal is labelled so', async ({ page }) => {
     await signInOnPhone(page, '/admin/content/events');
     await useTool(page, 'admin/content:exchange.import');
     const ids = [freshId('first'), freshId('second')];
@@ -99,9 +97,7 @@ test.describe('on a phone', () => {
     ).toContainText(`・${zh('admin/audit:action.withdraw')}・`);
   });
 
-  test('the form of a repeating event works while its time is deleted and typed key by key, also after a reload', async ({
-    page,
-  }) => {
+  test('the form of a repeating event works while its time is deleted and typed', async ({ page }) => {
     await signInOnPhone(page, '/admin/content/events');
     await byRole(page.getByRole('main'), 'button', 'admin/content:listPage.add', { exact: true }).tap();
     await expect(panel(page)).toBeVisible();
@@ -154,9 +150,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(0);
   });
 
-  test('with an on-screen keyboard the toolbar is one row, and the current line is visible below it', async ({
-    page,
-  }) => {
+  test('above an on-screen keyboard the toolbar is one row, with the line below it', async ({ page }) => {
     await signInOnPhone(page, '/admin/content/qna');
     await byRole(page.getByRole('main'), 'button', 'admin/content:listPage.add', { exact: true }).tap();
     const text = byRole(page, 'textbox', 'admin/content/fields:label.qna.answer');

@@ -52,7 +52,7 @@ for (const [name, list] of [
   ['document', '/admin/content/resources'],
   ['image', '/admin/debunking-images'],
 ] as const)
-  test(`without four eyes an editor proposes to discard another member's draft of a ${name}, who confirms it`, async ({
+  test(`without four eyes an editor proposes to discard another's draft of a ${name}`, async ({
     browser,
   }) => {
     const writer = await (await browser.newContext()).newPage();
@@ -80,9 +80,7 @@ for (const [name, list] of [
     await expect(byRole(writer, 'button', 'admin/content:proposal.confirm.discard')).toHaveCount(0);
   });
 
-test('four eyes: the author submits a fact-check, and another editor approves and publishes it', async ({
-  browser,
-}) => {
+test('four eyes: the author submits a fact-check, another editor publishes it', async ({ browser }) => {
   await setRoles((fields) => {
     fields['fourEyes'] = { booleanValue: true };
   });
@@ -110,7 +108,7 @@ test('four eyes: the author submits a fact-check, and another editor approves an
   });
 });
 
-test('members are added and suspended, the last admin is protected, and a frozen site rejects changes', async ({
+test('members are suspended, the last admin is protected, a frozen site rejects changes', async ({
   browser,
 }) => {
   const admin = await (await browser.newContext()).newPage();
@@ -187,9 +185,7 @@ test('all edits of one account since a given time are reverted', async ({ browse
   await expect(editor.getByLabel(fieldLabel('channels.title'))).toHaveValue(title);
 });
 
-test('malformed entries are named on the lists of the admin area, and an admin removes them', async ({
-  page,
-}) => {
+test('malformed entries are named on the lists, and an admin removes them', async ({ page }) => {
   const database = await ownerDatabase();
   const at = { timestampValue: new Date().toISOString() };
   const history = { arrayValue: {} };

@@ -99,9 +99,7 @@ test('losing the role while the form is open is reported, and the text remains',
   await expect(page.getByText(text('summary.saved', { count: 1 }))).toBeVisible({ timeout: 30_000 });
 });
 
-test('an upload started offline loses nothing, and continues when the connection is back', async ({
-  page,
-}) => {
+test('an upload started offline loses nothing, and continues online', async ({ page }) => {
   await signInAt(page, uploadAddress, 'admin');
   await add(page, '斷線.jpg', await jpeg({ r: 60, g: 120, b: 200 }));
   await describeImage(page, '斷線', '斷線前寫的');

@@ -11,9 +11,7 @@ const money = (amount: string) => t('unit.money.value', { amount });
 const rowsOf = (page: Page, key: 'ranking.list' | 'ranking.lines') =>
   page.getByRole('list', { name: t(key, { name: t('amount.cut') }) }).getByRole('listitem');
 
-test('the bars are navigated by keyboard from ministries to agencies, and the chart has a data table', async ({
-  page,
-}) => {
+test('the bars are navigated by keyboard, and the chart has a data table', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/budget-reduction');
   await page.getByText(zh('chart:table')).press('Enter');
@@ -35,9 +33,7 @@ test('the bars are navigated by keyboard from ministries to agencies, and the ch
   await expect(page).toHaveURL(/\/budget-reduction$/);
 });
 
-test('another year is shown for comparison, and an unknown amount is labelled as such, not as 0', async ({
-  page,
-}) => {
+test('another year is shown for comparison, and an unknown amount is not 0', async ({ page }) => {
   await page.goto('/budget-reduction?unit=person');
   await expect(rowsOf(page, 'ranking.list').first()).toContainText(
     zhPattern('budget-reduction:unit.person.value'),
@@ -60,10 +56,7 @@ test('another year is shown for comparison, and an unknown amount is labelled as
   ).toBeVisible();
 });
 
-test('a budget item opened by keyboard has a URL that shows it in a fresh browser', async ({
-  page,
-  browser,
-}) => {
+test('a budget item opened by keyboard has a URL that shows it again', async ({ page, browser }) => {
   await page.goto('/budget-reduction');
   await page.getByRole('link', { name: /^路口安全改善/ }).press('Enter');
   const sheet = page.getByRole('dialog', { name: '路口安全改善' });
@@ -79,9 +72,7 @@ test('a budget item opened by keyboard has a URL that shows it in a fresh browse
   await fresh.context().close();
 });
 
-test('going back closes an open item; its button closes it without leaving a history entry', async ({
-  page,
-}) => {
+test('going back closes an open item; its button leaves no history entry', async ({ page }) => {
   await page.goto('/');
   await page.goto('/budget-reduction');
   const open = async () => {

@@ -1,10 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { byRole, zh, zhStart } from '#tests/helpers/texts.ts';
 
-test('a count links to its cases, and a shared URL shows them in a fresh browser', async ({
-  page,
-  browser,
-}) => {
+test('a count links to its cases, and a shared URL shows them', async ({ page, browser }) => {
   const found = zh('corruption-cases:found.split', { role: '被告', stage: '無罪確定', count: 1 });
   await page.goto('/corruption-cases');
   await page.getByText(zh('corruption-cases:counts.title')).click();
@@ -39,9 +36,7 @@ test("a case about a private person is excluded from search engines and from the
   await expect(page.getByRole('main').getByText(zh('corruption-cases:none.title'))).toBeVisible();
 });
 
-test('the long case is navigated by keyboard (contents, diagram, table), and the reading position is saved', async ({
-  page,
-}) => {
+test('the long case is navigated by keyboard, and the reading position is stored', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/taisalt-green-energy-case');
   const line = page.getByRole('link', { name: zhStart('flow:link', { number: 7 }) });

@@ -41,10 +41,7 @@ async function writeResource(page: Page, id: string, title: string): Promise<voi
   await type(page, page.getByLabel(fieldLabel('any.order')), '98');
 }
 
-test('a reviewer comments and returns a draft with a note, which the author then finds', async ({
-  page,
-  browser,
-}) => {
+test('a reviewer returns a draft with a note, which the author finds', async ({ page, browser }) => {
   test.slow();
   const id = own('key-review');
   await writeResource(page, id, own('鍵盤覆核'));
@@ -144,9 +141,7 @@ test('scheduling and cancelling with the mouse moves the focus to the next actio
   await expect(act(page, 'schedule.publish')).toBeFocused();
 });
 
-test('the page beside the form shows what is typed; from its large view a link is created and revoked', async ({
-  page,
-}) => {
+test('the page beside the form shows what is typed; a link to it is revoked', async ({ page }) => {
   test.slow();
   await writeResource(page, own('key-preview'), own('鍵盤預覽'));
   await press(page, act(page, 'item.save'));

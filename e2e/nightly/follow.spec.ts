@@ -1,10 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { byRole, zh } from '#tests/helpers/texts.ts';
 
-test('a case followed with its star is listed on the home page, on this device only', async ({
-  page,
-  browser,
-}) => {
+test('a case followed with its star is on the home page of this device only', async ({ page, browser }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/corruption-cases');
   const first = page.getByRole('main').getByRole('article').getByRole('link').first();
@@ -31,10 +28,7 @@ test('a case followed with its star is listed on the home page, on this device o
   await other.close();
 });
 
-test('content changed since the last visit is marked as new, in all tabs of a visit', async ({
-  context,
-  page,
-}) => {
+test('content changed since the last visit is marked as new in all tabs', async ({ context, page }) => {
   const recent = (tab: Page) => byRole(tab, 'region', 'home:today');
   const marks = (tab: Page) => tab.getByRole('main').getByText(zh('common:new'), { exact: true });
   const visitBegan = (time: string) =>

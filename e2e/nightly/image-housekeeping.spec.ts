@@ -91,9 +91,7 @@ for (const { name: look, use } of looks) {
   test.describe(look, () => {
     test.use(use);
 
-    test('a move is undone on another page after a reload, and withdrawn images are restored together', async ({
-      page,
-    }) => {
+    test('a move is undone after a reload, and withdrawn images are restored together', async ({ page }) => {
       test.setTimeout(120_000);
       const word = own(`${look}整理`);
       const { made, remove } = await makeImages([`${word}甲`, `${word}乙`]);

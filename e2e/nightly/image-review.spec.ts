@@ -22,9 +22,7 @@ test.afterEach(() => setFourEyes(false));
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-test('four eyes: an image uploaded by an editor on a phone is returned once, and an admin publishes it', async ({
-  browser,
-}) => {
+test('four eyes: an image from a phone is returned once, and an admin publishes it', async ({ browser }) => {
   test.setTimeout(300_000);
   await setFourEyes(true);
   const title = own('雙人覆核的圖卡');

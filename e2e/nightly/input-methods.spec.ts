@@ -98,9 +98,7 @@ async function openText(page: Page, id: string): Promise<InputMethod> {
 
 const shown = (page: Page) => expect(answerOf(page));
 
-test('注音 in paragraphs, after Enter, in a list and next to bold text: no character is doubled or lost', async ({
-  page,
-}) => {
+test('注音 in paragraphs, after Enter, in a list, next to bold: no character is lost', async ({ page }) => {
   const input = await openText(page, 'ime-text');
   await input.zhuyin(['ㄋ', 'ㄋㄧ', 'ㄋㄧˇ', '你ㄏ', '你ㄏㄠ', '你ㄏㄠˇ'], '你好');
   await shown(page).toHaveText('你好');
@@ -129,9 +127,7 @@ test('注音 in paragraphs, after Enter, in a list and next to bold text: no cha
   expect(await sourceOf(page)).toBe('你好\n\n是假很**錯誤**的\n\n- 一\n- 二\n\n尾');
 });
 
-test('倉頡 over a selection, cancelled, in a heading and in a table: the text is correct', async ({
-  page,
-}) => {
+test('倉頡 over a selection, cancelled, in a heading, a table: the text is correct', async ({ page }) => {
   const input = await openText(page, 'ime-more');
   await page.keyboard.insertText('舊的說法');
   await page.keyboard.press('ControlOrMeta+a');
@@ -174,9 +170,7 @@ test('a composition survives the autosave, and Ctrl+S saves once it has ended', 
   await shown(page).toHaveText('前中後');
 });
 
-test('the dialog 「連到…」 searches for the chosen word, and its confirming Enter inserts nothing into the text', async ({
-  page,
-}) => {
+test('the dialog 「連到…」 searches for the chosen word, and its Enter inserts nothing', async ({ page }) => {
   const input = await openText(page, 'ime-link');
   await input.zhuyin(['ㄐ', 'ㄐㄧㄢˋ'], '見');
   await page.keyboard.press('ControlOrMeta+k');

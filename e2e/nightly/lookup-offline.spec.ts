@@ -25,7 +25,7 @@ async function check(page: Page, buffer: Buffer): Promise<void> {
 const found = (page: Page) => byRole(page, 'heading', 'check/image:answer.same');
 const read = (page: Page) => page.getByText(zhPattern('check/image:words.says'));
 
-test('images are matched and text is recognised offline, once both were done online', async ({
+test('images are matched and text is recognised offline, after doing so online', async ({
   page,
   context,
 }) => {

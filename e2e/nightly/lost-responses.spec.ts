@@ -27,9 +27,7 @@ async function loseResponses(page: Page, path: string): Promise<() => Promise<vo
   return () => page.unroute(database);
 }
 
-test('a withdrawal whose response was lost is recognised on the next attempt, and so is a restored version', async ({
-  page,
-}) => {
+test('a withdrawal and a restored version whose responses were lost are recognised', async ({ page }) => {
   test.slow();
   await signInAt(page, '/admin/content/resources/judgments', 'editor');
   const title = await page.getByLabel(zh('admin/content:column.title')).inputValue();

@@ -47,9 +47,7 @@ for (const width of [360, 320]) {
   });
 }
 
-test('with the largest text the second row of the header keeps its distance from the border', async ({
-  page,
-}) => {
+test("with the largest text the header's second row is apart from its border", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript(() =>
     localStorage.setItem('minzhong.preferences', JSON.stringify({ textSize: 'largest' })),
@@ -116,10 +114,7 @@ async function largeTextPage(launchOptions: LaunchOptions, baseURL: string | und
 
 const close = (page: Page) => page.context().browser()?.close();
 
-test('with text twice as large as usual in the browser no page is wider than a phone', async ({
-  launchOptions,
-  baseURL,
-}) => {
+test('with text twice as large no page is wider than a phone', async ({ launchOptions, baseURL }) => {
   const page = await largeTextPage(launchOptions, baseURL);
   for (const address of plainPages.map((row) => addressOf(row))) {
     await page.goto(address);
@@ -131,7 +126,7 @@ test('with text twice as large as usual in the browser no page is wider than a p
   await close(page);
 });
 
-test('with text twice as large as usual the admin area fits a phone, and its tiles and tables show their words', async ({
+test('with text twice as large the admin area fits, and its tables show their words', async ({
   launchOptions,
   baseURL,
 }) => {
@@ -177,7 +172,7 @@ test('with text twice as large as usual the admin area fits a phone, and its til
   await close(page);
 });
 
-test('with text twice as large as usual the words of the buttons below the box on home do not wrap', async ({
+test('with text twice as large the words of the buttons on home do not wrap', async ({
   launchOptions,
   baseURL,
 }) => {
@@ -195,10 +190,7 @@ test('with text twice as large as usual the words of the buttons below the box o
   await close(page);
 });
 
-test('with text twice as large as usual no option of a select is cut off', async ({
-  launchOptions,
-  baseURL,
-}) => {
+test('with text twice as large no option of a select is cut off', async ({ launchOptions, baseURL }) => {
   const page = await largeTextPage(launchOptions, baseURL);
   for (const address of ['/budget-reduction', '/corruption-cases']) {
     await page.goto(address);

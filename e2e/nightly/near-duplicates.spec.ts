@@ -59,9 +59,7 @@ const ways: readonly ((image: Buffer) => Promise<Buffer>)[] = [
   (image) => sharp(image).flop().toBuffer(),
 ];
 
-test('a copy of a published image is reported before saving, and a decision to keep both is remembered', async ({
-  page,
-}) => {
+test('a copy of a published image is reported, and a decision to have both is stored', async ({ page }) => {
   test.setTimeout(120_000);
   const [copy] = await copiesOfCards(1);
   const { title = '', bytes = Buffer.of() } = copy ?? {};
@@ -87,9 +85,7 @@ test('a copy of a published image is reported before saving, and a decision to k
   await page.getByRole('button', { name: text('actions.removeNamed', { name: '轉傳的圖' }) }).click();
 });
 
-test('six cards cropped, in a screenshot, turned and mirrored are all reported as the same, and none is saved without a decision', async ({
-  page,
-}) => {
+test('six cards, cropped, turned or mirrored, are reported, and wait for decisions', async ({ page }) => {
   test.setTimeout(180_000);
   const copies = await copiesOfCards(6);
   const files = copies.map(async ({ bytes }, index) => ({
@@ -123,9 +119,7 @@ const halfCard = () =>
     .jpeg()
     .toBuffer();
 
-test('the text in an image is read on demand, becomes its alternative text and is saved', async ({
-  page,
-}) => {
+test('the text in an image is read on demand, and is its alternative text', async ({ page }) => {
   test.setTimeout(150_000);
   const name = own('讀字示範');
   await signInAt(page, '/admin/upload-debunking-image', 'admin');
@@ -165,9 +159,7 @@ async function sameNoise(qualities: readonly number[]): Promise<Buffer[]> {
   return Promise.all(qualities.map((quality) => sharp(noise).normalise().jpeg({ quality }).toBuffer()));
 }
 
-test('variants of one image in a batch wait for a decision, which can be made for all at once', async ({
-  page,
-}) => {
+test('variants of one image in a batch wait for one decision about all', async ({ page }) => {
   test.setTimeout(180_000);
   const name = own('批次變體');
   const qualities = [90, 70, 50, 30];

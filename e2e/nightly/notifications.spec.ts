@@ -30,9 +30,7 @@ test('a notification appears at the chosen one of the nine positions', async ({ 
     }
 });
 
-test('a notification is announced and closes after five seconds, unless the pointer is over it', async ({
-  page,
-}) => {
+test('a notification closes after five seconds, unless the pointer is over it', async ({ page }) => {
   await page.clock.install();
   await gallery(page);
   const shown = page.locator('[data-type]', { hasText: '位置：top' });
@@ -51,9 +49,7 @@ test('a notification is announced and closes after five seconds, unless the poin
   await expect(shown).toHaveCount(0);
 });
 
-test('a progress notification turns into its result, and one that needs an answer remains', async ({
-  page,
-}) => {
+test('a progress notification becomes its result; one with a question remains', async ({ page }) => {
   await page.clock.install();
   await gallery(page);
   await page.getByRole('button', { name: '進行中到完成' }).click();

@@ -4,7 +4,7 @@ import { byRole, zh } from '#tests/helpers/texts.ts';
 
 test.beforeAll(async () => void (await endpoints()));
 
-test('the nuclear zone stays light in the dark theme, and its charts show missing values in a data table', async ({
+test('the nuclear zone stays light, and its charts show missing values in a table', async ({
   page,
   context,
 }) => {

@@ -41,9 +41,7 @@ test('a comparison of four people causes no horizontal overflow at 320, 360 and 
   }
 });
 
-test('the current step of a case is visible in forced colours, and changes since the last visit are reported', async ({
-  page,
-}) => {
+test('the current step of a case is visible in forced colours, changes are reported', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/corruption-cases/park-tender');
   const ladder = page.getByRole('list', { name: zh('case:ladder.label', { name: '王示範' }) });

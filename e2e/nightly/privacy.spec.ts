@@ -28,10 +28,7 @@ const declared: readonly (readonly [name: RegExp, item: string])[] = [
 
 const rows = routes.filter((row: RouteRow) => row.group === 'site' && hasPage(row));
 
-test('before consent no page contacts another origin, and only declared storage is used', async ({
-  page,
-  context,
-}) => {
+test('before consent no other origin is contacted, only declared storage used', async ({ page, context }) => {
   test.setTimeout(300_000);
   const requested: string[] = [];
   const { site } = await endpoints();
@@ -61,9 +58,7 @@ test('before consent no page contacts another origin, and only declared storage 
   for (const [, item] of declared) expect(device.items[item]).toMatch(/。$/);
 });
 
-test('a visitor who consents is counted without advertising, and no longer after withdrawing consent', async ({
-  page,
-}) => {
+test('a visitor who consents is counted, and no longer after withdrawing consent', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   const pageViews = await collectPageViews(page);
@@ -143,9 +138,7 @@ test.describe("the operator's setting", () => {
     await expect.poll(async () => (await pageViews()).length).toBe(1);
   });
 
-  test('an open report form sends nothing once reports are turned off, and the text remains', async ({
-    page,
-  }) => {
+  test('an open report form sends nothing once reports are off; the text remains', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (/documents:commit/.test(request.url())) sent.push(request.url());

@@ -3,9 +3,7 @@ import { signInAt } from '../helpers/sign-in.ts';
 import siteEnv from '../helpers/site-env.json' with { type: 'json' };
 import { byRole, zh } from '#tests/helpers/texts.ts';
 
-test('the admin home page shows the time of the last publication and links to the publishing workflow', async ({
-  page,
-}) => {
+test('the admin home page shows the last publication and links to the workflow', async ({ page }) => {
   await signInAt(page, '/admin', 'editor');
   const section = byRole(page, 'region', 'admin:publication.title');
   const ago = `(${zh('admin:publication.justNow')}|\\d+ 分鐘前)`;

@@ -42,9 +42,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const viewport of viewports) {
-    test(`the first view is the same before the style sheet has loaded, ${viewport.width} wide`, async ({
-      page,
-    }) => {
+    test(`the first view is the same before its styles, ${viewport.width} wide`, async ({ page }) => {
       await page.setViewportSize(viewport);
       for (const address of await addresses(page)) {
         await page.goto(address);
@@ -61,9 +59,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const viewport of viewports) {
-  test(`content below the fold has the same position after deferred layout, ${viewport.width} wide`, async ({
-    page,
-  }) => {
+  test(`content is not moved by deferred layout, ${viewport.width} wide`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const places = () =>
       page.locator('main').evaluate((main) =>
@@ -184,9 +180,7 @@ test('the browser warns about no preload that the page does not read', async ({ 
   expect(warnings).toEqual([]);
 });
 
-test('before the program runs, no address with a filter shows entries that the filter may exclude', async ({
-  page,
-}) => {
+test("before the program runs, no filter's address shows what it may exclude", async ({ page }) => {
   let run = () => {};
   let held = Promise.resolve();
   await page.route('**/assets/*.js', async (route) => {

@@ -76,9 +76,7 @@ test('a page that was loading when the service worker took over opens offline to
   await context.close();
 });
 
-test('an article opened from its list reloads offline, and one that failed to load offline loads once the network is back', async ({
-  browser,
-}) => {
+test('an article opened offline reloads, and one that failed loads with a network', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto('/grassway');
@@ -106,9 +104,7 @@ test('an article opened from its list reloads offline, and one that failed to lo
   await context.close();
 });
 
-test('offline, message and image checks report missing data and use the data on the device', async ({
-  browser,
-}) => {
+test("offline, both checks report missing data and use the device's", async ({ browser }) => {
   // A new context, whose cache contains nothing of earlier tests.
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -234,10 +230,7 @@ test.describe('while the program is loading', () => {
   });
 });
 
-test('the next publication contains the change, and a failed one leaves the site unchanged', async ({
-  page,
-  request,
-}) => {
+test('the next publication contains the change, a failed one changes nothing', async ({ page, request }) => {
   const address = await anyImage(request);
   await signInAt(page, `/admin/edit-debunking-image/${address.split('/').at(-1) ?? ''}`, 'admin');
   await page.getByLabel(zh('admin:form.title'), { exact: true }).fill('再改過的標題');
@@ -252,9 +245,7 @@ test('the next publication contains the change, and a failed one leaves the site
   expect(readFileSync(`${publishedFolder}/published/sitemap.xml`, 'utf8')).toContain(address);
 });
 
-test('across a release an open tab still works, preserves its text and offers the new version', async ({
-  page,
-}) => {
+test('across a release an open tab works, and offers the new version', async ({ page }) => {
   const errors = failures(page);
   await page.clock.install();
   await page.goto('/report');

@@ -41,10 +41,7 @@ async function addresses(page: Page): Promise<string[]> {
 const textOf = (page: Page) =>
   page.getByRole('main').evaluate((main) => main.textContent.replaceAll(/\s+/g, ' ').trim());
 
-test('prerendered pages of every kind hydrate in a browser without the newest APIs', async ({
-  page,
-  browser,
-}) => {
+test('prerendered pages of every kind hydrate without the newest APIs', async ({ page, browser }) => {
   const errors = failures(page);
   const reader = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   const problems: string[] = [];
@@ -82,9 +79,7 @@ test('pages of every kind are rendered in a browser without the newest APIs', as
   expect(problems).toEqual([]);
 });
 
-test('search, look-ups and the service worker work in a browser without the newest APIs', async ({
-  page,
-}) => {
+test('search, look-ups and the service worker do without the newest APIs', async ({ page }) => {
   const errors = failures(page);
   await page.goto('/search?q=隔夜水');
   await expect(page.getByRole('main').getByRole('link', { name: '隔夜水' }).first()).toBeVisible();
@@ -129,9 +124,7 @@ test('search, look-ups and the service worker work in a browser without the newe
   expect(errors.filter((error) => !error.includes('net::ERR_'))).toEqual([]);
 });
 
-test('if the program cannot be parsed, text and links remain, and a click shows an explanation', async ({
-  page,
-}) => {
+test('if the program cannot be parsed, text and links remain, with an explanation', async ({ page }) => {
   await page.route('**/assets/*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'const unreadable = /(?<=a/;' }),
   );

@@ -158,9 +158,7 @@ async function expectLookUps(page: Page, origin: string): Promise<void> {
   await expect(byRole(page, 'heading', 'check/image:answer.same')).toBeVisible({ timeout: 20_000 });
 }
 
-test('with cookies and site data blocked, every page opens, and the settings page says that nothing is stored', async ({
-  page,
-}) => {
+test('with cookies and site data blocked every page opens, and settings say so', async ({ page }) => {
   await withPrologue(blockedStorage, async ({ origin }) => {
     await page.goto(`${origin}/about`);
     expect(await page.evaluate('isBlocked')).toBe(true);
@@ -182,9 +180,7 @@ test('with cookies and site data blocked, every page opens, and the settings pag
   });
 });
 
-test('in a private window without service worker, cache, database and storage, every page opens', async ({
-  page,
-}) => {
+test('in a private window without service worker and storage, every page opens', async ({ page }) => {
   await withPrologue(privateWindow, async ({ origin }) => {
     await page.goto(`${origin}/about`);
     expect(await page.evaluate('isPrivate && !("serviceWorker" in navigator)')).toBe(true);
@@ -264,9 +260,7 @@ test('with data saver every page opens, images load once and in their smallest s
 });
 
 for (const [name, userAgent] of Object.entries(userAgents)) {
-  test(`${name}: every page opens, and a download warns that the file may not be saved`, async ({
-    browser,
-  }) => {
+  test(`${name}: every page opens, and a download warns that it may fail`, async ({ browser }) => {
     const context = await browser.newContext({ userAgent, viewport: { width: 360, height: 740 } });
     const page = await context.newPage();
     await expectEveryPage(page, publishedOrigin);
@@ -281,9 +275,7 @@ for (const [name, userAgent] of Object.entries(userAgents)) {
   });
 }
 
-test('with third-party cookies blocked every page opens, and a video loads after a click', async ({
-  launchOptions,
-}) => {
+test('with third-party cookies blocked every page opens, and a video loads', async ({ launchOptions }) => {
   const strict: Browser = await chromium.launch({
     ...launchOptions,
     args: [

@@ -57,9 +57,7 @@ function nextMonth(clock: string): string {
   return `${day}T${clock}`;
 }
 
-test('a publication is scheduled, rescheduled and carried out, and a scheduled withdrawal removes the page', async ({
-  page,
-}) => {
+test('a publication is scheduled and carried out, and a withdrawal removes the page', async ({ page }) => {
   test.slow();
   const id = own('due-check');
   const question = own('排定的示範問題？');
@@ -100,9 +98,7 @@ test('a publication is scheduled, rescheduled and carried out, and a scheduled w
   await expect(page.getByRole('listitem').filter({ hasText: question }).first()).toBeVisible();
 });
 
-test('a draft changed after scheduling is not published and is reported, and a new schedule publishes it', async ({
-  page,
-}) => {
+test('a draft changed after scheduling is not published, a new schedule does it', async ({ page }) => {
   test.slow();
   const id = own('due-changed');
   const question = own('排定後改過的示範問題？');
@@ -147,9 +143,7 @@ test('a draft changed after scheduling is not published and is reported, and a n
   await expect(entry).toHaveCount(0);
 });
 
-test('publishing or scheduling waits until the other fact-checks are loaded, and a failure is reported', async ({
-  page,
-}) => {
+test('publishing waits until the other fact-checks are loaded, or reports why not', async ({ page }) => {
   test.slow();
   const id = own('due-early');
   await write(page, id, own('趕著排定的示範問題？'));

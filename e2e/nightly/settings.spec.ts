@@ -99,9 +99,7 @@ test('the largest text survives a reload, and no page scrolls sideways on a phon
   }
 });
 
-test('with the largest text every label in the header of the events page is on one line', async ({
-  page,
-}) => {
+test("with the largest text every label of the events' header is on one line", async ({ page }) => {
   await stored(page, '{"textSize":"largest"}');
   for (const width of [320, 360, 900, 1024, 1280]) {
     await page.setViewportSize({ width, height: 740 });
@@ -127,9 +125,7 @@ test('dates follow the chosen calendar, and images the data saver', async ({ pag
   expect(offered).toMatch(/^\S+ 480w$/);
 });
 
-test('corrupted preferences do not prevent the start, and readable values in them apply', async ({
-  page,
-}) => {
+test('corrupted preferences do not prevent the start; readable ones apply', async ({ page }) => {
   const broken = [
     '{',
     'null',

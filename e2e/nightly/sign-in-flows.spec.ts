@@ -75,9 +75,7 @@ test.afterAll(() =>
 
 test.beforeEach(async ({ context }) => stubGapi(context));
 
-test('re-authenticating with an unknown identity creates no account, and the member stays signed in', async ({
-  page,
-}) => {
+test('re-authenticating with an unknown identity creates no account', async ({ page }) => {
   await openAccount(page, 'proving-editor');
   await byRole(page, 'button', 'admin/account:prove.action').click();
   const popup = page.waitForEvent('popup');
@@ -93,9 +91,7 @@ test('re-authenticating with an unknown identity creates no account, and the mem
   await expect(page.getByLabel(zh('sign-in:noRole.uid'))).toHaveValue('proving-editor');
 });
 
-test('with popups blocked, re-authentication works by redirect, without creating an account', async ({
-  page,
-}) => {
+test('with popups blocked, re-authentication works by redirect', async ({ page }) => {
   await blockWindows(page);
   await openAccount(page, 'proving-editor');
   for (const [chosen, outcome] of [
@@ -200,9 +196,7 @@ test("a blocking function's denial is shown as a denial, and its outage as an ou
   }
 });
 
-test('Apple can be unlinked after a confirmation even if its authorisation cannot be revoked', async ({
-  page,
-}) => {
+test('Apple can be unlinked after a confirmation, though not revoked', async ({ page }) => {
   await openAccount(page, 'apple-editor');
   // The emulator cannot revoke a token.
   const popup = page.waitForEvent('popup');
@@ -225,10 +219,7 @@ const leaveUnverified = (context: BrowserContext) =>
   });
 
 for (const way of ['window', 'redirect'] as const) {
-  test(`an existing account is reported, and the new provider is linked after signing in (${way})`, async ({
-    page,
-    context,
-  }) => {
+  test(`an existing account is reported, and the new provider linked (${way})`, async ({ page, context }) => {
     const uid = `pending-${way}`;
     await addAccount(uid, { emailVerified: false });
     await leaveUnverified(context);
@@ -265,9 +256,7 @@ test('a pending link is not applied to another account', async ({ page, context 
   expect(JSON.stringify(account)).not.toContain('facebook.com');
 });
 
-test('in an in-app browser, linking and re-authentication are explained instead of offered', async ({
-  browser,
-}) => {
+test('in an in-app browser, linking and re-authentication are explained', async ({ browser }) => {
   const userAgent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) GSA/341.0 Mobile/15E148 Safari/604.1';
   const context = await browser.newContext({ userAgent, viewport: { width: 360, height: 740 } });

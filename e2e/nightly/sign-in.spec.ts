@@ -19,9 +19,7 @@ test.beforeAll(async () => {
 
 test.beforeEach(async ({ context }) => stubGapi(context));
 
-test('Google signs in with a popup of 500 × 600 and the request that Identity Platform expects', async ({
-  page,
-}) => {
+test('Google signs in with a popup of 500 × 600 and the expected request', async ({ page }) => {
   await page.goto('/admin');
   const request = page.waitForRequest(/accounts:signInWithIdp/);
   const popup = await openWindow(page);
@@ -91,9 +89,7 @@ test('signing in offline is reported, and the typed address remains', async ({ p
   await expect(adminHome(page)).toBeVisible();
 });
 
-test('a wrong password and an unknown account get the same message, and a disabled account its own', async ({
-  page,
-}) => {
+test('a wrong password and an unknown account get the same message', async ({ page }) => {
   await addAccount('disabled-member', { disabled: true });
   await page.goto('/admin');
   for (const email of ['admin@local.test', 'nobody@local.test']) {

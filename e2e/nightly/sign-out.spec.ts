@@ -94,9 +94,7 @@ test('signing out leaves no data of the admin area in the browser', async ({ pag
     expect(stored, trace).not.toContain(trace);
 });
 
-test('cancelling the sign-out preserves session and text, and without unsaved texts there is no question', async ({
-  page,
-}) => {
+test('cancelling a sign-out preserves the text; without one there is no question', async ({ page }) => {
   const title = own('捨不得的標題');
   await signInAt(page, `/admin/content/events/${own('put-off')}`);
   await denyWrites(page);

@@ -56,9 +56,7 @@ for (const { width, height } of [
   { width: 360, height: 640 },
   { width: 1280, height: 900 },
 ])
-  test(`the loaded part of a page does not move while the rest is loading, ${width} wide`, async ({
-    page,
-  }) => {
+  test(`the loaded part of a page does not move meanwhile, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     // Only the document and its styles.
     await page.route(/\.js$/, (route) => route.abort());

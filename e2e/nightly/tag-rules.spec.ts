@@ -17,10 +17,7 @@ async function remove(page: Page, summary: string): Promise<void> {
   await page.getByRole('button', { name: zhStart('admin/content:list.remove') }).click();
 }
 
-test('rules are tested before they are published, and then reject tags of an upload', async ({
-  page,
-  browser,
-}) => {
+test('rules are tested before publication, and then reject tags of an upload', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const word = own('測試禁用');
   await signInAt(page, address, 'admin');

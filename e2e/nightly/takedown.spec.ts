@@ -96,7 +96,7 @@ async function withWorker(page: Page): Promise<void> {
   await workerControl(page);
 }
 
-test('a removed image disappears from Storage, the site and a browser with an older service worker', async ({
+test('a removed image disappears from Storage, the site and an older service worker', async ({
   page,
   browser,
   request,

@@ -78,9 +78,7 @@ test('a text is written with the toolbar, pasted into, linked and stored as Mark
   expect(violations).toEqual([]);
 });
 
-test('without a connection text is written in a plain field, and the editor takes it over when there is one', async ({
-  browser,
-}) => {
+test('without a connection text is written in a plain field, then in the editor', async ({ browser }) => {
   const page = await browser.newPage({ serviceWorkers: 'block' });
   const editor = chunkOf('src/pages/admin/shared/markdown/MarkdownEditor.tsx');
   const [answers, requested] = [{ from: 'site' }, new Set<string>()];

@@ -4,10 +4,7 @@ import { byRole, zh } from '#tests/helpers/texts.ts';
 
 test.beforeAll(async () => void (await endpoints()));
 
-test('a day is chosen in the picture by pointer or keyboard, and its address opens it again', async ({
-  page,
-  context,
-}) => {
+test('a day is chosen in the picture, and its address opens it again', async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/timeline?at=2018');
   const slider = byRole(page, 'slider', 'timeline:days');
@@ -24,9 +21,7 @@ test('a day is chosen in the picture by pointer or keyboard, and its address ope
   await expect(again).toHaveURL(/day=2018-06-22/);
 });
 
-test('the address of an entry opens its topic and day, and print shows the picture with its topic and without controls', async ({
-  page,
-}) => {
+test('the address of an entry opens its topic and day, and print shows the picture', async ({ page }) => {
   await page.goto('/timeline#entry-water-2015');
   await expect(page.locator('#entry-water-2015')).toBeInViewport();
   await expect(page.getByRole('main').locator('[id^="entry-"]')).toHaveCount(5);

@@ -77,9 +77,7 @@ test('a publication whose result cannot be read preserves the typed text', async
   await expect(page.getByLabel(zh('admin/content:column.title'))).toHaveValue('讀不到結果的活動');
 });
 
-test('a new draft is listed on this device from the first keystroke, and can be reopened', async ({
-  page,
-}) => {
+test('a new draft is listed on this device from the first keystroke', async ({ page }) => {
   const id = own('only-here');
   await signInAt(page, `/admin/content/events/${id}`, 'editor');
   await denyWrites(page);
@@ -182,10 +180,7 @@ test("an image's text that cannot be stored survives a reload and is listed as u
   await expect(description).toHaveValue('還沒存的圖卡說明');
 });
 
-test('an autosaved text of an image is listed on another device and published there', async ({
-  page,
-  browser,
-}) => {
+test('an autosaved text of an image is published on another device', async ({ page, browser }) => {
   const id = await openImage(page);
   const words = own('換一台裝置接著寫的說明');
   await descriptionOf(page).fill(words);

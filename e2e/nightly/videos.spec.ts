@@ -15,9 +15,7 @@ async function requestsToHost(page: Page): Promise<URL[]> {
   return requests;
 }
 
-test('no list contacts the video host before a click, and the link to YouTube works without the player', async ({
-  page,
-}) => {
+test('no list contacts the video host before a click; its link needs no player', async ({ page }) => {
   const requests = await requestsToHost(page);
   for (const address of ['/youtube/debunking', '/youtube/topics', '/youtube/democracy-playlist']) {
     await page.goto(address);
@@ -59,10 +57,7 @@ test('a search is in the URL and also lists videos of other categories', async (
   );
 });
 
-test('chapters of a summary seek, are searchable and have links with their time', async ({
-  page,
-  context,
-}) => {
+test('chapters of a summary seek, are searchable and have timed links', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const requests = await requestsToHost(page);
   await page.goto('/summarized-youtube-video/waste-barrel-summary');

@@ -17,9 +17,7 @@ import { byRole, zh, zhWhole } from '#tests/helpers/texts.ts';
 test.use({ serviceWorkers: 'block' });
 test.describe.configure({ timeout: 120_000 });
 
-test('until its load event a page requests no application code, and little besides its images', async ({
-  page,
-}) => {
+test('until its load event a page requests no application code', async ({ page }) => {
   for (const address of ['/', '/qna-list', '/debunking-images', await anyImage(page.request)]) {
     await page.goto(address);
     const requested = await page.evaluate(() => {
@@ -95,9 +93,7 @@ test('months later an event is shown as over, and a case as possibly outdated', 
   expect(errors).toEqual([]);
 });
 
-test('preferences of the device apply to published pages: calendar, followed case, theme', async ({
-  page,
-}) => {
+test('preferences of the device apply to pages: calendar, case, theme', async ({ page }) => {
   const errors = failures(page);
   await watchHydration(page);
   await page.goto('/corruption-cases/park-tender');
@@ -190,9 +186,7 @@ async function openFirst(page: Page): Promise<string> {
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a page that was read is available offline as it was stored, and not at all if it was tampered with', async ({
-    browser,
-  }) => {
+  test('a page that was read is available offline, not if it was tampered with', async ({ browser }) => {
     for (const digests of [true, false]) {
       const context = await browser.newContext({ baseURL: publishedOrigin, locale: 'zh-TW' });
       const page = await context.newPage();
@@ -215,7 +209,7 @@ test.describe('with the service worker', () => {
     }
   });
 
-  test('an item opened from a list is available offline after its tab was closed with a network', async ({
+  test('an item opened from a list is available offline after its tab was closed', async ({
     context,
     page,
   }) => {
@@ -233,10 +227,7 @@ test.describe('with the service worker', () => {
     await expect(later.getByRole('heading', { level: 1 })).toHaveText(title);
   });
 
-  test('an item that the visitor saw withdrawn is not shown offline as it was published', async ({
-    context,
-    page,
-  }) => {
+  test('an item seen withdrawn is not shown offline as it was published', async ({ context, page }) => {
     const title = await openFirst(page);
     await savedItem(page);
     await page.reload();
@@ -258,7 +249,7 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
   });
 
-  test('after the stored data were cleared, what was read before is gone and what is read later is available offline', async ({
+  test('after the stored data were cleared, only what is read later is there offline', async ({
     context,
     page,
   }) => {

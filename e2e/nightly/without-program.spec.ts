@@ -60,9 +60,7 @@ test.describe('without JavaScript', () => {
     expect(problems).toEqual([]);
   });
 
-  test('an address without a prerendered page shows no loading state, and links to what can be read', async ({
-    page,
-  }) => {
+  test('an address without a prerendered page is not loading, and links to others', async ({ page }) => {
     for (const path of ['/qna/leafy-greens-fridge。', '/QNA-LIST', '/沒有這一頁']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -138,9 +136,7 @@ test('if the program cannot be loaded, a press says so, and typed text is preser
   await expect(page).toHaveURL('/check');
 });
 
-test('if the program fails to start, the page remains readable, and a click reports the failure', async ({
-  page,
-}) => {
+test('if the program fails to start, the page remains, and a click reports it', async ({ page }) => {
   // All files are available except that of the page.
   const manifest = JSON.parse(readFileSync(`${builtApp}/.vite/manifest.json`, 'utf8')) as Manifest;
   await page.route(`**/${manifest['src/pages/home/HomePage.tsx'].file}`, (route) => route.abort());

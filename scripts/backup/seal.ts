@@ -18,10 +18,10 @@ import {
   openSync,
   readSync,
   closeSync,
+  readFileSync,
   rmSync,
   statSync,
 } from 'node:fs';
-import { readFileSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { BackupError } from './backup-folder.ts';
 

@@ -1,5 +1,4 @@
-import type { Finding } from './finding.ts';
-import { finding } from './finding.ts';
+import { type Finding, finding } from './finding.ts';
 
 /** The public services of a site. */
 export interface Services {

@@ -142,7 +142,7 @@ test('a document loaded by its URL starts at the top', async () => {
 });
 
 test.each(['back_forward', 'reload'])(
-  'a document loaded by %s restores the saved scroll position',
+  'a document loaded by %s restores the scroll position',
   async (type) => {
     await load(type);
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 420 });

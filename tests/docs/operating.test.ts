@@ -26,26 +26,23 @@ test.each([
 test.each([
   ['English', english, '## On one page', ['From nothing to live', 'Each month', 'When something breaks']],
   ['Chinese', chinese, '## 一頁看完', ['從零到上線', '每個月', '出了狀況']],
-])(
-  'the %s guide begins with one page, whose commands the drill runs in their order',
-  (_, guide, title, parts) => {
-    const [top = '', page = ''] = (guide ?? '').split(/\n(?=## )/);
-    expect(top.split('\n').length).toBeLessThan(8);
-    expect(page.startsWith(`${title}\n`)).toBe(true);
-    expect(page.split('\n').length).toBeLessThanOrEqual(70);
-    expect([...page.matchAll(/^### (.*)$/gm)].map(([, part]) => part)).toEqual(parts);
-    // A person does nothing with gcloud but sign in.
-    expect(page.match(/gcloud (?!auth)\S+/g) ?? []).toEqual([]);
-    const drill = ['live.ts', 'cloud/prove-backups.ts'].map((name) =>
-      readFileSync(join('checks/drills', name), 'utf8'),
-    );
-    const run = [...drill.join('\n').matchAll(/runSection\(drill, '([^']+)'/g)].map(
-      ([, heading = '']) => heading,
-    );
-    const ofPage = ['From nothing to live', 'Each month', 'When something breaks'];
-    expect([...new Set(run)].filter((heading) => ofPage.includes(heading))).toEqual(ofPage);
-  },
-);
+])('the %s guide begins with one page, whose commands are drilled in order', (_, guide, title, parts) => {
+  const [top = '', page = ''] = (guide ?? '').split(/\n(?=## )/);
+  expect(top.split('\n').length).toBeLessThan(8);
+  expect(page.startsWith(`${title}\n`)).toBe(true);
+  expect(page.split('\n').length).toBeLessThanOrEqual(70);
+  expect([...page.matchAll(/^### (.*)$/gm)].map(([, part]) => part)).toEqual(parts);
+  // A person does nothing with gcloud but sign in.
+  expect(page.match(/gcloud (?!auth)\S+/g) ?? []).toEqual([]);
+  const drill = ['live.ts', 'cloud/prove-backups.ts'].map((name) =>
+    readFileSync(join('checks/drills', name), 'utf8'),
+  );
+  const run = [...drill.join('\n').matchAll(/runSection\(drill, '([^']+)'/g)].map(
+    ([, heading = '']) => heading,
+  );
+  const ofPage = ['From nothing to live', 'Each month', 'When something breaks'];
+  expect([...new Set(run)].filter((heading) => ofPage.includes(heading))).toEqual(ofPage);
+});
 
 test('every section that the drill of the guide runs has commands', () => {
   const parts = readdirSync('checks/drills/cloud').map((name) => join('checks/drills/cloud', name));
@@ -79,15 +76,12 @@ test.each([
 test.each([
   ['English', english],
   ['Chinese', chinese],
-])(
-  'the %s guide signs in for the commands of gcloud and for ours, which share no credentials',
-  (_, guide) => {
-    const commands = [...(guide ?? '').matchAll(/\bgcloud (?!auth\b)/g)];
-    expect(commands.length).toBeGreaterThan(5);
-    expect(guide).toContain('`gcloud auth login`');
-    expect(guide).toContain('`gcloud auth application-default login`');
-  },
-);
+])('the %s guide signs in for gcloud and for ours, which share no credentials', (_, guide) => {
+  const commands = [...(guide ?? '').matchAll(/\bgcloud (?!auth\b)/g)];
+  expect(commands.length).toBeGreaterThan(5);
+  expect(guide).toContain('`gcloud auth login`');
+  expect(guide).toContain('`gcloud auth application-default login`');
+});
 
 test.each([
   ['English', english],

@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  'an emulator that does not answer, as when it is stopped early, is no rejection of the accounts',
+  'an emulator that does not answer is no rejection of the accounts',
   async () => {
     await backend.stop();
     const { fetch: original } = globalThis;
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  'the thread of the emulator, which checks no origin, answers nobody but the local backend',
+  'the thread of the emulator answers nobody but the local backend',
   async () => {
     await backend.stop();
     const { fetch: original } = globalThis;

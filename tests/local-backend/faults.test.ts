@@ -189,7 +189,7 @@ const skews = each.flatMap(([name, way, service]) =>
 );
 
 test.each(skews)(
-  'the clock of %s is wrong by %i days by %s, for one request only',
+  'the clock of %s is wrong by %i days by %s, for one request',
   async (_, days, way, service) => {
     const wrong = async (headers: Headers = {}): Promise<[skew: number, worked: number]> => {
       const response = await service.work().send(headers);

@@ -13,26 +13,7 @@ const numerals = new RegExp(
   `(?<![一二兩三四五六七八九十百千萬零幾數第\\p{N}])(?:[二兩三四五六七八九]?[十百千萬]+[二三四五六七八九]?|[兩三四五六七八九])(?=${units})`,
   'gu',
 );
-const numeralWords = [
-  '兩',
-  '三',
-  '四',
-  '五',
-  '六',
-  '七',
-  '八',
-  '九',
-  '十',
-  '十二',
-  '十五',
-  '二十',
-  '三十',
-  '五十',
-  '一百',
-  '兩百',
-  '三千',
-  '五萬',
-];
+const numeralWords = '兩 三 四 五 六 七 八 九 十 十二 十五 二十 三十 五十 一百 兩百 三千 五萬'.split(' ');
 
 function otherDigits(found: string, after: string, entry: string, below: RandomBelow): string | undefined {
   const value = Number(found.normalize('NFKC').replaceAll(',', ''));
@@ -79,34 +60,22 @@ export function changedNumber(text: string, entry: string, below: RandomBelow): 
 }
 
 const weekdays = ['一', '二', '三', '四', '五', '六', '日'];
-const festivals = [
-  '元旦',
-  '春節',
-  '清明',
-  '端午',
-  '中秋',
-  '國慶',
-  '耶誕',
-  '母親節',
-  '父親節',
-  '元宵',
-  '中元',
-];
+const festivals = '元旦 春節 清明 端午 中秋 國慶 耶誕 母親節 父親節 元宵 中元'.split(' ');
 const relative = [
-  ['今天', '明天', '後天', '昨天', '下週一'],
-  ['今起', '明起', '下月起', '後天起'],
-  ['今日', '明日', '昨日'],
-  ['今年', '明年', '去年', '後年'],
-  ['今晚', '昨晚', '明晚'],
-  ['本週', '下週', '上週'],
-  ['下週', '下個月', '本週'],
-  ['下月', '本月', '上月'],
-  ['每天', '每週', '每個月'],
-  ['凌晨', '中午', '傍晚'],
-  ['早上', '下午', '晚上'],
-  ['夏天', '冬天', '春天', '秋天'],
-  ['冬季', '夏季', '春季', '秋季'],
-];
+  '今天 明天 後天 昨天 下週一',
+  '今起 明起 下月起 後天起',
+  '今日 明日 昨日',
+  '今年 明年 去年 後年',
+  '今晚 昨晚 明晚',
+  '本週 下週 上週',
+  '下週 下個月 本週',
+  '下月 本月 上月',
+  '每天 每週 每個月',
+  '凌晨 中午 傍晚',
+  '早上 下午 晚上',
+  '夏天 冬天 春天 秋天',
+  '冬季 夏季 春季 秋季',
+].map((words) => words.split(' '));
 
 const otherOf = (limit: number, value: string, below: RandomBelow): string => {
   const number = Number(value.normalize('NFKC'));

@@ -1,129 +1,37 @@
-import sameWords from './same-words.json' with { type: 'json' };
+import words from './words.json' with { type: 'json' };
 
 /**
  * Words by class: a message that has another word of the same class in the same sentence says another thing. Words
  * separated by 、.
  */
-const list = (text: string): readonly string[] => text.split(/[、\n]\s*/);
+const list = (text: string): readonly string[] => text.split('、');
 
-/** What is sold, by class; then other things. */
-const sold: readonly (readonly string[])[] = [
-  list(`咖啡、紅茶、綠茶、普洱茶、烏龍茶、檸檬茶、檸檬水、茶、豆漿、牛奶、鮮奶、優酪乳、可樂、汽水、啤酒、紅酒、威士忌、高粱酒、果汁、番茄汁、椰子水、
-    蜂蜜水、開水、冰水、奶茶、拿鐵、手搖飲`),
-  list(`香蕉、蘋果、芭樂、鳳梨、木瓜、芒果、荔枝、龍眼、草莓、櫻桃、葡萄、西瓜、檸檬、橘子、柳丁、柚子、奇異果、火龍果、梨子、水梨、柿子、酪梨、
-    百香果、藍莓`),
-  list(`番茄、洋蔥、大蒜、蒜頭、生薑、薑、胡蘿蔔、紅蘿蔔、白蘿蔔、地瓜、馬鈴薯、南瓜、冬瓜、苦瓜、絲瓜、小黃瓜、秋葵、花椰菜、高麗菜、菠菜、
-    空心菜、韭菜、芹菜、茄子、青椒、辣椒、木耳、香菇、蘑菇、金針菇、山藥、蓮藕、芋頭、玉米、紫菜、海帶、九層塔、左手香、蘆薈、枸杞、紅棗`),
-  list(
-    '雞蛋、鴨蛋、雞肉、豬肉、牛肉、羊肉、鵝肉、香腸、火腿、培根、生魚片、吳郭魚、鮭魚、鮪魚、烏魚、虱目魚、鯖魚、蛤蜊、蝦子、螃蟹、牡蠣',
-  ),
-  list(
-    '豆腐、黃豆、紅豆、綠豆、黑豆、花生、核桃、杏仁、腰果、芝麻、白米、糙米、燕麥、麵包、饅頭、麵條、泡麵、餅乾、蛋糕、巧克力、糖果、冰淇淋、便當',
-  ),
-  list('蜂蜜、椰子油、橄欖油、豬油、沙拉油、奶油、醬油、味精、食鹽、鹽、糖、醋、奶粉、母乳、胡椒'),
-  list(`阿斯匹靈、普拿疼、抗生素、類固醇、安眠藥、止痛藥、感冒藥、降血壓藥、疫苗、益生菌、葉黃素、魚油、鈣片、維他命、維生素、膠原蛋白、葡萄糖胺、
-    胰島素、中藥、保健食品、萬金油、止咳水、眼藥水、胃藥`),
-  list('手機、電腦、平板、電視、相機、耳機、滑鼠、鍵盤、印表機、手錶、行動電源、充電寶、充電器'),
-  list('冰箱、冷氣、電風扇、洗衣機、微波爐、電鍋、烤箱、熱水壺、吹風機、除濕機、瓦斯爐'),
-  list('肥皂、洗髮精、洗碗精、洗衣精、沐浴乳、漂白水、牙膏、小蘇打、酒精、乾洗手'),
-  list(
-    '寶特瓶、塑膠袋、鋁箔紙、保鮮膜、紙杯、紙盒、玻璃瓶、保溫瓶、保溫杯、免洗筷、筷子、砧板、菜瓜布、湯匙、平底鍋',
-  ),
-  list('口罩、枕頭、棉被、毛巾、雨傘、拖鞋、行李箱、發熱衣、羽絨衣、牙刷、衛生紙、帽子、手套'),
-  list('汽車、機車、腳踏車、自行車、計程車、遊覽車、電動車、貨車'),
-  list('貼圖、禮券、優惠券、兌換券、折價券、紅包、購物金、電影票、門票、車票'),
-  list('星巴克、麥當勞、肯德基、摩斯漢堡、必勝客、家樂福、全聯、好市多、屈臣氏、康是美、萊爾富'),
-];
+/** What is sold. */
+const sold = words.sold.map(list);
 
 export const goods: readonly string[] = sold.flat();
 
-export const things: readonly (readonly string[])[] = [
-  ...sold,
-  list(
-    '癌症、肺癌、肝癌、胃癌、乳癌、大腸癌、眼癌、血癌、糖尿病、高血壓、中風、心臟病、心肌梗塞、失智、失智症、痛風、關節炎、骨質疏鬆、尿毒症、肝炎、腎結石',
-  ),
-  list(
-    '近視、白內障、青光眼、便秘、腹瀉、氣喘、過敏、憂鬱症、失眠、貧血、靜脈曲張、帶狀皰疹、頭痛、感冒、濕疹',
-  ),
-  list(
-    '流感、腸病毒、登革熱、麻疹、水痘、愛滋病、諾羅病毒、德國麻疹、豬瘟、禽流感、狂犬病、肺結核、漢他病毒',
-  ),
-  list('大腦、心臟、肝臟、肝、腎臟、腎、肺、胃、腸胃、血管、膀胱、胰臟'),
-  list('眼睛、耳朵、牙齒、膝蓋、皮膚、頭髮、指甲、肩膀、腳底、鼻子、手指、小腿'),
-  list('公車、捷運、高鐵、火車、飛機、渡輪、輕軌、客運'),
-  list('LINE、Facebook、YouTube、Instagram、Google、iPhone、Android、Gmail、Chrome、Windows'),
-  list('健保卡、身分證、護照、駕照、信用卡、提款卡、悠遊卡、敬老卡、自然人憑證、統一發票、存摺'),
-  list(
-    '國民年金、勞保、健保、農保、退休金、所得稅、房屋稅、牌照稅、地價稅、電費、水費、瓦斯費、學費、停車費',
-  ),
-  list(`狗、貓、流浪狗、流浪貓、兔子、老鼠、蟑螂、蚊子、蒼蠅、螞蟻、蜜蜂、隱翅蟲、跳蚤、蛇、鱷魚、猴子、大象、老虎、獅子、烏龜、鸚鵡、貓頭鷹、
-    黑熊、石虎、海豚、鯨魚、企鵝、蝙蝠、松鼠`),
-  list('地震、颱風、海嘯、豪雨、暴雨、寒流、冰雹、龍捲風、乾旱、霧霾、閃電、大雪'),
-  list(
-    '跑步、慢跑、走路、游泳、爬山、瑜伽、深蹲、跳繩、太極拳、重訓、拔罐、針灸、按摩、刮痧、泡腳、洗澡、喝酒、抽菸、睡覺、熬夜',
-  ),
-  list('太陽、月球、火星、金星、木星、地球'),
-];
+export const things: readonly (readonly string[])[] = [...sold, ...words.other.map(list)];
 
 /** Words for one thing: to swap them changes nothing. */
-const same: readonly (readonly string[])[] = sameWords.map(list);
+const same = words.same.map(list);
 
 export const isSame = (word: string, other: string): boolean =>
-  same.some((words) => words.includes(word) && words.includes(other));
+  same.some((known) => known.includes(word) && known.includes(other));
 
-export const places: readonly (readonly string[])[] = [
-  list(`台灣、臺灣、美國、日本、德國、法國、英國、韓國、南韓、北韓、中國、大陸、印度、泰國、越南、菲律賓、馬來西亞、印尼、新加坡、加拿大、澳洲、紐西蘭、
-    義大利、西班牙、荷蘭、瑞典、瑞士、芬蘭、挪威、丹麥、波蘭、俄羅斯、俄國、土耳其、以色列、埃及、南非、巴西、阿根廷、墨西哥、香港、澳門、
-    緬甸、柬埔寨、敘利亞、伊朗、歐洲、非洲、南美洲`),
-  list(`台北、臺北、新北、桃園、台中、臺中、台南、臺南、高雄、基隆、新竹、嘉義、苗栗、彰化、南投、雲林、屏東、宜蘭、花蓮、台東、臺東、澎湖、金門、
-    連江`),
-  list(
-    '內湖、板橋、淡水、三重、新店、中壢、豐原、大里、永康、左營、鳳山、羅東、埔里、斗六、新社、萬里、太平山、阿里山、墾丁、日月潭、深澳',
-  ),
-  list(
-    '東京、大阪、京都、孟買、紐約、倫敦、巴黎、柏林、首爾、曼谷、北京、上海、杭州、廣州、四川、雲南、山西、芝加哥、舊金山、雪梨、岐阜',
-  ),
-  list('台大醫院、榮總、長庚、馬偕、慈濟醫院、國泰醫院、仁愛醫院、奇美醫院、三總、亞東醫院'),
-];
+export const places: readonly (readonly string[])[] = words.places.map(list);
 
 /** Names that contain the name of a place and are not about it. */
 export const notPlaces =
   /台灣大|日本腦|德國麻|德國狼|印度尼|法國麵|法國號|中國廣|中國時|中國醫|中國信|中國建|韓國瑜|臺灣.{2}地方|電腦斷|台灣自|台灣電力|台灣數|台灣民|台灣之|美國隊|大陸棚|次大陸|新大陸|荷蘭豆|埃及斑|台北富|台中銀|高雄銀|南韓國/;
 
-const institutionClasses: readonly (readonly string[])[] = [
-  list(
-    `食品藥物管理署、食藥署、衛生福利部、衛福部、疾管署、健保署、環保署、國健署、消防署、警政署、移民署、教育部、交通部、財政部、內政部、勞動部、
-    經濟部、國防部、外交部、文化部、法務部、農委會、金管會、公平會、中選會、氣象局、國稅局、觀光局、衛生局、警察局、監理站、水利署、漁業署、
-    行政院、立法院、監察院、司法院、世衛、世界衛生組織、聯合國、消基會`,
-  ),
-  list('台電、中油、台水、台鐵、高鐵、中華電信、中華郵政、台糖'),
-  list('中研院、國衛院、台大、清大、成大、陽明、哈佛、牛津、史丹佛、麻省理工、劍橋、東京大學'),
-  list('星巴克、麥當勞、肯德基、王品、摩斯漢堡、必勝客、家樂福、全聯、好市多'),
-  list('LINE、Facebook、Google、Apple、Microsoft、Amazon'),
-];
+const institutionClasses = words.institutions.map(list);
 
 export const institutions: readonly string[] = institutionClasses.flat();
 
-export const people: readonly (readonly string[])[] = [
-  ...institutionClasses,
-  list(
-    '總統、副總統、院長、部長、市長、縣長、署長、局長、立委、議員、里長、校長、發言人、大使、董事長、執行長',
-  ),
-  list(`女童、男童、孕婦、寶寶、嬰兒、婆婆、媳婦、媽媽、爸爸、爺爺、奶奶、阿公、阿嬤、老公、老婆、妻子、丈夫、兒子、女兒、老翁、老婦、少女、少年、
-    女大生、男大生、女星、男星、主婦、上班族、女子、男子、老人、小孩、學生、女兵、士兵`),
-  list(`警察、員警、消防員、司機、空姐、機師、護理師、護士、律師、檢察官、法官、會計師、工程師、農民、漁民、攤販、店員、老闆、軍人、教師、老師、
-    科學家、教授、博士、醫師、醫生、中醫、營養師、藥師、獸醫、牙醫、專家、名醫、記者、志工`),
-];
+export const people: readonly (readonly string[])[] = [...institutionClasses, ...words.people.map(list)];
 
 /** Opposites: the first is replaced by the second. A pair that works both ways stands twice. */
-export const opposites: readonly (readonly [string, string])[] = [
-  '千萬不要 一定要、千萬不能 一定要、不可以 可以、不可 可以、不能 可以、不會 會、不是 是、不要 要、不必 必須、不宜 適合、不得 可以、不應 應該、不該 應該、沒有 有、無法 可以、千萬別 一定要',
-  '別再 請繼續、禁止 開放、開放 禁止、禁用 開放使用、可以 不可以、能夠 無法、必須 不必、應該 不該、絕對不 一定、需要 不需要、一定要 千萬不要',
-  '升高 降低、降低 升高、提高 降低、提升 降低、上升 下降、下降 上升、增加 減少、減少 增加、調漲 調降、調降 調漲、漲價 降價、降價 漲價、大漲 大跌、大跌 大漲',
-  '合法 違法、違法 合法、非法 合法、好處 壞處、有益 有害、有害 無害、有毒 無毒、無毒 有毒、致癌 防癌、防癌 致癌、抗癌 致癌、危險 安全',
-  '預防 引起、改善 惡化、成功 失敗、失敗 成功、通過 駁回、支持 反對、反對 支持、贊成 反對、免費 收費、有效 無效、無效 有效、促進 妨礙',
-  '減肥 增胖、減重 增重、變瘦 變胖、長壽 短命、剋星 元凶、克星 元凶、元凶 剋星、治癒 無法治癒、治好 治不好、開罰 免罰、免罰 開罰、加速 延緩、延緩 加速',
-  '便宜 昂貴、勝過 不如、容易 不容易、獲准 遭駁回、證實 否認、有救 沒救、見效 無效、恢復 取消、取消 恢復、正式 暫不、上路 暫緩、會 不會、是 不是、能 不能、恐 不會',
-]
-  .flatMap((line) => line.split('、'))
+export const opposites: readonly (readonly [string, string])[] = words.opposites
+  .flatMap(list)
   .map((pair) => pair.split(' ') as [string, string]);

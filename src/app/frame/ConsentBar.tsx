@@ -10,7 +10,7 @@ import { linkTo } from '#src/links.ts';
 import frameTexts from '#src/locales/zh-TW/frame.json';
 import { setPreferences } from '#src/platform/storage/preferences.ts';
 import { column } from '#src/ui/layout/column.ts';
-import { desktop } from '#src/ui/theme/shape.ts';
+import { desktop, flexRow, gridOf } from '#src/ui/theme/shape.ts';
 
 addTexts({ frame: frameTexts });
 
@@ -21,9 +21,7 @@ const Bar = styled('section')(({ theme }) => ({
 
 const Inner = styled('div')(({ theme }) => ({
   ...column,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...flexRow,
   gap: '8px 24px',
   paddingBlock: 12,
   '& h2': { ...theme.typography.subtitle2, margin: 0 },
@@ -35,9 +33,7 @@ const Words = styled('div')({ flex: '1 1 20rem', minWidth: 0 });
 
 // Both answers have the same weight.
 const Answers = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: 8,
+  ...gridOf('1fr 1fr', 8),
   flex: '1 1 auto',
   [`@media (min-width: ${desktop})`]: { flex: 'none', minWidth: 240 },
 });

@@ -2,7 +2,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { drawIcon } from '#src/ui/icons/icon.tsx';
-import { desktop, duration, ease, floatingShadow } from '#src/ui/theme/shape.ts';
+import { desktop, duration, ease, floatingShadow, square } from '#src/ui/theme/shape.ts';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 
 // Needed only after a click.
@@ -20,8 +20,7 @@ const Button = styled('button')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  width: 48,
-  height: 48,
+  ...square(48),
   padding: 0,
   border: 0,
   borderRadius: '50%',

@@ -3,13 +3,8 @@ import { recordOf } from '#src/platform/browser/lenient.ts';
 import type { RouteRow } from '#src/routes.ts';
 import { SampleBanner } from '#src/ui/layout/SampleBanner.tsx';
 
-interface ItemNoticeProps {
-  readonly collection: string;
-  readonly id: string;
-}
-
 /** The banner over a sample's own page; over any other document there is none. */
-function ItemNotice({ collection, id }: ItemNoticeProps) {
+function ItemNotice({ collection, id }: { readonly collection: string; readonly id: string }) {
   // Only what the page itself has read.
   const { data } = useQuery({ queryKey: [collection, 'one', id], enabled: false });
   return recordOf(recordOf(data)['record'])['sample'] ? <SampleBanner of="item" /> : null;

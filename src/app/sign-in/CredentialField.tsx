@@ -20,14 +20,8 @@ interface CredentialFieldProps {
 }
 
 /** The email or password field of an existing account. */
-export function CredentialField({
-  kind,
-  value,
-  isLacking = false,
-  isWrong = false,
-  inputRef,
-  onChange,
-}: CredentialFieldProps) {
+export function CredentialField(props: CredentialFieldProps) {
+  const { kind, value, isLacking = false, isWrong = false, inputRef, onChange } = props;
   const { t } = useTranslation('sign-in');
   return (
     <TextField

@@ -17,12 +17,7 @@ import { SecondFactorForm } from '#src/ui/sign-in/SecondFactorForm.tsx';
 import { useAuthAct } from '#src/ui/sign-in/use-auth-act.ts';
 import { CredentialField } from './CredentialField.tsx';
 
-interface SignInMethodsProps {
-  readonly first: unknown;
-  readonly onDone: () => void;
-}
-
-function SignInMethods({ first, onDone }: SignInMethodsProps) {
+function SignInMethods({ first, onDone }: { readonly first: unknown; readonly onDone: () => void }) {
   const { t } = useTranslation('sign-in');
   const acts = useAuthAct({ onDone, first });
   const [app] = useState(currentInAppBrowser);

@@ -34,13 +34,8 @@ const columnLook = { paddingInline: columnPadding('16px') };
 
 const barLook = { ...columnLook, position: 'sticky', top: 0, zIndex: 'appBar', borderRadius: 0 } as const;
 
-interface NoticeProps {
-  readonly message: string;
-  readonly children: ReactNode;
-}
-
 /** Only the message stays in view while scrolling: with the controls it would cover most of a phone's screen. */
-function Notice({ message, children }: NoticeProps) {
+function Notice({ message, children }: { readonly message: string; readonly children: ReactNode }) {
   return (
     <>
       <Alert severity="warning" sx={barLook}>
@@ -52,13 +47,8 @@ function Notice({ message, children }: NoticeProps) {
 }
 
 /** Preserves what is typed while the session or the role is missing: the page stays, with the sign-in above it. */
-export function SuspendedPage({
-  sessionProblem,
-  ended = 'other',
-  account,
-  onRetry,
-  children,
-}: SuspendedPageProps) {
+export function SuspendedPage(props: SuspendedPageProps) {
+  const { sessionProblem, ended = 'other', account, onRetry, children } = props;
   const { t } = useTranslation(['sign-in', 'second-factor']);
   const [later, setLater] = useState<SessionProblem>();
   // A dismissed dialog stays dismissed until the reason changes.

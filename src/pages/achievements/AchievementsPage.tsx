@@ -46,20 +46,17 @@ function AchievementFilters({ state, records, names }: AchievementFiltersProps) 
   const { category, person, stage, tab, year } = state.values;
   const years = yearsIn(records.map(({ date }) => date));
   const categories = frequentFirst(records.map((record) => record.category));
-  const any = t('common:actions.all');
   const people = [...new Set(records.flatMap(politicianIdsOf))].flatMap((id) => {
     const name = names.get(id);
-    return name === undefined ? [] : [{ id, name: nameText(name) }];
+    return name === undefined ? [] : [[id, nameText(name)] as const];
   });
-  const everyone = t('filters.everyone');
-  const shownName = (id: string) => people.find((each) => each.id === id)?.name ?? everyone;
   return (
     <>
       <SelectField
         label={t('filters.category')}
-        value={category || any}
-        groups={[{ options: [any, ...categories] }]}
-        onChange={(name) => state.set({ category: name === any ? '' : name })}
+        value={category}
+        groups={[{ options: [['', t('common:actions.all')], ...categories] }]}
+        onChange={(next) => state.set({ category: next })}
       />
       <YearField
         years={years}
@@ -69,16 +66,16 @@ function AchievementFilters({ state, records, names }: AchievementFiltersProps) 
       />
       <SelectField
         label={t('filters.person')}
-        value={shownName(person)}
-        groups={[{ options: [everyone, ...people.map(({ name }) => name)] }]}
-        onChange={(name) => state.set({ person: people.find((each) => each.name === name)?.id ?? '' })}
+        value={people.some(([id]) => id === person) ? person : ''}
+        groups={[{ options: [['', t('filters.everyone')], ...people] }]}
+        onChange={(next) => state.set({ person: next })}
       />
       {tab === 'bill' && (
         <SelectField
           label={t('filters.stage')}
-          value={stage === 'all' ? t('filters.anyStage') : stage}
-          groups={[{ options: [t('filters.anyStage'), ...billStages] }]}
-          onChange={(name) => state.set({ stage: billStages.find((each) => each === name) ?? 'all' })}
+          value={stage}
+          groups={[{ options: [['all', t('filters.anyStage')], ...billStages] }]}
+          onChange={(next) => state.set({ stage: next })}
         />
       )}
     </>

@@ -27,25 +27,21 @@ import { ShowMore, useOpened } from '#src/ui/lists/PagedList.tsx';
 import { hostOf } from '#src/ui/record/SourceList.tsx';
 import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { flexRow } from '#src/ui/theme/shape.ts';
+import { flexRow, gridOf, rowOf } from '#src/ui/theme/shape.ts';
 
 /** The number of links of a category shown at first, and added at a time. */
 const step = 40;
 
 const List = styled('ul')(({ theme }) => ({
   ...plainList,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
-  gap: 12,
+  ...gridOf('repeat(auto-fill, minmax(min(20rem, 100%), 1fr))', 12),
   '& li': { padding: 16, ...sheetLook(theme), overflowWrap: 'anywhere' },
   '& a': { fontWeight: 700 },
   '& p': { margin: '4px 0 0', fontSize: '1rem', lineHeight: 1.7 },
   '& small': { ...theme.typography.note, display: 'block' },
   '& strong': {
     ...theme.typography.body2,
-    display: 'flex',
-    alignItems: 'center',
-    gap: 6,
+    ...rowOf(6),
     marginTop: 4,
     fontWeight: 700,
     color: theme.vars.palette.warning.main,

@@ -45,7 +45,7 @@ export function BudgetControls({ budget, year }: BudgetProps) {
   const { state, years, compared, amount } = budget;
   const { unit } = state.values;
   const nameOf = (each: number) => t('year', { ce: each, roc: each - 1911 });
-  const yearOf = (label: string) => `${years.find((each) => nameOf(each) === label) ?? ''}`;
+  const others = years.filter((each) => each !== year).map((each) => [`${each}`, nameOf(each)] as const);
   const population = populationFor(year);
   const people = formatAmount(population.people);
   const note = t(`unit.${unit}.note`, { year: shortYear(population.year), people });
@@ -72,9 +72,9 @@ export function BudgetControls({ budget, year }: BudgetProps) {
       </div>
       <SelectField
         label={t('controls.with')}
-        value={compared === undefined ? t('controls.withNone') : nameOf(compared)}
-        groups={[{ options: [t('controls.withNone'), ...years.filter((each) => each !== year).map(nameOf)] }]}
-        onChange={(label) => state.set({ with: yearOf(label) })}
+        value={`${compared ?? ''}`}
+        groups={[{ options: [['', t('controls.withNone')], ...others] }]}
+        onChange={(other) => state.set({ with: other })}
       />
     </Root>
   );

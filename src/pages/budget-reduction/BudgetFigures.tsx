@@ -254,12 +254,8 @@ export function BudgetOverview({ budget, year }: BudgetProps) {
   );
 }
 
-interface BudgetPanelProps extends BudgetProps {
-  readonly rows: readonly BudgetRow[];
-}
-
 /** The greatest lines of the year, or of the chosen ministry or agency. */
-export function BudgetPanel({ budget, year, rows }: BudgetPanelProps) {
+export function BudgetPanel({ budget, year, rows }: BudgetProps & { readonly rows: readonly BudgetRow[] }) {
   const { t } = useTranslation('budget-reduction');
   const { chosen, amount, state } = budget;
   const { ministry, agency } = state.values;

@@ -17,7 +17,7 @@ import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { cardLook } from '#src/ui/theme/card-look.ts';
-import { flexRow } from '#src/ui/theme/shape.ts';
+import { flexRow, gridOf } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { useAmountText } from './use-amount-text.ts';
 import type { BudgetProps } from './use-budget.ts';
@@ -25,9 +25,7 @@ import { abovePage, inPageSearch } from '#src/ui/controls/in-page.ts';
 
 const Row = styled(Link)(({ theme }) => ({
   ...cardLook(theme),
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: '2px 16px',
+  ...gridOf('minmax(0, 1fr) auto', '2px 16px'),
   padding: '12px 16px',
   color: 'inherit',
   textDecoration: 'none',
@@ -45,12 +43,8 @@ const Tools = styled('div')({
   marginBottom: 8,
 });
 
-interface BudgetLinesProps extends BudgetProps {
-  readonly rows: readonly BudgetRow[];
-}
-
 /** All lines of the chosen year, ministry and agency, searched and sorted in the browser. */
-export function BudgetLines({ budget, year, rows }: BudgetLinesProps) {
+export function BudgetLines({ budget, year, rows }: BudgetProps & { readonly rows: readonly BudgetRow[] }) {
   const { t } = useTranslation(['budget-reduction', 'common']);
   const { state, amount } = budget;
   const { ministry, agency, q, sort, unit } = state.values;

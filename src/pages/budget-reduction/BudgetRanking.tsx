@@ -14,7 +14,7 @@ import { abovePage, chosen } from '#src/ui/controls/in-page.ts';
 import { formatMoney, formatPercent } from '#src/ui/text/format-money.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { controlHeight, desktop, solidLook } from '#src/ui/theme/shape.ts';
+import { controlHeight, desktop, solidLook, gridOf } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { useAmountText } from './use-amount-text.ts';
 import type { BudgetProps } from './use-budget.ts';
@@ -24,10 +24,8 @@ const List = styled('ol')(({ theme: { vars, typography } }) => ({
   marginTop: 4,
   '& > li': { borderTop: `1px solid ${vars.palette.divider}` },
   '& .part': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    ...gridOf('minmax(0, 1fr) auto', '2px 12px'),
     alignItems: 'center',
-    gap: '2px 12px',
     minHeight: controlHeight,
     padding: '5px 0',
     color: 'inherit',

@@ -15,7 +15,7 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ChartSkeleton, ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
-import { desktop } from '#src/ui/theme/shape.ts';
+import { desktop, gridOf } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { BudgetControls, BudgetYear } from './BudgetControls.tsx';
 import { useBudget, type BudgetProps } from './use-budget.ts';
@@ -32,10 +32,8 @@ const Root = styled('div')({
 
 /** The year and its lines side by side on desktops, under the same chips; on phones, a chosen ministry alone. */
 const Columns = styled('div')({
-  display: 'grid',
-  gap: '32px 48px',
+  ...gridOf('minmax(0, 1fr)', '32px 48px'),
   alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   marginBottom: 24,
   [`@media (max-width: calc(${desktop} - 0.02px))`]: {
     '&[data-scoped] > :first-of-type': { display: 'none' },

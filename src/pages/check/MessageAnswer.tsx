@@ -289,16 +289,11 @@ function BestAnswer({ message, match, to, answer, related }: BestAnswerProps) {
   );
 }
 
-interface RequestCheckProps {
-  readonly message: string;
-  readonly isMain?: boolean;
-}
-
 /**
  * A link to the form that requests a check. The message is passed on this device, in the history state, not in the
  * URL.
  */
-function RequestCheck({ message, isMain = false }: RequestCheckProps) {
+function RequestCheck({ message, isMain = false }: { readonly message: string; readonly isMain?: boolean }) {
   const { t } = useTranslation('check');
   return (
     <LinkButton

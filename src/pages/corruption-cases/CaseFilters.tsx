@@ -9,40 +9,7 @@ import { SearchBar } from '#src/ui/forms/SearchField.tsx';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 
-interface ChoiceFieldProps<V extends string> {
-  readonly label: string;
-  readonly value: V;
-  /** Groups of values, each with its label. */
-  readonly groups: readonly {
-    readonly label?: string;
-    readonly choices: readonly (readonly [value: V, word: string])[];
-  }[];
-  readonly onChange: (value: V) => void;
-}
-
-/** A select whose values differ from their labels. */
-function ChoiceField<V extends string>({ label, value, groups, onChange }: ChoiceFieldProps<V>) {
-  const all = groups.flatMap(({ choices }) => choices);
-  const wordOf = (wanted: string) => all.find(([each]) => each === wanted)?.[1] ?? wanted;
-  return (
-    <SelectField
-      label={label}
-      value={wordOf(value)}
-      groups={groups.map(({ label: heading, choices }) => ({
-        ...(heading !== undefined && { label: heading }),
-        options: choices.map(([, word]) => word),
-      }))}
-      onChange={(word) => {
-        const chosen = all.find(([, each]) => each === word);
-        if (chosen) onChange(chosen[0]);
-      }}
-    />
-  );
-}
-
 const isBeside = (stage: (typeof caseStages)[number]) => caseStatuses[stage].beside === true;
-const pair = <V extends string>(value: V) => [value, value] as const;
-const places = (values: readonly Region[]) => values.map(pair);
 const stages = favourableFirst(caseStages);
 const checks = ['all', 'verified', 'stale'] as const;
 const sorts = ['progress', 'updated', 'occurred', 'verified'] as const;
@@ -93,67 +60,67 @@ export const activeCaseFilters = ({
 export function CaseFilters({ state: { values, set }, years, tags }: CaseFiltersProps) {
   const { t } = useTranslation(['corruption-cases', 'common']);
   const { region, year, tag, check, sort } = values;
-  const all = [{ choices: [['all', t('all')] as const] }];
+  const all = { options: [['all', t('all')]] } as const;
   // A value from the URL may not occur in the list.
   const withChosen = (list: readonly string[], chosen: string) =>
     chosen === '' || list.includes(chosen) ? list : [chosen, ...list];
   return (
     <>
-      <ChoiceField
+      <SelectField
         label={t('role')}
         value={values.role}
-        groups={[...all, { choices: caseRoles.map(pair) }]}
+        groups={[all, { options: caseRoles }]}
         onChange={(role) => set({ role })}
       />
-      <ChoiceField
+      <SelectField
         label={t('stage')}
         value={values.stage}
         groups={[
-          ...all,
-          { label: t('criminal'), choices: stages.filter((stage) => !isBeside(stage)).map(pair) },
-          { label: t('beside'), choices: stages.filter(isBeside).map(pair) },
+          all,
+          { label: t('criminal'), options: stages.filter((stage) => !isBeside(stage)) },
+          { label: t('beside'), options: stages.filter(isBeside) },
         ]}
         onChange={(stage) => set({ stage })}
       />
-      <ChoiceField<Region>
+      <SelectField<Region>
         label={t('region')}
         value={region}
         groups={[
-          { choices: [[noRegion, t('anywhere')]] },
-          ...cityGroups.map(({ part, cities }) => ({ label: part, choices: places(cities) })),
-          { label: t('beyond'), choices: places(placesBeyondCities) },
+          { options: [[noRegion, t('anywhere')]] },
+          ...cityGroups.map(({ part, cities }) => ({ label: part, options: cities })),
+          { label: t('beyond'), options: placesBeyondCities },
         ]}
         onChange={(next) => set({ region: next })}
       />
-      <ChoiceField
+      <SelectField
         label={t('year')}
         value={year}
         groups={[
-          { choices: [['', t('anyYear')] as const] },
+          { options: [['', t('anyYear')] as const] },
           {
-            choices: withChosen(years, year).map(
+            options: withChosen(years, year).map(
               (each) => [each, formatDate(`${each}-06-01`, { year: 'numeric' })] as const,
             ),
           },
         ]}
         onChange={(next) => set({ year: next })}
       />
-      <ChoiceField
+      <SelectField
         label={t('tag')}
         value={tag}
-        groups={[{ choices: [['', t('anyTag')] as const] }, { choices: withChosen(tags, tag).map(pair) }]}
+        groups={[{ options: [['', t('anyTag')] as const] }, { options: withChosen(tags, tag) }]}
         onChange={(next) => set({ tag: next })}
       />
-      <ChoiceField
+      <SelectField
         label={t('check.label')}
         value={check}
-        groups={[{ choices: checks.map((each) => [each, t(`check.${each}`)] as const) }]}
+        groups={[{ options: checks.map((each) => [each, t(`check.${each}`)] as const) }]}
         onChange={(next) => set({ check: next })}
       />
-      <ChoiceField
+      <SelectField
         label={t('common:list.sort')}
         value={sort}
-        groups={[{ choices: sorts.map((each) => [each, t(`sort.${each}`)] as const) }]}
+        groups={[{ options: sorts.map((each) => [each, t(`sort.${each}`)] as const) }]}
         onChange={(next) => set({ sort: next })}
       />
     </>

@@ -29,12 +29,7 @@ export function rightPath({ params, queryClient }: PreloadContext): string | und
 // Loaded on demand, because most folders exist.
 const MissingFolder = lazyPart(async () => (await import('./MissingFolder.tsx')).MissingFolder);
 
-interface FolderProps {
-  readonly folder: ImageFolderListRecord;
-  readonly query: string;
-}
-
-function Folder({ folder, query }: FolderProps) {
+function Folder({ folder, query }: { readonly folder: ImageFolderListRecord; readonly query: string }) {
   const { t } = useTranslation(['debunking-images', 'routes']);
   const { id: folderId, name } = folder;
   const lists = useImageLists(folderId);

@@ -27,7 +27,7 @@ import { FactLine, RecordFacts } from '#src/ui/record/RecordFacts.tsx';
 import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
-import { desktop, radius, flexRow } from '#src/ui/theme/shape.ts';
+import { desktop, radius, flexRow, gridOf } from '#src/ui/theme/shape.ts';
 import { verdictScale } from '#src/platform/text/verdict-scale.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { VerdictNotice, VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
@@ -36,9 +36,7 @@ import { column } from '#src/ui/layout/column.ts';
 /** The layout of an image's page: verdict and title, image, text; on desktops the image is beside the text. */
 const ImageColumns = styled('article')({
   ...column,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '20px 40px',
+  ...gridOf('minmax(0, 1fr)', '20px 40px'),
   paddingTop: 24,
   paddingBottom: 48,
   [`@media (min-width: ${desktop})`]: {
@@ -129,12 +127,7 @@ function FolderNeighbours({ folder, id }: FolderNeighboursProps) {
   );
 }
 
-interface SourceLinkProps {
-  readonly url: string;
-  readonly label: string;
-}
-
-function SourceLink({ url, label }: SourceLinkProps) {
+function SourceLink({ url, label }: { readonly url: string; readonly label: string }) {
   return (
     <p>
       <ExternalLink to={url}>

@@ -39,12 +39,7 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dd a svg': { marginLeft: 4 },
 }));
 
-interface FactProps {
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-function Fact({ label, children }: FactProps) {
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>

@@ -21,7 +21,7 @@ import { FactLine } from '#src/ui/record/RecordFacts.tsx';
 import { RecordFoot } from '#src/ui/record/RecordFoot.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { Prose } from '#src/ui/text/Paragraphs.tsx';
-import { desktop, radius } from '#src/ui/theme/shape.ts';
+import { desktop, radius, gridOf } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { cutText, descriptionLength } from '#src/platform/text/cut-text.ts';
 
@@ -90,9 +90,7 @@ function DocumentFrame({ title, url }: DocumentFrameProps) {
 // In one column on phones, side by side where there is space.
 const Columns = styled('div')({
   [`@media (min-width: ${desktop})`]: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    gap: '0 40px',
+    ...gridOf('minmax(0, 1fr) minmax(0, 1fr)', '0 40px'),
     alignItems: 'start',
     '& > section': { marginTop: 0 },
   },

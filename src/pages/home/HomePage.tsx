@@ -22,6 +22,7 @@ import { titlesPath } from '#src/platform/browser/published-page.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { isComposing } from '#src/ui/forms/composition.ts';
+import { ImageFileInput } from '#src/ui/forms/ImageFileInput.tsx';
 import { CameraIcon } from '#src/ui/icons/icons.tsx';
 import { HomeToday, useSince } from './HomeToday.tsx';
 
@@ -127,14 +128,7 @@ function HomeBox() {
       <Button type="submit" variant="contained">
         {t('box.check')}
       </Button>
-      <input
-        ref={images}
-        type="file"
-        accept="image/*"
-        aria-label={t('box.image')}
-        hidden
-        onChange={({ currentTarget: { files } }) => files?.[0] && takeImage(files[0])}
-      />
+      <ImageFileInput ref={images} label={t('box.image')} onChoose={takeImage} />
     </Form>
   );
 }

@@ -7,7 +7,7 @@ import { routes } from '#src/routes.ts';
 import { siteLook } from '#src/platform/browser/site-look.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { desktop, duration, ease, tablet } from '#src/ui/theme/shape.ts';
+import { desktop, duration, ease, tablet, gridOf } from '#src/ui/theme/shape.ts';
 
 type ContentRow = Extract<(typeof routes)[number], { zone: 'oversight' | 'information' }>;
 
@@ -25,9 +25,7 @@ function listedRows(): readonly ContentRow[] {
 }
 
 const Grid = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: 8,
+  ...gridOf('repeat(2, minmax(0, 1fr))', 8),
   ...plainList,
   [`@media (min-width: ${tablet})`]: {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

@@ -25,16 +25,14 @@ import { formatDate } from '#src/ui/text/format-date.ts';
 import { dateOrUndated } from '#src/ui/text/month-of.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { inlineTarget } from '#src/ui/theme/shape.ts';
+import { inlineTarget, gridOf } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import type { ZoneState } from './TypedItems.tsx';
 
 const ChartList = styled('ul')(({ theme }) => ({
   ...plainList,
-  display: 'grid',
-  gap: '32px 48px',
+  ...gridOf('repeat(auto-fill, minmax(min(100%, 30rem), 1fr))', '32px 48px'),
   marginTop: 12,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 30rem), 1fr))',
   '& > li > p': { ...theme.typography.note, margin: 0 },
   '& > li > p a': { ...inlineTarget, fontSize: '1rem' },
 }));

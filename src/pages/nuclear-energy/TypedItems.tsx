@@ -27,13 +27,8 @@ interface TypedItemsProps<R extends Typed> extends Pick<ListStatesProps, 'query'
 }
 
 /** The items of a tab that belong to the subject in the URL, below chips for the subjects that occur in the tab. */
-export function TypedItems<R extends Typed>({
-  state,
-  items,
-  action,
-  children,
-  ...states
-}: TypedItemsProps<R>) {
+export function TypedItems<R extends Typed>(props: TypedItemsProps<R>) {
+  const { state, items, action, children, ...states } = props;
   const { t } = useTranslation(['nuclear-energy', 'lists', 'common']);
   const { to, values } = state;
   const { tab, type, year } = values;

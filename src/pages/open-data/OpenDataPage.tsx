@@ -86,12 +86,8 @@ function DataFiles({ files }: { readonly files: readonly DataFile[] }) {
   );
 }
 
-interface FeedsProps {
-  readonly feeds: readonly { readonly name: string; readonly title: string }[];
-}
-
 /** The feeds for feed readers. */
-function Feeds({ feeds }: FeedsProps) {
+function Feeds({ feeds }: { readonly feeds: readonly { readonly name: string; readonly title: string }[] }) {
   const { t } = useTranslation('open-data');
   return (
     <Section title={t('feeds.title')}>

@@ -299,12 +299,9 @@ export function Comparison({ state, ids, all }: ComparisonProps) {
         {period && periods.length > 1 && (
           <SelectField
             label={t('compare.period')}
-            value={periodText(period)}
-            groups={[{ options: periods.map(periodText) }]}
-            onChange={(label) => {
-              const chosen = periods.find((each) => periodText(each) === label);
-              state.set({ period: chosen ? periodKey(chosen) : '' });
-            }}
+            value={periodKey(period)}
+            groups={[{ options: periods.map((each) => [periodKey(each), periodText(each)] as const) }]}
+            onChange={(key) => state.set({ period: key })}
           />
         )}
         {ids.length < compareLimit && (

@@ -109,12 +109,7 @@ export function PerformanceSection({ id, record }: PerformanceSectionProps) {
   );
 }
 
-interface FigureProps {
-  readonly metric: PerformanceMetric;
-  readonly figure: Performance;
-}
-
-function Figure({ metric, figure }: FigureProps) {
+function Figure({ metric, figure }: { readonly metric: PerformanceMetric; readonly figure: Performance }) {
   const { t } = useTranslation('politicians');
   const { write, absenceText, average } = useFigureText();
   const { period, value, note, sourceIndex } = figure;

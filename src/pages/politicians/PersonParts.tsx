@@ -7,7 +7,7 @@ import { StatusBadge } from '#src/ui/case/StatusBadge.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { formatAmount } from '#src/ui/text/format-money.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { inlineTarget } from '#src/ui/theme/shape.ts';
+import { inlineTarget, wrapOf } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 const List = styled('ul')(({ theme }) => ({
@@ -61,9 +61,7 @@ const Stages = styled('div')(({ theme }) => ({
   '& > div': { display: 'grid', gap: 2, height: 24 },
   '& ul': {
     ...plainList,
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '0 20px',
+    ...wrapOf('0 20px'),
   },
   '& a': { ...inlineTarget, gap: 6 },
   '& li i': { width: 12, height: 12 },

@@ -46,7 +46,6 @@ interface PoliticianFiltersProps {
 function PoliticianFilters({ state, all }: PoliticianFiltersProps) {
   const { t } = useTranslation('politicians');
   const { values, set } = state;
-  const any = t('filters.all');
   const ofOffice = all.filter(({ office }) => values.office === '' || office === values.office);
   const options = {
     office: all.map(({ office }) => office),
@@ -59,14 +58,9 @@ function PoliticianFilters({ state, all }: PoliticianFiltersProps) {
         <SelectField
           key={field}
           label={t(`filters.${field}`)}
-          value={values[field] || any}
-          groups={[{ options: [any, ...new Set(options[field])] }]}
-          onChange={(value) =>
-            set({
-              ...(field === 'office' && { constituency: '' }),
-              [field]: value === any ? '' : value,
-            })
-          }
+          value={values[field]}
+          groups={[{ options: [['', t('filters.all')], ...new Set(options[field])] }]}
+          onChange={(value) => set({ ...(field === 'office' && { constituency: '' }), [field]: value })}
         />
       ))}
     </>

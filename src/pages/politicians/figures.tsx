@@ -4,17 +4,12 @@ import {
   type PerformanceMetric,
   shareMetrics,
 } from '#src/data/collections/politicians/performance-metrics.ts';
-import { chartValue } from '#src/data/collections/politicians/performance.ts';
+import { chartValue, type Counts } from '#src/data/collections/politicians/performance.ts';
 import { type CSSObject, styled, type Theme } from '#src/ui/theme/styled.ts';
 
 /** Without the code of the charts, which no first load contains. */
 const plain = new Intl.NumberFormat('zh-TW', { maximumFractionDigits: 2 });
 const formatFigure = (value: number): string => plain.format(value);
-
-interface Counts {
-  readonly value?: number | undefined;
-  readonly eligible?: number | undefined;
-}
 
 /**
  * Returns functions that format performance figures, always with their denominator (docs/editorial-rules.md, rule 6).

@@ -19,6 +19,7 @@ import { LongRead } from '#src/ui/reading/LongRead.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordFoot } from '#src/ui/record/RecordFoot.tsx';
 import { SourceList, useRecordParts } from '#src/ui/record/SourceList.tsx';
+import { gridOf, readingText } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { dateOrUndated } from '#src/ui/text/month-of.ts';
@@ -27,11 +28,8 @@ import { figure, PollTable } from './PollTable.tsx';
 
 const Facts = styled('dl')(({ theme }) => ({
   margin: 0,
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
-  gap: '6px 16px',
-  fontSize: '1rem',
-  lineHeight: 1.7,
+  ...gridOf('auto 1fr', '6px 16px'),
+  ...readingText,
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }));

@@ -6,7 +6,7 @@ import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { hostOf } from '#src/ui/record/SourceList.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
-import { radius } from '#src/ui/theme/shape.ts';
+import { radius, gridOf } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
 
@@ -21,9 +21,7 @@ const Figure = styled('figure')(({ theme }) => ({
   '& blockquote::after': { content: '"」"' },
   '& dl': {
     ...theme.typography.body2,
-    display: 'grid',
-    gridTemplateColumns: 'auto 1fr',
-    gap: '4px 12px',
+    ...gridOf('auto 1fr', '4px 12px'),
     margin: '12px 0 0',
   },
   '& dt': { color: theme.vars.palette.text.secondary },
@@ -38,13 +36,8 @@ function OriginalLink({ url, children }: { readonly url: string; readonly childr
   );
 }
 
-interface QnaClaimProps {
-  readonly id: string;
-  readonly record: QnaRecord;
-}
-
 /** The claim as it was made, under its verdict: by whom, when, where, and the archived copy. */
-export function QnaClaim({ id, record }: QnaClaimProps) {
+export function QnaClaim({ id, record }: { readonly id: string; readonly record: QnaRecord }) {
   const { t } = useTranslation('qna');
   const { claim, verdict, checker, claimant, claimedOn, claimedIn, claimUrl, claimArchivedUrl } = record;
   const facts: readonly (readonly [string, ReactNode])[] = [

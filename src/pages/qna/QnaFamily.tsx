@@ -11,7 +11,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { infoNote, plainList } from '#src/ui/theme/plain-list.ts';
-import { controlHeight, readingWidth } from '#src/ui/theme/shape.ts';
+import { controlHeight, readingWidth, readingText } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
 
@@ -37,8 +37,7 @@ const Older = styled('details')(({ theme }) => ({
 const Times = styled('ol')(({ theme }) => ({
   ...plainList,
   maxWidth: readingWidth,
-  fontSize: '1rem',
-  lineHeight: 1.7,
+  ...readingText,
   overflowWrap: 'anywhere',
   '& li': { padding: '10px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& time, & small': theme.typography.note,

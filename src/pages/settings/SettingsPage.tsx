@@ -34,7 +34,7 @@ import { Hint } from '#src/ui/forms/Field.tsx';
 import { Notice } from '#src/ui/states/PartialNotice.tsx';
 import { eventsQuery } from '#src/routes.ts';
 import { FollowButton } from '#src/ui/controls/FollowButton.tsx';
-import { controlHeight, duration, ease, apartRow } from '#src/ui/theme/shape.ts';
+import { controlHeight, duration, ease, apartRow, square, pseudoBox } from '#src/ui/theme/shape.ts';
 
 const Row = styled('label')({
   ...apartRow,
@@ -58,12 +58,10 @@ const Track = styled('input')(({ theme }) => ({
   cursor: 'pointer',
   transition: `background-color ${duration.normal} ${ease}`,
   '&::before': {
-    content: '""',
-    position: 'absolute',
+    ...pseudoBox,
     top: 3,
     left: 3,
-    width: 20,
-    height: 20,
+    ...square(20),
     borderRadius: '50%',
     backgroundColor: theme.vars.palette.control,
     transition: `transform ${duration.normal} ${ease}`,

@@ -8,7 +8,7 @@ import type { QueryState } from '#src/ui/controls/use-query-state.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { controlHeight, solidLook } from '#src/ui/theme/shape.ts';
+import { controlHeight, solidLook, square, pseudoBox } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 const inTaipei = (day: string): string => `${day}T00:00:00+08:00`;
@@ -75,8 +75,7 @@ const Root = styled('figure')(({ theme: { vars, typography } }) => ({
   '& .days': { marginInline: edge, cursor: 'pointer' },
   '& .row': { position: 'relative', minHeight: controlHeight, height: '2.75rem' },
   '& .row::before': {
-    content: '""',
-    position: 'absolute',
+    ...pseudoBox,
     insetInline: -edge,
     top: '50%',
     borderTop: `1px solid ${vars.palette.divider}`,
@@ -84,8 +83,7 @@ const Root = styled('figure')(({ theme: { vars, typography } }) => ({
   '& .dot': {
     position: 'absolute',
     top: '50%',
-    width: 'var(--size)',
-    height: 'var(--size)',
+    ...square('var(--size)'),
     margin: 'calc(var(--size) / -2)',
     borderRadius: '50%',
     border: `1px solid ${vars.palette.background.default}`,

@@ -41,7 +41,7 @@ import { formatDate } from '#src/ui/text/format-date.ts';
 import { type Translate, useTranslation } from '#src/ui/text/use-translation.ts';
 import { iconButtonLook } from '#src/ui/theme/button-look.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { buttonRow } from '#src/ui/theme/shape.ts';
+import { buttonRow, gridOf } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { dayFacts, dayName, OutletChart } from './OutletChart.tsx';
 
@@ -62,13 +62,9 @@ function periodName(period: Period, t: Translate<'timeline'>): string {
 
 const List = styled('ul')(({ theme: { vars, typography } }) => ({
   ...plainList,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 30rem), 1fr))',
-  gap: '0 32px',
+  ...gridOf('repeat(auto-fill, minmax(min(100%, 30rem), 1fr))', '0 32px'),
   '& > li': {
-    display: 'grid',
-    gridTemplateColumns: 'min(5.5em, 28%) minmax(0, 1fr)',
-    gap: '0 12px',
+    ...gridOf('min(5.5em, 28%) minmax(0, 1fr)', '0 12px'),
     padding: '6px 0 8px',
     borderTop: `1px solid ${vars.palette.divider}`,
     scrollMarginTop: 80,

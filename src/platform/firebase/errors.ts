@@ -33,23 +33,13 @@ export function isOffline(): boolean {
 }
 
 /** The Firestore and Storage codes that mean something other than a failing service. */
-const kindByCode: Record<string, ErrorKind> = {
-  'permission-denied': 'denied',
-  unauthenticated: 'denied',
-  unauthorized: 'denied',
-  'unauthorized-app': 'denied',
-  'not-found': 'notFound',
-  'object-not-found': 'notFound',
-  aborted: 'conflict',
-  'already-exists': 'conflict',
-  'resource-exhausted': 'quota',
-  'quota-exceeded': 'quota',
-  'invalid-argument': 'invalid',
-  'out-of-range': 'invalid',
-  'failed-precondition': 'invalid',
-  'invalid-format': 'invalid',
-  'cannot-slice-blob': 'invalid',
-  'retry-limit-exceeded': 'timeout',
+const codes: Partial<Record<ErrorKind, readonly string[]>> = {
+  denied: ['permission-denied', 'unauthenticated', 'unauthorized', 'unauthorized-app'],
+  notFound: ['not-found', 'object-not-found'],
+  conflict: ['aborted', 'already-exists'],
+  quota: ['resource-exhausted', 'quota-exceeded'],
+  invalid: ['invalid-argument', 'out-of-range', 'failed-precondition', 'invalid-format', 'cannot-slice-blob'],
+  timeout: ['retry-limit-exceeded'],
 };
 
 /**
@@ -61,6 +51,6 @@ export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const message = error instanceof Error ? error.message : String(error);
-  const known = kindByCode[code.replace(/^[a-z]+\//, '')];
+  const known = errorKinds.find((kind) => codes[kind]?.includes(code.replace(/^[a-z]+\//, '')));
   return new ServiceError(known ?? (isOffline() ? 'offline' : 'service'), message, { cause: error });
 }

@@ -103,13 +103,8 @@ export async function getOne(path: string): Promise<RawDocument | undefined> {
   return stored && toDocument(stored);
 }
 
-export async function getMany({
-  collection,
-  where = [],
-  orderBy = [],
-  startAfter,
-  limit,
-}: CollectionQuery): Promise<RawDocument[]> {
+export async function getMany(query: CollectionQuery): Promise<RawDocument[]> {
+  const { collection, where = [], orderBy = [], startAfter, limit } = query;
   const [collectionId, ...parents] = collection.split('/').toReversed();
   const valueOf = (field: string | undefined, value: FieldValue): RestValue =>
     field === '__name__' && typeof value === 'string'

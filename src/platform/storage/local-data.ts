@@ -21,9 +21,7 @@ export async function deleteDatabase(name: string): Promise<void> {
   await new Promise<void>((resolve) => {
     const request = indexedDB.deleteDatabase(name);
     // Blocked by another tab: the browser deletes it when that tab closes.
-    request.addEventListener('blocked', () => resolve());
-    request.addEventListener('success', () => resolve());
-    request.addEventListener('error', () => resolve());
+    for (const end of ['blocked', 'success', 'error']) request.addEventListener(end, () => resolve());
   });
 }
 

@@ -1,12 +1,10 @@
 /** The properties of a verdict, for display and publication. */
 interface VerdictFacts {
-  /** The key of its texts in common.json. */
+  /** The key of its texts in common.json, and of its window grille in src/ui/grille/patterns.ts. */
   readonly key: string;
   readonly color: 'success' | 'warning' | 'error' | 'neutral';
   /** The icon beside its text, so that colour is never the only indicator. */
   readonly sign: 'check' | 'partial' | 'alert' | 'close' | 'question';
-  /** The window grille pattern, from src/ui/grille/patterns.ts. */
-  readonly pattern: string;
   /** What it says of the claim; 易誤解 and 部分錯誤 say that it is not so as it stands. */
   readonly says: 'true' | 'false' | 'undecided';
   /** The alternative text of an image with this verdict must begin by saying that the claim is false. */
@@ -20,39 +18,11 @@ interface VerdictFacts {
  * card.
  */
 export const verdictScale = {
-  正確: { key: 'true', color: 'success', sign: 'check', pattern: 'true', says: 'true', rating: 5 },
-  部分錯誤: {
-    key: 'partlyFalse',
-    color: 'warning',
-    sign: 'partial',
-    pattern: 'partlyFalse',
-    says: 'false',
-    rating: 2,
-  },
-  易誤解: {
-    key: 'misleading',
-    color: 'warning',
-    sign: 'alert',
-    pattern: 'misleading',
-    says: 'false',
-    rating: 3,
-  },
-  錯誤: {
-    key: 'false',
-    color: 'error',
-    sign: 'close',
-    pattern: 'false',
-    says: 'false',
-    warnsInAltText: true,
-    rating: 1,
-  },
-  證據不足: {
-    key: 'insufficient',
-    color: 'neutral',
-    sign: 'question',
-    pattern: 'insufficient',
-    says: 'undecided',
-  },
+  正確: { key: 'true', color: 'success', sign: 'check', says: 'true', rating: 5 },
+  部分錯誤: { key: 'partlyFalse', color: 'warning', sign: 'partial', says: 'false', rating: 2 },
+  易誤解: { key: 'misleading', color: 'warning', sign: 'alert', says: 'false', rating: 3 },
+  錯誤: { key: 'false', color: 'error', sign: 'close', says: 'false', warnsInAltText: true, rating: 1 },
+  證據不足: { key: 'insufficient', color: 'neutral', sign: 'question', says: 'undecided' },
 } as const satisfies Readonly<Record<string, VerdictFacts>>;
 
 /** The verdict of a fact-check, as stored. */
@@ -88,7 +58,7 @@ export interface VerdictVoice {
   readonly notice: string;
   readonly color: VerdictColor;
   readonly sign: VerdictFacts['sign'] | 'quoted';
-  readonly pattern: (typeof verdictScale)[Verdict]['pattern'] | 'emblem';
+  readonly pattern: (typeof verdictScale)[Verdict]['key'] | 'emblem';
 }
 
 /**
@@ -99,7 +69,7 @@ export function verdictVoice(
   { verdict, checker }: GivenVerdict,
   textOf: (key: VerdictTextKey, values?: { readonly checker: string; readonly word: string }) => string,
 ): VerdictVoice {
-  const { key, color, sign, pattern } = verdictScale[verdict];
+  const { key, color, sign } = verdictScale[verdict];
   if (checker) {
     const values = { checker: checker.name, word: checker.verdictInTheirWords };
     const word = textOf('verdict.others.word', values);
@@ -111,7 +81,7 @@ export function verdictVoice(
     textOf(`verdict.${key}.stamp`),
     textOf(`verdict.${key}.notice`),
   ];
-  return { word, stamp, notice, color, sign, pattern };
+  return { word, stamp, notice, color, sign, pattern: key };
 }
 
 /** The verdicts in the order of the scale. */

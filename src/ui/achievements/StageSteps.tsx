@@ -2,7 +2,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { CheckIcon, CloseIcon } from '#src/ui/icons/icons.tsx';
 import { visuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { tablet } from '#src/ui/theme/shape.ts';
+import { tablet, centred, square, pseudoBox } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 const List = styled('ol')(({ theme }) => ({
@@ -25,18 +25,14 @@ const List = styled('ol')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
   '& .mark': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    width: 28,
-    height: 28,
+    ...centred,
+    ...square(28),
     borderRadius: '50%',
     border: `2px solid ${theme.vars.palette.control}`,
   },
   // The line to the previous step.
   '& li + li::before': {
-    content: '""',
-    position: 'absolute',
+    ...pseudoBox,
     top: 13,
     right: 'calc(50% + 14px)',
     width: 'calc(100% - 28px)',
@@ -66,13 +62,8 @@ export interface Stage {
   readonly state: 'done' | 'current' | 'ahead' | 'ended';
 }
 
-interface StageStepsProps {
-  readonly label: string;
-  readonly stages: readonly Stage[];
-}
-
 /** The stages of a bill in order, each with its date. A completed stage is marked in words, not only by colour. */
-export function StageSteps({ label, stages }: StageStepsProps) {
+export function StageSteps({ label, stages }: { readonly label: string; readonly stages: readonly Stage[] }) {
   const { t } = useTranslation('politicians');
   return (
     <List aria-label={label}>

@@ -4,6 +4,7 @@ import type { CaseOutcome } from '#src/data/collections/corruption-cases/case-st
 import { CheckIcon } from '#src/ui/icons/icons.tsx';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
+import { square, pseudoBox } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { outcomeLooks } from './StatusBadge.tsx';
 
@@ -34,8 +35,7 @@ const Steps = styled('ol', { shouldForwardProp: (prop) => prop !== 'tone' })<{ t
     },
     // The line to the previous step.
     '& li + li::before': {
-      content: '""',
-      position: 'absolute',
+      ...pseudoBox,
       top: mark / 2 - 1,
       right: `calc(50% + ${mark / 2}px)`,
       width: `calc(100% - ${mark}px)`,
@@ -45,8 +45,7 @@ const Steps = styled('ol', { shouldForwardProp: (prop) => prop !== 'tone' })<{ t
     '& i': {
       display: 'grid',
       placeItems: 'center',
-      width: mark,
-      height: mark,
+      ...square(mark),
       borderRadius: '50%',
       border: `2px dashed ${theme.vars.palette.control}`,
       printColorAdjust: 'exact',
@@ -60,8 +59,7 @@ const Steps = styled('ol', { shouldForwardProp: (prop) => prop !== 'tone' })<{ t
     },
     '& [aria-current] i::after': {
       content: '""',
-      width: 8,
-      height: 8,
+      ...square(8),
       borderRadius: '50%',
       backgroundColor: 'currentColor',
     },

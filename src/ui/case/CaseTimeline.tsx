@@ -3,7 +3,7 @@ import type { PersonView } from '#src/data/collections/corruption-cases/person-v
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { SourceMark } from '#src/ui/record/SourceMark.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
-import { readingWidth } from '#src/ui/theme/shape.ts';
+import { readingWidth, square, pseudoBox } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { namedFacts } from './CasePeople.tsx';
 
@@ -17,12 +17,10 @@ const List = styled('ol')(({ theme }) => ({
   '& li': { position: 'relative', paddingBottom: 14 },
   '& li:last-of-type': { paddingBottom: 0 },
   '& li::before': {
-    content: '""',
-    position: 'absolute',
+    ...pseudoBox,
     left: -26,
     top: 8,
-    width: 10,
-    height: 10,
+    ...square(10),
     borderRadius: '50%',
     backgroundColor: theme.vars.palette.primary.main,
     printColorAdjust: 'exact',

@@ -10,13 +10,8 @@ export const outcomeLooks = {
   convicted: { color: 'error', Icon: ScaleIcon },
 } as const satisfies Readonly<Record<CaseOutcome, object>>;
 
-interface StatusBadgeProps {
-  readonly label: string;
-  readonly tone: CaseOutcome;
-}
-
 /** The status of somebody's proceedings, as icon, word and colour. */
-export function StatusBadge({ label, tone }: StatusBadgeProps) {
+export function StatusBadge({ label, tone }: { readonly label: string; readonly tone: CaseOutcome }) {
   const { color, Icon } = outcomeLooks[tone];
   return (
     <Badge tone={color} icon={<Icon size={18} />} wraps>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { solidLook } from '#src/ui/theme/shape.ts';
+import { solidLook, gridOf, pseudoBox } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import {
   alongAxis,
@@ -21,10 +21,8 @@ const List = styled('ul')(({ theme: { vars, typography }, theme }) => ({
   fontSize: '0.9375rem',
   lineHeight: 1.5,
   '& li': {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    ...gridOf('auto minmax(0, 1fr)', '2px 10px'),
     alignItems: 'center',
-    gap: '2px 10px',
     padding: '6px 0 8px',
     borderTop: `1px solid ${vars.palette.divider}`,
   },
@@ -34,8 +32,7 @@ const List = styled('ul')(({ theme: { vars, typography }, theme }) => ({
   '& .plot': { position: 'relative', gridColumn: '1 / -1', display: 'flex', alignItems: 'center', gap: 8 },
   '& small + .plot': { gridColumn: 2 },
   '& .plot::before': {
-    content: '""',
-    position: 'absolute',
+    ...pseudoBox,
     left: 'calc((100% - var(--room)) * var(--zero))',
     height: '100%',
     borderLeft: `1px solid ${vars.palette.control}`,

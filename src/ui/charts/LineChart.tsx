@@ -1,6 +1,7 @@
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
+import { gridOf } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { ChartFigure } from './ChartFigure.tsx';
 import { type ChartProps, formatFigure, seriesColors, seriesLook } from './chart-data.ts';
@@ -9,10 +10,8 @@ import { PointReader } from './PointReader.tsx';
 
 const Plot = styled('div')(({ theme: { vars, typography }, theme }) => ({
   ...typography.note,
-  display: 'grid',
   // The labels of the values, the lines, their names.
-  gridTemplateColumns: 'var(--ticks) minmax(0, 1fr) var(--names)',
-  gap: '0 8px',
+  ...gridOf('var(--ticks) minmax(0, 1fr) var(--names)', '0 8px'),
   margin: '28px 0 8px',
   fontSize: '0.8125rem',
   lineHeight: 1.25,

@@ -34,16 +34,8 @@ interface PointReaderProps {
 }
 
 /** A drawing over an axis whose points are read one by one, by pointer, touch or arrow keys. */
-export function PointReader({
-  label,
-  text,
-  places,
-  index,
-  onRead,
-  onLeave,
-  className,
-  children,
-}: PointReaderProps) {
+export function PointReader(props: PointReaderProps) {
+  const { label, text, places, index, onRead, onLeave, className, children } = props;
   function read({
     currentTarget,
     clientX,

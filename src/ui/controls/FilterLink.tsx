@@ -3,13 +3,8 @@ import type { To } from 'react-router-dom';
 import { LinkButton } from './Button.tsx';
 import { chosen } from './in-page.ts';
 
-interface FilterLinkProps {
-  readonly to: To;
-  readonly children: ReactNode;
-}
-
 /** Links to the same list with other filters, without a new history entry. */
-export function FilterLink({ to, children }: FilterLinkProps) {
+export function FilterLink({ to, children }: { readonly to: To; readonly children: ReactNode }) {
   return (
     <LinkButton to={to} {...chosen} variant="outlined">
       {children}

@@ -26,22 +26,12 @@ const Message = styled('p')(({ theme }) => ({
 
 const Buttons = styled('div')({ ...buttonRow, justifyContent: 'flex-end', marginTop: 20 });
 
-interface ConfirmDialogProps extends ConfirmOptions {
-  readonly onAnswer: (confirmed: boolean) => void;
-}
-
 /**
  * A question with two answers, open while it is mounted; Escape means no. Uses the browser's own `<dialog>` and is part
  * of the first load on purpose: it must also ask when later files can no longer be fetched.
  */
-function ConfirmDialog({
-  title,
-  message,
-  confirmLabel,
-  cancelLabel,
-  danger = false,
-  onAnswer,
-}: ConfirmDialogProps) {
+function ConfirmDialog(options: ConfirmOptions & { readonly onAnswer: (confirmed: boolean) => void }) {
+  const { title, message, confirmLabel, cancelLabel, danger = false, onAnswer } = options;
   const { t } = useTranslation('common');
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

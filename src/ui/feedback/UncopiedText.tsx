@@ -12,13 +12,8 @@ const Body = styled('div')({
 
 const Area = styled('textarea')(inputBox, { display: 'block', resize: 'none' });
 
-interface UncopiedTextProps {
-  readonly text: string;
-  readonly onClose: () => void;
-}
-
 /** A text that the browser does not let the page copy, selected, so that the visitor can copy it. */
-export function UncopiedText({ text, onClose }: UncopiedTextProps) {
+export function UncopiedText({ text, onClose }: { readonly text: string; readonly onClose: () => void }) {
   const { t } = useTranslation('common');
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);

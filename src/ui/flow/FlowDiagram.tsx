@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import flowTexts from '#src/locales/zh-TW/flow.json';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
-import { readingWidth } from '#src/ui/theme/shape.ts';
+import { readingWidth, wrapOf, readingText } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { type Flow, flowWidth, layOutFlows } from './flow-layout.ts';
 import { SourceMark } from '#src/ui/record/SourceMark.tsx';
@@ -42,9 +42,7 @@ const Figure = styled('figure')(({ theme }) => ({
 
 const Key = styled('figcaption')(({ theme }) => ({
   ...theme.typography.note,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0 16px',
+  ...wrapOf('0 16px'),
   maxWidth: readingWidth,
   marginBottom: 12,
 }));
@@ -58,13 +56,8 @@ export interface NamedFlow extends Flow {
 /** Returns the anchor of a flow's row in the table beside the diagram. Counted from 1. */
 const flowAnchor = (number: number): string => `flow-${number}`;
 
-interface FlowDiagramProps {
-  readonly label: string;
-  readonly flows: readonly NamedFlow[];
-}
-
 /** Parties from top to bottom with numbered lines between them; each number links to its row of the table. */
-function FlowDiagram({ label, flows }: FlowDiagramProps) {
+function FlowDiagram({ label, flows }: { readonly label: string; readonly flows: readonly NamedFlow[] }) {
   const { t } = useTranslation('flow');
   const layout = useMemo(() => layOutFlows(flows), [flows]);
   return (
@@ -123,8 +116,7 @@ function FlowDiagram({ label, flows }: FlowDiagramProps) {
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
-  fontSize: '1rem',
-  lineHeight: 1.7,
+  ...readingText,
   '& th, & td': {
     padding: '8px 8px 8px 0',
     textAlign: 'start',

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from '#src/ui/theme/styled.ts';
-import { controlHeight, knowsHas, radius } from '#src/ui/theme/shape.ts';
+import { controlHeight, knowsHas, radius, gridOf, centred } from '#src/ui/theme/shape.ts';
 import { Notes } from './Field.tsx';
 
 const Group = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0 });
@@ -8,15 +8,11 @@ const Group = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0
 const Legend = styled('legend')({ padding: 0, marginBottom: 8, fontWeight: 700 });
 
 const Options = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(5.5rem, 100%), 1fr))',
-  gap: 8,
+  ...gridOf('repeat(auto-fit, minmax(min(5.5rem, 100%), 1fr))', 8),
   maxWidth: '32rem',
   '& label': {
     position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
+    ...centred,
     flexDirection: 'column',
     gap: 2,
     minHeight: controlHeight,

@@ -20,13 +20,8 @@ const Box = styled('input')(inputBox, ({ theme }) => ({
 
 const CopyButton = styled(Button)({ flex: 'none' });
 
-interface CopyFieldProps {
-  readonly label: string;
-  readonly value: string;
-}
-
 /** A read-only value with a button that copies it. */
-export function CopyField({ label, value }: CopyFieldProps) {
+export function CopyField({ label, value }: { readonly label: string; readonly value: string }) {
   const { t } = useTranslation('common');
   const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready');
 

@@ -5,7 +5,7 @@ import { titlesPath } from '#src/platform/browser/published-page.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { IconButton } from '#src/ui/controls/Button.tsx';
 import { CloseIcon, SearchIcon } from '#src/ui/icons/icons.tsx';
-import { duration, ease, knowsHas, radius, readingWidth, bareControl } from '#src/ui/theme/shape.ts';
+import { duration, ease, knowsHas, radius, readingWidth, bareControl, rowOf } from '#src/ui/theme/shape.ts';
 import { isComposing } from './composition.ts';
 import { useDebouncedCall } from './use-debounced-call.ts';
 import { useFollowedText } from './use-followed-text.ts';
@@ -14,9 +14,7 @@ import { useFollowedText } from './use-followed-text.ts';
 export const SearchRow = styled('div')({ maxWidth: readingWidth, marginBottom: 12 });
 
 const Form = styled('form')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 2,
+  ...rowOf(2),
   minHeight: 52,
   padding: '2px 4px',
   border: `2px solid ${theme.vars.palette.primary.main}`,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { CloseIcon, PlusIcon } from '#src/ui/icons/icons.tsx';
-import { knowsHas, radius, flexRow, inlineTarget, bareControl } from '#src/ui/theme/shape.ts';
+import { knowsHas, radius, flexRow, inlineTarget, bareControl, wrapOf } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { addTags, type JudgeTag, type TagRefusal, tagSeparator } from './add-tags.ts';
@@ -12,9 +12,7 @@ import { Field, inputBox } from './Field.tsx';
 const maxShown = 6;
 
 const Row = styled('fieldset')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 6,
+  ...wrapOf(6),
   margin: '6px 0 0',
   padding: 0,
   border: 0,

@@ -3,13 +3,11 @@ import { Link } from 'react-router-dom';
 import { Grille } from '#src/ui/icons/Grille.tsx';
 import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { desktop, tablet } from '#src/ui/theme/shape.ts';
+import { desktop, tablet, gridOf, centred, rowOf, square } from '#src/ui/theme/shape.ts';
 import { Image, type ImageProps } from './Image.tsx';
 
 const List = styled('ul')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 12,
+  ...gridOf('minmax(0, 1fr)', 12),
   ...plainList,
   [`@media (min-width: ${tablet})`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 16 },
   [`@media (min-width: ${desktop})`]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 20 },
@@ -17,19 +15,14 @@ const List = styled('ul')({
 
 const Item = styled('li')(({ theme }) => ({
   ...linkedCardLook(theme),
-  display: 'flex',
-  alignItems: 'center',
-  gap: 14,
+  ...rowOf(14),
   overflow: 'hidden',
 }));
 
 const Cover = styled('div')(({ theme }) => ({
   flex: 'none',
-  width: 80,
-  height: 80,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
+  ...square(80),
+  ...centred,
   color: theme.vars.palette.primary.main,
   backgroundColor: theme.vars.palette.primary.container,
 }));

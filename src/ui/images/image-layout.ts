@@ -1,12 +1,10 @@
 import type { CSSObject, Theme } from '#src/ui/theme/styled.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { desktop, radius, tablet } from '#src/ui/theme/shape.ts';
+import { desktop, radius, tablet, gridOf } from '#src/ui/theme/shape.ts';
 
 /** Two columns on a phone, three on a tablet, four on a desktop. */
 export const gridOfImages: CSSObject = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: '16px 12px',
+  ...gridOf('repeat(2, minmax(0, 1fr))', '16px 12px'),
   ...plainList,
   [`@media (min-width: ${tablet})`]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '24px 16px' },
   [`@media (min-width: ${desktop})`]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '28px 20px' },

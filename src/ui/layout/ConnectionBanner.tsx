@@ -1,3 +1,4 @@
+import { centred } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
@@ -15,9 +16,7 @@ const icons = {
 
 const Banner = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
+  ...centred,
   gap: 8,
   margin: 0,
   padding: '8px 16px',

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MoreItem } from './navigation-item.ts';
 
-interface MoreButtonProps extends MoreItem {
-  readonly icon?: ReactNode;
-}
-
 /** The button at the end of a row of sections that opens the sheet with all of them. */
-export function MoreButton({ label, current, open, onOpen, icon }: MoreButtonProps) {
+export function MoreButton({ label, current, open, onOpen, icon }: MoreItem & { readonly icon?: ReactNode }) {
   return (
     <button
       type="button"

@@ -2,7 +2,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { Grille } from '#src/ui/icons/Grille.tsx';
-import { controlHeight, tablet, inlineTarget } from '#src/ui/theme/shape.ts';
+import { controlHeight, tablet, inlineTarget, rowOf, wrapOf } from '#src/ui/theme/shape.ts';
 import { column } from './column.ts';
 import type { NavigationItem } from './navigation-item.ts';
 
@@ -19,9 +19,7 @@ const Inner = styled('div')(({ theme }) => ({ ...column, ...theme.typography.not
 
 // As high as the floating button, which is beside this text at the end of the page.
 const Motto = styled('p')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
+  ...rowOf(8),
   minHeight: 72,
   margin: 0,
   paddingRight: 72,
@@ -29,9 +27,7 @@ const Motto = styled('p')({
 });
 
 const Links = styled('ul')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0 4px',
+  ...wrapOf('0 4px'),
   listStyle: 'none',
   margin: '0 -8px',
   padding: 0,

@@ -4,7 +4,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { Grille } from '#src/ui/icons/Grille.tsx';
 import { ChevronDownIcon } from '#src/ui/icons/icons.tsx';
-import { desktop, inlineTarget, radius } from '#src/ui/theme/shape.ts';
+import { desktop, inlineTarget, radius, rowOf, wrapOf } from '#src/ui/theme/shape.ts';
 import { column } from './column.ts';
 import { MoreButton } from './MoreButton.tsx';
 import type { MoreItem, NavigationItem } from './navigation-item.ts';
@@ -56,9 +56,7 @@ const Navigation = styled('nav')({
 });
 
 const Items = styled('ul')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 4,
+  ...wrapOf(4),
   listStyle: 'none',
   margin: 0,
   padding: '8px 0',
@@ -91,9 +89,7 @@ const Items = styled('ul')(({ theme }) => ({
 }));
 
 const Tools = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 4,
+  ...rowOf(4),
   flex: 'none',
   marginLeft: 'auto',
   '@media print': { display: 'none' },

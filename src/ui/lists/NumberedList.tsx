@@ -17,14 +17,8 @@ interface NumberedListProps<R> {
 }
 
 /** The main list of a page, in pages of thirty entries, each with its own URL (decision 072). */
-export function NumberedList<R extends { readonly id: string }>({
-  label,
-  records,
-  withoutTotal = false,
-  markOf,
-  anchor,
-  children,
-}: NumberedListProps<R>) {
+export function NumberedList<R extends { readonly id: string }>(props: NumberedListProps<R>) {
+  const { label, records, withoutTotal = false, markOf, anchor, children } = props;
   const { t } = useTranslation('lists');
   const { length: total } = records;
   const { page, pages, name, from, to } = usePage(total, pageStep, label);

@@ -111,12 +111,8 @@ interface PagedListProps<R> {
 }
 
 /** A list of records that grows by thirty on demand. Give it a `key` that changes with the filters or the search. */
-export function PagedList<R extends { readonly id: string }>({
-  label,
-  records,
-  rest,
-  children,
-}: PagedListProps<R>) {
+export function PagedList<R extends { readonly id: string }>(props: PagedListProps<R>) {
+  const { label, records, rest, children } = props;
   const opened = useOpened(records.length, pageStep, label);
   const { shown, next, showMore } = rest
     ? {

@@ -19,19 +19,13 @@ interface YearFieldProps {
 }
 
 /** Filters a list by year. A year that the URL names is offered even if it has no entries. */
-export function YearField({ years, value, onChange, ...calendar }: YearFieldProps) {
+export function YearField({ years: known, value, onChange, ...calendar }: YearFieldProps) {
   const { t } = useTranslation('lists');
   const nameOf = (year: string) => formatDate(`${year}-06-01`, { year: 'numeric', ...calendar });
-  const offered = value === '' || years.includes(value) ? years : [value, ...years];
-  const any = t('anyYear');
-  return (
-    <SelectField
-      label={t('year')}
-      value={value === '' ? any : nameOf(value)}
-      groups={[{ options: [any, ...offered.map(nameOf)] }]}
-      onChange={(name) => onChange(offered.find((year) => nameOf(year) === name) ?? '')}
-    />
-  );
+  const offered = value === '' || known.includes(value) ? known : [value, ...known];
+  const years = offered.map((year) => [year, nameOf(year)] as const);
+  const groups = [{ options: [['', t('anyYear')] as const, ...years] }];
+  return <SelectField label={t('year')} value={value} groups={groups} onChange={onChange} />;
 }
 
 /**

@@ -87,14 +87,8 @@ export interface MarkdownTextProps {
 }
 
 /** The rendered text of `Markdown`; its plain words if it is nested too deeply or too large. */
-export function MarkdownText({
-  text,
-  sourceCount = 0,
-  headingLevel = 3,
-  withAnchors = false,
-  idPrefix = '',
-  plainNotice,
-}: MarkdownTextProps) {
+export function MarkdownText(props: MarkdownTextProps) {
+  const { text, sourceCount = 0, headingLevel = 3, withAnchors = false, idPrefix = '', plainNotice } = props;
   const { t } = useTranslation(['common', 'markdown']);
   const nodes = useMemo(() => parseOnce(text), [text]);
   const content = useMemo(() => {

@@ -1,7 +1,7 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
-import { radius } from '#src/ui/theme/shape.ts';
+import { radius, readingText } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import type { Correction } from '#src/data/content/declare/envelope.ts';
 
@@ -11,8 +11,7 @@ const Box = styled('aside')(({ theme }) => ({
   borderRadius: radius.card,
   border: `1px solid ${theme.vars.palette.warning.main}`,
   backgroundColor: theme.vars.palette.warning.container,
-  fontSize: '1rem',
-  lineHeight: 1.7,
+  ...readingText,
   '& h2': { fontSize: '1rem', margin: 0, color: theme.vars.palette.warning.main },
   '& dl': { margin: '4px 0 0' },
   '& dt': { fontWeight: 700 },

@@ -3,18 +3,16 @@ import { changeKind } from '#src/data/content/declare/categories.ts';
 import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
+import { wrapOf, readingText } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import type { HistoryEntry } from '#src/data/content/declare/envelope.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 
 const List = styled('ol')(({ theme }) => ({
   ...plainList,
-  fontSize: '1rem',
-  lineHeight: 1.7,
+  ...readingText,
   '& li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '0 12px',
+    ...wrapOf('0 12px'),
     padding: '8px 0',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },

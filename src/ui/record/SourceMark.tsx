@@ -1,6 +1,5 @@
-import type { Translate } from '#src/ui/text/use-translation.ts';
-import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { controlHeight } from '#src/ui/theme/shape.ts';
+import { type Translate, useTranslation } from '#src/ui/text/use-translation.ts';
+import { controlHeight, square, pseudoBox } from '#src/ui/theme/shape.ts';
 import { type CSSObject, styled, type Theme } from '#src/ui/theme/styled.ts';
 import { sourceAnchor } from './SourceList.tsx';
 
@@ -21,12 +20,10 @@ export const sourceMarkStyle = (theme: Theme): CSSObject => ({
   ...afterWord,
   // A touch target around a small number.
   '&::after': {
-    content: '""',
-    position: 'absolute',
+    ...pseudoBox,
     top: '50%',
     left: '50%',
-    width: controlHeight,
-    height: controlHeight,
+    ...square(controlHeight),
     translate: '-50% -50%',
   },
 });

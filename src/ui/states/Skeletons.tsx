@@ -80,13 +80,12 @@ export function ImageGridSkeleton({ count }: { readonly count: number }) {
   );
 }
 
-const ImageColumn = styled('div')({ ...column, paddingBlock: 32 });
+const Column = styled('div')({ ...column, paddingBlock: 32 });
 const ImageColumns = styled('div')({
   display: 'grid',
   gap: 24,
   [`@media (min-width: ${desktop})`]: { gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)', gap: 40 },
 });
-const ImageArea = styled(Bone)({ aspectRatio: '4 / 5', borderRadius: radius.card });
 const Crumbs = styled(Line)({ width: '9em', fontSize: '0.875rem', marginBottom: 20 });
 const VerdictLine = styled(Bone)({ width: 88, height: 32, marginBottom: 12 });
 const ImageTitle = styled(Line)({ fontSize: '1.75rem' });
@@ -96,10 +95,10 @@ const LastLine = styled(Line)({ width: '55%' });
 export function ImagePageSkeleton() {
   return (
     <Loading>
-      <ImageColumn>
+      <Column>
         <Crumbs />
         <ImageColumns>
-          <ImageArea />
+          <CardArea />
           <div>
             <VerdictLine />
             <ImageTitle />
@@ -108,23 +107,22 @@ export function ImagePageSkeleton() {
             <LastLine />
           </div>
         </ImageColumns>
-      </ImageColumn>
+      </Column>
     </Loading>
   );
 }
 
-const FrameColumn = styled('div')({ ...column, paddingBlock: 32 });
 const FrameTitle = styled(Line)({ fontSize: '1.875rem', width: '9em' });
 const FrameLead = styled(Line)({ fontSize: '1.125rem', width: '17em', marginBottom: 28 });
 
 /** The shape of a page whose own shape is not known yet. */
 export function FrameSkeleton() {
   return (
-    <FrameColumn>
+    <Column>
       <FrameTitle />
       <FrameLead />
       <ListSkeleton count={3} />
-    </FrameColumn>
+    </Column>
   );
 }
 

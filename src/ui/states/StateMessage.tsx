@@ -1,4 +1,4 @@
-import { buttonRow } from '#src/ui/theme/shape.ts';
+import { buttonRow, readingText } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import type { ReactNode } from 'react';
 
@@ -19,8 +19,7 @@ const Title = styled('p')(({ theme }) => ({ ...theme.typography.h3, margin: 0 })
 const Hint = styled('p')(({ theme }) => ({
   margin: 0,
   maxWidth: '26em',
-  fontSize: '1rem',
-  lineHeight: 1.7,
+  ...readingText,
   color: theme.vars.palette.text.secondary,
 }));
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { clamped, coveringLink, focusRing } from '#src/ui/theme/card-look.ts';
-import { radius } from '#src/ui/theme/shape.ts';
+import { radius, square } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { wholeDates } from '#src/ui/theme/whole-dates.ts';
 
@@ -18,8 +18,7 @@ const Root = styled('article')(({ theme }) => ({
   '& small': { ...theme.typography.note, ...wholeDates, display: 'block', marginTop: 6 },
   '& > img': {
     float: 'inline-end',
-    width: 96,
-    height: 96,
+    ...square(96),
     marginLeft: 16,
     borderRadius: radius.control,
     objectFit: 'cover',

@@ -1,4 +1,4 @@
-import { controlHeight, radius, readingWidth } from './shape.ts';
+import { controlHeight, radius, readingWidth, wrapOf, readingText } from './shape.ts';
 import type { CSSObject, Theme } from './styled.ts';
 
 /** A note beside an article about a later change or event that concerns it. */
@@ -9,8 +9,7 @@ export const infoNote = (theme: Theme, margin: string): CSSObject => ({
   borderRadius: radius.card,
   border: `1px solid ${theme.vars.palette.info.main}`,
   backgroundColor: theme.vars.palette.info.container,
-  fontSize: '1rem',
-  lineHeight: 1.7,
+  ...readingText,
   overflowWrap: 'anywhere',
 });
 
@@ -20,9 +19,7 @@ export const plainList: CSSObject = { listStyle: 'none', margin: 0, padding: 0 }
 /** A list of links that look like chips: each a `span` in a target high enough for touch. */
 export const chipList: CSSObject = {
   ...plainList,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0 8px',
+  ...wrapOf('0 8px'),
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',

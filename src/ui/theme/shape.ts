@@ -17,11 +17,29 @@ export const inlineTarget = {
 /** Things beside each other, centred on one line, which go on below if the line is full. */
 export const flexRow = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const;
 
+/** What is in the middle of its box. */
+export const centred = { display: 'flex', alignItems: 'center', justifyContent: 'center' } as const;
+
+/** What `::before` and `::after` draw. */
+export const pseudoBox = { content: '""', position: 'absolute' } as const;
+
+export const readingText = { fontSize: '1rem', lineHeight: 1.7 } as const;
+
+/** A grid of these columns, with a gap between its cells. */
+export const gridOf = (gridTemplateColumns: string, gap: number | string) =>
+  ({ display: 'grid', gridTemplateColumns, gap }) as const;
+
 /** Things at both ends of a line. */
 export const apartRow = { display: 'flex', alignItems: 'center', justifyContent: 'space-between' } as const;
 
-/** Buttons beside each other. */
-export const buttonRow = { display: 'flex', flexWrap: 'wrap', gap: 8 } as const;
+/** Things on one line with a gap between them, centred. */
+export const rowOf = (gap: number | string) => ({ display: 'flex', alignItems: 'center', gap }) as const;
+/** Things beside each other with a gap between them, which go on below if the line is full. */
+export const wrapOf = (gap: number | string) => ({ display: 'flex', flexWrap: 'wrap', gap }) as const;
+
+export const buttonRow = wrapOf(8);
+
+export const square = (size: number | string) => ({ width: size, height: size });
 
 /** Takes the browser's own look from a button or a field. */
 export const bareControl = { border: 0, font: 'inherit', background: 'none' } as const;

@@ -14,6 +14,7 @@ import {
 } from '#src/ui/icons/icons.tsx';
 import { Grille } from '#src/ui/icons/Grille.tsx';
 import { Badge } from '#src/ui/status/Badge.tsx';
+import { centred } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 
@@ -31,9 +32,7 @@ const Stamp = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   bottom: 0,
   // Below the image, so that its own text stays readable.
   '&[data-below]': { position: 'relative' },
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
+  ...centred,
   gap: 6,
   padding: '5px 8px',
   fontSize: '0.9375rem',
@@ -81,12 +80,8 @@ const icons = {
   quoted: InfoIcon,
 };
 
-interface VerdictIconProps extends Pick<VerdictVoice, 'sign'> {
-  readonly size?: number;
-}
-
 /** The icon that goes with a verdict's word. */
-export function VerdictIcon({ sign, size = 18 }: VerdictIconProps) {
+export function VerdictIcon({ sign, size = 18 }: Pick<VerdictVoice, 'sign'> & { readonly size?: number }) {
   const Icon = icons[sign];
   return <Icon size={size} />;
 }

@@ -5,7 +5,7 @@ import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { Grille } from '#src/ui/icons/Grille.tsx';
 import { ExternalIcon, PlayIcon } from '#src/ui/icons/icons.tsx';
-import { radius, bareControl } from '#src/ui/theme/shape.ts';
+import { radius, bareControl, square } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { clockOf, lookOf, imageUrl, type Playable, playerUrl, watchUrl } from './video-links.ts';
 import { useVideoImages } from './video-images.ts';
@@ -57,8 +57,7 @@ const Play = styled('button')(({ theme }) => ({
     gridArea: '1 / 1',
     display: 'grid',
     placeItems: 'center',
-    width: 64,
-    height: 64,
+    ...square(64),
     borderRadius: '50%',
     color: theme.vars.palette.primary.contrastText,
     backgroundColor: theme.vars.palette.primary.main,

@@ -111,7 +111,7 @@ test('moving an image as an editor stays within the budget of expressions', () =
 });
 
 test.each(['revision', 'entry'] as const)(
-  'the %s of a publication needs at most half of the expression budget',
+  'the %s of a publication takes at most half of the budget',
   (part) => {
     const previous = goodDocument('qna', 1);
     const document = goodDocument('qna', 2);

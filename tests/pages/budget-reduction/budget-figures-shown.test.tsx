@@ -258,7 +258,7 @@ if (files.length === 0)
   console.log('the budgets of real files are not checked: OPEN_DATA names no folder that contains them');
 
 test.skipIf(files.length === 0)(
-  'on every budget page of real files, figures follow from those shown beside them',
+  'on every budget page of real files, figures follow from others',
   async () => {
     const read = [];
     for (const path of files) read.push(...(await readRows(path, mapping.row, mapping.read)).rows);

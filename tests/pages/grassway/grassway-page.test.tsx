@@ -121,13 +121,10 @@ test.each([
   ['攤販去哪裡。', '【評論】攤販去哪裡。'],
   ['', '【評論】早上五點，水先到。'],
   ['【評論】攤販去哪裡。', '【評論】攤販去哪裡。'],
-])(
-  'the description of an article with the summary "%s" is labelled with its type',
-  async (summary, description) => {
-    const record = { ...post('market', { type: '評論' }), summary };
-    const { head } = await renderPage(linkTo('grasswayPost', { id: 'market' }), [
-      [grasswayPostItem('market'), { state: 'published', record }],
-    ]);
-    await eventually(() => expect(head()).toMatchObject({ description }));
-  },
-);
+])('an article with the summary "%s" is described with its type', async (summary, description) => {
+  const record = { ...post('market', { type: '評論' }), summary };
+  const { head } = await renderPage(linkTo('grasswayPost', { id: 'market' }), [
+    [grasswayPostItem('market'), { state: 'published', record }],
+  ]);
+  await eventually(() => expect(head()).toMatchObject({ description }));
+});

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { currentRequest } from '#src/ui/feedback/confirm.ts';
 import { preferences, rereadPreferences, setFollowed } from '#src/platform/storage/preferences.ts';
-import { onConfirmRequest } from '#src/ui/feedback/confirm.ts';
+import { currentRequest, onConfirmRequest } from '#src/ui/feedback/confirm.ts';
 import { shownNotifications } from '#src/ui/feedback/notify.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { byRole, zh } from '#tests/helpers/texts.ts';

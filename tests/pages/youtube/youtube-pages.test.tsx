@@ -40,7 +40,7 @@ test('the link to the selected channels avoids the redirect', () => {
 });
 
 test.each(['youtubeDebunking', 'youtubeTopics'] as const)(
-  'the search of %s is in the path and can be cleared',
+  'the search of %s is in the path, and cleared',
   async (id) => {
     const { router, head } = await renderPage(linkTo(id, { query: '地震' }), none);
     await eventually(() =>

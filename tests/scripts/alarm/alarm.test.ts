@@ -165,7 +165,7 @@ test('a failure that continues the next day is reported again, and so is its end
 });
 
 test.each(['success', 'cancelled', 'skipped'])(
-  'a run that ends with %s sends no notification',
+  'a run that ends as %s notifies nobody',
   async (conclusion) => {
     expect((await notify('watch', conclusion)).code).toBe(0);
     expect([issues.length, posted.length, mails.length]).toEqual([0, 0, 0]);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardWords } from '#scripts/publish/cards/card-words.ts';
 import { caseRoles, caseStages } from '#src/data/content/declare/categories.ts';
-import { verdicts } from '#src/platform/text/verdict-scale.ts';
 import { caseTexts } from '#src/data/collections/corruption-cases/case-texts.ts';
 import { generalNotice, noticeOf } from '#src/data/collections/corruption-cases/case-status.ts';
 import { corruptionCases } from '#src/data/collections/corruption-cases/corruption-case.collection.ts';
@@ -9,7 +8,7 @@ import { routes } from '#src/routes.ts';
 import { imageWords } from '#src/pages/debunking-images/ImageArticle.tsx';
 import { qnaWords } from '#src/pages/qna/QnaPage.tsx';
 import { qna } from '#src/data/collections/qna/qna.collection.ts';
-import { verdictScale } from '#src/platform/text/verdict-scale.ts';
+import { verdicts, verdictScale } from '#src/platform/text/verdict-scale.ts';
 import common from '#src/locales/zh-TW/common.json';
 import { contents, ids } from '#checks/backend/contents.ts';
 import { zh } from '#tests/helpers/texts.ts';
@@ -51,38 +50,32 @@ const caseWith = (role: string, stage: string) => {
 
 const pairs = caseRoles.flatMap((role) => caseStages.map((stage) => [role, stage] as const));
 
-test.each(pairs)(
-  '%s with %s: share text, meta tags and card of the case contain the notice',
-  (role, stage) => {
-    const address = caseWith(role, stage);
-    const notice = ['被告', '涉案人（未起訴）'].includes(role) ? noticeOf([stage]) : generalNotice;
-    expect(cardWords(address, '', `${today}T00:00:00Z`).notice).toContain(notice);
-    const parsed = corruptionCases.parse(address.entry.document);
-    if (parsed?.state !== 'published') throw new Error('the sample cannot be read');
-    const { title, description, share } = caseTexts(parsed.record, today);
-    for (const words of [title, description, share]) expect(words).toContain(notice);
-  },
-);
+test.each(pairs)('%s with %s: share text, meta tags and card contain the notice', (role, stage) => {
+  const address = caseWith(role, stage);
+  const notice = ['被告', '涉案人（未起訴）'].includes(role) ? noticeOf([stage]) : generalNotice;
+  expect(cardWords(address, '', `${today}T00:00:00Z`).notice).toContain(notice);
+  const parsed = corruptionCases.parse(address.entry.document);
+  if (parsed?.state !== 'published') throw new Error('the sample cannot be read');
+  const { title, description, share } = caseTexts(parsed.record, today);
+  for (const words of [title, description, share]) expect(words).toContain(notice);
+});
 
-test.each(verdicts)(
-  '%s: share text, meta tags and card of the fact-check and the image contain the notice',
-  (verdict) => {
-    const { stamp, notice } = common.verdict[verdictScale[verdict].key];
-    for (const collection of ['qna', 'debunkingImages'] as const) {
-      const words = cardWords(addressOf(collection, { verdict }), '', `${today}T00:00:00Z`);
-      expect([words.badge?.text, words.notice]).toEqual([stamp, notice]);
-    }
-    const parsed = qna.parse(addressOf('qna', { verdict }).entry.document);
-    if (parsed?.state !== 'published') throw new Error('the sample cannot be read');
-    const card = qnaWords(parsed.record, { word: verdict, notice });
-    expect(card.title).toContain(verdict);
-    const image = imageWords(contents.debunkingImages, { stamp, notice });
-    expect(image.title).toContain(stamp);
-    for (const words of [card.description, card.text, image.description, image.text]) {
-      expect(words).toContain(notice);
-    }
-  },
-);
+test.each(verdicts)('%s: share text, meta tags and card of both kinds contain the notice', (verdict) => {
+  const { stamp, notice } = common.verdict[verdictScale[verdict].key];
+  for (const collection of ['qna', 'debunkingImages'] as const) {
+    const words = cardWords(addressOf(collection, { verdict }), '', `${today}T00:00:00Z`);
+    expect([words.badge?.text, words.notice]).toEqual([stamp, notice]);
+  }
+  const parsed = qna.parse(addressOf('qna', { verdict }).entry.document);
+  if (parsed?.state !== 'published') throw new Error('the sample cannot be read');
+  const card = qnaWords(parsed.record, { word: verdict, notice });
+  expect(card.title).toContain(verdict);
+  const image = imageWords(contents.debunkingImages, { stamp, notice });
+  expect(image.title).toContain(stamp);
+  for (const words of [card.description, card.text, image.description, image.text]) {
+    expect(words).toContain(notice);
+  }
+});
 
 test.each([
   ['grasswayPosts', { type: '評論' }, '評論'],

@@ -6,7 +6,7 @@ import { svgFiles } from '#src/ui/grille/svg-files.ts';
 
 test('every pattern and every verdict has a different shape', () => {
   expect(new Set(Object.values(patterns)).size).toBe(patternNames.length);
-  expect(new Set(verdicts.map((verdict) => verdictScale[verdict].pattern)).size).toBe(verdicts.length);
+  expect(new Set(verdicts.map((verdict) => verdictScale[verdict].key)).size).toBe(verdicts.length);
 });
 
 test.each(patternNames)('%s: finite numbers, at most 1,200 bytes, deterministic', (name) => {

@@ -25,18 +25,15 @@ afterEach(() => {
 test.each([
   ['LINE', `${ios} Mobile/15E148 Safari Line/14.19.1`, zh('device:file.open')],
   ['Facebook', `${ios} Mobile/22B83 [FBAN/FBIOS;FBAV/489.0.0.34.79]`, zh('device:file.copy')],
-])(
-  'in the in-app browser of %s a file is offered with a notice in case it is not saved',
-  async (_, agent, way) => {
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
-    offerFile('a.ics', 'text/calendar', 'BEGIN:VCALENDAR');
-    expect(clicked).toEqual(['a.ics']);
-    await vi.waitFor(() => expect(shownNotifications()).toHaveLength(1), { timeout: 30_000 });
-    const shown = shownNotifications()[0];
-    expect(shown?.message).toBe(zh('device:file.inApp'));
-    expect(shown?.actions?.map(({ label }) => label)).toEqual([way]);
-  },
-);
+])('in the in-app browser of %s a file is offered with a notice', async (_, agent, way) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+  offerFile('a.ics', 'text/calendar', 'BEGIN:VCALENDAR');
+  expect(clicked).toEqual(['a.ics']);
+  await vi.waitFor(() => expect(shownNotifications()).toHaveLength(1), { timeout: 30_000 });
+  const shown = shownNotifications()[0];
+  expect(shown?.message).toBe(zh('device:file.inApp'));
+  expect(shown?.actions?.map(({ label }) => label)).toEqual([way]);
+});
 
 test('in a regular browser a file is offered without a notice', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`${ios} Version/18.1 Mobile/15E148 Safari/604.1`);

@@ -26,6 +26,9 @@ interface CaseStatus {
   readonly beside?: true;
 }
 
+/** A judgment that ends the case without guilt. */
+const cleared = { outcome: 'favourable', step: '確定', final: true, clears: true } as const;
+
 /** The status ladder with its fixed notices (docs/editorial-rules.md, rule 2). */
 export const caseStatuses: Readonly<Record<CaseStage, CaseStatus>> = {
   '遭檢舉／指控': { outcome: 'open', description: '僅遭檢舉或指控，未經司法機關認定' },
@@ -46,35 +49,10 @@ export const caseStatuses: Readonly<Record<CaseStage, CaseStatus>> = {
   更審中: { outcome: 'open', step: '二審', description: '原判決已撤銷，發回更審中' },
   三審上訴中: { outcome: 'open', step: '二審', description: '上訴第三審中，尚未確定' },
   有罪確定: { outcome: 'convicted', step: '確定', description: '判決有罪確定', final: true, decided: true },
-  無罪確定: {
-    outcome: 'favourable',
-    step: '確定',
-    description: '判決無罪確定',
-    final: true,
-    decided: true,
-    clears: true,
-  },
-  免訴: {
-    outcome: 'favourable',
-    step: '確定',
-    description: '法院判決免訴，沒有認定有罪',
-    final: true,
-    clears: true,
-  },
-  不受理: {
-    outcome: 'favourable',
-    step: '確定',
-    description: '法院判決不受理，沒有認定有罪',
-    final: true,
-    clears: true,
-  },
-  時效完成: {
-    outcome: 'favourable',
-    step: '確定',
-    description: '追訴權時效完成，沒有認定有罪',
-    final: true,
-    clears: true,
-  },
+  無罪確定: { ...cleared, description: '判決無罪確定', decided: true },
+  免訴: { ...cleared, description: '法院判決免訴，沒有認定有罪' },
+  不受理: { ...cleared, description: '法院判決不受理，沒有認定有罪' },
+  時效完成: { ...cleared, description: '追訴權時效完成，沒有認定有罪' },
   彈劾: { outcome: 'open', description: '彈劾不是刑事有罪判決', beside: true },
   懲戒: { outcome: 'open', description: '懲戒不是刑事有罪判決', beside: true },
   行政裁罰: { outcome: 'open', description: '行政裁罰不是刑事有罪判決', beside: true },

@@ -190,14 +190,7 @@ export function mergeImage(previous: DebunkingImageRecord, into: string, reason:
   return withdraw(collection, previous, reason, 'withdraw', [], into);
 }
 
-/**
- * Withdraws an image: visitors find the reason at its address, and the log records `how` (`withdraw-urgent`: although
- * pages still show it). Throws `ConflictError`, `ServiceError`.
- */
-export function withdrawImage(
-  previous: DebunkingImageRecord,
-  reason: string,
-  how: 'withdraw' | 'withdraw-urgent' = 'withdraw',
-): Promise<void> {
-  return withdraw(collection, previous, reason, how);
+/** Withdraws an image: visitors find the reason at its address. Throws `ConflictError`, `ServiceError`. */
+export function withdrawImage(previous: DebunkingImageRecord, reason: string): Promise<void> {
+  return withdraw(collection, previous, reason);
 }

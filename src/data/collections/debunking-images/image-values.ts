@@ -1,6 +1,5 @@
-import { warningVerdicts } from '#src/platform/text/verdict-scale.ts';
 import * as z from 'zod/mini';
-import type { Verdict } from '#src/platform/text/verdict-scale.ts';
+import { type Verdict, warningVerdicts } from '#src/platform/text/verdict-scale.ts';
 import { cutText } from '#src/platform/text/cut-text.ts';
 import {
   type DebunkingImageRecord,

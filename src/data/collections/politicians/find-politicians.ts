@@ -32,23 +32,8 @@ export function findPoliticians(
   );
 }
 
-const ordinals = [
-  '一',
-  '二',
-  '三',
-  '四',
-  '五',
-  '六',
-  '七',
-  '八',
-  '九',
-  '十',
-  '十一',
-  '十二',
-  '十三',
-  '十四',
-  '十五',
-];
+const digits = Array.from('一二三四五六七八九十');
+const ordinals = [...digits, ...digits.slice(0, 5).map((digit) => `十${digit}`)];
 
 /** The sort order of a constituency: by city in the fixed order, then by number; others last. */
 function placeOf(constituency = ''): number {

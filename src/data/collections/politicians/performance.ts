@@ -7,11 +7,7 @@ import {
   shareMetrics,
 } from './performance-metrics.ts';
 
-export interface Period {
-  readonly label: string;
-  readonly from: string;
-  readonly to: string;
-}
+export type Period = Performance['period'];
 
 /** The key of a period in a URL. Two people's periods with the same label are equal only if their dates are. */
 export const periodKey = ({ from, to }: Period): string => `${from}~${to}`;
@@ -57,10 +53,7 @@ export function latestFigures(performance: readonly Performance[]): Performance[
   return listMetrics.flatMap((metric) => (period && figureOf({ performance }, metric, period)) ?? []);
 }
 
-interface Counts {
-  readonly value?: number | undefined;
-  readonly eligible?: number | undefined;
-}
+export type Counts = Partial<Pick<Performance, 'value' | 'eligible'>>;
 
 /** Returns the chart value of a figure: the percentage of occasions, or the count; null when unknown. */
 export function chartValue(metric: PerformanceMetric, counts: Counts | undefined): number | null {

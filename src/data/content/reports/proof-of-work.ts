@@ -61,7 +61,7 @@ const slice = 12;
  */
 export const workParts = 4;
 
-async function findPart(id: string, part: number, bits: number, signal?: AbortSignal): Promise<number> {
+async function findPart(id: string, part: number, bits: number): Promise<number> {
   const prefix = `${id}:${part}:`;
   const length = prefix.length + digits;
   const bytes = new Uint8Array(64);
@@ -85,7 +85,6 @@ async function findPart(id: string, part: number, bits: number, signal?: AbortSi
     }
     if (performance.now() < pause) continue;
     await (yieldToMain() ?? new Promise((resolve) => setTimeout(resolve)));
-    signal?.throwIfAborted();
     pause = performance.now() + slice;
   }
 }
@@ -93,12 +92,12 @@ async function findPart(id: string, part: number, bits: number, signal?: AbortSi
 /**
  * Finds the nonce of a slot: four numbers of 12 digits joined by `-`. For each part from 0 to 3, the SHA-256 of
  * `id:part:number` begins with `bits` − 2 zero bits, at most 32. That takes 2 ** `bits` hashes on average. `id` has at
- * most 38 ASCII characters. Rejects with the signal's reason.
+ * most 38 ASCII characters.
  */
-export async function findNonce(id: string, bits: number, signal?: AbortSignal): Promise<string> {
+export async function findNonce(id: string, bits: number): Promise<string> {
   const numbers: string[] = [];
   for (let part = 0; part < workParts; part += 1) {
-    const found = await findPart(id, part, bits - Math.log2(workParts), signal);
+    const found = await findPart(id, part, bits - Math.log2(workParts));
     numbers.push(String(found).padStart(digits, '0'));
   }
   return numbers.join('-');

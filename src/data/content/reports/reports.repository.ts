@@ -240,14 +240,10 @@ const deletedAtOnce = 8;
 type Deletable = Pick<ReceivedReport, 'id' | 'createdAt'>;
 
 /**
- * Deletes reports and the contacts in them permanently, each with its audit entry; for admins. `onProgress` receives
- * the number deleted so far. A retry after a lost response has no further effect. Throws `ServiceError`; reports
- * deleted by then stay deleted.
+ * Deletes reports and the contacts in them permanently, each with its audit entry; for admins. A retry
+ * after a lost response has no further effect. Throws `ServiceError`; reports deleted by then stay deleted.
  */
-export async function deleteReports(
-  reports: readonly Deletable[],
-  onProgress?: (done: number) => void,
-): Promise<void> {
+export async function deleteReports(reports: readonly Deletable[]): Promise<void> {
   for (let at = 0; at < reports.length; at += deletedAtOnce) {
     const some = reports.slice(at, at + deletedAtOnce);
     const entries = await Promise.all(some.map(({ id, createdAt }) => deletionEntry(id, createdAt)));
@@ -263,6 +259,5 @@ export async function deleteReports(
       const there = await Promise.all(some.map(({ id }) => readDocument(`reports/${id}`)));
       if (there.some(Boolean)) throw error;
     }
-    onProgress?.(Math.min(at + deletedAtOnce, reports.length));
   }
 }

@@ -40,16 +40,8 @@ const token =
 /** 6/30 and 6月30號 are one date. */
 const shortDate = /(^|[^\d/.])(\d{1,2})\/(\d{1,2})(?![\d/%])/gu;
 
-function textOf({
-  percent,
-  digits,
-  fraction = '',
-  unit,
-  numeral,
-  big,
-  whole,
-  letter,
-}: Record<string, string | undefined>): string {
+function textOf(groups: Record<string, string | undefined>): string {
+  const { percent, digits, fraction = '', unit, numeral, big, whole, letter } = groups;
   if (percent !== undefined) return `#${/\d/.test(percent) ? Number(percent) : chineseValue(percent)}%`;
   if (digits !== undefined)
     return `#${Number(digits.replaceAll(',', '') + fraction) * (multipliers[unit ?? ''] ?? 1)}`;

@@ -1,16 +1,11 @@
 import type { ErrorKind } from '#src/platform/firebase/errors.ts';
-import type { SearchAnswer } from './find.ts';
+import type { FindOptions, SearchAnswer } from './find.ts';
 import type { MessageMatch } from '#src/data/retrieval/claim-matching/claim.ts';
 import type { WordsMatch } from '#src/data/retrieval/claim-matching/match-words.ts';
 
 /** A query and its options. */
-export interface SearchQuery {
+export interface SearchQuery extends Pick<FindOptions, 'only' | 'shown' | 'limit'> {
   readonly query: string;
-  /** The collection to search in; all by default. */
-  readonly only?: string | undefined;
-  /** The collection shown alone, with up to `limit` records; otherwise each collection has a preview. */
-  readonly shown?: string | undefined;
-  readonly limit?: number | undefined;
 }
 
 /** How many of the files that a search needs have been read. */

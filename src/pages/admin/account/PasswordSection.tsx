@@ -9,7 +9,7 @@ import { authProblem } from '#src/platform/firebase/auth-problem.ts';
 import { platformConfig } from '#src/platform/firebase/config.ts';
 import Button from '@mui/material/Button';
 import { notify } from '#src/ui/feedback/notify.ts';
-import { Field, inputBox } from '#src/ui/forms/Field.tsx';
+import { TextField } from '#src/ui/forms/TextField.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { AuthAlert } from '#src/ui/sign-in/AuthAlert.tsx';
 import { ensureRecentSignIn } from '#src/ui/sign-in/reauthenticate.ts';
@@ -56,8 +56,6 @@ function PasswordRules({ check }: { readonly check: PasswordCheck }) {
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 16, maxWidth: 460 });
 
-const Box = styled('input')(inputBox);
-
 /** Sets or changes the account's password, checked against the policy of the auth service. */
 export function PasswordSection({ email }: { readonly email: string | undefined }) {
   const { t } = useTranslation('admin/account');
@@ -96,17 +94,13 @@ export function PasswordSection({ email }: { readonly email: string | undefined 
   return (
     <Section title={t('password.title')}>
       <Form onSubmit={submit} noValidate>
-        <Field label={t('password.new')}>
-          {(control) => (
-            <Box
-              {...control}
-              type="password"
-              autoComplete="new-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('password.new')}
+          type="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={setPassword}
+        />
         {check && <PasswordRules check={check} />}
         <AuthAlert
           problem={acts.problem ?? (error ? authProblem(error) : undefined)}

@@ -27,11 +27,10 @@ import { imageSources } from '#src/data/collections/debunking-images/image-url.t
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Image } from '#src/ui/images/Image.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { radius } from '#src/ui/theme/shape.ts';
+import { radius, gridOf } from '#src/ui/theme/shape.ts';
 import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
 import { sheetLook } from '#src/ui/theme/card-look.ts';
-import type { Choose } from '#src/pages/admin/shared/library/use-library-selection.ts';
-import { useLibrarySelection } from '#src/pages/admin/shared/library/use-library-selection.ts';
+import { type Choose, useLibrarySelection } from '#src/pages/admin/shared/library/use-library-selection.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 
 const TrashedCards = styled('ul')({
@@ -41,9 +40,7 @@ const TrashedCards = styled('ul')({
 });
 
 const Card = styled('li')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '96px minmax(0, 1fr)',
-  gap: 16,
+  ...gridOf('96px minmax(0, 1fr)', 16),
   padding: 16,
   ...sheetLook(theme),
   '& .image': { position: 'relative', height: 120, overflow: 'hidden', borderRadius: radius.control },

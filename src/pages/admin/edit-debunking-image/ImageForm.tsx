@@ -40,7 +40,7 @@ import { debunkingImageList } from '#src/data/collections/debunking-images/debun
 import { variantsOf } from '#src/data/collections/debunking-images/image-relations.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { inlineTarget, radius, flexRow } from '#src/ui/theme/shape.ts';
+import { inlineTarget, radius, flexRow, wrapOf } from '#src/ui/theme/shape.ts';
 import { uploadSizes } from '#src/data/collections/debunking-images/debunking-images.repository.ts';
 import { encodeImage } from '#src/data/collections/debunking-images/encoding/image-encoder.ts';
 import { ImageError } from '#src/data/collections/debunking-images/encoding/image-refusal.ts';
@@ -52,9 +52,7 @@ import { ImageFileInput } from '#src/ui/forms/ImageFileInput.tsx';
 import { Image } from '#src/ui/images/Image.tsx';
 
 const Files = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
+  ...wrapOf(12),
   width: '100%',
   '& figure': { margin: 0, minWidth: 0, maxWidth: 320 },
   '& figure > .image': { overflow: 'hidden', borderRadius: radius.control },

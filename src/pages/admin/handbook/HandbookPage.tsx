@@ -6,7 +6,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { Markdown } from '#src/ui/markdown/Markdown.tsx';
 import { TableOfContents } from '#src/ui/reading/TableOfContents.tsx';
 import { useCurrentPart } from '#src/ui/reading/use-current-part.ts';
-import { desktop, radius } from '#src/ui/theme/shape.ts';
+import { desktop, radius, gridOf } from '#src/ui/theme/shape.ts';
 
 export const texts = { admin: adminTexts };
 
@@ -38,9 +38,7 @@ const anchors = chapters.map(({ anchor }) => anchor);
 
 const Columns = styled('div')({
   [`@media (min-width: ${desktop})`]: {
-    display: 'grid',
-    gridTemplateColumns: '15rem minmax(0, 47.5rem)',
-    gap: 48,
+    ...gridOf('15rem minmax(0, 47.5rem)', 48),
   },
 });
 

@@ -50,8 +50,13 @@ const kilobytes = new Intl.NumberFormat('zh-TW', {
   maximumFractionDigits: 1,
 });
 
+interface PartProps {
+  readonly acts: RemovalActs;
+  readonly disabled: boolean;
+}
+
 /** Finds stored files that no document refers to, and deletes them in batches with one audit log entry each. */
-function UnnamedObjects({ acts, disabled }: { readonly acts: RemovalActs; readonly disabled: boolean }) {
+function UnnamedObjects({ acts, disabled }: PartProps) {
   const { t } = useTranslation(['admin/stored-objects', 'common']);
   const { data: roles } = useQuery(rolesQuery);
   const search = useMutation({ mutationFn: findUnnamed });
@@ -117,16 +122,12 @@ function UnnamedObjects({ acts, disabled }: { readonly acts: RemovalActs; readon
 
 const List = styled('ul')({ ...plainList, display: 'grid', gap: 16, '& p': { margin: '0 0 8px' } });
 
-interface RemovalProposalsProps {
-  readonly proposals: readonly Proposal[];
-  readonly acts: RemovalActs;
-  readonly disabled: boolean;
-}
-
-function RemovalProposals({ proposals, acts, disabled }: RemovalProposalsProps) {
+function Proposals({ acts, disabled }: PartProps) {
   const { t } = useTranslation('admin/stored-objects');
+  const { data, error, refetch } = useQuery(proposalsQuery);
   const [named, setNamed] = useState<string>();
-  const removals = proposals.filter(({ objects }) => objects !== undefined);
+  if (!data) return <LoadState error={error} onRetry={refetch} skeleton={<ListSkeleton count={1} />} />;
+  const removals = data.filter(({ objects }) => objects !== undefined);
   if (removals.length === 0) return <p>{t('proposals.none')}</p>;
 
   /** Like `acts`, but `remove` deletes nothing if a document refers to one of the objects by now. */
@@ -166,11 +167,6 @@ function RemovalProposals({ proposals, acts, disabled }: RemovalProposalsProps) 
 
 export const texts = { admin: adminTexts, 'admin/stored-objects': objectTexts };
 
-interface PartProps {
-  readonly acts: RemovalActs;
-  readonly disabled: boolean;
-}
-
 function Unfinished({ acts, disabled }: PartProps) {
   const { t } = useTranslation('admin/stored-objects');
   const { data, error, refetch } = useQuery(unfinishedRemovals);
@@ -193,12 +189,6 @@ function Unfinished({ acts, disabled }: PartProps) {
       {t('unfinished.some', { count: data.length })}
     </Alert>
   );
-}
-
-function Proposals({ acts, disabled }: PartProps) {
-  const { data, error, refetch } = useQuery(proposalsQuery);
-  if (!data) return <LoadState error={error} onRetry={refetch} skeleton={<ListSkeleton count={1} />} />;
-  return <RemovalProposals proposals={data} acts={acts} disabled={disabled} />;
 }
 
 /** The stored files of images: unfinished deletions, proposed deletions, and files that no document refers to. */

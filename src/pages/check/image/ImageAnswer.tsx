@@ -41,16 +41,11 @@ async function draw(file: Blob, canvas: HTMLCanvasElement, signal: AbortSignal):
   }
 }
 
-interface ChosenImageProps {
-  readonly file: Blob;
-  readonly alt: string;
-}
-
 /**
  * An image from this device, drawn at the displayed size: an `<img>` is decoded at full size, 10 MB for a
  * screenshot, and earlier ones stay in the browser's cache.
  */
-function ChosenImage({ file, alt }: ChosenImageProps) {
+function ChosenImage({ file, alt }: { readonly file: Blob; readonly alt: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const controller = new AbortController();

@@ -116,6 +116,11 @@ export function WordsSearch({ state, read, cancel }: Words) {
       </Box>
     );
   }
+  const whole = 'words' in state && state.words !== '' && (
+    <Disclosure label={t('words.read')}>
+      <Read>{state.words}</Read>
+    </Disclosure>
+  );
   if (state.step === 'done') {
     const results = state.found.flatMap(({ item }) => {
       const to = addressOf(item);
@@ -131,11 +136,7 @@ export function WordsSearch({ state, read, cancel }: Words) {
             {({ item, to }) => <FoundItem item={item} to={to} />}
           </PagedList>
         )}
-        {state.words !== '' && (
-          <Disclosure label={t('words.read')}>
-            <Read>{state.words}</Read>
-          </Disclosure>
-        )}
+        {whole}
       </Box>
     );
   }
@@ -144,11 +145,7 @@ export function WordsSearch({ state, read, cancel }: Words) {
       <Box>
         <h3>{t('words.unsearched')}</h3>
         <p>{t('words.unsearchedHint')}</p>
-        {state.words !== '' && (
-          <Disclosure label={t('words.read')}>
-            <Read>{state.words}</Read>
-          </Disclosure>
-        )}
+        {whole}
         <Button variant="outlined" onClick={read}>
           {t('words.again')}
         </Button>

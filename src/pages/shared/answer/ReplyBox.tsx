@@ -12,7 +12,7 @@ import { isTouchDevice, shareTargets, shareText } from '#src/ui/share/share-targ
 import { MayForward } from '#src/ui/share/may-forward.ts';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { buttonLook } from '#src/ui/theme/button-look.ts';
-import { radius, readingWidth } from '#src/ui/theme/shape.ts';
+import { radius, readingWidth, gridOf, readingText } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 addPartTexts({ reply: replyTexts });
@@ -28,8 +28,7 @@ const Root = styled('section')(({ theme }) => ({
     padding: '10px 14px',
     borderRadius: radius.card,
     backgroundColor: theme.vars.palette.background.sunken,
-    fontSize: '1rem',
-    lineHeight: 1.7,
+    ...readingText,
     whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
   },
@@ -37,9 +36,7 @@ const Root = styled('section')(({ theme }) => ({
 }));
 
 const Buttons = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
-  gap: 8,
+  ...gridOf('repeat(auto-fit, minmax(min(9rem, 100%), 1fr))', 8),
 });
 
 const LineLink = styled('a')(({ theme }) => ({

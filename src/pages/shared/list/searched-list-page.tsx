@@ -56,17 +56,8 @@ interface SearchedListOptions<R extends Listed> {
  * Returns the `preload` and the component of a page that lists a collection: newest first, with search and filters
  * by year and type.
  */
-export function searchedListPage<R extends Listed>({
-  id,
-  texts,
-  list,
-  collection,
-  search,
-  dayOf,
-  card,
-  typeOf,
-  pathOf,
-}: SearchedListOptions<R>) {
+export function searchedListPage<R extends Listed>(options: SearchedListOptions<R>) {
+  const { id, texts, list, collection, search, dayOf, card, typeOf, pathOf } = options;
   const preload = ({ queryClient }: PreloadContext): Promise<void> => firstData(queryClient, list);
 
   function SearchedListPage({ params }: PageProps) {

@@ -33,16 +33,8 @@ interface RecordPageOptions<R> {
 }
 
 /** Returns the `preload` and the component of a page that shows one document of a collection in all its states. */
-export function recordPage<R>({
-  item,
-  param,
-  noun,
-  section,
-  fallbackActions,
-  prefetchRelated,
-  parts = [],
-  article,
-}: RecordPageOptions<R>) {
+export function recordPage<R>(options: RecordPageOptions<R>) {
+  const { item, param, noun, section, fallbackActions, prefetchRelated, parts = [], article } = options;
   const queryOf = (params: RouteParams) => item(params[param ?? 'id'] ?? '');
 
   async function preload({ params, queryClient }: PreloadContext): Promise<void> {

@@ -10,7 +10,7 @@ import { ShowMore, useOpened } from '#src/ui/lists/PagedList.tsx';
 import { Pager, usePage } from '#src/ui/lists/Pager.tsx';
 import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { dateOrUndated, monthOf } from '#src/ui/text/month-of.ts';
-import { desktop, inlineTarget, tablet } from '#src/ui/theme/shape.ts';
+import { desktop, inlineTarget, tablet, gridOf } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { wholeDates } from '#src/ui/theme/whole-dates.ts';
 import { useReferenced } from '#src/pages/shared/record/use-referenced.ts';
@@ -27,11 +27,9 @@ const Root = styled('article')(({ theme }) => ({
   // four characters wide.
   '@media (min-width: 20em)': {
     'html:not([data-text-size^="large"]) :is(:not([data-main]) > li, li + li) > &:not(:has(iframe))': {
-      display: 'grid',
-      gridTemplateColumns: '9rem minmax(0, 1fr)',
+      ...gridOf('9rem minmax(0, 1fr)', '0 14px'),
       gridTemplateRows: 'repeat(3, auto) 1fr',
       alignItems: 'start',
-      gap: '0 14px',
       '& > *': { gridColumn: 2 },
       '& > div:first-of-type': { gridColumn: 1, gridRow: '1 / -1' },
       '& button > span:not([data-grille])': { width: 36, height: 36 },
@@ -101,9 +99,7 @@ const step = 12;
 
 const Grid = styled('ul')(({ theme }) => ({
   ...plainList,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 25rem), 1fr))',
-  gap: '16px 24px',
+  ...gridOf('repeat(auto-fill, minmax(min(100%, 25rem), 1fr))', '16px 24px'),
   '&[data-main] > li:first-of-type': { gridColumn: '1 / -1', '& h3': theme.typography.h2 },
   [`@media (min-width: ${desktop})`]: {
     gap: '28px 24px',

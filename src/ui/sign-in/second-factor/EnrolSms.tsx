@@ -2,7 +2,8 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { Enrolment } from '#src/platform/firebase/factor-enrolment.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
-import { Field, inputBox } from '#src/ui/forms/Field.tsx';
+import { TextField } from '#src/ui/forms/TextField.tsx';
+import { buttonRow } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import type { SecondFactorActs } from './SecondFactors.tsx';
 
@@ -16,90 +17,78 @@ export function phoneNumberOf(text: string): string | undefined {
   return /^\+[1-9]\d{7,14}$/.test(number) ? number : undefined;
 }
 
-const OwnForm = styled('form')({ display: 'flex', flexDirection: 'column', gap: 16, maxWidth: 420 });
+const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 16, maxWidth: 420 });
 
-const CodeBox = styled('input')(inputBox, { letterSpacing: '0.2em' });
+const CodeField = styled(TextField)({ letterSpacing: '0.2em' });
 
-const NameBox = styled('input')(inputBox);
-
-const CodeFormButtons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+const Buttons = styled('div')(buttonRow);
 
 /** The maximum length of a second factor's name, in UTF-16 units. */
 const nameLimit = 40;
 
-interface CodeFormProps {
-  readonly kind: 'totp' | 'sms';
-  readonly disabled: boolean;
-  readonly onConfirm: (code: string, name: string) => void;
-  readonly onCancel: () => void;
+interface EnrolProps {
+  readonly acts: SecondFactorActs;
+  readonly onClose: () => void;
 }
 
-/** Asks for the first code of a new second factor and its name. */
-export function CodeForm({ kind, disabled, onConfirm, onCancel }: CodeFormProps) {
+interface CodeFormProps extends EnrolProps {
+  readonly kind: 'totp' | 'sms';
+  readonly enrolment: Enrolment;
+}
+
+/** Asks for the first code of a new second factor and its name, and enrols it. */
+export function CodeForm({ kind, enrolment, acts, onClose }: CodeFormProps) {
   const { t } = useTranslation('second-factor');
   const [code, setCode] = useState('');
   const [name, setName] = useState('');
   const [hasTried, setTried] = useState(false);
   const typed = code.replaceAll(/\s/g, '');
 
+  async function enrol(): Promise<void> {
+    const named = name.trim() || t(`kind.${kind}`);
+    if (!(await acts.attempt(() => enrolment.confirm(typed, named).then(() => true)))) return;
+    onClose();
+    await acts.done('enrolled');
+  }
+
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     setTried(true);
-    if (typed !== '') onConfirm(typed, name.trim() || t(`kind.${kind}`));
+    if (typed !== '') void enrol();
   }
 
   return (
-    <OwnForm onSubmit={submit} noValidate>
-      <Field label={t('name')} hint={t('nameHint')}>
-        {(control) => (
-          <NameBox
-            {...control}
-            value={name}
-            maxLength={nameLimit}
-            placeholder={t(`kind.${kind}`)}
-            autoComplete="off"
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field
+    <Form onSubmit={submit} noValidate>
+      <TextField
+        label={t('name')}
+        hint={t('nameHint')}
+        value={name}
+        maxLength={nameLimit}
+        placeholder={t(`kind.${kind}`)}
+        autoComplete="off"
+        onChange={setName}
+      />
+      <CodeField
         label={t('code')}
         hint={t(`codeHint.${kind}`)}
         error={hasTried && typed === '' ? t('codeMissing') : undefined}
-      >
-        {(control) => (
-          <CodeBox
-            {...control}
-            value={code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            onChange={(event) => setCode(event.target.value)}
-          />
-        )}
-      </Field>
-      <CodeFormButtons>
-        <Button type="submit" variant="contained" disabled={disabled}>
+        value={code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        onChange={setCode}
+      />
+      <Buttons>
+        <Button type="submit" variant="contained" disabled={acts.isBusy}>
           {t('confirm')}
         </Button>
-        <Button onClick={onCancel}>{t('cancel')}</Button>
-      </CodeFormButtons>
-    </OwnForm>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </Buttons>
+    </Form>
   );
 }
 
-const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 16, maxWidth: 420 });
-
-const PhoneBox = styled('input')(inputBox);
-
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
-
-interface EnrolSmsProps {
-  readonly acts: SecondFactorActs;
-  readonly onClose: () => void;
-}
-
 /** Asks for a phone number, and then for the code of the SMS sent to it. */
-export function EnrolSms({ acts, onClose }: EnrolSmsProps) {
+export function EnrolSms({ acts, onClose }: EnrolProps) {
   const { t } = useTranslation('second-factor');
   const [phone, setPhone] = useState('');
   const [hasTried, setTried] = useState(false);
@@ -120,39 +109,21 @@ export function EnrolSms({ acts, onClose }: EnrolSmsProps) {
     void send();
   }
 
-  async function confirm(code: string, name: string): Promise<void> {
-    const isDone = await acts.attempt(async () => enrolment && (await enrolment.confirm(code, name), true));
-    if (!isDone) return;
-    onClose();
-    await acts.done('enrolled');
-  }
-
   return (
     <>
       {enrolment ? (
-        <CodeForm
-          kind="sms"
-          disabled={acts.isBusy}
-          onConfirm={(code, name) => void confirm(code, name)}
-          onCancel={onClose}
-        />
+        <CodeForm kind="sms" enrolment={enrolment} acts={acts} onClose={onClose} />
       ) : (
         <Form onSubmit={submit} noValidate>
-          <Field
+          <TextField
             label={t('sms.phone')}
             hint={t('sms.hint')}
             error={hasTried && !number ? t('sms.invalid') : undefined}
-          >
-            {(control) => (
-              <PhoneBox
-                {...control}
-                type="tel"
-                autoComplete="tel"
-                value={phone}
-                onChange={(event) => setPhone(event.target.value)}
-              />
-            )}
-          </Field>
+            type="tel"
+            autoComplete="tel"
+            value={phone}
+            onChange={setPhone}
+          />
           <Buttons>
             <Button type="submit" variant="contained" disabled={acts.isBusy}>
               {t('sms.send')}

@@ -71,23 +71,12 @@ interface EnrolTotpProps {
 /** Enrols an authenticator app: shows the QR code to scan or the key to type, and asks for the app's first code. */
 function EnrolTotp({ enrolment, acts, onClose }: EnrolTotpProps) {
   const { t } = useTranslation('second-factor');
-  async function confirmCode(code: string, name: string): Promise<void> {
-    const isDone = await acts.attempt(() => enrolment.confirm(code, name).then(() => true));
-    if (!isDone) return;
-    onClose();
-    await acts.done('enrolled');
-  }
   return (
     <Steps>
       <p>{t('totp.scan')}</p>
       <QrCode text={enrolment.address} label={t('totp.qr')} />
       <CopyField label={t('totp.key')} value={enrolment.key} />
-      <CodeForm
-        kind="totp"
-        disabled={acts.isBusy}
-        onConfirm={(code, name) => void confirmCode(code, name)}
-        onCancel={onClose}
-      />
+      <CodeForm kind="totp" enrolment={enrolment} acts={acts} onClose={onClose} />
     </Steps>
   );
 }

@@ -23,19 +23,16 @@ const today = '2026-11-21';
 const accused = ['被告', '涉案人（未起訴）'];
 const pairs = caseRoles.flatMap((role) => caseStages.map((stage) => [role, stage] as const));
 
-test.each(pairs)(
-  '%s with %s: only the accused have a badge, and every text of the case has the notice',
-  (role, stage) => {
-    const someone = person(role, [stage]);
-    const isAccused = accused.includes(role);
-    expect(statusesOf(someone)).toEqual(isAccused ? [stage] : []);
-    const notice = isAccused ? noticeOf([stage]) : generalNotice;
-    const words = caseTexts(listedCase(1, { participants: [someone] }), today);
-    for (const text of [words.title, words.notice, words.description, words.share, words.card.notice]) {
-      expect(text).toContain(notice);
-    }
-  },
-);
+test.each(pairs)('%s with %s: only the accused have a badge, and every text the notice', (role, stage) => {
+  const someone = person(role, [stage]);
+  const isAccused = accused.includes(role);
+  expect(statusesOf(someone)).toEqual(isAccused ? [stage] : []);
+  const notice = isAccused ? noticeOf([stage]) : generalNotice;
+  const words = caseTexts(listedCase(1, { participants: [someone] }), today);
+  for (const text of [words.title, words.notice, words.description, words.share, words.card.notice]) {
+    expect(text).toContain(notice);
+  }
+});
 
 test('the title begins with the notice, so that the notice is never truncated', () => {
   const words = caseTexts(listedCase(1), today);
@@ -43,12 +40,9 @@ test('the title begins with the notice, so that the notice is never truncated', 
   expect(words.share.startsWith(words.title)).toBe(true);
 });
 
-test.each(caseStages)(
-  'the notice of %s states the presumption of innocence unless the verdict is final',
-  (stage) => {
-    expect(noticeOf([stage]).includes('依法推定無罪')).toBe(!['有罪確定', '無罪確定'].includes(stage));
-  },
-);
+test.each(caseStages)('the notice of %s presumes innocence unless the verdict is final', (stage) => {
+  expect(noticeOf([stage]).includes('依法推定無罪')).toBe(!['有罪確定', '無罪確定'].includes(stage));
+});
 
 test('several statuses are all named, and the presumption is added if one of them is not final', () => {
   const notice = noticeOf(['有罪確定', '偵查中', '無罪確定', '一審有罪（未確定）']);

@@ -14,13 +14,10 @@ function versions(value: unknown, text: string): unknown[] {
   );
 }
 
-test.each(contentCollections)(
-  'incomplete texts in $name are issues, and the check does not throw',
-  (collection) => {
-    const whole = contents[collection.name as keyof typeof contents];
-    const series = collection.name === 'events' ? { repeats: 'FREQ=WEEKLY;COUNT=8' } : {};
-    for (const text of ['', '明', '12/', '2026-12-01T19:0'])
-      for (const values of versions({ ...whole, ...series }, text))
-        expect(() => checkValues(collection, values as typeof whole)).not.toThrow();
-  },
-);
+test.each(contentCollections)('incomplete texts in $name are issues, and nothing throws', (collection) => {
+  const whole = contents[collection.name as keyof typeof contents];
+  const series = collection.name === 'events' ? { repeats: 'FREQ=WEEKLY;COUNT=8' } : {};
+  for (const text of ['', '明', '12/', '2026-12-01T19:0'])
+    for (const values of versions({ ...whole, ...series }, text))
+      expect(() => checkValues(collection, values as typeof whole)).not.toThrow();
+});

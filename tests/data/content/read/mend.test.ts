@@ -89,21 +89,18 @@ const spoiled: [string, keyof typeof collections, Record<string, unknown>, fault
   ],
 ];
 
-test.each(spoiled)(
-  '%s: the rest is published, on its page and in the list',
-  async (_, name, changes, faults) => {
-    const raw = document(name, changes);
-    const collection: Pick<typeof qna, 'name' | 'stored' | 'visibility' | 'parse'> & Shared = collections[
-      name
-    ] as never;
-    const mended = collection.parse(raw) ? { raw, faults: [] } : mend(collection, raw);
-    expect(mended?.faults).toEqual(faults);
-    configure(name, raw, mended?.raw);
-    expect(await readItem(collection, 'a')).toMatchObject({ state: 'published', record: { id: 'a' } });
-    const listed = mended && collection.sharedParts(mended.raw)?.list;
-    expect(collection.parseListEntry(JSON.parse(JSON.stringify(listed)))).toMatchObject({ id: 'a' });
-  },
-);
+test.each(spoiled)('%s: the rest is published, on its page and list', async (_, name, changes, faults) => {
+  const raw = document(name, changes);
+  const collection: Pick<typeof qna, 'name' | 'stored' | 'visibility' | 'parse'> & Shared = collections[
+    name
+  ] as never;
+  const mended = collection.parse(raw) ? { raw, faults: [] } : mend(collection, raw);
+  expect(mended?.faults).toEqual(faults);
+  configure(name, raw, mended?.raw);
+  expect(await readItem(collection, 'a')).toMatchObject({ state: 'published', record: { id: 'a' } });
+  const listed = mended && collection.sharedParts(mended.raw)?.list;
+  expect(collection.parseListEntry(JSON.parse(JSON.stringify(listed)))).toMatchObject({ id: 'a' });
+});
 
 test('an unusable source keeps its position and its title, with its URL replaced by https://source.invalid/', () => {
   const mended = mend(qna, document('qna', { sources: [javascript, goodSource] }));
@@ -151,9 +148,6 @@ test.each([
   ],
   ['no name', { url: 'https://example.org/1', verdictInTheirWords: '內容屬實' }],
   ['nothing', {}],
-])(
-  'a fact-check whose checker has %s is not shown: its verdict would become that of this site',
-  (_, checker) => {
-    expect(mend(qna, document('qna', { checker }))).toBeUndefined();
-  },
-);
+])("a fact-check whose checker has %s is not shown: it would be this site's verdict", (_, checker) => {
+  expect(mend(qna, document('qna', { checker }))).toBeUndefined();
+});

@@ -4,7 +4,6 @@ import { readAudit } from '#src/data/members/audit/audit.queries.ts';
 import {
   findImage,
   publishImage,
-  withdrawImage,
 } from '#src/data/collections/debunking-images/debunking-images.repository.ts';
 import { restoreImages } from '#src/data/collections/debunking-images/library/image-trash.ts';
 import { objectPath } from '#src/data/collections/debunking-images/image-url.ts';
@@ -17,6 +16,7 @@ import {
   readUnfinished,
   recordRemoval,
 } from '#src/data/content/removals/removals.repository.ts';
+import { withdraw } from '#src/data/content/write/publish.ts';
 import { errorKind } from '#src/platform/firebase/errors.ts';
 import { listObjects, uploadObject } from '#src/platform/firebase/objects.ts';
 import { sizeOf } from '#tests/helpers/encoded-image.ts';
@@ -46,7 +46,7 @@ async function takenDown(name: string) {
   await publishAgain();
   const stored = await findImage(id);
   if (stored?.state !== 'published') throw new Error('not published');
-  await withdrawImage(stored.record, reason, 'withdraw-urgent');
+  await withdraw('debunkingImages', stored.record, reason, 'withdraw-urgent');
   return { id, objects: Object.values(sizes).map(({ sha256 }) => sha256), publishAgain };
 }
 

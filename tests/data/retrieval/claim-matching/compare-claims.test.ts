@@ -174,7 +174,7 @@ test('a sentence of a longer message can be the claim', () => {
 });
 
 test.each(['【謠言】', '【假LINE】', '【易誤解】', '謠言：'])(
-  'a hoax never gets the verdict 正確 of its debunk under %s',
+  'a hoax never gets 正確 of its debunk under %s',
   (marker) => {
     const title = `${marker}${water}`;
     expect(compared(water, { title, claim: title, verdict: '正確' })).not.toBe('same');

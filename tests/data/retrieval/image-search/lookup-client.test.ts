@@ -90,17 +90,14 @@ test('a copy with the shape of a screenshot is still found', async () => {
   expect(steps.indexOf('search')).toBeLessThan(steps.indexOf('compare'));
 });
 
-test.each([true, false])(
-  'an unknown image is compared and searched, and can then be read (screen: %s)',
-  async (isScreen) => {
-    const { found, steps, reads } = await lookUp({ isScreen });
-    expect(found).toEqual([]);
-    expect(steps.toSorted()).toEqual(['compare', 'forget', 'judge', 'know', 'look', 'search', 'toRead']);
-    // The image to read is prepared before a long search, after a short comparison, and before the image is
-    // forgotten.
-    const [before, after] = isScreen ? ['judge', 'forget'] : ['judge', 'search'];
-    expect(steps.indexOf(before)).toBeLessThan(steps.indexOf('toRead'));
-    expect(steps.indexOf('toRead')).toBeLessThan(steps.indexOf(after));
-    expect(reads).toBe(1);
-  },
-);
+test.each([true, false])('an unknown image is compared, searched and read (screen: %s)', async (isScreen) => {
+  const { found, steps, reads } = await lookUp({ isScreen });
+  expect(found).toEqual([]);
+  expect(steps.toSorted()).toEqual(['compare', 'forget', 'judge', 'know', 'look', 'search', 'toRead']);
+  // The image to read is prepared before a long search, after a short comparison, and before the image is
+  // forgotten.
+  const [before, after] = isScreen ? ['judge', 'forget'] : ['judge', 'search'];
+  expect(steps.indexOf(before)).toBeLessThan(steps.indexOf('toRead'));
+  expect(steps.indexOf('toRead')).toBeLessThan(steps.indexOf(after));
+  expect(reads).toBe(1);
+});

@@ -110,7 +110,7 @@ async function otherWords(number: number): Promise<Buffer> {
 }
 
 test.each([0, 1, 2, 3, 4])(
-  'a card that differs from a known one in three characters is not recognised: %s',
+  'a card with three other characters is not recognised: %s',
   async (number) => {
     expect(await foundIn(await otherWords(number))).toEqual([]);
   },

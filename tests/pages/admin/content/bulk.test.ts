@@ -23,27 +23,24 @@ test.each([
   ['更新', true, 'done'],
   ['勘誤', false, 'done'],
   ['排版', true, 'facts'],
-] as const)(
-  'a draft with another figure, published as %s (changed in the world: %s), is %s',
-  async (...given) => {
-    const [kind, hasWorldChanged, expected] = given;
-    const { corrections: _, ...own } = contents.budgets;
-    const data = { ...own, fiscalYear: own.fiscalYear + 1 };
-    vi.mocked(readEditorItem).mockResolvedValue({
-      id: 'one',
-      own,
-      previous: { id: 'one', rev: 1 },
-      draft: { baseRev: 1, data },
-    } as never);
-    vi.mocked(publish).mockReset();
-    const publishing = {
-      collection: collectionNamed('budgets'),
-      uid: 'editor',
-      mustBeApproved: false,
-      details: { change: { kind, note: '' } },
-      hasWorldChanged,
-    };
-    expect(await publishDraft('one', publishing)).toBe(expected);
-    expect(vi.mocked(publish).mock.calls).toHaveLength(expected === 'done' ? 1 : 0);
-  },
-);
+] as const)('a draft with another figure, published as %s (changed: %s), is %s', async (...given) => {
+  const [kind, hasWorldChanged, expected] = given;
+  const { corrections: _, ...own } = contents.budgets;
+  const data = { ...own, fiscalYear: own.fiscalYear + 1 };
+  vi.mocked(readEditorItem).mockResolvedValue({
+    id: 'one',
+    own,
+    previous: { id: 'one', rev: 1 },
+    draft: { baseRev: 1, data },
+  } as never);
+  vi.mocked(publish).mockReset();
+  const publishing = {
+    collection: collectionNamed('budgets'),
+    uid: 'editor',
+    mustBeApproved: false,
+    details: { change: { kind, note: '' } },
+    hasWorldChanged,
+  };
+  expect(await publishDraft('one', publishing)).toBe(expected);
+  expect(vi.mocked(publish).mock.calls).toHaveLength(expected === 'done' ? 1 : 0);
+});

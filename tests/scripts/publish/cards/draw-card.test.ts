@@ -59,26 +59,22 @@ const four = [
 test.each([
   ['a short title', '示範停車場案'],
   ['a long title', '示範市中山路與民生路口地下停車場委外經營標案疑涉圖利廠商及收受回扣案'.repeat(2)],
-])(
-  'with %s and any number of people, the notice, the name and the date are on the card, apart',
-  (_, title) => {
-    const single = four.map((each) => ({ ...each, proceedings: each.proceedings.slice(0, 1) }));
-    for (const participants of [0, 1, 2, 3, 4].flatMap((n) => [four.slice(0, n), single.slice(0, n)])) {
-      const record = { title, summary: '', participants };
-      const inCase = caseTexts(record as unknown as Parameters<typeof caseTexts>[0], '2026-11-29').card;
-      const words = { ...full, ...inCase };
-      const placed = placedBoxes(cardLayout(words, sitename), lightRoles.paper, type);
-      const lines = placed.flatMap((each) => (each.kind === 'text' ? [each] : []));
-      const [name, date] = [lines.at(-2), lines.at(-1)];
-      expect([name?.line, date?.line]).toEqual([sitename, full.date]);
-      expect(name?.y).toBeLessThan(cardSize.height - 60);
-      const above = lines.slice(0, -2);
-      for (const { y, line, text } of above)
-        expect(y + text.size + 20, line).toBeLessThanOrEqual(name?.y ?? 0);
-      expect(above.map(({ line }) => line).join('')).toContain(words.notice);
-    }
-  },
-);
+])('with %s and any number of people, the notice, name and date are on the card', (_, title) => {
+  const single = four.map((each) => ({ ...each, proceedings: each.proceedings.slice(0, 1) }));
+  for (const participants of [0, 1, 2, 3, 4].flatMap((n) => [four.slice(0, n), single.slice(0, n)])) {
+    const record = { title, summary: '', participants };
+    const inCase = caseTexts(record as unknown as Parameters<typeof caseTexts>[0], '2026-11-29').card;
+    const words = { ...full, ...inCase };
+    const placed = placedBoxes(cardLayout(words, sitename), lightRoles.paper, type);
+    const lines = placed.flatMap((each) => (each.kind === 'text' ? [each] : []));
+    const [name, date] = [lines.at(-2), lines.at(-1)];
+    expect([name?.line, date?.line]).toEqual([sitename, full.date]);
+    expect(name?.y).toBeLessThan(cardSize.height - 60);
+    const above = lines.slice(0, -2);
+    for (const { y, line, text } of above) expect(y + text.size + 20, line).toBeLessThanOrEqual(name?.y ?? 0);
+    expect(above.map(({ line }) => line).join('')).toContain(words.notice);
+  }
+});
 
 test('the name is at the left and the date at the right, on one line at the bottom', () => {
   const placed = placedBoxes(

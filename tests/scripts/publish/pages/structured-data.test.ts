@@ -131,15 +131,12 @@ test.each([
     (name) => [name, 'Organization', name] as const,
   ),
   ['不明，轉傳訊息', undefined, undefined],
-] as const)(
-  'the claimant %s is a person, an organisation, or nobody in particular',
-  (claimant, type, name) => {
-    const [review] = thingsOf('ClaimReview', addressFor('qna', { claimant })) as unknown as {
-      itemReviewed?: { author?: object };
-    }[];
-    expect(review?.itemReviewed?.author).toEqual(type && { '@type': type, name });
-  },
-);
+] as const)('the claimant %s is a person, an organisation, or nobody', (claimant, type, name) => {
+  const [review] = thingsOf('ClaimReview', addressFor('qna', { claimant })) as unknown as {
+    itemReviewed?: { author?: object };
+  }[];
+  expect(review?.itemReviewed?.author).toEqual(type && { '@type': type, name });
+});
 
 test('a claim whose page is gone appears in its archived copy', () => {
   const archived = { url: 'https://archive.example/1', archivedAt: 'https://archive.example/1' };

@@ -6,24 +6,15 @@ import { deleteDatabase } from '#src/platform/storage/local-data.ts';
 import { inTime } from '#src/platform/storage/local-store.ts';
 import { verdicts } from '#src/platform/text/verdict-scale.ts';
 import type { EncodedImage } from '#src/data/collections/debunking-images/encoding/encoded-image.ts';
-import { type Framing, framingSchema } from '#src/data/collections/debunking-images/framing.ts';
-import type { ImageValues } from '#src/data/collections/debunking-images/image-values.ts';
+import { framingSchema } from '#src/data/collections/debunking-images/framing.ts';
 import type { SharedValues } from './shared-values.ts';
+import type { UploadItem } from './upload-item.ts';
 
 /** The text of a file on the upload page, and the decisions about it. */
-export interface StoredText {
-  readonly fileName: string;
-  readonly values: ImageValues;
-  readonly framing: Framing;
-  /** Somebody pressed "save": it is sent as soon as possible. */
-  readonly isWanted: boolean;
-  /** The position in the batch, ascending. */
-  readonly place: number;
-  /** When somebody last changed the text, as ISO time; absent if nobody has. */
-  readonly typedAt?: string;
-  /** The version of its draft in the database. */
-  readonly draftRev?: number;
-}
+export type StoredText = Pick<
+  UploadItem,
+  'fileName' | 'values' | 'framing' | 'isWanted' | 'place' | 'typedAt' | 'draftRev'
+>;
 
 /** A file as this device stores it until it is published. */
 export interface StoredUpload extends StoredText {

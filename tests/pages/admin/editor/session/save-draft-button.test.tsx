@@ -3,8 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import content from '#src/locales/zh-TW/admin/content.json';
-import { ActionBar } from '#src/pages/admin/editor/session/ActionBar.tsx';
-import { SaveDraftButton } from '#src/pages/admin/editor/session/ActionBar.tsx';
+import { ActionBar, SaveDraftButton } from '#src/pages/admin/editor/session/ActionBar.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 import { byRole, zh } from '#tests/helpers/texts.ts';
 
