@@ -262,6 +262,9 @@ function entryAt(name: string, place: string): number {
   return index === undefined || !/^\d+$/.test(index) ? -1 : Number(index);
 }
 
+/** The path at which `reveal` shows the text field for cells of a spreadsheet. */
+export const cellsOf = (name: string): string => `${name}.cells`;
+
 /** True for a field without which an entry cannot be published; a person's proceedings may be none. */
 const needs = ({ place, optional, kind }: FormField): boolean =>
   place !== undefined && !optional && kind !== 'list';
@@ -270,7 +273,7 @@ const needs = ({ place, optional, kind }: FormField): boolean =>
 const newKey = (): string => crypto.randomUUID();
 
 export function ListField({ field, name }: { readonly field: FormField; readonly name: string }) {
-  const { t } = useTranslation('admin/content');
+  const { t } = useTranslation(['admin/content', 'common']);
   const { store, collection, fields: all, issueAt, reveal } = useEditorForm();
   const words = useFieldWords(collection);
   const entries = entriesIn(useFieldValue(name));
@@ -289,6 +292,7 @@ export function ListField({ field, name }: { readonly field: FormField; readonly
   useEffect(
     () =>
       reveal.subscribe((place) => {
+        if (place === cellsOf(name)) setPasting(true);
         const index = entryAt(name, place);
         if (index === -1) return;
         setShown((before) => Math.max(before, index + 1));
@@ -392,32 +396,39 @@ export function ListField({ field, name }: { readonly field: FormField; readonly
           </Button>
         )}
         {!isWritten(field) && (
-          <>
-            <Button
-              ref={add}
-              variant="outlined"
-              startIcon={<PlusIcon />}
-              disabled={entries.length >= field.max}
-              onClick={() => addEntries([emptyValues(field.of)])}
-            >
-              {t('list.add', { label })}
-            </Button>
-            <Button aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
-              {t('sheet.open')}
-            </Button>
-          </>
+          <Button
+            ref={add}
+            variant="outlined"
+            startIcon={<PlusIcon />}
+            disabled={entries.length >= field.max}
+            onClick={() => addEntries([emptyValues(field.of)])}
+          >
+            {t('list.add', { label })}
+          </Button>
         )}
       </Box>
       {(isWritten(field) || isPasting) && (
-        <WrittenLine
-          field={field}
-          label={label}
-          count={entries.length}
-          addsOnLeave
-          onAdd={addEntries}
-          onReplace={isSources ? undefined : (added) => replace(() => added)}
-          button={isWritten(field) ? add : null}
-        />
+        <div id={`field-${cellsOf(name)}`}>
+          <WrittenLine
+            field={field}
+            label={label}
+            count={entries.length}
+            addsOnLeave
+            onAdd={addEntries}
+            onReplace={isSources ? undefined : (added) => replace(() => added)}
+            button={isWritten(field) ? add : null}
+          />
+          {isPasting && (
+            <Button
+              onClick={() => {
+                add.current?.focus();
+                setPasting(false);
+              }}
+            >
+              {t('common:actions.cancel')}
+            </Button>
+          )}
+        </div>
       )}
     </Fieldset>
   );
