@@ -1,7 +1,11 @@
 import { keyframes, styled } from '#src/ui/theme/styled.ts';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useLocation } from 'react-router-dom';
+import { IconButton } from '#src/ui/controls/Button.tsx';
+import { CloseIcon } from '#src/ui/icons/icons.tsx';
 import {
+  apartRow,
   bottomNavigationHeight,
   desktop,
   duration,
@@ -74,6 +78,12 @@ const Root = styled('dialog')(({ theme }) => ({
   },
 }));
 
+const Head = styled('div')(({ theme }) => ({
+  ...apartRow,
+  padding: '8px 8px 0 20px',
+  '& h2': { ...theme.typography.h2, margin: 0 },
+}));
+
 /** The gap between an open sheet, its opener and the edges of the window, in pixels. */
 const gap = 8;
 
@@ -91,7 +101,10 @@ function placeAt(sheet: HTMLElement, box: DOMRect): void {
 
 interface OpenSheet {
   readonly id: number;
+  /** The place of its entry in the history. */
+  readonly idx: number;
   readonly close: () => void;
+  isLeaving?: boolean;
 }
 
 /** The number of the latest sheet; entries of an earlier document do not count as open. */
@@ -109,6 +122,21 @@ function isLeft(state: unknown): boolean {
   return sheet !== undefined && open.every(({ id }) => id !== sheet);
 }
 
+/** True if the history is at the entry of a sheet. */
+const isAt = ({ id }: OpenSheet): boolean =>
+  (globalThis.history.state as { readonly sheet?: number } | null)?.sheet === id;
+
+/**
+ * Closes the latest sheet by going back, so that no entry of its own is left when it has disappeared: a step back right
+ * after leaves the page. Returns false if it has no entry.
+ */
+function leave(): boolean {
+  const top = open.at(-1);
+  if (!top || !isAt(top)) return false;
+  if (!top.isLeaving) globalThis.history.back();
+  return (top.isLeaving = true);
+}
+
 function goBack(): void {
   unseen += 1;
   globalThis.history.back();
@@ -116,7 +144,10 @@ function goBack(): void {
 
 function onPop(event: PopStateEvent): void {
   const top = unseen > 0 ? undefined : open.pop();
-  if (top || unseen > 0) event.stopImmediatePropagation();
+  const { idx = 0 } = (event.state ?? {}) as { readonly idx?: number };
+  // Two quick steps back may arrive as one, which leaves the page, too.
+  const isPageLeft = top !== undefined && idx < top.idx - 1;
+  if ((top || unseen > 0) && !isPageLeft) event.stopImmediatePropagation();
   if (!top && unseen > 0) unseen -= 1;
   top?.close();
   // A link in the sheet was followed from this entry, and the page is the one before it.
@@ -132,7 +163,6 @@ if ('addEventListener' in globalThis) globalThis.addEventListener('popstate', on
  */
 function addEntry(element: HTMLElement | null, close: () => void): () => void {
   const { history } = globalThis;
-  const sheet: OpenSheet = { id: (latest += 1), close };
   let isFollowed = false;
   const watch = ({ target }: Event) => {
     isFollowed = target instanceof Element && target.closest('a[href^="/"]:not([target])') !== null;
@@ -140,26 +170,27 @@ function addEntry(element: HTMLElement | null, close: () => void): () => void {
   element?.addEventListener('click', watch, { capture: true });
   const { idx = 0, ...state } = (history.state ?? {}) as { readonly idx?: number };
   // One sheet may replace another.
-  if (isLeft(state)) history.replaceState({ ...state, idx, sheet: sheet.id }, '');
-  else history.pushState({ ...state, idx: idx + 1, sheet: sheet.id }, '');
+  const replaces = isLeft(state);
+  const sheet: OpenSheet = { id: (latest += 1), idx: replaces ? idx : idx + 1, close };
+  const entry = { ...state, idx: sheet.idx, sheet: sheet.id };
+  if (replaces) history.replaceState(entry, '');
+  else history.pushState(entry, '');
   open.push(sheet);
   return () => {
     element?.removeEventListener('click', watch, { capture: true });
     if (open.includes(sheet)) open.splice(open.indexOf(sheet), 1);
     setTimeout(() => {
-      const isHere = (history.state as { readonly sheet?: number } | null)?.sheet === sheet.id;
-      if (isHere && !isFollowed) goBack();
+      if (isAt(sheet) && !isFollowed) goBack();
     });
   };
 }
 
 interface SheetProps {
-  /** The id of the element that names the sheet. */
-  readonly labelledBy: string;
+  readonly title: string;
   readonly place: 'edge' | 'corner' | 'anchor';
   /** For the place `anchor`: the element that opened it. */
   readonly anchor?: Element | null | undefined;
-  /** Called on Escape, a tap outside the sheet, or the device's back gesture. */
+  /** Called on Escape, a tap outside the sheet, its close button, or the device's back gesture. */
   readonly onClose: () => void;
   /** True if the sheet is part of the page's address. */
   readonly hasAddress?: boolean;
@@ -167,15 +198,18 @@ interface SheetProps {
 }
 
 /**
- * A modal sheet over the page, open while it is mounted. Uses the browser's own modal `<dialog>`: the rest of the page
- * is inert, the focus stays inside and returns to where it was.
+ * A modal sheet over the page, open while it is mounted, with its title and a close button. Uses the browser's own modal
+ * `<dialog>`: the rest of the page is inert, the focus stays inside and returns to where it was.
  */
-export function Sheet({ labelledBy, place, anchor, onClose, hasAddress = false, children }: SheetProps) {
+export function Sheet({ title, place, anchor, onClose, hasAddress = false, children }: SheetProps) {
+  const { t } = useTranslation('common');
+  const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
   const close = useRef(onClose);
   useEffect(() => void (close.current = onClose), [onClose]);
-  useEffect(
+  // A layout effect: a step back right after the sheet has appeared closes it.
+  useLayoutEffect(
     () => (hasAddress ? undefined : addEntry(dialog.current, () => close.current())),
     // oxlint-disable-next-line react/exhaustive-deps -- again after a filter in the sheet has replaced the entry
     [hasAddress, key],
@@ -191,23 +225,26 @@ export function Sheet({ labelledBy, place, anchor, onClose, hasAddress = false, 
     return () => element?.close();
   }, [anchor]);
 
-  useEffect(() => {
-    const element = dialog.current;
-    const closeBeside = ({ target }: Event) => target === element && onClose();
-    element?.addEventListener('click', closeBeside);
-    return () => element?.removeEventListener('click', closeBeside);
-  }, [onClose]);
-
+  const end = () => {
+    if (hasAddress || !leave()) onClose();
+  };
   return (
     <Root
       ref={dialog}
-      aria-labelledby={labelledBy}
+      aria-labelledby={titleId}
       data-place={place}
+      onClick={({ target }) => target === dialog.current && end()}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        end();
       }}
     >
+      <Head>
+        <h2 id={titleId}>{title}</h2>
+        <IconButton aria-label={t('actions.close')} onClick={end}>
+          <CloseIcon />
+        </IconButton>
+      </Head>
       {children}
     </Root>
   );
