@@ -373,6 +373,7 @@ export function ListField({ field, name }: { readonly field: FormField; readonly
           gridTemplateColumns: 'minmax(0, 1fr)',
           gap: 1,
           mt: 1,
+          '&:empty': { display: 'none' },
         }}
       >
         {keys.slice(0, Math.min(shown, entries.length)).map((key, index) => (
@@ -389,7 +390,7 @@ export function ListField({ field, name }: { readonly field: FormField; readonly
           />
         ))}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, '&:empty': { display: 'none' } }}>
         {entries.length > shown && (
           <Button onClick={() => setShown(shown + 5 * pageLength)}>
             {t('list.more', { count: entries.length - shown })}
