@@ -101,8 +101,6 @@ function placeAt(sheet: HTMLElement, box: DOMRect): void {
 
 interface OpenSheet {
   readonly id: number;
-  /** The place of its entry in the history. */
-  readonly idx: number;
   readonly close: () => void;
   isLeaving?: boolean;
 }
@@ -144,10 +142,7 @@ function goBack(): void {
 
 function onPop(event: PopStateEvent): void {
   const top = unseen > 0 ? undefined : open.pop();
-  const { idx = 0 } = (event.state ?? {}) as { readonly idx?: number };
-  // Two quick steps back may arrive as one, which leaves the page, too.
-  const isPageLeft = top !== undefined && idx < top.idx - 1;
-  if ((top || unseen > 0) && !isPageLeft) event.stopImmediatePropagation();
+  if (top || unseen > 0) event.stopImmediatePropagation();
   if (!top && unseen > 0) unseen -= 1;
   top?.close();
   // A link in the sheet was followed from this entry, and the page is the one before it.
@@ -163,6 +158,7 @@ if ('addEventListener' in globalThis) globalThis.addEventListener('popstate', on
  */
 function addEntry(element: HTMLElement | null, close: () => void): () => void {
   const { history } = globalThis;
+  const sheet: OpenSheet = { id: (latest += 1), close };
   let isFollowed = false;
   const watch = ({ target }: Event) => {
     isFollowed = target instanceof Element && target.closest('a[href^="/"]:not([target])') !== null;
@@ -170,11 +166,8 @@ function addEntry(element: HTMLElement | null, close: () => void): () => void {
   element?.addEventListener('click', watch, { capture: true });
   const { idx = 0, ...state } = (history.state ?? {}) as { readonly idx?: number };
   // One sheet may replace another.
-  const replaces = isLeft(state);
-  const sheet: OpenSheet = { id: (latest += 1), idx: replaces ? idx : idx + 1, close };
-  const entry = { ...state, idx: sheet.idx, sheet: sheet.id };
-  if (replaces) history.replaceState(entry, '');
-  else history.pushState(entry, '');
+  if (isLeft(state)) history.replaceState({ ...state, idx, sheet: sheet.id }, '');
+  else history.pushState({ ...state, idx: idx + 1, sheet: sheet.id }, '');
   open.push(sheet);
   return () => {
     element?.removeEventListener('click', watch, { capture: true });

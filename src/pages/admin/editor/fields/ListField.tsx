@@ -59,6 +59,7 @@ function useSummary(field: FormField, value: unknown): { readonly name: string; 
   const entry: Readonly<Record<string, unknown>> = { ...(value as object) };
   const parts = field.of
     .filter(({ kind }) => ['text', 'longText', 'choice', 'date', 'number', 'texts', 'list'].includes(kind))
+    .toSorted((one, other) => Number(other.name === 'title') - Number(one.name === 'title'))
     .map((part) =>
       part.kind === 'list'
         ? listSummary(words.label(part.path), entriesIn(entry[part.name]).length)
@@ -419,16 +420,7 @@ export function ListField({ field, name }: { readonly field: FormField; readonly
             onReplace={isSources ? undefined : (added) => replace(() => added)}
             button={isWritten(field) ? add : null}
           />
-          {isPasting && (
-            <Button
-              onClick={() => {
-                add.current?.focus();
-                setPasting(false);
-              }}
-            >
-              {t('common:actions.cancel')}
-            </Button>
-          )}
+          {isPasting && <Button onClick={() => setPasting(false)}>{t('common:actions.cancel')}</Button>}
         </div>
       )}
     </Fieldset>
