@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import { hasPage, type RouteRow, routes } from '#src/routes.ts';
-import { addressOf, sampleImage } from '../helpers/addresses.ts';
+import { addressOf, sampleImage, siteRows } from '../helpers/addresses.ts';
 import { failureText } from '../helpers/page-failures.ts';
 import { pageFailures, test } from './fixtures.ts';
 import { playwrightTab } from './playwright-tab.ts';
@@ -8,8 +7,6 @@ import { expectInPage, find, intervals, type Tab } from './tab.ts';
 import { zh } from '#tests/helpers/texts.ts';
 
 test.describe.configure({ timeout: 400_000 });
-
-const rows = (routes as readonly RouteRow[]).filter((row) => row.group === 'site' && hasPage(row));
 
 const isThere = ([loading, failure]: readonly string[]): boolean =>
   document.querySelectorAll('h1').length === 1 &&
@@ -31,7 +28,7 @@ const restrictions = [
 async function openPages(tab: Tab, origin: string): Promise<string[]> {
   const image = await sampleImage();
   const problems: string[] = [];
-  for (const row of rows) {
+  for (const row of siteRows) {
     const address = await addressOf(row, image);
     await tab.goto(origin + address);
     await expect
@@ -68,7 +65,7 @@ for (const { name, preferences, stores } of restrictions) {
       await expectInPage(tab, (words) => document.body.innerText.includes(words), !stores, {
         given: zh('device:storage.title'),
       });
-      console.log(`${tab.browser}: ${rows.length} pages`);
+      console.log(`${tab.browser}: ${siteRows.length} pages`);
     } finally {
       await browser.close();
     }

@@ -1,6 +1,9 @@
 import { linkTo } from '#src/links.ts';
-import type { RouteRow } from '#src/routes.ts';
+import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import { endpoints } from './endpoints.ts';
+
+/** The rows of the public pages. */
+export const siteRows = (routes as readonly RouteRow[]).filter((row) => row.group === 'site' && hasPage(row));
 
 interface Entry {
   readonly id: string;

@@ -12,6 +12,7 @@ import {
   panel,
   publishButton,
   publishItem,
+  requestWithdrawal,
   useTool,
   version,
   writeEntry,
@@ -66,9 +67,7 @@ test('an event is written, published, corrected while the old version shows, and
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('桌邊講座（改期）');
   await expect(visitor.getByText('主辦單位更正').first()).toBeVisible();
 
-  await byRole(panel(page), 'button', 'admin/content:withdraw.submit', { exact: true }).click();
-  await page.getByLabel(text('withdraw.reason')).fill('活動取消');
-  await byRole(page.getByRole('dialog'), 'button', 'admin/content:withdraw.submit', { exact: true }).click();
+  await requestWithdrawal(page, '活動取消');
   await expect(page.getByText(text('item.withdrawn', { reason: '活動取消' }))).toBeVisible();
 });
 
@@ -172,9 +171,7 @@ test('an event is withdrawn while its draft changes: the draft can be published 
   await expect(one.getByText(zhPattern('admin:place.database'))).toBeVisible();
 
   await signInAt(two, `/admin/content/events/${own('withdrawn-meanwhile')}`, 'admin');
-  await byRole(panel(two), 'button', 'admin/content:withdraw.submit', { exact: true }).click();
-  await two.getByLabel(text('withdraw.reason')).fill('同時下架');
-  await byRole(two.getByRole('dialog'), 'button', 'admin/content:withdraw.submit', { exact: true }).click();
+  await requestWithdrawal(two, '同時下架');
   await expect(two.getByText(text('item.withdrawn', { reason: '同時下架' }))).toBeVisible();
 
   await publishItem(one);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillEvent } from '../helpers/event-form.ts';
 import { barriers } from '../helpers/looks.ts';
-import { act, confirmPublication, panel, useTool } from '../helpers/publishing.ts';
+import { act, confirmPublication, panel, requestWithdrawal, useTool } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { byRole, fieldLabel, zh, zhPattern } from '#tests/helpers/texts.ts';
 
@@ -85,9 +85,7 @@ test.describe('on a phone', () => {
 
     await page.goto(`/admin/content/events/${ids[0]}`);
     await act(page, 'panel.open').tap();
-    await act(page, 'withdraw.submit').tap();
-    await page.getByLabel(zh('admin/content:withdraw.reason')).fill('活動取消');
-    await byRole(page.getByRole('dialog'), 'button', 'admin/content:withdraw.submit').tap();
+    await requestWithdrawal(page, '活動取消');
     await expect(page.getByText(zh('admin/content:item.withdrawn', { reason: '活動取消' }))).toBeVisible();
     await act(page, 'panel.open').tap();
     await act(page, 'versions.title').tap();
@@ -142,9 +140,7 @@ test.describe('on a phone', () => {
     await question.getByLabel(zh('admin:change.reason')).fill('漏寫');
     await confirmPublication(page);
     await act(page, 'panel.open').tap();
-    await act(page, 'withdraw.submit').tap();
-    await page.getByLabel(zh('admin/content:withdraw.reason')).fill('活動取消');
-    await byRole(page.getByRole('dialog'), 'button', 'admin/content:withdraw.submit').tap();
+    await requestWithdrawal(page, '活動取消');
     await expect(page.getByText(zh('admin/content:item.withdrawn', { reason: '活動取消' }))).toBeVisible();
     // The form shows no errors, like a new one.
     await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(0);

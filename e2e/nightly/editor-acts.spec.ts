@@ -215,7 +215,8 @@ test('a chart with ten points pasted once from a spreadsheet, from the admin hom
   await acts.fill(step.getByLabel(fieldLabel('any.title')), '示範發電量');
   await acts.fill(step.getByLabel(fieldLabel('nuclearTopics.charts_unit')), '億度');
   await acts.tap(step.getByRole('radio').first());
-  await acts.tap(byRole(step, 'button', 'admin/content:sheet.open').first());
+  await acts.tap(byRole(step, 'button', 'admin:tools').first());
+  await acts.tap(page.getByRole('menuitem').first());
   const points = Array.from({ length: 10 }, (_, index) => `${2016 + index}\t${100 + index}`);
   await acts.fill(step.getByLabel(text('sheet.cells')), ['年\t示範電廠', ...points].join('\n'));
   await acts.tap(step.getByRole('button', { name: zhWhole('admin/content:sheet.add') }));

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { hasPage, type RouteRow, routes } from '#src/routes.ts';
-import { addressOf, sampleImage } from '../helpers/addresses.ts';
+import { addressOf, sampleImage, siteRows } from '../helpers/addresses.ts';
 import { endpoints } from '../helpers/endpoints.ts';
 import { ownerDatabase } from '../helpers/owner-database.ts';
 import { collectPageViews } from '../helpers/page-views.ts';
@@ -26,8 +25,6 @@ const declared: readonly (readonly [name: RegExp, item: string])[] = [
   [/^indexedDB firebase-heartbeat-database$/, 'heartbeat'],
 ];
 
-const rows = routes.filter((row: RouteRow) => row.group === 'site' && hasPage(row));
-
 test('before consent no other origin is contacted, only declared storage used', async ({ page, context }) => {
   test.setTimeout(300_000);
   const requested: string[] = [];
@@ -36,15 +33,15 @@ test('before consent no other origin is contacted, only declared storage used', 
   // Includes requests of workers and of the service worker.
   context.on('request', (request) => request.url().startsWith('http') && requested.push(request.url()));
   const image = await sampleImage();
-  for (const row of rows) {
+  for (const row of siteRows) {
     await page.goto(await addressOf(row, image));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight));
     await page.waitForLoadState('networkidle');
     expect(foreign(), row.id).toEqual([]);
   }
-  expect(rows.length).toBeGreaterThan(30);
-  expect(requested.length).toBeGreaterThan(rows.length * 3);
+  expect(siteRows.length).toBeGreaterThan(30);
+  expect(requested.length).toBeGreaterThan(siteRows.length * 3);
   expect(await context.cookies()).toEqual([]);
 
   const names = await page.evaluate(async () => [

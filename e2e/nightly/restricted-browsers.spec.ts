@@ -1,6 +1,5 @@
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
-import { hasPage, type RouteRow, routes } from '#src/routes.ts';
-import { addressOf, sampleImage } from '../helpers/addresses.ts';
+import { addressOf, sampleImage, siteRows } from '../helpers/addresses.ts';
 import { type Gateway, startGateway } from '../helpers/gateway.ts';
 import { failures, failureText } from '../helpers/page-failures.ts';
 import { publishedOrigin, publishedPort } from '../helpers/published-site.ts';
@@ -86,10 +85,6 @@ const userAgents = {
 
 test.describe.configure({ timeout: 400_000 });
 
-const rows: readonly RouteRow[] = (routes as readonly RouteRow[]).filter(
-  (row) => row.group === 'site' && hasPage(row),
-);
-
 /** The URL of every public page with the length of its text without JavaScript; 0 when it is not prerendered. */
 const published = new Map<string, number>();
 
@@ -101,7 +96,7 @@ test.beforeAll(async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const reader = await context.newPage();
   const image = await sampleImage();
-  for (const row of rows) {
+  for (const row of siteRows) {
     const address = await addressOf(row, image);
     await reader.goto(publishedOrigin + address);
     const isPublished = (await reader.locator('#published').count()) > 0;

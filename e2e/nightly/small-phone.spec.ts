@@ -4,8 +4,7 @@ import { mkdirSync, writeFileSync, readFileSync } from 'node:fs';
 import { expect, type Page, type Browser } from '@playwright/test';
 import { drawFamilyCard } from '#checks/bench/lookup/card-families.ts';
 import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
-import { hasPage, type RouteRow, routes } from '#src/routes.ts';
-import { addressOf, sampleImage } from '../helpers/addresses.ts';
+import { addressOf, sampleImage, siteRows } from '../helpers/addresses.ts';
 import { startGateway } from '../helpers/gateway.ts';
 import { publishedOrigin, publishedPort } from '../helpers/published-site.ts';
 import { test } from '../helpers/published-test.ts';
@@ -72,16 +71,12 @@ const maxHeap = 150;
 test.describe.configure({ timeout: 600_000 });
 test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
 
-const rows: readonly RouteRow[] = (routes as readonly RouteRow[]).filter(
-  (row) => row.group === 'site' && hasPage(row),
-);
-
 test('no public page, scrolled to its end on a slow phone, has a heap above 150 MB', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
   const image = await sampleImage();
   const heaps: { readonly address: string; readonly megabytes: number }[] = [];
-  for (const row of rows) {
+  for (const row of siteRows) {
     const address = await addressOf(row, image);
     // Garbage of the previous page must not count for this one.
     await session.send('HeapProfiler.collectGarbage');

@@ -139,7 +139,9 @@ test('the results of a poll are pasted at once from a spreadsheet', async ({ pag
     .getByRole('button', { name: words('list.addGroup', { label: fieldLabel('publicOpinions.poll') }) })
     .click();
   const results = listOf(page, 'label.publicOpinions.poll_results');
-  await byRole(results, 'button', 'admin/content:sheet.open').click();
+  await byRole(page.locator('#field-poll'), 'button', 'admin:tools').click();
+  await page.getByRole('menuitem', { name: fieldLabel('publicOpinions.poll_results') }).click();
+  await expect(results.getByLabel(words('sheet.cells'))).toBeFocused();
   await results.getByLabel(words('sheet.cells')).fill('候選人\t支持度\n王示範\t45.2%\n林樣本\t38%');
   await expect(results.getByText(zhPattern('admin/content:sheet.understood', { count: 2 }))).toBeVisible();
   await results.getByRole('button', { name: words('sheet.add', { count: 2 }) }).click();

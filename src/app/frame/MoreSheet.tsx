@@ -1,10 +1,9 @@
-import { useId } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import frameTexts from '#src/locales/zh-TW/frame.json';
 import type { RouteId, RouteRow } from '#src/routes.ts';
 import { Sheet } from '#src/ui/sheet/Sheet.tsx';
 import { addTexts } from '#src/app/i18n.ts';
-import { LinkZone, SheetHead, Zones } from '#src/ui/sheet/SheetHead.tsx';
+import { LinkZone, Zones } from '#src/ui/sheet/LinkZone.tsx';
 import { useMenus } from './use-menus.tsx';
 
 addTexts({ frame: frameTexts });
@@ -19,11 +18,9 @@ interface MoreSheetProps {
 /** All sections of the site, grouped by topic. */
 export function MoreSheet({ shown, onClose }: MoreSheetProps) {
   const { t } = useTranslation(['common', 'frame']);
-  const id = useId();
   const menus = useMenus(shown);
   return (
-    <Sheet labelledBy={id} place="edge" onClose={onClose}>
-      <SheetHead id={id} title={t('frame:more.title')} onClose={onClose} />
+    <Sheet title={t('frame:more.title')} place="edge" onClose={onClose}>
       <Zones>
         {zones.map((zone) => (
           <LinkZone

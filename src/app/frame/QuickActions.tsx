@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link, useLocation } from 'react-router-dom';
@@ -11,7 +11,6 @@ import { withoutTracking } from '#src/platform/text/tracking-parameters.ts';
 import { ArrowUpIcon, FlagIcon, ImageIcon, ShareIcon } from '#src/ui/icons/icons.tsx';
 import { Sheet } from '#src/ui/sheet/Sheet.tsx';
 import { SheetActions } from '#src/ui/sheet/SheetActions.ts';
-import { SheetHead } from '#src/ui/sheet/SheetHead.tsx';
 import { ShareMenu } from '#src/ui/share/ShareMenu.tsx';
 import { shareNatively } from '#src/ui/share/share-targets.ts';
 import { quietPart } from '#src/ui/states/lazy-part.tsx';
@@ -41,7 +40,6 @@ const EditThisPage = quietPart(async () => {
 /** The actions of every public page that it does not show itself: look up an image, share, report an error, back to the top. */
 export function QuickActions({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['common', 'frame']);
-  const id = useId();
   const settings = useQuery(settingsItem).data;
   const [sharing, setSharing] = useState(false);
   const { pathname, search: query, hash } = useLocation();
@@ -72,8 +70,7 @@ export function QuickActions({ onClose }: { readonly onClose: () => void }) {
 
   if (sharing) return <ShareMenu {...page} onClose={onClose} />;
   return (
-    <Sheet labelledBy={id} place="corner" onClose={onClose}>
-      <SheetHead id={id} title={t('quickActions')} onClose={onClose} />
+    <Sheet title={t('quickActions')} place="corner" onClose={onClose}>
       <SheetActions>
         {hasSignedIn() && (
           <Suspense>

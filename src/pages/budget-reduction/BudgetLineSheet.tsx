@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { BudgetRow } from '#src/data/collections/budgets/budget-rows.ts';
@@ -13,7 +12,6 @@ import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { SourceList } from '#src/ui/record/SourceList.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { Sheet } from '#src/ui/sheet/Sheet.tsx';
-import { SheetHead } from '#src/ui/sheet/SheetHead.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { formatExactMoney } from '#src/ui/text/format-money.ts';
@@ -91,14 +89,12 @@ interface BudgetLineSheetProps {
 /** A sheet over the page with one line: its ledger, the motion and its reason, and sources; it has its own URL. */
 export function BudgetLineSheet({ budget, row }: BudgetLineSheetProps) {
   const { t } = useTranslation('budget-reduction');
-  const titleId = useId();
   const { state } = budget;
   const navigate = useNavigate();
   const isAbove = isAbovePage(useLocation().state);
   const close = () => (isAbove ? void navigate(-1) : state.set({ line: '' }, inPage));
   return (
-    <Sheet labelledBy={titleId} place="edge" onClose={close} hasAddress>
-      <SheetHead id={titleId} title={row?.line.programme ?? t('line.missing.title')} onClose={close} />
+    <Sheet title={row?.line.programme ?? t('line.missing.title')} place="edge" onClose={close} hasAddress>
       <Body>
         {row ? (
           <Line budget={budget} row={row} />

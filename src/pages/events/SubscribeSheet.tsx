@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import {
   calendarName,
@@ -12,7 +11,6 @@ import { CopyField } from '#src/ui/forms/CopyField.tsx';
 import { CalendarIcon, ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { Sheet } from '#src/ui/sheet/Sheet.tsx';
 import { SheetActions } from '#src/ui/sheet/SheetActions.ts';
-import { SheetHead } from '#src/ui/sheet/SheetHead.tsx';
 import { readingWidth } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
@@ -30,14 +28,12 @@ interface SubscribeSheetProps {
 /** Links to subscribe to a calendar with the filters of the page. */
 export function SubscribeSheet({ filter, onClose }: SubscribeSheetProps) {
   const { t } = useTranslation(['events', 'common']);
-  const id = useId();
   const url = absoluteUrl(calendarPath(filter));
   const name = calendarName(filter, t('common:site.name'), t(`tabs.${subscribedTab(filter.tab)}`));
   const { webcal: app, ...others } = subscriptionLinks(url, name);
   const links = { app, ...others };
   return (
-    <Sheet labelledBy={id} place="edge" onClose={onClose}>
-      <SheetHead id={id} title={t('subscribe.title')} onClose={onClose} />
+    <Sheet title={t('subscribe.title')} place="edge" onClose={onClose}>
       <Words>
         <p>{t('subscribe.what', { name })}</p>
       </Words>

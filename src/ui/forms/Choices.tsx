@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from '#src/ui/theme/styled.ts';
-import { controlHeight, knowsHas, radius, gridOf, centred } from '#src/ui/theme/shape.ts';
-import { Notes } from './Field.tsx';
+import { centred, controlHeight, gridOf, knowsHas, radius } from '#src/ui/theme/shape.ts';
+import { labelLook, Notes } from './Field.tsx';
 
 const Group = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0 });
 
-const Legend = styled('legend')({ padding: 0, marginBottom: 8, fontWeight: 700 });
+const Legend = styled('legend')({ ...labelLook, padding: 0 });
 
 const Options = styled('div')(({ theme }) => ({
   ...gridOf('repeat(auto-fit, minmax(min(5.5rem, 100%), 1fr))', 8),

@@ -26,13 +26,15 @@ export const inputBox = ({ theme }: { theme: Theme }): CSSObject => ({
   '&[aria-invalid="true"], &[data-invalid]': { borderColor: theme.vars.palette.error.main },
 });
 
-const Label = styled('label')({
+export const labelLook = {
   display: 'block',
   marginBottom: 6,
   fontSize: '1rem',
   lineHeight: 1.5,
   fontWeight: 700,
-});
+};
+
+const Label = styled('label')(labelLook);
 
 const Note = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

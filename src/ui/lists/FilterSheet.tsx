@@ -1,8 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Sheet } from '#src/ui/sheet/Sheet.tsx';
-import { SheetHead } from '#src/ui/sheet/SheetHead.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 
 const Body = styled('div')({ display: 'grid', gap: 16, padding: '8px 20px 20px' });
@@ -19,10 +18,8 @@ interface FilterSheetProps {
  */
 export function FilterSheet({ count, onClose, children }: FilterSheetProps) {
   const { t } = useTranslation('lists');
-  const titleId = useId();
   return (
-    <Sheet labelledBy={titleId} place="edge" onClose={onClose}>
-      <SheetHead id={titleId} title={t('filters')} onClose={onClose} />
+    <Sheet title={t('filters')} place="edge" onClose={onClose}>
       <Body>
         {children}
         <Button variant="contained" onClick={onClose}>

@@ -1,11 +1,10 @@
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import shareTexts from '#src/locales/zh-TW/share.json';
 import { copyText } from '#src/ui/feedback/copy-text.ts';
 import { CopyIcon, ExternalIcon, LinkIcon, QrIcon } from '#src/ui/icons/icons.tsx';
 import { Sheet } from '#src/ui/sheet/Sheet.tsx';
 import { SheetActions } from '#src/ui/sheet/SheetActions.ts';
-import { SheetHead } from '#src/ui/sheet/SheetHead.tsx';
 import { isTouchDevice, type Shared, shareText, shareTargets } from './share-targets.ts';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
@@ -25,7 +24,6 @@ interface ShareMenuProps extends Shared {
 /** The share targets, and buttons to copy the link or the whole text. */
 export function ShareMenu({ onClose, anchor, ...shared }: ShareMenuProps) {
   const { t } = useTranslation('share');
-  const title = useId();
   const [isCodeShown, setIsCodeShown] = useState(false);
 
   function copy(text: string): void {
@@ -34,8 +32,7 @@ export function ShareMenu({ onClose, anchor, ...shared }: ShareMenuProps) {
   }
 
   return (
-    <Sheet labelledBy={title} place={anchor ? 'anchor' : 'corner'} anchor={anchor} onClose={onClose}>
-      <SheetHead id={title} title={t('menu')} onClose={onClose} />
+    <Sheet title={t('menu')} place={anchor ? 'anchor' : 'corner'} anchor={anchor} onClose={onClose}>
       <SheetActions>
         {shareTargets(shared, isTouchDevice()).map(({ id, href }) => (
           <li key={id}>

@@ -1,7 +1,11 @@
 import { keyframes, styled } from '#src/ui/theme/styled.ts';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useLocation } from 'react-router-dom';
+import { IconButton } from '#src/ui/controls/Button.tsx';
+import { CloseIcon } from '#src/ui/icons/icons.tsx';
 import {
+  apartRow,
   bottomNavigationHeight,
   desktop,
   duration,
@@ -74,6 +78,12 @@ const Root = styled('dialog')(({ theme }) => ({
   },
 }));
 
+const Head = styled('div')(({ theme }) => ({
+  ...apartRow,
+  padding: '8px 8px 0 20px',
+  '& h2': { ...theme.typography.h2, margin: 0 },
+}));
+
 /** The gap between an open sheet, its opener and the edges of the window, in pixels. */
 const gap = 8;
 
@@ -92,6 +102,7 @@ function placeAt(sheet: HTMLElement, box: DOMRect): void {
 interface OpenSheet {
   readonly id: number;
   readonly close: () => void;
+  isLeaving?: boolean;
 }
 
 /** The number of the latest sheet; entries of an earlier document do not count as open. */
@@ -107,6 +118,21 @@ let unseen = 0;
 function isLeft(state: unknown): boolean {
   const { sheet } = (state ?? {}) as { readonly sheet?: number };
   return sheet !== undefined && open.every(({ id }) => id !== sheet);
+}
+
+/** True if the history is at the entry of a sheet. */
+const isAt = ({ id }: OpenSheet): boolean =>
+  (globalThis.history.state as { readonly sheet?: number } | null)?.sheet === id;
+
+/**
+ * Closes the latest sheet by going back, so that no entry of its own is left when it has disappeared: a step back right
+ * after leaves the page. Returns false if it has no entry.
+ */
+function leave(): boolean {
+  const top = open.at(-1);
+  if (!top || !isAt(top)) return false;
+  if (!top.isLeaving) globalThis.history.back();
+  return (top.isLeaving = true);
 }
 
 function goBack(): void {
@@ -147,19 +173,17 @@ function addEntry(element: HTMLElement | null, close: () => void): () => void {
     element?.removeEventListener('click', watch, { capture: true });
     if (open.includes(sheet)) open.splice(open.indexOf(sheet), 1);
     setTimeout(() => {
-      const isHere = (history.state as { readonly sheet?: number } | null)?.sheet === sheet.id;
-      if (isHere && !isFollowed) goBack();
+      if (isAt(sheet) && !isFollowed) goBack();
     });
   };
 }
 
 interface SheetProps {
-  /** The id of the element that names the sheet. */
-  readonly labelledBy: string;
+  readonly title: string;
   readonly place: 'edge' | 'corner' | 'anchor';
   /** For the place `anchor`: the element that opened it. */
   readonly anchor?: Element | null | undefined;
-  /** Called on Escape, a tap outside the sheet, or the device's back gesture. */
+  /** Called on Escape, a tap outside the sheet, its close button, or the device's back gesture. */
   readonly onClose: () => void;
   /** True if the sheet is part of the page's address. */
   readonly hasAddress?: boolean;
@@ -167,15 +191,18 @@ interface SheetProps {
 }
 
 /**
- * A modal sheet over the page, open while it is mounted. Uses the browser's own modal `<dialog>`: the rest of the page
- * is inert, the focus stays inside and returns to where it was.
+ * A modal sheet over the page, open while it is mounted, with its title and a close button. Uses the browser's own modal
+ * `<dialog>`: the rest of the page is inert, the focus stays inside and returns to where it was.
  */
-export function Sheet({ labelledBy, place, anchor, onClose, hasAddress = false, children }: SheetProps) {
+export function Sheet({ title, place, anchor, onClose, hasAddress = false, children }: SheetProps) {
+  const { t } = useTranslation('common');
+  const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
   const close = useRef(onClose);
   useEffect(() => void (close.current = onClose), [onClose]);
-  useEffect(
+  // A layout effect: a step back right after the sheet has appeared closes it.
+  useLayoutEffect(
     () => (hasAddress ? undefined : addEntry(dialog.current, () => close.current())),
     // oxlint-disable-next-line react/exhaustive-deps -- again after a filter in the sheet has replaced the entry
     [hasAddress, key],
@@ -191,23 +218,26 @@ export function Sheet({ labelledBy, place, anchor, onClose, hasAddress = false, 
     return () => element?.close();
   }, [anchor]);
 
-  useEffect(() => {
-    const element = dialog.current;
-    const closeBeside = ({ target }: Event) => target === element && onClose();
-    element?.addEventListener('click', closeBeside);
-    return () => element?.removeEventListener('click', closeBeside);
-  }, [onClose]);
-
+  const end = () => {
+    if (hasAddress || !leave()) onClose();
+  };
   return (
     <Root
       ref={dialog}
-      aria-labelledby={labelledBy}
+      aria-labelledby={titleId}
       data-place={place}
+      onClick={({ target }) => target === dialog.current && end()}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        end();
       }}
     >
+      <Head>
+        <h2 id={titleId}>{title}</h2>
+        <IconButton aria-label={t('actions.close')} onClick={end}>
+          <CloseIcon />
+        </IconButton>
+      </Head>
       {children}
     </Root>
   );

@@ -53,7 +53,7 @@ test('a citation that cannot be copied is in a selected field until it is closed
   await screen.findByRole('textbox');
   expect(selected()).toMatch(/^〈會致癌？〉.*https:\/\/example\.org\/qna\/a/);
   fireEvent.click(byRole(screen, 'button', 'common:actions.close'));
-  expect(screen.queryByRole('textbox')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
 });
 
 test('a field whose value cannot be copied is focused with its value selected', async () => {

@@ -110,7 +110,11 @@ export function checkValues(
   const { verifiedAt, ...own } = values;
   // The input distinguishes a missing value from an invalid one.
   const parsed = z.safeParse(schema, own, { reportInput: true });
-  const issues = parsed.success ? [] : parsed.error.issues.map(issueOf);
+  const found = parsed.success ? [] : parsed.error.issues.map(issueOf);
+  // An empty text may lack both a length and a format.
+  const issues = [
+    ...new Map(found.map((issue) => [`${issue.path.join('.')} ${issue.code}`, issue])).values(),
+  ];
   const isDay = z.safeParse(z.iso.date(), verifiedAt).success;
   if (verifiedAt !== undefined && !isDay) issues.push({ path: ['verifiedAt'], code: 'format' });
   if (isDay && String(verifiedAt) > dayOf(Date.now())) issues.push({ path: ['verifiedAt'], code: 'future' });

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { isEmptyValue } from '#src/data/content/form/form-values.ts';
 import { FieldComments } from '#src/pages/admin/editor/review/Comments.tsx';
-import { RowButton } from '#src/pages/admin/editor/fields/ListField.tsx';
+import { isWritten } from '#src/data/content/form/written-entries.ts';
+import { cellsOf, RowButton } from '#src/pages/admin/editor/fields/ListField.tsx';
 import { FieldInput } from '#src/pages/admin/editor/fields/FieldInput.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
+import { ToolsMenu } from '#src/pages/admin/shared/ToolsMenu.tsx';
 import { ChevronDownIcon } from '#src/ui/icons/icons.tsx';
 import { useEditorForm, useFieldValue } from './form-context.ts';
 
@@ -25,7 +28,10 @@ const pathIn = (name: string, field: FormField) => (name === '' ? field.name : `
 
 /** Fields in one column; two short ones share a row where there is space. */
 function Fields({ fields, name }: FieldGridProps) {
-  const { place } = useEditorForm();
+  const { t } = useTranslation('admin/content');
+  const { place, collection, reveal } = useEditorForm();
+  const { label } = useFieldWords(collection);
+  const lists = fields.filter((field) => field.kind === 'list' && !field.chooser && !isWritten(field));
   return (
     <Box
       sx={{
@@ -47,6 +53,21 @@ function Fields({ fields, name }: FieldGridProps) {
           {name === '' && place !== '' && <FieldComments on={place} field={field.name} />}
         </Box>
       ))}
+      {lists.length > 0 && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <ToolsMenu>
+            {lists.map((field) => (
+              // After the menu has given the focus back.
+              <MenuItem
+                key={field.name}
+                onClick={() => setTimeout(() => reveal.show(cellsOf(pathIn(name, field))))}
+              >
+                {t('sheet.open', { label: label(field.path) })}
+              </MenuItem>
+            ))}
+          </ToolsMenu>
+        </Box>
+      )}
     </Box>
   );
 }

@@ -98,7 +98,8 @@ const Details = styled('div')(({ theme }) => ({
     '&:not([hidden])': {
       display: 'grid',
       position: 'static',
-      flex: '1 1 auto',
+      // Shrinks before the choice of the view above it.
+      flex: '1 1000 auto',
       maxHeight: 'none',
       border: 0,
       borderRadius: 0,

@@ -40,16 +40,7 @@ export function Publication() {
   const isBackupLate = backup !== undefined && now - backup > backupLate;
   const isLate = at !== undefined && at > 0 && now - at > late;
   return (
-    <Alert
-      severity={isLate || isBackupLate ? 'warning' : 'info'}
-      action={
-        publishUrl && (
-          <Button href={publishUrl} target="_blank" rel="noopener noreferrer">
-            {t('publication.toGitHub')}
-          </Button>
-        )
-      }
-    >
+    <Alert severity={isLate || isBackupLate ? 'warning' : 'info'}>
       {manifest && at ? (
         <>
           <strong>{t('publication.last', { ago: timeAgo(now - at) ?? t('publication.justNow') })}</strong>{' '}
@@ -67,6 +58,11 @@ export function Publication() {
       )}
       {isLate && <p>{t('publication.late')}</p>}
       <p>{t(publishUrl ? 'publication.byHand' : 'publication.byCommand')}</p>
+      {publishUrl && (
+        <Button href={publishUrl} target="_blank" rel="noopener noreferrer" sx={{ ml: -1 }}>
+          {t('publication.toGitHub')}
+        </Button>
+      )}
     </Alert>
   );
 }

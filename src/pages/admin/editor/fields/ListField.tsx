@@ -59,6 +59,7 @@ function useSummary(field: FormField, value: unknown): { readonly name: string; 
   const entry: Readonly<Record<string, unknown>> = { ...(value as object) };
   const parts = field.of
     .filter(({ kind }) => ['text', 'longText', 'choice', 'date', 'number', 'texts', 'list'].includes(kind))
+    .toSorted((one, other) => Number(other.name === 'title') - Number(one.name === 'title'))
     .map((part) =>
       part.kind === 'list'
         ? listSummary(words.label(part.path), entriesIn(entry[part.name]).length)
@@ -262,6 +263,9 @@ function entryAt(name: string, place: string): number {
   return index === undefined || !/^\d+$/.test(index) ? -1 : Number(index);
 }
 
+/** The path at which `reveal` shows the text field for cells of a spreadsheet. */
+export const cellsOf = (name: string): string => `${name}.cells`;
+
 /** True for a field without which an entry cannot be published; a person's proceedings may be none. */
 const needs = ({ place, optional, kind }: FormField): boolean =>
   place !== undefined && !optional && kind !== 'list';
@@ -270,7 +274,7 @@ const needs = ({ place, optional, kind }: FormField): boolean =>
 const newKey = (): string => crypto.randomUUID();
 
 export function ListField({ field, name }: { readonly field: FormField; readonly name: string }) {
-  const { t } = useTranslation('admin/content');
+  const { t } = useTranslation(['admin/content', 'common']);
   const { store, collection, fields: all, issueAt, reveal } = useEditorForm();
   const words = useFieldWords(collection);
   const entries = entriesIn(useFieldValue(name));
@@ -289,6 +293,7 @@ export function ListField({ field, name }: { readonly field: FormField; readonly
   useEffect(
     () =>
       reveal.subscribe((place) => {
+        if (place === cellsOf(name)) setPasting(true);
         const index = entryAt(name, place);
         if (index === -1) return;
         setShown((before) => Math.max(before, index + 1));
@@ -369,6 +374,7 @@ export function ListField({ field, name }: { readonly field: FormField; readonly
           gridTemplateColumns: 'minmax(0, 1fr)',
           gap: 1,
           mt: 1,
+          '&:empty': { display: 'none' },
         }}
       >
         {keys.slice(0, Math.min(shown, entries.length)).map((key, index) => (
@@ -385,39 +391,37 @@ export function ListField({ field, name }: { readonly field: FormField; readonly
           />
         ))}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, '&:empty': { display: 'none' } }}>
         {entries.length > shown && (
           <Button onClick={() => setShown(shown + 5 * pageLength)}>
             {t('list.more', { count: entries.length - shown })}
           </Button>
         )}
         {!isWritten(field) && (
-          <>
-            <Button
-              ref={add}
-              variant="outlined"
-              startIcon={<PlusIcon />}
-              disabled={entries.length >= field.max}
-              onClick={() => addEntries([emptyValues(field.of)])}
-            >
-              {t('list.add', { label })}
-            </Button>
-            <Button aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
-              {t('sheet.open')}
-            </Button>
-          </>
+          <Button
+            ref={add}
+            variant="outlined"
+            startIcon={<PlusIcon />}
+            disabled={entries.length >= field.max}
+            onClick={() => addEntries([emptyValues(field.of)])}
+          >
+            {t('list.add', { label })}
+          </Button>
         )}
       </Box>
       {(isWritten(field) || isPasting) && (
-        <WrittenLine
-          field={field}
-          label={label}
-          count={entries.length}
-          addsOnLeave
-          onAdd={addEntries}
-          onReplace={isSources ? undefined : (added) => replace(() => added)}
-          button={isWritten(field) ? add : null}
-        />
+        <div id={`field-${cellsOf(name)}`}>
+          <WrittenLine
+            field={field}
+            label={label}
+            count={entries.length}
+            addsOnLeave
+            onAdd={addEntries}
+            onReplace={isSources ? undefined : (added) => replace(() => added)}
+            button={isWritten(field) ? add : null}
+          />
+          {isPasting && <Button onClick={() => setPasting(false)}>{t('common:actions.cancel')}</Button>}
+        </div>
       )}
     </Fieldset>
   );

@@ -162,9 +162,8 @@ export function MoreActions({ fourEyes, disabled, isAdmin, ...panel }: MoreActio
   }
 
   const textBefore = draft?.before;
-  if (isOnly && isAdmin && !item.previous && !draft) return null;
   return (
-    <section>
+    <Box component="section" sx={{ '&:not(:has(button, p))': { display: 'none' } }}>
       <h2>{t('more.title')}</h2>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {!isOnly && !own.isPlain && collection.idPattern === undefined && (
@@ -219,6 +218,6 @@ export function MoreActions({ fourEyes, disabled, isAdmin, ...panel }: MoreActio
           onClose={() => setWithdrawing(false)}
         />
       )}
-    </section>
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { Link, useLocation, useMatches, useNavigation } from 'react-router-dom';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { linkTo, decodePath } from '#src/links.ts';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
@@ -18,7 +18,7 @@ import { contentCollections } from '#src/pages/admin/shared/member/content-colle
 import { useCollectionName } from '#src/pages/shared/record/use-collection-name.ts';
 import { onNotifications, shownNotifications } from '#src/ui/feedback/notify.ts';
 import { Sheet } from '#src/ui/sheet/Sheet.tsx';
-import { LinkZone, SheetHead, Zones } from '#src/ui/sheet/SheetHead.tsx';
+import { LinkZone, Zones } from '#src/ui/sheet/LinkZone.tsx';
 import { useScreenKeyboard } from './use-screen-keyboard.ts';
 
 /** Every admin page without a parameter; new pages are included automatically. */
@@ -30,7 +30,6 @@ function AllPagesSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['admin/navigation', 'routes']);
   const collectionName = useCollectionName();
   const { pathname } = useLocation();
-  const id = useId();
   const page = (isOfImages: boolean) =>
     pages
       .filter((each) => each.isOfImages === isOfImages)
@@ -51,8 +50,7 @@ function AllPagesSheet({ onClose }: { readonly onClose: () => void }) {
     { name: 'site', links: [{ to: linkTo('home'), label: t('routes:home.title') }] },
   ] as const;
   return (
-    <Sheet labelledBy={id} place="edge" onClose={onClose}>
-      <SheetHead id={id} title={t('more.title')} onClose={onClose} />
+    <Sheet title={t('more.title')} place="edge" onClose={onClose}>
       <Zones>
         {zones.map(({ name, links }) => (
           <LinkZone
@@ -83,11 +81,9 @@ const kinds = contentCollections
 function AddSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['admin/navigation', 'routes']);
   const collectionName = useCollectionName();
-  const id = useId();
   const [newId] = useState(() => newItemId(Date.now()));
   return (
-    <Sheet labelledBy={id} place="edge" onClose={onClose}>
-      <SheetHead id={id} title={t('add.title')} onClose={onClose} />
+    <Sheet title={t('add.title')} place="edge" onClose={onClose}>
       <Zones>
         <LinkZone
           title={t('add.content')}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link, useNavigate } from 'react-router-dom';
@@ -6,7 +6,6 @@ import { useCollectionName } from '#src/pages/shared/record/use-collection-name.
 import { isComposing } from '#src/ui/forms/composition.ts';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
 import { Sheet } from '#src/ui/sheet/Sheet.tsx';
-import { SheetHead } from '#src/ui/sheet/SheetHead.tsx';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
@@ -66,7 +65,6 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 /** One search over everything in the admin area; Enter in the field opens the first result. */
 export function SearchSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['admin/work', 'admin/content']);
-  const id = useId();
   const navigate = useNavigate();
   const body = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
@@ -98,8 +96,7 @@ export function SearchSheet({ onClose }: { readonly onClose: () => void }) {
     return t('search.count', { count: found.length }) + (isWaiting ? `・${t('search.waiting')}` : '');
   };
   return (
-    <Sheet labelledBy={id} place="edge" onClose={onClose}>
-      <SheetHead id={id} title={t('search.title')} onClose={onClose} />
+    <Sheet title={t('search.title')} place="edge" onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys move the focus inside */}
       <Body ref={body} onKeyDown={moveFocus}>
         <SearchField label={t('search.label')} value="" onSearch={open} onType={setTyped} />

@@ -34,7 +34,7 @@ const maxAboveList = 3;
 
 interface UnfinishedListProps {
   readonly uid: string;
-  /** Lists only drafts of this collection; without it, all drafts, and a message if there are none. */
+  /** Lists only drafts of this collection; without it, all drafts. */
   readonly collection?: string;
 }
 
@@ -59,11 +59,10 @@ export function UnfinishedList({ uid, collection }: UnfinishedListProps) {
     items.filter(({ stage }) => stage !== undefined).map((item) => placeOf(item.collection, item.id)),
   );
   const isUnknown = !drafts.data && drafts.error !== null;
-  if (items.length === 0 && (collection !== undefined || (!drafts.data && !isUnknown))) return null;
+  if (items.length === 0 && (collection !== undefined || !isUnknown)) return null;
   return (
     <Section title={t('unfinished.title')}>
       {isUnknown && <p>{t('unfinished.unknown')}</p>}
-      {items.length === 0 && !isUnknown && <p>{t('unfinished.none')}</p>}
       {items.length > 0 && (
         <WorkList>
           {shown.map(({ collection: kind, id, title, stage, isOnDevice, isUpload, at }) => (

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import { corruptionCases } from '#src/data/collections/corruption-cases/corruption-case.collection.ts';
@@ -7,7 +8,7 @@ import { formFields } from '#src/data/content/form/form-fields.ts';
 import content from '#src/locales/zh-TW/admin/content.json';
 import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import { useFieldValue } from '#src/pages/admin/editor/form-context.ts';
-import { ListField } from '#src/pages/admin/editor/fields/ListField.tsx';
+import { ListField, NewSource } from '#src/pages/admin/editor/fields/ListField.tsx';
 import { FormOf } from '#tests/pages/admin/editor/fields/form-of.tsx';
 import { zhPattern } from '#tests/helpers/texts.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
@@ -27,7 +28,7 @@ function Sources() {
   );
 }
 
-function show() {
+function show(below?: ReactNode) {
   const values = {
     body: '甲[^1]乙[^2]',
     sources: [{ title: '來源甲' }, { title: '來源乙' }, { title: '來源丙' }],
@@ -35,6 +36,7 @@ function show() {
   renderAdmin(
     <FormOf collection="corruptionCases" fields={fields} values={values}>
       <Sources />
+      {below}
     </FormOf>,
   );
 }
@@ -86,4 +88,15 @@ test('a line that was written is added when another field gets the focus, and no
   fireEvent.blur(line);
   fireEvent.click(add);
   expect(titles()).toEqual(['來源甲', '來源乙', '來源丙', '來源丁', '來源戊']);
+});
+
+test('a source written where it is cited is added by its button or Enter, and not by leaving the line', () => {
+  show(<NewSource onAdded={() => {}} />);
+  const line = screen.getAllByLabelText(zhPattern('admin/content:list.write')).at(-1) as HTMLElement;
+  fireEvent.change(line, { target: { value: '來源丁 示範日報 https://example.org/d' } });
+  act(() => line.focus());
+  fireEvent.blur(line, { relatedTarget: entry('來源甲').querySelector('button') });
+  expect(titles()).toEqual(['來源甲', '來源乙', '來源丙']);
+  fireEvent.keyDown(line, { key: 'Enter' });
+  expect(titles()).toEqual(['來源甲', '來源乙', '來源丙', '來源丁']);
 });

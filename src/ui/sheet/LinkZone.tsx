@@ -1,37 +1,9 @@
 import { useId } from 'react';
-import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { styled } from '#src/ui/theme/styled.ts';
-import { IconButton } from '#src/ui/controls/Button.tsx';
-import { CloseIcon } from '#src/ui/icons/icons.tsx';
 import type { NavigationItem } from '#src/ui/layout/navigation-item.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { controlHeight, desktop, radius, apartRow } from '#src/ui/theme/shape.ts';
-
-const Head = styled('div')(({ theme }) => ({
-  ...apartRow,
-  padding: '8px 8px 0 20px',
-  '& h2': { ...theme.typography.h2, margin: 0 },
-}));
-
-interface SheetHeadProps {
-  readonly id: string;
-  readonly title: string;
-  readonly onClose: () => void;
-}
-
-/** The title of a sheet and its close button. */
-export function SheetHead({ id, title, onClose }: SheetHeadProps) {
-  const { t } = useTranslation('common');
-  return (
-    <Head>
-      <h2 id={id}>{title}</h2>
-      <IconButton aria-label={t('actions.close')} onClick={onClose}>
-        <CloseIcon />
-      </IconButton>
-    </Head>
-  );
-}
+import { controlHeight, desktop, radius } from '#src/ui/theme/shape.ts';
 
 /** The links of a sheet, grouped by topic. */
 export const Zones = styled('div')({
