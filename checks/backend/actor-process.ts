@@ -5,10 +5,10 @@ import { collections } from '#src/data/collections/collections.ts';
 import { ownValues } from '#src/data/content/declare/any-collection.ts';
 import { ConflictError, publish, withdraw } from '#src/data/content/write/publish.ts';
 import { sendReport } from '#src/data/content/reports/reports.repository.ts';
-import { commitDocuments, readDocument } from '#src/platform/firebase/documents.ts';
+import { readDocument } from '#src/platform/firebase/documents.ts';
 import { errorKind } from '#src/platform/firebase/errors.ts';
 import type { FieldValue } from '#src/platform/text/values.ts';
-import { hostileActs } from '#checks/drills/abuse/hostile-acts.ts';
+import { attemptAct, hostileActs, prepareAct } from '#checks/drills/abuse/hostile-acts.ts';
 import type { Place } from '#checks/drills/abuse/hostile-writes.ts';
 import { countRequests, measuredReport } from '#checks/drills/abuse/measured-report.ts';
 
@@ -81,13 +81,14 @@ const tasks = {
 
   /** Makes the allowed preparations of a hostile act. Acts are identified by their index in the list. */
   async prepare(number: number, place: Place): Promise<void> {
-    await hostileActs[number]?.first?.(place);
+    const act = hostileActs[number];
+    if (act) await prepareAct(act, place);
   },
 
   async attempt(number: number, place: Place): Promise<string> {
     const act = hostileActs[number];
     if (!act) throw new RangeError(`no act ${number}`);
-    return outcomeOf(commitDocuments(await act.attempt(place)));
+    return outcomeOf(attemptAct(act, place));
   },
 
   /** Sends one report and measures it. */

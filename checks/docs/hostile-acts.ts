@@ -9,11 +9,11 @@ const ways: Readonly<Record<Undo, string>> = {
 
 const refusal = (by: string): string => (by.includes('`') ? by : `\`${by}\``);
 
-function row({ title, fourEyes, answer }: HostileAct, index: number): string {
+function row({ title, fourEyes, refusedBy, action, undo }: HostileAct, index: number): string {
   const rest =
-    'refusedBy' in answer
-      ? `denied | ${refusal(answer.refusedBy)} |`
-      : `in the audit log: ${texts.action[answer.action]} | ${ways[answer.undo]} |`;
+    action && undo
+      ? `in the audit log: ${texts.action[action]} | ${ways[undo]} |`
+      : `denied | ${refusal(refusedBy ?? '')} |`;
   return `| ${index + 1} | ${title}${fourEyes ? ', under four eyes' : ''} | ${rest}`;
 }
 

@@ -14,7 +14,7 @@ import { events } from '#src/data/collections/events/event.collection.ts';
 import { grasswayPosts } from '#src/data/collections/grassway-posts/grassway-post.collection.ts';
 import { sendReport, bitsFor } from '#src/data/content/reports/reports.repository.ts';
 import { readArguments } from '#scripts/command/arguments.ts';
-import { tryActs } from './abuse/try-acts.ts';
+import { badHour, tryActs } from './abuse/try-acts.ts';
 import { startActor } from '#checks/backend/actor.ts';
 import { Figures, secondsSince } from '#checks/backend/figures.ts';
 import { contentOf, publishMany } from '#checks/backend/many-documents.ts';
@@ -85,7 +85,7 @@ const { values } = readArguments({
       type: 'string',
       value: 'part',
       help: 'runs only this part',
-      oneOf: ['reads', 'secrets', 'acts', 'flood', 'tokens', 'recovery'],
+      oneOf: ['reads', 'secrets', 'acts', 'hour', 'flood', 'tokens', 'recovery'],
     },
     seconds: { type: 'string', value: 'number', help: 'the duration of the flood of reports', isCount: true },
   },
@@ -249,6 +249,7 @@ const parts = {
   reads: readCost,
   secrets: enumeration,
   acts: () => tryActs(backend, figures),
+  hour: () => badHour(backend, figures),
   flood: flooding,
   tokens: staleTokens,
   recovery,

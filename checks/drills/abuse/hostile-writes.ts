@@ -27,6 +27,8 @@ export interface Spoiled {
   readonly action?: AuditAction;
   readonly entry?: Values | null;
   readonly historyEntry?: Values;
+  /** What becomes of the earlier history: nothing is left, the oldest entry is gone or changed. */
+  readonly earlier?: 'none' | 'dropFirst' | Values;
   readonly revision?: Values;
   readonly removes?: readonly string[];
   /** A change of filing only, which is not announced: the public history stays unchanged (decision 070). */
@@ -42,6 +44,12 @@ export function entry(action: AuditAction, target: string, writeId: string, chan
   return setting(path, { ...data, ...changes });
 }
 
+function earlierHistory(history: readonly Values[], earlier: Spoiled['earlier']): readonly Values[] {
+  const [first, ...rest] = history;
+  if (earlier === 'none') return [];
+  return typeof earlier === 'object' ? [{ ...first, ...earlier }, ...rest] : earlier ? rest : history;
+}
+
 /** Returns the writes of the next version of a document. */
 export async function version(path: string, spoiled: Spoiled = {}): Promise<Write[]> {
   const { data = {} } = (await readDocument(path)) ?? {};
@@ -51,7 +59,7 @@ export async function version(path: string, spoiled: Spoiled = {}): Promise<Writ
   const writeId = crypto.randomUUID();
   const reason = withdrawn?.['reason'] ?? '';
   const change = fields['change'] ?? { kind: changeKind.update, note: reason };
-  const history = (last['history'] ?? []) as readonly FieldValue[];
+  const history = earlierHistory((last['history'] ?? []) as readonly Values[], spoiled.earlier);
   const at = new Date().toISOString();
   const created = last['createdAt'];
   const document: Values = {
@@ -96,22 +104,17 @@ export async function changed(
   return [setting(path, next), ...(action ? [entry(action, path, writeId, note ? { note } : {})] : [])];
 }
 
-export const removed = (...paths: readonly string[]): Write[] => paths.map(deletion);
-
-/** Returns the writes that delete a document with the log entry that its deletion needs. */
-export async function removedWithEntry(
-  action: AuditAction,
+/** Returns the writes that delete a document, with the log entry that its deletion needs if `action` is given. */
+export async function removed(
   path: string,
+  action?: AuditAction,
   time: 'at' | 'createdAt' | 'updatedAt' = 'updatedAt',
 ): Promise<Write[]> {
+  if (!action) return [deletion(path)];
   const there = await readDocument(path);
   const id = path.slice(path.indexOf('/') + 1);
   const number = await deletionEntry(id, String(there?.data[time] ?? new Date().toISOString()));
   return [deletion(path), entry(action, path, number)];
 }
 
-/** Returns the write of a new document, with a log entry if `action` is given. */
-export function created(path: string, data: Values, action?: AuditAction | null, note?: string): Write[] {
-  const writeId = typeof data['writeId'] === 'string' ? data['writeId'] : crypto.randomUUID();
-  return [setting(path, data), ...(action ? [entry(action, path, writeId, note ? { note } : {})] : [])];
-}
+export const created = (path: string, data: Values): Write[] => [setting(path, data)];

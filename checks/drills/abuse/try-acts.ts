@@ -14,10 +14,17 @@ import { readDraft, saveDraft } from '#src/data/content/drafts/drafts.repository
 import { readEditorItem } from '#src/data/content/drafts/editor-item.ts';
 import { planRollBack, rollBack } from '#src/data/content/drafts/roll-back.ts';
 import { writeMember } from '#src/data/members/profiles/members.repository.ts';
+import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
+import { imageFolders } from '#src/data/collections/image-folders/image-folder.collection.ts';
 import { qna } from '#src/data/collections/qna/qna.collection.ts';
+import { readPublishedList } from '#src/data/content/read/list.ts';
+import { forgetManifest } from '#src/data/content/read/snapshot.ts';
+import { readCorrectedItems } from '#src/data/retrieval/search/read-corrected.ts';
 import { sendReport, writeReportOutcome } from '#src/data/content/reports/reports.repository.ts';
 import { readDocument } from '#src/platform/firebase/documents.ts';
-import { colleaguesWork } from './desk-acts.ts';
+import { propose } from '#src/data/content/proposals/proposals.repository.ts';
+import { discarding } from '#src/data/content/proposals/proposal.schema.ts';
+import { schedule } from '#src/data/content/schedules/schedules.repository.ts';
 import { type HostileAct, hostileActs } from './hostile-acts.ts';
 import type { Place } from './hostile-writes.ts';
 
@@ -66,7 +73,9 @@ async function placeFor(number: number, backend: WireBackend): Promise<Place> {
     [`members/${people.admin}`, { name: '王管理' }],
     ['memberNames/王管理', { uid: people.admin }],
   ]);
-  await colleaguesWork(id);
+  await propose(discarding('qna', id), 1, '重複的草稿');
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  await schedule({ collection: 'imageFolders', id, rev: 1, at: tomorrow, reason: '活動已結束' });
   const draft = await readDraft('qna', id);
   const preview = draft ? await sharePreview(draft, 1) : '';
   const comment = crypto.randomUUID();
@@ -172,15 +181,15 @@ async function judge(
     ({ at }) => Date.parse(at) >= Date.parse(since),
   );
   const after = await stateOf(place);
-  if ('refusedBy' in act.answer) {
+  if (act.refusedBy !== undefined) {
     if (outcome !== 'denied') return `${outcome}, not denied`;
     return after === before ? undefined : 'denied, and yet something changed';
   }
   if (outcome !== 'done') return `${outcome}, not done`;
-  if (newest?.action !== act.answer.action || older.length > 0)
+  if (newest?.action !== act.action || older.length > 0)
     return 'not in the log under their name, or not once';
   if (after === before) return 'it changed nothing, so that it shows nothing';
-  if (act.answer.undo === 'rename') await writeMember(name);
+  if (act.undo === 'rename') await writeMember(name);
   else await takeAllBack(name.uid, since);
   return (await stateOf(place)) === before ? undefined : 'not undone';
 }
@@ -194,7 +203,7 @@ export async function tryActs(backend: WireBackend, figures: Figures): Promise<v
     if (problem !== undefined) {
       unseen += 1;
       console.log(`     ${act.title}: ${problem}`);
-    } else if ('refusedBy' in act.answer) refused += 1;
+    } else if (act.refusedBy !== undefined) refused += 1;
     else undone += 1;
   }
   attacker.stop();
@@ -202,5 +211,79 @@ export async function tryActs(backend: WireBackend, figures: Figures): Promise<v
   figures.report(
     `${hostileActs.length} hostile acts of an editor: ${refused} denied, ${undone} logged under their name and undone with one action, ${unseen} not logged`,
     unseen === 0,
+  );
+}
+
+/** Random numbers from 0 to 1, the same in every run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+/** What visitors of the published site read besides one page: fact-checks, images and folders, and corrections. */
+async function siteState(backend: WireBackend, others: string): Promise<string> {
+  await backend.snapshot(61);
+  forgetManifest();
+  const lists = await Promise.all(
+    [qna, imageFolders, debunkingImages].map((each) => readPublishedList(each as typeof qna)),
+  );
+  const all = [...lists.flatMap(({ records }) => records), ...(await readCorrectedItems())];
+  return (
+    all
+      // A page that did not exist before is withdrawn, which `/corrections` says.
+      .filter((each) => each.id !== others && !('withdrawn' in each && each.withdrawn.reason === undoing))
+      .map((each) => inOrder(stateIn({ ...each })))
+      .toSorted()
+      .join('\n')
+  );
+}
+
+/**
+ * An editor's account goes bad for an hour: random acts that the rules allow, on a dozen documents and everything around
+ * them, mixed with others that they deny, while a colleague works. An admin blocks it and takes everything back.
+ */
+export async function badHour(backend: WireBackend, figures: Figures): Promise<void> {
+  const [attacker, colleague] = await Promise.all(
+    [name.uid, people.editors[8] ?? ''].map((uid) => startActor(uid, backend.target)),
+  );
+  if (!attacker || !colleague) return;
+  const places: Place[] = [];
+  for (let number = 500; number < 513; number += 1) places.push(await placeFor(number, backend));
+  const theirs = places.pop();
+  const states = () => Promise.all(places.map(stateOf));
+  const [before, site] = [await states(), await siteState(backend, theirs?.id ?? '')];
+  const since = new Date().toISOString();
+  const next = seeded(7);
+  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)];
+  const indexes = [...hostileActs.entries()].filter(
+    ([, { undo, fourEyes }]) => undo !== 'rename' && !fourEyes,
+  );
+  const lawful = indexes.filter(([, { action }]) => action).map(([index]) => index);
+  const others = indexes.filter(([, { action }]) => !action).map(([index]) => index);
+  let [done, tried] = [0, 0];
+  while (done < 200 && tried < 1000) {
+    const place = pick(places);
+    const index = pick(next() < 0.8 ? lawful : others);
+    tried += 1;
+    if (!place || index === undefined) continue;
+    const outcome = await attacker.do('attempt', index, place).catch(() => 'failed');
+    if (outcome === 'done') done += 1;
+    if (done % 50 === 0 && theirs) await colleague.do('attempt', 0, theirs);
+  }
+  const meanwhile = theirs && (await stateOf(theirs));
+  const hurt = (await states()).filter((state, index) => state !== before[index]).length;
+  await takeAllBack(name.uid, since);
+  attacker.stop();
+  colleague.stop();
+  const after = await states();
+  const different = after.filter((state, index) => state !== before[index]).length;
+  const isTheirs = theirs && (await stateOf(theirs)) === meanwhile;
+  const isSite = (await siteState(backend, theirs?.id ?? '')) === site;
+  figures.report(
+    `an account that went bad: ${done} acts done of ${tried}, ${hurt} of ${places.length} places changed; taken back, ${different} differ, the site ${isSite ? 'reads as before' : 'differs'}, a colleague's page ${isTheirs ? 'is left' : 'was touched'}`,
+    done >= 200 && hurt === places.length && different === 0 && isSite && isTheirs === true,
   );
 }
