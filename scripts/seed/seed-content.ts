@@ -91,8 +91,8 @@ function setDates(fields: RestFields, steps: readonly Step[]): void {
     if (step && at) at.stringValue = step.at;
   }
   for (const [index, { at }] of entriesOf(fields['corrections']).entries()) {
-    const day = days[index];
-    if (day !== undefined && at) at.stringValue = day;
+    const date = days[index];
+    if (date !== undefined && at) at.stringValue = date;
   }
 }
 

@@ -6,6 +6,7 @@ import { type FieldValue, serverTime, StoredTime, type Write } from '#src/platfo
 import { dayOf } from '#src/platform/time/taipei-time.ts';
 import table from './hostile-acts.json' with { type: 'json' };
 import {
+  asText,
   changed,
   created,
   entry,
@@ -82,8 +83,8 @@ const moments: Readonly<Record<string, (of: never, context: Context) => FieldVal
   $fields: (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`field${index}`, '字'])),
   $draft: (name: string, { draft }) => draft[name],
-  $time: (name: string, { last }) => new StoredTime(String(last[name])),
-  $plus: ([name, text]: [string, string], { last }) => `${String(last[name])}${text}`,
+  $time: (name: string, { last }) => new StoredTime(asText(last[name])),
+  $plus: ([name, text]: [string, string], { last }) => `${asText(last[name])}${text}`,
   $after: ([name, ...added]: FieldValue[], context) => [
     ...listIn(context.last, name),
     ...valuesOf(added, context),
@@ -111,11 +112,11 @@ function valueOf(value: FieldValue | undefined, context: Context): FieldValue | 
     return value.replaceAll(/\{(\w+)\}/g, (whole, name: string) => context.names[name] ?? whole);
   if (Array.isArray(value)) return valuesOf(value as FieldValue[], context);
   if (value === null || typeof value !== 'object' || value instanceof StoredTime) return value;
-  const [[key = '', of] = []] = Object.entries(value);
+  const [[key, of] = ['', null]] = Object.entries(value);
   const moment = moments[key];
   if (moment) return moment(of as never, context);
   const { $sample: sample, ...rest } = value as Values;
-  const whole = { ...(contents as object as Record<string, Values>)[String(sample)], ...rest };
+  const whole = { ...(contents as object as Record<string, Values>)[asText(sample)], ...rest };
   return Object.fromEntries(Object.entries(whole).map(([name, part]) => [name, valueOf(part, context)]));
 }
 
@@ -158,16 +159,16 @@ const bases: Readonly<Record<string, Values>> = {
 /** Returns the writes of a step. */
 async function writesOf(step: Step, names: Context['names'], draft: Values): Promise<readonly Write[]> {
   const given = step.version ?? step.write ?? step.change ?? step.delete ?? '';
-  const path = String(valueOf(given, { names, draft, last: {} }));
+  const path = asText(valueOf(given, { names, draft, last: {} }));
   const last =
     given === '' ? {} : (((await readDocument(path).catch(() => undefined))?.data ?? {}) as Values);
   const context = { names, draft, last };
-  const { action, note, log, target } = valueOf({ ...step } as Values, context) as Step;
-  if (step.version !== undefined) return version(path, valueOf({ ...step } as Values, context) as Spoiled);
+  const { action, note, log, target } = valueOf({ ...step }, context) as Step;
+  if (step.version !== undefined) return version(path, valueOf({ ...step }, context) as Spoiled);
   if (step.delete !== undefined) return action ? removed(path, action, step.time) : removed(path);
   const values = (valueOf(step.with ?? {}, context) ?? {}) as Values;
   if (step.change !== undefined) return changed(path, () => values, action, note);
-  const id = String(valueOf(step.id ?? '{uuid}', context));
+  const id = asText(valueOf(step.id ?? '{uuid}', context));
   const about = { ...values, ...(note !== undefined && { note }) };
   const entries = (of: AuditAction | undefined, on: string, changes: Values) =>
     of ? [entry(of, on, id, changes)] : [];
@@ -182,7 +183,7 @@ async function writesOf(step: Step, names: Context['names'], draft: Values): Pro
 
 async function batchOf(steps: readonly Step[], place: Place): Promise<Write[]> {
   const draft = ((await readDraft('qna', place.id)) ?? {}) as Values;
-  const draftWrite = String(draft['writeId'] ?? '');
+  const draftWrite = asText(draft['writeId'] ?? '');
   const writes: Write[] = [];
   const uuid = crypto.randomUUID();
   const names = { ...place, uuid, key: uuid.replaceAll('-', ''), draftWrite };

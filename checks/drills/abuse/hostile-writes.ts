@@ -5,6 +5,10 @@ import { type FieldValue, serverTime, StoredTime, type Write } from '#src/platfo
 
 export type Values = Record<string, FieldValue | undefined>;
 
+/** A text as it is, anything else as JSON. */
+export const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+
 /** The documents that an act targets; each act has documents of its own. */
 export interface Place {
   /** The id of a published fact-check, of its draft and of a folder. */
@@ -113,7 +117,7 @@ export async function removed(
   if (!action) return [deletion(path)];
   const there = await readDocument(path);
   const id = path.slice(path.indexOf('/') + 1);
-  const number = await deletionEntry(id, String(there?.data[time] ?? new Date().toISOString()));
+  const number = await deletionEntry(id, asText(there?.data[time] ?? new Date().toISOString()));
   return [deletion(path), entry(action, path, number)];
 }
 

@@ -105,7 +105,7 @@ interface Listed {
 /** The stored state of a document, except for what every write changes and what undoing adds to its history. */
 function stateIn(data: Record<string, unknown> | undefined): unknown {
   if (!data) return null;
-  const state = Object.fromEntries(Object.entries(data).filter(([name]) => !written.includes(name)));
+  const state = Object.fromEntries(Object.entries(data).filter(([field]) => !written.includes(field)));
   const history = data['history'] as readonly Listed[] | undefined;
   if (!history) return { ...state, isApproved: data['stage'] === 'approved' };
   const isUndone = history.at(-1)?.note === undoing;

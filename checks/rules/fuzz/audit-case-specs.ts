@@ -136,7 +136,8 @@ const unseen = ['\n', '\u2028', '\u202E', '\u200B', '\u00AD', '\u3164', '\u2800'
 const isJoined = (note: unknown): boolean => typeof note === 'string' && note.includes('\u200D');
 
 /** Excludes valid values of fields that must match the act: they are tested below. */
-const isFree = ({ title, isGood }: Mutation) => !(isGood && /^(by|at|action|target|writeId): /.test(title));
+const isFree = ({ title, isGood }: Mutation) =>
+  !(isGood && /^(by|at|action|target|writeId|list|place): /.test(title));
 
 /** The log: an entry is written only together with its act. */
 export function auditCaseSpecs(): CaseSpec[] {

@@ -15,7 +15,7 @@ import {
   sites,
 } from './case-specs.ts';
 import { fieldMutations } from './field-mutations.ts';
-import { logged, type Mutation, nothing, put, writeId, writeIdMutations } from './mutation.ts';
+import { logged, type Mutation, nothing, put, shown, writeId, writeIdMutations } from './mutation.ts';
 
 const name: Fields = { name: '王示範', writeId, updatedAt: now };
 
@@ -39,7 +39,7 @@ const mutations: readonly Mutation[] = [
     // The rules allow fewer characters.
     .map((mutation) => {
       const { name: changed } = mutation.change(name);
-      return { ...mutation, isGood: mutation.isGood && memberNameForm.test(String(changed)) };
+      return { ...mutation, isGood: mutation.isGood && memberNameForm.test(shown(changed)) };
     }),
   ...['Sayum·Nahaw', 'Ali-Bin', "O'Neil", 'Lin Y.T', 'Cou ʉ', 'ゆり', '𠮷田'].map((each) =>
     put(`the name ${each}`, { name: each }, true),
@@ -50,7 +50,7 @@ const mutations: readonly Mutation[] = [
 ];
 
 const nameWrite = (fields: Fields, uid: string): [string, Fields] => [
-  `memberNames/${memberNameKey(String(fields['name'])).replaceAll('/', '') || 'none'}`,
+  `memberNames/${memberNameKey(shown(fields['name'])).replaceAll('/', '') || 'none'}`,
   { uid },
 ];
 

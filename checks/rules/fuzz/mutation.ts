@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { createHash } from 'node:crypto';
 import type { Fields, Plain } from '#checks/rules/differential/plain-values.ts';
 import { now } from './case-specs.ts';
@@ -65,3 +66,6 @@ export function deletionNumber(id: string, time: Date): string {
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
   return [...parts, hex.slice(20, 32)].join('-');
 }
+
+/** A text as it is, anything else as a debugger shows it. */
+export const shown = (value: unknown): string => (typeof value === 'string' ? value : inspect(value));

@@ -4,6 +4,7 @@ import type { Fields, Plain } from '#checks/rules/differential/plain-values.ts';
 import { earlier, entryOf, envelopeOf, historyUpTo, today } from './envelope-mutations.ts';
 import { entryPath, type Mutation, nothing, otherWriteId, put, without, writeId } from './mutation.ts';
 import { gone } from './publication-mutations.ts';
+import { numberOf } from './revisions.ts';
 import { type CaseSpec, now, type Site, sites } from './case-specs.ts';
 
 const why = '個人資料';
@@ -90,7 +91,7 @@ function redacting(
 ): CaseSpec {
   const document = mutation.change(redacted(last, redaction));
   return {
-    title: `redact entry ${redaction.place} of ${redaction.list} of ${path} at version ${last['rev']} with ${mutation.title} ${JSON.stringify(without(entry, 'place'))}`,
+    title: `redact entry ${redaction.place} of ${redaction.list} of ${path} at version ${numberOf(last)} with ${mutation.title} ${JSON.stringify(without(entry, 'place'))}`,
     before: {
       [path]: last,
       [`${path}/revisions/3`]: { by: 'x', at: earlier, document: storedAt(path) },
@@ -99,7 +100,7 @@ function redacting(
     call: (by) => ({
       writes: [
         [path, document],
-        [`${path}/revisions/${document['rev']}`, { by, at: now, document }],
+        [`${path}/revisions/${Number(numberOf(document))}`, { by, at: now, document }],
         [
           entryPath(writeId),
           { by, at: now, action: 'redact', target: path, writeId, note: why, ...redaction, ...entry },

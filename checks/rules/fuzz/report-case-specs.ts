@@ -23,6 +23,7 @@ import {
   put,
   writeId,
   writeIdMutations,
+  shown,
 } from './mutation.ts';
 import { type Call, now, type CaseSpec, reads, type Role } from './case-specs.ts';
 
@@ -216,7 +217,7 @@ const slotSpecs: CaseSpec[] = [
 const outcome: Fields = { result: 'reviewing', note: '', rev: 1n, writeId, updatedAt: now };
 const outcomePath = `reportOutcomes/${slot}`;
 const answered = (uid: string, fields: Fields, changes: Fields = {}) => {
-  const note = `${String(fields['result'])}:${String(fields['note'])}`;
+  const note = `${shown(fields['result'])}:${shown(fields['note'])}`;
   return { writes: logged(uid, 'answer-report', outcomePath, fields, { note, ...changes }) };
 };
 const toReport = { [`reports/${slot}`]: report };
@@ -313,7 +314,7 @@ const kinds: readonly Kind[] = [
       // The log takes no joiners, which nobody sees.
       ...free(reportOutcomeSchema.shape, outcome, /^(createdAt|updatedAt|rev): /).map((each) => ({
         ...each,
-        isGood: each.isGood && !String(each.change({})['note']).includes('\u200D'),
+        isGood: each.isGood && !shown(each.change({})['note']).includes('\u200D'),
       })),
       put('another time', { updatedAt: new Date(1) }),
       put('version 2', { rev: 2n }),

@@ -1,3 +1,4 @@
+/* oxlint-disable no-misleading-character-class -- marks on their own, that belong to no letter before them */
 /**
  * Characters that nobody sees, which hide words from searches and make texts look alike: control characters except tab
  * and line breaks, soft hyphens, zero-width spaces, fillers of Hangul and Khmer, a blank of Braille, marks that turn the

@@ -1,5 +1,4 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { changeKind } from '#src/data/content/declare/categories.ts';
 import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
@@ -28,7 +27,7 @@ export const historyAnchor = 'part-history';
 const inView = 10;
 
 /** A correction before an update, and these before a change of wording: what many small changes must not push away. */
-const weights: Readonly<Record<string, number>> = { [changeKind.correction]: 2, [changeKind.filing]: 0 };
+const weights: Readonly<Partial<Record<HistoryEntry['kind'], number>>> = { 勘誤: 2, 排版: 0 };
 
 function Entries({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   return (

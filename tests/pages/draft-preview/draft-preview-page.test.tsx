@@ -27,6 +27,11 @@ test('a shared draft renders its page with a banner and expiry date, excluded fr
   expect(banner.textContent).toContain('2026年11月27日');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(head()).toMatchObject({ name: zh('draft-preview:title'), noIndex: true });
+  // Nothing that could be forwarded as an answer of this site.
+  expect(document.querySelector(`[data-text="${zh('draft-preview:mark')}"]`)).not.toBeNull();
+  expect(document.querySelector('[data-share]')).toBeNull();
+  for (const name of ['reply:copy', 'reply:line', 'common:record.cite'] as const)
+    expect(screen.queryByText(zh(name))).toBeNull();
 });
 
 test.each([

@@ -55,8 +55,9 @@ export function wordsOf({ fields, title }: Described): string[] {
 export const layoutSlack = 40;
 
 /** A text without what only shapes it: spaces, punctuation, marks of Markdown. */
-const bare = (value: unknown): string =>
-  typeof value === 'string' ? value.normalize('NFKC').replaceAll(/[\p{P}\p{S}\p{Z}\s]/gu, '') : '';
+const bare = (value: string): string => value.normalize('NFKC').replaceAll(/[\p{P}\p{S}\p{Z}\s]/gu, '');
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What differs between two versions although a 排版 must not change it: facts, and the words of title and prose. */
 export const beyondLayout = (
@@ -65,11 +66,10 @@ export const beyondLayout = (
   after: Readonly<Record<string, unknown>>,
 ): string[] => [
   ...factsOf(collection).filter((name) => !isSame(before[name], after[name])),
-  ...wordsOf(collection).filter(
-    (name) =>
-      bare(before[name]) !== bare(after[name]) ||
-      Math.abs(String(before[name] ?? '').length - String(after[name] ?? '').length) > layoutSlack,
-  ),
+  ...wordsOf(collection).filter((name) => {
+    const [a, b] = [textIn(before[name]), textIn(after[name])];
+    return bare(a) !== bare(b) || Math.abs(a.length - b.length) > layoutSlack;
+  }),
 ];
 
 /** True if what was stated is still stated: an unknown value became known, or a list or a group only grew. */

@@ -1,3 +1,4 @@
+import { visibleText } from '#src/platform/text/visible-text.ts';
 import { parseUrl } from '#src/platform/text/parse-url.ts';
 
 /** A host name with at least one dot, optionally with a port and a path. */
@@ -13,7 +14,7 @@ const inside = /https?:\/\/[^\s<>「」『』（）【】，。、；！？]+/gi
  * URL in a text shared from an app. Undefined if there is none or more than one.
  */
 export function typedAddress(text: string): string | undefined {
-  const trimmed = text.trim();
+  const trimmed = visibleText(text).trim();
   const typed = /[\uFF01-\uFF5E]/.test(trimmed) ? trimmed.normalize('NFKC') : trimmed;
   if (whole.test(typed)) return parseUrl(typed) && typed;
   if (typed.startsWith('//') && bare.test(typed.slice(2))) return `https:${typed}`;

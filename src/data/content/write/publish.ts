@@ -233,8 +233,8 @@ export async function withdraw(
   } catch (error) {
     const theirs = error instanceof ConflictError ? error.theirs?.data : undefined;
     const there = z.safeParse(tombstoneSchema, theirs).data;
-    const isSame = there?.rev === previous.rev + 1 && there.withdrawn.reason === reason;
-    if (!isSame || there.withdrawn.to !== to) throw error;
+    const isOurs = there?.rev === previous.rev + 1 && there.withdrawn.reason === reason;
+    if (!isOurs || there.withdrawn.to !== to) throw error;
   }
 }
 

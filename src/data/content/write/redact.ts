@@ -28,11 +28,12 @@ const listed = z.looseObject({
 });
 type Listed = z.infer<typeof listed>;
 
-// oxlint-disable-next-line promise/valid-params -- a schema and its fallback, not a promise
+/* oxlint-disable promise/valid-params -- schemas and their fallbacks, not promises */
 const lists = z.object({
   corrections: z.catch(publishedFields.corrections, []),
   history: z.catch(commonFields.history, []),
 });
+/* oxlint-enable promise/valid-params */
 
 const replaced = <T>(entries: readonly T[], place: number, entry: T): T[] =>
   entries.map((each, index) => (index === place ? entry : each));

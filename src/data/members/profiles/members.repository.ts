@@ -80,9 +80,9 @@ function inTurn(work: () => Promise<void>): Promise<void> {
 /** True if another member has the name now; one that they have given up is free. */
 async function isTaken({ uid, name }: Member): Promise<boolean> {
   const key = memberNameKey(name);
-  const holder = (await readDocument(`memberNames/${key}`))?.data['uid'];
-  if (typeof holder !== 'string' || holder === uid) return false;
-  const theirs = (await readDocument(`members/${holder}`))?.data['name'];
+  const other = (await readDocument(`memberNames/${key}`))?.data['uid'];
+  if (typeof other !== 'string' || other === uid) return false;
+  const theirs = (await readDocument(`members/${other}`))?.data['name'];
   return typeof theirs === 'string' && memberNameKey(theirs) === key;
 }
 
@@ -120,10 +120,9 @@ export const introduce = (account: Account): Promise<void> =>
     const stored = await readDocument(`members/${uid}`);
     const member = stored && z.safeParse(memberSchema, stored.data);
     const introduction = introductionOf(account, member?.success ? { uid, ...member.data } : undefined);
-    for (let number = 1; introduction; number += 1) {
-      const name = number === 1 ? introduction.name : `${introduction.name} ${number}`;
-      if (await isTaken({ ...introduction, name })) continue;
-      await write({ ...introduction, name });
-      return;
-    }
+    if (!introduction) return;
+    let { name } = introduction;
+    for (let number = 2; await isTaken({ ...introduction, name }); number += 1)
+      name = `${introduction.name} ${number}`;
+    await write({ ...introduction, name });
   });

@@ -71,8 +71,8 @@ export async function publishDraft(
     if (!isCorrection && correctedFacts(collection, own, checked).length > 0) return 'corrected';
   }
   // A publication deletes only a draft that says the same.
-  const { change: _typed, ...said } = draft.data;
-  if (!mustBeApproved && !isSame(said, checked))
+  const { change: _typed, ...stored } = draft.data;
+  if (!mustBeApproved && !isSame(stored, checked))
     await saveDraft({ ...draft, data: checked, stage: stageOnSaving(draft.stage) }, draft);
   const { verifiedAt, ...fields } = checked as Record<string, FieldValue>;
   const ownDetails = previous ? details : { change: { kind: changeKind.first, note: '' } };

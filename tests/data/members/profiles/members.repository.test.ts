@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   introduce,
   introductionOf,
+  memberNameForm,
+  NameTakenError,
   normaliseName,
   readMembers,
   writeMember,
@@ -78,4 +80,23 @@ test('a member is introduced once, and again when their email address changes', 
 test('a member without a name is named after their email address, or else by their uid', () => {
   expect(introductionOf({ ...account, name: undefined }, undefined)?.name).toBe('Name');
   expect(introductionOf({ ...account, name: undefined, email: undefined }, undefined)?.name).toBe('u');
+});
+
+test('a name belongs to one member: another cannot take one that looks the same until it is given up', async () => {
+  await writeMember({ uid: admin.uid, name: '王示範', email });
+  await expect(writeMember({ uid: editor.uid, name: '王·示範' })).rejects.toBeInstanceOf(NameTakenError);
+  await writeMember({ uid: admin.uid, name: '林示範', email });
+  await writeMember({ uid: editor.uid, name: '王 示範' });
+  expect((await readMembers()).get(editor.uid)?.name).toBe('王 示範');
+});
+
+test.each([
+  ['Ｗａｎｇ　示範', 'Wang 示範'],
+  ['王\u200B示\u202E範', '王示範'],
+  ['аdmin（管理）', 'dmin管理'],
+  ['·王··示範-', '王·示範'],
+  ['王示範🙂', '王示範'],
+])('the name %j is stored as %j', (given, name) => {
+  expect(normaliseName(given)).toBe(name);
+  expect(memberNameForm.test(name)).toBe(true);
 });

@@ -37,10 +37,10 @@ function useNoteText(): (entry: AuditEntry) => string {
       const act = target.startsWith('schedules/withdraw~') ? 'withdraw' : 'publish';
       return t(`admin/content:schedule.line.${act}`, { time: shortTime(note) });
     }
-    const [, answer, said = ''] = /^([a-z]+):(.*)$/su.exec(note) ?? [];
+    const [, answer, text = ''] = /^([a-z]+):(.*)$/su.exec(note) ?? [];
     const result = reportResults.find((each) => each === answer);
     if (action === 'answer-report' && result)
-      return t('note.state', { whom: t(`answer.${result}`), state: said });
+      return t('note.state', { whom: t(`answer.${result}`), state: text });
     if (target !== 'access/roles') return note;
     if (action === 'four-eyes' && (note === 'on' || note === 'off')) return t(`note.${note}`);
     if (action === 'second-factor') {

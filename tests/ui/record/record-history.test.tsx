@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
+import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
+import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
+
+const entry = (rev: number, kind: '首次' | '更新' | '勘誤' | '排版') => ({
+  rev,
+  at: `2026-01-01T00:00:${String(rev % 60).padStart(2, '0')}Z`,
+  kind,
+  note: `第${rev}版的說明`,
+});
+
+test('sixty changes of wording do not push a correction out of view, and all are on the page', () => {
+  const small = Array.from({ length: 60 }, (_, index) => entry(index + 3, '排版'));
+  const { container } = render(
+    <ThemeRoot>
+      <RecordHistory entries={[entry(1, '首次'), entry(2, '勘誤'), ...small]} />
+    </ThemeRoot>,
+  );
+  const [shown, folded] = container.querySelectorAll('ol');
+  expect(shown?.children).toHaveLength(10);
+  expect(shown?.textContent).toContain('第2版的說明');
+  expect(shown?.textContent).toContain('第1版的說明');
+  expect(folded?.children).toHaveLength(52);
+});
+
+test('fifty-one corrections are all on the page, the newest in view', () => {
+  const corrections = Array.from({ length: 51 }, (_, index) => ({
+    at: '2026-01-01',
+    before: `${index}`,
+    after: `改成${index}。`,
+    reason: '',
+  }));
+  const { container } = render(
+    <ThemeRoot>
+      <RecordCorrections corrections={corrections} />
+    </ThemeRoot>,
+  );
+  for (const { after } of corrections) expect(container.textContent).toContain(after);
+  expect(container.querySelector('details')?.textContent).toContain('改成0。');
+  expect(container.querySelector('details')?.textContent).not.toContain('改成50。');
+});
