@@ -48,6 +48,25 @@ test('an earlier version is compared and restored as a new version', async ({ pa
   await expect(published).toContainText(zhStart('admin/content:status.version', { rev: rev + 2 }));
 });
 
+test('an admin removes the text of a correction, which the page says at once', async ({ page }) => {
+  await signInAt(page, '/admin/content/qna/bus-fare-double', 'admin');
+  await byRole(panel(page), 'button', 'admin/content:redact.title').click();
+  const record = byRole(page, 'dialog', 'admin/content:redact.title');
+  const entry = record.getByRole('listitem').first();
+  const before = await entry.innerText();
+  await entry.getByRole('button').click();
+  const question = page.getByRole('dialog').last();
+  await question.getByLabel(text('redact.reason')).fill('侵害隱私');
+  await byRole(question, 'button', 'admin/content:redact.submit').click();
+  await expect(page.getByText(text('redact.done'))).toBeVisible();
+  await byRole(panel(page), 'button', 'admin/content:redact.title').click();
+  await expect(record.getByText(before)).toHaveCount(0);
+  await page.goto('/qna/bus-fare-double');
+  await expect(
+    page.getByText(zh('common:record.redacted', { reason: '這一則已移除：侵害隱私' })),
+  ).toBeVisible();
+});
+
 for (const [name, list] of [
   ['document', '/admin/content/resources'],
   ['image', '/admin/debunking-images'],

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { barriers } from '../helpers/looks.ts';
 import { act } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
-import { byRole, zh, zhWhole } from '#tests/helpers/texts.ts';
+import { byRole, fieldLabel, zh, zhWhole } from '#tests/helpers/texts.ts';
 
 test('a public page opens in its editor, its preview is shared and revoked', async ({ page, browser }) => {
   await signInAt(page, '/admin', 'editor');
@@ -10,10 +10,13 @@ test('a public page opens in its editor, its preview is shared and revoked', asy
   await page.locator('main a[href^="/qna/"]').first().click();
   await expect(page).toHaveURL(/\/qna\//);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(zh('collections:qna'));
-  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const published = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const title = `${published}（改）`;
   await byRole(page, 'button', 'common:quickActions').click();
   await byRole(page, 'link', 'admin/work:editPage').click();
   await expect(page).toHaveURL(/\/admin\/content\/qna\//);
+  // What is published has an address; a preview is of a draft.
+  await page.getByLabel(fieldLabel('qna.question')).fill(title);
 
   await byRole(page, 'radio', 'admin/content:preview.submit').check();
   const shown = page.frameLocator('iframe');
@@ -33,6 +36,7 @@ test('a public page opens in its editor, its preview is shared and revoked', asy
   const { pathname } = new URL(address);
   await outside.goto(new URL(pathname, page.url()).href);
   await expect(outside.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(outside.locator('[data-share]')).toHaveCount(0);
   await expect(byRole(outside, 'complementary', 'draft-preview:label')).toContainText(
     zh('draft-preview:title'),
   );

@@ -5,7 +5,7 @@ import { readRecords } from '#src/data/content/read/read-all.ts';
 import { commitDocuments, readDocument } from '#src/platform/firebase/documents.ts';
 import { ServiceError } from '#src/platform/firebase/errors.ts';
 import type { Account } from '#src/platform/firebase/session.ts';
-import { serverTime } from '#src/platform/text/values.ts';
+import { serverTime, type Write } from '#src/platform/text/values.ts';
 import { plainLine } from '#src/platform/text/visible-text.ts';
 import { cutText } from '#src/platform/text/cut-text.ts';
 import { normaliseEmail } from '#src/data/members/access/email.ts';
@@ -37,24 +37,22 @@ export async function readMembers(): Promise<ReadonlyMap<string, Member>> {
   return new Map(members.map((member) => [member.uid, member]));
 }
 
-const letters =
-  '0-9A-Za-z\\u00C0-\\u024F\\u0289\\u3041-\\u3096\\u3400-\\u4DBF\\u4E00-\\u9FFF\\u{20000}-\\u{2F7FF}';
-const dividers = " ·‧.'_-";
-
 /** Names that nobody can mistake for another: no scripts that have look-alikes. firestore.rules agree (`isName`). */
-export const memberNameForm = new RegExp(`^[${letters}](?:[${dividers}]?[${letters}])*$`, 'u');
+export const memberNameForm =
+  /^[0-9A-Za-z\u00C0-\u024F\u0289\u3041-\u3096\u3400-\u4DBF\u4E00-\u9FFF\u{20000}-\u{2F7FF}]+(?:[ ·‧.'_-][0-9A-Za-z\u00C0-\u024F\u0289\u3041-\u3096\u3400-\u4DBF\u4E00-\u9FFF\u{20000}-\u{2F7FF}]+)*$/u;
 
 /** Returns what two names have in common that look the same; firestore.rules agree (`nameKey`). */
-export const memberNameKey = (name: string): string =>
-  name.toLowerCase().replaceAll(new RegExp(`[${dividers}]`, 'gu'), '');
+export const memberNameKey = (name: string): string => name.toLowerCase().replaceAll(/[ ·‧.'_-]/gu, '');
+
+const notInNames =
+  /[^0-9A-Za-z\u00C0-\u024F\u0289\u3041-\u3096\u3400-\u4DBF\u4E00-\u9FFF\u{20000}-\u{2F7FF} ·‧.'_-]/gu;
 
 /** Normalises a name for storage: letters with single dividers between, cut to the maximum length. */
 export function normaliseName(given: string): string {
-  const other = new RegExp(`[^${letters}${dividers}]`, 'gu');
-  const plain = plainLine(given.normalize('NFKC')).replaceAll(other, '');
-  const words = plain.replaceAll(new RegExp(`([${dividers}])[${dividers}]+`, 'gu'), '$1');
-  const ends = new RegExp(`^[${dividers}]+|[${dividers}]+$`, 'gu');
-  return cutText(words.replaceAll(ends, ''), memberNameLimit).replaceAll(ends, '');
+  const plain = plainLine(given.normalize('NFKC')).replaceAll(notInNames, '');
+  const ends = /^[ ·‧.'_-]|[ ·‧.'_-]$/gu;
+  const words = plain.replaceAll(/([ ·‧.'_-])[ ·‧.'_-]+/gu, '$1').replaceAll(ends, '');
+  return cutText(words, memberNameLimit).replaceAll(ends, '');
 }
 
 /** Thrown if another member has this name. */
@@ -86,6 +84,18 @@ async function isTaken({ uid, name }: Member): Promise<boolean> {
   return typeof theirs === 'string' && memberNameKey(theirs) === key;
 }
 
+const reservation = ({ uid, name }: Member): Write => ({
+  kind: 'set',
+  path: `memberNames/${memberNameKey(name)}`,
+  data: { uid },
+});
+
+/** Reserves the name of a member who wrote it before names were unique. */
+async function reserve(member: Member): Promise<void> {
+  if (await readDocument(reservation(member).path)) return;
+  await commitDocuments([reservation(member)]);
+}
+
 async function write(member: Member): Promise<void> {
   const { uid, name, email } = member;
   if (await isTaken(member)) throw new NameTakenError(name);
@@ -93,7 +103,7 @@ async function write(member: Member): Promise<void> {
   const path = `members/${uid}`;
   await commitDocuments([
     { kind: 'set', path, data: { name, email, writeId, updatedAt: serverTime } },
-    { kind: 'set', path: `memberNames/${memberNameKey(name)}`, data: { uid } },
+    reservation(member),
     auditWrite('rename', path, writeId),
   ]);
 }
@@ -120,7 +130,7 @@ export const introduce = (account: Account): Promise<void> =>
     const stored = await readDocument(`members/${uid}`);
     const member = stored && z.safeParse(memberSchema, stored.data);
     const introduction = introductionOf(account, member?.success ? { uid, ...member.data } : undefined);
-    if (!introduction) return;
+    if (!introduction) return member?.success ? reserve({ uid, ...member.data }) : undefined;
     let { name } = introduction;
     for (let number = 2; await isTaken({ ...introduction, name }); number += 1)
       name = `${introduction.name} ${number}`;

@@ -19,6 +19,7 @@ import {
   memberNameLimit,
   introductionOf,
   normaliseName,
+  NameTakenError,
   writeMember,
 } from '#src/data/members/profiles/members.repository.ts';
 import { membersQuery } from '#src/data/members/profiles/members.queries.ts';
@@ -34,6 +35,7 @@ function NameSection({ account }: { readonly account: Account }) {
   const { t } = useTranslation(['admin/account', 'admin']);
   const known = useQuery(membersQuery).data?.get(account.uid);
   const [typed, setTyped] = useState<string>();
+  const [taken, setTaken] = useState<string>();
   const { isBusy, failure, run } = useAct('members');
   const name = typed ?? known?.name ?? '';
   const next = normaliseName(name);
@@ -45,7 +47,12 @@ function NameSection({ account }: { readonly account: Account }) {
     const now = introductionOf(account, undefined);
     const { uid } = account;
     await run(async () => {
-      await writeMember({ uid, name: next, ...(now?.email !== undefined && { email: now.email }) });
+      await writeMember({ uid, name: next, ...(now?.email !== undefined && { email: now.email }) }).catch(
+        (error: unknown) => {
+          if (error instanceof NameTakenError) setTaken(next);
+          throw error;
+        },
+      );
       setTyped(undefined);
       notify({ type: 'positive', message: t('name.saved') });
     });
@@ -53,12 +60,12 @@ function NameSection({ account }: { readonly account: Account }) {
 
   return (
     <TextForm onSubmit={save} sx={{ display: 'grid', gap: 2, maxWidth: 460, mb: 3 }}>
-      {failure && <Alert severity="error">{t(`admin:failure.${failure}`)}</Alert>}
+      {failure && taken !== next && <Alert severity="error">{t(`admin:failure.${failure}`)}</Alert>}
       <TextInput
         label={t('name.label')}
         hint={t('name.hint')}
         value={name}
-        error={tooLong ?? missing}
+        error={tooLong ?? missing ?? (taken === next ? t('name.taken') : undefined)}
         onChange={setTyped}
       />
       <Box>
