@@ -1,7 +1,6 @@
 import { createTheme, type Shadows, type Components, type CSSObject, type Theme } from '@mui/material/styles';
 import { buttonLook, iconButtonLook } from './button-look.ts';
-import { darkRoles, lightRoles } from './color-roles.ts';
-import { paletteFrom } from './palette.ts';
+import { darkRoles, lightRoles, paletteFrom } from './color-roles.ts';
 import { floatingShadow, controlHeight, radius } from './shape.ts';
 import { siteTheme } from './site-theme.ts';
 import { typography } from './typography.ts';
