@@ -5,7 +5,7 @@ import {
   type DebunkingImageListRecord,
   debunkingImages,
 } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
-import { withdrawImages } from '#src/data/collections/debunking-images/library/withdraw-images.ts';
+import { withdrawImages } from '#src/data/collections/debunking-images/library/change-images.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { AdminDialog, useReason } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
