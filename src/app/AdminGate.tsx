@@ -31,11 +31,10 @@ import { loadPageModule } from './page-modules.ts';
 import { type SessionProblem, SuspendedPage } from './sign-in/SuspendedPage.tsx';
 import { NeedsSecondFactor } from './sign-in/NeedsSecondFactor.tsx';
 import { usePendingLink, useRedirectOutcome } from './sign-in/use-outcomes.ts';
-import { ReauthenticateDialog } from './sign-in/ReauthenticateDialog.tsx';
+import { ReauthenticateDialog, SignInForm } from '#src/app/sign-in/SignInForm.tsx';
 import { RoleNotice, type RoleNoticeProps } from '#src/app/sign-in/RoleNotice.tsx';
 import { useSignOut } from '#src/app/sign-in/use-sign-out.ts';
 import Alert from '@mui/material/Alert';
-import { SignInForm } from '#src/app/sign-in/SignInForm.tsx';
 
 function turnOff({ target }: FocusEvent): void {
   const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;

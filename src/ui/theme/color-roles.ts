@@ -1,4 +1,4 @@
-import colors from './color-roles.json';
+import { dark, light } from './color-roles.json';
 
 /** A text or icon colour with its background. */
 export interface StatusRole {
@@ -31,8 +31,8 @@ export interface ColorRoles {
   readonly onMain: string;
 }
 
-export const lightRoles: ColorRoles = colors.light;
-export const darkRoles: ColorRoles = colors.dark;
+export const lightRoles: ColorRoles = light;
+export const darkRoles: ColorRoles = dark;
 
 /** Returns the colour roles as the palette that the site's shared components and MUI's components read. */
 export function paletteFrom(roles: ColorRoles) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailTo } from '#src/app/frame/QuickActions.tsx';
+import { mailTo } from '#src/app/frame/mail-to.ts';
 
 const mail = { subject: '回報錯誤：A&B', body: '第一行\n第二行' };
 
