@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import texts from '#src/locales/zh-TW/auth-errors.json';
-import { type AuthMessage, messageByCode } from '#src/platform/firebase/auth-problem.ts';
+import { messageByCode } from '#src/platform/firebase/auth-problem.ts';
 import { compareCodes } from '#src/platform/text/compare.ts';
 
 const start = '<!-- Written by `npm run generate -- docs`. -->';
@@ -39,7 +39,7 @@ export async function withCommandList(document: string): Promise<string> {
   return withGeneratedPart('docs/commands.md', document, tables.join('\n\n'));
 }
 
-const sentenceOf = (message: AuthMessage | 'silent' | undefined): string =>
+const sentenceOf = (message: (typeof messageByCode)[string] | undefined): string =>
   message === undefined || message === 'silent' ? '(nothing)' : texts[message];
 
 /** A row for every known code, and one for all others. */

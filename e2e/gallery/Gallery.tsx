@@ -125,7 +125,7 @@ function FormSamples() {
         value={query}
         onSearch={setQuery}
       />
-      <TagList tags={suggestions.map((label) => ({ label, to: `/debunking-images/${label}` }))} />
+      <TagList tags={suggestions} to={(tag) => `/debunking-images/${tag}`} />
       <TextField label="標題" defaultValue="隔夜水會致癌？" helperText="最多120個字。" />
       <TextField label="電子郵件" type="email" error helperText="請輸入完整的電子郵件地址。" />
       <TextField label="資料夾" select defaultValue="a">

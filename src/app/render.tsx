@@ -3,7 +3,7 @@ import type { Query, QueryKey } from '@tanstack/react-query';
 import i18next, { type i18n } from 'i18next';
 import { prerender } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
-import type { ReactNode } from 'react';
+import { type ReactNode, createElement } from 'react';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -13,7 +13,7 @@ import {
 } from 'react-router-dom';
 import { forgetManifest } from '#src/data/content/read/snapshot.ts';
 import { configurePlatform, type PlatformConfig } from '#src/platform/firebase/config.ts';
-import { setSiteLook } from '#src/platform/browser/site-look.ts';
+import { setSiteLook, siteLook } from '#src/platform/browser/site-look.ts';
 import type { Translate } from '#src/ui/text/use-translation.ts';
 import type { RouteId } from '#src/routes.ts';
 import { PageHeadSink, type PageHeadDetails } from '#src/ui/layout/PageHead.tsx';
@@ -23,8 +23,46 @@ import { AppRoot, routeObjects, createQueryClient } from './router.tsx';
 import { FrameParts } from './frame/FramePart.tsx';
 import { startI18n } from './i18n.ts';
 import { type PageHeadTexts, pageHeadTexts } from './page-head.ts';
-import { RenderedFrame } from './rendered-frame.ts';
 import { rowOf } from './row-of.ts';
+import type { ReplaceFramePart } from '#src/app/frame/FramePart.tsx';
+
+const element = 'frame-part';
+const opening = `<${element} name="`;
+const openingEnd = '">';
+const closing = `</${element}>`;
+
+/**
+ * Header, footer and navigation as rendered for the first page of each row: they are half of a page's elements and the
+ * same on thousands of pages. React's ids depend on an element's place in the tree, which this does not change.
+ */
+class RenderedFrame {
+  readonly #parts = new Map<string, string>();
+
+  /** Wraps each part of a row's frame in an element, without its content if that has been rendered before. */
+  partsOf(row: RouteId): ReplaceFramePart {
+    return (name, part) => {
+      // React puts preload tags for the site's own logo in front of the page, where they would be missing.
+      if (name === 'header' && siteLook().logo) return part;
+      const key = `${row}-${name}`;
+      return createElement(element, { name: key }, this.#parts.has(key) ? undefined : part);
+    };
+  }
+
+  /** Returns the markup of a page with the parts in place of these elements. */
+  insertInto(html: string): string {
+    // Not a regular expression: none finds these in time linear in the page's length.
+    const [start = '', ...others] = html.split(opening);
+    const inserted = others.map((other) => {
+      const keyEnd = other.indexOf(openingEnd);
+      const partEnd = other.indexOf(closing);
+      const key = other.slice(0, keyEnd);
+      const rendered = other.slice(keyEnd + openingEnd.length, partEnd);
+      if (rendered !== '') this.#parts.set(key, rendered);
+      return (this.#parts.get(key) ?? '') + other.slice(partEnd + closing.length);
+    });
+    return start + inserted.join('');
+  }
+}
 
 export interface RenderedPage {
   readonly row: RouteId;

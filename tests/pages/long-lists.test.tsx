@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { manyRecords } from '#checks/bench/lists/many-records.ts';
 import { collections } from '#src/data/collections/collections.ts';
 import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
-import { correctedItems } from '#src/data/retrieval/search/corrected.queries.ts';
+import { correctedItems } from '#src/pages/corrections/CorrectionsPage.tsx';
 import type { CorrectedItem } from '#src/data/retrieval/search/read-corrected.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { cachedList } from './cached-list.ts';

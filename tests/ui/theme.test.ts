@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { darkRoles, lightRoles } from '#src/ui/theme/color-roles.ts';
-import { theme } from '#src/ui/theme/theme.ts';
+import { theme } from '#src/ui/theme/MuiRoot.tsx';
 
 function luminance(hex: string): number {
   const channel = (start: number) => {

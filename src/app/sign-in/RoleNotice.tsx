@@ -7,7 +7,7 @@ import type { ErrorKind } from '#src/platform/firebase/errors.ts';
 import type { Account } from '#src/platform/firebase/session.ts';
 import { CopyField } from '#src/ui/forms/CopyField.tsx';
 import { type AuthProblem, authProblem } from '#src/platform/firebase/auth-problem.ts';
-import { AuthAlert } from '#src/ui/sign-in/AuthAlert.tsx';
+import { AuthAlert } from '#src/ui/sign-in/ProviderButtons.tsx';
 
 /** Sends the verification mail to an account with an unverified email address. An invitation needs a verified one. */
 function ProveEmail({ email }: { readonly email: string }) {

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent, useSyncExternalStore } from 'react';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -14,12 +14,14 @@ import ListItemText from '@mui/material/ListItemText';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { platformConfig } from '#src/platform/firebase/config.ts';
 import { currentInAppBrowser } from '#src/platform/browser/in-app-browser.ts';
-import { AuthAlert, useFocusOnProblem } from '#src/ui/sign-in/AuthAlert.tsx';
+import { AuthAlert, useFocusOnProblem, ProviderButtons } from '#src/ui/sign-in/ProviderButtons.tsx';
 import { InAppNotice } from '#src/ui/sign-in/InAppNotice.tsx';
-import { ProviderButtons } from '#src/ui/sign-in/ProviderButtons.tsx';
 import { SecondFactorForm } from '#src/ui/sign-in/SecondFactorForm.tsx';
 import { useAuthAct, type AuthActs } from '#src/ui/sign-in/use-auth-act.ts';
 import { CredentialField } from './CredentialField.tsx';
+import DialogActions from '@mui/material/DialogActions';
+import { useQuery } from '@tanstack/react-query';
+import { currentReauthentication, onReauthentication } from '#src/ui/sign-in/reauthenticate.ts';
 
 interface DeveloperAccountsProps {
   readonly accounts: readonly string[];
@@ -186,5 +188,82 @@ export function SignInForm({ staysOnPage = false, first }: SignInFormProps) {
       {local && <DeveloperAccounts accounts={local.accounts} onChoose={chooseDeveloper} />}
       {acts.failed === 'developer' && <AuthAlert problem={acts.problem} byRedirect={undefined} />}
     </Stack>
+  );
+}
+
+function SignInMethods({ first, onDone }: { readonly first: unknown; readonly onDone: () => void }) {
+  const { t } = useTranslation('sign-in');
+  const acts = useAuthAct({ onDone, first });
+  const [app] = useState(currentInAppBrowser);
+  const [password, setPassword] = useState('');
+  const { data: linked = [] } = useQuery({
+    queryKey: ['auth', 'linked'],
+    queryFn: async () => (await import('#src/platform/firebase/auth-acts.ts')).linkedProviders(),
+  });
+  const ids = linked.map(({ id }) => id);
+  const box = useRef<HTMLInputElement>(null);
+  const problem = acts.failed === 'password' ? acts.problem : undefined;
+  useFocusOnProblem(problem, () => box);
+  const providers = ids.filter((id) => id !== 'password');
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    acts.attempt('password', async () => {
+      const { reauthenticateWithPassword } = await import('#src/platform/firebase/auth-acts.ts');
+      await reauthenticateWithPassword(password);
+    });
+  }
+
+  if (acts.factors) return <SecondFactorForm factors={acts.factors} acts={acts} />;
+  return (
+    <Stack spacing={2.5}>
+      {(acts.failed === undefined || acts.failed === 'secondFactor') && (
+        <AuthAlert problem={acts.problem} byRedirect={undefined} />
+      )}
+      {app && providers.length > 0 ? (
+        <InAppNotice app={app} />
+      ) : (
+        <ProviderButtons
+          act="reauthenticate"
+          providers={providers}
+          acts={acts}
+          redirectHint={t('reauthenticate.byRedirectHint')}
+        />
+      )}
+      {ids.includes('password') && (
+        <Stack component="form" onSubmit={submit} noValidate spacing={2}>
+          <CredentialField kind="password" value={password} inputRef={box} onChange={setPassword} />
+          <AuthAlert problem={problem} byRedirect={undefined} />
+          <Button type="submit" variant="contained" disabled={acts.pending === 'password'}>
+            {t('reauthenticate.submit')}
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+/** Asks members to prove their identity before a sensitive act, wherever `reauthenticate()` is called. */
+export function ReauthenticateDialog() {
+  const { t } = useTranslation('sign-in');
+  const question = useSyncExternalStore(onReauthentication, currentReauthentication);
+  const close = () => question?.answer(false);
+  return (
+    <Dialog
+      open={question !== undefined}
+      onClose={close}
+      aria-labelledby="reauthenticate"
+      fullWidth
+      maxWidth="xs"
+    >
+      <DialogTitle id="reauthenticate">{t('reauthenticate.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 3 }}>{t('reauthenticate.lead')}</DialogContentText>
+        {question && <SignInMethods first={question.first} onDone={() => question.answer(true)} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{t('reauthenticate.cancel')}</Button>
+      </DialogActions>
+    </Dialog>
   );
 }

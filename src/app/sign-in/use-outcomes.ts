@@ -3,7 +3,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { authProblem } from '#src/platform/firebase/auth-problem.ts';
 import type { RedirectOutcome } from '#src/platform/firebase/auth.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
-import { useAuthWords } from '#src/ui/sign-in/AuthAlert.tsx';
+import { useAuthWords } from '#src/ui/sign-in/ProviderButtons.tsx';
 import { reauthenticate } from '#src/ui/sign-in/reauthenticate.ts';
 import { useProviderName } from '#src/ui/sign-in/use-provider-name.ts';
 

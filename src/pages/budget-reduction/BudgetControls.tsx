@@ -7,8 +7,7 @@ import { formatAmount } from '#src/ui/text/format-money.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { desktop } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { shortYear } from './use-amount-text.ts';
-import type { BudgetProps } from './use-budget.ts';
+import { shortYear, type BudgetProps } from './use-budget.ts';
 
 const Year = styled('select')(inputBox, { fontWeight: 700, fontSize: 'min(1em, 7.7vw)' });
 

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type BudgetPart, sumOfParts } from '#src/data/collections/budgets/budget-answer.ts';
-import { type BudgetRow, filterRows, rowsOf, sameLines } from '#src/data/collections/budgets/budget-rows.ts';
+import {
+  type BudgetPart,
+  sumOfParts,
+  type BudgetRow,
+  filterRows,
+  rowsOf,
+  sameLines,
+} from '#src/data/collections/budgets/budget-rows.ts';
 import { budgetItem, budgetLines } from '#src/data/collections/budgets/budgets.queries.ts';
 import { BarChart } from '#src/ui/charts/BarChart.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -11,8 +17,7 @@ import { SourceList } from '#src/ui/record/SourceList.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { formatMoney, formatPercent } from '#src/ui/text/format-money.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { shortYear } from './use-amount-text.ts';
-import type { BudgetProps } from './use-budget.ts';
+import { shortYear, type BudgetProps } from './use-budget.ts';
 
 interface ComparedYearProps extends BudgetProps {
   readonly compared: number;

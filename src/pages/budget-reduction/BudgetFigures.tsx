@@ -5,8 +5,6 @@ import {
   ranked,
   shareOf,
   topCutOf,
-} from '#src/data/collections/budgets/budget-answer.ts';
-import {
   type BudgetRow,
   byMinistry,
   filterRows,
@@ -27,8 +25,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { desktop, solidLook, tablet } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { BudgetRanking, type RankedPart, usePartTexts } from './BudgetRanking.tsx';
-import { shortYear } from './use-amount-text.ts';
-import type { BudgetProps } from './use-budget.ts';
+import { shortYear, type BudgetProps } from './use-budget.ts';
 
 interface Records extends BudgetProps {
   readonly records: readonly BudgetListRecord[];

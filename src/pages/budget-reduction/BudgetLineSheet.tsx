@@ -16,8 +16,7 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { formatExactMoney } from '#src/ui/text/format-money.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import type { Budget } from './use-budget.ts';
-import { useAmountText } from './use-amount-text.ts';
+import { type Budget, useAmountText } from './use-budget.ts';
 
 const Ledger = styled('dl')(({ theme: { vars, typography } }) => ({
   margin: 0,

@@ -19,8 +19,7 @@ import { SampleMark } from '#src/ui/status/SampleMark.tsx';
 import { cardLook } from '#src/ui/theme/card-look.ts';
 import { flexRow, gridOf } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { useAmountText } from './use-amount-text.ts';
-import type { BudgetProps } from './use-budget.ts';
+import { useAmountText, type BudgetProps } from './use-budget.ts';
 import { abovePage, inPageSearch } from '#src/ui/controls/in-page.ts';
 
 const Row = styled(Link)(({ theme }) => ({

@@ -6,8 +6,8 @@ import {
   shareOf,
   sumOfParts,
   withRest,
-} from '#src/data/collections/budgets/budget-answer.ts';
-import { hasShare } from '#src/data/collections/budgets/budget-rows.ts';
+  hasShare,
+} from '#src/data/collections/budgets/budget-rows.ts';
 import { stageBases } from '#src/data/content/declare/categories.ts';
 import { textWidth } from '#src/ui/charts/line-geometry.ts';
 import { abovePage, chosen } from '#src/ui/controls/in-page.ts';
@@ -16,8 +16,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { controlHeight, desktop, solidLook, gridOf } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { useAmountText } from './use-amount-text.ts';
-import type { BudgetProps } from './use-budget.ts';
+import { useAmountText, type BudgetProps } from './use-budget.ts';
 
 const List = styled('ol')(({ theme: { vars, typography } }) => ({
   ...plainList,

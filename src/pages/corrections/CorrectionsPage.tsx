@@ -1,7 +1,6 @@
 import { preloadQuery } from '#src/data/content/read/queries.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { correctedItems } from '#src/data/retrieval/search/corrected.queries.ts';
 import type { CorrectedItem } from '#src/data/retrieval/search/read-corrected.ts';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import correctionsTexts from '#src/locales/zh-TW/corrections.json';
@@ -30,6 +29,13 @@ import { Prose } from '#src/ui/text/Paragraphs.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { sheetLook } from '#src/ui/theme/card-look.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+
+/** Every published item with corrections, as of the last publication. */
+export const correctedItems = queryOptions({
+  queryKey: ['corrected', 'published'] as const,
+  staleTime: 60_000,
+  queryFn: async () => (await import('#src/data/retrieval/search/read-corrected.ts')).readCorrectedItems(),
+});
 
 export const texts = { collections: collectionTexts, corrections: correctionsTexts };
 

@@ -25,7 +25,7 @@ import { CaseLadders, CasePeople } from '#src/ui/case/CasePeople.tsx';
 import { CaseContact, CaseReplies } from '#src/ui/case/CaseReplies.tsx';
 import { CaseTimeline } from '#src/ui/case/CaseTimeline.tsx';
 import { FollowButton } from '#src/ui/controls/FollowButton.tsx';
-import { TagList } from '#src/ui/forms/TagList.tsx';
+import { TagSection } from '#src/ui/forms/TagList.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -168,13 +168,7 @@ function CaseArticle({ record }: { readonly record: CorruptionCaseRecord }) {
           <CasePeople label={t('people')} people={people} />
         </Section>
         <SourceList sources={sources} />
-        {tags.length > 0 && (
-          <Section title={t('tags')}>
-            <TagList
-              tags={tags.map((tag) => ({ label: tag, to: linkTo('corruptionCases', { party: 'all', tag }) }))}
-            />
-          </Section>
-        )}
+        <TagSection tags={tags} to={(tag) => linkTo('corruptionCases', { party: 'all', tag })} />
         <RecordFoot record={record} title={words.title} text={words.share} url={absoluteUrl(path)}>
           <CaseContact title={title} to={(kind) => linkTo('report', { about: path, kind })} />
         </RecordFoot>

@@ -66,12 +66,7 @@ export default function DebunkingImageSearchPage({ params }: PageProps) {
         cleared={linkTo('debunkingImages')}
         label={title}
         nextSteps={
-          <TagList
-            tags={frequentTags(cards).map((tag) => ({
-              label: tag,
-              to: linkTo('debunkingImageSearch', { query: tag }),
-            }))}
-          />
+          <TagList tags={frequentTags(cards)} to={(tag) => linkTo('debunkingImageSearch', { query: tag })} />
         }
       >
         {found.length === 0 && <NearFound collection="debunkingImages" query={query} />}

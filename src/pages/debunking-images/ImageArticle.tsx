@@ -254,9 +254,7 @@ export function ImageArticle({ record, throughFolderId }: ImageArticleProps) {
           <p>{altText}</p>
         </Disclosure>
         {tags.length > 0 && (
-          <TagList
-            tags={tags.map((tag) => ({ label: tag, to: linkTo('debunkingImageSearch', { query: tag }) }))}
-          />
+          <TagList tags={tags} to={(tag) => linkTo('debunkingImageSearch', { query: tag })} />
         )}
         {throughFolderId !== undefined && folder?.id === throughFolderId && (
           <FolderNeighbours folder={folder} id={id} />

@@ -5,10 +5,9 @@ import { linkTo } from '#src/links.ts';
 import grasswayTexts from '#src/locales/zh-TW/grassway.json';
 import { recordPage } from '#src/pages/shared/record/record-page.tsx';
 import { absoluteUrl } from '#src/platform/firebase/config.ts';
-import { TagList } from '#src/ui/forms/TagList.tsx';
+import { TagSection } from '#src/ui/forms/TagList.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
-import { Section } from '#src/ui/layout/Section.tsx';
 import { Markdown, MarkdownContents } from '#src/ui/markdown/Markdown.tsx';
 import { describeText } from '#src/platform/text/plain-text.ts';
 import { LongRead } from '#src/ui/reading/LongRead.tsx';
@@ -46,11 +45,7 @@ function PostArticle({ post }: { readonly post: GrasswayPostRecord }) {
       >
         <Markdown text={body} sourceCount={sources.length} headingLevel={2} withAnchors />
         {attribution && <Attribution>{attribution}</Attribution>}
-        {tags.length > 0 && (
-          <Section title={t('tags')}>
-            <TagList tags={tags.map((tag) => ({ label: tag, to: linkTo('grassway', { query: tag }) }))} />
-          </Section>
-        )}
+        <TagSection tags={tags} to={(tag) => linkTo('grassway', { query: tag })} />
         <SourceList sources={sources} />
         <RecordFoot record={post} title={title} url={absoluteUrl(linkTo('grasswayPost', { id }))} />
       </LongRead>

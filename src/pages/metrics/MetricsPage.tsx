@@ -1,6 +1,6 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { budgetUnits } from '#src/data/content/declare/categories.ts';
-import { performanceMetrics } from '#src/data/collections/politicians/performance-metrics.ts';
+import { performanceMetrics } from '#src/data/collections/politicians/performance.ts';
 import metricsTexts from '#src/locales/zh-TW/metrics.json';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';

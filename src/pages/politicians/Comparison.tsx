@@ -22,6 +22,7 @@ import {
   type Period,
   periodKey,
   periodsOf,
+  type PerformanceMetric,
 } from '#src/data/collections/politicians/performance.ts';
 import { officeTerm } from '#src/data/collections/politicians/office-term.ts';
 import { photoUrl } from '#src/data/collections/politicians/photo-url.ts';
@@ -32,7 +33,6 @@ import type {
   PoliticianListRecord,
   PoliticianRecord,
 } from '#src/data/collections/politicians/politician.collection.ts';
-import type { PerformanceMetric } from '#src/data/collections/politicians/performance-metrics.ts';
 import { useToday } from '#src/pages/shared/time/use-now.ts';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { officeWords } from '#src/ui/people/office-words.ts';

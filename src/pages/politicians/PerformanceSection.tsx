@@ -5,15 +5,16 @@ import { plainList } from '#src/ui/theme/plain-list.ts';
 import { inlineTarget } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { FigureBar, figureTable, fullBar, useFigureText } from './figures.tsx';
-import { figuresByMetric, periodKey } from '#src/data/collections/politicians/performance.ts';
+import {
+  figuresByMetric,
+  periodKey,
+  type PerformanceMetric,
+  shareMetrics,
+} from '#src/data/collections/politicians/performance.ts';
 import type {
   Performance,
   PoliticianRecord,
 } from '#src/data/collections/politicians/politician.collection.ts';
-import {
-  type PerformanceMetric,
-  shareMetrics,
-} from '#src/data/collections/politicians/performance-metrics.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { FactLine } from '#src/ui/record/RecordFacts.tsx';

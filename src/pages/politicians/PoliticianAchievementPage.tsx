@@ -234,12 +234,7 @@ function AchievementArticle({ record, through }: AchievementArticleProps) {
             {t('achievement.category', { category: record.category })}
             {kind === 'bill' && t('bill.number', { number: billNumber ?? t('unknown') })}
           </FactLine>
-          <TagList
-            tags={tags.map((tag) => ({
-              label: tag,
-              to: linkTo('politicalAchievementSearch', { query: tag }),
-            }))}
-          />
+          <TagList tags={tags} to={(tag) => linkTo('politicalAchievementSearch', { query: tag })} />
         </Section>
         <SourceList sources={sources} />
         <RecordFoot

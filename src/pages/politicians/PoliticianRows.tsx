@@ -10,8 +10,8 @@ import {
   metricsIn,
   type Period,
   periodsOf,
+  type PerformanceMetric,
 } from '#src/data/collections/politicians/performance.ts';
-import type { PerformanceMetric } from '#src/data/collections/politicians/performance-metrics.ts';
 import { frequentFirst } from '#src/data/content/search/frequent-first.ts';
 import { linkTo } from '#src/links.ts';
 import { useToday } from '#src/pages/shared/time/use-now.ts';

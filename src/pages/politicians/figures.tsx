@@ -3,8 +3,9 @@ import type { Performance } from '#src/data/collections/politicians/politician.c
 import {
   type PerformanceMetric,
   shareMetrics,
-} from '#src/data/collections/politicians/performance-metrics.ts';
-import { chartValue, type Counts } from '#src/data/collections/politicians/performance.ts';
+  chartValue,
+  type Counts,
+} from '#src/data/collections/politicians/performance.ts';
 import { type CSSObject, styled, type Theme } from '#src/ui/theme/styled.ts';
 
 /** Without the code of the charts, which no first load contains. */

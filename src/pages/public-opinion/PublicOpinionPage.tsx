@@ -8,7 +8,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { PublicOpinionRecord } from '#src/data/collections/public-opinions/public-opinion.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { absoluteUrl } from '#src/platform/firebase/config.ts';
-import { TagList } from '#src/ui/forms/TagList.tsx';
+import { TagSection } from '#src/ui/forms/TagList.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -156,11 +156,7 @@ function OpinionArticle({ record }: { readonly record: PublicOpinionRecord }) {
             <Markdown text={body} sourceCount={sources.length} headingLevel={2} withAnchors />
           ))}
         <SourceList sources={sources} />
-        {tags.length > 0 && (
-          <Section title={t('tags')}>
-            <TagList tags={tags.map((tag) => ({ label: tag, to: linkTo('qnaList', { tag }) }))} />
-          </Section>
-        )}
+        <TagSection tags={tags} to={(tag) => linkTo('qnaList', { tag })} />
         <RecordFoot record={record} title={marked} url={absoluteUrl(linkTo('publicOpinion', { id }))} />
       </LongRead>
     </Page>

@@ -4,7 +4,7 @@ import { recordPage } from '#src/pages/shared/record/record-page.tsx';
 import { useRef, useState, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { secondsIn, searchChapters } from '#src/data/collections/summarized-videos/chapters.ts';
+import { secondsIn, searchChapters } from '#src/data/collections/summarized-videos/video-json-ld.ts';
 import type {
   SummarizedVideoRecord,
   Chapter,

@@ -64,9 +64,7 @@ export default function YoutubeDebunkingPage({ params: { query = '' } }: PagePro
           pathOf={pathOf}
         />
       }
-      topics={
-        topics.length > 1 && <TagList tags={topics.map((topic) => ({ label: topic, to: pathOf(topic) }))} />
-      }
+      topics={topics.length > 1 && <TagList tags={topics} to={pathOf} />}
       query={query}
       year={year}
       onYear={(next) => set({ year: next })}

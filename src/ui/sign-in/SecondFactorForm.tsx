@@ -5,7 +5,7 @@ import { authProblem } from '#src/platform/firebase/auth-problem.ts';
 import type { SecondFactor } from '#src/platform/firebase/second-factor.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Field, inputBox } from '#src/ui/forms/Field.tsx';
-import { AuthAlert, useFocusOnProblem } from './AuthAlert.tsx';
+import { AuthAlert, useFocusOnProblem } from './ProviderButtons.tsx';
 import type { AuthActs } from './use-auth-act.ts';
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 16, maxWidth: 420 });

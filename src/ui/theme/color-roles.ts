@@ -1,3 +1,5 @@
+import { dark, light } from './color-roles.json';
+
 /** A text or icon colour with its background. */
 export interface StatusRole {
   readonly main: string;
@@ -29,38 +31,38 @@ export interface ColorRoles {
   readonly onMain: string;
 }
 
-export const lightRoles: ColorRoles = {
-  paper: '#FBF8F2',
-  surface: '#FFFFFF',
-  sunken: '#F2EDE3',
-  ink: '#1B2423',
-  ink2: '#52605D',
-  hairline: '#D9D2C4',
-  control: '#857C6C',
-  focus: '#1A56DB',
-  teal: { main: '#0B5A57', container: '#DCEEEA', hover: '#084542' },
-  negative: { main: '#A63A24', container: '#F8E3DC' },
-  warning: { main: '#7F5200', container: '#FBEBCB' },
-  positive: { main: '#1E6A3C', container: '#DFF1E2' },
-  info: { main: '#1F5F94', container: '#DFECF7' },
-  neutral: { main: '#5A6462', container: '#E8E8E3' },
-  onMain: '#FFFFFF',
-};
+export const lightRoles: ColorRoles = light;
+export const darkRoles: ColorRoles = dark;
 
-export const darkRoles: ColorRoles = {
-  paper: '#101716',
-  surface: '#182120',
-  sunken: '#0B1110',
-  ink: '#E8EFEC',
-  ink2: '#A9B7B2',
-  hairline: '#33403D',
-  control: '#6C7C77',
-  focus: '#9CC0FF',
-  teal: { main: '#6FCFC4', container: '#123634', hover: '#8FDDD4' },
-  negative: { main: '#F2987F', container: '#43201A' },
-  warning: { main: '#E9BE68', container: '#3A2C0E' },
-  positive: { main: '#84D19A', container: '#173821' },
-  info: { main: '#8FC3F0', container: '#16324A' },
-  neutral: { main: '#B0BAB6', container: '#2A3331' },
-  onMain: '#101716',
-};
+/** Returns the colour roles as the palette that the site's shared components and MUI's components read. */
+export function paletteFrom(roles: ColorRoles) {
+  const status = ({ main, container }: StatusRole, hover = main) => ({
+    main,
+    light: main,
+    dark: hover,
+    contrastText: roles.onMain,
+    container,
+  });
+  return {
+    primary: status(roles.teal, roles.teal.hover),
+    secondary: status({ main: roles.ink2, container: roles.sunken }),
+    error: status(roles.negative),
+    warning: status(roles.warning),
+    success: status(roles.positive),
+    info: status(roles.info),
+    neutral: status(roles.neutral),
+    background: { default: roles.paper, paper: roles.surface, sunken: roles.sunken },
+    text: { primary: roles.ink, secondary: roles.ink2, disabled: roles.ink2 },
+    common: { white: '#fff' },
+    divider: roles.hairline,
+    control: roles.control,
+    focus: roles.focus,
+    action: {
+      active: roles.ink2,
+      hover: roles.sunken,
+      selected: roles.teal.container,
+      disabled: roles.ink2,
+      disabledBackground: roles.sunken,
+    },
+  };
+}

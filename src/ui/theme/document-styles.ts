@@ -1,7 +1,6 @@
 import { marksProperty } from '#src/ui/grille/marks.ts';
-import { type ColorRoles, darkRoles, lightRoles } from './color-roles.ts';
+import { type ColorRoles, darkRoles, lightRoles, paletteFrom } from './color-roles.ts';
 import { deferredLayout } from './deferred-layout.ts';
-import { paletteFrom } from './palette.ts';
 import { bottomNavigationHeight, desktop } from './shape.ts';
 import { type Branch, variablePrefix, siteTheme, type SiteTheme } from './site-theme.ts';
 import type { CSSObject } from './styled.ts';

@@ -1,6 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import { lightRoles } from './color-roles.ts';
-import { paletteFrom } from './palette.ts';
+import { lightRoles, paletteFrom } from './color-roles.ts';
 import { typography } from './typography.ts';
 
 type Palette = ReturnType<typeof paletteFrom>;

@@ -8,7 +8,7 @@ import { sampleMark } from '#src/data/content/declare/sample.ts';
 import common from '#src/locales/zh-TW/common.json';
 import { ListedEvent } from '#src/pages/shared/events/ListedEvent.tsx';
 import { FoundItem } from '#src/pages/shared/found/FoundItem.tsx';
-import { AchievementCard } from '#src/ui/achievements/AchievementCard.tsx';
+import { AchievementCard } from '#src/pages/shared/politics/Achievements.tsx';
 import { CaseCard } from '#src/ui/case/CaseCard.tsx';
 import { ImageCard } from '#src/ui/images/ImageCard.tsx';
 import { ArticleCard } from '#src/ui/text/ArticleCard.tsx';

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import objectTexts from '#src/locales/zh-TW/admin/stored-objects.json';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
-import { RemovalForm } from '#src/pages/admin/shared/removal/RemovalForm.tsx';
+import { RemovalForm } from '#src/pages/admin/shared/removal/RemoveImage.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 import { idleActs } from '#tests/pages/admin/shared/removal/idle-acts.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Publication, timeAgo } from '#src/pages/admin/home/Publication.tsx';
+import { Publication, timeAgo } from '#src/pages/admin/AdminPage.tsx';
 import { configurePlatform, platformConfig } from '#src/platform/firebase/config.ts';
 import { byRole, zh } from '#tests/helpers/texts.ts';
 import { renderAdmin } from './render-admin.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { correctedItems } from '#src/data/retrieval/search/corrected.queries.ts';
+import { correctedItems } from '#src/pages/corrections/CorrectionsPage.tsx';
 import type { CorrectedItem } from '#src/data/retrieval/search/read-corrected.ts';
 import names from '#src/locales/zh-TW/collections.json';
 import texts from '#src/locales/zh-TW/corrections.json';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { performanceMetrics } from '#src/data/collections/politicians/performance-metrics.ts';
+import { performanceMetrics } from '#src/data/collections/politicians/performance.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 
 test('every metric that a figure can have is explained', async () => {

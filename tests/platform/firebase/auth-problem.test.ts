@@ -2,7 +2,8 @@
 import { AuthErrorCodes, debugErrorMap } from 'firebase/auth';
 import { afterEach, expect, test, vi } from 'vitest';
 import texts from '#src/locales/zh-TW/auth-errors.json';
-import { authMessages, authProblem, messageByCode } from '#src/platform/firebase/auth-problem.ts';
+import sdkMessages from '#src/platform/firebase/auth-messages.json';
+import { authProblem, messageByCode } from '#src/platform/firebase/auth-problem.ts';
 import blockingAnswers from './blocking-answers.json' with { type: 'json' };
 import specified from './specified-codes.json' with { type: 'json' };
 
@@ -16,7 +17,7 @@ afterEach(() => vi.restoreAllMocks());
 test('every code of the SDK is mapped, and no other', () => {
   expect(codes).toHaveLength(108);
   expect(codes).toEqual(expect.arrayContaining(Object.values(AuthErrorCodes)));
-  expect(Object.keys(authMessages).toSorted()).toEqual(codes.toSorted());
+  expect(Object.keys(sdkMessages).toSorted()).toEqual(codes.toSorted());
 });
 
 test('four codes are silent, and every other one has a Chinese sentence', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOf } from '#src/ui/text/age.ts';
+import { ageOf } from '#src/pages/shared/time/CheckedOn.tsx';
 
 test.each([
   ['2026-11-23', 'today', 0],

@@ -1,11 +1,17 @@
 import { compareCodes } from '#src/platform/text/compare.ts';
 import type { Performance } from './politician.collection.ts';
-import {
-  listMetrics,
-  type PerformanceMetric,
-  performanceMetrics,
-  shareMetrics,
-} from './performance-metrics.ts';
+
+/**
+ * The performance metrics. The first three are shares of occasions, the others plain counts (/metrics explains each).
+ */
+export const performanceMetrics = ['大會出席', '委員會出席', '記名表決', '質詢', '提案'] as const;
+export type PerformanceMetric = (typeof performanceMetrics)[number];
+
+/** Metrics that are meaningless without the number of occasions. */
+export const shareMetrics: readonly PerformanceMetric[] = ['大會出席', '委員會出席', '記名表決'];
+
+/** The metrics of which a list shows the latest figures. */
+const listMetrics = ['大會出席', '質詢', '提案'] as const;
 
 export type Period = Performance['period'];
 

@@ -12,8 +12,7 @@ import {
   webAddress,
 } from '#src/data/content/declare/fields.ts';
 import type { Recheck } from '#src/data/content/declare/recheck.ts';
-import { latestFigures } from './performance.ts';
-import { performanceMetrics, shareMetrics } from './performance-metrics.ts';
+import { latestFigures, performanceMetrics, shareMetrics } from './performance.ts';
 
 const count = z.int().check(z.nonnegative());
 const mean = z.number().check(z.nonnegative());

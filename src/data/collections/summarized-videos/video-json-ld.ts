@@ -1,5 +1,15 @@
 import type { VideoObject } from 'schema-dts';
-import type { SummarizedVideoRecord } from './summarized-video.collection.ts';
+import type { SummarizedVideoRecord, Chapter } from './summarized-video.collection.ts';
+import { searchBy } from '#src/data/content/search/search-records.ts';
+
+/** Filters the chapters whose title and text contain every word of the query. */
+export const searchChapters = searchBy<Chapter>(({ title, text }) => [title, text]);
+
+/** Parses the seconds in a URL hash (`#t=136`); undefined when it contains no time. */
+export function secondsIn(hash: string): number | undefined {
+  const seconds = /^#t=(\d{1,6})$/.exec(hash)?.[1];
+  return seconds === undefined ? undefined : Number(seconds);
+}
 
 /** An ISO 8601 duration: 412 seconds are `PT412S`. */
 const isoDuration = (seconds: number): string => `PT${seconds}S`;

@@ -225,7 +225,10 @@ export async function writeReportOutcome(
   const line = plainLine(note);
   const data = { result, note: line, rev, writeId, updatedAt: serverTime } as const;
   try {
-    await commitDocuments([{ kind: 'set', path, data }, auditWrite('answer-report', path, writeId, `${result}:${line}`)]);
+    await commitDocuments([
+      { kind: 'set', path, data },
+      auditWrite('answer-report', path, writeId, `${result}:${line}`),
+    ]);
   } catch (thrown) {
     const there = await readReportOutcome(ticket).catch(() => undefined);
     if (there?.writeId === writeId) return;

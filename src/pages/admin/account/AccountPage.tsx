@@ -23,9 +23,8 @@ import {
   writeMember,
 } from '#src/data/members/profiles/members.repository.ts';
 import { membersQuery } from '#src/data/members/profiles/members.queries.ts';
-import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
+import { TextForm, useTooLong } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
-import { useTooLong } from '#src/pages/admin/shared/fields/use-local-note.ts';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import type { Account } from '#src/platform/firebase/session.ts';
 import { PasswordSection } from './PasswordSection.tsx';

@@ -11,7 +11,7 @@ import Button from '@mui/material/Button';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { TextField } from '#src/ui/forms/TextField.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { AuthAlert } from '#src/ui/sign-in/AuthAlert.tsx';
+import { AuthAlert } from '#src/ui/sign-in/ProviderButtons.tsx';
 import { ensureRecentSignIn } from '#src/ui/sign-in/reauthenticate.ts';
 import { useAuthAct } from '#src/ui/sign-in/use-auth-act.ts';
 import { useLinkedProviders } from './SignInMethods.tsx';

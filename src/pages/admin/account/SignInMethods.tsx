@@ -9,9 +9,14 @@ import Button from '@mui/material/Button';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { AuthAlert, useAuthWords } from '#src/ui/sign-in/AuthAlert.tsx';
+import {
+  AuthAlert,
+  useAuthWords,
+  MethodList,
+  MethodProblem,
+  MethodRow,
+} from '#src/ui/sign-in/ProviderButtons.tsx';
 import { InAppNotice } from '#src/ui/sign-in/InAppNotice.tsx';
-import { MethodList, MethodProblem, MethodRow } from '#src/ui/sign-in/ProviderButtons.tsx';
 import { ensureRecentSignIn } from '#src/ui/sign-in/reauthenticate.ts';
 import { useAuthAct } from '#src/ui/sign-in/use-auth-act.ts';
 import { useProviderName } from '#src/ui/sign-in/use-provider-name.ts';

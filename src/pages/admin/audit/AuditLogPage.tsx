@@ -8,16 +8,15 @@ import * as z from 'zod/mini';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { auditQuery, type AuditFilter } from '#src/data/members/audit/audit.queries.ts';
 import auditTexts from '#src/locales/zh-TW/admin/audit.json';
-import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
+import { useMember, useMemberName } from '#src/pages/admin/shared/member/use-member.ts';
 import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
-import { UnreadableEntries } from '#src/pages/admin/shared/work/DraftList.tsx';
+import { UnreadableEntries } from '#src/pages/admin/shared/work/UnfinishedList.tsx';
 import { AuditEntries } from '#src/pages/admin/shared/work/AuditEntries.tsx';
 import { auditActions } from '#src/data/members/audit/audit-write.ts';
-import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
-import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { SelectInput, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { forEachConcurrently, requestConcurrency } from '#src/platform/browser/for-each-concurrently.ts';
 import { readRoles } from '#src/data/members/access/roles.repository.ts';
 import { momentOf } from '#src/data/content/form/typed-values.ts';
@@ -36,7 +35,6 @@ import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
 import { rolesQuery } from '#src/data/members/access/roles.queries.ts';
 import { membersQuery } from '#src/data/members/profiles/members.queries.ts';
-import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
 
 interface PersonChoiceProps {
   readonly label: string;

@@ -13,7 +13,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { contentCollections, editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
-import { DraftList, WorkList } from '#src/pages/admin/shared/work/DraftList.tsx';
+import { DraftList, WorkList } from '#src/pages/admin/shared/work/UnfinishedList.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { type Need, type NeedKind, needKinds, oldDraftDays } from '#src/data/content/needs/needs.schema.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';

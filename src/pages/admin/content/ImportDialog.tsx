@@ -12,7 +12,7 @@ import { type ErrorKind, errorKind } from '#src/platform/firebase/errors.ts';
 import { Field, inputBox } from '#src/ui/forms/Field.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { titleOf } from '#src/data/collections/collections.ts';
-import { WorkList } from '#src/pages/admin/shared/work/DraftList.tsx';
+import { WorkList } from '#src/pages/admin/shared/work/UnfinishedList.tsx';
 
 type LineResult = 'done' | ErrorKind;
 

@@ -17,7 +17,7 @@ import folderTexts from '#src/locales/zh-TW/admin/debunking-image-folders.json';
 import { editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
 import { unsortedId, useFolderContents } from '#src/pages/admin/shared/images/use-folders.ts';
 import { FolderPlusIcon, ImageIcon, ArrowUpIcon, FolderIcon } from '#src/ui/icons/icons.tsx';
-import { UnreadableEntries } from '#src/pages/admin/shared/work/DraftList.tsx';
+import { UnreadableEntries } from '#src/pages/admin/shared/work/UnfinishedList.tsx';
 import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';

@@ -32,7 +32,7 @@ import { PartialNotice } from '#src/ui/states/PartialNotice.tsx';
 import { ImageGridSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { verdicts, type Verdict } from '#src/platform/text/verdict-scale.ts';
 import type { ImageFolderListRecord } from '#src/data/collections/image-folders/image-folder.collection.ts';
-import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
+import { SelectInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
 import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
 import { compareCodes } from '#src/platform/text/compare.ts';

@@ -17,15 +17,57 @@ import { notify } from '#src/ui/feedback/notify.ts';
 import { placeOf } from '#src/data/content/comments/comment.schema.ts';
 import { FieldGrid } from './FieldGrid.tsx';
 import { FormContext, useEditorForm, type PanelProps, createReveal, focusField } from './form-context.ts';
-import { ItemConflict } from './ItemConflict.tsx';
 import { isWithdrawn } from './editor-state.ts';
 import { WithdrawnItem } from './panel/Withdrawal.tsx';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { ItemPanel } from './ItemPanel.tsx';
 import { ReviewPanel } from '#src/pages/admin/editor/review/ReviewPanel.tsx';
 import { adminPart } from '#src/pages/admin/shared/states/admin-part.tsx';
-import { useValueWords } from './review/value-text.ts';
-import { useItemEditor } from './use-item-editor.ts';
+import { useItemEditor, type ItemEditor } from './use-item-editor.ts';
+import type { FormField } from '#src/data/content/form/form-fields.ts';
+import { ConflictPanel } from '#src/pages/admin/editor/session/ConflictPanel.tsx';
+import type { Values } from '#src/pages/admin/editor/session/editing-state.ts';
+import { useValueWords, referencesIn, valueText } from '#src/pages/admin/editor/review/value-text.ts';
+import { useTitles } from '#src/pages/admin/shared/titles/use-titles.ts';
+import { changeChoices, typedChange } from '#src/pages/admin/editor/session/change-values.ts';
+
+interface ItemConflictProps {
+  readonly collection: string;
+  readonly fields: readonly FormField[];
+  readonly conflict: NonNullable<ItemEditor['conflict']>;
+  readonly onResolve: (applyTheirs: readonly string[]) => void;
+}
+
+export function ItemConflict({ collection, fields, conflict, onResolve }: ItemConflictProps) {
+  const { t } = useTranslation(['admin/content', 'admin']);
+  const words = useValueWords(collection);
+  const { contested, mine, theirs } = conflict;
+  const titleOf = useTitles(
+    fields
+      .filter(({ name }) => contested.includes(name))
+      .flatMap((field) => [mine, theirs].flatMap((values) => referencesIn(field, values[field.name]))),
+  );
+  const textOf = (name: string, values: Values): string => {
+    if (name === 'change') {
+      const { kind, ...texts } = typedChange(values);
+      const choice = changeChoices.find((each) => each === kind);
+      return [choice && t(`admin:change.choice.${choice}`), ...Object.values(texts)]
+        .filter(Boolean)
+        .join('\n');
+    }
+    const field = fields.find((each) => each.name === name);
+    return field ? valueText(field, values[name], { ...words, titleOf }) : '';
+  };
+  return (
+    <ConflictPanel
+      conflict={conflict}
+      labelOf={(name) => (name === 'change' ? t('publish.title') : words.label(name))}
+      textOf={textOf}
+      fileName={collection}
+      onResolve={onResolve}
+    />
+  );
+}
 
 const NewRecord = adminPart(async () => (await import('./NewRecord.tsx')).NewRecord);
 

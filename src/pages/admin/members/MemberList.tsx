@@ -12,13 +12,12 @@ import {
   memberNameLimit,
   normaliseName,
 } from '#src/data/members/profiles/members.repository.ts';
-import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
-import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
+import { SelectInput, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { useMemberName } from '#src/pages/admin/shared/member/use-member.ts';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
-import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
-import { useTooLong } from '#src/pages/admin/shared/fields/use-local-note.ts';
+import { useTooLong } from '#src/pages/admin/shared/fields/TextForm.tsx';
 
 interface RenameMemberProps {
   readonly member: Member;

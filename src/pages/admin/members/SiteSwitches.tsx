@@ -6,9 +6,9 @@ import { type RolesRecord, secondFactorRoles } from '#src/data/members/access/ro
 import { Hint } from '#src/ui/forms/Field.tsx';
 import { fourEyesOff } from '#src/data/content/proposals/proposal.schema.ts';
 import { proposalQuery } from '#src/data/content/proposals/proposals.queries.ts';
-import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
+import { useMemberName } from '#src/pages/admin/shared/member/use-member.ts';
 import { linkTo } from '#src/links.ts';
-import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
+import { SelectInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { sessionFactorQuery } from '#src/ui/sign-in/second-factor/second-factor.queries.ts';
 import type { RoleChange } from './use-role-change.ts';

@@ -16,7 +16,7 @@ import {
 import type { Role, RolesRecord, SecondFactorRoles } from '#src/data/members/access/roles.schema.ts';
 import { type Member, writeMember } from '#src/data/members/profiles/members.repository.ts';
 import { membersQuery } from '#src/data/members/profiles/members.queries.ts';
-import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
+import { useMemberName } from '#src/pages/admin/shared/member/use-member.ts';
 import { fourEyesOff, type Proposal } from '#src/data/content/proposals/proposal.schema.ts';
 import { propose, takeBack, usedUp } from '#src/data/content/proposals/proposals.repository.ts';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';

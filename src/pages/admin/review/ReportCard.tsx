@@ -12,10 +12,9 @@ import {
 } from '#src/data/content/reports/reports.repository.ts';
 import { reportLimits } from '#src/data/content/reports/report-limits.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
-import { useLocalNote, useTooLong } from '#src/pages/admin/shared/fields/use-local-note.ts';
-import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
+import { useLocalNote, useTooLong, TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
-import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
+import { SelectInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { sheetLook } from '#src/ui/theme/card-look.ts';

@@ -15,7 +15,7 @@ import auditTexts from '#src/locales/zh-TW/admin/audit.json';
 import reviewTexts from '#src/locales/zh-TW/admin/review.json';
 import reportTexts from '#src/locales/zh-TW/report.json';
 import { useTitles } from '#src/pages/admin/shared/titles/use-titles.ts';
-import { DraftList, UnreadableEntries, WorkList } from '#src/pages/admin/shared/work/DraftList.tsx';
+import { DraftList, UnreadableEntries, WorkList } from '#src/pages/admin/shared/work/UnfinishedList.tsx';
 import { useToday } from '#src/pages/shared/time/use-now.ts';
 import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';

@@ -10,7 +10,7 @@ import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts
 import { editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
 import { ScheduleLine } from '#src/pages/admin/shared/schedule/ScheduleLine.tsx';
 import { useTitles } from '#src/pages/admin/shared/titles/use-titles.ts';
-import { UnreadableEntries, WorkList } from '#src/pages/admin/shared/work/DraftList.tsx';
+import { UnreadableEntries, WorkList } from '#src/pages/admin/shared/work/UnfinishedList.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';

@@ -18,8 +18,7 @@ import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { tagLimits } from '#src/data/content/declare/fields.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
-import { BulkState } from '#src/pages/admin/shared/library/BulkState.tsx';
-import { useRetagging } from '#src/pages/admin/shared/library/use-retagging.ts';
+import { BulkState, useRetagging } from '#src/pages/admin/shared/library/bulk-act.tsx';
 import { withRenamedTag } from './tag-rules-editor.ts';
 
 interface RenameTagDialogProps {

@@ -6,7 +6,7 @@ import {
   sumOfParts,
   topCutOf,
   withRest,
-} from '#src/data/collections/budgets/budget-answer.ts';
+} from '#src/data/collections/budgets/budget-rows.ts';
 import {
   type BudgetLine,
   type BudgetListRecord,

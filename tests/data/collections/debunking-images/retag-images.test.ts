@@ -7,6 +7,7 @@ import {
   moveImages,
   relateImage,
   retagImages,
+  withdrawImages,
 } from '#src/data/collections/debunking-images/library/change-images.ts';
 import {
   findImage,
@@ -19,7 +20,6 @@ import * as z from 'zod/mini';
 import { isDecided } from '#src/data/collections/debunking-images/image-relations.ts';
 import { restoreImage, readTrash } from '#src/data/collections/debunking-images/library/image-trash.ts';
 import { readImageUses } from '#src/data/collections/debunking-images/library/image-uses.ts';
-import { withdrawImages } from '#src/data/collections/debunking-images/library/withdraw-images.ts';
 import { forgetTagRules, RefusedTagsError } from '#src/data/collections/tag-rules/current-tag-rules.ts';
 import { publishTagRules, sampleTagRules } from '#tests/helpers/tag-rules.ts';
 import { publish } from '#src/data/content/write/publish.ts';

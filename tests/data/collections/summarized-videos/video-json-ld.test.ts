@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { secondsIn } from '#src/data/collections/summarized-videos/chapters.ts';
+import { secondsIn, videoJsonLd } from '#src/data/collections/summarized-videos/video-json-ld.ts';
 import { summarizedVideos } from '#src/data/collections/summarized-videos/summarized-video.collection.ts';
-import { videoJsonLd } from '#src/data/collections/summarized-videos/video-json-ld.ts';
 import { contents } from '#checks/backend/contents.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { warmSearch } from '#src/data/content/search/warm-search.ts';
+import { warmSearch } from '#src/pages/shared/found/use-search-query.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
 
 const records = Array.from({ length: 400 }, (_, number) => number);

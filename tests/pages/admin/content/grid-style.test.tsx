@@ -4,8 +4,7 @@ import { render } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { policyHash } from '#scripts/build/critical-style.ts';
-import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
-import { theme } from '#src/ui/theme/theme.ts';
+import { MuiRoot, theme } from '#src/ui/theme/MuiRoot.tsx';
 
 test("the admin area's CSP contains the hash of the data grid's inline style in both of its forms", () => {
   const { container } = render(

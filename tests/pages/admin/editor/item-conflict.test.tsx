@@ -9,7 +9,7 @@ import admin from '#src/locales/zh-TW/admin.json';
 import collections from '#src/locales/zh-TW/collections.json';
 import fields from '#src/locales/zh-TW/admin/content/fields.json';
 import edit from '#src/locales/zh-TW/admin/edit-debunking-image.json';
-import { ItemConflict } from '#src/pages/admin/editor/ItemConflict.tsx';
+import { ItemConflict } from '#src/pages/admin/editor/ItemEditor.tsx';
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { imageEditor } from '#src/pages/admin/edit-debunking-image/EditDebunkingImagePage.tsx';
 import { shownFields, type ItemEditor } from '#src/pages/admin/editor/use-item-editor.ts';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { homeParts, mainSections, menuPlaces } from '#src/data/collections/site/settings.collection.ts';
 import { homeOf, menuOf } from '#src/data/collections/site/site-look.ts';
-import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
+import { SelectInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { routes } from '#src/routes.ts';
 import IconButton from '@mui/material/IconButton';
 import { Hint } from '#src/ui/forms/Field.tsx';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
-import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
+import { useMemberName } from '#src/pages/admin/shared/member/use-member.ts';
 import type { EditorItem } from '#src/data/content/drafts/editor-item.ts';
 import type { PanelProps } from '#src/pages/admin/editor/form-context.ts';
 

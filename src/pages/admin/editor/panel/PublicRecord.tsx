@@ -9,7 +9,7 @@ import { propose } from '#src/data/content/proposals/proposals.repository.ts';
 import { type ListedEntry, redact } from '#src/data/content/write/redact.ts';
 import { AdminDialog, useReason } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import type { PanelProps } from '#src/pages/admin/editor/form-context.ts';
-import { WorkList } from '#src/pages/admin/shared/work/DraftList.tsx';
+import { WorkList } from '#src/pages/admin/shared/work/UnfinishedList.tsx';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';

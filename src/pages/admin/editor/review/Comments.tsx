@@ -11,12 +11,10 @@ import {
   settleComment,
   writeComment,
 } from '#src/data/content/comments/comments.repository.ts';
-import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
+import { SelectInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
-import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
-import { useLocalNote, useTooLong } from '#src/pages/admin/shared/fields/use-local-note.ts';
-import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
-import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
+import { TextForm, useLocalNote, useTooLong } from '#src/pages/admin/shared/fields/TextForm.tsx';
+import { useMember, useMemberName } from '#src/pages/admin/shared/member/use-member.ts';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';

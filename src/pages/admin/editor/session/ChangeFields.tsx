@@ -5,7 +5,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { noteLimit } from '#src/data/content/declare/envelope.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { Choices } from '#src/ui/forms/Choices.tsx';
-import { useTooLong } from '#src/pages/admin/shared/fields/use-local-note.ts';
+import { useTooLong } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { changeChoices, type ChangeProblems, type ChangeText, type ChangeValues } from './change-values.ts';
 
 interface ChangeFieldsProps {

@@ -5,9 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
+import { TextForm, useLocalNote, useTooLong } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { noteLimit } from '#src/data/content/declare/envelope.ts';
-import { useLocalNote, useTooLong } from '#src/pages/admin/shared/fields/use-local-note.ts';
 
 /**
  * State of the reason for an act while the member types it: required, at most `noteLimit` UTF-16 units. With a

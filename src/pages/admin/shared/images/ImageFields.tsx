@@ -12,10 +12,9 @@ import {
 import { RuledTagInput } from '#src/pages/admin/shared/fields/RuledTagInput.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
-import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
-import { useTooLong } from '#src/pages/admin/shared/fields/use-local-note.ts';
+import { TextInput, SelectInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { useTooLong } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { ImageWords } from './ImageWords.tsx';
-import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { useFolders, folderChoices } from './use-folders.ts';
 import { type Verdict, verdicts } from '#src/platform/text/verdict-scale.ts';
 

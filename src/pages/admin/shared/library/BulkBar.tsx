@@ -13,12 +13,11 @@ import { errorKind } from '#src/platform/firebase/errors.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { bottomNavigationSpace, desktop, floatingShadow } from '#src/ui/theme/shape.ts';
 import { bringIntoView } from '#src/pages/admin/shared/focus/bring-into-view.ts';
-import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
+import { SelectInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { unsortedId, folderChoices } from '#src/pages/admin/shared/images/use-folders.ts';
 import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
 import { sheetLook } from '#src/ui/theme/card-look.ts';
-import { BulkState } from './BulkState.tsx';
-import { useBulkAct } from './use-bulk-act.ts';
+import { BulkState, useBulkAct } from './bulk-act.tsx';
 
 const Bar = styled('section')(({ theme }) => ({
   position: 'sticky',

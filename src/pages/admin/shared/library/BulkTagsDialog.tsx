@@ -14,8 +14,7 @@ import { RuledTagInput } from '#src/pages/admin/shared/fields/RuledTagInput.tsx'
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { useTagUse } from '#src/pages/admin/shared/images/use-tag-judge.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { BulkState } from './BulkState.tsx';
-import { useRetagging } from './use-retagging.ts';
+import { BulkState, useRetagging } from './bulk-act.tsx';
 
 const Tags = styled('ul')({
   display: 'grid',

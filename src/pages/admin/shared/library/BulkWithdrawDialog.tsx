@@ -5,13 +5,12 @@ import {
   type DebunkingImageListRecord,
   debunkingImages,
 } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
-import { withdrawImages } from '#src/data/collections/debunking-images/library/withdraw-images.ts';
+import { withdrawImages } from '#src/data/collections/debunking-images/library/change-images.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { AdminDialog, useReason } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
-import { BulkState } from './BulkState.tsx';
+import { BulkState, useBulkAct } from './bulk-act.tsx';
 import { ImagesInUse, imageUsesQuery } from './ImageUseList.tsx';
-import { useBulkAct } from './use-bulk-act.ts';
 
 const idsOf = (images: readonly DebunkingImageListRecord[]) => images.map(({ id }) => id);
 

@@ -3,6 +3,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { membershipQuery } from '#src/data/members/access/roles.queries.ts';
 import type { Role } from '#src/data/members/access/roles.schema.ts';
 import { type Account, currentAccount, onAccount } from '#src/platform/firebase/session.ts';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
+import { memberName, membersQuery } from '#src/data/members/profiles/members.queries.ts';
 
 interface Known {
   readonly account: Account;
@@ -28,5 +30,15 @@ export function useMember() {
     frozen: data?.frozen ?? false,
     /** True while the gate says that the account's role was removed. */
     isRoleLost: data !== undefined && !role,
+  };
+}
+
+/** Returns a function from a uid to the member's name, or the uid itself if no name is known. */
+export function useMemberName(): (uid: string) => string {
+  const { t } = useTranslation('admin');
+  const { data } = useQuery(membersQuery);
+  return (uid) => {
+    const { name, detail } = memberName(data, uid);
+    return detail === undefined ? name : t('member.named', { name, detail });
   };
 }

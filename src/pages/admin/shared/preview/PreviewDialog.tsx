@@ -24,10 +24,10 @@ import { previewDays, type SharedPreview } from '#src/data/content/previews/prev
 import { takeBackPreview } from '#src/data/content/previews/previews.repository.ts';
 import { previewsOfQuery } from '#src/data/content/previews/previews.queries.ts';
 import { linkTo } from '#src/links.ts';
-import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
+import { SelectInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
-import { WorkList } from '#src/pages/admin/shared/work/DraftList.tsx';
+import { WorkList } from '#src/pages/admin/shared/work/UnfinishedList.tsx';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { CopyField } from '#src/ui/forms/CopyField.tsx';

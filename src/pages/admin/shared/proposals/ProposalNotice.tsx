@@ -10,8 +10,7 @@ import { proposalQuery } from '#src/data/content/proposals/proposals.queries.ts'
 import { takeBack, usedUp } from '#src/data/content/proposals/proposals.repository.ts';
 import type { Commit } from '#src/pages/admin/editor/session/editing-session.ts';
 import type { Base } from '#src/pages/admin/editor/session/editing-state.ts';
-import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
-import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
+import { useMember, useMemberName } from '#src/pages/admin/shared/member/use-member.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
 import { discardDraft } from '#src/data/content/drafts/drafts.repository.ts';

@@ -11,13 +11,11 @@ import { readTrashed } from '#src/data/collections/debunking-images/library/imag
 import { objectRemoval, type Proposal } from '#src/data/content/proposals/proposal.schema.ts';
 import { proposalQuery } from '#src/data/content/proposals/proposals.queries.ts';
 import { removalsOf } from '#src/data/content/removals/removals.queries.ts';
-import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
-import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
+import { useMember, useMemberName } from '#src/pages/admin/shared/member/use-member.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
-import { RemovalForm } from './RemovalForm.tsx';
 import { propose, takeBack, usedUp } from '#src/data/content/proposals/proposals.repository.ts';
 import type { Removal } from '#src/data/content/removals/removal.schema.ts';
 import {
@@ -26,6 +24,85 @@ import {
   type RemovalAct,
 } from '#src/data/content/removals/removals.repository.ts';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useState } from 'react';
+import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
+import { linkTo } from '#src/links.ts';
+import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { confirm } from '#src/ui/feedback/confirm.ts';
+import { TextArea } from '#src/ui/forms/TextField.tsx';
+import { useReason } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
+
+interface RemovalFormProps {
+  readonly id: string;
+  readonly objects: readonly string[];
+  readonly fourEyes: boolean;
+  readonly acts: RemovalActs;
+  readonly disabled: boolean;
+}
+
+/** Requires a reason, and consent if other images share the objects. */
+export function RemovalForm({ id, objects, fourEyes, acts, disabled }: RemovalFormProps) {
+  const { t } = useTranslation(['admin/stored-objects', 'admin']);
+  const { data: list } = useQuery(debunkingImageList);
+  const reason = useReason();
+  const [isAgreed, setAgreed] = useState(false);
+  // Without the database, the list is the last publication, which may still contain the image itself.
+  const sharing = (list?.records ?? []).filter(
+    (record) =>
+      record.id !== id && Object.values<string>(record.objects).some((hash) => objects.includes(hash)),
+  );
+  const mustAgree = sharing.length > 0 && !isAgreed;
+
+  async function submit(): Promise<void> {
+    reason.markMissing();
+    if (!reason.isFine || mustAgree) return;
+    const act = { objects, image: id, reason: reason.text };
+    if (fourEyes) {
+      if (await acts.propose(act)) notify({ type: 'positive', message: t('remove.proposed') });
+      return;
+    }
+    const message = t('remove.confirmMessage', { reason: reason.text });
+    const question = { title: t('remove.confirmTitle'), message, confirmLabel: t('remove.submit') };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    if (await acts.remove(act)) notify({ type: 'positive', message: t('remove.notified') });
+  }
+
+  return (
+    <TextForm
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: 2, justifyItems: 'start', '& > div': { width: '100%' } }}
+    >
+      {sharing.length > 0 && (
+        <Alert severity="warning">
+          {t('remove.shared')}
+          <ul>
+            {sharing.map((other) => (
+              <li key={other.id}>
+                <TextLink to={linkTo('editDebunkingImage', { id: other.id })}>{other.title}</TextLink>
+              </li>
+            ))}
+          </ul>
+          <FormControlLabel
+            control={<Checkbox checked={isAgreed} onChange={(event) => setAgreed(event.target.checked)} />}
+            label={t('remove.sharedConfirm')}
+          />
+        </Alert>
+      )}
+      <TextArea
+        label={t('remove.reason')}
+        rows={2}
+        {...(fourEyes && { hint: t('remove.proposeHint') })}
+        {...reason.input}
+      />
+      <Button type="submit" variant="contained" color="error" disabled={disabled || !list || mustAgree}>
+        {t(fourEyes ? 'remove.propose' : 'remove.submit')}
+      </Button>
+    </TextForm>
+  );
+}
 
 /** Each act resolves with true when it was completed; otherwise `failure` says why not. */
 export function useRemoval() {

@@ -12,8 +12,7 @@ import {
 } from '#src/data/content/schedules/schedule.schema.ts';
 import { reschedule, unschedule } from '#src/data/content/schedules/schedules.repository.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
-import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
-import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
+import { useMember, useMemberName } from '#src/pages/admin/shared/member/use-member.ts';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { useNow } from '#src/pages/shared/time/use-now.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';

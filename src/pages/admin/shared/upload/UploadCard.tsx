@@ -9,6 +9,7 @@ import {
   isEditable,
   isUnsaved,
   type UploadItem,
+  isRetryable,
 } from '#src/data/collections/debunking-images/upload/upload-item.ts';
 import { linkTo } from '#src/links.ts';
 import { ImageFields, visibleProblems } from '#src/pages/admin/shared/images/ImageFields.tsx';
@@ -19,10 +20,56 @@ import { entryLimit } from '#src/data/content/declare/fields.ts';
 import type { DebunkingImageListRecord } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import type { Alike } from '#src/data/collections/debunking-images/library/near-images.ts';
 import { ImageInPair, ImagePair } from '#src/pages/admin/shared/images/ImagePair.tsx';
-import { UploadActions } from './UploadActions.tsx';
 import { useUploadState } from './UploadTile.tsx';
 import { UploadPreview } from './UploadPreview.tsx';
 import type { Original, UploadActs } from './use-upload-editor.ts';
+import Stack from '@mui/material/Stack';
+import { Link } from 'react-router-dom';
+
+interface UploadActionsProps {
+  readonly item: UploadItem;
+  readonly name: string;
+  readonly actions: UploadActs;
+  readonly mayRetry?: boolean;
+}
+
+/** The acts available for a file. The name of every button includes the image's name. */
+export function UploadActions({ item, name, actions, mayRetry = true }: UploadActionsProps) {
+  const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
+  const { key, stage } = item;
+  const { state } = stage;
+  const isPublished = state === 'saved' || (state === 'duplicate' && stage.of === 'published');
+  const isSending = state === 'queued' || state === 'uploading';
+  const { id = '' } = 'id' in stage ? stage : {};
+  const isPublic = isPublished && !(state === 'saved' && stage.isHandedIn);
+  const to = (route: 'debunkingImage' | 'editDebunkingImage') => ({
+    component: Link,
+    to: linkTo(route, { id }),
+  });
+  const press = (act: (of: string) => unknown) => ({ onClick: () => act(key) });
+  const removal = isPublished ? 'removeCopy' : 'remove';
+  const buttons = [
+    ['view', isPublic, 'outlined', to('debunkingImage')],
+    ['edit', isPublished, 'text', to('editDebunkingImage')],
+    [actions.verb, state === 'ready', 'outlined', press(actions.save)],
+    ['frame', state === 'ready' || state === 'failed', 'text', press(actions.frame)],
+    ['retry', mayRetry && isRetryable(item), 'outlined', press(actions.retry)],
+    ['cancel', isSending, 'text', press(actions.cancel)],
+    [removal, !isSending && state !== 'saved', 'text', press(actions[removal])],
+  ] as const;
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {buttons.map(
+        ([act, isOffered, variant, does]) =>
+          isOffered && (
+            <Button key={act} variant={variant} aria-label={t(`actions.${act}Named`, { name })} {...does}>
+              {act === 'view' || act === 'edit' ? t(`admin:links.${act}`) : t(`actions.${act}`)}
+            </Button>
+          ),
+      )}
+    </Stack>
+  );
+}
 
 const Pair = styled(ImagePair)({
   gridTemplateColumns: 'repeat(2, minmax(0, 9rem))',

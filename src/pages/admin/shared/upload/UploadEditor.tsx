@@ -31,19 +31,17 @@ import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { isTouchDevice } from '#src/ui/share/share-targets.ts';
 import { desktop, flexRow } from '#src/ui/theme/shape.ts';
 import { folderChoices, useFolders } from '#src/pages/admin/shared/images/use-folders.ts';
-import { BulkDialog } from './BulkDialog.tsx';
+import { BulkDialog, SharedInputs } from './BulkDialog.tsx';
 import { DropArea } from './DropArea.tsx';
 import { FramingDialog } from './FramingDialog.tsx';
 import { ImageInHand } from './ImageInHand.tsx';
 import { ReadWordsDialog } from './ReadWordsDialog.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { SharedInputs } from './SharedFields.tsx';
-import { UploadCard, StageLine } from './UploadCard.tsx';
+import { UploadCard, StageLine, UploadActions } from './UploadCard.tsx';
 import { captionHeight, UploadTile } from './UploadTile.tsx';
 import { type UploadSession, uploadSession } from './upload-session.ts';
 import { useUploadEditor, type UploadActs, type InHand } from './use-upload-editor.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { UploadActions } from './UploadActions.tsx';
 
 interface HandOptions {
   readonly shown: readonly UploadItem[];

@@ -1,5 +1,5 @@
 import { reportResults } from '#src/data/content/reports/reports.repository.ts';
-import { WorkList } from './DraftList.tsx';
+import { WorkList } from './UnfinishedList.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { secondFactorRoles } from '#src/data/members/access/roles.schema.ts';
@@ -10,7 +10,7 @@ import { debunkingImages } from '#src/data/collections/debunking-images/debunkin
 import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
 import { fourEyesOff } from '#src/data/content/proposals/proposal.schema.ts';
 import { useTitles } from '#src/pages/admin/shared/titles/use-titles.ts';
-import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
+import { useMemberName } from '#src/pages/admin/shared/member/use-member.ts';
 import { editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';

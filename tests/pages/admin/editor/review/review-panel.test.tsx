@@ -1,17 +1,23 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import type { Comment } from '#src/data/content/comments/comment.schema.ts';
 import { commentsQuery } from '#src/data/content/comments/comments.queries.ts';
 import { qna } from '#src/data/collections/qna/qna.collection.ts';
 import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
-import { ReviewPanel } from '#src/pages/admin/editor/review/ReviewPanel.tsx';
-import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
-import { zh } from '#tests/helpers/texts.ts';
+import { PresenceNotice, ReviewPanel } from '#src/pages/admin/editor/review/ReviewPanel.tsx';
+import { renderAdmin, renderCached } from '#tests/pages/admin/render-admin.tsx';
+import { zh, zhPattern } from '#tests/helpers/texts.ts';
 
 addTexts(contentPageTexts);
-vi.mock('#src/pages/admin/editor/review/PresenceNotice.tsx', () => ({ PresenceNotice: () => null }));
+const present = vi.hoisted(() => ({ mine: 0, others: [] as string[] }));
+vi.mock('#src/data/members/presence/presence.repository.ts', () => ({
+  heartbeat: 60_000,
+  writePresence: async () => void (present.mine = 1),
+  removePresence: async () => void (present.mine = 0),
+  readPresent: async () => present.others,
+}));
 const stored = vi.hoisted(() => ({ comments: [] as readonly object[] }));
 vi.mock('#src/data/content/comments/comments.repository.ts', () => ({
   readComments: () => Promise.resolve(stored.comments),
@@ -69,4 +75,17 @@ test('the discussion opens by itself when there is an open comment', async () =>
   expect(screen.queryByRole('textbox', { name: zh('admin/content:review.text') })).toBeNull();
   await show([comment]);
   expect(await screen.findByRole('textbox', { name: zh('admin/content:review.text') })).toBeTruthy();
+});
+
+test('presence ends at once when the tab is hidden, as before it is closed, and returns with it', async () => {
+  present.others = ['other'];
+  renderCached(<PresenceNotice on="qna~x" uid="me" />);
+  await screen.findByText(zhPattern('admin/content:review.present'));
+  expect(present.mine).toBe(1);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(present.mine).toBe(0);
+  hidden.mockReturnValue(false);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(present.mine).toBe(1));
 });

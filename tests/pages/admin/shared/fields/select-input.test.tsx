@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
+import { SelectInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 
 const choices = [

@@ -2,7 +2,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listLocalNotes } from '#src/data/content/drafts/local-notes.ts';
-import { useLocalNote } from '#src/pages/admin/shared/fields/use-local-note.ts';
+import { useLocalNote } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { setCurrentAccount } from '#src/platform/firebase/session.ts';
 import { renderAdminHook } from '#tests/pages/admin/shared/render-hook.tsx';
 

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { BulkState } from '#src/pages/admin/shared/library/BulkState.tsx';
+import { BulkState } from '#src/pages/admin/shared/library/bulk-act.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 
 const steps: readonly Pick<Parameters<typeof BulkState>[0], 'progress' | 'failure'>[] = [

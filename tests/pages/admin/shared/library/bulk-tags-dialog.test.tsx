@@ -8,7 +8,8 @@ import { image } from '#tests/pages/sample-lists.ts';
 import { zh } from '#tests/helpers/texts.ts';
 
 const apply = vi.hoisted(() => vi.fn<(ids: readonly string[], changeOf: () => TagChange) => void>());
-vi.mock('#src/pages/admin/shared/library/use-retagging.ts', () => ({
+vi.mock('#src/pages/admin/shared/library/bulk-act.tsx', () => ({
+  BulkState: () => null,
   useRetagging: () => ({ apply, progress: undefined, failure: undefined, remaining: [] }),
 }));
 

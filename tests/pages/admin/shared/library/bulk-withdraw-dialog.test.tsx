@@ -24,7 +24,7 @@ const withdrawImages = vi.hoisted(() =>
     Promise.resolve<BulkResult>({ done: ids.length, remaining: [] }),
   ),
 );
-vi.mock('#src/data/collections/debunking-images/library/withdraw-images.ts', () => ({ withdrawImages }));
+vi.mock('#src/data/collections/debunking-images/library/change-images.ts', () => ({ withdrawImages }));
 const takeBack = vi.hoisted(() => vi.fn(async () => ({ done: 2, remaining: [] })));
 vi.mock('#src/data/collections/debunking-images/library/image-undo.ts', async (actual) => ({
   ...(await actual<object>()),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useBulkAct } from '#src/pages/admin/shared/library/use-bulk-act.ts';
+import { useBulkAct } from '#src/pages/admin/shared/library/bulk-act.tsx';
 import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { renderAdminHook, waiting } from '#tests/pages/admin/shared/render-hook.tsx';
 

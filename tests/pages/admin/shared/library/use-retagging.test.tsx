@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Retagging, RetagResult } from '#src/data/collections/debunking-images/library/change-images.ts';
 import { noTagChange } from '#src/data/collections/debunking-images/library/tag-change.ts';
-import { useRetagging } from '#src/pages/admin/shared/library/use-retagging.ts';
+import { useRetagging } from '#src/pages/admin/shared/library/bulk-act.tsx';
 import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 import { zh } from '#tests/helpers/texts.ts';

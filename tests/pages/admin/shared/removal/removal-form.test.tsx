@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import { debunkingImageList } from '#src/data/collections/debunking-images/debunking-images.queries.ts';
 import objectTexts from '#src/locales/zh-TW/admin/stored-objects.json';
-import { RemovalForm } from '#src/pages/admin/shared/removal/RemovalForm.tsx';
+import { RemovalForm } from '#src/pages/admin/shared/removal/RemoveImage.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 import { image } from '#tests/pages/sample-lists.ts';
 import { idleActs } from './idle-acts.ts';
