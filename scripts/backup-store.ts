@@ -66,9 +66,8 @@ await runAsOwner(
     flags: {
       ...projectFlag,
       ...bucketFlag,
-      store: { type: 'string', value: 'bucket', required: true, help: 'where encrypted backups are stored' },
+      store: { value: 'bucket', required: true, help: 'where encrypted backups are stored' },
       key: {
-        type: 'string',
         value: 'file',
         required: true,
         help: 'the public key in PEM; only the private key, which is stored elsewhere, decrypts the backup',

@@ -88,7 +88,7 @@ async function proveLive(drill: Drill): Promise<void> {
 
 const { values } = readArguments({
   call: 'npm run check -- live',
-  flags: { short: { type: 'boolean', help: 'the short form, which runs under CI: removes no permissions' } },
+  flags: { short: { help: 'the short form, which runs under CI: removes no permissions' } },
 });
 
 const figures = new Figures();

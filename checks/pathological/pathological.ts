@@ -186,12 +186,8 @@ async function publishTimed(folder: string, options: PublishOptions): Promise<Ti
 const { values } = readArguments({
   call: 'npm run check -- pathological',
   flags: {
-    documents: { type: 'string', value: 'n', isCount: true, default: '500', help: 'the number of documents' },
-    app: {
-      type: 'string',
-      value: 'folder',
-      help: 'an existing build of the program; without it, one is made first',
-    },
+    documents: { value: 'n', isCount: true, default: '500', help: 'the number of documents' },
+    app: { value: 'folder', help: 'an existing build of the program; without it, one is made first' },
   },
 });
 

@@ -9,25 +9,12 @@ const { values } = readArguments({
   call: 'npm run check -- rules-differential',
   flags: {
     seed: {
-      type: 'string',
       value: 'n',
       isCount: true,
       help: 'repeats the run that printed it; by default derived from the clock',
     },
-    decisions: {
-      type: 'string',
-      value: 'n',
-      isCount: true,
-      default: '20000',
-      help: 'the number of rules decisions',
-    },
-    results: {
-      type: 'string',
-      value: 'n',
-      isCount: true,
-      default: '5000',
-      help: 'the number of queries and commits',
-    },
+    decisions: { value: 'n', isCount: true, default: '20000', help: 'the number of rules decisions' },
+    results: { value: 'n', isCount: true, default: '5000', help: 'the number of queries and commits' },
   },
 });
 const emulator = await startOfficialEmulator();
