@@ -10,7 +10,7 @@ import { bucketFlag, projectFlag, runAsOwner } from './cloud/run-as-owner.ts';
 import { newestVersions } from './migrate/migrations.ts';
 import { temporaryFolder } from './files/temporary-folder.ts';
 import { startLocalBackend } from '#local-backend/backend.ts';
-import type { Owner } from '#scripts/cloud/owner.ts';
+import { localOwner } from '#scripts/cloud/owner.ts';
 import { BackupError, readManifest } from './backup/backup-folder.ts';
 import { sha256 } from './backup/objects.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
@@ -42,8 +42,7 @@ async function verifyBackup(
   });
   backend.authReady.catch(() => {});
   try {
-    const { origins } = backend;
-    const owner: Owner = { origins, projectId, bucket, hasPast: false, token: async () => 'owner' };
+    const owner = localOwner(backend);
     const options = { owner, folder, knownVersions, report };
     await restoreBackup({ ...options, dryRun: false, overwrite: false, deleteOthers: false });
     const again = join(scratch, 'again', 'backup');
