@@ -2,9 +2,8 @@
 // it, uploads it to the backup bucket and removes expired backups.
 import { rmSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { expiredBackups } from './backup/retention.ts';
+import { expiredBackups, removeBackup, sealedEnding, storeBackup, storedBackups } from './backup/store.ts';
 import { checkPublicKey, sealBackup } from './backup/seal.ts';
-import { removeBackup, sealedEnding, storeBackup, storedBackups } from './backup/store.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { bucketFlag, projectFlag, runAsOwner } from './cloud/run-as-owner.ts';
 import { newestVersions } from './migrate/migrations.ts';
