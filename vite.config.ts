@@ -4,11 +4,16 @@ import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import oldest from '#src/platform/browser/oldest-browsers.json' with { type: 'json' };
 import { criticalStyle } from './scripts/build/critical-style.ts';
-import { ocrFiles, grilleFiles, heicLicenceFile, markupSinks } from '#scripts/build/build-plugins.ts';
+import {
+  grilleFiles,
+  heicLicenceFile,
+  markupSinks,
+  ocrFiles,
+  versionFile,
+} from '#scripts/build/build-plugins.ts';
 import { searchStart } from './scripts/build/search-start.ts';
 import { siteConfig } from './scripts/build/site-config.ts';
 import { isWorkerOff, serviceWorker } from './scripts/build/service-worker.ts';
-import { versionFile } from './scripts/build/version-file.ts';
 import { ownProcessTests } from './tests/helpers/own-process.ts';
 
 // What reads lists and items, for nearly every page. Excluded: modules that write, which import Firebase and belong to

@@ -13,13 +13,11 @@ const { values } = readArguments({
   call: 'npm run site -- admin-bootstrap --email <address>',
   flags: {
     email: {
-      type: 'string',
       value: 'address',
       check: emailCheck,
       help: 'the e-mail address that the admin will sign in with',
     },
     uid: {
-      type: 'string',
       value: 'uid',
       without: 'email',
       check: uidCheck,

@@ -12,10 +12,10 @@ await runAsOwner(
     call: 'npm run site -- backup-fetch --project <id> --store <bucket> --key <file> --to <folder>',
     flags: {
       ...projectFlag,
-      store: { type: 'string', value: 'bucket', required: true, help: 'where encrypted backups are stored' },
-      key: { type: 'string', value: 'file', required: true, help: 'the private key in PEM' },
-      to: { type: 'string', value: 'folder', required: true, help: 'a new folder' },
-      name: { type: 'string', value: 'name', help: 'the name of the backup; default: the newest' },
+      store: { value: 'bucket', required: true, help: 'where encrypted backups are stored' },
+      key: { value: 'file', required: true, help: 'the private key in PEM' },
+      to: { value: 'folder', required: true, help: 'a new folder' },
+      name: { value: 'name', help: 'the name of the backup; default: the newest' },
     },
   },
   async (owner, { values: { store = '', key = '', to = '', name } }) => {

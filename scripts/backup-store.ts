@@ -2,15 +2,14 @@
 // it, uploads it to the backup bucket and removes expired backups.
 import { rmSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { expiredBackups } from './backup/retention.ts';
+import { expiredBackups, removeBackup, sealedEnding, storeBackup, storedBackups } from './backup/store.ts';
 import { checkPublicKey, sealBackup } from './backup/seal.ts';
-import { removeBackup, sealedEnding, storeBackup, storedBackups } from './backup/store.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { bucketFlag, projectFlag, runAsOwner } from './cloud/run-as-owner.ts';
 import { newestVersions } from './migrate/migrations.ts';
 import { temporaryFolder } from './files/temporary-folder.ts';
 import { startLocalBackend } from '#local-backend/backend.ts';
-import type { Owner } from '#scripts/cloud/owner.ts';
+import { localOwner } from '#scripts/cloud/owner.ts';
 import { BackupError, readManifest } from './backup/backup-folder.ts';
 import { sha256 } from './backup/objects.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
@@ -42,8 +41,7 @@ async function verifyBackup(
   });
   backend.authReady.catch(() => {});
   try {
-    const { origins } = backend;
-    const owner: Owner = { origins, projectId, bucket, hasPast: false, token: async () => 'owner' };
+    const owner = localOwner(backend);
     const options = { owner, folder, knownVersions, report };
     await restoreBackup({ ...options, dryRun: false, overwrite: false, deleteOthers: false });
     const again = join(scratch, 'again', 'backup');
@@ -66,9 +64,8 @@ await runAsOwner(
     flags: {
       ...projectFlag,
       ...bucketFlag,
-      store: { type: 'string', value: 'bucket', required: true, help: 'where encrypted backups are stored' },
+      store: { value: 'bucket', required: true, help: 'where encrypted backups are stored' },
       key: {
-        type: 'string',
         value: 'file',
         required: true,
         help: 'the public key in PEM; only the private key, which is stored elsewhere, decrypts the backup',

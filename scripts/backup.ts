@@ -10,13 +10,8 @@ await runAsOwner(
     flags: {
       ...ownerFlags,
       ...bucketFlag,
-      to: {
-        type: 'string',
-        value: 'folder',
-        help: 'a new folder; default: a folder in backups/ named after the time',
-      },
+      to: { value: 'folder', help: 'a new folder; default: a folder in backups/ named after the time' },
       at: {
-        type: 'string',
         value: 'time',
         // The local backend has no point-in-time reads; only Firestore in the cloud does.
         needs: 'project',

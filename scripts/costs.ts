@@ -8,18 +8,12 @@ const { values } = readArguments({
   call: 'npm run site -- costs',
   flags: {
     lang: {
-      type: 'string',
       value: 'language',
       oneOf: ['zh-TW', 'en'],
       without: 'visits',
       help: 'the language of the tables',
     },
-    visits: {
-      type: 'string',
-      value: 'number',
-      isCount: true,
-      help: 'only a month with this number of visits',
-    },
+    visits: { value: 'number', isCount: true, help: 'only a month with this number of visits' },
   },
 });
 if (values.visits === undefined) {

@@ -15,17 +15,13 @@ await runAsOwner(
     flags: {
       ...projectFlag,
       only: {
-        type: 'string',
         value: 'what',
         required: true,
         oneOf: ['rules', 'rules-without-images', 'hosting'],
         help: `rules: for documents and images, with the indexes; rules-without-images: for a project without
 Storage; hosting: the folder that npm run site -- publish wrote`,
       },
-      'dry-run': {
-        type: 'boolean',
-        help: 'checks and prints the changes, and deploys nothing',
-      },
+      'dry-run': { help: 'checks and prints the changes, and deploys nothing' },
     },
     notes: 'Rules are not deployed if stored documents have another schema version.',
   },

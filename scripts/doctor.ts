@@ -15,17 +15,8 @@ import { backendFolder, ConnectError, findBackend, NoBackendError } from './impo
 const { values } = readArguments({
   call: 'npm run site -- doctor',
   flags: {
-    project: {
-      type: 'boolean',
-      help: 'the project of .env.production.local; without it the local backend, if it runs',
-    },
-    lang: {
-      type: 'string',
-      value: 'language',
-      oneOf: ['zh-TW', 'en'],
-      default: 'zh-TW',
-      help: 'zh-TW (default) or en',
-    },
+    project: { help: 'the project of .env.production.local; without it the local backend, if it runs' },
+    lang: { value: 'language', oneOf: ['zh-TW', 'en'], default: 'zh-TW', help: 'zh-TW (default) or en' },
   },
   notes: 'Exits with 1 if there is an error, with 0 if there are only warnings. Changes nothing.',
 });

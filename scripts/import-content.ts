@@ -11,8 +11,7 @@ import { InputError } from './import/import-row.ts';
 import { importRows } from './import/import-rows.ts';
 import { loadMapping } from './import/load-mapping.ts';
 import { readManifest } from './import/read/read-manifest.ts';
-import type { Report } from './import/report.ts';
-import { writeReport } from './import/report-files.ts';
+import { type Report, writeReport } from './import/report.ts';
 import { signIn } from './import/sign-in.ts';
 import { findSamples, removeSamples } from './seed/remove-samples.ts';
 import { writeSnapshot } from './snapshot/write-snapshot.ts';
@@ -59,65 +58,46 @@ const { values: given, positionals: paths } = readArguments({
   arguments: { min: 1, what: 'a folder or a file' },
   flags: {
     mapping: {
-      type: 'string',
       value: 'name or file.ts',
       help: 'a module of examples/mappings, or the path of another: converts rows to documents of its collection',
     },
     accept: {
-      type: 'string',
       value: 'list',
       multiple: true,
       needs: 'mapping',
       help: 'imports the rows of this list, which were set aside, as the mapping proposes; may be repeated',
     },
-    'dry-run': {
-      type: 'boolean',
-      help: 'reads, checks and reports; writes nothing, except the report if --report is given',
-    },
+    'dry-run': { help: 'reads, checks and reports; writes nothing, except the report if --report is given' },
     publish: {
-      type: 'boolean',
       help: `publishes immediately, with --as; by default rows become drafts (images are published, or submitted
 for review if --as is an editor or four eyes are required)`,
     },
     rows: {
-      type: 'string',
       value: 'number',
       isCount: true,
       help: `the number of rows in all files according to the source, without headers:
 required, or --checksums, for publishing CSV, TSV and JSON lines`,
     },
     checksums: {
-      type: 'string',
       value: 'file',
       help: `the output of sha256sum at the source; required for publishing Markdown`,
     },
     'allow-refused': {
-      type: 'boolean',
       help: `continues without rejected rows and files without rows, and exits with 0;
 by default a mapping publishes nothing if there are any`,
     },
-    encoding: {
-      type: 'string',
-      value: 'name',
-      help: 'the encoding of the files, for example big5; default: utf-8',
-    },
+    encoding: { value: 'name', help: 'the encoding of the files, for example big5; default: utf-8' },
     as: {
-      type: 'string',
       value: 'address',
       help: 'the account that writes; default: editor@local.test for drafts, admin@local.test for images',
     },
     project: {
-      type: 'boolean',
       needs: 'as',
       help: `imports into the project of .env.production.local, signed in as --as with the password in
 IMPORT_PASSWORD`,
     },
-    'remove-samples': {
-      type: 'boolean',
-      help: 'first deletes the invented samples of a new local site permanently',
-    },
+    'remove-samples': { help: 'first deletes the invented samples of a new local site permanently' },
     report: {
-      type: 'string',
       value: 'folder',
       help: 'the folder in which each run creates one with its report and the lists of rows set aside',
     },

@@ -8,14 +8,12 @@ await runAsOwner(
   {
     call: 'npm run site -- migrate',
     flags: {
-      'dry-run': { type: 'boolean', help: 'prints the changes and writes nothing' },
+      'dry-run': { help: 'prints the changes and writes nothing' },
       status: {
-        type: 'boolean',
         without: 'dry-run',
         help: 'prints the schema version of each collection; exits with 1 if one is not that of this release',
       },
       back: {
-        type: 'string',
         value: 'collection',
         oneOf: allCollections.map(({ name }) => name),
         without: 'status',

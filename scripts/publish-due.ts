@@ -12,18 +12,15 @@ const { values } = readArguments({
   call: 'npm run site -- publish-due',
   flags: {
     as: {
-      type: 'string',
       value: 'address',
       required: true,
       help: 'the account that publishes: a separate editor, whose name the audit log shows',
     },
     project: {
-      type: 'boolean',
       help: `the project of .env.production.local, signed in with the password in IMPORT_PASSWORD
 and, if the account has a second factor, the secret in IMPORT_TOTP`,
     },
     feed: {
-      type: 'string',
       value: 'file',
       help: 'writes the contents of the members’ feed, for npm run site -- publish --member-feed',
     },

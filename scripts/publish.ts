@@ -29,23 +29,19 @@ const { values } = readArguments({
 .env.staging.local (npm run site -- staging)`,
     },
     output: {
-      type: 'string',
       value: 'folder',
       help: 'the folder that Hosting serves (firebase.json); default: published, or published-preview with --preview',
     },
     app: {
-      type: 'string',
       value: 'folder',
       help: 'an existing build of the program; without it, one is made first if the sources have changed',
     },
     work: {
-      type: 'string',
       value: 'folder',
       default: '.publish',
       help: 'the cache of read documents for the next publication; default: .publish',
     },
     preview: {
-      type: 'string',
       value: 'name',
       without: 'output',
       check: (text) =>
@@ -56,29 +52,17 @@ const { values } = readArguments({
 engines do not index. The live site is not changed`,
     },
     'check-links': {
-      type: 'boolean',
       help: `checks each link once a week, one request to a host at a time; the resources page and the
 admin area show the results`,
     },
-    'allow-shrink': {
-      type: 'boolean',
-      help: 'publishes even if content is lost or pages cannot be rendered',
-    },
+    'allow-shrink': { help: 'publishes even if content is lost or pages cannot be rendered' },
     'backed-up-at': {
-      type: 'string',
       value: 'time',
       check: timeCheck,
       help: 'the time of the last successful backup, for the admin home, in ISO 8601',
     },
-    'member-feed': {
-      type: 'string',
-      value: 'file',
-      help: 'the members’ feed written by npm run site -- publish-due',
-    },
-    whole: {
-      type: 'boolean',
-      help: 'reads all documents again, ignoring the cache: after a restore or a migration',
-    },
+    'member-feed': { value: 'file', help: 'the members’ feed written by npm run site -- publish-due' },
+    whole: { help: 'reads all documents again, ignoring the cache: after a restore or a migration' },
   },
   checkValues: ({ mode, preview }) =>
     preview !== undefined && mode === 'localhost'

@@ -11,20 +11,12 @@ import { writeSnapshot } from './snapshot/write-snapshot.ts';
 const { values } = readArguments({
   call: 'npm run site -- reindex-images',
   flags: {
-    as: {
-      type: 'string',
-      value: 'address',
-      help: 'the account that writes; default: admin@local.test of the local backend',
-    },
+    as: { value: 'address', help: 'the account that writes; default: admin@local.test of the local backend' },
     project: {
-      type: 'boolean',
       needs: 'as',
       help: 'the project of .env.production.local, signed in as --as with the password in IMPORT_PASSWORD (and IMPORT_CODE)',
     },
-    'without-words': {
-      type: 'boolean',
-      help: 'computes only hashes: text recognition takes seconds per image',
-    },
+    'without-words': { help: 'computes only hashes: text recognition takes seconds per image' },
   },
 });
 

@@ -38,20 +38,17 @@ const command = {
   arguments: { min: 1, max: 1, what: 'one folder' },
   flags: {
     drill: {
-      type: 'boolean',
       without: 'project',
       help: `restores into a temporary folder and starts the site from it, with a developer account; the folder
 is deleted when the site stops`,
     },
     'dry-run': {
       without: 'drill',
-      type: 'boolean',
       help: 'checks the backup, compares it with the target and writes nothing',
     },
-    overwrite: { type: 'boolean', without: 'drill', help: 'replaces existing data that differ' },
+    overwrite: { without: 'drill', help: 'replaces existing data that differ' },
     'delete-others': {
       without: 'drill',
-      type: 'boolean',
       help: 'deletes data that are not in the backup; with --overwrite the target becomes equal to it',
     },
     ...ownerFlags,

@@ -9,11 +9,7 @@ const { requireProgram } = await import('./build/built-program.ts');
 const { values } = readArguments({
   call: 'npm run serve --',
   flags: {
-    app: {
-      type: 'string',
-      value: 'folder',
-      help: 'publishes with an existing build (vite build --mode localhost)',
-    },
+    app: { value: 'folder', help: 'publishes with an existing build (vite build --mode localhost)' },
   },
 });
 if (values.app !== undefined) requireProgram(values.app);

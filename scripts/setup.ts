@@ -14,41 +14,32 @@ await runAsOwner(
     call: 'npm run site -- setup --project <id> --email <address>',
     flags: {
       project: {
-        type: 'string',
         value: 'id',
         required: true,
         check: projectCheck,
         help: 'the Firebase project, with the application-default credentials of its owner',
       },
       email: {
-        type: 'string',
         value: 'address',
         check: emailCheck,
         help: 'the e-mail address of the first admin; without it there is none',
       },
       repository: {
-        type: 'string',
         value: 'owner/name',
         check: repositoryCheck,
         help: `the repository on GitHub: creates the accounts as which its workflows publish and back up, and the
 bucket of backups`,
       },
       'restore-account': {
-        type: 'boolean',
         help: 'creates the account restore, for restores by somebody other than the owner',
       },
       location: {
-        type: 'string',
         value: 'place',
         default: 'asia-east1',
         help: 'the location of documents and images, which cannot be changed later; default: asia-east1 (Taiwan)',
       },
-      'without-images': {
-        type: 'boolean',
-        help: 'skips what requires a payment account: images cannot be uploaded',
-      },
+      'without-images': { help: 'skips what requires a payment account: images cannot be uploaded' },
       'dry-run': {
-        type: 'boolean',
         help: `prints every step with its requests and commands, and changes nothing; without credentials, not which
 steps are done already`,
       },

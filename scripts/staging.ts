@@ -21,32 +21,20 @@ await runAsOwner(
     call: 'npm run site -- staging --project <id> --email <address>',
     flags: {
       project: {
-        type: 'string',
         value: 'id',
         required: true,
         check: projectCheck,
         help: 'the second Firebase project, initially empty, with the application-default credentials of its owner',
       },
-      email: {
-        type: 'string',
-        value: 'address',
-        check: emailCheck,
-        help: 'the e-mail address of the first admin there',
-      },
+      email: { value: 'address', check: emailCheck, help: 'the e-mail address of the first admin there' },
       from: {
-        type: 'string',
         value: 'id',
         check: projectCheck,
         help: 'the project whose public content is copied; without it, the content is not changed',
       },
-      location: {
-        type: 'string',
-        value: 'place',
-        default: 'asia-east1',
-        help: 'as for npm run site -- setup',
-      },
-      'without-images': { type: 'boolean', help: 'as for npm run site -- setup' },
-      'dry-run': { type: 'boolean', help: 'as for npm run site -- setup' },
+      location: { value: 'place', default: 'asia-east1', help: 'as for npm run site -- setup' },
+      'without-images': { help: 'as for npm run site -- setup' },
+      'dry-run': { help: 'as for npm run site -- setup' },
     },
     checkValues: ({ project, from }) =>
       from !== undefined && from === project ? '--from and --project are the same project' : undefined,

@@ -9,7 +9,6 @@ const { values } = readArguments({
   call: 'npm start --',
   flags: {
     built: {
-      type: 'string',
       value: 'folder',
       help: 'serves an existing build (vite build --mode localhost) instead of the sources',
     },

@@ -10,6 +10,7 @@ import { actAs, type Target } from '#scripts/import/connect.ts';
 import { writeSnapshot } from '#scripts/snapshot/write-snapshot.ts';
 import { temporaryFolder } from '#scripts/files/temporary-folder.ts';
 import { encode, type Fields } from '#checks/rules/differential/plain-values.ts';
+import { listen } from './listen.ts';
 
 /**
  * A proxy in front of a database that counts billed reads: every document returned or requested, and one for an empty
@@ -46,10 +47,8 @@ async function countReads(origin: string): Promise<ReadCounter> {
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(body);
     })().catch(() => response.destroy());
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
   return {
-    origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    origin: await listen(server),
     reads: () => reads,
     requests: () => requests,
     close() {
@@ -93,9 +92,7 @@ export async function serveData(folder: string): Promise<{ server: Server; origi
       () => response.writeHead(404).end(),
     );
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  return { server, origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` };
+  return { server, origin: await listen(server) };
 }
 
 /**

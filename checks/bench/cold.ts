@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
@@ -11,10 +10,11 @@ import { openSearchFiles } from '#scripts/snapshot/search/memory-index.ts';
 import { type SearchFile, searchFilesOf } from '#scripts/snapshot/search/search-files.ts';
 import { entriesOf, queriesOf, readMessages, readTexts } from './cold/entries.ts';
 import { cachedFolder, hashOf } from './cold/cached-folder.ts';
-import { writeCurves } from './cold/curve.ts';
 import { missedParts } from './cold/recall.ts';
 import { type Link, slowLink } from './cold/slow-link.ts';
-import { listen } from './page/listen.ts';
+import { listen } from '#checks/backend/listen.ts';
+import { run } from './publish.ts';
+import { percentile } from './search.ts';
 
 const projectId = 'demo-bench';
 const bucket = `${projectId}.appspot.com`;
@@ -30,18 +30,6 @@ const links: Readonly<Record<string, Link>> = {
 const processor = 4;
 
 const substringCount = 2_000;
-
-/** Runs a command of the project; throws with its output when it fails. */
-async function run(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<void> {
-  const child = spawn('node', args, {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let printed = '';
-  child.stdout.on('data', (bytes) => (printed += String(bytes)));
-  const code = await new Promise((ended) => child.once('exit', ended));
-  if (code !== 0) throw new Error(`${args.join(' ')}: ${String(code)}\n${printed.slice(-2000)}`);
-}
 
 /**
  * Publishes the sample content below a folder, with what `fill` adds: pages and app are the same for every visitor.
@@ -214,9 +202,6 @@ const check =
     await page.getByRole('button', { name: '查查看' }).click();
   };
 
-const percentile = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
-
 function print(name: string, figures: readonly Figures[]): void {
   const seconds = (of: keyof Figures, part: number) =>
     (
@@ -236,15 +221,6 @@ function print(name: string, figures: readonly Figures[]): void {
   );
 }
 
-/** The target for the first result in seconds, by the number of entries and the link (docs/targets.md). */
-const targets: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
-  'slow 4G': [
-    [10_000, 2],
-    [100_000, 2.4],
-  ],
-  'slow 3G': [[10_000, 6]],
-};
-
 /** The inputs of the published sample and of the search files. */
 const siteSources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'content/sample'];
 const publisherSources = ['scripts/publish', 'scripts/snapshot', 'scripts/build', 'scripts/seed'];
@@ -255,7 +231,7 @@ const searchSources = [
 ];
 
 /**
- * `npm run bench -- cold <data> [sizes] [visits] [image.svg]`: a search and a message check with an empty cache in a
+ * `npm run bench -- cold <data> [sizes] [visits]`: a search and a message check with an empty cache in a
  * real browser, medians and ninth deciles, among entries made from real texts, and whether every part of them is found.
  * The folder contains `cofacts/qa_dev.csv`, `cofacts/line_messages_neutral.csv` and, optionally, `drcd/docs.jsonl`.
  * Sizes are 1000,10000,100000 by default, visits of each kind 30. `CHROMIUM_PATH` names the browser, `COLD_LINKS` some
@@ -265,7 +241,6 @@ export default async function benchCold([
   folder,
   sizes = '1000,10000,100000',
   visits = '30',
-  image,
 ]: readonly string[]) {
   if (folder === undefined) {
     console.log('cold: name the folder of cofacts/qa_dev.csv and cofacts/line_messages_neutral.csv');
@@ -274,15 +249,6 @@ export default async function benchCold([
   const wantedLinks = Object.entries(links).filter(([name]) =>
     (process.env['COLD_LINKS'] ?? name).split(',').includes(name),
   );
-  const curves = new Map<string, [number, number][]>();
-  const note = (name: string, size: number, figures: readonly Figures[]): void => {
-    print(`  ${name}`, figures);
-    const median = percentile(
-      figures.map(({ first }) => first),
-      0.5,
-    );
-    curves.set(name, [...(curves.get(name) ?? []), [size, median / 1000]]);
-  };
   const site = await cachedFolder('site', hashOf([...siteSources, ...publisherSources]), async (dir) => {
     await publishSample(dir);
   });
@@ -313,20 +279,12 @@ export default async function benchCold([
       for (const [name, link] of wantedLinks) {
         const searches: Figures[] = [];
         for (const query of queries) searches.push(await measure(browser, link, served, searchFor(query)));
-        note(`${name}, queries`, size, searches);
+        print(`  ${name}, queries`, searches);
         const checks: Figures[] = [];
         for (const message of messages) checks.push(await measure(browser, link, served, check(message)));
-        note(`${name}, messages`, size, checks);
+        print(`  ${name}, messages`, checks);
       }
       served.close();
-    }
-    if (image !== undefined) {
-      const painted = [...curves].map(([name, points]) => ({
-        name,
-        points,
-        targets: targets[name.split(',')[0] ?? ''] ?? [],
-      }));
-      writeCurves(image, 'From cold to the first result, median of each kind of visit', painted);
     }
   } finally {
     await browser.close();

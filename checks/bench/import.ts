@@ -5,7 +5,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { startLocalBackend } from '#local-backend/backend.ts';
 import { developerAccounts } from '#local-backend/auth.ts';
 import { commit } from '#scripts/backup/documents.ts';
-import type { Owner } from '#scripts/cloud/owner.ts';
+import { localOwner } from '#scripts/cloud/owner.ts';
 import { temporaryFolder } from '#scripts/files/temporary-folder.ts';
 import { watchProcesses } from './publish/process-tree.ts';
 
@@ -73,7 +73,6 @@ async function startBackend(dir: string) {
   const project = { projectId: 'demo-import', bucket: 'demo-import.appspot.com' };
   const backend = await startLocalBackend({ dir, ...project, log: () => {} });
   const { origins } = backend;
-  const owner: Owner = { ...project, origins, hasPast: false, token: async () => 'owner' };
   const texts = (...values: string[]) => ({
     arrayValue: { values: values.map((stringValue) => ({ stringValue })) },
   });
@@ -87,7 +86,7 @@ async function startBackend(dir: string) {
     writeId: { stringValue: crypto.randomUUID() },
     updatedAt: { timestampValue: new Date().toISOString() },
   };
-  await commit(owner, [{ path: 'access/roles', fields }]);
+  await commit(localOwner(backend), [{ path: 'access/roles', fields }]);
   const accounts = developerAccounts;
   const endpoints = { site: origins.firestore, ...origins, ...project, accounts };
   writeFileSync(join(dir, 'endpoints.json'), JSON.stringify(endpoints));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { launchChromium } from '#scripts/browser/launch-chromium.ts';
 import { backendFolder, findBackend, snapshotFolder } from '#scripts/import/connect.ts';
+import { percentile } from './search.ts';
 
 /** How long the library is scrolled, in milliseconds. */
 const scrolled = 8_000;
@@ -86,9 +87,6 @@ async function scrollThrough(duration: number): Promise<{ frames: number[]; node
   return { frames: frames.slice(1), nodes };
 }
 
-const at = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
-
 interface Measured {
   readonly firsts: number[];
   readonly frames: number[];
@@ -146,9 +144,9 @@ export default async function benchLibrary([wanted = '10000']: readonly string[]
   }
   const { firsts, frames, nodes, requests } = measured;
   console.log(`library: ${count} images`);
-  console.log(`  first card after ${Math.round(at(firsts, 0.5))} ms (target ≤ 1,500)`);
+  console.log(`  first card after ${Math.round(percentile(firsts, 0.5))} ms (target ≤ 1,500)`);
   console.log(
-    `  frames while scrolling: median ${at(frames, 0.5).toFixed(1)} ms, p95 ${at(frames, 0.95).toFixed(1)} ms (target ≤ 33)`,
+    `  frames while scrolling: median ${percentile(frames, 0.5).toFixed(1)} ms, p95 ${percentile(frames, 0.95).toFixed(1)} ms (target ≤ 33)`,
   );
   console.log(`  nodes at most ${nodes} (target ≤ 3,000)`);
   console.log(`  requests for data: ${requests}`);

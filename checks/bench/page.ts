@@ -4,7 +4,7 @@ import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import { backendFolder, findBackend } from '#scripts/import/connect.ts';
 import { launchChromium } from '#scripts/browser/launch-chromium.ts';
 import { type Blocking, blockingOf } from './page/blocking.ts';
-import { listen } from './page/listen.ts';
+import { listen } from '#checks/backend/listen.ts';
 import { type Figures, measure, type Network, networks } from './page/visit.ts';
 import type { Browser } from '@playwright/test';
 

@@ -4,14 +4,14 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { startLocalBackend } from '#local-backend/backend.ts';
+import { callFirestore, databaseOf, localOwner } from '#scripts/cloud/owner.ts';
 import { seedSampleContent } from '#scripts/seed/seed.ts';
 import { temporaryFolder } from '#scripts/files/temporary-folder.ts';
-import { listen } from './page/listen.ts';
+import { listen } from '#checks/backend/listen.ts';
 import { watchProcesses } from './publish/process-tree.ts';
 
 const projectId = 'demo-bench';
 const bucket = `${projectId}.appspot.com`;
-const owner = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
 /** The content of a site of many years. */
 const sizes = { debunkingImages: 10_000, qna: 5_000, events: 1_000 } as const;
@@ -58,7 +58,7 @@ function imageStore() {
 }
 
 /** Runs a command of the project and returns its output and resource usage; throws when it fails. */
-async function run(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+export async function run(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const child = spawn('node', args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -104,21 +104,17 @@ export default async function benchPublish([share = '1']: readonly string[]): Pr
   const backend = await startLocalBackend({ dir: join(dir, 'backend'), projectId, bucket, log: () => {} });
   const store = imageStore();
   const storage = await listen(store.server);
-  const { firestore } = backend.origins;
-  const root = `projects/${projectId}/databases/(default)/documents`;
-  const post = async (action: string, body: object) => {
-    const url = `${firestore}/v1/${root}:${action}`;
-    const answer = await fetch(url, { method: 'POST', headers: owner, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${action}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
-  };
+  const owner = localOwner(backend);
+  const root = `${databaseOf(owner)}/documents`;
   try {
     await seedSampleContent({ origins: backend.origins, projectId, bucket, site: storage, log: () => {} });
     let changed: object = {};
     const seededAt = Date.now();
     for (const [collectionId, size] of Object.entries(sizes)) {
       const structuredQuery = { from: [{ collectionId }], limit: 50 };
-      const rows = (await post('runQuery', { structuredQuery })) as { document?: RestDocument }[];
+      const rows = (await callFirestore(owner, 'runQuery', { structuredQuery })) as {
+        document?: RestDocument;
+      }[];
       const samples = rows.flatMap(({ document }) =>
         document && !('withdrawn' in document.fields) ? document : [],
       );
@@ -143,7 +139,7 @@ export default async function benchPublish([share = '1']: readonly string[]): Pr
         return { update: { name: `${root}/${collectionId}/bench-${number}`, fields } };
       });
       for (let start = 0; start < updates.length; start += batch)
-        await post('commit', { writes: updates.slice(start, start + batch) });
+        await callFirestore(owner, 'commit', { writes: updates.slice(start, start + batch) });
       changed = updates[0] ?? changed;
     }
     const endpoints = {
@@ -174,7 +170,7 @@ export default async function benchPublish([share = '1']: readonly string[]): Pr
     const { update } = changed as { update: RestDocument };
     const writeId = { stringValue: randomUUID() };
     const updatedAt = { timestampValue: new Date().toISOString() };
-    await post('commit', {
+    await callFirestore(owner, 'commit', {
       writes: [{ update: { ...update, fields: { ...update.fields, writeId, updatedAt } } }],
     });
     await publish('after one change (targets ≤ 5 s, ≤ 1,024 MB)');

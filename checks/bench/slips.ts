@@ -6,8 +6,9 @@ import { find, type SearchAnswer } from '#src/data/retrieval/search/find.ts';
 import { foldForSearch, textForSearch } from '#src/data/retrieval/search/fold.ts';
 import { SearchIndex } from '#src/data/retrieval/search/search-index.ts';
 import { type SearchRecord, soundsFile } from '#src/data/retrieval/search/search-head.ts';
-import { entriesOf, numbers, readTexts, substringsOf } from './cold/entries.ts';
+import { entriesOf, readTexts, substringsOf } from './cold/entries.ts';
 import { missedParts } from './cold/recall.ts';
+import { type RandomBelow, randomNumbers } from './message/disguise.ts';
 import { percentile } from './search.ts';
 import type { Readings } from '#src/data/retrieval/search/readings.ts';
 
@@ -21,8 +22,6 @@ interface Slip {
   readonly meant: string;
   readonly typed: string;
 }
-
-type Below = (below: number) => number;
 
 /** Groups the characters of titles by sound: an input method offers them in place of one another. */
 function homophonesOf(titles: readonly string[], readings: Readings): Map<number, string[]> {
@@ -39,7 +38,7 @@ function homophonesOf(titles: readonly string[], readings: Readings): Map<number
  * Returns parts of 4 to 12 Chinese characters of real titles, each with one typo, the kinds in turn. The intended part
  * occurs in few titles, or else there would be no right answer; the typed part differs from it.
  */
-function slipsOf(titles: readonly string[], readings: Readings, count: number, below: Below): Slip[] {
+function slipsOf(titles: readonly string[], readings: Readings, count: number, below: RandomBelow): Slip[] {
   const folded = titles.map(foldForSearch);
   const homophones = homophonesOf(titles, readings);
   const all = [...new Set(titles.join(''))].filter((each) => /\p{Script=Han}/u.test(each)).toSorted();
@@ -176,7 +175,7 @@ export default async function benchSlipsAndParts([
     );
     const all = [...entries.values()].flat();
     const real = texts.slice(0, size).map(({ title }) => title);
-    await benchSlips(slipsOf(real, (await index.sounds()).readings, slipCount, numbers(17)), opened);
+    await benchSlips(slipsOf(real, (await index.sounds()).readings, slipCount, randomNumbers(17)), opened);
     console.log(
       `  ${partCount} parts of 2–12 characters: missed ${await missedParts(index, all, partCount)}`,
     );

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { callFirestore, localOwner } from '#scripts/cloud/owner.ts';
+import { findBackend } from '#scripts/import/connect.ts';
 import { temporaryFolder } from '#scripts/files/temporary-folder.ts';
 
 const count = 10_000;
@@ -15,11 +16,6 @@ const kinds = ['grasswayPosts', 'events', 'corruptionCases', 'publicOpinions', '
 interface Document {
   readonly name: string;
   readonly fields: Readonly<Record<string, { readonly stringValue?: string }>>;
-}
-
-interface Endpoints {
-  readonly firestore: string;
-  readonly projectId: string;
 }
 
 interface Started {
@@ -65,19 +61,12 @@ async function stop({ child }: Started): Promise<void> {
 
 /** Copies the sample's published documents under other ids, bypassing the rules. */
 async function fill(dir: string): Promise<void> {
-  const { firestore, projectId } = JSON.parse(readFileSync(join(dir, 'endpoints.json'), 'utf8')) as Endpoints;
-  const root = `projects/${projectId}/databases/(default)/documents`;
-  const post = async (method: string, body: unknown): Promise<unknown> => {
-    const response = await fetch(`${firestore}/v1/${root}:${method}`, {
-      method: 'POST',
-      headers: { authorization: 'Bearer owner' },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(await response.text());
-    return response.json();
-  };
+  const { firestore, storage, ...backend } = await findBackend(dir);
+  const owner = localOwner({ ...backend, origins: { firestore, storage } });
   const lists = await Promise.all(
-    kinds.map((collectionId) => post('runQuery', { structuredQuery: { from: [{ collectionId }] } })),
+    kinds.map((collectionId) =>
+      callFirestore(owner, 'runQuery', { structuredQuery: { from: [{ collectionId }] } }),
+    ),
   );
   const samples = (lists.flat() as { document?: Document }[]).flatMap(({ document }) => document ?? []);
   const writes = Array.from({ length: count }, (_, number) => {
@@ -87,7 +76,8 @@ async function fill(dir: string): Promise<void> {
     const title = fields['title'] && { title: { stringValue: `${fields['title'].stringValue} ${number}` } };
     return { update: { name: `${name}-${number}`, fields: { ...fields, ...title } } };
   });
-  for (let at = 0; at < count; at += batch) await post('commit', { writes: writes.slice(at, at + batch) });
+  for (let at = 0; at < count; at += batch)
+    await callFirestore(owner, 'commit', { writes: writes.slice(at, at + batch) });
 }
 
 /** `npm run bench -- start`: the time until `npm start` is ready with 10,000 documents. `PORT` names a free port. */

@@ -80,14 +80,13 @@ async function flood(
 const { values } = readArguments({
   call: 'npm run check -- abuse',
   flags: {
-    short: { type: 'boolean', help: 'the short form, which runs under CI' },
+    short: { help: 'the short form, which runs under CI' },
     only: {
-      type: 'string',
       value: 'part',
       help: 'runs only this part',
       oneOf: ['reads', 'secrets', 'acts', 'hour', 'flood', 'tokens', 'recovery'],
     },
-    seconds: { type: 'string', value: 'number', help: 'the duration of the flood of reports', isCount: true },
+    seconds: { value: 'number', help: 'the duration of the flood of reports', isCount: true },
   },
 });
 const size = values.short

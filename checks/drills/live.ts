@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startLocalBackend } from '#local-backend/backend.ts';
 import { readArguments } from '#scripts/command/arguments.ts';
-import type { Owner } from '#scripts/cloud/owner.ts';
+import { localOwner, type Owner } from '#scripts/cloud/owner.ts';
 import { startGoogle } from './cloud/google.ts';
 import { proveBackups, proveOnePage } from './cloud/prove-backups.ts';
 import { proveRoles } from './cloud/prove-roles.ts';
@@ -88,7 +88,7 @@ async function proveLive(drill: Drill): Promise<void> {
 
 const { values } = readArguments({
   call: 'npm run check -- live',
-  flags: { short: { type: 'boolean', help: 'the short form, which runs under CI: removes no permissions' } },
+  flags: { short: { help: 'the short form, which runs under CI: removes no permissions' } },
 });
 
 const figures = new Figures();
@@ -125,14 +125,7 @@ async function startProject(...names: readonly [id?: string, number?: string]) {
     };
     await project.useRules(readFileSync(join(rulesDir, 'firestore.rules'), 'utf8'));
   }
-  const owner: Owner = {
-    origins,
-    projectId: project.id,
-    bucket: project.bucket,
-    hasPast: false,
-    token: async () => 'owner',
-  };
-  return { project, backend, owner, origins };
+  return { project, backend, owner: localOwner({ ...backend, origins }), origins };
 }
 
 const site = await startProject();

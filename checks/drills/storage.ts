@@ -12,7 +12,7 @@ import { temporaryFolder } from '#scripts/files/temporary-folder.ts';
 
 const { values } = readArguments({
   call: 'npm run check -- storage',
-  flags: { short: { type: 'boolean', help: 'the short form, which runs under CI' } },
+  flags: { short: { help: 'the short form, which runs under CI' } },
 });
 const size = values.short ? { kills: 1, flips: 12 } : { kills: 10, flips: 200 };
 const figures = new Figures();

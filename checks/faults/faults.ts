@@ -75,7 +75,7 @@ async function wrongClock({ figures, backend }: Parts): Promise<void> {
 
 const { values } = readArguments({
   call: 'npm run check -- faults',
-  flags: { short: { type: 'boolean', help: 'the short form, which runs under CI' } },
+  flags: { short: { help: 'the short form, which runs under CI' } },
 });
 const size = values.short
   ? { reads: 60, writes: 40, edits: 60, editors: [3], documents: 200 }

@@ -9,17 +9,12 @@ const { values } = readArguments({
   call: 'npm run check -- hostile',
   flags: {
     payloads: {
-      type: 'string',
       value: 'folder',
       help: `more texts: the strings of a JSON array (.json), the lines of any other file. Of more than
 1,000, each is entered into one field; of fewer, into a field of every collection`,
     },
-    files: { type: 'string', value: 'folder', help: 'more files for the upload page, of any size' },
-    'only-foreign': {
-      type: 'boolean',
-      needs: 'payloads',
-      help: 'skips our own texts and most of our own files',
-    },
+    files: { value: 'folder', help: 'more files for the upload page, of any size' },
+    'only-foreign': { needs: 'payloads', help: 'skips our own texts and most of our own files' },
   },
 });
 

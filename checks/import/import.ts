@@ -135,19 +135,13 @@ const { values, positionals } = readArguments({
   arguments: { min: 1, max: 1, what: 'one folder' },
   flags: {
     places: {
-      type: 'string',
       value: 'number',
       isCount: true,
       default: '50',
       help: 'the number of places for each kind of damage',
     },
-    seed: {
-      type: 'string',
-      value: 'number',
-      isCount: true,
-      help: 'repeats the places of the run that printed it',
-    },
-    mapping: { type: 'string', value: 'name', help: 'checks only this mapping' },
+    seed: { value: 'number', isCount: true, help: 'repeats the places of the run that printed it' },
+    mapping: { value: 'name', help: 'checks only this mapping' },
   },
 });
 

@@ -12,7 +12,7 @@ const minKilled = { all: 0.99, sample: 0.95 };
 const { values } = readArguments({
   call: 'npm run check -- rules-mutate',
   flags: {
-    every: { type: 'string', value: 'n', isCount: true, default: '1', help: 'tests only every n-th mutant' },
+    every: { value: 'n', isCount: true, default: '1', help: 'tests only every n-th mutant' },
   },
 });
 const every = Number(values.every);

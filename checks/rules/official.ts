@@ -12,11 +12,7 @@ const {
 } = readArguments({
   call: 'npm run check -- rules [part of a file’s name…]',
   flags: {
-    report: {
-      type: 'string',
-      value: 'file',
-      help: 'writes the results to this file as JSON, and prints a dot per test',
-    },
+    report: { value: 'file', help: 'writes the results to this file as JSON, and prints a dot per test' },
   },
   arguments: { min: 0, what: 'parts of the names of files in tests/rules' },
 });

@@ -65,7 +65,7 @@ service cloud.firestore { match /{document=**} { allow read, write; } }`;
 const { values, positionals } = readArguments({
   call: 'npm run check -- sdk <path of a checkout of firebase-js-sdk>',
   flags: {
-    official: { type: 'boolean', help: 'uses the official emulator instead' },
+    official: { help: 'uses the official emulator instead' },
   },
   arguments: { min: 1, max: 1, what: 'the path of a checkout' },
 });

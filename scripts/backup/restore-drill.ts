@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { startLocalBackend } from '#local-backend/backend.ts';
 import { grantAdmin } from '#scripts/admin/grant-admin.ts';
-import type { Owner } from '#scripts/cloud/owner.ts';
+import { localOwner } from '#scripts/cloud/owner.ts';
 import { newestVersions } from '#scripts/migrate/migrations.ts';
 import { adminUid } from '#scripts/seed/developer.ts';
 import { localProject } from '#scripts/serve/serve-local.ts';
@@ -18,8 +18,7 @@ export async function restoreForDrill(folder: string, report: (line: string) => 
   const backend = await startLocalBackend({ dir, ...localProject, log: () => {} });
   backend.authReady.catch(() => {});
   try {
-    const { origins } = backend;
-    const owner: Owner = { origins, ...localProject, hasPast: false, token: async () => 'owner' };
+    const owner = localOwner(backend);
     const options = { owner, folder, knownVersions: newestVersions(), report };
     await restoreBackup({ ...options, dryRun: false, overwrite: false, deleteOthers: false });
     await grantAdmin({ uid: adminUid }, owner);

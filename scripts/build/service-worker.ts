@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
+import { type ManifestOptions, VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 import { temporaryFolder } from '#scripts/files/temporary-folder.ts';
 import type { Chunk } from '#scripts/publish/pages/page-files.ts';
+import webAppManifest from './web-app-manifest.json' with { type: 'json' };
 
 const manifestFile = '.vite/manifest.json';
 
@@ -92,34 +93,7 @@ const options = (outDir: () => string): Partial<VitePWAOptions> => ({
   injectRegister: null,
   filename: 'sw.js',
   selfDestroying: isWorkerOff,
-  manifest: {
-    id: '/',
-    name: '民眾之窗',
-    short_name: '民眾之窗',
-    description: '公共資訊、查核與紀錄，一扇窗看完。',
-    lang: 'zh-Hant-TW',
-    start_url: '/',
-    display: 'standalone',
-    background_color: '#FBF8F2',
-    theme_color: '#FBF8F2',
-    icons: [
-      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
-    shortcuts: [
-      { name: '查核', url: '/qna-list' },
-      { name: '查圖片', url: '/check/image' },
-      { name: '圖卡', url: '/debunking-images' },
-      { name: '活動', url: '/events' },
-    ],
-    share_target: {
-      action: '/share',
-      method: 'POST',
-      enctype: 'multipart/form-data',
-      params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'image', accept: ['image/*'] }] },
-    },
-  },
+  manifest: webAppManifest as Partial<ManifestOptions>,
   workbox: {
     globPatterns: ['index.html', '*.{js,css,svg}', 'grille/*.svg', 'assets/*.js'],
     globIgnores: [

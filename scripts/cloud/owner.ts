@@ -15,6 +15,15 @@ export interface Owner {
   token(): Promise<string>;
 }
 
+/** Returns the owner of a local backend. */
+export const localOwner = (of: Pick<Owner, 'origins' | 'projectId' | 'bucket'>): Owner => ({
+  origins: of.origins,
+  projectId: of.projectId,
+  bucket: of.bucket,
+  hasPast: false,
+  token: async () => 'owner',
+});
+
 /**
  * The bucket in the build's configuration, if that is for this project; otherwise the current default name of
  * Firebase's buckets.
@@ -31,10 +40,8 @@ function bucketOf(projectId: string): string {
  */
 export async function findOwner(project?: string, bucket?: string, isPlan = false): Promise<Owner> {
   if (project === undefined) {
-    const backend = await findBackend(backendFolder());
-    const { firestore, storage, projectId } = backend;
-    const origins = { firestore, storage };
-    return { origins, projectId, bucket: backend.bucket, hasPast: false, token: async () => 'owner' };
+    const { firestore, storage, ...backend } = await findBackend(backendFolder());
+    return localOwner({ ...backend, origins: { firestore, storage } });
   }
   const credentials = applicationDefault(project);
   const isPersonal = await credentials.isPersonal().catch((error: unknown) => {

@@ -8,7 +8,6 @@ import { RequestError } from './request.ts';
 /** The flags of every command that runs on a project or the local backend. */
 export const ownerFlags = {
   project: {
-    type: 'string',
     value: 'id',
     check: projectCheck,
     help: `a Firebase project, with the application-default credentials; default: the running local
@@ -27,12 +26,7 @@ export const projectFlag = {
 
 /** The flag of commands that also touch images. */
 export const bucketFlag = {
-  bucket: {
-    type: 'string',
-    value: 'name',
-    needs: 'project',
-    help: 'its bucket, if .env.production.local does not name it',
-  },
+  bucket: { value: 'name', needs: 'project', help: 'its bucket, if .env.production.local does not name it' },
 } as const;
 
 /** Returns how pages get what a command has written: the local backend is not published by npm run site -- publish. */

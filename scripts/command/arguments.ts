@@ -3,10 +3,9 @@ import { parseArgs } from 'node:util';
 import { reportUncaught } from './failure.ts';
 
 export interface Flag {
-  readonly type: 'string' | 'boolean';
   /** The flag's text in the usage text; further lines are indented. */
   readonly help: string;
-  /** The placeholder of the value in the usage text. */
+  /** The placeholder of the value in the usage text; a flag without one is true or false. */
   readonly value?: string;
   readonly multiple?: true;
   readonly default?: string;
@@ -44,17 +43,15 @@ export interface Command<T extends Readonly<Record<string, Flag>>> {
   readonly notes?: string;
 }
 
-type ValueOf<F extends Flag> = F['type'] extends 'boolean'
-  ? boolean
-  : F extends { multiple: true }
+type ValueOf<F extends Flag> = F extends { value: string }
+  ? F extends { multiple: true }
     ? string[]
-    : string;
+    : F extends { default: string }
+      ? string
+      : string | undefined
+  : boolean;
 
-type Values<T extends Readonly<Record<string, Flag>>> = {
-  readonly [K in keyof T]: T[K] extends { default: string } | { type: 'boolean' } | { multiple: true }
-    ? ValueOf<T[K]>
-    : ValueOf<T[K]> | undefined;
-};
+type Values<T extends Readonly<Record<string, Flag>>> = { readonly [K in keyof T]: ValueOf<T[K]> };
 
 /** Arguments that a command does not accept. The message gives the reason and ends with the usage text. */
 export class UsageError extends Error {}
@@ -105,7 +102,10 @@ export function parseArguments<const T extends Readonly<Record<string, Flag>>>(
   const parse = () => {
     try {
       const options = Object.fromEntries(
-        Object.entries(flags).map(([name, { type, multiple = false }]) => [name, { type, multiple }]),
+        Object.entries(flags).map(([name, { value, multiple = false }]) => [
+          name,
+          { type: value === undefined ? ('boolean' as const) : ('string' as const), multiple },
+        ]),
       );
       return parseArgs({ args: [...args], options, allowPositionals: true, tokens: true });
     } catch (error) {
@@ -135,8 +135,8 @@ export function parseArguments<const T extends Readonly<Record<string, Flag>>>(
   if (positionals.length < min || positionals.length > max) reject(`${what} is required`);
   // A shell variable that is not set expands to an empty path, which would mean the current directory.
   if (positionals.some((text) => text.trim() === '')) reject(`an argument is empty: ${what} is required`);
-  const defaults = Object.entries(flags).map(([name, { type, multiple, default: value }]) => {
-    return [name, type === 'boolean' ? false : multiple ? [] : value] as const;
+  const defaults = Object.entries(flags).map(([name, { value, multiple, default: standard }]) => {
+    return [name, value === undefined ? false : multiple ? [] : standard] as const;
   });
   const all = { ...Object.fromEntries(defaults), ...values } as unknown as Values<T>;
   const wrong = command.arguments?.check?.(positionals) ?? command.checkValues?.(all);

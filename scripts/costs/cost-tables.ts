@@ -1,39 +1,7 @@
 import { type CostLine, freeUntil, monthOf, prices, totalOf } from './month.ts';
+import words from './words.json' with { type: 'json' };
 
 export const scales = [1_000, 100_000, 10_000_000] as const;
-
-const words = {
-  en: {
-    header: ['in a month', 'free', '1 k visits', '100 k visits', '10 M visits', 'price beyond'],
-    total: 'together',
-    colon: ': ',
-    until: (visits: string) => `free up to ${visits} visits`,
-    reads: 'Firestore reads',
-    writes: 'Firestore writes',
-    documents: 'Firestore storage',
-    answers: 'Firestore data out',
-    pages: 'Hosting data out',
-    releases: 'Hosting storage',
-    images: 'Storage',
-    downloads: 'Storage data out',
-    requests: 'Storage requests',
-  },
-  'zh-TW': {
-    header: ['每月', '免費', '1千次造訪', '10萬次造訪', '1千萬次造訪', '超出的價格'],
-    total: '合計',
-    colon: '：',
-    until: (visits: string) => `免費到${visits}次造訪`,
-    reads: 'Firestore讀取',
-    writes: 'Firestore寫入',
-    documents: 'Firestore儲存',
-    answers: 'Firestore流出',
-    pages: 'Hosting流出',
-    releases: 'Hosting儲存',
-    images: 'Storage儲存',
-    downloads: 'Storage流出',
-    requests: 'Storage請求',
-  },
-} as const;
 
 export type CostLanguage = keyof typeof words;
 
@@ -79,6 +47,6 @@ export function freeLines(language: CostLanguage): string[] {
   return (Object.keys(prices) as CostLine['item'][]).flatMap((item) => {
     const visits = freeUntil(item);
     const rounded = visits === undefined ? '' : (Math.floor(visits / 1000) * 1000).toLocaleString('en-US');
-    return rounded ? [`- ${text[item]}${text.colon}${text.until(rounded)}`] : [];
+    return rounded ? [`- ${text[item]}${text.colon}${text.until.replace('{visits}', rounded)}`] : [];
   });
 }

@@ -12,12 +12,7 @@ const buildModes = ['production', 'localhost', 'staging'] as const;
 export type BuildMode = (typeof buildModes)[number];
 
 /** The declaration of the --mode flag, without its help text. */
-export const modeFlag = {
-  type: 'string',
-  value: 'mode',
-  oneOf: buildModes,
-  default: 'production',
-} as const;
+export const modeFlag = { value: 'mode', oneOf: buildModes, default: 'production' } as const;
 
 const vite = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url));
 const rendererBuild = fileURLToPath(new URL('pages/build-renderer.ts', import.meta.url));

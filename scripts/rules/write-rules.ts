@@ -7,7 +7,7 @@ import { withGeneratedPart } from './generate-rules.ts';
 const path = 'firestore.rules';
 const { values } = readArguments({
   call: 'npm run generate -- rules',
-  flags: { check: { type: 'boolean', help: 'writes nothing and exits with 1 if the file differs' } },
+  flags: { check: { help: 'writes nothing and exits with 1 if the file differs' } },
 });
 const written = readFileSync(path, 'utf8');
 const generated = await withGeneratedPart(written);

@@ -27,7 +27,6 @@ const { values } = readArguments({
   call: 'npm run generate -- styles',
   flags: {
     site: {
-      type: 'string',
       value: 'address',
       check: addressCheck,
       help: 'a published site: extracts the rules from the first view of its pages',

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { expiredBackups } from '#scripts/backup/retention.ts';
+import { expiredBackups } from '#scripts/backup/store.ts';
 import { openSealedBackup, sealBackup } from '#scripts/backup/seal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sealed-'));

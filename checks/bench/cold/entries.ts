@@ -1,16 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import Papa from 'papaparse';
+import { randomNumbers } from '#checks/bench/message/disguise.ts';
 import type { SearchEntry } from '#scripts/snapshot/search/search-files.ts';
 import { textForSearch } from '#src/data/retrieval/search/fold.ts';
-
-/** A linear congruential generator: the same numbers in every run. */
-export function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff;
-    return Math.floor((state / 0x80_00_00_00) * below);
-  };
-}
 
 export interface Text {
   readonly title: string;
@@ -56,7 +48,7 @@ const collections = ['qna', 'qna', 'debunkingImages', 'grasswayPosts'] as const;
  * composed of two halves, so that character sequences are realistic and no two entries are alike.
  */
 export function entriesOf(texts: readonly Text[], count: number): Map<string, SearchEntry[]> {
-  const below = numbers(11);
+  const below = randomNumbers(11);
   const sentences = texts.flatMap(({ text }) =>
     text.split(/(?<=[。！？\n])/).filter((each) => each.trim().length > 4),
   );
@@ -87,7 +79,7 @@ export function entriesOf(texts: readonly Text[], count: number): Map<string, Se
 
 /** Returns substrings of two to six Chinese characters of titles. */
 export function queriesOf(texts: readonly Text[], count: number): string[] {
-  const below = numbers(5);
+  const below = randomNumbers(5);
   const queries: string[] = [];
   while (queries.length < count) {
     const { title } = texts[below(texts.length)] ?? { title: '' };
@@ -103,7 +95,7 @@ export function queriesOf(texts: readonly Text[], count: number): string[] {
 
 /** Returns substrings of two to twelve characters of titles and texts, of any kind. */
 export function substringsOf(entries: readonly SearchEntry[], count: number) {
-  const below = numbers(3);
+  const below = randomNumbers(3);
   const found: { readonly id: string; readonly part: string }[] = [];
   while (found.length < count) {
     const entry = entries[below(entries.length)];

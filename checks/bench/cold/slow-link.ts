@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { listen } from '#checks/bench/page/listen.ts';
+import { listen } from '#checks/backend/listen.ts';
 
 export interface Link {
   /**

@@ -2,27 +2,11 @@ import type { ReactNode } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
 import type { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
+import words from './card-words.json' with { type: 'json' };
 
 /** The size of a card, in pixels. */
 const width = 720;
 const height = 900;
-
-const subjects =
-  '隔夜水 微波爐 檸檬水 木瓜葉 紅棗茶 鋁箔紙 不沾鍋 老薑湯 冷凍肉 氣炸鍋 洋蔥皮 地瓜葉 蜂蜜水 黑木耳 行動電源 電磁爐 防曬乳 感冒藥 無線基地台 節能燈泡 保溫瓶 口罩 血壓計 悠遊卡'.split(
-    ' ',
-  );
-const acts =
-  '放在床頭 每天早上空腹喝 加鹽煮沸 直接冷藏 連續使用三年 混著牛奶吃 包住手機 曬過太陽 睡前服用 重複加熱 放進車裡 用報紙包好'.split(
-    ' ',
-  );
-const effects =
-  '會致癌 能降血壓 會漏電 可以排毒 導致失眠 立刻爆炸 讓人記憶變好 會被罰款六千 能治百病 造成掉髮 下個月全面禁用 可以退稅 會洩漏個資 讓孩子長高 損壞肝臟 能防蚊子 影響胎兒 免費換新'.split(
-    ' ',
-  );
-const sources =
-  '醫師群組 鄰居的同事 某大學研究 國外新聞 資深護理師 網路影片 里長廣播 老同學 退休教授 藥局老闆 健康講座 家族群組'.split(
-    ' ',
-  );
 
 /** A pseudo-random generator: the same numbers below 1 for the same seed. */
 export function numbers(seed: number): () => number {
@@ -92,9 +76,9 @@ function layout({ paper, ink, accent, head, stripe, isCentred }: Template, { tit
 
 /** The texts of a card: a rumour, and three people's statements about it. */
 export function cardText(below: () => number): CardText {
-  const pick = (words: readonly string[]) => words[Math.floor(below() * words.length)] ?? '';
-  const claim = () => `${pick(subjects)}${pick(acts)}${pick(effects)}`;
-  return { title: claim(), points: Array.from({ length: 3 }, () => `${pick(sources)}說${claim()}`) };
+  const pick = (list: readonly string[]) => list[Math.floor(below() * list.length)] ?? '';
+  const claim = () => `${pick(words.subjects)}${pick(words.acts)}${pick(words.effects)}`;
+  return { title: claim(), points: Array.from({ length: 3 }, () => `${pick(words.sources)}說${claim()}`) };
 }
 
 /** Draws a card of a family as a PNG: its members differ only in their texts. */

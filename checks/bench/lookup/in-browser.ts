@@ -5,6 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { launchChromium } from '#scripts/browser/launch-chromium.ts';
 import type { LocalBackend } from '#local-backend/backend.ts';
 import { publishSample, serve } from '#checks/bench/cold.ts';
+import { callFirestore, databaseOf, localOwner } from '#scripts/cloud/owner.ts';
 import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
 import { temporaryFolder } from '#scripts/files/temporary-folder.ts';
 import type { StoredHashes } from '#src/data/retrieval/image-search/image-hashes.ts';
@@ -196,27 +197,17 @@ async function sentImages(part: number): Promise<Sent[]> {
 }
 
 /** Adds published images with the hashes in `stored` to the sample, bypassing the rules: 50 per commit. */
-async function addImages(
-  { origins, projectId }: LocalBackend,
-  stored: readonly StoredHashes[],
-): Promise<void> {
-  const root = `projects/${projectId}/databases/(default)/documents`;
-  const post = async (method: string, body: object): Promise<unknown> => {
-    const headers = { authorization: 'Bearer owner' };
-    const init = { method: 'POST', headers, body: JSON.stringify(body) };
-    const response = await fetch(`${origins.firestore}/v1/${root}:${method}`, init);
-    if (!response.ok) throw new Error(`${method}: ${response.status} ${await response.text()}`);
-    return response.json();
-  };
+async function addImages(backend: LocalBackend, stored: readonly StoredHashes[]): Promise<void> {
+  const owner = localOwner(backend);
   const query = { structuredQuery: { from: [{ collectionId: 'debunkingImages' }], limit: 1 } };
-  const [row] = (await post('runQuery', query)) as { document?: { fields: object } }[];
+  const [row] = (await callFirestore(owner, 'runQuery', query)) as { document?: { fields: object } }[];
   for (let from = 0; from < stored.length; from += 50) {
     const writes = stored.slice(from, from + 50).map(({ coarse, fine }, at) => {
       const hashes = { hashes: { stringValue: coarse }, fineHashes: { stringValue: fine } };
-      const name = `${root}/debunkingImages/bench${String(from + at).padStart(15, '0')}`;
+      const name = `${databaseOf(owner)}/documents/debunkingImages/bench${String(from + at).padStart(15, '0')}`;
       return { update: { name, fields: { ...row?.document?.fields, ...hashes } } };
     });
-    await post('commit', { writes });
+    await callFirestore(owner, 'commit', { writes });
   }
 }
 

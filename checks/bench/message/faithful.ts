@@ -2,7 +2,7 @@ import * as openCc from 'opencc-js/t2cn';
 import type { RandomBelow } from './disguise.ts';
 import { claimText, entriesOf, hanCount, isClaim, isDebunk, letters, pick, shuffled } from './entries.ts';
 import type { Check, Pool } from './entries.ts';
-import { phrases } from './faithful-phrases.ts';
+import phrases from './faithful-phrases.json' with { type: 'json' };
 
 export interface FaithfulMessage {
   readonly kind: string;

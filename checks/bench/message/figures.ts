@@ -1,5 +1,6 @@
 import type { RandomBelow } from './disguise.ts';
 import { pick, shuffled } from './entries.ts';
+import words from './words.json' with { type: 'json' };
 
 const units =
   '[萬億千百]*(?:元|塊|%|％|歲|倍|小時|分鐘|秒|天|週|公斤|公里|公分|人|件|度|罐|名|次|杯|顆|斤|坪|棟|年|期|個月|折|成|組|種|個|招|大|樣|點|步|類|位|項|款|支|張|隻|家|條)';
@@ -61,21 +62,7 @@ export function changedNumber(text: string, entry: string, below: RandomBelow): 
 
 const weekdays = ['一', '二', '三', '四', '五', '六', '日'];
 const festivals = '元旦 春節 清明 端午 中秋 國慶 耶誕 母親節 父親節 元宵 中元'.split(' ');
-const relative = [
-  '今天 明天 後天 昨天 下週一',
-  '今起 明起 下月起 後天起',
-  '今日 明日 昨日',
-  '今年 明年 去年 後年',
-  '今晚 昨晚 明晚',
-  '本週 下週 上週',
-  '下週 下個月 本週',
-  '下月 本月 上月',
-  '每天 每週 每個月',
-  '凌晨 中午 傍晚',
-  '早上 下午 晚上',
-  '夏天 冬天 春天 秋天',
-  '冬季 夏季 春季 秋季',
-].map((words) => words.split(' '));
+const relative = words.dates.map((list) => list.split('、'));
 
 const otherOf = (limit: number, value: string, below: RandomBelow): string => {
   const number = Number(value.normalize('NFKC'));
@@ -119,12 +106,12 @@ export function changedDate(text: string, entry: string, below: RandomBelow): st
     if (!entry.includes(changed))
       return text.slice(0, match.index) + changed + text.slice(match.index + match[0].length);
   }
-  for (const words of [festivals, ...relative]) {
+  for (const list of [festivals, ...relative]) {
     const found =
-      words === festivals
-        ? words.find((word) => text.includes(word))
-        : words.slice(0, 1).find((word) => text.includes(word));
-    const others = words.filter((word) => !entry.includes(word));
+      list === festivals
+        ? list.find((word) => text.includes(word))
+        : list.slice(0, 1).find((word) => text.includes(word));
+    const others = list.filter((word) => !entry.includes(word));
     if (found !== undefined && others.length > 0) return text.replaceAll(found, pick(others, below));
   }
   return undefined;

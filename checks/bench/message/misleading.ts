@@ -15,8 +15,13 @@ import {
   type Pool,
 } from './entries.ts';
 import { changedDate, changedNumber } from './figures.ts';
-import { phrases } from './misleading-phrases.ts';
+import phrases from './misleading-phrases.json' with { type: 'json' };
 import { goods, institutions, isSame, notPlaces, opposites, people, places, things } from './words.ts';
+
+/*
+ * In the phrases, `claims` are invented and checked by no entry; `notices` stand after a name, `named` are names with a
+ * claim or notice; `added` is a deadline or sum that the entry does not have; `refuted` calls the checked claim false.
+ */
 
 /** Parameters whose value says which page, video or article it is. */
 const identities =

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession } from '@playwright/test';
-import { conditionsOf, median, type Network, processor, viewport } from './visit.ts';
+import { median } from '#checks/bench/lists/report-times.ts';
+import { conditionsOf, type Network, processor, viewport } from './visit.ts';
 
 interface Answer {
   readonly id?: number;

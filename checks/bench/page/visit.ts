@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { median } from '#checks/bench/lists/report-times.ts';
 
 /** The conditions of docs/targets.md: a phone on a mobile network, its processor four times slower than this one. */
 export const networks = {
@@ -77,9 +78,6 @@ async function visit(page: Page, url: string, network: Network): Promise<Figures
   await session.detach();
   return { ...seen, kilobytes: bytes / 1024, requests, reads };
 }
-
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 function medians(all: readonly Figures[]): Figures {
   const keys = ['first', 'largest', 'shift', 'kilobytes', 'requests', 'reads'] as const;

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { createHash } from 'node:crypto';
+import { listen } from '#checks/backend/listen.ts';
 import { answerWith, type Exchange, jsonOf, type Raw, Refusal, respondWithError } from './exchange.ts';
 import type { CloudProject, Binding } from './project.ts';
 import { hostedSite, managementServices } from './services.ts';
@@ -288,10 +289,8 @@ export async function startGoogle(all: readonly [Guarded, ...Guarded[]]) {
       }
     })();
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
   return {
-    origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    origin: await listen(server),
     stop: () => {
       server.closeAllConnections();
       server.close();

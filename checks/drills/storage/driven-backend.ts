@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { lineOf, readEverything } from '#scripts/backup/documents.ts';
 import { downloadObject, listObjects, sha256 } from '#scripts/backup/objects.ts';
-import type { Owner } from '#scripts/cloud/owner.ts';
+import { localOwner, type Owner } from '#scripts/cloud/owner.ts';
 
 export const project = { projectId: 'demo-drill', bucket: 'demo-drill.appspot.com' };
 
@@ -45,7 +45,7 @@ export class DrivenBackend {
     if (report.kind === 'failed') return report.message;
     if (report.kind !== 'started') throw new CrashError('not started');
     if (report.isSeeded) this.lines.push('the sample was written');
-    this.owner = { ...project, origins: report.origins, hasPast: false, token: async () => 'owner' };
+    this.owner = localOwner({ ...project, origins: report.origins });
     return undefined;
   }
 

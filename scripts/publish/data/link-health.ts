@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { groupBy } from '#scripts/import/group-by.ts';
 import { writeWhole } from '#scripts/files/write-whole.ts';
 import type { LinkHealth } from '#src/data/collections/resources/read-link-health.ts';
 import { parseUrl } from '#src/platform/text/parse-url.ts';
@@ -56,15 +57,8 @@ async function healthOf(
 
 /** Groups URLs by host, in their order; invalid ones are skipped. */
 function byHost(urls: readonly string[]): string[][] {
-  const hosts = new Map<string, string[]>();
-  for (const url of new Set(urls)) {
-    const host = parseUrl(url)?.host;
-    if (host === undefined) continue;
-    const known = hosts.get(host);
-    if (known) known.push(url);
-    else hosts.set(host, [url]);
-  }
-  return [...hosts.values()];
+  const hostOf = (url: string) => parseUrl(url)?.host ?? '';
+  return [...groupBy(new Set(urls), hostOf)].flatMap(([host, own]) => (host === '' ? [] : [own]));
 }
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));

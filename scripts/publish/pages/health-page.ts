@@ -19,7 +19,7 @@ export interface Health {
 }
 
 /**
- * Returns the health page: the version file of the build (scripts/build/version-file.ts), the schema and rules versions
+ * Returns the health page: the version file of the build (scripts/build/build-plugins.ts), the schema and rules versions
  * that the release requires, and the content and time of the publication. `manifest` is the text of the publication's
  * manifest.
  */

@@ -6,6 +6,7 @@ import type {
   Event,
   ImageObject,
   Organization,
+  Schedule,
   Thing,
   WithContext,
 } from 'schema-dts';
@@ -18,7 +19,12 @@ import { corruptionCases } from '#src/data/collections/corruption-cases/corrupti
 import { debunkingImages } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import { publishedPath } from '#src/data/collections/debunking-images/image-url.ts';
 import { events, type EventStatus } from '#src/data/collections/events/event.collection.ts';
-import { relevantDate, onDate } from '#src/data/collections/events/event-dates.ts';
+import {
+  eventDates,
+  onDate,
+  relevantDate,
+  type Repeating,
+} from '#src/data/collections/events/event-dates.ts';
 import { eventSpan } from '#src/data/collections/events/event-span.ts';
 import { claimAuthor } from '#src/data/collections/qna/claimant.ts';
 import { qna, type QnaRecord } from '#src/data/collections/qna/qna.collection.ts';
@@ -30,8 +36,37 @@ import { type GivenVerdict, ratingOf } from '#src/platform/text/verdict-scale.ts
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import routeTexts from '#src/locales/zh-TW/routes.json';
 import type { Address } from '#scripts/publish/addresses.ts';
-import { scheduleOf } from './event-schedule.ts';
 import type { SiteDescription } from './site-description.ts';
+import { parseRecurrence, recurrenceParts } from '#src/data/content/declare/recurrence.ts';
+import { recurrenceDays } from '#src/data/content/declare/recurrence-days.ts';
+import { taipeiClock } from '#src/data/content/form/typed-values.ts';
+
+const units = { DAILY: 'D', WEEKLY: 'W', MONTHLY: 'M' } as const;
+
+/** Describes a recurring event for search engines; undefined for a single event. */
+export function scheduleOf(event: Repeating): Schedule | undefined {
+  const { repeats, startsAt, endsAt, allDay } = event;
+  const rule = repeats === undefined ? undefined : parseRecurrence(repeats);
+  if (!rule) return undefined;
+  const { firstDay } = eventSpan(event);
+  const { days } = recurrenceDays(rule, firstDay);
+  const asPlanned = new Set(
+    eventDates(event).flatMap(({ day, isCancelled, isMoved }) => (isCancelled || isMoved ? [] : [day])),
+  );
+  const byDay = /BYDAY=([^;]+)/.exec(recurrenceParts(rule))?.[1]?.split(',');
+  const except = days.filter((day) => !asPlanned.has(day));
+  return {
+    '@type': 'Schedule',
+    repeatFrequency: `P${rule.interval}${units[rule.every]}`,
+    ...(byDay && { byDay }),
+    ...(rule.monthDays.length > 0 && { byMonthDay: [...rule.monthDays] }),
+    startDate: firstDay,
+    endDate: days.at(-1) ?? firstDay,
+    ...(!allDay && { startTime: taipeiClock(startsAt).slice(11), endTime: taipeiClock(endsAt).slice(11) }),
+    scheduleTimezone: 'Asia/Taipei',
+    ...(except.length > 0 && { exceptDate: except }),
+  };
+}
 
 /** The page of a document, with the texts from its rendering. */
 interface DescribedPage {

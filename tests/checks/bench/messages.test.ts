@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { randomNumbers } from '#checks/bench/message/disguise.ts';
 import { type Check, hasWord, isClaim, isName, letters, type Pool } from '#checks/bench/message/entries.ts';
-import { everydayMessages, heldOutEveryday } from '#checks/bench/message/everyday.ts';
-import { phrases as faithfulPhrases } from '#checks/bench/message/faithful-phrases.ts';
+import everyday from '#checks/bench/message/everyday.json';
+import faithfulPhrases from '#checks/bench/message/faithful-phrases.json';
 import { faithfulMessages } from '#checks/bench/message/faithful.ts';
-import { phrases as misleadingPhrases } from '#checks/bench/message/misleading-phrases.ts';
+import misleadingPhrases from '#checks/bench/message/misleading-phrases.json';
 import { misleadingMessages } from '#checks/bench/message/misleading.ts';
 
 const pools: readonly Pool[] = ['tuning', 'heldOut'];
@@ -68,10 +68,10 @@ test('the two pools share no entry and no phrase', () => {
   // A bare link or message is no phrase.
   const shared = ['{link}', '{message}'];
   for (const each of [misleadingPhrases, faithfulPhrases]) {
-    const [tuning = [], heldOut = []] = pools.map((pool) => Object.values(each[pool]).flat() as string[]);
+    const [tuning = [], heldOut = []] = pools.map((pool) => Object.values(each[pool]).flat());
     expect(tuning.filter((phrase) => heldOut.includes(phrase) && !shared.includes(phrase))).toEqual([]);
   }
-  expect(new Set([...everydayMessages, ...heldOutEveryday]).size).toBe(60);
+  expect(new Set([...everyday.tuning, ...everyday.heldOut]).size).toBe(60);
 });
 
 test('a message has no words of another entry', () => {

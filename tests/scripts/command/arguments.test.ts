@@ -14,13 +14,13 @@ const command = {
     return name === day ? '--name and --day are the same' : undefined;
   },
   flags: {
-    name: { type: 'string', value: 'name', required: true, help: 'who\nor what' },
-    list: { type: 'string', multiple: true, needs: 'name', help: 'several' },
-    mode: { type: 'string', oneOf: ['a', 'b'], default: 'a', help: 'how' },
-    visits: { type: 'string', isCount: true, without: 'mode', help: 'how many' },
-    dry: { type: 'boolean', help: 'nothing is written' },
+    name: { value: 'name', required: true, help: 'who\nor what' },
+    list: { value: 'each', multiple: true, needs: 'name', help: 'several' },
+    mode: { value: 'mode', oneOf: ['a', 'b'], default: 'a', help: 'how' },
+    visits: { value: 'n', isCount: true, without: 'mode', help: 'how many' },
+    dry: { help: 'nothing is written' },
     day: {
-      type: 'string',
+      value: 'day',
       check: (text: string) => (text === 'today' ? undefined : 'it is not today'),
       help: 'when',
     },

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { importRows } from '#scripts/import/import-rows.ts';
 import { defineMapping } from '#scripts/import/mapping.ts';
 import { readAll } from '#src/data/content/read/read-all.ts';
-import { writeReport } from '#scripts/import/report-files.ts';
+import { writeReport } from '#scripts/import/report.ts';
 import { publish, withdraw } from '#src/data/content/write/publish.ts';
 import { imageFolders } from '#src/data/collections/image-folders/image-folder.collection.ts';
 import { grasswayPosts } from '#src/data/collections/grassway-posts/grassway-post.collection.ts';

@@ -52,7 +52,7 @@ async function publish(documents: readonly RawDocument[], titles: Readonly<Recor
 
 const corrected = {
   writeId: '00000000-0000-4000-8000-00000000000a',
-  corrections: [{ at: '2026-11-20T00:00:00Z', before: '10', after: '100', reason: '少一個零' }],
+  corrections: [{ at: '2026-11-20', before: '10', after: '100', reason: '少一個零' }],
 };
 
 test('only changed files are collected again, and the corrections feed still contains all corrections', async () => {

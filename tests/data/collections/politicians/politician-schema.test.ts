@@ -4,7 +4,7 @@ import { type Performance, politicians } from '#src/data/collections/politicians
 import { contents } from '#checks/backend/contents.ts';
 
 const { corrections: _, ...good } = contents.politicians;
-const [attendance] = good.performance;
+const [attendance] = good.performance as [Performance];
 
 const problem = (own: Partial<Performance>, without?: keyof Performance) => {
   const { [without ?? 'note']: _left, ...figure }: Performance = { ...attendance, ...own };

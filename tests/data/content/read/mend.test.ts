@@ -105,7 +105,7 @@ test.each(spoiled)('%s: the rest is published, on its page and list', async (_, 
 test('an unusable source keeps its position and its title, with its URL replaced by https://source.invalid/', () => {
   const mended = mend(qna, document('qna', { sources: [javascript, goodSource] }));
   expect(mended?.raw.data['sources']).toEqual([
-    { title: '點這裡', publisher: goodSource.publisher, url: 'https://source.invalid/', kind: 'media' },
+    { title: '點這裡', publisher: goodSource?.publisher, url: 'https://source.invalid/', kind: 'media' },
     goodSource,
   ]);
 });

@@ -6,7 +6,7 @@ import { matchMessage } from '#src/data/retrieval/claim-matching/match-message.t
 import { SearchIndex } from '#src/data/retrieval/search/search-index.ts';
 import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { disguise, randomNumbers } from '#checks/bench/message/disguise.ts';
-import { everydayMessages } from '#checks/bench/message/everyday.ts';
+import everyday from '#checks/bench/message/everyday.json';
 import { memoryIndex } from '#scripts/snapshot/search/memory-index.ts';
 
 const item = (id: string, title: string, links: readonly string[] = []) => ({
@@ -95,7 +95,7 @@ test('checks of the same claim that contradict each other are disputed', async (
   expect(only?.isDisputed).toBeUndefined();
 });
 
-const filler = everydayMessages.slice(0, 12);
+const filler = everyday.tuning.slice(0, 12);
 const letterOf = (...claims: readonly string[]) =>
   [...filler.slice(0, 6), ...claims, ...filler.slice(6)].join('\n');
 
@@ -120,7 +120,7 @@ test('a claim in one sentence of a chain letter is found', async () => {
 
 test('of many sentences those with words of titles are looked up, even the last one', async () => {
   const claim = '天上出現長條狀的雲就是大地震的前兆';
-  expect(await matchMessage(index, [...everydayMessages, claim].join('\n'))).toMatchObject([
+  expect(await matchMessage(index, [...everyday.tuning, claim].join('\n'))).toMatchObject([
     { item: { id: 'quake' } },
   ]);
 });
@@ -133,11 +133,11 @@ test('several claims in one message are found, those that are said word by word 
 
 test('the title of one sentence is compared, although others share more words with the whole message', async () => {
   const claim = '天上出現長條狀的雲就是大地震的前兆';
-  const sentences = everydayMessages.slice(6, 14);
+  const sentences = everyday.tuning.slice(6, 14);
   // Each of the others has halves of four sentences of the message, among many other words.
   const others = Array.from('甲乙丙丁戊己', (name, at) => {
     const halves = sentences.slice(at % 4, (at % 4) + 4).map((text) => text.slice(0, text.length / 2));
-    return item(name, [...halves, ...everydayMessages.slice(16)].join(name));
+    return item(name, [...halves, ...everyday.tuning.slice(16)].join(name));
   });
   const { index: large } = memoryIndex({ qna: [...others, item('quake', claim)] });
   expect(await matchMessage(large, [...sentences, claim].join('\n'))).toMatchObject([
@@ -146,9 +146,9 @@ test('the title of one sentence is compared, although others share more words wi
 });
 
 test('a long letter reads at most 20 lists of titles and four of texts', async () => {
-  const { index: large } = memoryIndex({ qna: everydayMessages.map((title, at) => item(`q${at}`, title)) });
+  const { index: large } = memoryIndex({ qna: everyday.tuning.map((title, at) => item(`q${at}`, title)) });
   const [inTitles, inTexts] = [vi.spyOn(large.titles, 'places'), vi.spyOn(large.texts, 'places')];
-  await matchMessage(large, everydayMessages.join('\n'));
+  await matchMessage(large, everyday.tuning.join('\n'));
   expect(inTitles).toHaveBeenCalledTimes(20);
   expect(inTexts).toHaveBeenCalledTimes(4);
 });
@@ -192,8 +192,8 @@ const many = memoryIndex({
 }).index;
 
 test('none of thirty everyday messages matches any of a hundred fact-checks', async () => {
-  const answers = await Promise.all(everydayMessages.map((message) => matchMessage(many, message)));
-  expect(everydayMessages).toHaveLength(30);
+  const answers = await Promise.all(everyday.tuning.map((message) => matchMessage(many, message)));
+  expect(everyday.tuning).toHaveLength(30);
   expect(answers.flat()).toEqual([]);
 });
 

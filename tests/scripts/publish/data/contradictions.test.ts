@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contradictionLines } from '#scripts/publish/data/contradictions.ts';
+import { contradictionLines } from '#scripts/publish/pages/fact-checks.ts';
 import { document } from '#tests/scripts/snapshot/qna-documents.ts';
 
 test('a publication reports each pair of contradicting fact-checks once', () => {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Address, addressesOf } from '#scripts/publish/addresses.ts';
 import { datasetsOf } from '#scripts/publish/data/datasets.ts';
-import { scheduleOf } from '#scripts/publish/pages/event-schedule.ts';
-import { structuredData } from '#scripts/publish/pages/structured-data.ts';
+import { scheduleOf, structuredData } from '#scripts/publish/pages/structured-data.ts';
 import { collections, publicCollections } from '#src/data/collections/collections.ts';
 import { importNote } from '#src/data/content/declare/changed-at.ts';
 import { noRegion } from '#src/data/content/declare/regions.ts';
