@@ -16,7 +16,7 @@ test('a public page opens in its editor, its preview is shared and revoked', asy
   await byRole(page, 'link', 'admin/work:editPage').click();
   await expect(page).toHaveURL(/\/admin\/content\/qna\//);
   // What is published has an address; a preview is of a draft.
-  await page.getByLabel(fieldLabel('qna.question')).fill(title);
+  await page.getByLabel(fieldLabel('any.question'), { exact: true }).fill(title);
 
   await byRole(page, 'radio', 'admin/content:preview.submit').check();
   const shown = page.frameLocator('iframe');

@@ -3,6 +3,7 @@ import { draftSchema } from '#src/data/content/drafts/draft.schema.ts';
 import type { Fields } from '#checks/rules/differential/plain-values.ts';
 import { allCollections } from '#src/data/collections/collections.ts';
 import { historyLimit, noteLimit } from '#src/data/content/declare/envelope.ts';
+import { approvedFirst } from './collection-facts.ts';
 import { discards } from './discard-case-specs.ts';
 import { fieldMutations } from './field-mutations.ts';
 import {
@@ -254,7 +255,7 @@ export function draftCaseSpecs(): CaseSpec[] {
     asAuthor(maxAuthors, true),
     asAuthor(maxAuthors + 1, false),
     ...allCollections.flatMap(({ name, publishers }) => [
-      named(name, longest, true, publishers === 'admins' ? 'admin' : 'editor'),
+      named(name, longest, true, publishers === 'admins' && !approvedFirst.has(name) ? 'admin' : 'editor'),
       named(`x${name}`, 'a', false),
       named(`${name}x`, 'a', false),
     ]),

@@ -1,9 +1,26 @@
 // @vitest-environment jsdom
-import { render } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
-import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
+import { SourceList } from '#src/ui/record/SourceList.tsx';
+import { zh } from '#tests/helpers/texts.ts';
+import { renderUi } from '../render-ui.tsx';
+
+test('the archived copy of each source has a name of its own', () => {
+  const source = (title: string) => ({
+    title,
+    publisher: '示範日報',
+    url: `https://example.org/${title}`,
+    archivedUrl: `https://archive.example.org/${title}`,
+    kind: 'media' as const,
+  });
+  renderUi(<SourceList sources={['報導', '判決書'].map(source)} />);
+  for (const title of ['報導', '判決書'])
+    expect(
+      screen.getByRole('link', { name: zh('common:record.archivedOf', { title }) }).getAttribute('href'),
+    ).toBe(`https://archive.example.org/${title}`);
+});
 
 const entry = (rev: number, kind: '首次' | '更新' | '勘誤' | '排版') => ({
   rev,
@@ -14,11 +31,7 @@ const entry = (rev: number, kind: '首次' | '更新' | '勘誤' | '排版') => 
 
 test('sixty changes of wording do not push a correction out of view, and all are on the page', () => {
   const small = Array.from({ length: 60 }, (_, index) => entry(index + 3, '排版'));
-  const { container } = render(
-    <ThemeRoot>
-      <RecordHistory entries={[entry(1, '首次'), entry(2, '勘誤'), ...small]} />
-    </ThemeRoot>,
-  );
+  const { container } = renderUi(<RecordHistory entries={[entry(1, '首次'), entry(2, '勘誤'), ...small]} />);
   const [shown, folded] = container.querySelectorAll('ol');
   expect(shown?.children).toHaveLength(10);
   expect(shown?.textContent).toContain('第2版的說明');
@@ -33,11 +46,7 @@ test('fifty-one corrections are all on the page, the newest in view', () => {
     after: `改成${index}。`,
     reason: '',
   }));
-  const { container } = render(
-    <ThemeRoot>
-      <RecordCorrections corrections={corrections} />
-    </ThemeRoot>,
-  );
+  const { container } = renderUi(<RecordCorrections corrections={corrections} />);
   for (const { after } of corrections) expect(container.textContent).toContain(after);
   expect(container.querySelector('details')?.textContent).toContain('改成0。');
   expect(container.querySelector('details')?.textContent).not.toContain('改成50。');
