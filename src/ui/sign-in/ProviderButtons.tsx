@@ -1,6 +1,6 @@
 import { Fragment, type RefObject, useEffect, useEffectEvent } from 'react';
-import { flexRow } from '#src/ui/theme/shape.ts';
-import { styled } from '#src/ui/theme/styled.ts';
+import { flexRow, radius } from '#src/ui/theme/shape.ts';
+import { styled, type CSSObject, type Theme } from '#src/ui/theme/styled.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { AuthAct, AuthProblem } from '#src/platform/firebase/auth-problem.ts';
 import { Button, LinkButton } from '#src/ui/controls/Button.tsx';
@@ -8,9 +8,21 @@ import type { AuthActs } from './use-auth-act.ts';
 import { useProviderName } from './use-provider-name.ts';
 import { platformConfig } from '#src/platform/firebase/config.ts';
 import { AlertIcon } from '#src/ui/icons/icons.tsx';
-import { noticeLook } from './notice-look.ts';
 import { externalBrowserUrl, type InAppBrowser } from '#src/platform/browser/in-app-browser.ts';
 import { CopyField } from '#src/ui/forms/CopyField.tsx';
+
+/** A message with an icon in front, framed in its tone. */
+const noticeLook = (theme: Theme, tone: 'error' | 'warning'): CSSObject => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 10,
+  padding: '12px 14px',
+  lineHeight: 1.7,
+  border: `1px solid ${theme.vars.palette[tone].main}`,
+  borderRadius: radius.control,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& > svg': { flex: 'none', marginTop: 3, color: theme.vars.palette[tone].main },
+});
 
 const Root = styled('div')({ display: 'grid', gap: 16, maxWidth: 560, '& > p': { margin: 0 } });
 
