@@ -17,7 +17,6 @@ import {
   onAccount,
   onDenied,
   sessionEnd,
-  type SessionEnd,
 } from '#src/platform/firebase/session.ts';
 import type { PageId } from '#src/routes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -31,49 +30,10 @@ import { loadPageModule } from './page-modules.ts';
 import { type SessionProblem, SuspendedPage } from './sign-in/SuspendedPage.tsx';
 import { NeedsSecondFactor } from './sign-in/NeedsSecondFactor.tsx';
 import { usePendingLink, useRedirectOutcome } from './sign-in/use-outcomes.ts';
-import { ReauthenticateDialog, SignInForm } from '#src/app/sign-in/SignInForm.tsx';
+import { ReauthenticateDialog } from './sign-in/SignInForm.tsx';
+import { SignIn, useNoInputHistory } from './sign-in/SignIn.tsx';
 import { RoleNotice, type RoleNoticeProps } from '#src/app/sign-in/RoleNotice.tsx';
 import { useSignOut } from '#src/app/sign-in/use-sign-out.ts';
-import Alert from '@mui/material/Alert';
-
-function turnOff({ target }: FocusEvent): void {
-  const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-  if (isText && !target.hasAttribute('autocomplete')) target.autocomplete = 'off';
-}
-
-/**
- * Prevents the browser from saving what is typed while the component is mounted, so that it does not suggest it to the
- * next person at this device. Fields that declare their purpose (`username`, `one-time-code`) stay as they are.
- */
-function useNoInputHistory(): void {
-  useEffect(() => {
-    document.addEventListener('focusin', turnOff);
-    return () => document.removeEventListener('focusin', turnOff);
-  }, []);
-}
-
-interface SignInProps {
-  /** Why an earlier session ended by itself. */
-  readonly ended?: SessionEnd | undefined;
-  /** The error that a redirect returned with. */
-  readonly first?: unknown;
-}
-
-/** The sign-in page, shown in place of the page that requires it. */
-function SignIn({ ended, first }: SignInProps) {
-  const { t } = useTranslation('sign-in');
-  return (
-    <Page title={t('title')} lead={t('lead')}>
-      <PageHead name={t('title')} />
-      {ended && (
-        <Alert severity="info" sx={{ maxWidth: 560, mb: 3 }}>
-          {t(`ended.${ended}`)}
-        </Alert>
-      )}
-      <SignInForm first={first} />
-    </Page>
-  );
-}
 
 interface NoRoleProps {
   readonly account: Account;

@@ -14,8 +14,12 @@ import ListItemText from '@mui/material/ListItemText';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { platformConfig } from '#src/platform/firebase/config.ts';
 import { currentInAppBrowser } from '#src/platform/browser/in-app-browser.ts';
-import { AuthAlert, useFocusOnProblem, ProviderButtons } from '#src/ui/sign-in/ProviderButtons.tsx';
-import { InAppNotice } from '#src/ui/sign-in/InAppNotice.tsx';
+import {
+  AuthAlert,
+  useFocusOnProblem,
+  ProviderButtons,
+  InAppNotice,
+} from '#src/ui/sign-in/ProviderButtons.tsx';
 import { SecondFactorForm } from '#src/ui/sign-in/SecondFactorForm.tsx';
 import { useAuthAct, type AuthActs } from '#src/ui/sign-in/use-auth-act.ts';
 import { CredentialField } from './CredentialField.tsx';

@@ -1,14 +1,59 @@
 import { Fragment, type RefObject, useEffect, useEffectEvent } from 'react';
-import { flexRow } from '#src/ui/theme/shape.ts';
-import { styled } from '#src/ui/theme/styled.ts';
+import { flexRow, radius } from '#src/ui/theme/shape.ts';
+import { styled, type CSSObject, type Theme } from '#src/ui/theme/styled.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { AuthAct, AuthProblem } from '#src/platform/firebase/auth-problem.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
+import { Button, LinkButton } from '#src/ui/controls/Button.tsx';
 import type { AuthActs } from './use-auth-act.ts';
 import { useProviderName } from './use-provider-name.ts';
 import { platformConfig } from '#src/platform/firebase/config.ts';
 import { AlertIcon } from '#src/ui/icons/icons.tsx';
-import { noticeLook } from './notice-look.ts';
+import { externalBrowserUrl, type InAppBrowser } from '#src/platform/browser/in-app-browser.ts';
+import { CopyField } from '#src/ui/forms/CopyField.tsx';
+
+/** A message with an icon in front, framed in its tone. */
+const noticeLook = (theme: Theme, tone: 'error' | 'warning'): CSSObject => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 10,
+  padding: '12px 14px',
+  lineHeight: 1.7,
+  border: `1px solid ${theme.vars.palette[tone].main}`,
+  borderRadius: radius.control,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& > svg': { flex: 'none', marginTop: 3, color: theme.vars.palette[tone].main },
+});
+
+const Root = styled('div')({ display: 'grid', gap: 16, maxWidth: 560, '& > p': { margin: 0 } });
+
+const Note = styled('div')(({ theme }) => ({
+  ...noticeLook(theme, 'warning'),
+  '& strong': { display: 'block' },
+}));
+
+/** Shown where the providers' buttons would do nothing, with the way to a browser where they work. */
+export function InAppNotice({ app }: { readonly app: InAppBrowser }) {
+  const { t } = useTranslation('sign-in');
+  const { href } = globalThis.location;
+  return (
+    <Root>
+      <Note role="note">
+        <AlertIcon size={20} />
+        <span>
+          <strong>{t('inApp.title')}</strong>
+          {t('inApp.hint', { app: t(`inApp.name.${app}`) })}
+        </span>
+      </Note>
+      {app === 'line' && (
+        <LinkButton variant="contained" size="large" to={externalBrowserUrl(href)} reloadDocument>
+          {t('inApp.open')}
+        </LinkButton>
+      )}
+      <CopyField label={t('inApp.copy')} value={href} />
+      <p>{t('inApp.menu')}</p>
+    </Root>
+  );
+}
 
 /**
  * Moves the focus to what has to be corrected after an action has failed: the pressed button was disabled meanwhile and
@@ -41,7 +86,7 @@ export function useAuthWords(): (problem: AuthProblem | undefined) => string | u
   };
 }
 
-const Root = styled('div')(({ theme }) => noticeLook(theme, 'error'));
+const Failure = styled('div')(({ theme }) => noticeLook(theme, 'error'));
 
 interface AuthAlertProps extends Pick<AuthActs, 'problem' | 'byRedirect'> {
   /** Explains what leaving the page means, if the page has more on it than the form. */
@@ -55,10 +100,10 @@ export function AuthAlert({ problem, byRedirect, redirectHint }: AuthAlertProps)
   return (
     <>
       {words && (
-        <Root role="alert">
+        <Failure role="alert">
           <AlertIcon size={20} />
           <span>{words}</span>
-        </Root>
+        </Failure>
       )}
       {byRedirect && (
         <>

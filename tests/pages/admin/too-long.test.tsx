@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ChangeFields } from '#src/pages/admin/editor/session/ChangeFields.tsx';
-import { changeProblems, noChange } from '#src/pages/admin/editor/session/change-values.ts';
+import { changeProblems, noChange } from '#src/pages/admin/editor/session/use-draft-editing.ts';
 import { zh } from '#tests/helpers/texts.ts';
 import { renderAdmin } from './render-admin.tsx';
 

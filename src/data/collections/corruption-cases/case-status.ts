@@ -1,3 +1,4 @@
+import ladder from './case-statuses.json';
 import { caseStages } from '#src/data/content/declare/categories.ts';
 
 export type CaseStage = (typeof caseStages)[number];
@@ -26,38 +27,8 @@ interface CaseStatus {
   readonly beside?: true;
 }
 
-/** A judgment that ends the case without guilt. */
-const cleared = { outcome: 'favourable', step: '確定', final: true, clears: true } as const;
-
 /** The status ladder with its fixed notices (docs/editorial-rules.md, rule 2). */
-export const caseStatuses: Readonly<Record<CaseStage, CaseStatus>> = {
-  '遭檢舉／指控': { outcome: 'open', description: '僅遭檢舉或指控，未經司法機關認定' },
-  偵查中: { outcome: 'open', step: '偵查', description: '案件偵查中，尚未起訴' },
-  不起訴處分: {
-    outcome: 'favourable',
-    step: '偵查',
-    description: '檢察官處分不起訴',
-    clears: true,
-    ends: true,
-  },
-  緩起訴處分: { outcome: 'adverse', step: '偵查', description: '檢察官處分緩起訴，不是有罪判決', ends: true },
-  '起訴・一審審理中': { outcome: 'open', step: '起訴', description: '已起訴，一審審理中，尚未判決' },
-  '一審有罪（未確定）': { outcome: 'adverse', step: '一審', description: '一審判決有罪，尚未確定' },
-  '一審無罪（未確定）': { outcome: 'favourable', step: '一審', description: '一審判決無罪，尚未確定' },
-  '二審有罪（未確定）': { outcome: 'adverse', step: '二審', description: '二審判決有罪，尚未確定' },
-  '二審無罪（未確定）': { outcome: 'favourable', step: '二審', description: '二審判決無罪，尚未確定' },
-  更審中: { outcome: 'open', step: '二審', description: '原判決已撤銷，發回更審中' },
-  三審上訴中: { outcome: 'open', step: '二審', description: '上訴第三審中，尚未確定' },
-  有罪確定: { outcome: 'convicted', step: '確定', description: '判決有罪確定', final: true, decided: true },
-  無罪確定: { ...cleared, description: '判決無罪確定', decided: true },
-  免訴: { ...cleared, description: '法院判決免訴，沒有認定有罪' },
-  不受理: { ...cleared, description: '法院判決不受理，沒有認定有罪' },
-  時效完成: { ...cleared, description: '追訴權時效完成，沒有認定有罪' },
-  彈劾: { outcome: 'open', description: '彈劾不是刑事有罪判決', beside: true },
-  懲戒: { outcome: 'open', description: '懲戒不是刑事有罪判決', beside: true },
-  行政裁罰: { outcome: 'open', description: '行政裁罰不是刑事有罪判決', beside: true },
-  民事: { outcome: 'open', description: '民事責任不是刑事有罪判決', beside: true },
-};
+export const caseStatuses = ladder as Readonly<Record<CaseStage, CaseStatus>>;
 
 /** The sentence that follows the stages of one person before a final verdict. */
 export const presumption = '依法推定無罪。';

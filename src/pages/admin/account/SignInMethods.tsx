@@ -15,8 +15,8 @@ import {
   MethodList,
   MethodProblem,
   MethodRow,
+  InAppNotice,
 } from '#src/ui/sign-in/ProviderButtons.tsx';
-import { InAppNotice } from '#src/ui/sign-in/InAppNotice.tsx';
 import { ensureRecentSignIn } from '#src/ui/sign-in/reauthenticate.ts';
 import { useAuthAct } from '#src/ui/sign-in/use-auth-act.ts';
 import { useProviderName } from '#src/ui/sign-in/use-provider-name.ts';

@@ -8,7 +8,11 @@ import type { AnyCollection } from '#src/data/content/declare/any-collection.ts'
 import { linkTo } from '#src/links.ts';
 import { AdminDialog, useReason } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { ChangeFields } from '#src/pages/admin/editor/session/ChangeFields.tsx';
-import { changeProblems, noChange, publishedChange } from '#src/pages/admin/editor/session/change-values.ts';
+import {
+  changeProblems,
+  noChange,
+  publishedChange,
+} from '#src/pages/admin/editor/session/use-draft-editing.ts';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';

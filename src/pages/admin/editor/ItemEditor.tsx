@@ -9,15 +9,25 @@ import { rolesQuery } from '#src/data/members/access/roles.queries.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { FieldIssue } from '#src/data/content/declare/requirements.ts';
 import type { EditorItem } from '#src/data/content/drafts/editor-item.ts';
-import { RestoredNotice, ReplacedNotice } from '#src/pages/admin/editor/session/EditingNotices.tsx';
-import type { LocalTexts } from '#src/pages/admin/editor/session/use-draft-editing.ts';
+import {
+  type LocalTexts,
+  type DraftEditing,
+  changeChoices,
+  typedChange,
+} from '#src/pages/admin/editor/session/use-draft-editing.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { useLeaveGuard, useSaveKey } from '#src/pages/admin/editor/session/page-listeners.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { placeOf } from '#src/data/content/comments/comment.schema.ts';
 import { FieldGrid } from './FieldGrid.tsx';
-import { FormContext, useEditorForm, type PanelProps, createReveal, focusField } from './form-context.ts';
-import { isWithdrawn } from './editor-state.ts';
+import {
+  FormContext,
+  useEditorForm,
+  type PanelProps,
+  createReveal,
+  focusField,
+  isWithdrawn,
+} from './form-context.ts';
 import { WithdrawnItem } from './panel/Withdrawal.tsx';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { ItemPanel } from './ItemPanel.tsx';
@@ -29,7 +39,49 @@ import { ConflictPanel } from '#src/pages/admin/editor/session/ConflictPanel.tsx
 import type { Values } from '#src/pages/admin/editor/session/editing-state.ts';
 import { useValueWords, referencesIn, valueText } from '#src/pages/admin/editor/review/value-text.ts';
 import { useTitles } from '#src/pages/admin/shared/titles/use-titles.ts';
-import { changeChoices, typedChange } from '#src/pages/admin/editor/session/change-values.ts';
+import Button from '@mui/material/Button';
+import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
+
+interface RestoredNoticeProps {
+  readonly editing: Pick<DraftEditing, 'isChanged' | 'isBusy' | 'session'>;
+  /** When the text was saved on this device; undefined if nothing was saved here. */
+  readonly at: string | undefined;
+}
+
+/** Tells the editor that a text saved on this device was restored into the form, and offers to discard it. */
+export function RestoredNotice({ editing, at }: RestoredNoticeProps) {
+  const { t } = useTranslation('admin/content');
+  const [isShown, setShown] = useState(at !== undefined && editing.isChanged);
+  // After saving or reverting there is nothing left to discard.
+  if (isShown && !editing.isChanged) setShown(false);
+  if (!isShown || at === undefined) return null;
+  const drop = () => {
+    editing.session.revert();
+    setShown(false);
+  };
+  return (
+    <Alert severity="info" onClose={() => setShown(false)} closeText={t('field.close')}>
+      {t('kept.restored', { time: shortTime(at) })}{' '}
+      <Button disabled={editing.isBusy} onClick={drop}>
+        {t('kept.drop')}
+      </Button>
+    </Alert>
+  );
+}
+
+/** Offers to restore a text that was replaced by another. */
+function ReplacedNotice({ session, state, isBusy }: Pick<DraftEditing, 'session' | 'state' | 'isBusy'>) {
+  const { t } = useTranslation('admin/content');
+  if (!state.replaced) return null;
+  return (
+    <Alert severity="info" onClose={session.dismiss} closeText={t('replaced.dismiss')} sx={{ mb: 2 }}>
+      {t('replaced.hint', { time: shortTime(state.replaced.at) })}{' '}
+      <Button disabled={isBusy || state.status === 'conflicted'} onClick={session.swap}>
+        {t('replaced.swap')}
+      </Button>
+    </Alert>
+  );
+}
 
 interface ItemConflictProps {
   readonly collection: string;

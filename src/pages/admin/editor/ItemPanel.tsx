@@ -20,10 +20,9 @@ import { bottomNavigationSpace, desktop, floatingShadow } from '#src/ui/theme/sh
 import { ActButton, ItemProposals, PublishConfirm } from './panel/PublishConfirm.tsx';
 import { AddressSection } from '#src/pages/admin/editor/panel/AddressSection.tsx';
 import { ChangeSection } from '#src/pages/admin/editor/panel/ChangeSection.tsx';
-import { isBehind } from './editor-state.ts';
+import { isBehind, type PanelProps } from './form-context.ts';
 import { ItemStatus } from '#src/pages/admin/editor/panel/ItemStatus.tsx';
 import { MoreActions } from '#src/pages/admin/editor/panel/MoreActions.tsx';
-import type { PanelProps } from './form-context.ts';
 import type { ItemEditor } from './use-item-editor.ts';
 import { requirementsOf } from '#src/pages/admin/editor/panel/publish-requirements.ts';
 import { Problems, Requirements } from '#src/pages/admin/editor/panel/Requirements.tsx';

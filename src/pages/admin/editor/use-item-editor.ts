@@ -13,12 +13,16 @@ import { saveDraft } from '#src/data/content/drafts/drafts.repository.ts';
 import { type EditorItem, readEditorItem, storedVersion } from '#src/data/content/drafts/editor-item.ts';
 import { blockingReason, scheduleId } from '#src/data/content/schedules/schedule.schema.ts';
 import { scheduleQuery } from '#src/data/content/schedules/schedules.queries.ts';
-import { baseOf, firstBase, isWithdrawn, tidyText, tidyTexts } from './editor-state.ts';
-import type { FormStore } from './form-context.ts';
-import { typedChange, withoutChange } from './session/change-values.ts';
+import { baseOf, firstBase, isWithdrawn, tidyText, tidyTexts, type FormStore } from './form-context.ts';
+import {
+  typedChange,
+  withoutChange,
+  type DraftBase,
+  type LocalTexts,
+  useDraftEditing,
+} from '#src/pages/admin/editor/session/use-draft-editing.ts';
 import type { SaveRequest } from './session/editing-session.ts';
 import type { Values } from './session/editing-state.ts';
-import { type DraftBase, type LocalTexts, useDraftEditing } from './session/use-draft-editing.ts';
 
 export interface OwnFormProps {
   readonly item: EditorItem;

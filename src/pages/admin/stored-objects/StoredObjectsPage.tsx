@@ -21,7 +21,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import type { Proposal } from '#src/data/content/proposals/proposal.schema.ts';
-import { findUnnamed, type UnnamedObject } from '#src/data/content/removals/unnamed-objects.ts';
+import { findUnnamed, type UnnamedObject } from '#src/data/content/removals/removals.repository.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { rolesQuery } from '#src/data/members/access/roles.queries.ts';

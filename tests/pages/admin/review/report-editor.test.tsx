@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import workTexts from '#src/locales/zh-TW/admin/work.json';
-import { ReportTarget } from '#src/pages/admin/review/ReportCard.tsx';
+import { ReportTarget } from '#src/pages/admin/review/ReportList.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 
 addTexts({ 'admin/work': workTexts });

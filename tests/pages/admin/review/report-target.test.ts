@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadsToPage } from '#src/pages/admin/review/ReportCard.tsx';
+import { leadsToPage } from '#src/pages/admin/review/ReportList.tsx';
 
 const origin = 'https://www.example.org';
 

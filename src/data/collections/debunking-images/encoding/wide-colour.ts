@@ -1,32 +1,15 @@
+import matrices from './colour-matrices.json';
+
 /** The rows of a matrix that converts linear red, green and blue to those of sRGB. */
 export type ColourMatrix = readonly (readonly [number, number, number])[];
 
-/** By their number in ISO/IEC 23091-2; both colour spaces have the white point of sRGB. */
-const matrices: Readonly<Record<number, ColourMatrix>> = {
-  9: [
-    [1.6605, -0.5876, -0.0728],
-    [-0.1246, 1.1329, -0.0083],
-    [-0.0182, -0.1006, 1.1187],
-  ],
-  12: [
-    [1.2249, -0.2247, 0],
-    [-0.042, 1.0419, 0],
-    [-0.0197, -0.0786, 1.0979],
-  ],
-};
-
-/** From the profile connection space of ICC (XYZ at D50) to linear sRGB. */
-const toSrgb: ColourMatrix = [
-  [3.1339, -1.6169, -0.4906],
-  [-0.9788, 1.9161, 0.0335],
-  [0.0719, -0.229, 1.4052],
-];
-
-const identity: ColourMatrix = [
-  [1, 0, 0],
-  [0, 1, 0],
-  [0, 0, 1],
-];
+/**
+ * Those of colour spaces by their number in ISO/IEC 23091-2, both with the white point of sRGB; from the profile
+ * connection space of ICC (XYZ at D50); and the one that changes nothing.
+ */
+const { toSrgb, identity, ...spaces } = matrices as unknown as Readonly<
+  Record<'toSrgb' | 'identity' | number, ColourMatrix>
+>;
 
 /** True if all entries differ by less than 0.004, which is one step of 8 bits at most. */
 const isSame = (a: ColourMatrix, b: ColourMatrix) =>
@@ -63,7 +46,7 @@ export function matrixOf(space: {
   readonly profile?: Uint8Array;
 }): ColourMatrix | undefined {
   const { primaries, profile } = space;
-  const matrix = profile ? profileMatrix(profile) : matrices[primaries ?? 0];
+  const matrix = profile ? profileMatrix(profile) : spaces[primaries ?? 0];
   return matrix && !isSame(matrix, identity) ? matrix : undefined;
 }
 

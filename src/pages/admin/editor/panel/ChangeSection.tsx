@@ -5,7 +5,7 @@ import type { DraftRecord } from '#src/data/content/drafts/draft.schema.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { Facts } from '#src/pages/admin/shared/lists.ts';
 import { ChangeFields } from '#src/pages/admin/editor/session/ChangeFields.tsx';
-import { changeChoices, submittedChange } from '#src/pages/admin/editor/session/change-values.ts';
+import { changeChoices, submittedChange } from '#src/pages/admin/editor/session/use-draft-editing.ts';
 import type { ChangeDetails } from './use-change-details.ts';
 
 interface ChangeSectionProps {

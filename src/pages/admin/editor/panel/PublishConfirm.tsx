@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
-import { submittedChange } from '#src/pages/admin/editor/session/change-values.ts';
+import { submittedChange } from '#src/pages/admin/editor/session/use-draft-editing.ts';
 import type { PanelProps } from '#src/pages/admin/editor/form-context.ts';
 import { VersionDiff } from '#src/pages/admin/editor/review/VersionDiff.tsx';
 import { ChangeSummary, TypedChange } from './ChangeSection.tsx';

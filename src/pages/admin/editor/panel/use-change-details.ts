@@ -10,7 +10,7 @@ import {
   type ChangeValues,
   noChange,
   publishedChange,
-} from '#src/pages/admin/editor/session/change-values.ts';
+} from '#src/pages/admin/editor/session/use-draft-editing.ts';
 import { useCorrection } from './use-correction.ts';
 
 /**

@@ -3,7 +3,7 @@ import { noteLimit } from '#src/data/content/declare/envelope.ts';
 import { correctedFacts } from '#src/data/content/declare/facts.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { diffEntries } from '#src/data/content/write/diff-entries.ts';
-import type { ChangeValues } from '#src/pages/admin/editor/session/change-values.ts';
+import type { ChangeValues } from '#src/pages/admin/editor/session/use-draft-editing.ts';
 import {
   useValueWords,
   entryText,

@@ -6,7 +6,12 @@ import { noteLimit } from '#src/data/content/declare/envelope.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { Choices } from '#src/ui/forms/Choices.tsx';
 import { useTooLong } from '#src/pages/admin/shared/fields/TextForm.tsx';
-import { changeChoices, type ChangeProblems, type ChangeText, type ChangeValues } from './change-values.ts';
+import {
+  changeChoices,
+  type ChangeProblems,
+  type ChangeText,
+  type ChangeValues,
+} from './use-draft-editing.ts';
 
 interface ChangeFieldsProps {
   readonly value: ChangeValues;

@@ -10,7 +10,7 @@ import content from '#src/locales/zh-TW/admin/content.json';
 import contentFields from '#src/locales/zh-TW/admin/content/fields.json';
 import type { PanelProps } from '#src/pages/admin/editor/form-context.ts';
 import { type ChangeDetails, useChangeDetails } from '#src/pages/admin/editor/panel/use-change-details.ts';
-import { typedChange, withoutChange } from '#src/pages/admin/editor/session/change-values.ts';
+import { typedChange, withoutChange } from '#src/pages/admin/editor/session/use-draft-editing.ts';
 import type { Values } from '#src/pages/admin/editor/session/editing-state.ts';
 import { renderAdminHook } from '#tests/pages/admin/shared/render-hook.tsx';
 

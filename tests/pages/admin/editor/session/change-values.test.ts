@@ -4,7 +4,7 @@ import {
   type ChangeValues,
   noChange,
   publishedChange,
-} from '#src/pages/admin/editor/session/change-values.ts';
+} from '#src/pages/admin/editor/session/use-draft-editing.ts';
 
 const correction: ChangeValues = { kind: '勘誤', note: '', before: '甲', after: '乙', reason: '寫錯了' };
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import content from '#src/locales/zh-TW/admin/content.json';
-import { RestoredNotice } from '#src/pages/admin/editor/session/EditingNotices.tsx';
+import { RestoredNotice } from '#src/pages/admin/editor/ItemEditor.tsx';
 import '#tests/pages/render-page.tsx';
 import { byRole, zh } from '#tests/helpers/texts.ts';
 
