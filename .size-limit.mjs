@@ -45,16 +45,16 @@ export default [
   {
     name: 'image page, initial JavaScript',
     path: filesOf([...frame, 'src/pages/debunking-images/DebunkingImagePage.tsx']),
-    limit: '161.4 kB',
+    limit: '161.7 kB',
   },
   {
     name: 'fact-check page, initial JavaScript',
     path: filesOf([...frame, 'src/pages/qna/QnaPage.tsx']),
-    limit: '160.1 kB',
+    limit: '160.4 kB',
   },
   {
     name: `the largest of all public pages (${largest.key}), initial JavaScript`,
     path: largest.files,
-    limit: '164.2 kB',
+    limit: '164.4 kB',
   },
 ];

@@ -10,9 +10,7 @@ const hostingSchema = z.object({
   storage: z.object({ rules: z.literal('storage.rules') }),
   hosting: z.object({
     public: z.literal('published'),
-    rewrites: z
-      .array(z.object({ destination: z.string().check(z.startsWith('/')) }))
-      .check(z.minLength(1)),
+    rewrites: z.array(z.object({ destination: z.string().check(z.startsWith('/')) })).check(z.minLength(1)),
     headers: z.array(
       z.object({
         source: z.exactOptional(z.string()),

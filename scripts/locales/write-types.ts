@@ -9,9 +9,7 @@ const namespaces = readdirSync('src/locales/zh-TW', { recursive: true, encoding:
   .map((path) => path.slice(0, -'.json'.length))
   .toSorted();
 const quoted = (name: string): string => (/^\w+$/.test(name) ? name : `'${name}'`);
-const lines = namespaces.map(
-  (name) => `      ${quoted(name)}: typeof import('./zh-TW/${name}.json');`,
-);
+const lines = namespaces.map((name) => `      ${quoted(name)}: typeof import('./zh-TW/${name}.json');`);
 
 writeFileSync(
   'src/locales/i18next.d.ts',

@@ -104,7 +104,9 @@ export const correctionsOf = (items: readonly PublishedItem[]): PublishedCorrect
       title,
       at,
       // An entry that an admin removed has neither.
-      lines: [before && texts.before + before, after && texts.after + after, texts.reason + reason].filter(Boolean),
+      lines: [before && texts.before + before, after && texts.after + after, texts.reason + reason].filter(
+        Boolean,
+      ),
     })),
   );
 

@@ -1,9 +1,7 @@
-import { use } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { copyText } from '#src/ui/feedback/copy-text.ts';
 import { CopyIcon } from '#src/ui/icons/icons.tsx';
-import { MayForward } from '#src/ui/share/may-forward.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 
 interface CiteButtonProps {
@@ -23,9 +21,8 @@ export function CiteButton({ title, updatedAt, rev, url }: CiteButtonProps) {
     const values = { title, rev, url, updated: formatDate(updatedAt), read: formatDate(new Date()) };
     void copyText(t('record.citation', values), t('record.cited'));
   }
-  if (!use(MayForward)) return null;
   return (
-    <Button variant="outlined" startIcon={<CopyIcon size={20} />} onClick={cite}>
+    <Button variant="outlined" startIcon={<CopyIcon size={20} />} onClick={cite} data-share="">
       {t('record.cite')}
     </Button>
   );

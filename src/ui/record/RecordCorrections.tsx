@@ -1,5 +1,4 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { radius, readingText } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -39,32 +38,14 @@ export function CorrectionText({ before, after, reason }: Correction) {
   );
 }
 
-function Boxes({ corrections }: { readonly corrections: readonly Correction[] }) {
+/** A dated box for each correction, newest first: the earlier text, the corrected one, the reason. */
+export function RecordCorrections({ corrections }: { readonly corrections: readonly Correction[] }) {
   const { t } = useTranslation('common');
-  return corrections.map((correction, index) => (
+  return corrections.toReversed().map((correction, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- corrections are never reordered and two may be equal
     <Box key={index} aria-label={t('record.corrections')}>
       <h2>{t('record.corrected', { date: formatDate(correction.at) })}</h2>
       <CorrectionText {...correction} />
     </Box>
   ));
-}
-
-/** How many corrections are in view; the others are folded. */
-const inView = 5;
-
-/** A dated box for each correction, newest first: the earlier text, the corrected one, the reason. */
-export function RecordCorrections({ corrections }: { readonly corrections: readonly Correction[] }) {
-  const { t } = useTranslation('common');
-  const newest = corrections.toReversed();
-  return (
-    <>
-      <Boxes corrections={newest.slice(0, inView)} />
-      {newest.length > inView && (
-        <Disclosure label={t('record.correctionsMore', { count: newest.length - inView })}>
-          <Boxes corrections={newest.slice(inView)} />
-        </Disclosure>
-      )}
-    </>
-  );
 }

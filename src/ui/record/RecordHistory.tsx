@@ -1,5 +1,4 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { wrapOf, readingText } from '#src/ui/theme/shape.ts';
@@ -27,21 +26,7 @@ export const historyAnchor = 'part-history';
 const inView = 10;
 
 /** A correction before an update, and these before a change of wording: what many small changes must not push away. */
-const weights: Readonly<Partial<Record<HistoryEntry['kind'], number>>> = { 勘誤: 2, 排版: 0 };
-
-function Entries({ entries }: { readonly entries: readonly HistoryEntry[] }) {
-  return (
-    <List>
-      {entries.map(({ rev, at, kind, note }) => (
-        <li key={rev}>
-          <time dateTime={at}>{formatDate(at)}</time>
-          <strong>{kind}</strong>
-          {note && <p>{note}</p>}
-        </li>
-      ))}
-    </List>
-  );
-}
+const weightiest = '勘誤更新首次排版';
 
 /**
  * The section with every published change: date, kind and reason, the weightiest ten in view, newest first
@@ -50,17 +35,27 @@ function Entries({ entries }: { readonly entries: readonly HistoryEntry[] }) {
 export function RecordHistory({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const { t } = useTranslation('common');
   const newest = entries.toReversed();
-  const shown = new Set(
-    newest.toSorted((a, b) => (weights[b.kind] ?? 1) - (weights[a.kind] ?? 1)).slice(0, inView),
-  );
-  const folded = newest.filter((entry) => !shown.has(entry));
+  const shown = newest
+    .toSorted((a, b) => weightiest.indexOf(a.kind) - weightiest.indexOf(b.kind))
+    .slice(0, inView);
+  const itemsOf = (isShown: boolean) =>
+    newest
+      .filter((entry) => shown.includes(entry) === isShown)
+      .map(({ rev, at, kind, note }) => (
+        <li key={rev}>
+          <time dateTime={at}>{formatDate(at)}</time>
+          <strong>{kind}</strong>
+          {note && <p>{note}</p>}
+        </li>
+      ));
   return (
     <Section id={historyAnchor} title={t('record.history')}>
-      <Entries entries={newest.filter((entry) => shown.has(entry))} />
-      {folded.length > 0 && (
-        <Disclosure label={t('record.historyMore', { count: folded.length })}>
-          <Entries entries={folded} />
-        </Disclosure>
+      <List>{itemsOf(true)}</List>
+      {newest.length > inView && (
+        <details>
+          <summary>{t('record.more', { count: newest.length - inView })}</summary>
+          <List>{itemsOf(false)}</List>
+        </details>
       )}
     </Section>
   );

@@ -1,8 +1,7 @@
-import { Suspense, use, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { ShareIcon } from '#src/ui/icons/icons.tsx';
-import { MayForward } from './may-forward.ts';
 import { type Shared, shareNatively } from './share-targets.ts';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 
@@ -19,7 +18,6 @@ export function ShareButton(shared: Shared) {
     if (!(await shareNatively(shared))) setOpener(button);
   }
 
-  if (!use(MayForward)) return null;
   return (
     <>
       <Button

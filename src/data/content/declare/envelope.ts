@@ -56,10 +56,3 @@ export type Tombstone = z.infer<typeof tombstoneSchema> & { readonly id: string 
 
 const publishedSchema = z.object(publishedFields);
 export type Envelope = z.infer<typeof publishedSchema>;
-
-/** Returns the version that a tombstone withdrew. */
-export const withdrawnRev = ({ rev: own, withdrawn }: Pick<Tombstone, 'rev' | 'withdrawn'>): number =>
-  withdrawn.of ?? own - 1;
-
-/** The beginning of the text that replaces a removed entry of a public list; the reason follows. firestore.rules agree. */
-export const redactionMark = '這一則已移除：';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type AnyCollection, type AnyRecord, ownValues } from '#src/data/content/declare/any-collection.ts';
-import { type Tombstone, tombstoneSchema, withdrawnRev } from '#src/data/content/declare/envelope.ts';
+import { type Tombstone, tombstoneSchema } from '#src/data/content/declare/envelope.ts';
 import type { Previous } from '#src/data/content/write/publish.ts';
-import { readRevision } from '#src/data/content/write/revisions.ts';
+import { readRevision, withdrawnRev } from '#src/data/content/write/revisions.ts';
 import { mend } from '#src/data/content/read/mend.ts';
 import { readManifest, readListEntries } from '#src/data/content/read/snapshot.ts';
 import { readDocument, queryDocuments } from '#src/platform/firebase/documents.ts';

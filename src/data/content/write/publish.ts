@@ -1,3 +1,4 @@
+import { withdrawnRev } from '#src/data/content/write/revisions.ts';
 import { changeKind } from '#src/data/content/declare/categories.ts';
 import * as z from 'zod/mini';
 import { signedInUid } from '#src/data/members/access/signed-in-uid.ts';
@@ -25,7 +26,6 @@ import {
   publishedFields,
   type Tombstone,
   tombstoneSchema,
-  withdrawnRev,
 } from '#src/data/content/declare/envelope.ts';
 
 /** A publication needs up to 6 of the 20 document accesses that security rules may make per batch. */

@@ -1,3 +1,4 @@
+import { redactionMark, withdrawnRev } from '#src/data/content/write/revisions.ts';
 import { changeKind } from '#src/data/content/declare/categories.ts';
 import * as z from 'zod/mini';
 import {
@@ -5,9 +6,7 @@ import {
   type Correction,
   type HistoryEntry,
   publishedFields,
-  redactionMark,
   tombstoneSchema,
-  withdrawnRev,
 } from '#src/data/content/declare/envelope.ts';
 import type { Proposed } from '#src/data/content/proposals/proposal.schema.ts';
 import { commitDocuments, queryDocuments, readDocument } from '#src/platform/firebase/documents.ts';

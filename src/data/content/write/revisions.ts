@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { queryDocuments, readDocument } from '#src/platform/firebase/documents.ts';
 import type { RawDocument } from '#src/platform/text/values.ts';
-import { commonFields } from '#src/data/content/declare/envelope.ts';
+import { commonFields, type Tombstone } from '#src/data/content/declare/envelope.ts';
 import { pageSize } from '#src/data/content/read/list.ts';
 import { parseOrQuarantine } from '#src/data/content/read/quarantine.ts';
 
@@ -44,3 +44,10 @@ export async function readRevision(
   const raw = await readDocument(`${collection}/${id}/revisions/${rev}`);
   return raw && parsed(collection, raw);
 }
+
+/** Returns the version that a tombstone withdrew. */
+export const withdrawnRev = ({ rev: own, withdrawn }: Pick<Tombstone, 'rev' | 'withdrawn'>): number =>
+  withdrawn.of ?? own - 1;
+
+/** The beginning of the text that replaces a removed entry of a public list; the reason follows. firestore.rules agree. */
+export const redactionMark = '這一則已移除：';

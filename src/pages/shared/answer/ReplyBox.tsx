@@ -1,4 +1,4 @@
-import { use, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import replyTexts from '#src/locales/zh-TW/reply.json';
 import { cutText } from '#src/platform/text/cut-text.ts';
@@ -9,7 +9,6 @@ import { formatDate } from '#src/ui/text/format-date.ts';
 import { Choices } from '#src/ui/forms/Choices.tsx';
 import { CopyIcon, ShareIcon } from '#src/ui/icons/icons.tsx';
 import { isTouchDevice, shareTargets, shareText } from '#src/ui/share/share-targets.ts';
-import { MayForward } from '#src/ui/share/may-forward.ts';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { buttonLook } from '#src/ui/theme/button-look.ts';
 import { radius, readingWidth, gridOf, readingText } from '#src/ui/theme/shape.ts';
@@ -103,9 +102,8 @@ export function ReplyBox({ url, ...answer }: ReplyBoxProps) {
   const shared = { title: answer.title, text: useReplies(answer)[tone], url };
   const [line] = shareTargets(shared, onTouchDevice);
 
-  if (!use(MayForward)) return null;
   return (
-    <Root aria-label={t('title')}>
+    <Root aria-label={t('title')} data-share="">
       <Buttons>
         <LineLink href={line.href} target="_blank" rel="noopener noreferrer">
           <ShareIcon size={20} />

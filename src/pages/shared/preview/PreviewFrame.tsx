@@ -8,10 +8,13 @@ import type { AnyCollection } from '#src/data/content/declare/any-collection.ts'
 import type { ContentList } from '#src/data/content/read/list.ts';
 import { PageLoaderContext } from '#src/page-module.ts';
 import { type PageHeadDetails, PageHeadSink } from '#src/ui/layout/PageHead.tsx';
-import { MayForward } from '#src/ui/share/may-forward.ts';
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
 import { documentStyles } from '#src/ui/theme/document-styles.ts';
 import { type PreviewedDocument, previewRow, seedBudgetLines, seedPreview } from './preview-data.ts';
+
+/** Without what could be forwarded as an answer of this site: the buttons to share and cite, and the ready reply. */
+const Unforwarded = styled('div')({ '& [data-share]': { display: 'none' } });
 
 const ignore = () => {};
 
@@ -65,11 +68,9 @@ export function PreviewFrame(props: PreviewFrameProps) {
         <CacheProvider value={cache}>
           <QueryClientProvider client={client}>
             <ThemeRoot rules={documentStyles}>
-              <MayForward value={!isShared}>
-                <PageHeadSink value={onHead}>
-                  <RouterProvider router={router} />
-                </PageHeadSink>
-              </MayForward>
+              <PageHeadSink value={onHead}>
+                <RouterProvider router={router} />
+              </PageHeadSink>
             </ThemeRoot>
           </QueryClientProvider>
         </CacheProvider>,
@@ -81,6 +82,6 @@ export function PreviewFrame(props: PreviewFrameProps) {
       // React must not unmount a root while it renders another one.
       setTimeout(() => root.unmount());
     };
-  }, [address, cache, client, i18n, isShared, loadPage, onHead]);
-  return <div ref={place} />;
+  }, [address, cache, client, i18n, loadPage, onHead]);
+  return isShared ? <Unforwarded ref={place} /> : <div ref={place} />;
 }

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { doc, updateDoc } from 'firebase/firestore/lite';
 import { changeKind } from '#src/data/content/declare/categories.ts';
-import { historyLimit, redactionMark } from '#src/data/content/declare/envelope.ts';
+import { historyLimit } from '#src/data/content/declare/envelope.ts';
 import { qna } from '#src/data/collections/qna/qna.collection.ts';
 import { readEditorItem } from '#src/data/content/drafts/editor-item.ts';
 import { planRollBack, rollBack } from '#src/data/content/drafts/roll-back.ts';
 import { publish, restore, withdraw } from '#src/data/content/write/publish.ts';
 import { correctionsShown, redact } from '#src/data/content/write/redact.ts';
-import { readRevisions } from '#src/data/content/write/revisions.ts';
+import { readRevisions, redactionMark } from '#src/data/content/write/revisions.ts';
 import { readAudit } from '#src/data/members/audit/audit.queries.ts';
 import { dayOf } from '#src/platform/time/taipei-time.ts';
 import { contents, ids } from '#checks/backend/contents.ts';

@@ -1,5 +1,6 @@
+import { withdrawnRev } from '#src/data/content/write/revisions.ts';
 import * as z from 'zod/mini';
-import { type Tombstone, withdrawnRev } from '#src/data/content/declare/envelope.ts';
+import { type Tombstone } from '#src/data/content/declare/envelope.ts';
 import { queryDocuments, readDocument } from '#src/platform/firebase/documents.ts';
 import { ServiceError } from '#src/platform/firebase/errors.ts';
 import { restore } from '#src/data/content/write/publish.ts';

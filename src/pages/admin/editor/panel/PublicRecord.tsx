@@ -1,9 +1,10 @@
+import { redactionMark } from '#src/data/content/write/revisions.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeKind } from '#src/data/content/declare/categories.ts';
-import { redactionMark } from '#src/data/content/declare/envelope.ts';
+
 import { redaction } from '#src/data/content/proposals/proposal.schema.ts';
 import { propose } from '#src/data/content/proposals/proposals.repository.ts';
 import { type ListedEntry, redact } from '#src/data/content/write/redact.ts';

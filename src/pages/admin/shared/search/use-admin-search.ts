@@ -1,4 +1,5 @@
-import { withdrawnRev } from '#src/data/content/declare/envelope.ts';
+import { withdrawnRev } from '#src/data/content/write/revisions.ts';
+
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { allCollections } from '#src/data/collections/collections.ts';

@@ -1,7 +1,8 @@
+import { withdrawnRev } from '#src/data/content/write/revisions.ts';
 import { useQueries } from '@tanstack/react-query';
 import { titleQuery, withdrawnTitleQuery } from '#src/data/content/drafts/document-titles.ts';
 import { allCollections } from '#src/data/collections/collections.ts';
-import { type Tombstone, withdrawnRev } from '#src/data/content/declare/envelope.ts';
+import { type Tombstone } from '#src/data/content/declare/envelope.ts';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
 import { useCollectionName } from '#src/pages/shared/record/use-collection-name.ts';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
