@@ -46,12 +46,12 @@ function NameSection({ account }: { readonly account: Account }) {
     const now = introductionOf(account, undefined);
     const { uid } = account;
     await run(async () => {
-      await writeMember({ uid, name: next, ...(now?.email !== undefined && { email: now.email }) }).catch(
-        (error: unknown) => {
-          if (error instanceof NameTakenError) setTaken(next);
-          throw error;
-        },
-      );
+      try {
+        await writeMember({ uid, name: next, ...(now?.email !== undefined && { email: now.email }) });
+      } catch (error) {
+        if (error instanceof NameTakenError) setTaken(next);
+        throw error;
+      }
       setTyped(undefined);
       notify({ type: 'positive', message: t('name.saved') });
     });
