@@ -22,11 +22,11 @@ const areas: Readonly<Record<string, RegExp>> = {
  * not.
  */
 export const limits: Readonly<Record<string, Size>> = {
-  src: { files: 923, lines: 82_040 },
-  'scripts and checks': { files: 390, lines: 38_770 },
-  'tests and e2e': { files: 692, lines: 62_573 },
+  src: { files: 890, lines: 81_990 },
+  'scripts and checks': { files: 376, lines: 37_900 },
+  'tests and e2e': { files: 692, lines: 62_470 },
   'local-backend': { files: 49, lines: 6450 },
-  whole: { files: 2064, lines: 190_483 },
+  whole: { files: 2016, lines: 189_440 },
 };
 
 /** Returns the number of files and lines of each area. */
