@@ -1,4 +1,4 @@
-import ladder from './case-statuses.json';
+import ladder from './case-statuses.json' with { type: 'json' };
 import { caseStages } from '#src/data/content/declare/categories.ts';
 
 export type CaseStage = (typeof caseStages)[number];
