@@ -49,10 +49,10 @@ test('an earlier version is compared and restored as a new version', async ({ pa
 });
 
 test('an admin removes the text of a correction, which the page says at once', async ({ page }) => {
-  await signInAt(page, '/admin/content/qna/bus-fare-double', 'admin');
+  await signInAt(page, '/admin/content/qna/iodine-tablet-daily', 'admin');
   await byRole(panel(page), 'button', 'admin/content:redact.title').click();
   const record = byRole(page, 'dialog', 'admin/content:redact.title');
-  const entry = record.getByRole('listitem').first();
+  const entry = record.getByRole('listitem').filter({ hasText: ' → ' }).first();
   const before = await entry.innerText();
   await entry.getByRole('button').click();
   const question = page.getByRole('dialog').last();
@@ -61,7 +61,7 @@ test('an admin removes the text of a correction, which the page says at once', a
   await expect(page.getByText(text('redact.done'))).toBeVisible();
   await byRole(panel(page), 'button', 'admin/content:redact.title').click();
   await expect(record.getByText(before)).toHaveCount(0);
-  await page.goto('/qna/bus-fare-double');
+  await page.goto('/qna/iodine-tablet-daily');
   await expect(
     page.getByText(zh('common:record.redacted', { reason: '這一則已移除：侵害隱私' })),
   ).toBeVisible();
