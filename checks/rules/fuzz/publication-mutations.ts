@@ -140,8 +140,12 @@ export const atTime = (spec: CaseSpec, time: Date): CaseSpec => {
   return { ...spec, call, time };
 };
 
-export const numbered = (count: number): Fields[] =>
-  Array.from({ length: count }, (_, index) => ({ number: BigInt(index) }));
+const numbers: readonly Fields[] = Array.from({ length: historyLimit }, (_, index) => ({
+  number: BigInt(index),
+}));
+
+/** This many corrections, which all requests share. */
+export const numbered = (count: number): Fields[] => numbers.slice(0, count);
 const mistake = { kind: changeKind.correction, note: '' };
 const added = { at: today, before: '', after: '', reason: '99' };
 
