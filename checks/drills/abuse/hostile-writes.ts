@@ -31,7 +31,7 @@ export interface Spoiled {
   readonly action?: AuditAction;
   readonly entry?: Values | null;
   readonly historyEntry?: Values;
-  /** What becomes of the earlier history: nothing is left, the oldest entry is gone or changed. */
+  /** A fault in the earlier history: nothing is left, the oldest entry is gone or changed. */
   readonly earlier?: 'none' | 'dropFirst' | Values;
   readonly revision?: Values;
   readonly removes?: readonly string[];

@@ -91,7 +91,6 @@ async function write(
   // A draft of before 2026-12 has no start until it is saved again.
   const started = first ?? (action === 'approve' || action === 'return-draft' ? undefined : writeId);
   const next = { ...rest, ...(started !== undefined && { started }) };
-  if (sizeOf(next.data) > draftLimit) throw new ServiceError('invalid', `${path} has too much text`);
   try {
     const data = { ...next, writeId, updatedAt: serverTime } as Record<string, FieldValue | undefined>;
     const entry = action ? [auditWrite(action, path, writeId, note)] : [];
@@ -105,11 +104,6 @@ async function write(
   }
   return { ...next, writeId, updatedAt: new Date().toISOString() };
 }
-
-/** The maximum size of a draft's text in bytes of JSON. Rules cannot measure a map; they limit the number of fields. */
-const draftLimit = 200_000;
-
-const sizeOf = (data: DraftRecord['data']): number => new TextEncoder().encode(JSON.stringify(data)).length;
 
 const detailsOf = ({ change, corrections }: DraftRecord): Pick<DraftRecord, 'change' | 'corrections'> => ({
   ...(change && { change }),
@@ -232,8 +226,8 @@ export async function moveDraft(draft: DraftRecord, id: string): Promise<void> {
     readDraft(collection, id),
     readDraft(collection, draft.id),
   ]);
-  // Derived from the draft and its new id, so a draft that was already moved is recognised.
-  const writeId = await deletionEntry(`${collection}~${id} ${draft.id}`, draft.updatedAt);
+  // Derived from the draft's version and its new id, so a draft that was already moved is recognised.
+  const writeId = await deletionEntry(`${collection}~${id} ${draft.writeId}`, new Date(0).toISOString());
   if (there?.writeId === writeId) return;
   if (document ?? there) throw new AddressTakenError(to);
   expectSeen(draft, left);

@@ -46,7 +46,7 @@ async function undoDraft(by: string, actions: ReadonlySet<string>, target: strin
   if (!draft) return undefined;
   if (isSoleAuthor(draft, by)) return (note) => discardDraft(draft, note);
   const { before } = draft;
-  // A draft was handed in with what visitors are told of the change.
+  // A draft with a description of the change was submitted for review.
   const stage = draft.change ? 'inReview' : 'draft';
   if (lastAuthor(draft) === by && before && before.by !== by) return () => saved(draft, stage, before.data);
   if (actions.has('approve') && draft.approvedBy === by) return () => saved(draft, 'inReview');

@@ -1,4 +1,7 @@
 import { auditWrite } from '#src/data/members/audit/audit-write.ts';
+import * as z from 'zod/mini';
+import { tombstoneSchema } from '#src/data/content/declare/envelope.ts';
+import { withdrawnRev } from '#src/data/content/write/revisions.ts';
 import { parseOrQuarantine } from '#src/data/content/read/quarantine.ts';
 import { readRecords, readAll } from '#src/data/content/read/read-all.ts';
 import { objectPath } from '#src/data/collections/debunking-images/image-url.ts';
@@ -138,8 +141,8 @@ async function readNamed(): Promise<ReadonlySet<string>> {
   const lastVersions: string[] = [];
   for await (const { id, data } of readAll(debunkingImages.name)) {
     add(data);
-    if (data['withdrawn'] !== undefined)
-      lastVersions.push(`${debunkingImages.name}/${id}/revisions/${Number(data['rev']) - 1}`);
+    const { data: tombstone } = z.safeParse(tombstoneSchema, data);
+    if (tombstone) lastVersions.push(`${debunkingImages.name}/${id}/revisions/${withdrawnRev(tombstone)}`);
   }
   for (const name of withImages) for await (const { data } of readAll(name)) add(data);
   for await (const { data } of readAll('drafts')) add(data);

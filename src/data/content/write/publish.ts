@@ -166,7 +166,8 @@ async function preparePublication(item: Publication): Promise<Prepared> {
   const at = await now();
   const earlier = published(previous);
   const added = item.corrections ?? (await correctionsAfter(collection, previous, correction));
-  const corrections = backTo?.corrections ?? datedNow(added, change, at);
+  const isAdded = item.corrections ?? correction;
+  const corrections = backTo?.corrections ?? (isAdded ? datedNow(added, change, at) : added);
   const content = { ...item.fields, corrections, verifiedAt: verifiedAt ?? earlier?.verifiedAt };
   const removes: Write[] = [
     ...(item.fromDraft ? [{ kind: 'delete', path: `drafts/${collection}~${id}` } as const] : []),

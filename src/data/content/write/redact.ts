@@ -27,13 +27,6 @@ const listed = z.looseObject({
 });
 type Listed = z.infer<typeof listed>;
 
-/* oxlint-disable promise/valid-params -- schemas and their fallbacks, not promises */
-const lists = z.object({
-  corrections: z.catch(publishedFields.corrections, []),
-  history: z.catch(commonFields.history, []),
-});
-/* oxlint-enable promise/valid-params */
-
 const replaced = <T>(entries: readonly T[], place: number, entry: T): T[] =>
   entries.map((each, index) => (index === place ? entry : each));
 
@@ -62,10 +55,13 @@ function listsWithout(
  * removed, which say why.
  */
 export function correctionsShown(data: Readonly<Record<string, unknown>>): readonly Correction[] {
-  const { corrections, history } = z.parse(lists, data);
-  const removed = history.filter(({ note }) => note.startsWith(redactionMark));
+  const valid = <T>(schema: z.ZodMiniType<T[]>, name: string): T[] =>
+    (Array.isArray(data[name]) ? (data[name] as unknown[]) : []).flatMap(
+      (each) => z.safeParse(schema, [each]).data ?? [],
+    );
+  const removed = valid(commonFields.history, 'history').filter(({ note }) => note.startsWith(redactionMark));
   return [
-    ...corrections,
+    ...valid(publishedFields.corrections, 'corrections'),
     ...removed.map(({ at, note }) => ({ at: dayOf(Date.parse(at)), before: '', after: '', reason: note })),
   ];
 }

@@ -92,7 +92,7 @@ const reservation = ({ uid, name }: Member): Write => ({
 
 /** Reserves the name of a member who wrote it before names were unique. */
 async function reserve(member: Member): Promise<void> {
-  if (await readDocument(reservation(member).path)) return;
+  if (!memberNameForm.test(member.name) || (await readDocument(reservation(member).path))) return;
   await commitDocuments([reservation(member)]);
 }
 

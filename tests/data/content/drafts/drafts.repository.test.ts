@@ -153,6 +153,8 @@ test('a draft is moved to another id with all its data, once, and only to an unu
   });
   // The same request, sent again after its response was lost.
   await expect(moveDraft(first, 'other-address')).resolves.toBeUndefined();
+  const asStored = { ...first, updatedAt: new Date(0).toISOString() };
+  await expect(moveDraft(asStored, 'other-address')).resolves.toBeUndefined();
   if (!moved) throw new Error('nothing was moved');
   await saveDraft({ ...edit, id: 'third-address' }, undefined);
   await expect(moveDraft(moved, 'third-address')).rejects.toBeInstanceOf(AddressTakenError);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readAudit } from '#src/data/members/audit/audit.queries.ts';
 import {
   findImage,
@@ -11,12 +11,14 @@ import { emptyValues } from '#src/data/collections/debunking-images/image-values
 import { objectRemoval } from '#src/data/content/proposals/proposal.schema.ts';
 import { propose, readProposal, usedUp } from '#src/data/content/proposals/proposals.repository.ts';
 import {
+  findUnnamed,
   finishRemovals,
   readRemovals,
   readUnfinished,
   recordRemoval,
 } from '#src/data/content/removals/removals.repository.ts';
 import { withdraw } from '#src/data/content/write/publish.ts';
+import { redact } from '#src/data/content/write/redact.ts';
 import { errorKind } from '#src/platform/firebase/errors.ts';
 import { listObjects, uploadObject } from '#src/platform/firebase/objects.ts';
 import { sizeOf } from '#tests/helpers/encoded-image.ts';
@@ -68,6 +70,14 @@ test('an image whose objects are being removed is not restored, and counted', as
   expect(await restoreImages({ ids: [id], note: '還原' })).toEqual({ done: 1, remaining: [], lost: 1 });
   expect((await findImage(id))?.state).toBe('withdrawn');
   await finishRemovals(removals);
+});
+
+test('the objects of a withdrawn image are in use also after its reason was replaced', async () => {
+  const { id, objects } = await takenDown('redacted');
+  await redact({ target: `debunkingImages/${id}`, rev: 2, list: 'history', place: 1 }, '誹謗');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 86_400_000 });
+  const unnamed = await findUnnamed().finally(() => vi.useRealTimers());
+  for (const object of objects) expect(unnamed.map(({ hash }) => hash)).not.toContain(object);
 });
 
 test('the objects of a withdrawn image can be fetched until they are removed', async () => {

@@ -86,6 +86,11 @@ test('an entry of either list is removed from the document and from every revisi
   ]);
 });
 
+test('an invalid entry does not hide the others from what is listed', () => {
+  const valid = { at: '2026-12-01', before: '三', after: '四', reason: '抄錯' };
+  expect(correctionsShown({ corrections: [valid, 7, { at: 'x' }], history: 'x' })).toEqual([valid]);
+});
+
 test('the reason of a withdrawal is replaced, and the page can be restored with its corrections', async () => {
   await version('首次', '');
   await version('勘誤', '', '四');

@@ -83,7 +83,7 @@ export function AuditEntries({ entries, self }: AuditEntriesProps) {
     if (collection === 'reports') return t('report', { id });
     if (collection === 'removals' || collection === 'remove') return t('objects', { id: id.slice(0, 12) });
     // The action says what was changed.
-    if (collection === 'notices') return '';
+    if (['comments', 'notices', 'previews'].includes(collection)) return '';
     const address = editAddress(collection, id);
     if (!address) return path;
     const listed = collection === debunkingImages.name && images?.find((each) => each.id === id)?.title;
