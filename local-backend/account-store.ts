@@ -36,6 +36,14 @@ export class AccountStore {
     this.#log = new AppendLog({
       path: join(dir, 'accounts.log'),
       replay: (record) => this.#apply(recordSchema.parse(record)),
+      keysOf: (record) => {
+        const parsed = recordSchema.parse(record);
+        return 'gone' in parsed
+          ? { written: [], deleted: [parsed.gone] }
+          : { written: [parsed.account.localId], deleted: [] };
+      },
+      describe: (localId) => (this.#accounts.has(localId) ? 'an earlier state' : undefined),
+      holdBack: (localId) => void this.#accounts.delete(localId),
       snapshot: () => Array.from(this.#accounts.values(), (account) => ({ account })),
       warn,
     });

@@ -14,6 +14,7 @@ import {
 import { dirname } from 'node:path';
 import { fileErrorReason, copyDamaged, syncFolder } from './durable.ts';
 import { describeDamage, readRecords, toLine } from './log-records.ts';
+import { type Announcement, type Keys, isAnnouncement, LostRecords } from './lost-records.ts';
 import { WriteReport } from './write-report.ts';
 
 export function writeFully(file: number, bytes: Uint8Array): void {
@@ -36,12 +37,19 @@ export interface AppendLogOptions {
   readonly snapshot: () => Iterable<unknown>;
   /** How many superseded records may remain in the file; none by default. */
   readonly maxSuperseded?: () => number;
+  /** Returns the keys of what a record writes and deletes. */
+  readonly keysOf: (record: unknown) => Keys;
+  /** Describes what is stored under a key, such as `the version of 2026-11-01T10:00:00Z`; undefined if nothing is. */
+  readonly describe: (key: string) => string | undefined;
+  /** Deletes what is stored under a key, whose deletion is damaged in the file. */
+  readonly holdBack: (key: string) => void;
   /** Called with a sentence about what is wrong with the file, and when writing begins to fail. */
   readonly warn: (message: string) => void;
 }
 
 /**
- * JSON records in one file, each after its checksum. Once `append` has returned, its records are on disk. The file is
+ * JSON records in one file, each after its checksum, and after a line with its keys, so that both a damaged record and
+ * what is stored in its place can be named. Once `append` has returned, its records are on disk. The file is
  * rewritten when it is opened and contains too many superseded records or a damaged one: as a whole, so that a crash
  * leaves the old file or the new one. A damaged file is retained beside it under a name with the time.
  */
@@ -57,26 +65,29 @@ export class AppendLog {
   /** The last line in the file has no line break. */
   #needsLineBreak = false;
 
-  constructor({ path, replay, skim, snapshot, maxSuperseded = () => 0, warn }: AppendLogOptions) {
+  readonly #keysOf: (record: unknown) => Keys;
+  /** The number of the last announced record in the file. */
+  #number: number;
+
+  constructor(options: AppendLogOptions) {
+    const { path, replay, skim, snapshot, maxSuperseded = () => 0, warn } = options;
     this.#path = path;
+    this.#keysOf = options.keysOf;
     this.#report = new WriteReport(path, warn);
     const bytes = existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
     let superseded = 0;
-    const damages = readRecords(
-      bytes,
-      (record) => {
-        superseded += replay(record);
-      },
-      (json) => {
-        const more = skim?.(json);
-        superseded += more ?? 0;
-        return more !== undefined;
-      },
-    );
+    const lost = new LostRecords();
+    const damages = readRecords(bytes, (json) => {
+      if (isAnnouncement(json)) return lost.announced(json);
+      superseded += skim?.(json) ?? replay(JSON.parse(json.toString()));
+      lost.read(json);
+    });
+    this.#number = lost.number;
+    if (damages.length > 0 && damages.at(-1)?.isUnfinished !== true) lost.ended();
     this.isNew = bytes.length === 0;
     this.#size = bytes.length;
     this.#needsLineBreak = !this.isNew && bytes.at(-1) !== 10;
-    const found = damages.length > 0 ? describeDamage(damages) : '';
+    const found = damages.length > 0 ? `${describeDamage(damages)}${lost.replace(options)}` : '';
     if (found !== '' || superseded > maxSuperseded() || this.#needsLineBreak)
       try {
         const copy = this.#rewrite(snapshot(), found !== '');
@@ -93,7 +104,8 @@ export class AppendLog {
 
   /** Appends records. Throws the file system's error; the records are then not in the file. */
   append(...records: readonly unknown[]): void {
-    const lines = records.map(toLine);
+    const number = this.#number;
+    const lines = records.map((record) => this.#linesOf(record));
     if (this.#needsLineBreak) lines.unshift(Buffer.from('\n'));
     const bytes = Buffer.concat(lines);
     try {
@@ -102,6 +114,7 @@ export class AppendLog {
       writeFully(this.#file, bytes);
       fdatasyncSync(this.#file);
     } catch (error) {
+      this.#number = number;
       this.#report.failed(error);
       try {
         this.#cutOff();
@@ -119,6 +132,14 @@ export class AppendLog {
     closeSync(this.#file);
   }
 
+  /** Returns a record after its announcement. */
+  #linesOf(record: unknown): Buffer {
+    const keys = this.#keysOf(record);
+    if (keys.written.length + keys.deleted.length === 0) return toLine(record);
+    this.#number += 1;
+    return Buffer.concat([toLine({ number: this.#number, ...keys } satisfies Announcement), toLine(record)]);
+  }
+
   #cutOff(): void {
     if (!this.#isTorn) return;
     ftruncateSync(this.#file, this.#size);
@@ -128,12 +149,14 @@ export class AppendLog {
   /** Rewrites the file. Returns the path of the copy of the old file, if there is one. */
   #rewrite(records: Iterable<unknown>, savesCopy: boolean): string | undefined {
     const path = `${this.#path}.new`;
+    const number = this.#number;
     let size = 0;
     let copy: string | undefined;
     const file = openSync(path, 'w');
+    this.#number = 0;
     try {
       for (const record of records) {
-        const line = toLine(record);
+        const line = this.#linesOf(record);
         writeFully(file, line);
         size += line.length;
       }
@@ -143,6 +166,7 @@ export class AppendLog {
     } catch (error) {
       rmSync(path, { force: true });
       if (copy !== undefined) rmSync(copy);
+      this.#number = number;
       throw error;
     } finally {
       closeSync(file);

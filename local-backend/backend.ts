@@ -1,6 +1,6 @@
 import { join, resolve, basename, dirname } from 'node:path';
 import { startAuth } from './auth.ts';
-import { DocumentStore } from './firestore/document-store.ts';
+import { DocumentStore, versionOf } from './firestore/document-store.ts';
 import { startFirestoreServer } from './firestore/firestore-server.ts';
 import type { Configuration } from './firestore/firestore-service.ts';
 import { parseIndexes } from './firestore/indexes.ts';
@@ -127,6 +127,8 @@ export interface LocalBackendOptions {
   readonly rulesDir?: string;
   /** Auth and Storage are loaded when this has settled, or each at its first request; at once if absent. */
   readonly loadAfter?: Promise<unknown>;
+  /** Answers a question of yes or no; every answer is no if it is absent. */
+  readonly confirm?: (question: string) => Promise<boolean>;
   readonly log?: (line: string) => void;
 }
 
@@ -195,6 +197,11 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
 
     const store = new DocumentStore(join(dir, 'firestore'), log);
     closers.push(() => store.close());
+    for (const document of store.heldBack) {
+      const question = `The record that deletes ${document.name} is damaged. Serve ${versionOf(document)} again?`;
+      if (await options.confirm?.(question))
+        store.commit([{ name: document.name, document }], store.nextTime());
+    }
     const documentsChangedAt = store.changedAt;
     const firestore = await startFirestoreServer({
       projectId,

@@ -35,8 +35,8 @@ function tryCreate(path: string): boolean {
 /** Returns the process id in a lock; 0 if the lock is unreadable and would otherwise lock the folder permanently. */
 function ownerOf(path: string): number {
   let owner = 0;
-  readRecords(readFileSync(path), (record) => {
-    owner = Number((record as { pid: unknown }).pid);
+  readRecords(readFileSync(path), (json) => {
+    owner = Number((JSON.parse(json.toString()) as { pid: unknown }).pid);
   });
   return owner;
 }

@@ -29,21 +29,16 @@ export interface Damage {
   readonly isUnfinished: boolean;
 }
 
-/** Applies a record from its JSON, if that need not be parsed; false if it must be. */
-export type Skim = (json: Buffer) => boolean;
+/** Applies a record, given its JSON. Throws if the record cannot be read. */
+type Apply = (json: Buffer) => void;
 
-interface Readers {
-  readonly replay: (record: unknown) => void;
-  readonly skim: Skim | undefined;
-}
-
-/** Reads `[start, end)` as one record and passes it on; false if it is not a record, or `replay` throws. */
-function take(bytes: Buffer, start: number, end: number, { replay, skim }: Readers): boolean {
+/** Reads `[start, end)` as one record and passes it on; false if it is not a record, or `apply` throws. */
+function take(bytes: Buffer, start: number, end: number, apply: Apply): boolean {
   const json = bytes.subarray(start + headLength, end);
   const checksum = bytes.toString('latin1', start, start + headLength);
   if (!/^[0-9a-f]{8} $/.test(checksum) || Number.parseInt(checksum, 16) !== crc32(json)) return false;
   try {
-    if (!skim?.(json)) replay(JSON.parse(json.toString()));
+    apply(json);
     return true;
   } catch {
     return false;
@@ -57,8 +52,7 @@ function bordersIn(bytes: Buffer, start: number, end: number): number[] {
 }
 
 /** Passes on every intact record in order; returns the ranges between them, with adjacent damage merged. */
-export function readRecords(bytes: Buffer, replay: (record: unknown) => void, skim?: Skim): Damage[] {
-  const readers = { replay, skim };
+export function readRecords(bytes: Buffer, apply: Apply): Damage[] {
   const damages: Damage[] = [];
   let line = 0;
   const note = (start: number, end: number): void => {
@@ -74,14 +68,14 @@ export function readRecords(bytes: Buffer, replay: (record: unknown) => void, sk
     line += 1;
     end = bytes.indexOf(newline, start);
     if (end === -1) end = bytes.length;
-    if (take(bytes, start, end, readers)) continue;
+    if (take(bytes, start, end, apply)) continue;
     const borders = bordersIn(bytes, start, end);
     for (const [index, from] of borders.slice(0, -1).entries()) {
       const to: number = borders[index + 1] ?? end;
       // The last byte before the next record, or before the end of the file, is the damaged line break.
-      const isTaken = to > from + headLength && take(bytes, from, to - 1, readers);
+      const isTaken = to > from + headLength && take(bytes, from, to - 1, apply);
       if (isTaken) note(to - 1, to);
-      else if (!(to === end && borders.length > 2 && take(bytes, from, to, readers))) note(from, to);
+      else if (!(to === end && borders.length > 2 && take(bytes, from, to, apply))) note(from, to);
     }
   }
   return damages;

@@ -79,6 +79,13 @@ export class StoredObjects {
     this.#disk = new AppendLog({
       path: logPath,
       replay: (record) => this.#replay(record as LogRecord),
+      keysOf: (record) => {
+        const { bucket, name, blob } = record as LogRecord;
+        const keys = [keyOf({ bucket, name })];
+        return blob === undefined ? { written: [], deleted: keys } : { written: keys, deleted: [] };
+      },
+      describe: (key) => (this.#records.has(key) ? 'an earlier object' : undefined),
+      holdBack: (key) => void this.#records.delete(key),
       snapshot: () => this.#records.values(),
       warn: (line) => warn(line),
     });

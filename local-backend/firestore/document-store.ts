@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppendLog } from '#local-backend/append-log.ts';
+import type { Keys } from '#local-backend/lost-records.ts';
 import { type StoredDocument, Timestamp } from '#local-backend/values.ts';
 import { decodeFields, decodeTimestamp, encodeFields, encodeTimestamp } from './codec.ts';
 import { type Order, Ordering } from './ordering.ts';
@@ -45,6 +46,16 @@ function decodeChange([name, fields, created, updated]: LoggedChange): Change {
 
 /** Matches a record of one document, up to its fields. */
 const oneChange = /^\{"time":"([^"\\]+)","changes":\[\[("(?:[^"\\]|\\.)+"),\{$/;
+
+function keysOf({ changes }: LogRecord): Keys {
+  const namesOf = (isDeletion: boolean) =>
+    changes.flatMap(([name, fields]) => ((fields === undefined) === isDeletion ? [name] : []));
+  return { written: namesOf(false), deleted: namesOf(true) };
+}
+
+/** Names a document's version in a sentence. */
+export const versionOf = ({ updateTime }: StoredDocument): string =>
+  `the version of ${encodeTimestamp(updateTime)}`;
 
 /** A document in the log, decoded when it is first read: a start needs few of them. */
 class LoggedDocument implements StoredDocument {
@@ -91,6 +102,8 @@ export class DocumentStore {
   /** The orderings that queries have requested so far, by collection and order, updated with every change. */
   readonly #orderings = new Map<string, Map<string, Ordering>>();
   readonly #log: AppendLog | null;
+  /** Deleted documents whose deletion is damaged in the log, in their last version. */
+  readonly heldBack: StoredDocument[] = [];
   #lastTime = 0n;
   /** How far ahead the server's clock is, for tests of a wrong clock. */
   skewMs = 0;
@@ -106,6 +119,17 @@ export class DocumentStore {
       skim: (json) => this.#skim(json),
       snapshot: () => this.#snapshot(),
       maxSuperseded: () => this.#count() / 10,
+      keysOf: (record) => keysOf(record as LogRecord),
+      describe: (name) => {
+        const document = this.get(name);
+        return document && versionOf(document);
+      },
+      holdBack: (name) => {
+        const document = this.get(name);
+        if (!document) return;
+        this.heldBack.push(document);
+        this.#apply({ name, document: null });
+      },
       warn,
     });
   }
@@ -162,7 +186,13 @@ export class DocumentStore {
 
   clear(): void {
     const time = encodeTimestamp(this.nextTime());
-    this.#log?.append({ time, clear: true, changes: [] } satisfies LogRecord);
+    const names = [...this.#collections.values()].flatMap((collection) => [...collection.keys()]);
+    // Deletes each, so that a damaged record is known to be about them.
+    this.#log?.append({
+      time,
+      clear: true,
+      changes: names.map((name): LoggedChange => [name]),
+    } satisfies LogRecord);
     this.#collections.clear();
     this.#orderings.clear();
   }

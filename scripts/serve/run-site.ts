@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import { reportFailure } from '#scripts/command/failure.ts';
 import { serveLocal, type ServeOptions } from './serve-local.ts';
 
@@ -8,6 +9,15 @@ function onShellEnd(stop: () => void): void {
   if (!process.env['npm_lifecycle_event']) return;
   const shell = process.ppid;
   setInterval(() => process.ppid !== shell && stop(), 500).unref();
+}
+
+/** Asks at the terminal; without one nobody can answer, which is no. */
+async function confirm(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question} [y/N] `);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
 }
 
 /** Runs the site until Ctrl-C or SIGTERM, then saves and exits with 0. A failed start exits with 1. */
@@ -24,7 +34,7 @@ export async function runSite(options: ServeOptions): Promise<void> {
   process.on('SIGTERM', () => void stop());
   onShellEnd(() => void stop());
   try {
-    running = await serveLocal(options);
+    running = await serveLocal({ confirm, ...options });
     if (stopping) await running.stop();
     else console.log(`ready ${running.origin}`);
   } catch (error) {

@@ -42,6 +42,8 @@ export interface ServeOptions {
   readonly outDir?: string;
   /** Writes further content, as the admin, before the site is published. */
   readonly fill?: () => Promise<void>;
+  /** Answers a question of yes or no about stored data; every answer is no if it is absent. */
+  readonly confirm?: (question: string) => Promise<boolean>;
   readonly log?: (line: string) => void;
 }
 
@@ -60,6 +62,7 @@ export async function serveLocal({
   mode,
   outDir,
   fill,
+  confirm,
   log = console.log,
 }: ServeOptions): Promise<RunningSite> {
   const port = Number(process.env['PORT'] ?? 5173);
@@ -78,7 +81,14 @@ export async function serveLocal({
   server.catch(() => {});
   let isServed = (): void => {};
   const loadAfter = new Promise<void>((done) => (isServed = done));
-  const backend = await startLocalBackend({ dir, projectId, bucket, loadAfter, log });
+  const backend = await startLocalBackend({
+    dir,
+    projectId,
+    bucket,
+    loadAfter,
+    log,
+    ...(confirm && { confirm }),
+  });
   const { origins, isNew } = backend;
   const origin = `http://127.0.0.1:${port}`;
   const local = { origins, projectId, bucket, site: origin };

@@ -48,13 +48,15 @@ const contentsBelow = (folder: string): string[] =>
 
 function damageLog(): void {
   const path = join(dir, 'storage/objects.log');
-  writeFileSync(path, readFileSync(path, 'utf8').replace('b.bin', 'x.bin'));
+  writeFileSync(path, readFileSync(path, 'utf8').replace('"name":"b.bin"', '"name":"x.bin"'));
 }
 
 test('a damaged record affects no other object, and its content is quarantined rather than deleted', async () => {
   expect(await afterChange(damageLog)).toEqual(['a.bin', 'c.bin', 'd.bin']);
   expect(lines).toEqual([
-    expect.stringMatching(/objects\.log: skipped what is damaged at line 2\b.*: 1, moved to .*quarantine/),
+    expect.stringMatching(
+      /objects\.log: skipped what is damaged at line 4\b.*b\.bin is lost; .*: 1, moved to .*quarantine/,
+    ),
   ]);
   expect(contentsBelow(join(dir, 'storage/quarantine'))).toEqual([contentOf('b.bin')]);
   expect(await afterChange(() => {})).toEqual(['a.bin', 'c.bin', 'd.bin']);

@@ -50,7 +50,7 @@ function wasDamaged(path: string, bytes: Buffer, at: number, key: string): boole
 
 /**
  * Changes single bytes at random places in all files of a folder, each in a fresh copy in which the backend is then
- * started: everything but the damaged record must be there, with one message.
+ * started: everything but the damaged record must be there, with one message that names what is not as it was.
  */
 export async function proveFlips(count: number, figures: Figures): Promise<void> {
   const top = temporaryFolder('drill-flips-');
@@ -66,7 +66,7 @@ export async function proveFlips(count: number, figures: Figures): Promise<void>
   store.close();
 
   backend = new DrivenBackend();
-  let [crashes, lost, sentences] = [0, 0, 0];
+  let [crashes, lost, silent, sentences] = [0, 0, 0, 0];
   const findings: string[] = [];
   const perKind = new Map<string, number>();
   for (let round = 0; round < count; round += 1) {
@@ -93,10 +93,17 @@ export async function proveFlips(count: number, figures: Figures): Promise<void>
         const left = new AccountStore(join(dir, 'auth'), () => {});
         left.close();
         const ids = new Set(left.accounts.map(({ localId }) => localId));
-        const gone = [
+        const changed = [
           ...[...before].filter(([key, hash]) => after.get(key) !== hash).map(([key]) => key),
           ...accounts.map(({ localId }) => localId).filter((id) => !ids.has(id)),
-        ].filter((key) => !wasDamaged(path, bytes, at, key));
+        ];
+        const gone = changed.filter((key) => !wasDamaged(path, bytes, at, key));
+        const unnamed = [
+          ...changed.filter((key) => !backend.lines.some((line) => line.includes(key))),
+          ...[...after.keys()].filter((key) => !before.has(key)),
+        ];
+        silent += unnamed.length;
+        if (unnamed.length > 0) findings.push(`${place}: not named, or returned: ${unnamed.join(', ')}`);
         const isImage = path.startsWith('storage/blobs/');
         const goneImages = [...before.keys()].filter((key) => key.startsWith('public/') && !after.has(key));
         if (gone.length > 0 && !isImage) findings.push(`${place}: lost ${gone.join(', ')}`);
@@ -118,7 +125,7 @@ export async function proveFlips(count: number, figures: Figures): Promise<void>
   for (const finding of findings) console.log(`     ${finding}`);
   const spread = [...perKind].map(([kind, number]) => `${kind} ${number}`).join(', ');
   figures.report(
-    `${count} single bytes changed (${spread}), each followed by a start: ${lost} documents, images or accounts lost beyond the damaged record, ${crashes} crashes, ${sentences} of ${count} said in one sentence where something was damaged and none where a file is made again`,
-    lost === 0 && crashes === 0 && sentences === count,
+    `${count} single bytes changed (${spread}), each followed by a start: ${lost} documents, images or accounts lost beyond the damaged record, ${silent} changed without being named or returned from deletion, ${crashes} crashes, ${sentences} of ${count} said in one sentence where something was damaged and none where a file is made again`,
+    lost === 0 && silent === 0 && crashes === 0 && sentences === count,
   );
 }

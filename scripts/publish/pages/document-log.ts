@@ -56,7 +56,7 @@ export class DocumentLog {
   #load(path: string): void {
     const lines: Line[] = [];
     const bytes = readFileSync(path);
-    const damages = readRecords(bytes, (record) => void lines.push(record as Line));
+    const damages = readRecords(bytes, (json) => void lines.push(JSON.parse(json.toString()) as Line));
     // An incomplete last line (after a power cut) is removed. Any other damage makes the whole log unusable.
     const torn = damages.length === 1 && damages[0]?.isUnfinished ? damages[0] : undefined;
     if (torn) truncateSync(path, torn.start);
