@@ -1,4 +1,6 @@
 import { auditWrite } from '#src/data/members/audit/audit-write.ts';
+import { freeSlots, slotWrites } from '#src/data/content/drafts/draft-limits.ts';
+import { signedInUid } from '#src/data/members/access/signed-in-uid.ts';
 import { changeKind } from '#src/data/content/declare/categories.ts';
 import type * as z from 'zod/mini';
 import { importNote } from '#src/data/content/declare/changed-at.ts';
@@ -54,7 +56,7 @@ const context: MappingContext = {
   },
 };
 
-function toDraft(collection: string, planned: Planned): readonly Write[] {
+function toDraft(collection: string, planned: Planned, slot: number | undefined): readonly Write[] {
   const { id, previous } = planned;
   const writeId = crypto.randomUUID();
   const path = `drafts/${collection}~${id}`;
@@ -65,12 +67,17 @@ function toDraft(collection: string, planned: Planned): readonly Write[] {
     rev: 1,
     writeId,
     started: writeId,
+    slot,
     updatedAt: serverTime,
     stage: 'draft',
     authors: [currentAccount()?.uid ?? ''],
     data: dataOf(planned),
   };
-  return [{ kind: 'set', path, data }, auditWrite('start-draft', path, writeId)];
+  return [
+    { kind: 'set', path, data },
+    auditWrite('start-draft', path, writeId),
+    ...slotWrites(slot, path, writeId),
+  ];
 }
 
 const toPublication = (collection: string, { id, fields, verifiedAt, previous, draft }: Planned) => ({
@@ -94,10 +101,13 @@ async function writePlanned(
     left.delete(item);
     onProgress?.(planned.length - left.size, planned.length);
   };
+  // An editor may start a hundred drafts; the rules deny the others.
+  const free = publishes ? [] : await freeSlots(signedInUid());
+  const slots = new Map(planned.map((item, index) => [item, free[index]]));
   const write = (batch: readonly Planned[]) =>
     publishes
       ? publish(batch.map((item) => toPublication(name, item)))
-      : commitDocuments(batch.flatMap((item) => toDraft(name, item)));
+      : commitDocuments(batch.flatMap((item) => toDraft(name, item, slots.get(item))));
   try {
     await inBatches(toBatches(planned), {
       write,
@@ -108,7 +118,9 @@ async function writePlanned(
         }
       },
       onRefused: (item, { kind, message }) => {
-        report.failed(item.place, `${item.id}: ${kind}: ${message}`);
+        const isFull = kind === 'denied' && !publishes && slots.get(item) === undefined;
+        const why = isFull ? 'an editor may have 100 open drafts; an admin has no limit' : message;
+        report.failed(item.place, `${item.id}: ${isFull ? 'full' : kind}: ${why}`);
         record(item);
       },
     });

@@ -131,6 +131,7 @@ const bases: Readonly<Record<string, Values>> = {
     rev: 1,
     writeId: '{uuid}',
     started: '{uuid}',
+    slot: 90,
     updatedAt: serverTime,
     stage: 'draft',
     authors: ['{uid}'],
@@ -144,6 +145,7 @@ const bases: Readonly<Record<string, Values>> = {
     createdAt: serverTime,
     expiresAt: { $in: 24 },
   },
+  slot: { by: '{uid}', draft: 'qna~{id}-mine', started: '{uuid}' },
   comment: { on: 'qna~{id}', field: '', text: '假的留言', by: '{uid}', at: serverTime },
   proposal: {
     target: 'qna/{id}',

@@ -85,7 +85,7 @@ async function placeFor(number: number, backend: WireBackend): Promise<Place> {
 }
 
 /** What every write changes: the number and time of a version, and who wrote a draft. */
-const written = ['rev', 'writeId', 'updatedAt', 'authors', 'before', 'approvedBy', 'started'];
+const written = ['rev', 'writeId', 'updatedAt', 'authors', 'before', 'approvedBy', 'started', 'slot'];
 
 /** Formats a value as text, whatever the order in which it was written. */
 const inOrder = (value: unknown): string =>

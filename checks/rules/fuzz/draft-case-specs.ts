@@ -13,6 +13,7 @@ import {
   nothing,
   otherWriteId,
   put,
+  type Write,
   without,
   writeId,
   writeIdMutations,
@@ -30,12 +31,21 @@ const draft: Fields = {
   rev: 1n,
   writeId,
   started: writeId,
+  slot: 7n,
   updatedAt: now,
   stage: 'draft',
   authors: [],
   data: { name: '健康' },
 };
 const draftPath = 'drafts/imageFolders~health';
+
+/** The write that takes a draft's slot, as an editor's first save contains it. */
+const taking = (uid: string, { collection, id, slot, writeId: started }: Fields): readonly Write[] => [
+  [
+    `draftSlots/${uid}~${String(slot)}`,
+    { by: uid, draft: `${String(collection)}~${String(id)}`, started: started ?? null },
+  ],
+];
 
 export type DraftMutation = Omit<Mutation, 'change' | 'isGood'> & {
   readonly change: (fields: Fields, uid: string) => Fields;
@@ -51,7 +61,7 @@ const authors = (title: string, of: (uid: string) => string[], isGood: DraftMuta
 const isFree = ({ title, isGood }: Mutation) =>
   !(
     isGood &&
-    /^(collection|id|rev|writeId|started|updatedAt|authors|approvedBy|stage|change|corrections|before|returned): |^no (before|started)$/.test(
+    /^(collection|id|rev|writeId|started|slot|updatedAt|authors|approvedBy|stage|change|corrections|before|returned): |^no (before|started|slot)$/.test(
       title,
     )
   );
@@ -101,6 +111,72 @@ const approvals: readonly DraftMutation[] = [
   { title: 'no approver', change: (fields) => without(fields, 'approvedBy'), isGood: false },
 ];
 
+/** Starts a draft of the sender in a slot; `change` alters the writes, and `before` are the documents that exist. */
+function slotCaseSpecs(): CaseSpec[] {
+  const isAdmin = (uid: string) => uid === 'admin';
+  const other = 'drafts/imageFolders~other';
+  const spec = (
+    title: string,
+    isGood: CaseSpec['isGood'],
+    slot: Fields = {},
+    draftFields: Fields = {},
+    slots: readonly (typeof taking)[] = [
+      (uid, fields) => [[taking(uid, fields)[0]?.[0] ?? '', { ...taking(uid, fields)[0]?.[1], ...slot }]],
+    ],
+    before: (uid: string) => CaseSpec['before'] = () => ({}),
+  ): CaseSpec[] =>
+    ['editor', 'admin'].map((uid) => ({
+      title: `start a draft of ${uid} in ${title}`,
+      before: before(uid),
+      call: () => {
+        const fields = { ...draft, authors: [uid], ...draftFields };
+        return {
+          writes: [
+            ...logged(uid, 'start-draft', draftPath, fields),
+            ...slots.flatMap((each) => each(uid, fields)),
+          ],
+        };
+      },
+      isGood: (sender, site, identity) =>
+        sender === uid && (typeof isGood === 'function' ? isGood(uid, site, identity) : isGood),
+      role: 'editor',
+    }));
+  const taken =
+    (stored: Fields | null) =>
+    (uid: string): CaseSpec['before'] => ({
+      [`draftSlots/${uid}~7`]: { by: uid, draft: 'imageFolders~other', started: otherWriteId },
+      [other]: stored,
+    });
+  const open = { ...draft, id: 'other', started: otherWriteId };
+  return [
+    ...spec('the last slot', true, {}, { slot: 99n }),
+    ...spec('a slot too many', false, {}, { slot: 100n }),
+    ...spec('a slot before the first', false, {}, { slot: -1n }),
+    ...spec('a slot that is a text', false, {}, { slot: '7' }),
+    ...spec('no slot', isAdmin, {}, {}, []),
+    ...spec('no slot that it names', isAdmin, {}, { slot: 0n }, []),
+    ...spec('a slot of another draft', false, { draft: 'imageFolders~other' }),
+    ...spec('a slot that another write took', false, { started: otherWriteId }),
+    ...spec('a slot of somebody else', false, { by: 'someone' }),
+    ...spec('a slot with an unknown field', false, { at: now }),
+    ...spec('another slot than it names', false, {}, {}, [
+      (uid, fields) => taking(uid, { ...fields, slot: 8n }),
+    ]),
+    ...spec('two slots', false, {}, {}, [taking, (uid, fields) => taking(uid, { ...fields, slot: 8n })]),
+    ...spec('a slot whose draft is open', false, {}, {}, [taking], taken(open)),
+    ...spec('a slot whose draft is gone', true, {}, {}, [taking], taken(null)),
+    ...spec(
+      'a slot whose draft was started again',
+      true,
+      {},
+      {},
+      [taking],
+      taken({ ...open, started: writeId }),
+    ),
+    ...spec('a slot whose draft has no start', true, {}, {}, [taking], taken(without(open, 'started'))),
+  ];
+}
+
 /** The case specs of drafts. */
 export function draftCaseSpecs(): CaseSpec[] {
   const theirs = { by: 'someone', data: draft['data'] ?? {} };
@@ -129,18 +205,24 @@ export function draftCaseSpecs(): CaseSpec[] {
   });
   /** Writes the draft with an entry of the action; without one, with no entry. */
   const writing =
-    (of: (uid: string) => Fields, usual: string | null, usualEntry: Fields = {}): DraftBuilder =>
+    (
+      of: (uid: string) => Fields,
+      usual: string | null,
+      usualEntry: Fields = {},
+      others: typeof taking = () => [],
+    ): DraftBuilder =>
     (title, before, change, isGood, action = usual, entry = usualEntry) =>
       spec(
         title,
         before,
         (uid) => {
           const fields = typeof change === 'function' ? change(of(uid), uid) : { ...of(uid), ...change };
-          return { writes: logged(uid, action, draftPath, fields, action === null ? null : entry) };
+          const writes = logged(uid, action, draftPath, fields, action === null ? null : entry);
+          return { writes: [...writes, ...others(uid, fields)] };
         },
         isGood,
       );
-  const creating = writing(first, 'start-draft');
+  const creating = writing(first, 'start-draft', {}, taking);
   const editing = writing(edited, 'edit-draft');
   const approving = writing(approved, 'approve');
   const inReview = stored({ stage: 'inReview' });
@@ -160,7 +242,8 @@ export function draftCaseSpecs(): CaseSpec[] {
       undefined,
       (uid) => {
         const path = `drafts/${collection}~${id}`;
-        return { writes: logged(uid, 'start-draft', path, { ...first(uid), collection, id }) };
+        const fields = { ...first(uid), collection, id };
+        return { writes: [...logged(uid, 'start-draft', path, fields), ...taking(uid, fields)] };
       },
       isGood,
       role,
@@ -277,5 +360,14 @@ export function draftCaseSpecs(): CaseSpec[] {
     deleting(', although it is missing,', undefined, true),
     ...discards(stored()).map((each) => ({ ...each, everySite: true as const })),
     ...reads(draftPath, { [draftPath]: stored() }),
+    ...slotCaseSpecs(),
+    editing('edit in another slot', stored(), { slot: 8n }, false),
+    editing('edit without a slot', stored(), (fields) => without(fields, 'slot'), false),
+    spec('take a slot for an earlier', stored(), (uid) => ({ writes: taking(uid, draft) }), false),
+    spec('take a slot without', undefined, (uid) => ({ writes: taking(uid, draft) }), false),
+    spec('delete the slot of', stored(), (uid) => ({ delete: `draftSlots/${uid}~7` }), false),
+    ...reads('draftSlots/editor~7', {
+      'draftSlots/editor~7': { by: 'editor', draft: 'a~b', started: writeId },
+    }),
   ];
 }

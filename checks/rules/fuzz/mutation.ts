@@ -45,7 +45,7 @@ export const writeIdMutations: readonly Mutation[] = [
 export const entryPath = (id: Plain | undefined): string =>
   `audit/${typeof id === 'string' && id ? id : 'none'}`;
 
-type Write = readonly [path: string, fields: Fields | null];
+export type Write = readonly [path: string, fields: Fields | null];
 
 /** A write with its entry in the log, which `entry` changes; null leaves it out. */
 export function logged(

@@ -6,6 +6,10 @@ export const errorKinds = [
   'notFound',
   'quota',
   'invalid',
+  /** A member has as many open drafts as one may have. */
+  'full',
+  /** A draft is larger than drafts may be. */
+  'large',
   'service',
   'unpublished',
 ] as const;

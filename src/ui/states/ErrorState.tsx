@@ -20,6 +20,8 @@ const icons: Readonly<Record<ErrorKind, typeof AlertIcon>> = {
   notFound: QuestionIcon,
   quota: ClockIcon,
   invalid: AlertIcon,
+  full: AlertIcon,
+  large: AlertIcon,
   service: AlertIcon,
   unpublished: ClockIcon,
 };

@@ -22,6 +22,8 @@ export const draftSchema = z.object({
   writeId: z.uuid(),
   /** The id of the write that started the draft, so that the next draft of the document is another one. */
   started: z.exactOptional(z.uuid()),
+  /** The slot of the member who started it (`draft-limits.ts`); an admin's draft may have none. */
+  slot: z.exactOptional(z.int()),
   updatedAt: z.iso.datetime({ offset: true }),
   stage: z.enum(draftStages),
   /**

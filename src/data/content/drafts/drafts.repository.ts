@@ -13,6 +13,7 @@ import { commitDocuments, readDocument } from '#src/platform/firebase/documents.
 import { ServiceError, toServiceError } from '#src/platform/firebase/errors.ts';
 import { plainLine } from '#src/platform/text/visible-text.ts';
 import { type FieldValue, type RawDocument, serverTime, type Write } from '#src/platform/text/values.ts';
+import { checkSize, slotWrites, withSlot } from './draft-limits.ts';
 import { draftPath, type DraftRecord, draftSchema, type DraftStage, lastAuthor } from './draft.schema.ts';
 
 /** Thrown when someone else saved, published or discarded the draft first; `theirs` is the draft that is stored now. */
@@ -82,6 +83,16 @@ async function guarded(
  * Throws `DraftConflictError`, `ServiceError`.
  */
 async function write(
+  draft: Omit<DraftRecord, 'updatedAt' | 'writeId'>,
+  action?: Extract<AuditAction, 'approve' | 'edit-draft' | 'return-draft' | 'start-draft'>,
+  note = '',
+): Promise<DraftRecord> {
+  return action === 'start-draft'
+    ? withSlot((slot) => writeOnce({ ...draft, ...(slot !== undefined && { slot }) }, action, note))
+    : writeOnce(draft, action, note);
+}
+
+async function writeOnce(
   { started: first, ...rest }: Omit<DraftRecord, 'updatedAt' | 'writeId'>,
   action?: Extract<AuditAction, 'approve' | 'edit-draft' | 'return-draft' | 'start-draft'>,
   note = '',
@@ -94,7 +105,8 @@ async function write(
   try {
     const data = { ...next, writeId, updatedAt: serverTime } as Record<string, FieldValue | undefined>;
     const entry = action ? [auditWrite(action, path, writeId, note)] : [];
-    await commitDocuments([{ kind: 'set', path, data }, ...entry]);
+    const slot = action === 'start-draft' ? slotWrites(next.slot, path, writeId) : [];
+    await commitDocuments([{ kind: 'set', path, data }, ...entry, ...slot]);
   } catch (thrown) {
     const error = toServiceError(thrown);
     const there = await readDocument(path).then(parsed, () => undefined);
@@ -133,6 +145,7 @@ export async function saveDraft(edit: DraftEdit, previous: DraftRecord | undefin
   const authors = [...(previous?.authors ?? []).filter((author) => author !== uid), uid];
   const { collection, id, baseRev, stage } = edit;
   const data = await guarded(edit, previous);
+  await checkSize(collection, id, data);
   const rev = (previous?.rev ?? 0) + 1;
   // The change note and corrections belong to the base version they were written for; another base has other
   // corrections.
@@ -149,6 +162,7 @@ export async function saveDraft(edit: DraftEdit, previous: DraftRecord | undefin
     ...textBefore(previous, uid),
     ...(previous?.returned && { returned: previous.returned }),
     ...(previous?.started && { started: previous.started }),
+    ...(previous?.slot !== undefined && { slot: previous.slot }),
   };
   if (!previous) return write(next, 'start-draft');
   return write(next, lastAuthor(previous) === uid ? undefined : 'edit-draft');
@@ -235,12 +249,18 @@ export async function moveDraft(draft: DraftRecord, id: string): Promise<void> {
   const stage: DraftStage = draft.stage === 'draft' ? 'draft' : 'inReview';
   const place = { collection, id, baseRev: 0, rev: 1, writeId, started: writeId };
   const moved = { ...place, data, stage, authors: [uid], ...detailsOf(draft) };
-  try {
+  const discarding = await discardWrites(draft);
+  const commit = async (slot: number | undefined): Promise<void> => {
+    const fields = { ...moved, ...(slot !== undefined && { slot }), updatedAt: serverTime };
     await commitDocuments([
-      { kind: 'set', path: to, data: { ...moved, updatedAt: serverTime } as Record<string, FieldValue> },
+      { kind: 'set', path: to, data: fields as Record<string, FieldValue> },
       auditWrite('start-draft', to, writeId),
-      ...(await discardWrites(draft)),
+      ...slotWrites(slot, to, writeId),
+      ...discarding,
     ]);
+  };
+  try {
+    await withSlot(commit);
   } catch (thrown) {
     const now = await readDraft(collection, id).catch(() => undefined);
     if (now?.writeId !== writeId) throw toServiceError(thrown);

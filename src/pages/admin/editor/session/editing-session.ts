@@ -214,7 +214,7 @@ export class EditingSession<B extends Base, How = undefined> {
     this.#dirtySince ??= this.#typedAt;
     if (!this.#isOpen || !this.#ports.mayAutosave(base)) return undefined;
     if (failure && !transient.includes(failure.kind)) {
-      const isMended = failure.kind === 'invalid' && this.#typedAt > this.#failedAt;
+      const isMended = ['invalid', 'large'].includes(failure.kind) && this.#typedAt > this.#failedAt;
       return isMended ? this.#typedAt + autosaveRest : undefined;
     }
     const due = Math.min(this.#typedAt + autosaveRest, this.#dirtySince + autosaveLatest);

@@ -1,0 +1,74 @@
+import { readAll } from '#src/data/content/read/read-all.ts';
+import { signedInUid } from '#src/data/members/access/signed-in-uid.ts';
+import { readDocument } from '#src/platform/firebase/documents.ts';
+import { ServiceError, toServiceError } from '#src/platform/firebase/errors.ts';
+import type { Write } from '#src/platform/text/values.ts';
+
+/** The number of open drafts that an editor may have started. The rules hold it; admins, who import files, have none. */
+const maxOpenDrafts = 100;
+
+/** In UTF-8 as JSON. The rules cannot measure a map, so Firestore's own limit of 1 MiB binds who goes around this one. */
+const maxDraftBytes = 200_000;
+
+const bytesOf = (data: unknown): number => new TextEncoder().encode(JSON.stringify(data)).length;
+
+/**
+ * Throws `ServiceError` (`large`) if a draft's data is larger than the limit, and also by more than a tenth than what is
+ * published: a long budget can still be corrected.
+ */
+export async function checkSize(collection: string, id: string, data: unknown): Promise<void> {
+  const bytes = bytesOf(data);
+  if (bytes <= maxDraftBytes) return;
+  const published = await readDocument(`${collection}/${id}`);
+  if (bytes > 1.1 * bytesOf(published?.data ?? {}))
+    throw new ServiceError('large', `the draft of ${collection}/${id} has ${bytes} bytes`);
+}
+
+/** The slots of an account that seem free, and for whom; read once, and again when one was taken. */
+let free: { readonly uid: string; readonly numbers: number[] } | undefined;
+
+/** Reads an account's slots that no draft has taken yet, or else those whose draft is gone. Throws `ServiceError`. */
+export async function freeSlots(uid: string): Promise<number[]> {
+  const taken = new Map<number, unknown>();
+  for await (const { id, data } of readAll('draftSlots', { field: 'by', op: '==', value: uid }))
+    taken.set(Number(id.slice(uid.length + 1)), `${String(data['draft'])} ${String(data['started'])}`);
+  const all = Array.from({ length: maxOpenDrafts }, (_, number) => number);
+  const unused = all.filter((number) => !taken.has(number));
+  if (unused.length > 0) return unused;
+  const open = new Set<unknown>();
+  for await (const { id, data } of readAll('drafts')) open.add(`${id} ${String(data['started'])}`);
+  return all.filter((number) => !open.has(taken.get(number)));
+}
+
+/**
+ * Starts a draft in a free slot, and once more in another if the first was taken meanwhile; without a slot if all are
+ * taken, which the rules allow only to admins. Throws `ServiceError`: `full` for anyone else, or what `start` throws.
+ */
+export async function withSlot<T>(start: (slot: number | undefined) => Promise<T>): Promise<T> {
+  const uid = signedInUid();
+  for (let attempt = 1; ; attempt += 1) {
+    if (free?.uid !== uid) free = { uid, numbers: await freeSlots(uid) };
+    const slot = free.numbers.shift();
+    try {
+      return await start(slot);
+    } catch (thrown) {
+      const error = toServiceError(thrown);
+      if (error.kind !== 'denied') throw error;
+      free = undefined;
+      if (slot === undefined) throw new ServiceError('full', error.message, { cause: error });
+      if (attempt === 2) throw error;
+    }
+  }
+}
+
+/** Returns the write that takes a slot for a draft that starts with `writeId`; none without a slot. */
+export const slotWrites = (slot: number | undefined, path: string, writeId: string): Write[] =>
+  slot === undefined
+    ? []
+    : [
+        {
+          kind: 'set',
+          path: `draftSlots/${signedInUid()}~${slot}`,
+          data: { by: signedInUid(), draft: path.slice(path.indexOf('/') + 1), started: writeId },
+        },
+      ];
