@@ -104,6 +104,29 @@ export function discards(draft: Fields): CaseSpec[] {
       ...publication('publish a draft and remove it', sample, true),
       before: { [path]: { ...draft, data: { ...text, order: 1n } } },
     },
+    // What was published before, as the draft says, does not delete it.
+    ...(
+      [
+        ['before', { ...filed, rev: 2n }],
+        ['as another version', { ...filed, rev: 3n, updatedAt: now }],
+      ] as const
+    ).map(([title, document]): CaseSpec => ({
+      title: `delete a draft that was published ${title}`,
+      before: {
+        [path]: { ...withdrawn, data: { ...text, order: 1n }, change: filed['change'] ?? null },
+        'imageFolders/health': document,
+      },
+      call: () => ({ delete: path }),
+      isGood: false,
+      role: 'editor',
+    })),
+    ...[draft, null].map((there): CaseSpec => ({
+      title: `delete the proposal to discard a draft that ${there ? 'remains' : 'was gone before'}`,
+      before: { [path]: there, [proposal]: proposalOf(path, reason) },
+      call: () => ({ delete: proposal }),
+      isGood: false,
+      role: 'editor',
+    })),
     filing('the same text', text, true),
     filing('another date of verification', { ...text, verifiedAt: 'x' }, true),
     ...Object.values(filingFields)

@@ -335,6 +335,19 @@ export function draftCaseSpecs(): CaseSpec[] {
       { authors: ['editor', 'admin', 'someone'] },
       false,
     ),
+    ...[
+      put("one's own again", {}, true),
+      put("one's own with a time other than the server's", { updatedAt: new Date(1) }),
+      ...writeIdMutations,
+    ].map(({ title, change, isGood }) =>
+      editing(
+        `edit with ${title}, without an entry,`,
+        stored({ authors: ['editor'] }),
+        (fields) => change(without({ ...fields, authors: ['editor'] }, 'before')),
+        (uid) => isGood && isEditor(uid),
+        null,
+      ),
+    ),
     asAuthor(maxAuthors, true),
     asAuthor(maxAuthors + 1, false),
     ...allCollections.flatMap(({ name, publishers }) => [

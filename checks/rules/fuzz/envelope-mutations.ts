@@ -50,7 +50,7 @@ const ofHistory = (title: string, change: (history: readonly Fields[]) => readon
   change: (fields) => ({ ...fields, history: change(fields['history'] as readonly Fields[]) }),
   isGood: false,
 });
-const inHistory = (title: string, change: (last: Fields) => Fields): Mutation =>
+export const inHistory = (title: string, change: (last: Fields) => Fields): Mutation =>
   ofHistory(title, (history) => [...history.slice(0, -1), change(history.at(-1) ?? {})]);
 
 /** Invalid histories: a valid one adds one entry that matches the version. */
@@ -121,6 +121,13 @@ export const today = dayOf(now.getTime());
 /** Fields of every published document, besides those of its collection. */
 const correction: Fields = { at: today, before: '三點', after: '四點', reason: '抄錯' };
 
+/** A 勘誤 with a correction of the day of the requests. */
+export const correctionOfToday = put(
+  'a correction of a 勘誤',
+  { corrections: [correction], change: mistake },
+  true,
+);
+
 /** Times around the hour before the commit in which the writer's time must lie. */
 const entryTimes: readonly (readonly [milliseconds: number, isGood: boolean])[] = hasOwnClock
   ? [
@@ -141,7 +148,7 @@ export const publishedMutations: readonly Mutation[] = [
   }),
   // Only a 勘誤 adds a correction.
   put('a correction', { corrections: [correction] }),
-  put('a correction of a 勘誤', { corrections: [correction], change: mistake }, true),
+  correctionOfToday,
   put('two corrections of a 勘誤', { corrections: [correction, correction], change: mistake }),
   put('a 勘誤 without a correction', { change: mistake }, true),
   put('corrections that are a text', { corrections: '', change: mistake }),
@@ -170,6 +177,7 @@ const withdrawnAt = now.toISOString();
 /** The documents to which tombstones redirect. */
 export const replacements: Readonly<Record<string, Fields>> = {
   'debunkingImages/other': { rev: 1n },
+  'debunkingImages/other/revisions/1': { rev: 1n },
   'debunkingImages/gone': { rev: 2n, withdrawn: { at: withdrawnAt, reason: 'x' } },
 };
 
@@ -201,6 +209,9 @@ export const tombstoneMutations: readonly Mutation[] = [
   put('a withdrawn replacement', { withdrawn: { at: withdrawnAt, reason: 'x', to: 'gone' } }),
   put('a replacement that does not exist', { withdrawn: { at: withdrawnAt, reason: 'x', to: 'absent' } }),
   put('a URL as the replacement', { withdrawn: { at: withdrawnAt, reason: 'x', to: 'a/b' } }),
+  put('a revision as the replacement', {
+    withdrawn: { at: withdrawnAt, reason: 'x', to: 'other/revisions/1' },
+  }),
   put('a version as of which it is withdrawn', { withdrawn: { at: withdrawnAt, reason: 'x', of: 1n } }),
   put('the account that withdrew it', { withdrawn: { at: withdrawnAt, reason: 'x', by: 'x' } }),
   put('a withdrawal that is a text', { withdrawn: 'x' }),

@@ -197,14 +197,16 @@ export function proposalCaseSpecs(): CaseSpec[] {
       put('another target', { target: 'imageFolders/other' }),
       drop('place'),
       drop('list'),
-    ].map((mutation) =>
-      proposing(
-        {
-          ...mutation,
-          change: (fields) => mutation.change({ ...fields, list: 'corrections', place: 0n }),
-        },
-        mutation.isGood,
-        { at: 'proposals/redact~imageFolders~health' },
+    ].flatMap((mutation) =>
+      ['health', 'other'].map((id) =>
+        proposing(
+          {
+            ...mutation,
+            change: (fields) => mutation.change({ ...fields, list: 'corrections', place: 0n }),
+          },
+          mutation.isGood && id === 'health',
+          { at: `proposals/redact~imageFolders~${id}` },
+        ),
       ),
     ),
     withSecondEntry(proposing(nothing, false)),
@@ -216,6 +218,9 @@ export function proposalCaseSpecs(): CaseSpec[] {
     removing('delete a proposal about an earlier version', 'someone', false, { [target]: there }),
     removing('delete a proposal about the version that is published now', 'someone', false, {
       [target]: { ...there, rev: 5n, updatedAt: now, change: { kind: '更新', note: 'x' } },
+    }),
+    removing('delete a proposal that was carried out before', 'someone', false, {
+      [target]: { ...there, rev: 5n, withdrawn: { reason: 'x' } },
     }),
     dropping('its entry', {}, true),
     dropping('an entry of another proposal', { target: off }, false),

@@ -50,6 +50,13 @@ export const moreMutations: Readonly<Record<string, readonly Mutation[]>> = {
       objects: Object.fromEntries(['480', '960', '2000'].map((size) => [size, 'a'.repeat(64)])),
     }),
     put('an empty list of earlier images', { earlier: [] }),
+    put('a verdict without the address of a source', { source: { foundOn: '2026-11-01' } }),
+    put('a verdict with an archived source', { source: { archivedUrl: 'https://example.org/a' } }, true),
+    {
+      title: 'no verdict and no address of a source',
+      change: (fields) => ({ ...without(fields, 'verdict'), source: { foundOn: '2026-11-01' } }),
+      isGood: true,
+    },
     put('an earlier image', { earlier: [{}] }, true),
     put('three earlier images', { earlier: [{}, {}, {}] }),
     put('earlier images with longer names', {
@@ -73,7 +80,8 @@ export function withOwnEntry(base: Fields, { change }: Mutation): Fields {
  * Returns a different value for fields without other valid samples: a boolean, digests, a map that the rules do not
  * check.
  */
-export function otherValue(value: Plain | undefined): Plain | undefined {
+export function otherValue(value: Plain | undefined, name = ''): Plain | undefined {
+  if (name === 'checker' && value !== undefined) return { name: '另一個查核者' };
   if (typeof value === 'boolean') return !value;
   // The id of a video or a channel: another one of the same form.
   if (typeof value === 'string' && /^UC[\w-]{22}$|^(?=.*[\dA-Z_-])[\w-]{11}$/.test(value))
@@ -199,6 +207,8 @@ export const correctionMutations = (before: readonly Fields[]): Mutation[] => {
 export interface DraftMutation extends Mutation {
   /** An author of the draft, who may therefore not publish it under four eyes. */
   readonly author?: string;
+  /** What is published, if not the sample. */
+  readonly publishes?: Mutation;
 }
 
 /**
@@ -221,6 +231,25 @@ export function draftOf(name: string, id: string, sample: Fields, previous: Fiel
   };
 }
 
+/** The draft of a publication with a correction: the corrections that were approved, given the earlier ones. */
+const correcting = (
+  title: string,
+  approved: (earlier: readonly Plain[]) => readonly Plain[],
+  isGood = false,
+): DraftMutation => ({
+  title: `a correction ${title}`,
+  change: (draft) => ({ ...draft, change: mistake, corrections: approved(draft['corrections'] as Plain[]) }),
+  isGood,
+  publishes: {
+    title: 'a correction',
+    change: (fields) => ({
+      ...fields,
+      change: mistake,
+      corrections: [...(fields['corrections'] as Plain[]), added],
+    }),
+    isGood: true,
+  },
+});
 const draftMutation = (title: string, fields: Fields, isGood = false): DraftMutation =>
   put(title, fields, isGood);
 const draftData = (title: string, change: (data: Fields) => Fields): DraftMutation => ({
@@ -238,6 +267,19 @@ export const drafts: readonly DraftMutation[] = [
   draftMutation('a draft with another kind of change', { change: { kind: changeKind.filing, note: '' } }),
   draftMutation('a draft with another note', { change: { kind: changeKind.update, note: '別的' } }),
   draftMutation('a draft with a correction', { corrections: [{}] }),
+  ...(
+    [
+      ['approved as published', {}, true],
+      ['approved on another day', { at: '2026-11-01' }, true],
+      ['approved with another reason', { reason: '別的' }, false],
+      ['approved with another reason on another day', { at: '2026-11-01', reason: '別的' }, false],
+    ] as const
+  ).map(([title, changes, isGood]) =>
+    correcting(title, (corrections) => [...corrections, { ...added, ...changes }], isGood),
+  ),
+  correcting('approved twice on another day', (list) => [...list, { ...added, at: '2026-11-01' }, added]),
+  correcting('approved before the last one', (list) => [...list, added, { ...added, at: '2026-11-01' }]),
+  correcting('not approved', (list) => list),
   { title: 'a draft without a change', change: (draft) => without(draft, 'change'), isGood: false },
   { title: 'a draft without corrections', change: (draft) => without(draft, 'corrections'), isGood: false },
   draftData('a draft with another date of verification', (data) => ({ ...data, verifiedAt: '2026-01-02' })),

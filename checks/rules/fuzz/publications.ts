@@ -9,8 +9,10 @@ import {
   earlier,
   envelopeMutations,
   envelopeOf,
+  correctionOfToday,
   historyMutations,
   historyUpTo,
+  inHistory,
   publishedMutations,
   replacements,
   sourceMutations,
@@ -107,9 +109,18 @@ function specsOf(collection: Collection): PublicationSpecs {
   const otherFacts = [
     put('another date of verification', { verifiedAt: '2026-01-02' }, true),
     ...facts.flatMap((fact) => {
-      const other = otherValue(sample[fact]);
+      const other = otherValue(sample[fact], fact);
       return other === undefined ? [] : [put(`another ${fact}`, { [fact]: other }, true)];
     }),
+    // Texts may become longer by some letters, which the fields allow.
+    ...words.flatMap((word) =>
+      [layoutSlack, layoutSlack + 1].flatMap((more) => {
+        const text = typeof sample[word] === 'string' ? sample[word] : '';
+        const longer = `${text}${'字'.repeat(more)}`;
+        const fits = z.safeParse(collection.fields[word as never] as z.ZodMiniType, longer).success;
+        return fits ? [put(`a ${word} longer by ${more}`, { [word]: longer }, true)] : [];
+      }),
+    ),
   ];
   const withdrawn: Fields = { ...envelopeOf(2n), ...gone, createdAt: earlier, updatedAt: earlier };
   const isCheckedEnough = (document: Fields) =>
@@ -195,6 +206,7 @@ function specsOf(collection: Collection): PublicationSpecs {
               { [field]: BigInt(largest) },
               z.safeParse(schema as z.ZodMiniType, largest).success,
             ),
+            put(`more than the largest ${field}`, { [field]: BigInt(largest) + 1n }),
           ]
         : [],
     ),
@@ -218,7 +230,12 @@ function specsOf(collection: Collection): PublicationSpecs {
     const { change, withdrawn: details } = document;
     return {
       title: `withdraw ${path} with ${mutation.title}, revision ${revision}, ${proposal?.title ?? 'not proposed'}`,
-      before: { ...replacements, ...(previous && { [path]: previous }), ...proposed },
+      before: {
+        ...replacements,
+        ...(previous && { [path]: previous }),
+        ...(previous && 'withdrawn' in previous && { [`${path}/revisions/1`]: { document: stored } }),
+        ...proposed,
+      },
       call: (uid) => ({
         writes: [
           ...writesOf(path, document, uid, revision),
@@ -253,6 +270,7 @@ function specsOf(collection: Collection): PublicationSpecs {
     role,
     everySite: true,
   });
+  const update = { kind: changeKind.update, note: '' };
   const filingChange = filingChanges[name];
   const filed = (title: string, changes: Fields, isGood = false, previous = stored): CaseSpec => ({
     title: `file ${path} with ${title}`,
@@ -269,7 +287,7 @@ function specsOf(collection: Collection): PublicationSpecs {
   const ofThisCollection = [
     ...[nothing, ...own].map((mutation) => publication(undefined, mutation)),
     ...[nothing, ...otherFacts].map((each) => publication(stored, asLayout(each))),
-    ...(takesTwo ? drafts.map((draft) => publication(undefined, nothing, { draft })) : []),
+    ...(takesTwo ? drafts.map((draft) => publication(undefined, draft.publishes ?? nothing, { draft })) : []),
     ...(min > 0 ? proposals.map((proposal) => withdrawal(nothing, stored, 'good', proposal)) : []),
     ...(filingChange
       ? [
@@ -280,6 +298,12 @@ function specsOf(collection: Collection): PublicationSpecs {
           filed('no history', { history: [] }),
           filed('a reworded history', { history: [{ ...historyUpTo(1n)[0], note: '別的' }] }),
           filed('what is withdrawn', {}, false, withdrawn),
+          filed(
+            'news of the same kind',
+            { history: [...historyUpTo(2n), { rev: 3n, at: now.toISOString(), ...update }] },
+            false,
+            { ...after(2n, 0), change: update },
+          ),
         ]
       : []),
     ...['有 空格', 'a'.repeat(65), 'other'].map((other) =>
@@ -317,7 +341,11 @@ function specsOf(collection: Collection): PublicationSpecs {
     ]),
     ...[nothing, ...otherFacts].map((each) => publication(undefined, asLayout(each))),
     ...own.map((mutation) => publication(stored, mutation)),
-    ...(takesTwo ? drafts.map((draft) => publication(stored, nothing, { draft })) : []),
+    ...(takesTwo
+      ? [stored, after(1n, 1)].flatMap((previous) =>
+          drafts.map((draft) => publication(previous, draft.publishes ?? nothing, { draft })),
+        )
+      : []),
     ...[nothing, ...fields, ...envelopeMutations, ...publishedMutations].map((mutation) =>
       publication(stored, mutation, { isQuiet: true }),
     ),
@@ -358,6 +386,29 @@ function specsOf(collection: Collection): PublicationSpecs {
             undefined,
             put(`tomorrow's date in Taipei at ${time}`, { verifiedAt: '2026-11-22' }, isGood),
           ),
+          new Date(time),
+        ),
+    ),
+    // A writer's time to the millisecond: not after the commit, and at most an hour before.
+    ...(
+      [
+        ['2026-11-21T08:30:45.679Z', false],
+        ['2026-11-21T07:30:45.678Z', true],
+        ['2026-11-21T07:30:45.677Z', false],
+        ['2026-11-21T08:30:45.678', false],
+        ['2026-11-21T08:30:45.678Z0', false],
+      ] as const
+    ).map(([at, isGood]) =>
+      atTime(
+        publication(undefined, { ...inHistory(`an entry at ${at}`, (last) => ({ ...last, at })), isGood }),
+        new Date('2026-11-21T08:30:45.678Z'),
+      ),
+    ),
+    // A correction has today's date until ten minutes after midnight in Taipei.
+    ...[['2026-11-21T16:09:30.000Z', true] as const, ['2026-11-21T16:10:00.000Z', false] as const].map(
+      ([time, isGood]) =>
+        atTime(
+          publication(undefined, { ...correctionOfToday, title: `a correction at ${time}`, isGood }),
           new Date(time),
         ),
     ),

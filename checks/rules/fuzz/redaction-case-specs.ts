@@ -1,10 +1,11 @@
 import { changeKind } from '#src/data/content/declare/categories.ts';
 import { contents, ids } from '#checks/backend/contents.ts';
 import type { Fields, Plain } from '#checks/rules/differential/plain-values.ts';
-import { earlier, entryOf, envelopeOf, historyUpTo, today } from './envelope-mutations.ts';
+import { plain } from './collection-facts.ts';
+import { earlier, entryOf, envelopeOf, historyUpTo, replacements, today } from './envelope-mutations.ts';
 import { entryPath, type Mutation, nothing, otherWriteId, put, without, writeId } from './mutation.ts';
 import { gone } from './publication-mutations.ts';
-import { numberOf } from './revisions.ts';
+import { numberOf, writesOf } from './revisions.ts';
 import { type CaseSpec, now, type Site, sites } from './case-specs.ts';
 
 const why = '個人資料';
@@ -17,6 +18,16 @@ const [, , fourEyes] = sites;
 /** The places of the documents: of a collection that one person publishes, and of one that takes two under four eyes. */
 const folder = 'imageFolders/health';
 const factCheck = `qna/${ids.qna}`;
+const image = `debunkingImages/${ids.debunkingImages}`;
+const ofProposal: Fields = {
+  target: folder,
+  rev: 3n,
+  reason: why,
+  by: 'someone',
+  writeId: otherWriteId,
+  updatedAt: earlier,
+  ...{ list: 'corrections', place: 1n },
+};
 
 interface Redaction {
   readonly list: 'history' | 'corrections';
@@ -26,6 +37,7 @@ interface Redaction {
 const samples: Readonly<Record<string, Fields>> = {
   [folder]: { ...(contents.imageFolders as object), order: 1n },
   [factCheck]: contents.qna as object as Fields,
+  [image]: plain(contents.debunkingImages) as Fields,
 };
 
 /** The third version, with a correction that must go. */
@@ -41,10 +53,11 @@ const storedAt = (path: string): Fields => ({
 const tombstone: Fields = {
   ...envelopeOf(4n),
   ...gone,
+  withdrawn: { ...(gone['withdrawn'] as Fields), at: earlier.toISOString() },
   createdAt: earlier,
   updatedAt: earlier,
   writeId: otherWriteId,
-  history: [...historyUpTo(3n), entryOf({ rev: 4n, ...gone })],
+  history: [...historyUpTo(3n), { ...entryOf({ rev: 4n, ...gone }), at: earlier.toISOString() }],
 };
 
 const replaced = (list: Plain | undefined, place: bigint, entry: (last: Fields) => Fields): Plain =>
@@ -62,7 +75,9 @@ function redacted(last: Fields, { list, place }: Redaction): Fields {
   return {
     ...next,
     history: [...(history as Fields[]), { rev, at, ...change }],
-    ...('withdrawn' in last && { withdrawn: { at, reason: why, of: 3n } }),
+    ...('withdrawn' in last && {
+      withdrawn: { ...(last['withdrawn'] as Fields), at, reason: why, of: 3n },
+    }),
     ...(list === 'corrections' && {
       corrections: replaced(last['corrections'], place, () => ({
         at: today,
@@ -143,15 +158,33 @@ function proposed(
   });
 }
 
+/** A publication with the reason of a redaction, which redacts nothing, deletes a proposal. */
+function publishing(what: string): CaseSpec {
+  const last = storedAt(folder);
+  const entry = { rev: 4n, at: now.toISOString(), ...change };
+  const history = [...(last['history'] as Fields[]), entry];
+  const document: Fields = { ...last, rev: 4n, writeId, updatedAt: now, change, name: '別的', history };
+  const proposal = 'proposals/redact~imageFolders~health';
+  return {
+    title: `publish another text and delete ${what}`,
+    before: { [folder]: last, [proposal]: ofProposal },
+    call: (by) => ({ writes: [...writesOf(folder, document, by, 'good'), [proposal, null]] }),
+    isGood: false,
+    role: 'editor',
+  };
+}
+
 /** An admin makes the copies in the revisions follow. */
 function following(
   title: string,
   mutation: (copy: Fields) => Fields,
   isGood: boolean,
   current = true,
+  earlierText: Fields = {},
+  shown: Fields = {},
 ): CaseSpec {
-  const document = redacted(storedAt(folder), correction);
-  const copy: Fields = { by: 'x', at: earlier, document: storedAt(folder) };
+  const document = { ...redacted(storedAt(folder), correction), ...shown };
+  const copy: Fields = { by: 'x', at: earlier, document: { ...storedAt(folder), ...earlierText } };
   const { corrections } = document;
   const follows: Fields = {
     ...copy,
@@ -174,6 +207,9 @@ function following(
 const inCopy =
   (fields: Fields) =>
   (copy: Fields): Fields => ({ ...copy, document: { ...(copy['document'] as Fields), ...fields } });
+
+const otherTruth: Fields = { ...truth, reason: '抄錯的另一處' };
+const redactedLibel: Fields = { at: today, before: '', after: '', reason: text };
 
 /** An admin goes back to a version, and takes the lists of that version. */
 function rollingBack(
@@ -266,11 +302,38 @@ export function redactionCaseSpecs(): CaseSpec[] {
     ),
     redacting(nothing, true, ofTombstone, { last: tombstone }),
     redacting(
-      put('another replacement', { withdrawn: { at: now.toISOString(), reason: why, of: 3n, to: 'x' } }),
+      put('another replacement', { withdrawn: { at: now.toISOString(), reason: why, of: 3n, to: 'other' } }),
       false,
       ofTombstone,
-      { last: tombstone },
+      { last: tombstone, before: replacements },
     ),
+    redacting(put('the replacement it had', {}), true, ofTombstone, {
+      last: { ...tombstone, withdrawn: { ...(tombstone['withdrawn'] as Fields), to: 'other' } },
+      before: replacements,
+    }),
+    redacting(
+      {
+        title: 'another note in the change and in its entry',
+        change: (fields) => ({
+          ...fields,
+          change: { ...change, note: '別的' },
+          history: [
+            ...(fields['history'] as Fields[]).slice(0, -1),
+            { ...(fields['history'] as Fields[]).at(-1), note: '別的' },
+          ],
+        }),
+        isGood: false,
+      },
+      false,
+      note,
+    ),
+    redacting(nothing, false, note, { path: image, site: fourEyes }),
+    redacting(nothing, true, note, { path: image }),
+    redacting(put('a proposal for another reason left behind', {}), false, correction, {
+      removes: 'proposals/redact~imageFolders~health',
+      before: { 'proposals/redact~imageFolders~health': { ...ofProposal, reason: '別的' } },
+    }),
+    publishing('the proposal to redact one of its entries'),
     redacting(
       put('the withdrawal of another version', { withdrawn: { at: now.toISOString(), reason: why, of: 2n } }),
       false,
@@ -309,6 +372,40 @@ export function redactionCaseSpecs(): CaseSpec[] {
       false,
     ),
     following('with another kind', inCopy({ change: { kind: changeKind.correction, note: text } }), false),
+    following(
+      'with one entry removed by doubling another',
+      inCopy({ corrections: [otherTruth, redactedLibel, otherTruth] }),
+      false,
+      true,
+      { corrections: [truth, libel, otherTruth] },
+    ),
+    following(
+      'with the same entry twice',
+      inCopy({ corrections: [redactedLibel, redactedLibel, truth] }),
+      false,
+    ),
+    ...(
+      [
+        [text, true],
+        ['改口', false],
+      ] as const
+    ).flatMap(([reason, isGood]) => [
+      following(
+        `with the reason ${reason} of a withdrawal`,
+        inCopy({ withdrawn: { at: 'x', reason } }),
+        isGood,
+        true,
+        { withdrawn: { at: 'x', reason: '假的' } },
+      ),
+      following(
+        `with the note ${reason} in its history`,
+        inCopy({ history: [{ ...historyUpTo(1n)[0], note: reason }] }),
+        isGood,
+        true,
+        { history: historyUpTo(1n) },
+        { history: [{ ...historyUpTo(1n)[0], note: text }] },
+      ),
+    ]),
     following('in the name of another account', (copy) => ({ ...copy, by: 'admin' }), false),
     rollingBack('with its lists', 1n, {}, true),
     rollingBack('with the corrections of the account', 1n, { corrections: [truth, libel, truth] }, false),
