@@ -41,23 +41,21 @@ export async function freeSlots(uid: string): Promise<number[]> {
 }
 
 /**
- * Starts a draft in a free slot, and once more in another if the first was taken meanwhile; without a slot if all are
- * taken, which the rules allow only to admins. Throws `ServiceError`: `full` for anyone else, or what `start` throws.
+ * Starts a draft in a free slot, and once more in another if the first was taken meanwhile; without a slot if none seems
+ * free, which the rules allow only to admins. Throws `ServiceError`: `full` if a hundred are open, or what `start` throws.
  */
 export async function withSlot<T>(start: (slot: number | undefined) => Promise<T>): Promise<T> {
   const uid = signedInUid();
-  for (let attempt = 1; ; attempt += 1) {
-    if (free?.uid !== uid) free = { uid, numbers: await freeSlots(uid) };
+  if (free?.uid !== uid) free = { uid, numbers: await freeSlots(uid) };
+  try {
+    return await start(free.numbers.shift());
+  } catch (thrown) {
+    const error = toServiceError(thrown);
+    if (error.kind !== 'denied') throw error;
+    free = { uid, numbers: await freeSlots(uid) };
     const slot = free.numbers.shift();
-    try {
-      return await start(slot);
-    } catch (thrown) {
-      const error = toServiceError(thrown);
-      if (error.kind !== 'denied') throw error;
-      free = undefined;
-      if (slot === undefined) throw new ServiceError('full', error.message, { cause: error });
-      if (attempt === 2) throw error;
-    }
+    if (slot === undefined) throw new ServiceError('full', error.message, { cause: error });
+    return start(slot);
   }
 }
 
