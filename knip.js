@@ -23,7 +23,6 @@ export default {
     'e2e/gallery/vite.config.ts',
     'local-backend/auth-worker.mjs',
     'checks/backend/actor-process.ts',
-    'checks/sdk/{test-globals,chai-as-promised,report}.ts',
     'checks/drills/cloud/redirect.mjs',
     'checks/drills/storage/backend-process.ts',
     'scripts/publish/pages/build-renderer.ts',

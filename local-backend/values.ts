@@ -28,14 +28,6 @@ export class Reference {
   }
 }
 
-/** A list of doubles for vector search. On the wire it is a map with `__type__`. */
-export class Vector {
-  readonly numbers: readonly number[];
-  constructor(numbers: readonly number[]) {
-    this.numbers = numbers;
-  }
-}
-
 export type Value =
   | null
   | boolean
@@ -46,7 +38,6 @@ export type Value =
   | Timestamp
   | GeoPoint
   | Reference
-  | Vector
   | Value[]
   | ValueMap;
 

@@ -12,7 +12,7 @@ import { buildApp, buildRenderer } from '#scripts/publish/build-site.ts';
 import { localTarget } from '#scripts/publish/publish-target.ts';
 import { temporaryFolder } from '#scripts/files/temporary-folder.ts';
 import { type Publication, type PublishOptions, publishSite } from '#scripts/publish/publish-site.ts';
-import { adversarialTexts } from '#checks/bench/markdown/adversarial.ts';
+import { adversarialTexts } from './adversarial.ts';
 import { fillFields } from '#checks/hostile/fill-fields.ts';
 import { single } from '#checks/hostile/hostile-content.ts';
 import { contents } from '#checks/backend/contents.ts';

@@ -1,4 +1,4 @@
-import { GeoPoint, Reference, Timestamp, type Value, type ValueMap, Vector } from '#local-backend/values.ts';
+import { GeoPoint, Reference, Timestamp, type Value, type ValueMap } from '#local-backend/values.ts';
 import { invalid } from './rest-error.ts';
 
 type Json = Record<string, unknown>;
@@ -69,29 +69,7 @@ function decodeArray(value: unknown): Value[] {
   });
 }
 
-const maxDimensions = 2048;
-
-/** A vector is a map with these two fields; no other map may have the first. */
-const typeField = '__type__';
-const vectorType = '__vector__';
-
-function decodeVector(map: ValueMap): Vector {
-  const numbers = map.get('value');
-  if (map.get(typeField) !== vectorType) throw invalid('Property contains an invalid nested entity.');
-  if (numbers === undefined) throw invalid("Vector map is missing key 'value'.");
-  if (map.size > 2) throw invalid('Vector Value map has extraneous entries.');
-  if (!Array.isArray(numbers)) throw invalid('Vector Value type must be an array.');
-  if (numbers.length === 0) throw invalid('Cannot have a zero length vector.');
-  if (numbers.length > maxDimensions) throw invalid(`Vectors must be at most ${maxDimensions} dimensions.`);
-  if (!numbers.every((number) => typeof number === 'number'))
-    throw invalid("Vector must only contain values of type 'double'");
-  return new Vector(numbers);
-}
-
-function decodeMap(value: unknown): ValueMap | Vector {
-  const map = decodeFields(asObject(value, 'mapValue')['fields']);
-  return map.has(typeField) ? decodeVector(map) : map;
-}
+const decodeMap = (value: unknown): ValueMap => decodeFields(asObject(value, 'mapValue')['fields']);
 
 const decoders: Record<string, (value: unknown) => Value> = {
   nullValue: () => null,
@@ -129,12 +107,6 @@ export function decodeFields(json: unknown): ValueMap {
   );
 }
 
-const mapOf = ({ numbers }: Vector): ValueMap =>
-  new Map<string, Value>([
-    [typeField, vectorType],
-    ['value', [...numbers]],
-  ]);
-
 function encodeDouble(value: number): number | string {
   return Number.isFinite(value) && !Object.is(value, -0)
     ? value
@@ -155,7 +127,7 @@ export function encodeValue(value: Value): Json {
   if (value instanceof GeoPoint)
     return { geoPointValue: { latitude: value.latitude, longitude: value.longitude } };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(encodeValue) } };
-  return { mapValue: { fields: encodeFields(value instanceof Vector ? mapOf(value) : value) } };
+  return { mapValue: { fields: encodeFields(value) } };
 }
 
 export function encodeFields(fields: ValueMap): Json {

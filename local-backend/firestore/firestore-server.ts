@@ -109,7 +109,7 @@ export async function startFirestoreServer(options: FirestoreServerOptions): Pro
       return readDocument(caller, path.slice('/v1/'.length), searchParams);
     }
     const { parent, method } = splitPath(path.slice('/v1/'.length), service.names.root, service);
-    const isQuery = method === 'runQuery' || method === 'runAggregationQuery';
+    const isQuery = method === 'runQuery';
     const isPlain = (method === 'batchGet' || method === 'commit') && parent === '';
     if (request.method !== 'POST' || !(isQuery || isPlain))
       throw new RestError('UNIMPLEMENTED', `${request.method} ${method} is not implemented here`);

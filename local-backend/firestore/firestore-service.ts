@@ -1,67 +1,15 @@
 import { AccessBudget } from '#local-backend/rules/document-access.ts';
 import type { Documents, Operation, Ruleset, RulesRequest } from '#local-backend/rules/ruleset.ts';
 import type { Caller } from '#local-backend/token.ts';
-import {
-  Reference,
-  type StoredDocument,
-  Timestamp,
-  type Value,
-  type ValueMap,
-} from '#local-backend/values.ts';
+import { Reference, type StoredDocument, Timestamp } from '#local-backend/values.ts';
 import { asList, asObject, encodeFields, encodeTimestamp, encodeValue } from './codec.ts';
 import { DocumentNames } from './document-name.ts';
 import type { Change, DocumentStore } from './document-store.ts';
-import { type Field, type FieldFilter, fieldOf, parseField } from './filter.ts';
+import type { FieldFilter } from './filter.ts';
 import { checkIndexes, type Indexes } from './indexes.ts';
 import { collectionPath, parseQuery, project, type Query, runQuery } from './query.ts';
 import { invalid, RestError } from './rest-error.ts';
 import { applyWrite, checkPrecondition, checkSequence, parseMask, parseWrite, type Write } from './writes.ts';
-import { add } from './transforms.ts';
-
-const maxAggregations = 5;
-
-interface Aggregation {
-  readonly alias: string;
-  readonly kind: 'count' | 'sum' | 'avg';
-  /** Null for `count`. */
-  readonly field: Field | null;
-  readonly upTo: number;
-}
-
-/** Throws `RestError` for invalid aggregations. */
-function parseAggregations(json: unknown): Aggregation[] {
-  const aggregations = asList(json, 'aggregations').map((item, index): Aggregation => {
-    const { alias = `field_${index + 1}`, count, sum, avg } = asObject(item, 'aggregation');
-    if (typeof alias !== 'string') throw invalid("Payload isn't valid for request.");
-    if (count !== undefined) {
-      const { upTo } = asObject(count, 'count');
-      return { alias, kind: 'count', field: null, upTo: upTo === undefined ? Infinity : Number(upTo) };
-    }
-    const operand = asObject(sum ?? avg, 'aggregation');
-    const kind = sum === undefined ? 'avg' : 'sum';
-    return { alias, kind, field: parseField(operand['field']), upTo: Infinity };
-  });
-  if (aggregations.length > maxAggregations)
-    throw invalid(
-      `The maximum number of aggregations allowed in an aggregation query is ${maxAggregations}. Received: ${aggregations.length}`,
-    );
-  if (aggregations.length === 0) throw invalid('Aggregations can not be empty.');
-  return aggregations;
-}
-
-function aggregate(aggregations: readonly Aggregation[], documents: readonly StoredDocument[]): ValueMap {
-  return new Map(
-    aggregations.map(({ alias, kind, field, upTo }): [string, Value] => {
-      if (!field) return [alias, BigInt(Math.min(documents.length, upTo))];
-      const numbers = documents
-        .map((document) => fieldOf(document, field))
-        .filter((value) => typeof value === 'number' || typeof value === 'bigint');
-      if (kind === 'sum') return [alias, numbers.reduce(add, 0n)];
-      const sum = numbers.reduce<number>((total, value) => total + Number(value), 0);
-      return [alias, numbers.length === 0 ? null : sum / numbers.length];
-    }),
-  );
-}
 
 const maxWrites = 500;
 const databasePath = 'databases/(default)/documents';
@@ -89,7 +37,7 @@ function operationOf({ kind, precondition }: Write, before: StoredDocument | nul
 }
 
 /**
- * The four methods of the Lite SDK and the reading of a single document, with one store and one ruleset. All throw
+ * Three of the four methods of the Lite SDK (aggregations are used nowhere) and the reading of a single document, with one store and one ruleset. All throw
  * `RestError`.
  */
 export class FirestoreService {
@@ -194,29 +142,14 @@ export class FirestoreService {
     const { structuredQuery, ...rest } = asObject(body, 'request');
     this.#rejectUnknown(rest);
     const query = parseQuery(structuredQuery, parent, this.names);
-    const found = this.#find(caller, query, []);
+    const found = this.#find(caller, query);
     const readTime = encodeTimestamp(this.#store.nextTime(), 9);
     if (found.length === 0) return [{ readTime }];
     const mask = query.select?.map(({ path }) => path) ?? null;
     return found.map((document) => ({ document: this.#encode(document, mask), readTime }));
   }
 
-  runAggregationQuery(caller: Caller, parent: string, body: unknown): unknown[] {
-    const { structuredAggregationQuery, ...rest } = asObject(body, 'request');
-    this.#rejectUnknown(rest);
-    const { structuredQuery, aggregations: json } = asObject(
-      structuredAggregationQuery,
-      'structuredAggregationQuery',
-    );
-    const query = parseQuery(structuredQuery, parent, this.names);
-    const aggregations = parseAggregations(json);
-    const fields = aggregations.map(({ field }) => field).filter((field) => field !== null);
-    const found = this.#find(caller, query, fields);
-    const aggregateFields = encodeFields(aggregate(aggregations, found));
-    return [{ result: { aggregateFields }, readTime: encodeTimestamp(this.#store.nextTime(), 9) }];
-  }
-
-  #find(caller: Caller, query: Query, aggregated: readonly Field[]): StoredDocument[] {
+  #find(caller: Caller, query: Query): StoredDocument[] {
     const judge = this.#judge(caller);
     for (const filters of query.alternatives)
       this.#require(judge, collectionPath(query), {
@@ -231,8 +164,8 @@ export class FirestoreService {
           filters: filters.map((filter) => this.#provable(filter)),
         },
       });
-    if (this.#configuration.indexes) checkIndexes(query, aggregated, this.#configuration.indexes);
-    return runQuery(this.#store, query, aggregated);
+    if (this.#configuration.indexes) checkIndexes(query, this.#configuration.indexes);
+    return runQuery(this.#store, query);
   }
 
   /** Converts a condition to the form with which rules prove lists. */

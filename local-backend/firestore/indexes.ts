@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { type Field, type FieldFilter, isInequality } from './filter.ts';
+import { type FieldFilter, isInequality } from './filter.ts';
 import type { Order } from './ordering.ts';
 import type { Query } from './query.ts';
 import { RestError } from './rest-error.ts';
@@ -58,7 +58,7 @@ interface Need {
   readonly sorted: readonly IndexField[];
 }
 
-function needOf(filters: readonly FieldFilter[], query: Query, aggregated: readonly Field[]): Need {
+function needOf(filters: readonly FieldFilter[], query: Query): Need {
   const pinned: IndexField[] = [];
   for (const filter of filters) {
     const pin = toPin(filter);
@@ -66,9 +66,8 @@ function needOf(filters: readonly FieldFilter[], query: Query, aggregated: reado
       pinned.push(pin);
   }
   const [name] = query.sort.slice(-1);
-  const extra = aggregated.map((field): Order => ({ field, descending: name?.descending ?? false }));
   const sorted: IndexField[] = [];
-  for (const order of [...query.sort.slice(0, -1), ...extra].map(toOrder)) {
+  for (const order of query.sort.slice(0, -1).map(toOrder)) {
     const isKnown = (known: IndexField) => known.fieldPath === order.fieldPath && !known.arrayConfig;
     if (!pinned.some(isKnown) && !sorted.some(isKnown)) sorted.push(order);
   }
@@ -118,10 +117,10 @@ function isGroupFieldIndexed(query: Query, need: Need, indexes: Indexes): boolea
  * Rejects a query that production could not run, with the line missing from `firestore.indexes.json`. Indexes with the
  * same sorted fields may be merged to cover the pinned ones. Throws `RestError`.
  */
-export function checkIndexes(query: Query, aggregated: readonly Field[], indexes: Indexes): void {
+export function checkIndexes(query: Query, indexes: Indexes): void {
   const queryScope = query.isGroup ? 'COLLECTION_GROUP' : 'COLLECTION';
   for (const filters of query.alternatives) {
-    const need = needOf(filters, query, aggregated);
+    const need = needOf(filters, query);
     if (isServedBySingleFields(need) && (!query.isGroup || isGroupFieldIndexed(query, need, indexes)))
       continue;
     const served = indexes.indexes

@@ -1,4 +1,4 @@
-import { GeoPoint, Reference, Timestamp, type Value, type ValueMap, Vector } from '#local-backend/values.ts';
+import { GeoPoint, Reference, Timestamp, type Value, type ValueMap } from '#local-backend/values.ts';
 
 /** Firestore sorts values of different types by this rank. NaN sorts before all numbers but has their rank. */
 export function typeRank(value: Value): number {
@@ -10,8 +10,7 @@ export function typeRank(value: Value): number {
   if (value instanceof Uint8Array) return 5;
   if (value instanceof Reference) return 6;
   if (value instanceof GeoPoint) return 7;
-  if (Array.isArray(value)) return 8;
-  return value instanceof Vector ? 9 : 10;
+  return Array.isArray(value) ? 8 : 9;
 }
 
 type Comparable = boolean | number | bigint;
@@ -77,11 +76,6 @@ export function compareValues(a: Value, b: Value): number {
   if (a instanceof GeoPoint) {
     const { latitude, longitude } = b as GeoPoint;
     return compare(a.latitude, latitude) || compare(a.longitude, longitude);
-  }
-  // Shorter vectors come first, whatever they contain.
-  if (a instanceof Vector) {
-    const { numbers } = b as Vector;
-    return a.numbers.length - numbers.length || compareLists(a.numbers, numbers, compare);
   }
   if (Array.isArray(a)) return compareLists(a, b as Value[], compareValues);
   if (a instanceof Map) return compareMaps(a, b as ValueMap);

@@ -8,7 +8,6 @@ import {
   checkFilters,
   type Field,
   type FieldFilter,
-  fieldOf,
   type Filter,
   isInequality,
   matches,
@@ -141,12 +140,8 @@ function* documentsInGroup(store: DocumentStore, { collectionId, parent }: Query
       yield* store.documentsIn(path);
 }
 
-/** Returns the documents that match the query, in order. `required` are further fields that must be present. */
-export function runQuery(
-  store: DocumentStore,
-  query: Query,
-  required: readonly Field[] = [],
-): StoredDocument[] {
+/** Returns the documents that match the query, in order. */
+export function runQuery(store: DocumentStore, query: Query): StoredDocument[] {
   const { filter, sort, startAt, endAt, offset, limit } = query;
   const ordering = query.isGroup
     ? new Ordering(documentsInGroup(store, query), sort)
@@ -156,7 +151,6 @@ export function runQuery(
   if (end === 0) return found;
   for (const document of ordering.between(startAt, endAt)) {
     if (filter && !matches(document, filter)) continue;
-    if (required.some((field) => fieldOf(document, field) === undefined)) continue;
     if (found.push(document) === end) break;
   }
   return found.slice(offset);

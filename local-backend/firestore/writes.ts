@@ -6,7 +6,6 @@ import {
   GeoPoint,
   Reference,
   Timestamp,
-  Vector,
 } from '#local-backend/values.ts';
 import { asList, asObject, decodeFields, decodeTimestamp } from './codec.ts';
 import type { DocumentNames } from './document-name.ts';
@@ -27,7 +26,6 @@ function valueSize(value: Value, depth: number): number {
   if (value instanceof Uint8Array) return value.length;
   if (value instanceof Reference) return textSize(value.name);
   if (value instanceof GeoPoint) return 16;
-  if (value instanceof Vector) return value.numbers.length * 8;
   if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + valueSize(item, depth + 1), 0);
   if (value instanceof Map) return fieldsSize(value, depth + 1);
   if (typeof value === 'number' || typeof value === 'bigint' || value instanceof Timestamp) return 8;

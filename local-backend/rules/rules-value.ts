@@ -1,4 +1,4 @@
-import { GeoPoint, Reference, Timestamp, type Value, Vector } from '#local-backend/values.ts';
+import { GeoPoint, Reference, Timestamp, type Value } from '#local-backend/values.ts';
 import type { Position } from './source-text.ts';
 
 /** An error while a condition is evaluated. It denies the request, unless `&&` or `||` decides without it. */
@@ -103,7 +103,6 @@ export function kindOf(value: RulesValue): Kind {
   if (value instanceof Timestamp) return 'timestamp';
   if (value instanceof Duration) return 'duration';
   if (value instanceof GeoPoint) return 'latlng';
-  if (value instanceof Vector) return 'vector';
   if (value instanceof RulesSet) return 'set';
   if (value instanceof MapDiff) return 'map_diff';
   if (value instanceof Constraint) return 'constraint';
@@ -175,8 +174,6 @@ function compareDeeply(left: RulesValue, right: RulesValue, numbers: NumberRule)
   if (left instanceof Duration && right instanceof Duration) return left.nanos === right.nanos;
   if (left instanceof GeoPoint && right instanceof GeoPoint)
     return left.latitude === right.latitude && left.longitude === right.longitude;
-  if (left instanceof Vector && right instanceof Vector)
-    return compareDeeply(left.numbers, right.numbers, sameNumber);
   if (left instanceof MapDiff && right instanceof MapDiff)
     return (
       compareDeeply(left.after, right.after, numbers) && compareDeeply(left.before, right.before, numbers)

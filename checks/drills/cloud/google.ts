@@ -154,7 +154,7 @@ function checkQuota(project: CloudProject, { host, headers, isGcloud }: Exchange
     );
 }
 
-const readMethods = /:(batchGet|runQuery|runAggregationQuery)$/;
+const readMethods = /:(batchGet|runQuery)$/;
 
 /** Requires the permissions for one of Firestore's document methods. */
 function requireEntities(project: CloudProject, exchange: Exchange, member: string): void {

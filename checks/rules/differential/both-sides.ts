@@ -5,7 +5,7 @@ import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
 import { readCaller } from '#local-backend/token.ts';
 import { useOfficialRules } from '#checks/rules/official-emulator.ts';
 
-export type Method = 'batchGet' | 'commit' | 'runQuery' | 'runAggregationQuery';
+export type Method = 'batchGet' | 'commit' | 'runQuery';
 
 /** A request as the Lite SDK sends it; `token` is what follows `Bearer`. */
 export interface Call {
@@ -60,10 +60,12 @@ export class BothSides {
   local({ method, body, token }: Call): Answer {
     try {
       const caller = readCaller(token === undefined ? undefined : `Bearer ${token}`);
-      const isQuery = method === 'runQuery' || method === 'runAggregationQuery';
       return {
         status: 200,
-        body: isQuery ? this.#service[method](caller, '', body) : this.#service[method](caller, body),
+        body:
+          method === 'runQuery'
+            ? this.#service.runQuery(caller, '', body)
+            : this.#service[method](caller, body),
       };
     } catch (error) {
       if (error instanceof RestError) return { status: error.code, body: error.body };

@@ -80,9 +80,8 @@ export const query: fc.Arbitrary<Call> = fc
     endAt: cursor,
     limit: fc.option(fc.integer({ min: 1, max: 12 }), { nil: undefined }),
     select: fc.option(fc.array(fieldPath, { minLength: 1, maxLength: 2 }), { nil: undefined }),
-    aggregation: fc.option(fc.constantFrom('count', 'sum', 'avg'), { nil: undefined, freq: 6 }),
   })
-  .map(({ collectionId, filters, orders, startAt, endAt, limit, select, aggregation }): Call => {
+  .map(({ collectionId, filters, orders, startAt, endAt, limit, select }): Call => {
     const place = (at: typeof startAt) => ({
       before: at?.before ?? false,
       values: (at?.values ?? []).slice(0, orders.length).map(encodeValue),
@@ -95,15 +94,10 @@ export const query: fc.Arbitrary<Call> = fc
       }),
       ...(startAt && orders.length > 0 && { startAt: place(startAt) }),
       ...(endAt && orders.length > 0 && { endAt: place(endAt) }),
-      // With a limit, a sum takes the documents in the order of its field; our code sends no such query.
-      ...(limit && (!aggregation || aggregation === 'count') && { limit }),
-      ...(select &&
-        !aggregation && { select: { fields: [...new Set(select)].map((path) => ({ fieldPath: path })) } }),
+      ...(limit && { limit }),
+      ...(select && { select: { fields: [...new Set(select)].map((path) => ({ fieldPath: path })) } }),
     };
-    if (!aggregation) return { method: 'runQuery', token: 'owner', body: { structuredQuery } };
-    const of = aggregation === 'count' ? { count: {} } : { [aggregation]: field('x') };
-    const structuredAggregationQuery = { structuredQuery, aggregations: [{ alias: 'n', ...of }] };
-    return { method: 'runAggregationQuery', token: 'owner', body: { structuredAggregationQuery } };
+    return { method: 'runQuery', token: 'owner', body: { structuredQuery } };
   });
 
 const transform = fc

@@ -18,11 +18,11 @@ import {
 } from './mutation.ts';
 
 const commentPath = `comments/${writeId}`;
-const comment: Fields = { on: 'qna~x', field: 'title', text: '請補來源', by: '', at: now };
+const comment: Fields = { on: 'qna~abc', field: 'title', text: '請補來源', by: '', at: now };
 
 /** The documents that comments are about. */
 const places: CaseSpec['before'] = {
-  'qna/x': { rev: 1n },
+  'qna/abc': { rev: 1n },
   [`${'a'.repeat(64)}/${'x'.repeat(64)}`]: { rev: 1n },
 };
 
@@ -124,13 +124,19 @@ function commentSpecs(): CaseSpec[] {
     ...['x', `${writeId}x`, `x${writeId}`].map((id) =>
       writing(`write under ${id}`, undefined, nothing.change, false, { path: `comments/${id}` }),
     ),
-    ...[null, { action: 'settle-comment' }, { target: 'comments/x' }, { at: earlier }].flatMap((entry) => [
+    ...[
+      null,
+      { action: 'settle-comment' },
+      { action: 'publish' },
+      { target: 'comments/x' },
+      { at: earlier },
+    ].flatMap((entry) => [
       writing(`write with the entry ${JSON.stringify(entry)},`, undefined, nothing.change, false, { entry }),
       writing(
         `mark as resolved with the entry ${JSON.stringify(entry)},`,
         there(),
         (fields, uid) => ({ ...fields, doneBy: uid }),
-        entry !== null && 'action' in entry,
+        entry?.action === 'settle-comment',
         { entry },
       ),
     ]),
@@ -140,7 +146,7 @@ function commentSpecs(): CaseSpec[] {
     },
     {
       ...writing('write on a draft', undefined, nothing.change, true),
-      before: { 'drafts/qna~x': { rev: 1n } },
+      before: { 'drafts/qna~abc': { rev: 1n } },
     },
     writing('mark as resolved', there(), (fields, uid) => ({ ...fields, doneBy: uid }), true),
     writing('mark as resolved by another', there(), put('', { doneBy: 'x' }).change, false),

@@ -3,7 +3,7 @@ import { draftSchema } from '#src/data/content/drafts/draft.schema.ts';
 import type { Fields } from '#checks/rules/differential/plain-values.ts';
 import { allCollections } from '#src/data/collections/collections.ts';
 import { historyLimit, noteLimit } from '#src/data/content/declare/envelope.ts';
-import { approvedFirst } from './collection-facts.ts';
+import { approvedFirst, withFields } from './collection-facts.ts';
 import { discards } from './discard-case-specs.ts';
 import { fieldMutations } from './field-mutations.ts';
 import {
@@ -129,7 +129,7 @@ function slotCaseSpecs(): CaseSpec[] {
       title: `start a draft of ${uid} in ${title}`,
       before: before(uid),
       call: () => {
-        const fields = { ...draft, authors: [uid], ...draftFields };
+        const fields = withFields({ ...draft, authors: [uid] }, draftFields);
         return {
           writes: [
             ...logged(uid, 'start-draft', draftPath, fields),
@@ -154,7 +154,8 @@ function slotCaseSpecs(): CaseSpec[] {
     ...spec('a slot before the first', false, {}, { slot: -1n }),
     ...spec('a slot that is a text', false, {}, { slot: '7' }),
     ...spec('no slot', isAdmin, {}, {}, []),
-    ...spec('no slot that it names', isAdmin, {}, { slot: 0n }, []),
+    ...spec('no slot, which it names,', isAdmin, {}, { slot: 0n }, []),
+    ...spec('no slot, and names none,', isAdmin, {}, { slot: null }, []),
     ...spec('a slot of another draft', false, { draft: 'imageFolders~other' }),
     ...spec('a slot that another write took', false, { started: otherWriteId }),
     ...spec('a slot of somebody else', false, { by: 'someone' }),
@@ -374,6 +375,7 @@ export function draftCaseSpecs(): CaseSpec[] {
     ...discards(stored()).map((each) => ({ ...each, everySite: true as const })),
     ...reads(draftPath, { [draftPath]: stored() }),
     ...slotCaseSpecs(),
+    editing('edit what has no slot', without(stored(), 'slot'), (fields) => without(fields, 'slot'), true),
     editing('edit in another slot', stored(), { slot: 8n }, false),
     editing('edit without a slot', stored(), (fields) => without(fields, 'slot'), false),
     spec('take a slot for an earlier', stored(), (uid) => ({ writes: taking(uid, draft) }), false),

@@ -81,7 +81,7 @@ export function withOwnEntry(base: Fields, { change }: Mutation): Fields {
  * check.
  */
 export function otherValue(value: Plain | undefined, name = ''): Plain | undefined {
-  if (name === 'checker' && value !== undefined) return { name: '另一個查核者' };
+  if (name === 'checker') return { name: '另一個查核者' };
   if (typeof value === 'boolean') return !value;
   // The id of a video or a channel: another one of the same form.
   if (typeof value === 'string' && /^UC[\w-]{22}$|^(?=.*[\dA-Z_-])[\w-]{11}$/.test(value))

@@ -297,6 +297,12 @@ function specsOf(collection: Collection): PublicationSpecs {
           filed('news', { change: { kind: changeKind.update, note: '別的' } }),
           filed('no history', { history: [] }),
           filed('a reworded history', { history: [{ ...historyUpTo(1n)[0], note: '別的' }] }),
+          ...('order' in filingChange
+            ? [
+                filed('the largest order', { order: BigInt(largest) }, true),
+                filed('more than the largest order', { order: BigInt(largest) + 1n }),
+              ]
+            : []),
           filed('what is withdrawn', {}, false, withdrawn),
           filed(
             'news of the same kind',
@@ -393,6 +399,7 @@ function specsOf(collection: Collection): PublicationSpecs {
     ...(
       [
         ['2026-11-21T08:30:45.679Z', false],
+        ['2026-11-21T08:30:45.678Z', true],
         ['2026-11-21T07:30:45.678Z', true],
         ['2026-11-21T07:30:45.677Z', false],
         ['2026-11-21T08:30:45.678', false],

@@ -406,6 +406,7 @@ export function redactionCaseSpecs(): CaseSpec[] {
         { history: [{ ...historyUpTo(1n)[0], note: text }] },
       ),
     ]),
+    following('of a tombstone', (copy) => copy, true, true, { withdrawn: { at: 'x', reason: '別的' } }),
     following('in the name of another account', (copy) => ({ ...copy, by: 'admin' }), false),
     rollingBack('with its lists', 1n, {}, true),
     rollingBack('with the corrections of the account', 1n, { corrections: [truth, libel, truth] }, false),

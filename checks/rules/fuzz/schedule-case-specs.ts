@@ -226,6 +226,16 @@ function removals(): CaseSpec[] {
       ),
       before: { [path]: document, [withdrawing]: setAt('someone', withdrawal) },
     },
+    // Carried out before, or as another version, it does not delete the time.
+    ...(
+      [
+        ['before', { ...withdrawn, updatedAt: earlier }],
+        ['as a later version', { ...withdrawn, rev: 3n }],
+      ] as const
+    ).map(([title, there]) => ({
+      ...spec(`cancel without an entry, as withdrawn ${title},`, () => ({ delete: withdrawing }), false),
+      before: { [path]: there, [withdrawing]: setAt('someone', { ...withdrawal, reason: goneReason }) },
+    })),
     file('its draft and', [draftPath, publishing], true),
     file('not its draft but', [publishing], true),
     file('its draft and the withdrawal of', [draftPath, withdrawing], false),

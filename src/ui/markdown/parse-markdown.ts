@@ -142,7 +142,7 @@ function treeOf(tokens: readonly Token[]): MarkdownNode[] {
 
 /**
  * Returns the tree of a Markdown text; undefined when it is nested too deeply or has too many parts to be rendered, so
- * that only its plain words can be shown. Takes time linear in the text's length (`npm run bench -- markdown`).
+ * that only its plain words can be shown. Takes time linear in the text's length (`npm run check -- pathological`).
  */
 export function parseMarkdown(text: string): readonly MarkdownNode[] | undefined {
   if (hasTooManyLines(text)) return undefined;

@@ -1,15 +1,12 @@
 import {
   and,
-  average,
   collection,
   collectionGroup,
-  count,
   doc,
   documentId,
   endBefore,
   type Firestore,
   GeoPoint,
-  getAggregate,
   getDocs,
   limit,
   limitToLast,
@@ -20,7 +17,6 @@ import {
   type QueryConstraint,
   startAfter,
   startAt,
-  sum,
   Timestamp,
   where,
   writeBatch,
@@ -162,18 +158,6 @@ test('every response has a read time, even an empty one', async () => {
   const readTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{9}Z$/);
   expect(await run('absent')).toEqual([{ readTime }]);
   expect(await run('owned')).toMatchObject([{ readTime }, { readTime }, { readTime }]);
-});
-
-test('count, sum and average are computed, also over no documents', async () => {
-  const mine = query(collection(db, 'owned'));
-  const found = await getAggregate(mine, { all: count(), total: sum('n'), mean: average('n') });
-  expect(found.data()).toEqual({ all: 3, total: 6, mean: 2 });
-  const none = await getAggregate(collection(db, 'absent'), {
-    all: count(),
-    total: sum('n'),
-    mean: average('n'),
-  });
-  expect(none.data()).toEqual({ all: 0, total: 0, mean: null });
 });
 
 test('a collection group query covers every depth, for the owner only', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from '#tests/helpers/property.ts';
 import { expect, test } from 'vitest';
-import { adversarialTexts } from '#checks/bench/markdown/adversarial.ts';
+import { adversarialTexts } from '#checks/pathological/adversarial.ts';
 import { MarkdownText } from '#src/ui/markdown/MarkdownText.tsx';
 import { type MarkdownNode, parseMarkdown } from '#src/ui/markdown/parse-markdown.ts';
 import { plainText } from '#src/platform/text/plain-text.ts';
