@@ -7,7 +7,6 @@ import { anyImage, publishedOrigin } from './helpers/published-site.ts';
 import { publishItem } from './helpers/publishing.ts';
 import { test } from './helpers/published-test.ts';
 import { signInAt } from './helpers/sign-in.ts';
-import { asReturning } from './helpers/service-worker.ts';
 
 // Some tests publish, others visit every page.
 test.describe.configure({ timeout: 400_000 });
@@ -84,32 +83,8 @@ for (const [address, shown] of filtered)
     await expect(results.getByText(shown).filter({ visible: true }).first()).toBeVisible();
   });
 
-test('a first visit, saved data and an in-app browser load no copy of the program', async ({ browser }) => {
-  const line = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126 Mobile Safari/537.36 Line/14.1';
-  for (const [isReturning, userAgent, saveData] of [
-    [false, undefined, false],
-    [true, line, false],
-    [true, undefined, true],
-  ] as const) {
-    const context = await browser.newContext({ ...(userAgent && { userAgent }) });
-    if (isReturning) await asReturning(context);
-    if (saveData)
-      await context.addInitScript(() =>
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-      );
-    const page = await context.newPage();
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
-      0,
-    );
-    await context.close();
-  }
-});
-
-test('after a second visit the home page and the visited page open offline', async ({ context, page }) => {
+test('after one visit the home page and the visited page open offline', async ({ context, page }) => {
   const address = await anyImage(page.request);
-  await asReturning(context);
   await page.goto(address);
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   await page.evaluate(async (path) => {

@@ -4,7 +4,7 @@ import { cardText, drawFamilyCard, numbers } from '#checks/bench/lookup/card-fam
 import { chatWith, lightChat } from '#checks/bench/lookup/screens.ts';
 import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
 import { publishedOrigin, startPublishedSite } from '../helpers/published-site.ts';
-import { asReturning, workerControl } from '../helpers/service-worker.ts';
+import { workerControl } from '../helpers/service-worker.ts';
 import { byRole, zh, zhPattern } from '#tests/helpers/texts.ts';
 
 const { viewport: _size, defaultBrowserType: _browser, ...touch } = devices['Pixel 7'];
@@ -40,7 +40,6 @@ test('images are matched and text is recognised offline, after doing so online',
   const site = await startPublishedSite();
   let isServed = true;
   try {
-    await asReturning(page.context());
     await page.goto('/check/image');
     await workerControl(page);
     // Files loaded before the service worker took control are now fetched through it.

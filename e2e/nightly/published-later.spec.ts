@@ -5,7 +5,7 @@ import { failures } from '../helpers/page-failures.ts';
 import { anyImage, builtApp, publishAgain, publishedFolder } from '../helpers/published-site.ts';
 import { publishItem } from '../helpers/publishing.ts';
 import { test } from '../helpers/published-test.ts';
-import { asReturning, workerControl } from '../helpers/service-worker.ts';
+import { workerControl } from '../helpers/service-worker.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { basename, join } from 'node:path';
 import { byRole, zh, zhPattern } from '#tests/helpers/texts.ts';
@@ -61,7 +61,6 @@ test('without the database all published content still works', async ({ page }) 
 test('a page that was loading when the service worker took over opens offline too', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await asReturning(context);
   // The program starts under a worker that has not delivered the page.
   await page.route('**/assets/*.js', async (route) => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -80,7 +79,6 @@ test('a page that was loading when the service worker took over opens offline to
 test('an article opened offline reloads, and one that failed loads with a network', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await asReturning(context);
   await page.goto('/grassway');
   await workerControl(page);
   const links = page.getByRole('main').locator('a[href^="/grassway/post/"]');
@@ -110,7 +108,6 @@ test("offline, both checks report missing data and use the device's", async ({ b
   // A new context, whose cache contains nothing of earlier tests.
   const context = await browser.newContext();
   const page = await context.newPage();
-  await asReturning(context);
   await page.goto('/about');
   await workerControl(page);
   const message = '醫生說隔夜水喝了會致癌，快告訴家人';
@@ -155,7 +152,6 @@ test("offline, both checks report missing data and use the device's", async ({ b
 });
 
 test('text and images shared from another app are looked up, and stay on the device', async ({ page }) => {
-  await asReturning(page.context());
   await page.goto('/about');
   await workerControl(page);
   const posted: string[] = [];

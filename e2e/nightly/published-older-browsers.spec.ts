@@ -9,7 +9,6 @@ import { failures, failureText } from '../helpers/page-failures.ts';
 import { publishedOrigin, publishedPaths, publishedPort } from '../helpers/published-site.ts';
 import { test } from '../helpers/published-test.ts';
 import { byRole, zh } from '#tests/helpers/texts.ts';
-import { asReturning } from '../helpers/service-worker.ts';
 
 const [publishedForOlder, renderedForOlder] = [publishedPort + 1, publishedPort + 2];
 
@@ -82,7 +81,6 @@ test('pages of every kind are rendered in a browser without the newest APIs', as
 
 test('search, look-ups and the service worker do without the newest APIs', async ({ page }) => {
   const errors = failures(page);
-  await asReturning(page.context());
   await page.goto('/search?q=隔夜水');
   await expect(page.getByRole('main').getByRole('link', { name: '隔夜水' }).first()).toBeVisible();
 

@@ -9,7 +9,7 @@ import {
   publishedOrigin,
   usePublishedSite,
 } from '../helpers/published-site.ts';
-import { asReturning, workerControl } from '../helpers/service-worker.ts';
+import { workerControl } from '../helpers/service-worker.ts';
 import { requestWithdrawal } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { byRole, zh } from '#tests/helpers/texts.ts';
@@ -92,7 +92,6 @@ const cached = (page: Page, hashes: readonly string[]) =>
   }, hashes);
 
 async function withWorker(page: Page): Promise<void> {
-  await asReturning(page.context());
   await page.goto('/');
   await workerControl(page);
 }

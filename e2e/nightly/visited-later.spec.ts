@@ -12,7 +12,6 @@ import {
 } from '../helpers/published-site.ts';
 import { test } from '../helpers/published-test.ts';
 import { byRole, zh, zhWhole } from '#tests/helpers/texts.ts';
-import { asReturning } from '../helpers/service-worker.ts';
 
 // A published page is opened later than it was rendered, on another device and with the visitor's own preferences.
 test.use({ serviceWorkers: 'block' });
@@ -190,7 +189,6 @@ test.describe('with the service worker', () => {
   test('a page that was read is available offline, not if it was tampered with', async ({ browser }) => {
     for (const digests of [true, false]) {
       const context = await browser.newContext({ baseURL: publishedOrigin, locale: 'zh-TW' });
-      await asReturning(context);
       const page = await context.newPage();
       const title = await openFirst(page);
       await savedItem(page);

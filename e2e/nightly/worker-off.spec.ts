@@ -5,7 +5,6 @@ import { failures } from '../helpers/page-failures.ts';
 import { publishAgain, publishedFolder } from '../helpers/published-site.ts';
 import { test } from '../helpers/published-test.ts';
 import siteEnv from '../helpers/site-env.json' with { type: 'json' };
-import { asReturning } from '../helpers/service-worker.ts';
 
 test.describe.configure({ timeout: 400_000 });
 
@@ -19,7 +18,6 @@ const workerOf = (page: Page) =>
 
 test('SERVICE_WORKER=off removes the service worker and its caches from browsers', async ({ page }) => {
   const errors = failures(page);
-  await asReturning(page.context());
   await page.goto('/');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

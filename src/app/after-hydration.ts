@@ -1,9 +1,6 @@
 import i18next from 'i18next';
 import frameTexts from '#src/locales/zh-TW/frame.json';
-import { currentInAppBrowser } from '#src/platform/browser/in-app-browser.ts';
 import { newerRelease } from '#src/platform/browser/release.ts';
-import { lastVisit } from '#src/platform/storage/last-visit.ts';
-import { preferences } from '#src/platform/storage/preferences.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { offline } from '#src/ui/states/ErrorState.tsx';
 import { addTexts } from './i18n.ts';
@@ -35,21 +32,11 @@ function isDelivered(): boolean {
 }
 
 /**
- * True if a copy of the program on this device is worth its bytes: for whoever comes back or has installed the site.
- * Somebody who reads one answer inside a chat app may never open it again.
- */
-function isWorthwhile(): boolean {
-  if (navigator.serviceWorker.controller) return true;
-  if (preferences().dataSaver || currentInAppBrowser() !== undefined) return false;
-  return globalThis.matchMedia('(display-mode: standalone)').matches || lastVisit() !== undefined;
-}
-
-/**
  * Starts the service worker, which caches visited pages for offline use. A page that was loaded without it is cached
  * here, with the home page. Never throws: online, the site works the same without it.
  */
 export async function startServiceWorker(): Promise<void> {
-  if (!hasServiceWorker || !('serviceWorker' in navigator) || !isWorthwhile()) return;
+  if (!hasServiceWorker || !('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register('/sw.js');
     await navigator.serviceWorker.ready;
