@@ -12,10 +12,9 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { fileErrorReason, copyDamaged, syncFolder } from './durable.ts';
+import { copyDamaged, fileErrorReason, syncFolder, WriteReport } from './durable.ts';
 import { describeDamage, readRecords, toLine } from './log-records.ts';
-import { type Announcement, type Keys, isAnnouncement, LostRecords } from './lost-records.ts';
-import { WriteReport } from './write-report.ts';
+import { isAnnouncement, type Keys, LostRecords } from './lost-records.ts';
 
 export function writeFully(file: number, bytes: Uint8Array): void {
   for (let written = 0; written < bytes.length;) written += writeSync(file, bytes, written);
@@ -66,8 +65,6 @@ export class AppendLog {
   #needsLineBreak = false;
 
   readonly #keysOf: (record: unknown) => Keys;
-  /** The number of the last announced record in the file. */
-  #number: number;
 
   constructor(options: AppendLogOptions) {
     const { path, replay, skim, snapshot, maxSuperseded = () => 0, warn } = options;
@@ -82,7 +79,6 @@ export class AppendLog {
       superseded += skim?.(json) ?? replay(JSON.parse(json.toString()));
       lost.read(json);
     });
-    this.#number = lost.number;
     if (damages.length > 0 && damages.at(-1)?.isUnfinished !== true) lost.ended();
     this.isNew = bytes.length === 0;
     this.#size = bytes.length;
@@ -104,7 +100,6 @@ export class AppendLog {
 
   /** Appends records. Throws the file system's error; the records are then not in the file. */
   append(...records: readonly unknown[]): void {
-    const number = this.#number;
     const lines = records.map((record) => this.#linesOf(record));
     if (this.#needsLineBreak) lines.unshift(Buffer.from('\n'));
     const bytes = Buffer.concat(lines);
@@ -114,7 +109,6 @@ export class AppendLog {
       writeFully(this.#file, bytes);
       fdatasyncSync(this.#file);
     } catch (error) {
-      this.#number = number;
       this.#report.failed(error);
       try {
         this.#cutOff();
@@ -136,8 +130,7 @@ export class AppendLog {
   #linesOf(record: unknown): Buffer {
     const keys = this.#keysOf(record);
     if (keys.written.length + keys.deleted.length === 0) return toLine(record);
-    this.#number += 1;
-    return Buffer.concat([toLine({ number: this.#number, ...keys } satisfies Announcement), toLine(record)]);
+    return Buffer.concat([toLine(keys), toLine(record)]);
   }
 
   #cutOff(): void {
@@ -149,11 +142,9 @@ export class AppendLog {
   /** Rewrites the file. Returns the path of the copy of the old file, if there is one. */
   #rewrite(records: Iterable<unknown>, savesCopy: boolean): string | undefined {
     const path = `${this.#path}.new`;
-    const number = this.#number;
     let size = 0;
     let copy: string | undefined;
     const file = openSync(path, 'w');
-    this.#number = 0;
     try {
       for (const record of records) {
         const line = this.#linesOf(record);
@@ -166,7 +157,6 @@ export class AppendLog {
     } catch (error) {
       rmSync(path, { force: true });
       if (copy !== undefined) rmSync(copy);
-      this.#number = number;
       throw error;
     } finally {
       closeSync(file);

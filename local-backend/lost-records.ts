@@ -1,16 +1,12 @@
-/** What a record is about. */
+/** What a record is about, in a line of its own before it. */
 export interface Keys {
   readonly written: readonly string[];
   readonly deleted: readonly string[];
 }
 
-/** A record's keys, in a line of its own before it; `number` counts the records of a file from 1. */
-export interface Announcement extends Keys {
-  readonly number: number;
-}
+const start = Buffer.from('{"written":');
 
-const start = Buffer.from('{"number":');
-
+/** True for a line with the keys of the record after it. */
 export const isAnnouncement = (json: Buffer): boolean => json.subarray(0, start.length).equals(start);
 
 /** The number of bytes between two lines' JSON: a line break and a checksum. */
@@ -26,34 +22,21 @@ const shown = 20;
 
 /**
  * Finds the keys whose newest record is damaged: the record after their announcement is missing, and no later one is
- * about the same key. Records of a file from before 2026-12 have no announcement; they are not counted.
+ * about the same key. What has no readable announcement, as in a file from before 2026-12, cannot be named.
  */
 export class LostRecords {
-  #last: (Announcement & { readonly end: number }) | undefined;
-  /** The number of the last announcement. */
-  number = 0;
-  /** The records read since then without one of their own. */
-  #unannounced = 0;
-  #unknown = 0;
+  #last: (Keys & { readonly end: number }) | undefined;
   readonly #lost = new Map<string, 'written' | 'deleted'>();
 
   announced(json: Buffer): void {
     this.ended();
-    const announcement = JSON.parse(json.toString()) as Announcement;
-    this.#unknown += Math.max(0, announcement.number - this.number - 1 - this.#unannounced);
-    this.number = announcement.number;
-    this.#unannounced = 0;
-    this.#last = { ...announcement, end: json.byteOffset + json.length };
+    this.#last = { ...(JSON.parse(json.toString()) as Keys), end: json.byteOffset + json.length };
   }
 
   /** Called with the JSON of every record that was applied. */
   read(json: Buffer): void {
     const last = this.#last;
-    if (last === undefined || json.byteOffset - last.end !== gap) {
-      this.ended();
-      this.#unannounced += 1;
-      return;
-    }
+    if (last === undefined || json.byteOffset - last.end !== gap) return this.ended();
     if (this.#lost.size > 0) for (const key of [...last.written, ...last.deleted]) this.#lost.delete(key);
     this.#last = undefined;
   }
@@ -79,7 +62,6 @@ export class LostRecords {
     });
     const rest = found.splice(shown);
     if (rest.length > 0) found.push(`so are ${rest.length} more`);
-    if (this.#unknown > 0) found.push(`what else is lost cannot be named, ${this.#unknown} records`);
     return ['', ...found].join('; ');
   }
 }

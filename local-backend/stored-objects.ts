@@ -18,9 +18,8 @@ import { join } from 'node:path';
 import type { StorageEmulator } from 'firebase-tools/lib/emulator/storage/index.js';
 import type { StoredFileMetadata as Metadata } from 'firebase-tools/lib/emulator/storage/metadata.js';
 import { AppendLog, writeFully } from './append-log.ts';
-import { fileErrorReason, syncFile, syncFolder } from './durable.ts';
+import { fileErrorReason, syncFile, syncFolder, WriteReport } from './durable.ts';
 import { StoredFile, StoredFileMetadata } from './emulator-packages.ts';
-import { WriteReport } from './write-report.ts';
 
 /** The prefix of files whose upload is not finished. */
 const staged = 'upload-';

@@ -147,12 +147,14 @@ test('a folder is moved into another one and out again with form controls', asyn
   const parent = page.getByRole('combobox', {
     name: new RegExp(`^${zh('admin/content/fields:label.imageFolders.parentId')}`),
   });
+  await page.getByText(zh('admin/content:folded.title')).click();
   await parent.fill('飲食與健康');
   await page.getByRole('option', { name: '飲食與健康' }).click();
   await publishItem(page);
   await expect(page.getByText(zh('admin/content:rowState.published'), { exact: true })).toBeVisible();
   await page.goto(folders);
   await page.getByRole('link', { name: folder('actions.editNamed', { name }) }).click();
+  await page.getByText(zh('admin/content:folded.title')).click();
   await expect(parent).toHaveValue('飲食與健康');
   await parent.fill('');
   await parent.press('Tab');

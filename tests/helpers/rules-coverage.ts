@@ -3,7 +3,6 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import type { CoverageReport } from '#local-backend/rules/coverage.ts';
 import type { Ruleset } from '#local-backend/rules/ruleset.ts';
-import { coveragePage } from '#checks/rules/coverage-page.ts';
 import { coverageFigure, coverageParts, mergeCoverage } from '#checks/rules/rules-coverage.ts';
 
 /** Saves the results of the rules' conditions for the coverage at the end of the run. */
@@ -27,7 +26,6 @@ export default function setup(): () => void {
     const files = mergeCoverage(parts.map(read));
     const { line, missing } = coverageFigure(files);
     writeFileSync(`${coverageParts}.json`, JSON.stringify({ line, missing, files }));
-    writeFileSync(`${coverageParts}.html`, coveragePage(files, line));
-    console.log(`\n${line} (${coverageParts}.html)`);
+    console.log(`\n${line} (${coverageParts}.json)`);
   };
 }

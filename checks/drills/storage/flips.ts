@@ -93,13 +93,13 @@ export async function proveFlips(count: number, figures: Figures): Promise<void>
         const left = new AccountStore(join(dir, 'auth'), () => {});
         left.close();
         const ids = new Set(left.accounts.map(({ localId }) => localId));
-        const changed = [
+        const differing = [
           ...[...before].filter(([key, hash]) => after.get(key) !== hash).map(([key]) => key),
           ...accounts.map(({ localId }) => localId).filter((id) => !ids.has(id)),
         ];
-        const gone = changed.filter((key) => !wasDamaged(path, bytes, at, key));
+        const gone = differing.filter((key) => !wasDamaged(path, bytes, at, key));
         const unnamed = [
-          ...changed.filter((key) => !backend.lines.some((line) => line.includes(key))),
+          ...differing.filter((key) => !backend.lines.some((line) => line.includes(key))),
           ...[...after.keys()].filter((key) => !before.has(key)),
         ];
         silent += unnamed.length;

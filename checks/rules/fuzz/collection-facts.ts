@@ -1,6 +1,10 @@
+import * as z from 'zod/mini';
+import type { collections } from '#src/data/collections/collections.ts';
+import { layoutSlack, wordsOf } from '#src/data/content/declare/facts.ts';
 import { falseClaimPrefix } from '#src/data/collections/debunking-images/debunking-image.collection.ts';
 import type { Fields, Plain } from '#checks/rules/differential/plain-values.ts';
-import { type Role } from './case-specs.ts';
+import type { Role } from './case-specs.ts';
+import { type Mutation, put } from './mutation.ts';
 
 // The role table (docs/data-model.md, Roles): editors may write all content except these.
 const adminsOnly = new Set(['debunkingImages', 'site', 'tagRules']);
@@ -100,3 +104,13 @@ export const unannounced = (previous: Fields, document: Fields): Fields => ({
 
 export const withFields = (fields: Fields, changes: Fields): Fields =>
   Object.fromEntries(Object.entries({ ...fields, ...changes }).filter(([, value]) => value !== absent));
+
+/** Texts that are longer than the sample's by as many letters as a 排版 may add, and by one more, if the fields allow it. */
+export const longerTexts = (collection: (typeof collections)[number], sample: Fields): Mutation[] =>
+  wordsOf(collection).flatMap((word) =>
+    [layoutSlack, layoutSlack + 1].flatMap((more) => {
+      const longer = `${typeof sample[word] === 'string' ? sample[word] : ''}${'字'.repeat(more)}`;
+      const fits = z.safeParse(collection.fields[word as never] as z.ZodMiniType, longer).success;
+      return fits ? [put(`a ${word} longer by ${more}`, { [word]: longer }, true)] : [];
+    }),
+  );

@@ -13,6 +13,7 @@ import {
   nothing,
   otherWriteId,
   put,
+  shown,
   type Write,
   without,
   writeId,
@@ -40,10 +41,10 @@ const draft: Fields = {
 const draftPath = 'drafts/imageFolders~health';
 
 /** The write that takes a draft's slot, as an editor's first save contains it. */
-const taking = (uid: string, { collection, id, slot, writeId: started }: Fields): readonly Write[] => [
+const taking = (uid: string, { collection, id, slot, writeId: started = null }: Fields): readonly Write[] => [
   [
-    `draftSlots/${uid}~${String(slot)}`,
-    { by: uid, draft: `${String(collection)}~${String(id)}`, started: started ?? null },
+    `draftSlots/${uid}~${typeof slot === 'bigint' ? slot : shown(slot)}`,
+    { by: uid, draft: `${shown(collection)}~${shown(id)}`, started },
   ],
 ];
 

@@ -128,6 +128,16 @@ export const correctionOfToday = put(
   true,
 );
 
+/** A writer's time for a commit at 08:30:45.678: not after it, and at most an hour before. */
+export const exactTimes = [
+  ['2026-11-21T08:30:45.679Z', false],
+  ['2026-11-21T08:30:45.678Z', true],
+  ['2026-11-21T07:30:45.678Z', true],
+  ['2026-11-21T07:30:45.677Z', false],
+  ['2026-11-21T08:30:45.678', false],
+  ['2026-11-21T08:30:45.678Z0', false],
+] as const;
+
 /** Times around the hour before the commit in which the writer's time must lie. */
 const entryTimes: readonly (readonly [milliseconds: number, isGood: boolean])[] = hasOwnClock
   ? [

@@ -10,6 +10,7 @@ import {
   envelopeMutations,
   envelopeOf,
   correctionOfToday,
+  exactTimes,
   historyMutations,
   historyUpTo,
   inHistory,
@@ -37,6 +38,7 @@ import {
   unannounced,
   isFiled,
   isMoved,
+  longerTexts,
   isRestored,
 } from './collection-facts.ts';
 import {
@@ -112,15 +114,7 @@ function specsOf(collection: Collection): PublicationSpecs {
       const other = otherValue(sample[fact], fact);
       return other === undefined ? [] : [put(`another ${fact}`, { [fact]: other }, true)];
     }),
-    // Texts may become longer by some letters, which the fields allow.
-    ...words.flatMap((word) =>
-      [layoutSlack, layoutSlack + 1].flatMap((more) => {
-        const text = typeof sample[word] === 'string' ? sample[word] : '';
-        const longer = `${text}${'字'.repeat(more)}`;
-        const fits = z.safeParse(collection.fields[word as never] as z.ZodMiniType, longer).success;
-        return fits ? [put(`a ${word} longer by ${more}`, { [word]: longer }, true)] : [];
-      }),
-    ),
+    ...longerTexts(collection, sample),
   ];
   const withdrawn: Fields = { ...envelopeOf(2n), ...gone, createdAt: earlier, updatedAt: earlier };
   const isCheckedEnough = (document: Fields) =>
@@ -385,40 +379,23 @@ function specsOf(collection: Collection): PublicationSpecs {
     ),
     withdrawal(nothing, withdrawn),
     withdrawal(nothing, stored, 'absent'),
-    ...[['2026-11-21T15:59:59.999Z', false] as const, ['2026-11-21T16:00:00.000Z', true] as const].map(
-      ([time, isGood]) =>
-        atTime(
-          publication(
-            undefined,
-            put(`tomorrow's date in Taipei at ${time}`, { verifiedAt: '2026-11-22' }, isGood),
-          ),
-          new Date(time),
-        ),
-    ),
+    ...['15:59:59.999', '16:00:00.000'].map((time) => {
+      const isGood = time >= '16';
+      const mutation = put(`tomorrow's date in Taipei at ${time}`, { verifiedAt: '2026-11-22' }, isGood);
+      return atTime(publication(undefined, mutation), new Date(`2026-11-21T${time}Z`));
+    }),
     // A writer's time to the millisecond: not after the commit, and at most an hour before.
-    ...(
-      [
-        ['2026-11-21T08:30:45.679Z', false],
-        ['2026-11-21T08:30:45.678Z', true],
-        ['2026-11-21T07:30:45.678Z', true],
-        ['2026-11-21T07:30:45.677Z', false],
-        ['2026-11-21T08:30:45.678', false],
-        ['2026-11-21T08:30:45.678Z0', false],
-      ] as const
-    ).map(([at, isGood]) =>
+    ...exactTimes.map(([at, isGood]) =>
       atTime(
         publication(undefined, { ...inHistory(`an entry at ${at}`, (last) => ({ ...last, at })), isGood }),
         new Date('2026-11-21T08:30:45.678Z'),
       ),
     ),
     // A correction has today's date until ten minutes after midnight in Taipei.
-    ...[['2026-11-21T16:09:30.000Z', true] as const, ['2026-11-21T16:10:00.000Z', false] as const].map(
-      ([time, isGood]) =>
-        atTime(
-          publication(undefined, { ...correctionOfToday, title: `a correction at ${time}`, isGood }),
-          new Date(time),
-        ),
-    ),
+    ...['16:09:30', '16:10:00'].map((time) => {
+      const mutation = { ...correctionOfToday, title: `a correction at ${time}`, isGood: time < '16:10' };
+      return atTime(publication(undefined, mutation), new Date(`2026-11-21T${time}.000Z`));
+    }),
     {
       // A revision is written only together with its publication.
       ...specOf('add the missing revision of', { get: path }, false, 'editor'),

@@ -26,7 +26,8 @@ const ofProposal: Fields = {
   by: 'someone',
   writeId: otherWriteId,
   updatedAt: earlier,
-  ...{ list: 'corrections', place: 1n },
+  list: 'corrections',
+  place: 1n,
 };
 
 interface Redaction {

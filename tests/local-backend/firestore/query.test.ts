@@ -16,12 +16,14 @@ import {
   type QueryCompositeFilterConstraint,
   type QueryConstraint,
   startAfter,
+  setDoc,
   startAt,
   Timestamp,
+  vector,
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeOf, type LiteServer, root, rulesOf, startLiteServer } from '#tests/local-backend/lite-server.ts';
 
 const rules = rulesOf(`
@@ -217,4 +219,65 @@ const refused: [string, object][] = [
 test.each(refused)('%s is rejected with 400', async (_, part) => {
   const structuredQuery = { from: [{ collectionId: 'values' }], ...part };
   expect((await server.post('runQuery', { structuredQuery })).status).toBe(400);
+});
+
+describe('a collection group', () => {
+  const recursive = rulesOf(`
+  match /{path=**}/songs/{id} { allow list: if resource.data.open == true; }
+  match /{path=**}/scores/{id} { allow list: if path != null; }
+  match /plays/{id} { allow list; }
+  match /albums/{album}/{rest=**} { allow list; }
+`);
+  const indexes = JSON.stringify({
+    indexes: [],
+    fieldOverrides: [
+      {
+        collectionGroup: 'songs',
+        fieldPath: 'open',
+        indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }],
+      },
+    ],
+  });
+
+  let grouped: LiteServer;
+  beforeAll(async () => {
+    grouped = await startLiteServer({ rules: recursive, indexes });
+    const owner = grouped.as('owner');
+    await setDoc(doc(owner, 'songs/a'), { open: true });
+    await setDoc(doc(owner, 'albums/1/songs/b'), { open: true });
+    await setDoc(doc(owner, 'albums/1/songs/c'), { open: false });
+    await setDoc(doc(owner, 'albums/1/plays/d'), { open: true });
+    await setDoc(doc(owner, 'scores/e'), { open: true });
+  });
+  afterAll(() => grouped.stop());
+
+  const idsOf = async (group: ReturnType<typeof query>) => (await getDocs(group)).docs.map(({ id }) => id);
+
+  test('is listed at every depth if a recursive rule allows it', async () => {
+    const songs = query(collectionGroup(grouped.as(null), 'songs'), where('open', '==', true));
+    expect(await idsOf(songs)).toEqual(['b', 'a']);
+  });
+
+  // The filters do not prove the condition; the rule uses the path; it applies to one depth only.
+  test.each(['songs', 'scores', 'plays'])('is denied: %s', async (id) => {
+    expect(await codeOf(getDocs(collectionGroup(grouped.as(null), id)))).toBe('permission-denied');
+  });
+
+  test('below one document is allowed by a recursive rule for that document', async () => {
+    const group = { structuredQuery: { from: [{ collectionId: 'plays', allDescendants: true }] } };
+    const statusBelow = async (parent: string) => {
+      const response = await fetch(`${grouped.origin}/v1/${root}${parent}:runQuery`, {
+        method: 'POST',
+        body: JSON.stringify(group),
+      });
+      return response.status;
+    };
+    expect(await statusBelow('/albums/1')).toBe(200);
+    expect(await statusBelow('')).toBe(403);
+  });
+  test('aggregations and vectors are rejected', async () => {
+    const count = { structuredAggregationQuery: { structuredQuery: {}, aggregations: [{ count: {} }] } };
+    expect((await grouped.post('runAggregationQuery', count)).status).toBe(501);
+    await expect(setDoc(doc(grouped.as('owner'), 'songs/x'), { v: vector([1]) })).rejects.toThrow();
+  });
 });

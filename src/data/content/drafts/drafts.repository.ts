@@ -83,17 +83,7 @@ async function guarded(
  * Throws `DraftConflictError`, `ServiceError`.
  */
 async function write(
-  draft: Omit<DraftRecord, 'updatedAt' | 'writeId'>,
-  action?: Extract<AuditAction, 'approve' | 'edit-draft' | 'return-draft' | 'start-draft'>,
-  note = '',
-): Promise<DraftRecord> {
-  return action === 'start-draft'
-    ? withSlot((slot) => writeOnce({ ...draft, ...(slot !== undefined && { slot }) }, action, note))
-    : writeOnce(draft, action, note);
-}
-
-async function writeOnce(
-  { started: first, ...rest }: Omit<DraftRecord, 'updatedAt' | 'writeId'>,
+  { started: first, slot: taken, ...rest }: Omit<DraftRecord, 'updatedAt' | 'writeId'>,
   action?: Extract<AuditAction, 'approve' | 'edit-draft' | 'return-draft' | 'start-draft'>,
   note = '',
 ): Promise<DraftRecord> {
@@ -101,20 +91,23 @@ async function writeOnce(
   const writeId = crypto.randomUUID();
   // A draft of before 2026-12 has no start until it is saved again.
   const started = first ?? (action === 'approve' || action === 'return-draft' ? undefined : writeId);
-  const next = { ...rest, ...(started !== undefined && { started }) };
-  try {
-    const data = { ...next, writeId, updatedAt: serverTime } as Record<string, FieldValue | undefined>;
-    const entry = action ? [auditWrite(action, path, writeId, note)] : [];
-    const slot = action === 'start-draft' ? slotWrites(next.slot, path, writeId) : [];
-    await commitDocuments([{ kind: 'set', path, data }, ...entry, ...slot]);
-  } catch (thrown) {
-    const error = toServiceError(thrown);
-    const there = await readDocument(path).then(parsed, () => undefined);
-    if (there?.writeId === writeId) return there;
-    if (there ? there.rev >= next.rev : next.rev > 1) throw new DraftConflictError(path, there);
-    throw error;
-  }
-  return { ...next, writeId, updatedAt: new Date().toISOString() };
+  const save = async (slot: number | undefined): Promise<DraftRecord> => {
+    const next = { ...rest, ...(started !== undefined && { started }), ...(slot !== undefined && { slot }) };
+    try {
+      const data = { ...next, writeId, updatedAt: serverTime } as Record<string, FieldValue | undefined>;
+      const entry = action ? [auditWrite(action, path, writeId, note)] : [];
+      const slots = action === 'start-draft' ? slotWrites(slot, path, writeId) : [];
+      await commitDocuments([{ kind: 'set', path, data }, ...entry, ...slots]);
+    } catch (thrown) {
+      const error = toServiceError(thrown);
+      const there = await readDocument(path).then(parsed, () => undefined);
+      if (there?.writeId === writeId) return there;
+      if (there ? there.rev >= next.rev : next.rev > 1) throw new DraftConflictError(path, there);
+      throw error;
+    }
+    return { ...next, writeId, updatedAt: new Date().toISOString() };
+  };
+  return action === 'start-draft' ? withSlot(save) : save(taken);
 }
 
 const detailsOf = ({ change, corrections }: DraftRecord): Pick<DraftRecord, 'change' | 'corrections'> => ({
