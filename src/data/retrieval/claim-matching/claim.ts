@@ -1,6 +1,6 @@
-import { bigramsOf, type Gram, latinWord } from '#src/data/retrieval/search/grams.ts';
+import { bigramsOf, type Gram } from '#src/data/retrieval/search/grams.ts';
+import { isNumber, tokensOf } from './claim-tokens.ts';
 import { foldForSearch } from '#src/data/retrieval/search/fold.ts';
-import { withoutLinks } from '#src/data/retrieval/search/links.ts';
 import type { SearchRecord } from '#src/data/retrieval/search/search-head.ts';
 import { type SearchIndex, weightOf } from '#src/data/retrieval/search/search-index.ts';
 
@@ -32,29 +32,60 @@ const minMessageWeight = 40;
  */
 const messagePart = 1.6;
 
+/** The part of its weight that a bigram with a function character has. */
+const functionPart = 0.25;
+
+/** The weight of a common character, where that of a rare bigram is 7. */
+const characterWeight = 2;
+
 /** Requests to forward the message, which nearly every message contains, and some titles. */
 const forwardRequest =
   /(?:告訴|轉告|轉傳|轉發|分享)給?(?:大家|親朋好友|親友|家人|朋友|你的家人|所有人|更多人)/gu;
 
-/** Pictographs, which forwarders insert anywhere, even inside words. */
-const pictographs = /[\p{So}\p{Sk}\uFE0F\u200D]/gu;
+/** Characters of words that every message has: who rephrases a claim puts others around what it says. */
+const functionCharacters = new Set(
+  foldForSearch(
+    '的了是不在有我你妳他她它們這那都就也要會說很到去來讓把被給跟和與及或者嗎吧呢啊喔啦個以可能沒上下人一為對從還又再只才得著過起出用自己什麼怎樣請想知道看大家好真太最多少小中年月天時後前裡此其所因但如果',
+  ),
+);
 
-/** A message or a sentence of one, prepared for comparison with titles. */
+/** A message, a sentence of one or a title, prepared for comparison: what it says in pairs and single characters. */
 export interface Claim {
+  /** Without numbers in Chinese characters, and without pairs that a function character is part of. */
   readonly bigrams: ReadonlySet<Gram>;
-  readonly latinWords: ReadonlySet<string>;
+  /** Chinese characters that are no function characters. A rephrased claim has other words with the same characters. */
+  readonly characters: ReadonlySet<string>;
+  /** Latin words and numbers; the pairs of another one say nothing. */
+  readonly words: ReadonlySet<string>;
 }
 
-/** Prepares a message or a sentence, without its links and requests to forward it. */
+/** A text as its tokens spell it: folded, numbers by value (46 for 四十六), without links and pictographs. */
+const spelled = (text: string): string =>
+  tokensOf(text)
+    .map((token) => (token.before === '' ? '' : ' ') + (isNumber(token) ? token.text.slice(1) : token.text))
+    .join('');
+
+const isFunctionCode = (code: number): boolean => functionCharacters.has(String.fromCharCode(code));
+
+/** True for a bigram without function characters. */
+export const isContent = (bigram: Gram): boolean =>
+  !isFunctionCode(bigram >>> 16) && !isFunctionCode(bigram & 0xff_ff);
+
+/** Prepares a message or a sentence without requests to forward it, or a title. */
 export function claimIn(text: string): Claim {
-  const claim = withoutLinks(text).replaceAll(pictographs, '').replaceAll(forwardRequest, ' ');
-  const folded = foldForSearch(claim);
-  return { bigrams: bigramsOf(folded), latinWords: new Set(folded.match(latinWord)) };
+  const folded = spelled(text.replaceAll(forwardRequest, ' '));
+  return {
+    bigrams: bigramsOf(folded),
+    characters: new Set(folded.match(/\p{Script=Han}/gu)?.filter((each) => !functionCharacters.has(each))),
+    words: new Set(folded.match(/[a-z\d]{2,}/g)),
+  };
 }
 
-/** A title without the Latin words that the claim lacks. */
-const sharedPart = (title: string, latinWords: ReadonlySet<string>): string =>
-  title.replaceAll(latinWord, (word) => (latinWords.has(word) ? word : ' '));
+/** The bigrams by which items are looked up: those without function characters, or all if they are less than half. */
+export function contentOf({ bigrams }: Claim): Gram[] {
+  const content = [...bigrams].filter(isContent);
+  return content.length * 2 < bigrams.size ? [...bigrams] : content;
+}
 
 /** True for a bigram of Latin letters. */
 export const isLatin = (bigram: Gram): boolean => bigram >>> 16 < 0x80 && (bigram & 0xff_ff) < 0x80;
@@ -89,9 +120,17 @@ export class TitleComparison {
     this.#size = size;
   }
 
-  #weigh(bigrams: Iterable<Gram>): number {
-    let sum = 0;
-    for (const bigram of bigrams) sum += weightOf(this.frequencyOf(bigram), this.#size);
+  /** The weight of what a claim says, or of a part of it. */
+  #weigh({
+    bigrams,
+    characters,
+  }: {
+    readonly bigrams: Iterable<Gram>;
+    readonly characters: Iterable<string>;
+  }): number {
+    let sum = characterWeight * [...characters].length;
+    for (const bigram of bigrams)
+      sum += weightOf(this.frequencyOf(bigram), this.#size) * (isContent(bigram) ? 1 : functionPart);
     return sum;
   }
 
@@ -103,14 +142,18 @@ export class TitleComparison {
   }
 
   /**
-   * Returns a score: the share of a folded title that the claim contains (a message is padded, cut and misspelt, but
-   * the claim inside stays), and the share of the claim that the item contains. `inText` is the share in its text.
+   * Returns a score: the share of a title that the claim contains (a message is padded, cut and rephrased, but what is
+   * claimed stays), and the share of the claim that the item contains. `inText` is the share in its text.
    */
-  compare({ bigrams, latinWords }: Claim, title: string, inText = 0): number {
-    const shared = [...bigramsOf(sharedPart(title, latinWords))].filter((bigram) => bigrams.has(bigram));
-    const matched = this.#weigh(shared);
-    const whole = this.#weigh(bigrams);
-    const ofTitle = matched / (this.#weigh(bigramsOf(title)) + minTitleWeight);
+  compare(claim: Claim, title: Claim, inText = 0): number {
+    const ofWords = bigramsOf([...title.words].filter((word) => claim.words.has(word)).join(' '));
+    const isShared = (bigram: Gram) => claim.bigrams.has(bigram) && (!isLatin(bigram) || ofWords.has(bigram));
+    const matched = this.#weigh({
+      bigrams: [...title.bigrams].filter(isShared),
+      characters: [...title.characters].filter((character) => claim.characters.has(character)),
+    });
+    const whole = this.#weigh(claim);
+    const ofTitle = matched / (this.#weigh(title) + minTitleWeight);
     const ofClaim = Math.max(matched, whole * inText) / (whole + minMessageWeight);
     return ofTitle + messagePart * ofClaim;
   }

@@ -5,6 +5,7 @@ import {
   chosenBigrams,
   type Claim,
   claimIn,
+  contentOf,
   isLatin,
   type MessageMatch,
   titleComparison,
@@ -12,7 +13,6 @@ import {
 } from './claim.ts';
 import { isOpposite } from '#src/platform/text/verdict-scale.ts';
 import { relate, relations } from './compare-claims.ts';
-import { foldForSearch } from '#src/data/retrieval/search/fold.ts';
 import type { Gram } from '#src/data/retrieval/search/grams.ts';
 import { linksIn, maxLinks } from '#src/data/retrieval/search/links.ts';
 import type { SearchRecord } from '#src/data/retrieval/search/search-head.ts';
@@ -22,13 +22,13 @@ import { sentencesIn } from './sentences.ts';
 // The constants below were tuned with other disguises and messages than those in `npm run bench -- message`.
 
 /** The minimum score of a match. Among thousands of fact-checks, some share two or three words with any greeting. */
-export const minScore = 0.53;
+export const minScore = 0.47;
 
 /** From this score on, an item is the claim of a sentence, which has fewer words to agree. */
 const sentenceScore = 0.85;
 
 /** The number of bigrams of a message that are looked up in titles; more if it has more than half as many sentences. */
-const titleListCount = 10;
+const titleListCount = 12;
 
 /** The maximum number of sentences looked up. */
 const maxSentences = 10;
@@ -129,14 +129,14 @@ function chosenSentences(message: string, titles: TitleComparison): Sentence[] {
   const count = Math.max(minSentenceLists, Math.ceil(titleListCount / chosen.length));
   return chosen.map((sentence) => {
     // A bigram that no title contains finds none.
-    const known = [...sentence.claim.bigrams].filter((bigram) => titles.frequencyOf(bigram) >= 1);
+    const known = contentOf(sentence.claim).filter((bigram) => titles.frequencyOf(bigram) >= 1);
     return { ...sentence, chosen: chosenBigrams(known, titles.frequencyOf, count) };
   });
 }
 
 /** The items that may answer a message. */
 interface Candidates {
-  readonly items: readonly { readonly entry: number; readonly item: SearchRecord; readonly title: string }[];
+  readonly items: readonly { readonly entry: number; readonly item: SearchRecord; readonly title: Claim }[];
   /** The share of the message that the texts of entries contain. */
   readonly inTexts: ReadonlyMap<number, number>;
   /** The reason if texts could not be read. */
@@ -150,16 +150,16 @@ interface Candidates {
 async function readCandidates(
   index: SearchIndex,
   { claim, sentences, links }: PreparedMessage,
-  { frequencyOf }: TitleComparison,
+  titles: TitleComparison,
   limit: number,
 ): Promise<Candidates> {
   const chosen =
     sentences.length > 0
       ? sentences.flatMap((sentence) => sentence.chosen)
-      : chosenBigrams([...claim.bigrams], frequencyOf, titleListCount);
+      : chosenBigrams(contentOf(claim), titles.frequencyOf, titleListCount);
   const rarest = chosenBigrams(
     chosen.filter((bigram) => !isLatin(bigram)),
-    frequencyOf,
+    titles.frequencyOf,
     maxTextLists,
   );
   let missing: ServiceError | undefined;
@@ -186,7 +186,7 @@ async function readCandidates(
   const records = await index.records([...entries]);
   const items = [...entries].flatMap((entry, at) => {
     const item = records[at];
-    return item && checked.has(item.collection) ? [{ entry, item, title: foldForSearch(item.title) }] : [];
+    return item && checked.has(item.collection) ? [{ entry, item, title: claimIn(item.title) }] : [];
   });
   return { items, inTexts: new Map(ofTexts.map(({ entry, share }) => [entry, share])), missing };
 }
