@@ -2,7 +2,7 @@ import { bigramsOf, type Gram } from '#src/data/retrieval/search/grams.ts';
 import { isNumber, tokensOf } from './claim-tokens.ts';
 import { foldForSearch } from '#src/data/retrieval/search/fold.ts';
 import type { SearchRecord } from '#src/data/retrieval/search/search-head.ts';
-import { type SearchIndex, weightOf } from '#src/data/retrieval/search/search-index.ts';
+import { weightOf } from '#src/data/retrieval/search/search-index.ts';
 
 /**
  * Collections whose items verify claims: those that declare a verdict. Listed, because the search worker must not
@@ -43,18 +43,15 @@ const forwardRequest =
   /(?:告訴|轉告|轉傳|轉發|分享)給?(?:大家|親朋好友|親友|家人|朋友|你的家人|所有人|更多人)/gu;
 
 /** Characters of words that every message has: who rephrases a claim puts others around what it says. */
-const functionCharacters = new Set(
-  foldForSearch(
-    '的了是不在有我你妳他她它們這那都就也要會說很到去來讓把被給跟和與及或者嗎吧呢啊喔啦個以可能沒上下人一為對從還又再只才得著過起出用自己什麼怎樣請想知道看大家好真太最多少小中年月天時後前裡此其所因但如果',
-  ),
+const functionCharacters = foldForSearch(
+  '的了是不在有我你妳他她它們這那都就也要會說很到去來讓把被給跟和與及或者嗎吧呢啊喔啦個以可能沒上下人一為對從還又再只才得著過起出用自己什麼怎樣請想知道看大家好真太最多少小中年月天時後前裡此其所因但如果',
 );
 
 /** A message, a sentence of one or a title, prepared for comparison: what it says in pairs and single characters. */
 export interface Claim {
-  /** Without numbers in Chinese characters, and without pairs that a function character is part of. */
   readonly bigrams: ReadonlySet<Gram>;
   /** Chinese characters that are no function characters. A rephrased claim has other words with the same characters. */
-  readonly characters: ReadonlySet<string>;
+  readonly characters: readonly string[];
   /** Latin words and numbers; the pairs of another one say nothing. */
   readonly words: ReadonlySet<string>;
 }
@@ -65,18 +62,18 @@ const spelled = (text: string): string =>
     .map((token) => (token.before === '' ? '' : ' ') + (isNumber(token) ? token.text.slice(1) : token.text))
     .join('');
 
-const isFunctionCode = (code: number): boolean => functionCharacters.has(String.fromCharCode(code));
-
 /** True for a bigram without function characters. */
-export const isContent = (bigram: Gram): boolean =>
-  !isFunctionCode(bigram >>> 16) && !isFunctionCode(bigram & 0xff_ff);
+const isContent = (bigram: Gram): boolean =>
+  [bigram >>> 16, bigram & 0xff_ff].every((code) => !functionCharacters.includes(String.fromCharCode(code)));
 
 /** Prepares a message or a sentence without requests to forward it, or a title. */
 export function claimIn(text: string): Claim {
   const folded = spelled(text.replaceAll(forwardRequest, ' '));
   return {
     bigrams: bigramsOf(folded),
-    characters: new Set(folded.match(/\p{Script=Han}/gu)?.filter((each) => !functionCharacters.has(each))),
+    characters: [...new Set(folded.match(/\p{Script=Han}/gu))].filter(
+      (each) => !functionCharacters.includes(each),
+    ),
     words: new Set(folded.match(/[a-z\d]{2,}/g)),
   };
 }
@@ -90,26 +87,6 @@ export function contentOf({ bigrams }: Claim): Gram[] {
 /** True for a bigram of Latin letters. */
 export const isLatin = (bigram: Gram): boolean => bigram >>> 16 < 0x80 && (bigram & 0xff_ff) < 0x80;
 
-/**
- * Selects at most `count` of a claim's bigrams: the rarest in titles of each stretch, so that whichever part of the
- * claim was checked is represented.
- */
-export function chosenBigrams(
-  bigrams: readonly Gram[],
-  frequencyOf: (bigram: Gram) => number,
-  count: number,
-): Gram[] {
-  const stretch = bigrams.length / Math.min(count, bigrams.length);
-  const chosen: Gram[] = [];
-  for (let start = 0; start < bigrams.length; start += stretch) {
-    const [rarest] = bigrams
-      .slice(Math.floor(start), Math.floor(start + stretch))
-      .toSorted((a, b) => frequencyOf(a) - frequencyOf(b));
-    if (rarest !== undefined) chosen.push(rarest);
-  }
-  return chosen;
-}
-
 /** Compares claims with titles by the weights of their common bigrams, the rarest in titles weighing most. */
 export class TitleComparison {
   readonly frequencyOf: (bigram: Gram) => number;
@@ -121,17 +98,27 @@ export class TitleComparison {
   }
 
   /** The weight of what a claim says, or of a part of it. */
-  #weigh({
-    bigrams,
-    characters,
-  }: {
-    readonly bigrams: Iterable<Gram>;
-    readonly characters: Iterable<string>;
-  }): number {
-    let sum = characterWeight * [...characters].length;
+  #weigh(bigrams: Iterable<Gram>, characters: readonly string[]): number {
+    let sum = characterWeight * characters.length;
     for (const bigram of bigrams)
       sum += weightOf(this.frequencyOf(bigram), this.#size) * (isContent(bigram) ? 1 : functionPart);
     return sum;
+  }
+
+  /**
+   * Selects at most `count` of a claim's bigrams: the rarest in titles of each stretch, so that whichever part of the claim
+   * was checked is represented.
+   */
+  choose(bigrams: readonly Gram[], count: number): Gram[] {
+    const stretch = bigrams.length / Math.min(count, bigrams.length);
+    const chosen: Gram[] = [];
+    for (let start = 0; start < bigrams.length; start += stretch) {
+      const [rarest] = bigrams
+        .slice(Math.floor(start), Math.floor(start + stretch))
+        .toSorted((a, b) => this.frequencyOf(a) - this.frequencyOf(b));
+      if (rarest !== undefined) chosen.push(rarest);
+    }
+    return chosen;
   }
 
   /** The mean logarithm of the frequencies of a claim's bigrams in titles. */
@@ -148,17 +135,13 @@ export class TitleComparison {
   compare(claim: Claim, title: Claim, inText = 0): number {
     const ofWords = bigramsOf([...title.words].filter((word) => claim.words.has(word)).join(' '));
     const isShared = (bigram: Gram) => claim.bigrams.has(bigram) && (!isLatin(bigram) || ofWords.has(bigram));
-    const matched = this.#weigh({
-      bigrams: [...title.bigrams].filter(isShared),
-      characters: [...title.characters].filter((character) => claim.characters.has(character)),
-    });
-    const whole = this.#weigh(claim);
-    const ofTitle = matched / (this.#weigh(title) + minTitleWeight);
+    const matched = this.#weigh(
+      [...title.bigrams].filter(isShared),
+      title.characters.filter((character) => claim.characters.includes(character)),
+    );
+    const whole = this.#weigh(claim.bigrams, claim.characters);
+    const ofTitle = matched / (this.#weigh(title.bigrams, title.characters) + minTitleWeight);
     const ofClaim = Math.max(matched, whole * inText) / (whole + minMessageWeight);
     return ofTitle + messagePart * ofClaim;
   }
 }
-
-/** Returns the comparison with the index's titles. Rejects if its frequencies cannot be read. */
-export const titleComparison = async (index: SearchIndex): Promise<TitleComparison> =>
-  new TitleComparison(await index.titleFrequency(), index.size);

@@ -160,27 +160,15 @@ test('a common sequence of letters inside words is not a common word', async () 
   expect(own?.item.id).toBe('love');
 });
 
-const whats = [
-  '隔夜的開水',
-  '微波爐熱過的便當',
-  '生吃的苦瓜',
-  '冷凍的檸檬',
-  '睡前的熱牛奶',
-  '空腹的香蕉',
-  '發芽的馬鈴薯',
-  '鋁箔紙包的地瓜',
-];
+const whats =
+  '隔夜的開水、微波爐熱過的便當、生吃的苦瓜、冷凍的檸檬、睡前的熱牛奶、空腹的香蕉、發芽的馬鈴薯、鋁箔紙包的地瓜'.split(
+    '、',
+  );
 const whoms = ['老人家', '小朋友', '孕婦', '糖尿病人', '上班族', '司機'];
-const effects = [
-  '喝了會致癌',
-  '吃了可以降血壓',
-  '會讓人突然昏倒',
-  '能治好失眠',
-  '一定會傷腎',
-  '可以預防中風',
-  '會引起過敏',
-  '能清血管',
-];
+const effects =
+  '喝了會致癌、吃了可以降血壓、會讓人突然昏倒、能治好失眠、一定會傷腎、可以預防中風、會引起過敏、能清血管'.split(
+    '、',
+  );
 const sought = whats.map((what, number) => `醫院證實${what}${effects[number]}，請不要再試`);
 const others = whoms.flatMap((whom) => [
   ...whats.map((what) => `${whom}最愛的${what}最近漲價了`),
