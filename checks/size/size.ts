@@ -23,10 +23,10 @@ const areas: Readonly<Record<string, RegExp>> = {
  */
 export const limits: Readonly<Record<string, Size>> = {
   src: { files: 890, lines: 81_990 },
-  'scripts and checks': { files: 376, lines: 37_900 },
+  'scripts and checks': { files: 369, lines: 37_880 },
   'tests and e2e': { files: 692, lines: 62_470 },
   'local-backend': { files: 49, lines: 6450 },
-  whole: { files: 2016, lines: 189_440 },
+  whole: { files: 2008, lines: 189_440 },
 };
 
 /** Returns the number of files and lines of each area. */

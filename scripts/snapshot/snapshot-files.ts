@@ -27,6 +27,7 @@ import { compareCodes } from '#src/platform/text/compare.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { RawDocument } from '#src/platform/text/values.ts';
 import { newsDay, type StoredRecord } from '#src/data/retrieval/search/search-head.ts';
+import brands from './search/brands.json' with { type: 'json' };
 import { type Families, familiesIn } from './families.ts';
 import {
   type Earlier,
@@ -254,11 +255,13 @@ export function* snapshotFiles(content: Content, linkHealth?: LinkHealth): Gener
   yield* manifestFiles(content, summaries, linkHealth);
 }
 
-/** Returns the words that editors declared equivalent for searches; none if the tag rules cannot be read. */
+/** Returns the words that are equivalent for searches: brands and common foreign names, and what editors declared. */
 function equivalentWords(documents: Content['documents']): readonly (readonly string[])[] {
   const raw = documents.get(tagRules.name)?.find(({ id }) => id === tagRulesId);
   const parsed = raw && tagRules.parse(raw);
-  return parsed?.state === 'published' ? (parsed.record.equivalents ?? []).map(({ words }) => words) : [];
+  return parsed?.state === 'published'
+    ? [...brands, ...(parsed.record.equivalents ?? []).map(({ words }) => words)]
+    : brands;
 }
 
 /** Returns the searchable documents of a collection. */

@@ -9,7 +9,6 @@ import { type GreyImage, greyOf } from '#src/data/retrieval/image-search/grey-im
 import { judge, LookupIndex, probableLimit } from '#src/data/retrieval/image-search/lookup-index.ts';
 import {
   hashImage,
-  hashQuery,
   lookupPart,
   marksOf,
   type StoredHashes,
@@ -83,7 +82,7 @@ const copiesOf = (whole: GreyImage, { stored, hashes }: Library, isTurned: boole
   judge(
     whole,
     hashes
-      .candidates(hashQuery(whole, { isTurned }))
+      .candidatesFor(whole, isTurned)
       .map((each) => ({ ...each, fine: stored[Number(each.id)]?.fine ?? '' })),
   ).filter(({ bits }) => bits <= probableLimit);
 

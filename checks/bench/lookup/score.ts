@@ -5,7 +5,7 @@ import {
   probableLimit,
   type Recognised,
 } from '#src/data/retrieval/image-search/lookup-index.ts';
-import { hashImage, hashQuery, type StoredHashes } from '#src/data/retrieval/image-search/image-hashes.ts';
+import { hashImage, type StoredHashes } from '#src/data/retrieval/image-search/image-hashes.ts';
 import { greyOfFile } from '#scripts/image-search/grey-file.ts';
 
 export type Known = ReadonlyMap<string, StoredHashes>;
@@ -23,7 +23,7 @@ export async function nearest(
   known: Known,
 ): Promise<Recognised | undefined> {
   const grey = await greyOfFile(image);
-  const candidates = index.candidates(hashQuery(grey));
+  const candidates = index.candidatesFor(grey);
   return judge(
     grey,
     candidates.map((candidate) => ({ ...candidate, fine: known.get(candidate.id)?.fine ?? '' })),

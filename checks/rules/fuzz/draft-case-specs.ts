@@ -160,11 +160,9 @@ function slotCaseSpecs(): CaseSpec[] {
     ...spec('a slot of another draft', false, { draft: 'imageFolders~other' }),
     ...spec('a slot that another write took', false, { started: otherWriteId }),
     ...spec('a slot of somebody else', false, { by: 'someone' }),
-    ...spec('a slot with an unknown field', false, { at: now }),
     ...spec('another slot than it names', false, {}, {}, [
       (uid, fields) => taking(uid, { ...fields, slot: 8n }),
     ]),
-    ...spec('two slots', false, {}, {}, [taking, (uid, fields) => taking(uid, { ...fields, slot: 8n })]),
     ...spec('a slot whose draft is open', false, {}, {}, [taking], taken(open)),
     ...spec('a slot whose draft is gone', true, {}, {}, [taking], taken(null)),
     ...spec(

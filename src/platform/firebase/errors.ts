@@ -6,9 +6,8 @@ export const errorKinds = [
   'notFound',
   'quota',
   'invalid',
-  /** A member has as many open drafts as one may have. */
+  /** Of drafts: a member has as many as one may have; one is too long. */
   'full',
-  /** A draft is larger than drafts may be. */
   'large',
   'service',
   'unpublished',

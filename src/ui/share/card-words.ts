@@ -4,6 +4,7 @@ import opinionTexts from '#src/locales/zh-TW/public-opinion.json';
 import summaryTexts from '#src/locales/zh-TW/summarized-youtube-video.json';
 import type { PatternName } from '#src/ui/grille/patterns.ts';
 import { type Checker, isVerdict, verdictVoice } from '#src/platform/text/verdict-scale.ts';
+import cardSections from './card-sections.json';
 
 export type CardTone = 'negative' | 'warning' | 'positive' | 'info' | 'neutral';
 
@@ -28,25 +29,7 @@ const eventBadges: Readonly<Record<string, CardWords['badge']>> = {
   postponed: { text: '已延期', tone: 'warning' },
 };
 
-const sections: Readonly<Record<string, PatternName>> = {
-  qna: 'checks',
-  corruptionCases: 'cases',
-  casePages: 'cases',
-  debunkingImages: 'images',
-  events: 'events',
-  politicians: 'people',
-  achievements: 'achievements',
-  timelineEntries: 'timeline',
-  nuclearTopics: 'energy',
-  budgets: 'budget',
-  grasswayPosts: 'places',
-  resources: 'places',
-  videos: 'videos',
-  channels: 'videos',
-  imageFolders: 'images',
-  summarizedVideos: 'videos',
-  publicOpinions: 'opinion',
-};
+const sections = cardSections as Readonly<Record<string, PatternName>>;
 
 const collectionNames: Readonly<Record<string, string>> = names;
 

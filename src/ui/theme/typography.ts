@@ -6,18 +6,8 @@ export const textScale = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
 
 /** System fonts only; Traditional Chinese fonts come before any other Han font. */
-const systemFonts = [
-  '-apple-system',
-  'BlinkMacSystemFont',
-  '"Segoe UI"',
-  'Roboto',
-  '"PingFang TC"',
-  '"Noto Sans TC"',
-  '"Noto Sans CJK TC"',
-  '"Microsoft JhengHei UI"',
-  '"Microsoft JhengHei"',
-  'sans-serif',
-].join(', ');
+const systemFonts =
+  '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "PingFang TC", "Noto Sans TC", "Noto Sans CJK TC", "Microsoft JhengHei UI", "Microsoft JhengHei", sans-serif';
 
 const rem = (pixels: number): string => `${pixels / 16}rem`;
 /** The default for text styles. The font family is the document's, so that no rule repeats it. */

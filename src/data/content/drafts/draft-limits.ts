@@ -10,8 +10,7 @@ const maxOpenDrafts = 100;
 /** In UTF-8 as JSON. The rules cannot measure a map, so Firestore's own limit of 1 MiB binds who goes around this one. */
 const maxDraftBytes = 200_000;
 
-const bytesOf = (data: unknown): number => new TextEncoder().encode(JSON.stringify(data)).length;
-
+const bytesOf = (data: unknown) => new TextEncoder().encode(JSON.stringify(data)).length;
 /**
  * Throws `ServiceError` (`large`) if a draft's data is larger than the limit, and also by more than a tenth than what is
  * published: a long budget can still be corrected.
@@ -19,9 +18,9 @@ const bytesOf = (data: unknown): number => new TextEncoder().encode(JSON.stringi
 export async function checkSize(collection: string, id: string, data: unknown): Promise<void> {
   const bytes = bytesOf(data);
   if (bytes <= maxDraftBytes) return;
-  const published = await readDocument(`${collection}/${id}`);
-  if (bytes > 1.1 * bytesOf(published?.data ?? {}))
-    throw new ServiceError('large', `the draft of ${collection}/${id} has ${bytes} bytes`);
+  const published = (await readDocument(`${collection}/${id}`))?.data ?? {};
+  if (bytes > 1.1 * bytesOf(published))
+    throw new ServiceError('large', `${collection}/${id}: ${bytes} bytes`);
 }
 
 /** The slots of an account that seem free, and for whom; read once, and again when one was taken. */
@@ -32,7 +31,7 @@ export async function freeSlots(uid: string): Promise<number[]> {
   const taken = new Map<number, unknown>();
   for await (const { id, data } of readAll('draftSlots', { field: 'by', op: '==', value: uid }))
     taken.set(Number(id.slice(uid.length + 1)), `${String(data['draft'])} ${String(data['started'])}`);
-  const all = Array.from({ length: maxOpenDrafts }, (_, number) => number);
+  const all = [...Array.from({ length: maxOpenDrafts }).keys()];
   const unused = all.filter((number) => !taken.has(number));
   if (unused.length > 0) return unused;
   const open = new Set<unknown>();

@@ -1,4 +1,5 @@
 import { cutText } from '#src/platform/text/cut-text.ts';
+import { visibleText } from '#src/platform/text/visible-text.ts';
 import { characterAt, characterBefore } from '#src/platform/text/neighbours.ts';
 
 type Simplify = (text: string) => string;
@@ -41,9 +42,12 @@ const apply = (rules: readonly Rule[], text: string): string =>
     text,
   );
 
-/** Folds characters to one spelling: 台／臺, ５Ｇ／5g. */
+/** What divides the parts of a name, which is also written without it, and joiners and variants of a form. */
+const dividers = /[·・‧•]|\p{Join_C}|\p{VS}/gu;
+
+/** Folds characters to one spelling: 台／臺, ５Ｇ／5g. Characters that nobody sees are removed. */
 const foldCharacters = (text: string): string =>
-  simplify(text.normalize('NFKC').toLowerCase().replaceAll('台', '臺'));
+  simplify(visibleText(text).normalize('NFKC').toLowerCase().replaceAll(dividers, '').replaceAll('台', '臺'));
 
 const [chinese, latin] = [/\p{Script=Han}/u, /[\p{Script=Latin}\p{N}]/u];
 
@@ -129,7 +133,7 @@ export function searchWords(query: SearchQuery): readonly SearchWord[] {
   if (typeof query !== 'string') return query;
   return query
     .replaceAll(/(民[國国]) *(\d{1,3}) *年/g, '$1$2年')
-    .split(/[\s"“”「」『』]+/u)
+    .split(/[\s"“”「」『』·・･‧•]+/u)
     .filter(Boolean)
     .map((word) => [...new Set([asWritten(word), foldText(word)])]);
 }

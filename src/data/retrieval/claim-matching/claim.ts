@@ -1,8 +1,8 @@
-import { bigramsOf, type Gram, latinWord } from '#src/data/retrieval/search/grams.ts';
+import { bigramsOf, type Gram } from '#src/data/retrieval/search/grams.ts';
+import { isNumber, tokensOf } from './claim-tokens.ts';
 import { foldForSearch } from '#src/data/retrieval/search/fold.ts';
-import { withoutLinks } from '#src/data/retrieval/search/links.ts';
 import type { SearchRecord } from '#src/data/retrieval/search/search-head.ts';
-import { type SearchIndex, weightOf } from '#src/data/retrieval/search/search-index.ts';
+import { weightOf } from '#src/data/retrieval/search/search-index.ts';
 
 /**
  * Collections whose items verify claims: those that declare a verdict. Listed, because the search worker must not
@@ -32,52 +32,60 @@ const minMessageWeight = 40;
  */
 const messagePart = 1.6;
 
+/** The part of its weight that a bigram with a function character has. */
+const functionPart = 0.25;
+
+/** The weight of a common character, where that of a rare bigram is 7. */
+const characterWeight = 2;
+
 /** Requests to forward the message, which nearly every message contains, and some titles. */
 const forwardRequest =
   /(?:告訴|轉告|轉傳|轉發|分享)給?(?:大家|親朋好友|親友|家人|朋友|你的家人|所有人|更多人)/gu;
 
-/** Pictographs, which forwarders insert anywhere, even inside words. */
-const pictographs = /[\p{So}\p{Sk}\uFE0F\u200D]/gu;
+/** Characters of words that every message has: who rephrases a claim puts others around what it says. */
+const functionCharacters = foldForSearch(
+  '的了是不在有我你妳他她它們這那都就也要會說很到去來讓把被給跟和與及或者嗎吧呢啊喔啦個以可能沒上下人一為對從還又再只才得著過起出用自己什麼怎樣請想知道看大家好真太最多少小中年月天時後前裡此其所因但如果',
+);
 
-/** A message or a sentence of one, prepared for comparison with titles. */
+/** A message, a sentence of one or a title, prepared for comparison: what it says in pairs and single characters. */
 export interface Claim {
   readonly bigrams: ReadonlySet<Gram>;
-  readonly latinWords: ReadonlySet<string>;
+  /** Chinese characters that are no function characters. A rephrased claim has other words with the same characters. */
+  readonly characters: readonly string[];
+  /** Latin words and numbers; the pairs of another one say nothing. */
+  readonly words: ReadonlySet<string>;
 }
 
-/** Prepares a message or a sentence, without its links and requests to forward it. */
+/** A text as its tokens spell it: folded, numbers by value (46 for 四十六), without links and pictographs. */
+const spelled = (text: string): string =>
+  tokensOf(text)
+    .map((token) => (token.before === '' ? '' : ' ') + (isNumber(token) ? token.text.slice(1) : token.text))
+    .join('');
+
+/** True for a bigram without function characters. */
+const isContent = (bigram: Gram): boolean =>
+  [bigram >>> 16, bigram & 0xff_ff].every((code) => !functionCharacters.includes(String.fromCharCode(code)));
+
+/** Prepares a message or a sentence without requests to forward it, or a title. */
 export function claimIn(text: string): Claim {
-  const claim = withoutLinks(text).replaceAll(pictographs, '').replaceAll(forwardRequest, ' ');
-  const folded = foldForSearch(claim);
-  return { bigrams: bigramsOf(folded), latinWords: new Set(folded.match(latinWord)) };
+  const folded = spelled(text.replaceAll(forwardRequest, ' '));
+  return {
+    bigrams: bigramsOf(folded),
+    characters: [...new Set(folded.match(/\p{Script=Han}/gu))].filter(
+      (each) => !functionCharacters.includes(each),
+    ),
+    words: new Set(folded.match(/[a-z\d]{2,}/g)),
+  };
 }
 
-/** A title without the Latin words that the claim lacks. */
-const sharedPart = (title: string, latinWords: ReadonlySet<string>): string =>
-  title.replaceAll(latinWord, (word) => (latinWords.has(word) ? word : ' '));
+/** The bigrams by which items are looked up: those without function characters, or all if they are less than half. */
+export function contentOf({ bigrams }: Claim): Gram[] {
+  const content = [...bigrams].filter(isContent);
+  return content.length * 2 < bigrams.size ? [...bigrams] : content;
+}
 
 /** True for a bigram of Latin letters. */
 export const isLatin = (bigram: Gram): boolean => bigram >>> 16 < 0x80 && (bigram & 0xff_ff) < 0x80;
-
-/**
- * Selects at most `count` of a claim's bigrams: the rarest in titles of each stretch, so that whichever part of the
- * claim was checked is represented.
- */
-export function chosenBigrams(
-  bigrams: readonly Gram[],
-  frequencyOf: (bigram: Gram) => number,
-  count: number,
-): Gram[] {
-  const stretch = bigrams.length / Math.min(count, bigrams.length);
-  const chosen: Gram[] = [];
-  for (let start = 0; start < bigrams.length; start += stretch) {
-    const [rarest] = bigrams
-      .slice(Math.floor(start), Math.floor(start + stretch))
-      .toSorted((a, b) => frequencyOf(a) - frequencyOf(b));
-    if (rarest !== undefined) chosen.push(rarest);
-  }
-  return chosen;
-}
 
 /** Compares claims with titles by the weights of their common bigrams, the rarest in titles weighing most. */
 export class TitleComparison {
@@ -89,10 +97,28 @@ export class TitleComparison {
     this.#size = size;
   }
 
-  #weigh(bigrams: Iterable<Gram>): number {
-    let sum = 0;
-    for (const bigram of bigrams) sum += weightOf(this.frequencyOf(bigram), this.#size);
+  /** The weight of what a claim says, or of a part of it. */
+  #weigh(bigrams: Iterable<Gram>, characters: readonly string[]): number {
+    let sum = characterWeight * characters.length;
+    for (const bigram of bigrams)
+      sum += weightOf(this.frequencyOf(bigram), this.#size) * (isContent(bigram) ? 1 : functionPart);
     return sum;
+  }
+
+  /**
+   * Selects at most `count` of a claim's bigrams: the rarest in titles of each stretch, so that whichever part of the claim
+   * was checked is represented.
+   */
+  choose(bigrams: readonly Gram[], count: number): Gram[] {
+    const stretch = bigrams.length / Math.min(count, bigrams.length);
+    const chosen: Gram[] = [];
+    for (let start = 0; start < bigrams.length; start += stretch) {
+      const [rarest] = bigrams
+        .slice(Math.floor(start), Math.floor(start + stretch))
+        .toSorted((a, b) => this.frequencyOf(a) - this.frequencyOf(b));
+      if (rarest !== undefined) chosen.push(rarest);
+    }
+    return chosen;
   }
 
   /** The mean logarithm of the frequencies of a claim's bigrams in titles. */
@@ -103,19 +129,19 @@ export class TitleComparison {
   }
 
   /**
-   * Returns a score: the share of a folded title that the claim contains (a message is padded, cut and misspelt, but
-   * the claim inside stays), and the share of the claim that the item contains. `inText` is the share in its text.
+   * Returns a score: the share of a title that the claim contains (a message is padded, cut and rephrased, but what is
+   * claimed stays), and the share of the claim that the item contains. `inText` is the share in its text.
    */
-  compare({ bigrams, latinWords }: Claim, title: string, inText = 0): number {
-    const shared = [...bigramsOf(sharedPart(title, latinWords))].filter((bigram) => bigrams.has(bigram));
-    const matched = this.#weigh(shared);
-    const whole = this.#weigh(bigrams);
-    const ofTitle = matched / (this.#weigh(bigramsOf(title)) + minTitleWeight);
+  compare(claim: Claim, title: Claim, inText = 0): number {
+    const ofWords = bigramsOf([...title.words].filter((word) => claim.words.has(word)).join(' '));
+    const isShared = (bigram: Gram) => claim.bigrams.has(bigram) && (!isLatin(bigram) || ofWords.has(bigram));
+    const matched = this.#weigh(
+      [...title.bigrams].filter(isShared),
+      title.characters.filter((character) => claim.characters.includes(character)),
+    );
+    const whole = this.#weigh(claim.bigrams, claim.characters);
+    const ofTitle = matched / (this.#weigh(title.bigrams, title.characters) + minTitleWeight);
     const ofClaim = Math.max(matched, whole * inText) / (whole + minMessageWeight);
     return ofTitle + messagePart * ofClaim;
   }
 }
-
-/** Returns the comparison with the index's titles. Rejects if its frequencies cannot be read. */
-export const titleComparison = async (index: SearchIndex): Promise<TitleComparison> =>
-  new TitleComparison(await index.titleFrequency(), index.size);

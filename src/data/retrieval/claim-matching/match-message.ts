@@ -2,17 +2,15 @@ import { compareCodes } from '#src/platform/text/compare.ts';
 import { ServiceError } from '#src/platform/firebase/errors.ts';
 import {
   checked,
-  chosenBigrams,
   type Claim,
   claimIn,
+  contentOf,
   isLatin,
   type MessageMatch,
-  titleComparison,
-  type TitleComparison,
+  TitleComparison,
 } from './claim.ts';
 import { isOpposite } from '#src/platform/text/verdict-scale.ts';
 import { relate, relations } from './compare-claims.ts';
-import { foldForSearch } from '#src/data/retrieval/search/fold.ts';
 import type { Gram } from '#src/data/retrieval/search/grams.ts';
 import { linksIn, maxLinks } from '#src/data/retrieval/search/links.ts';
 import type { SearchRecord } from '#src/data/retrieval/search/search-head.ts';
@@ -22,13 +20,13 @@ import { sentencesIn } from './sentences.ts';
 // The constants below were tuned with other disguises and messages than those in `npm run bench -- message`.
 
 /** The minimum score of a match. Among thousands of fact-checks, some share two or three words with any greeting. */
-export const minScore = 0.53;
+export const minScore = 0.47;
 
 /** From this score on, an item is the claim of a sentence, which has fewer words to agree. */
 const sentenceScore = 0.85;
 
 /** The number of bigrams of a message that are looked up in titles; more if it has more than half as many sentences. */
-const titleListCount = 10;
+const titleListCount = 12;
 
 /** The maximum number of sentences looked up. */
 const maxSentences = 10;
@@ -82,17 +80,20 @@ interface ListedEntry {
   readonly share: number;
 }
 
-function listedEntries(lists: Iterable<WeighedList>): ListedEntry[] {
+function listedEntries(lists: Iterable<WeighedList>, min = 0): ListedEntry[] {
   const weights = new Map<number, number>();
   let whole = 0;
   for (const { entries, weight } of lists) {
     whole += weight;
     for (const entry of entries) weights.set(entry, (weights.get(entry) ?? 0) + weight);
   }
-  return [...weights].map(([entry, weight]) => ({ entry, weight, share: weight / Math.max(whole, 1) }));
+  const listed = [...weights].map(([entry, weight]) => ({
+    entry,
+    weight,
+    share: weight / Math.max(whole, 1),
+  }));
+  return listed.filter(({ share }) => share >= min);
 }
-
-const hasMinShare = ({ share }: ListedEntry): boolean => share >= minShare;
 
 /** The entries with the highest weights; the newest first on a tie. */
 function heaviest(listed: readonly ListedEntry[], count: number): number[] {
@@ -102,7 +103,6 @@ function heaviest(listed: readonly ListedEntry[], count: number): number[] {
 
 /** A sentence of a message, and its bigrams that are looked up. */
 interface Sentence {
-  readonly text: string;
   readonly claim: Claim;
   readonly chosen: readonly Gram[];
 }
@@ -122,21 +122,21 @@ interface PreparedMessage {
 function chosenSentences(message: string, titles: TitleComparison): Sentence[] {
   const sentences = sentencesIn(message);
   if (sentences.length < 2) return [];
-  const chosen = sentences
-    .map((text) => ({ text, claim: claimIn(text) }))
-    .toSorted((a, b) => titles.meanLogFrequency(b.claim) - titles.meanLogFrequency(a.claim))
+  const claims = sentences
+    .map(claimIn)
+    .toSorted((a, b) => titles.meanLogFrequency(b) - titles.meanLogFrequency(a))
     .slice(0, maxSentences);
-  const count = Math.max(minSentenceLists, Math.ceil(titleListCount / chosen.length));
-  return chosen.map((sentence) => {
+  const count = Math.max(minSentenceLists, Math.ceil(titleListCount / claims.length));
+  return claims.map((claim) => {
     // A bigram that no title contains finds none.
-    const known = [...sentence.claim.bigrams].filter((bigram) => titles.frequencyOf(bigram) >= 1);
-    return { ...sentence, chosen: chosenBigrams(known, titles.frequencyOf, count) };
+    const known = contentOf(claim).filter((bigram) => titles.frequencyOf(bigram) >= 1);
+    return { claim, chosen: titles.choose(known, count) };
   });
 }
 
 /** The items that may answer a message. */
 interface Candidates {
-  readonly items: readonly { readonly entry: number; readonly item: SearchRecord; readonly title: string }[];
+  readonly items: readonly { readonly entry: number; readonly item: SearchRecord; readonly title: Claim }[];
   /** The share of the message that the texts of entries contain. */
   readonly inTexts: ReadonlyMap<number, number>;
   /** The reason if texts could not be read. */
@@ -150,16 +150,15 @@ interface Candidates {
 async function readCandidates(
   index: SearchIndex,
   { claim, sentences, links }: PreparedMessage,
-  { frequencyOf }: TitleComparison,
+  titles: TitleComparison,
   limit: number,
 ): Promise<Candidates> {
   const chosen =
     sentences.length > 0
       ? sentences.flatMap((sentence) => sentence.chosen)
-      : chosenBigrams([...claim.bigrams], frequencyOf, titleListCount);
-  const rarest = chosenBigrams(
+      : titles.choose(contentOf(claim), titleListCount);
+  const rarest = titles.choose(
     chosen.filter((bigram) => !isLatin(bigram)),
-    frequencyOf,
     maxTextLists,
   );
   let missing: ServiceError | undefined;
@@ -172,10 +171,10 @@ async function readCandidates(
     }),
     index.entriesAbout([...links].slice(0, maxLinks)),
   ]);
-  const ofTexts = listedEntries(textLists.values()).filter(hasMinShare);
+  const ofTexts = listedEntries(textLists.values(), minShare);
   const ofSentences = sentences.flatMap((sentence) => {
     const lists = sentence.chosen.flatMap((bigram) => titleLists.get(bigram) ?? []);
-    return listedEntries(lists).filter(hasMinShare);
+    return listedEntries(lists, minShare);
   });
   const entries = new Set([
     ...linked.slice(0, maxLinked),
@@ -186,7 +185,7 @@ async function readCandidates(
   const records = await index.records([...entries]);
   const items = [...entries].flatMap((entry, at) => {
     const item = records[at];
-    return item && checked.has(item.collection) ? [{ entry, item, title: foldForSearch(item.title) }] : [];
+    return item && checked.has(item.collection) ? [{ entry, item, title: claimIn(item.title) }] : [];
   });
   return { items, inTexts: new Map(ofTexts.map(({ entry, share }) => [entry, share])), missing };
 }
@@ -241,7 +240,7 @@ function inOrder(message: string, matches: readonly EntryMatch[]) {
  * never checked.
  */
 export async function matchMessage(index: SearchIndex, message: string, limit = 3): Promise<MessageMatch[]> {
-  const titles = await titleComparison(index);
+  const titles = new TitleComparison(await index.titleFrequency(), index.size);
   const prepared: PreparedMessage = {
     claim: claimIn(message),
     sentences: chosenSentences(message, titles),

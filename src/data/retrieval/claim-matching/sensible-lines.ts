@@ -21,10 +21,10 @@ const minQuoted = 5;
 /** Words of another script in a line, for the same reason. */
 const minQuotedWords = 3;
 
-/** Returns lines that OCR has read, for quotation; '' if none of them is certain to be words. */
+/** Returns those of the lines that OCR has read that are certain to be words, for quotation. */
 export function quotableLines(words: string): string {
   const isSentence = (line: string) =>
     new Set(line.match(/\p{Script=Han}/gu)).size >= minQuoted ||
     count(line, /(?:(?!\p{Script=Han})\p{L}){3,}/gu) >= minQuotedWords;
-  return words.split('\n').some(isSentence) ? words : '';
+  return words.split('\n').filter(isSentence).join('\n');
 }

@@ -83,6 +83,8 @@ const crops = [0, 0.025, 0.05, 0.075, 0.1, 0.125].map(inside);
 /** The views of a known image whose hashes are stored, in the order of storage. */
 const storedViews: readonly View[] = [...crops, withoutHead, withoutFoot];
 
+const rotated = [-2, -1, 1, 2].map((degrees): View => ({ ...wholeView, turned: degrees }));
+const places = crops.map((_, place) => place);
 const headPlace = crops.length;
 const footPlace = crops.length + 1;
 
@@ -168,11 +170,9 @@ export function hashImage(image: GreyImage): StoredHashes {
  * may cover it. As a whole and without bars also mirrored and turned by quarters, which costs next to nothing.
  */
 export function hashQuery(image: GreyImage, { isTurned = true } = {}): QueryHash[] {
-  const places = crops.map((_, place) => place);
-  const turned = (isTurned ? [-2, -1, 1, 2] : []).map((degrees): View => ({ ...wholeView, turned: degrees }));
   const box = contentBox(image);
   const whole = box === wholeView ? [wholeView] : [wholeView, box];
-  const views = [...whole, inside(0.0125), ...turned];
+  const views = [...whole, inside(0.0125), ...(isTurned ? rotated : [])];
   const look = (view: View, at: readonly number[]) => ({ ...hashOf(image, view), view, places: at });
   return [
     ...views.map((view) => look(view, places)),
@@ -180,4 +180,19 @@ export function hashQuery(image: GreyImage, { isTurned = true } = {}): QueryHash
     look(withoutHead, [headPlace]),
     look(withoutFoot, [footPlace]),
   ];
+}
+
+/** The other views in the other orientations, and those without a side: it may be the top or bottom of the known image. */
+export function hashOrientations(image: GreyImage): QueryHash[] {
+  const sides = [withoutHead, withoutFoot, { ...wholeView, left: bar }, { ...wholeView, right: 1 - bar }];
+  return [inside(0.0125), ...rotated, ...sides].flatMap((view) =>
+    mirroredHashes(image, view).flatMap((hash) => {
+      const { orientation } = hash.view;
+      const side = sides.indexOf(view);
+      if (side === -1) return { ...hash, places };
+      // The side of the query that is the top of the known image: 4 exchanges it with the left one, 2 with the opposite one.
+      const top = (orientation & 4 ? 2 : 0) + ((orientation >> 1) & 1);
+      return side >> 1 === top >> 1 ? { ...hash, places: [side === top ? headPlace : footPlace] } : [];
+    }),
+  );
 }

@@ -1,7 +1,14 @@
 import { compareCodes } from '#src/platform/text/compare.ts';
 import type { GreyImage, View } from './grey-image.ts';
 import { distance, hashOf } from './perceptual-hash.ts';
-import { coarseWords, fineWords, type QueryHash, wordsOf } from './image-hashes.ts';
+import {
+  coarseWords,
+  fineWords,
+  hashOrientations,
+  hashQuery,
+  type QueryHash,
+  wordsOf,
+} from './image-hashes.ts';
 
 /** The maximum distance of a candidate, in bits of 256, and the maximum number of candidates. */
 export const coarseLimit = 48;
@@ -70,6 +77,14 @@ export class LookupIndex {
       .flatMap(({ id, words }) => closest(id, words, queries) ?? [])
       .toSorted((a, b) => a.distance - b.distance || compareCodes(a.id, b.id))
       .slice(0, maxCandidates);
+  }
+
+  /** The candidates for an image. All orientations are tried if no upright view is near any, so upright copies take no longer. */
+  candidatesFor(image: GreyImage, isTurned = true): Candidate[] {
+    const queries = hashQuery(image, { isTurned });
+    const near = this.candidates(queries);
+    const isUpright = near[0] && !near[0].query.view.orientation;
+    return isUpright ? near : this.candidates([...queries, ...hashOrientations(image)]);
   }
 }
 

@@ -130,7 +130,7 @@ async function compareWhole(looked: Look): Promise<string[]> {
   const large = await imageOf(looked);
   const image = scaledTo(large, forHashes(large));
   // If the image was searched before, rotated copies were found by their points.
-  const candidates = index.candidates(hashQuery(image, { isTurned: !looked.sightings }));
+  const candidates = index.candidatesFor(image, !looked.sightings);
   looked.whole = { image, candidates };
   return candidates.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import { storedSize } from '#src/data/collections/debunking-images/encoding/image-size.ts';
 import { greyOf, type GreyImage } from './grey-image.ts';
 import type { LookupIndex } from './lookup-index.ts';
-import { hashedWidth, hashQuery } from './image-hashes.ts';
+import { hashedWidth } from './image-hashes.ts';
 import { packPatches, patchesOf } from './image-patches.ts';
 import { knownReach, packPoints, pointsOf } from './image-points.ts';
 import { imageToRead, fitOf, sightingsIn } from './sightings.ts';
@@ -38,7 +38,7 @@ interface Known {
 export function* warmUpSteps({ hashes, points }: Known): Generator<void, void, undefined> {
   const image = randomStrokes();
   for (let round = 0; round < rounds; round += 1) {
-    hashes().candidates(hashQuery(scaledTo(image, storedSize(image, hashedWidth))));
+    hashes().candidatesFor(scaledTo(image, storedSize(image, hashedWidth)));
     yield;
     greyOf(image.width, image.height, new Uint8ClampedArray(4 * image.values.length).fill(255));
     imageToRead(image);

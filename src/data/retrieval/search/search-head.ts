@@ -2,7 +2,7 @@ import { dayOf } from '#src/platform/time/taipei-time.ts';
 import type { Checker, Verdict } from '#src/platform/text/verdict-scale.ts';
 
 /** The version of the file format. Increase it with every change: an older page cannot read newer files. */
-export const searchVersion = 8;
+export const searchVersion = 9;
 
 /** The number of records in a file. */
 export const recordsPerFile = 40;

@@ -18,6 +18,7 @@ import {
   type WordItem,
 } from './pasted-element.ts';
 import { tableOf } from './pasted-table.ts';
+import tags from './mark-tags.json';
 
 const { nodes } = schema;
 
@@ -106,19 +107,7 @@ function pastedAddress(href: string, origin: string): string | undefined {
   return names.length > 0 ? url.href : href.trim();
 }
 
-const markTags: Readonly<Record<string, 'strong' | 'em' | 'strike' | 'code'>> = {
-  b: 'strong',
-  strong: 'strong',
-  i: 'em',
-  em: 'em',
-  s: 'strike',
-  del: 'strike',
-  strike: 'strike',
-  code: 'code',
-  kbd: 'code',
-  samp: 'code',
-  tt: 'code',
-};
+const markTags = tags as Readonly<Record<string, 'strong' | 'em' | 'strike' | 'code'>>;
 
 /** Returns the marks of the text inside an element, by its tag and by its style, which takes precedence. */
 function marksInside(element: PastedElement, outside: readonly Mark[], origin: string): readonly Mark[] {

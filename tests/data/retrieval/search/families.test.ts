@@ -44,7 +44,7 @@ test('a similar match in a variant is suggested as its family', async () => {
 
 test('a message that matches a variant is answered with the leader of its family', async () => {
   const matches = await matchMessage(index, '快看！醫師警告熱水瓶裡的舊開水含亞硝酸鹽千萬別再喝，轉給家人');
-  expect(matches.map(({ item }) => item.id)).toEqual(['a']);
+  expect(matches[0]?.item.id).toBe('a');
   // The message is compared with the variant's words.
   expect(matches[0]?.variant).toBe('醫師警告熱水瓶裡的舊開水含亞硝酸鹽千萬別再喝');
 });
