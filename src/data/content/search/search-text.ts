@@ -1,5 +1,4 @@
 import { cutText } from '#src/platform/text/cut-text.ts';
-import { visibleText } from '#src/platform/text/visible-text.ts';
 import { characterAt, characterBefore } from '#src/platform/text/neighbours.ts';
 
 type Simplify = (text: string) => string;
@@ -42,12 +41,12 @@ const apply = (rules: readonly Rule[], text: string): string =>
     text,
   );
 
-/** What divides the parts of a name, which is also written without it, and joiners and variants of a form. */
-const dividers = /[·・‧•]|\p{Join_C}|\p{VS}/gu;
+/** What divides the parts of a name, which is also written without it, and characters that nobody sees. */
+const unread = /[·・‧•\u2800]|\p{DI}|[^\P{Cc}\t\n\r]/gu;
 
 /** Folds characters to one spelling: 台／臺, ５Ｇ／5g. Characters that nobody sees are removed. */
 const foldCharacters = (text: string): string =>
-  simplify(visibleText(text).normalize('NFKC').toLowerCase().replaceAll(dividers, '').replaceAll('台', '臺'));
+  simplify(text.normalize('NFKC').toLowerCase().replaceAll(unread, '').replaceAll('台', '臺'));
 
 const [chinese, latin] = [/\p{Script=Han}/u, /[\p{Script=Latin}\p{N}]/u];
 
