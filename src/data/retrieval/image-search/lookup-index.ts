@@ -81,10 +81,11 @@ export class LookupIndex {
 
   /** The candidates for an image. All orientations are tried if no upright view is near any, so upright copies take no longer. */
   candidatesFor(image: GreyImage, isTurned = true): Candidate[] {
-    const queries = hashQuery(image, { isTurned });
-    const near = this.candidates(queries);
+    const near = this.candidates(hashQuery(image, { isTurned }));
     const isUpright = near[0] && !near[0].query.view.orientation;
-    return isUpright ? near : this.candidates([...queries, ...hashOrientations(image)]);
+    const others = isUpright ? [] : this.candidates(hashOrientations(image));
+    const all = [...near, ...others].toSorted((a, b) => a.distance - b.distance || compareCodes(a.id, b.id));
+    return all.filter(({ id }, at) => all.findIndex((each) => each.id === id) === at).slice(0, maxCandidates);
   }
 }
 
