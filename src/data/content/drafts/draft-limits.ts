@@ -6,7 +6,6 @@ import type { Write } from '#src/platform/text/values.ts';
 
 /** The number of open drafts that an editor may have started. The rules hold it; admins, who import files, have none. */
 const maxOpenDrafts = 100;
-
 /** In UTF-8 as JSON. The rules cannot measure a map, so Firestore's own limit of 1 MiB binds who goes around this one. */
 const maxDraftBytes = 200_000;
 

@@ -29,5 +29,6 @@ function headlineIn(query: string): string {
 export const withoutQuestionWords = (query: string): string =>
   simplifyCharacters(headlineIn(withoutLinks(query)))
     .replaceAll(pattern, ' ')
+    .replaceAll(/(\p{Script=Han})[不没]\1/gu, '$1') // 健不健康 is about 健康.
     .replaceAll(marks, (_, between?: string) => between ?? ' ')
     .trim();
