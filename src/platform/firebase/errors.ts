@@ -6,9 +6,6 @@ export const errorKinds = [
   'notFound',
   'quota',
   'invalid',
-  /** Of drafts: a member has as many as one may have; one is too long. */
-  'full',
-  'large',
   'service',
   'unpublished',
 ] as const;

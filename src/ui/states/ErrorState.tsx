@@ -20,8 +20,6 @@ const icons: Readonly<Record<ErrorKind, typeof AlertIcon>> = {
   notFound: QuestionIcon,
   quota: ClockIcon,
   invalid: AlertIcon,
-  full: AlertIcon,
-  large: AlertIcon,
   service: AlertIcon,
   unpublished: ClockIcon,
 };

@@ -230,7 +230,7 @@ function RollBack() {
         )}
       </Box>
       <Box aria-live="polite">
-        {failure && <Alert severity="error">{t(`common:error.${failure}.title`)}</Alert>}
+        {failure && <Alert severity="error">{t(`admin:actFailure.${failure}`)}</Alert>}
         {steps && <RollBackSteps steps={steps} results={results} />}
       </Box>
     </TextForm>

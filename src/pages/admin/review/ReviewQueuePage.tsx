@@ -154,7 +154,7 @@ function ItemList({ items }: { readonly items: readonly ListedItem[] }) {
 }
 
 function ContentCheck() {
-  const { t } = useTranslation(['admin/review', 'common']);
+  const { t } = useTranslation(['admin/review', 'admin']);
   const { data: health } = useQuery(linkHealth);
   const [count, setCount] = useState(0);
   const [found, setFound] = useState<readonly Finding[]>();
@@ -177,7 +177,7 @@ function ContentCheck() {
       <Button variant="outlined" disabled={isBusy} onClick={() => void check()}>
         {isBusy ? t('check.running', { count }) : t('check.run')}
       </Button>
-      {failure && <Alert severity="error">{t(`common:error.${failure}.title`)}</Alert>}
+      {failure && <Alert severity="error">{t(`admin:actFailure.${failure}`)}</Alert>}
       {found?.length === 0 && <Alert severity="success">{t('check.nothing', { count })}</Alert>}
       {found && found.length > 0 && (
         <ItemList

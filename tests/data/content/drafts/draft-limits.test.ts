@@ -20,12 +20,12 @@ const start = (id: string, description = '') =>
 
 test('an editor starts a hundred drafts, and another one only when one of them is gone', async () => {
   for (let number = 0; number < 100; number += 1) await start(`event-${number}`);
-  await expect(start('one-more')).rejects.toMatchObject({ kind: 'full' });
+  await expect(start('one-more')).rejects.toMatchObject({ limit: 'full' });
   const last = await readDraft('events', 'event-42');
   if (last) await discardDraft(last);
   await expect(start('one-more')).resolves.toMatchObject({ slot: 42 });
   const moved = await readDraft('events', 'one-more');
-  await expect(moved && moveDraft(moved, 'elsewhere')).rejects.toMatchObject({ kind: 'full' });
+  await expect(moved && moveDraft(moved, 'elsewhere')).rejects.toMatchObject({ limit: 'full' });
   expect(await readDraft('events', 'one-more')).toBeDefined();
 });
 
@@ -41,7 +41,7 @@ test('a slot that another tab has taken is no obstacle', async () => {
 test('a draft of more than 200 kB is refused, unless what it corrects is as long', async () => {
   const long = '字'.repeat(66_000);
   await expect(start('long', long)).resolves.toMatchObject({ rev: 1 });
-  await expect(start('longer', `${long}${'字'.repeat(1_000)}`)).rejects.toMatchObject({ kind: 'large' });
+  await expect(start('longer', `${long}${'字'.repeat(1_000)}`)).rejects.toMatchObject({ limit: 'large' });
   expect(await readDraft('events', 'longer')).toBeUndefined();
   await setDoc(doc(client.as('owner'), 'events/longer'), { ...fields, description: long });
   await expect(start('longer', `${long}${'字'.repeat(1_000)}`)).resolves.toMatchObject({ rev: 1 });

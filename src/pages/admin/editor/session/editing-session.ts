@@ -1,6 +1,7 @@
 import { isSame } from '#src/data/content/form/form-values.ts';
 import type { LocalDraft, ReplacedText } from '#src/data/content/drafts/local-drafts.ts';
-import { type ErrorKind, errorKind } from '#src/platform/firebase/errors.ts';
+import { failureOf, type WriteFailure } from '#src/data/content/drafts/draft-limits.ts';
+import { errorKind } from '#src/platform/firebase/errors.ts';
 import {
   type Base,
   commonVersion,
@@ -29,7 +30,7 @@ const localRest = 400;
 const maxMerges = 3;
 
 /** Errors after which an autosave is retried; after any other, such as a denial, the editor has to save. */
-const transient: readonly ErrorKind[] = ['offline', 'timeout', 'service', 'quota'];
+const transient: readonly WriteFailure[] = ['offline', 'timeout', 'service', 'quota'];
 
 export interface SaveRequest<How> {
   /** What the editor requested beyond saving; undefined when only the text is saved. */
@@ -240,12 +241,12 @@ export class EditingSession<B extends Base, How = undefined> {
     }
     this.#dispatch({ type: 'started', status, isAutomatic });
     if (this.#state.status !== status) return stopped;
-    const running = act().catch((error: unknown) => this.#fail(errorKind(error), false));
+    const running = act().catch((error: unknown) => this.#fail(failureOf(error), false));
     this.#running = running;
     return running;
   }
 
-  #fail(kind: ErrorKind, isStored: boolean): Outcome {
+  #fail(kind: WriteFailure, isStored: boolean): Outcome {
     this.#dispatch({ type: 'failed', failure: { kind, isStored } });
     return stopped;
   }
@@ -311,7 +312,7 @@ export class EditingSession<B extends Base, How = undefined> {
     try {
       this.#dispatch({ type: 'committed', newBase: await this.#ports.read(), text, at: this.#time() });
     } catch (error) {
-      this.#fail(errorKind(error), true);
+      this.#fail(failureOf(error), true);
     }
     return { kind: 'done', taken: [] };
   }

@@ -1,7 +1,7 @@
 import { isSame } from '#src/data/content/form/form-values.ts';
 import { merge, type Merge } from '#src/data/content/write/merge.ts';
 import type { LocalDraft, ReplacedText } from '#src/data/content/drafts/local-drafts.ts';
-import type { ErrorKind } from '#src/platform/firebase/errors.ts';
+import type { WriteFailure } from '#src/data/content/drafts/draft-limits.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -29,7 +29,7 @@ export interface Conflict<B extends Base> extends Merge {
 }
 
 export interface Failure {
-  readonly kind: ErrorKind;
+  readonly kind: WriteFailure;
   /** The act succeeded, and only reading the new stored version failed. */
   readonly isStored: boolean;
 }

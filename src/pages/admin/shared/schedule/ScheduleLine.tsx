@@ -22,7 +22,7 @@ import { isStoredMoment, momentOf, taipeiClock } from '#src/data/content/form/ty
 import { AdminDialog, useReason } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { NativePicker } from '#src/pages/admin/editor/fields/NativePicker.tsx';
 import { UnderstoodInput } from '#src/pages/admin/editor/fields/UnderstoodInput.tsx';
-import type { ErrorKind } from '#src/platform/firebase/errors.ts';
+import type { WriteFailure } from '#src/data/content/drafts/draft-limits.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 
 /** How far in the future a time may be, in milliseconds. The rules have the same limit. */
@@ -34,7 +34,7 @@ interface ScheduleDialogProps {
   /** The reason of another member's proposal; without it the dialog requires one. */
   readonly reason?: string;
   readonly isBusy: boolean;
-  readonly failure: ErrorKind | undefined;
+  readonly failure: WriteFailure | undefined;
   readonly onClose: () => void;
   readonly onSubmit: (at: string, reason: string) => Promise<boolean>;
 }

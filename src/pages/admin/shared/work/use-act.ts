@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ErrorKind, errorKind } from '#src/platform/firebase/errors.ts';
+import { failureOf, type WriteFailure } from '#src/data/content/drafts/draft-limits.ts';
 
 /**
  * Runs acts that may fail: whether one is running, and why the last one failed. After each act, even a failed one,
@@ -9,7 +9,7 @@ import { type ErrorKind, errorKind } from '#src/platform/firebase/errors.ts';
 export function useAct(...stale: readonly string[]) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ErrorKind>();
+  const [failure, setFailure] = useState<WriteFailure>();
 
   /**
    * Resolves with true when the act succeeded; with false when it failed, or resolved with false because there was
@@ -22,7 +22,7 @@ export function useAct(...stale: readonly string[]) {
     try {
       isDone = (await act()) !== false;
     } catch (error) {
-      setFailure(errorKind(error));
+      setFailure(failureOf(error));
     }
     await Promise.all(stale.map((name) => client.invalidateQueries({ queryKey: [name] })));
     setBusy(false);
