@@ -33,7 +33,7 @@ const targets: readonly Mutation[] = [
     'qna',
     '~',
     'qna/x',
-    'qna~x~y',
+    'qna~abc~y',
     ' qna~x',
     'qna~x ',
     `${'a'.repeat(65)}~x`,
